@@ -1,0 +1,84 @@
+import { type Attributes, MAX_NODES, type PageHead, type PageTree } from './page-tree.ts';
+
+/**
+ * Collects a PageTree while an adapter walks a document in pre-order: `open` and `close` for elements, `addText`
+ * between them. Both adapters share it, so that white space and limits are decided once.
+ */
+export interface PageTreeBuilder {
+  /** Number of the new node, or -1 when the page is full (the adapter may stop then). */
+  open(tag: string, attributes: Attributes | null): number;
+  close(): void;
+  /** Number of the new text node, or -1 where nothing was added. */
+  addText(text: string): number;
+  readonly full: boolean;
+  finish(url: string, head: PageHead, box?: readonly number[]): PageTree;
+}
+
+/** Text in these keeps its line ends. */
+const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'textarea']);
+
+export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
+  const tag: string[] = [];
+  const parent: number[] = [];
+  const end: number[] = [];
+  const text: string[] = [];
+  const attributes: (Attributes | null)[] = [];
+  const path: number[] = [];
+  let preformatted = 0;
+  let pendingSpace = false;
+  let full = false;
+
+  const append = (name: string, value: string, attrs: Attributes | null): number => {
+    const node = tag.length;
+    tag.push(name);
+    parent.push(path.at(-1) ?? -1);
+    end.push(node + 1);
+    text.push(value);
+    attributes.push(attrs);
+    return node;
+  };
+
+  return {
+    open(name, attrs) {
+      if (tag.length >= limit) {
+        full = true;
+        return -1;
+      }
+      const node = append(name, '', attrs);
+      path.push(node);
+      if (PREFORMATTED.has(name)) preformatted++;
+      return node;
+    },
+    close() {
+      const node = path.pop();
+      if (node === undefined) return;
+      end[node] = tag.length;
+      if (PREFORMATTED.has(tag[node] ?? '')) preformatted--;
+    },
+    addText(raw) {
+      if (preformatted > 0) {
+        if (raw === '' || tag.length >= limit) return -1;
+        return append('#text', raw, null);
+      }
+      const folded = raw.replace(/[\s\u200b\ufeff]+/g, ' ');
+      if (folded === '' || folded === ' ') {
+        pendingSpace ||= folded === ' ';
+        return -1;
+      }
+      if (tag.length >= limit) {
+        full = true;
+        return -1;
+      }
+      const value = pendingSpace && !folded.startsWith(' ') ? ` ${folded}` : folded;
+      pendingSpace = value.endsWith(' ');
+      return append('#text', pendingSpace ? value.slice(0, -1) : value, null);
+    },
+    get full() {
+      return full;
+    },
+    finish(url, head, box) {
+      while (path.length > 0) this.close();
+      return { url, head, tag, parent, end, text, attributes, truncated: full, ...(box ? { box } : {}) };
+    },
+  };
+}

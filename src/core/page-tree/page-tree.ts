@@ -1,0 +1,143 @@
+/**
+ * PageTree: one page as plain data. Nodes are numbered in pre-order and stored in parallel columns, so that a
+ * subtree is a range, no algorithm needs recursion, and the whole posts as JSON.
+ *
+ *   node     0      1     2        3      4
+ *   tag      body   div   #text    p      #text
+ *   parent   -1     0     1        0      3
+ *   end      5      3     3        5      5       (exclusive end of the subtree)
+ *
+ *   children of i: i+1, then end[child], while < end[i]
+ *
+ * `script`, `style`, `noscript`, `template`, comments and the insides of `svg` are not part of a page.
+ */
+export interface PageTree {
+  readonly url: string;
+  readonly head: PageHead;
+  /** Lower-case tag; `#text` for text. Node 0 is always `body` (or the element that stands for it). */
+  readonly tag: readonly string[];
+  readonly parent: readonly number[];
+  /** Exclusive end of the node's subtree. */
+  readonly end: readonly number[];
+  /**
+   * Text of `#text` nodes, white space folded to single spaces (kept as it is inside `pre` and `textarea`); a leading
+   * space stands for any white space between this text and the one before. Empty for elements.
+   */
+  readonly text: readonly string[];
+  /** Only the attributes in ATTRIBUTES, only where an element has any. */
+  readonly attributes: readonly (Attributes | null)[];
+  /** Four numbers a node (x, y, width, height in CSS pixels, page coordinates), where the page was laid out. */
+  readonly box?: readonly number[];
+  /** True where the page held more than MAX_NODES nodes and the rest was left out. */
+  readonly truncated: boolean;
+}
+
+export type Attributes = Readonly<Partial<Record<string, string>>>;
+
+/** What the page says of itself outside its body. */
+export interface PageHead {
+  readonly title: string;
+  /** `lang` of the root element, or empty. */
+  readonly language: string;
+  /** `dir` of the root element or body, or empty. */
+  readonly direction: string;
+  readonly canonical: string;
+  /** `[name or property, content]`, names lower-cased, in page order. */
+  readonly meta: readonly (readonly [string, string])[];
+  /** Raw text of each `application/ld+json` script. */
+  readonly structuredData: readonly string[];
+}
+
+/** Larger pages are cut: enough for every real page met so far, small enough to post and to judge in the worker. */
+export const MAX_NODES = 60_000;
+
+/** Elements that hold nothing a person reads. */
+export const SKIPPED_TAGS: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'link',
+  'meta',
+  'base',
+  'head',
+  'title',
+]);
+
+/** The attributes a PageTree keeps: identity, semantics, media, links, and what the reader shows. */
+export const ATTRIBUTES: readonly string[] = [
+  'id',
+  'class',
+  'role',
+  'itemprop',
+  'itemtype',
+  'data-testid',
+  'data-component',
+  'data-type',
+  'href',
+  'rel',
+  'src',
+  'srcset',
+  'data-src',
+  'data-srcset',
+  'data-original',
+  'data-lazy-src',
+  'sizes',
+  'alt',
+  'title',
+  'poster',
+  'datetime',
+  'lang',
+  'dir',
+  'type',
+  'name',
+  'start',
+  'colspan',
+  'rowspan',
+  'width',
+  'height',
+  'bgcolor',
+  'align',
+  'hidden',
+  'aria-hidden',
+  'aria-modal',
+  'aria-label',
+  'style',
+];
+
+export const EMPTY_HEAD: PageHead = {
+  title: '',
+  language: '',
+  direction: '',
+  canonical: '',
+  meta: [],
+  structuredData: [],
+};
+
+export const isText = (page: PageTree, node: number): boolean => page.tag[node] === '#text';
+
+export const attribute = (page: PageTree, node: number, name: string): string =>
+  page.attributes[node]?.[name] ?? '';
+
+/** Children of `node`, in order. */
+export function* children(page: PageTree, node: number): Generator<number> {
+  const stop = page.end[node] ?? 0;
+  for (let child = node + 1; child < stop; child = page.end[child] ?? stop) yield child;
+}
+
+/** Ancestors of `node`, nearest first, without `node` itself. */
+export function* ancestors(page: PageTree, node: number): Generator<number> {
+  for (let at = page.parent[node] ?? -1; at >= 0; at = page.parent[at] ?? -1) yield at;
+}
+
+/** True where `outer` is `inner` or holds it. */
+export const contains = (page: PageTree, outer: number, inner: number): boolean =>
+  outer <= inner && inner < (page.end[outer] ?? 0);
+
+/** The subtree's text, white space folded and trimmed. */
+export function textOf(page: PageTree, node: number): string {
+  let text = '';
+  const stop = page.end[node] ?? node;
+  for (let at = node; at < stop; at++) text += page.text[at] ?? '';
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,71 @@
+import type { Article } from '../core/article/article.ts';
+import type { PageTree } from '../core/page-tree/page-tree.ts';
+import type { PageReport } from '../core/verdict/verdict.ts';
+import type { CleaningMode, Settings } from '../settings.ts';
+
+/**
+ * Every message of the extension: name → [request, reply]. Requests and replies are plain JSON. A handler that fails
+ * answers with an error of its own words; `messenger.ts` turns it into a rejected promise at the caller.
+ */
+export interface ToBackground {
+  /** content → background: judge the page; learn it first where the person has allowed learning on this site. */
+  visit: [{ page: PageTree }, VisitReply];
+  /** content → background: the story of the page, for the reader. */
+  readArticle: [{ page: PageTree }, Article];
+  /** content → background: put the cleaning style sheet into the sender's frame, or take it out. */
+  setStyleSheet: [{ mode: CleaningMode }, null];
+  /** content → background: the story is assembled; open the reader on it. */
+  openReader: [{ article: Article }, null];
+  /** pages → background: what is known of a site. */
+  siteInfo: [{ site: string }, SiteInfo];
+  listSites: [Record<string, never>, SiteInfo[]];
+  forgetSite: [{ site: string }, null];
+  forgetAll: [Record<string, never>, null];
+  /** All models, as the text of an export file. */
+  exportModels: [Record<string, never>, { file: string }];
+  /** Adds the file's models to those here (merge). Rejects with a clear message on a broken file; nothing changes then. */
+  importModels: [{ file: string }, { sites: number; pages: number }];
+  storageUse: [Record<string, never>, { bytes: number; limit: number }];
+  /** popup → background: make sure the content script runs in the tab (activeTab), then answer its state. */
+  activate: [{ tabId: number }, PageState];
+}
+
+/** popup, background → content script of one tab. */
+export interface ToContent {
+  pageState: [Record<string, never>, PageState];
+  /** Show the mode on this page at once (the setting itself is stored by the caller). */
+  setMode: [{ mode: CleaningMode; settings: Settings }, PageState];
+  /** Outline a block in the page; null takes the outline away. Scrolls to it where asked. */
+  outline: [{ node: number | null; scroll: boolean }, null];
+  /** Take a fresh snapshot and open the reader. */
+  read: [Record<string, never>, null];
+}
+
+export interface VisitReply {
+  readonly report: PageReport;
+  readonly settings: Settings;
+  /** The page was counted now, or an earlier visit of it was brought up to date. */
+  readonly learned: boolean;
+}
+
+/** none: not a page that can be cleaned (browser page, PDF, empty); working: snapshot or judging under way. */
+export interface PageState {
+  readonly status: 'none' | 'working' | 'judged' | 'failed';
+  readonly message: string;
+  readonly url: string;
+  readonly mode: CleaningMode;
+  readonly report: PageReport | null;
+  /** Blocks dimmed or hidden right now. */
+  readonly cleaned: number;
+  /** Learning is allowed on this page's site. */
+  readonly learning: boolean;
+}
+
+export interface SiteInfo {
+  readonly site: string;
+  readonly pages: number;
+  readonly bytes: number;
+  /** Milliseconds since the epoch; 0 where never learned. */
+  readonly updated: number;
+  readonly mode: CleaningMode | null;
+}

@@ -1,0 +1,33 @@
+/** Every setting, with its default; the type is derived from it. Stored in `storage.sync` under `settings`. */
+export const DEFAULT_SETTINGS = {
+  /** What happens to noise on a site with no choice of its own. */
+  mode: 'dim' as CleaningMode,
+  /** P(noise) from which a block is dimmed, 0..1. */
+  dimThreshold: 0.8,
+  /** P(noise) from which a block is hidden, 0..1. */
+  hideThreshold: 0.95,
+  /** Pages of a site that must be learned before anything is dimmed. */
+  pagesNeeded: 3,
+  /** Choices per site (registrable domain). */
+  siteModes: {} as Readonly<Record<string, CleaningMode>>,
+  /** Sites whose stories open in the reader at once. */
+  readerSites: [] as readonly string[],
+  /** Upper bound of all site models together, in MB. */
+  storageLimit: 50,
+  theme: 'system' as 'system' | 'light' | 'sepia' | 'dark',
+  reader: {
+    /** CSS pixels. */
+    fontSize: 20,
+    font: 'serif' as 'serif' | 'sans' | 'mono',
+    /** Characters a line. */
+    width: 66,
+    lineHeight: 1.6,
+  },
+};
+
+export type CleaningMode = 'off' | 'dim' | 'hide';
+
+export type Settings = typeof DEFAULT_SETTINGS;
+
+export const modeOf = (settings: Settings, site: string): CleaningMode =>
+  settings.siteModes[site] ?? settings.mode;

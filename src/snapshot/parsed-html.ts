@@ -1,0 +1,105 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import {
+  ATTRIBUTES,
+  type Attributes,
+  MAX_NODES,
+  type PageHead,
+  type PageTree,
+  SKIPPED_TAGS,
+} from '../core/page-tree/page-tree.ts';
+import { pageTreeBuilder } from '../core/page-tree/page-tree-builder.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const KEPT = new Set(ATTRIBUTES);
+
+/** The PageTree of HTML text: for the worker and for Node, where there is no DOM. */
+export function pageFromHtml(html: string, url: string, limit = MAX_NODES): PageTree {
+  const document = parse(html, { scriptingEnabled: false });
+  const root = document.childNodes.find(isElement);
+  const body = root?.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'body');
+  const builder = pageTreeBuilder(limit);
+  builder.open('body', body ? keptAttributes(body) : null);
+  if (body) walk(body, builder);
+  return builder.finish(url, head(root, body));
+}
+
+/** Depth-first with an explicit stack of positions: pages nest deeper than call stacks do. */
+function walk(body: Element, builder: ReturnType<typeof pageTreeBuilder>): void {
+  const stack: { nodes: Node[]; at: number }[] = [{ nodes: body.childNodes, at: 0 }];
+  while (stack.length > 0 && !builder.full) {
+    const top = stack[stack.length - 1];
+    if (!top) return;
+    const node = top.nodes[top.at++];
+    if (node === undefined) {
+      stack.pop();
+      builder.close();
+    } else if (node.nodeName === '#text') {
+      builder.addText((node as DefaultTreeAdapterTypes.TextNode).value);
+    } else if (isElement(node) && !SKIPPED_TAGS.has(node.tagName)) {
+      if (builder.open(node.tagName, keptAttributes(node)) < 0) return;
+      stack.push({ nodes: node.tagName === 'svg' ? [] : node.childNodes, at: 0 });
+    }
+  }
+}
+
+function isElement(node: Node | undefined): node is Element {
+  return node !== undefined && 'tagName' in node;
+}
+
+function keptAttributes(element: Element): Attributes | null {
+  let kept: Record<string, string> | null = null;
+  for (const { name, value } of element.attrs) {
+    if (!KEPT.has(name)) continue;
+    kept ??= {};
+    kept[name] = value;
+  }
+  return kept;
+}
+
+const valueOf = (element: Element | undefined, name: string): string =>
+  element?.attrs.find((attr) => attr.name === name)?.value ?? '';
+
+const ownText = (element: Element): string =>
+  element.childNodes
+    .map((node) => (node.nodeName === '#text' ? (node as DefaultTreeAdapterTypes.TextNode).value : ''))
+    .join('');
+
+function head(root: Element | undefined, body: Element | undefined): PageHead {
+  const meta: [string, string][] = [];
+  const structuredData: string[] = [];
+  let title = '';
+  let canonical = '';
+  // Scripts and misplaced meta tags stand in the body too: one pass over all elements, in page order.
+  const stack: Node[] = root ? [root] : [];
+  while (stack.length > 0) {
+    const node = stack.pop();
+    if (!isElement(node)) continue;
+    if (node.tagName === 'title' && title === '' && node.namespaceURI.endsWith('xhtml')) {
+      title = ownText(node).replace(/\s+/g, ' ').trim();
+    } else if (node.tagName === 'meta') {
+      const name = valueOf(node, 'property') || valueOf(node, 'name') || valueOf(node, 'itemprop');
+      const content = valueOf(node, 'content');
+      if (name && content) meta.push([name.toLowerCase(), content]);
+    } else if (node.tagName === 'link') {
+      if (canonical === '' && valueOf(node, 'rel').toLowerCase() === 'canonical')
+        canonical = valueOf(node, 'href');
+    } else if (node.tagName === 'script') {
+      if (/ld\+json/i.test(valueOf(node, 'type'))) structuredData.push(ownText(node));
+    } else {
+      for (let i = node.childNodes.length - 1; i >= 0; i--) {
+        const child = node.childNodes[i];
+        if (child) stack.push(child);
+      }
+    }
+  }
+  return {
+    title,
+    language: valueOf(root, 'lang'),
+    direction: valueOf(root, 'dir') || valueOf(body, 'dir'),
+    canonical,
+    meta,
+    structuredData,
+  };
+}
