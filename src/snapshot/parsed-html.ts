@@ -58,7 +58,7 @@ function keptAttributes(element: Element): Attributes | null {
   return kept;
 }
 
-const valueOf = (element: Element | undefined, name: string): string =>
+const attributeValue = (element: Element | undefined, name: string): string =>
   element?.attrs.find((attr) => attr.name === name)?.value ?? '';
 
 const ownText = (element: Element): string =>
@@ -79,14 +79,15 @@ function head(root: Element | undefined, body: Element | undefined): PageHead {
     if (node.tagName === 'title' && title === '' && node.namespaceURI.endsWith('xhtml')) {
       title = ownText(node).replace(/\s+/g, ' ').trim();
     } else if (node.tagName === 'meta') {
-      const name = valueOf(node, 'property') || valueOf(node, 'name') || valueOf(node, 'itemprop');
-      const content = valueOf(node, 'content');
+      const name =
+        attributeValue(node, 'property') || attributeValue(node, 'name') || attributeValue(node, 'itemprop');
+      const content = attributeValue(node, 'content');
       if (name && content) meta.push([name.toLowerCase(), content]);
     } else if (node.tagName === 'link') {
-      if (canonical === '' && valueOf(node, 'rel').toLowerCase() === 'canonical')
-        canonical = valueOf(node, 'href');
+      if (canonical === '' && attributeValue(node, 'rel').toLowerCase() === 'canonical')
+        canonical = attributeValue(node, 'href');
     } else if (node.tagName === 'script') {
-      if (/ld\+json/i.test(valueOf(node, 'type'))) structuredData.push(ownText(node));
+      if (/ld\+json/i.test(attributeValue(node, 'type'))) structuredData.push(ownText(node));
     } else {
       for (let i = node.childNodes.length - 1; i >= 0; i--) {
         const child = node.childNodes[i];
@@ -96,8 +97,8 @@ function head(root: Element | undefined, body: Element | undefined): PageHead {
   }
   return {
     title,
-    language: valueOf(root, 'lang'),
-    direction: valueOf(root, 'dir') || valueOf(body, 'dir'),
+    language: attributeValue(root, 'lang'),
+    direction: attributeValue(root, 'dir') || attributeValue(body, 'dir'),
     canonical,
     meta,
     structuredData,
