@@ -1,0 +1,146 @@
+import {
+  addFeatureCounts,
+  countOnPage,
+  emptyFeatureCounts,
+  type FeatureCounts,
+  foldFeatureCounts,
+} from '../entropy/feature-entropy.ts';
+import { hash } from '../hash.ts';
+import type { PageTree } from '../page-tree/page-tree.ts';
+import { blockLevel, textBlocks } from '../segmentation/text-blocks.ts';
+import { lineFeature, pageStyleTree } from '../style-tree/page-style-tree.ts';
+import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
+import { pageUrl } from './page-url.ts';
+
+/**
+ * What is known of a site: sums over its learned pages, hashed, bounded. Models of disjoint sets of pages add up in any
+ * order; one page's own sums have the same form.
+ */
+export interface SiteModel extends PageSums {
+  /** Hashed URLs of learned pages, oldest first: the same URL never counts twice. */
+  readonly visited: Set<number>;
+  /** The sums of the last few pages, so that a page seen again is brought up to date. Oldest first. */
+  readonly recent: Map<number, PageSums>;
+}
+
+/** The sums themselves. */
+export interface PageSums {
+  pages: number;
+  readonly tree: ElementNode;
+  /** Lines of text wherever on a page they stand: a teaser may show in a list here and in a rail there. */
+  readonly lines: FeatureCounts;
+}
+
+/** Pages that can still be brought up to date; a live blog or a reload comes back soon or not at all. */
+const RECENT_PAGES = 3;
+const MAX_VISITED = 2000;
+/** Bounds that keep a model of 300 pages under 300 KB (`npm run bench:curve`). */
+const MAX_LINES = 8000;
+const MAX_FEATURES = 128;
+const MAX_STYLES = 24;
+const MAX_NODES = 6000;
+
+export const emptySiteModel = (): SiteModel => ({ ...emptySums(), visited: new Set(), recent: new Map() });
+
+const emptySums = (): PageSums => ({ pages: 0, tree: emptyStyleTree(), lines: emptyFeatureCounts() });
+
+export const pagesLearned = (model: SiteModel): number => model.pages;
+
+/** Key under which a page is known to its site's model. */
+export const pageKey = (url: string): number => hash(pageUrl(url));
+
+export const hasLearned = (model: SiteModel, url: string): boolean => model.visited.has(pageKey(url));
+
+/** One page's sums; linear in its size. */
+export function pageSums(page: PageTree): PageSums {
+  const isBlock = blockLevel(page);
+  const blocks = textBlocks(page, isBlock);
+  const lines = emptyFeatureCounts();
+  for (const block of blocks) countOnPage(lines, lineFeature(block.text));
+  return { pages: 1, tree: pageStyleTree(page, isBlock, blocks), lines };
+}
+
+function addSums(target: PageSums, other: PageSums, sign: 1 | -1 = 1): void {
+  target.pages += sign * other.pages;
+  addStyleTree(target.tree, other.tree, sign);
+  addFeatureCounts(target.lines, other.lines, sign);
+}
+
+/**
+ * Counts a page, in time linear in the page. A page seen before takes the place of its former self while that is still
+ * at hand, and changes nothing later on.
+ */
+export function learnPage(model: SiteModel, page: PageTree): 'added' | 'updated' | 'unchanged' {
+  const key = pageKey(page.url);
+  const former = model.recent.get(key);
+  if (!former && model.visited.has(key)) return 'unchanged';
+  const sums = pageSums(page);
+  if (former) addSums(model, former, -1);
+  addSums(model, sums);
+  model.visited.add(key);
+  model.recent.delete(key);
+  model.recent.set(key, sums);
+  bound(model);
+  return former ? 'updated' : 'added';
+}
+
+/** The model of both sets of pages. A page in both counts once where one side still holds its sums. */
+export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
+  const merged = emptySiteModel();
+  addSums(merged, a);
+  addSums(merged, b);
+  for (const key of a.visited) {
+    const twice = b.visited.has(key) ? (a.recent.get(key) ?? b.recent.get(key)) : undefined;
+    if (twice) addSums(merged, twice, -1);
+  }
+  for (const source of [a, b]) {
+    for (const key of source.visited) merged.visited.add(key);
+    for (const [key, sums] of source.recent) merged.recent.set(key, sums);
+  }
+  bound(merged);
+  return merged;
+}
+
+/** Lets go of the rarest and oldest, so that a site's model stays small however many pages are learned. */
+function bound(model: SiteModel): void {
+  for (const key of model.recent.keys()) {
+    if (model.recent.size <= RECENT_PAGES) break;
+    model.recent.delete(key);
+  }
+  for (const key of model.visited) {
+    if (model.visited.size <= MAX_VISITED) break;
+    model.visited.delete(key);
+  }
+  foldFeatureCounts(model.lines, MAX_LINES);
+  let nodes = 0;
+  for (const node of elementNodes(model.tree)) {
+    nodes++;
+    foldFeatureCounts(node.features, MAX_FEATURES);
+    if (node.styles.size > MAX_STYLES) foldStyles(node);
+  }
+  for (let pages = 1; nodes > MAX_NODES && pages <= model.pages; pages++)
+    nodes = prune(model.tree, pages, nodes);
+}
+
+/** Keeps the commonest styles. */
+function foldStyles(node: ElementNode): void {
+  const rarest = [...node.styles].sort(([, a], [, b]) => a.count - b.count);
+  for (const [key, style] of rarest.slice(0, node.styles.size - MAX_STYLES)) {
+    node.styles.delete(key);
+    node.foldedStyles += style.count;
+  }
+}
+
+/** Drops subtrees seen on no more than `pages` pages until `MAX_NODES` are left. */
+function prune(root: ElementNode, pages: number, nodes: number): number {
+  let left = nodes;
+  for (const node of elementNodes(root)) {
+    for (const [key, child] of node.children) {
+      if (left <= MAX_NODES) return left;
+      if (child.pages > pages) continue;
+      node.children.delete(key);
+      for (const _ of elementNodes(child)) left--;
+    }
+  }
+  return left;
+}

@@ -1,0 +1,72 @@
+import { type FeatureCounts, featureEntropy } from '../entropy/feature-entropy.ts';
+import { type ElementNode, elementNodes } from './style-tree.ts';
+
+/** γ of Yi, Liu & Li: how fast the descendants' say fades as a node shows more presentation styles. */
+export const ATTENUATION = 0.9;
+
+/** Composite importance of each element node of a tree, 0 (the same on every page) .. 1. */
+export type Importance = ReadonlyMap<ElementNode, number>;
+
+/**
+ * Node importance (definition 3): entropy of the presentation styles to the base of the pages m that have the node;
+ * 1 where m = 1. Styles are counted by occurrence, of which a page may hold several, so the value is capped at 1.
+ */
+export function nodeImportance(node: ElementNode): number {
+  if (node.pages <= 1) return 1;
+  let total = node.foldedStyles;
+  let spread = 0;
+  for (const { count } of node.styles.values()) {
+    total += count;
+    spread += count * Math.log(count);
+  }
+  if (total === 0) return 0;
+  return Math.min(1, Math.max(0, (Math.log(total) - spread / total) / Math.log(node.pages)));
+}
+
+/** Importance of a leaf (definition 5): 1 − mean entropy of its features over the m pages; 1 where m = 1 or it has none. */
+export function leafImportance(features: FeatureCounts, m: number): number {
+  const number = features.counts.size + features.folded;
+  if (m <= 1 || number === 0) return 1;
+  let entropy = 0;
+  for (const count of features.counts.values()) entropy += featureEntropy(count, m);
+  return 1 - entropy / number;
+}
+
+/**
+ * Composite importance (definition 4), bottom-up over the whole tree:
+ * `(1 − γ^l) NodeImp(E) + γ^l Σ p_i CompImp(S_i)`, a style's importance being the mean of its element nodes'.
+ * Where text stands beside child elements, the leaf it forms counts as one more child.
+ */
+export function compositeImportance(root: ElementNode, attenuation = ATTENUATION): Importance {
+  const importance = new Map<ElementNode, number>();
+  const order = [...elementNodes(root)];
+  for (let i = order.length - 1; i >= 0; i--) {
+    const node = order[i];
+    if (node) importance.set(node, composite(node, importance, attenuation));
+  }
+  return importance;
+}
+
+function composite(node: ElementNode, importance: Map<ElementNode, number>, attenuation: number): number {
+  if (node.pages <= 1) return 1;
+  const leaf = leafImportance(node.features, node.pages);
+  if (node.children.size === 0) return leaf;
+  const hasLeaf = node.features.counts.size + node.features.folded > 0;
+  let total = 0;
+  let below = 0;
+  for (const { sequence, count } of node.styles.values()) {
+    let sum = hasLeaf ? leaf : 0;
+    let number = hasLeaf ? 1 : 0;
+    for (const key of sequence) {
+      const child = node.children.get(key);
+      if (!child) continue;
+      sum += importance.get(child) ?? 1;
+      number++;
+    }
+    total += count;
+    below += count * (number === 0 ? 0 : sum / number);
+  }
+  if (total === 0) return leaf;
+  const weight = attenuation ** (node.styles.size + node.foldedStyles);
+  return (1 - weight) * nodeImportance(node) + weight * (below / total);
+}

@@ -1,0 +1,94 @@
+import { countOnPage } from '../entropy/feature-entropy.ts';
+import { hash } from '../hash.ts';
+import type { PageTree } from '../page-tree/page-tree.ts';
+import type { TextBlock } from '../segmentation/text-blocks.ts';
+import { signature } from './presentation.ts';
+import { type ElementNode, elementNode, emptyStyleTree, nodeKey, styleKey } from './style-tree.ts';
+
+/** Text with digits folded and case dropped: "3 hours ago" and "5 hours ago" are the same line of the template. */
+export const lineFeature = (text: string): number => hash(text.toLowerCase().replace(/\d+/g, '0'));
+
+/**
+ * Places a page on a style tree: for each node of the page the element node that stands for it, or undefined where
+ * the tree has none. Inline elements and text belong to the element node of the block around them.
+ */
+export function mapPage(page: PageTree, isBlock: Uint8Array, root: ElementNode): (ElementNode | undefined)[] {
+  const size = page.tag.length;
+  const at: (ElementNode | undefined)[] = new Array(size);
+  for (let node = 0; node < size; node++) {
+    const parent = page.parent[node] ?? -1;
+    const above = parent < 0 ? root : at[parent];
+    at[node] = isBlock[node] ? above?.children.get(nodeKey(signature(page, node))) : above;
+  }
+  return at;
+}
+
+/** The style tree of one page, linear in its size. */
+export function pageStyleTree(
+  page: PageTree,
+  isBlock: Uint8Array,
+  blocks: readonly TextBlock[],
+): ElementNode {
+  const root = emptyStyleTree();
+  root.pages = 1;
+  root.occurrences = 1;
+  const size = page.tag.length;
+  const at: ElementNode[] = new Array(size);
+  const sequences: (number[] | undefined)[] = new Array(size);
+  for (let node = 0; node < size; node++) {
+    const parent = page.parent[node] ?? -1;
+    const above = parent < 0 ? root : (at[parent] ?? root);
+    if (!isBlock[node]) {
+      at[node] = above;
+      countMedia(page, node, above);
+      continue;
+    }
+    const name = signature(page, node);
+    const key = nodeKey(name);
+    let element = above.children.get(key);
+    if (!element) {
+      element = elementNode(name);
+      element.pages = 1;
+      above.children.set(key, element);
+    }
+    element.occurrences++;
+    at[node] = element;
+    sequences[node] = [];
+    // A block's parent is always block-level (see blockLevel), so it has a sequence.
+    const siblings = sequences[parent];
+    if (siblings && siblings.at(-1) !== key) siblings.push(key);
+    countMedia(page, node, element);
+  }
+  for (let node = 0; node < size; node++) {
+    const sequence = sequences[node];
+    const element = at[node];
+    if (!sequence || !element) continue;
+    const key = styleKey(sequence);
+    const style = element.styles.get(key);
+    if (style) style.count++;
+    else element.styles.set(key, { sequence, count: 1 });
+  }
+  for (const block of blocks) {
+    const element = at[block.node] ?? root;
+    element.blocks++;
+    element.chars += block.text.length;
+    element.linkChars += block.linkChars;
+    countOnPage(element.features, lineFeature(block.text));
+  }
+  return root;
+}
+
+const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'embed', 'object']);
+
+/** Pictures, frames and link targets are features of the leaf around them, as words are (the paper's definition 5). */
+function countMedia(page: PageTree, node: number, element: ElementNode): void {
+  const attributes = page.attributes[node];
+  if (!attributes) return;
+  const tag = page.tag[node] ?? '';
+  const source = MEDIA_TAGS.has(tag)
+    ? attributes.src || attributes['data-src'] || attributes.srcset
+    : tag === 'a'
+      ? attributes.href
+      : undefined;
+  if (source && !source.startsWith('data:')) countOnPage(element.features, hash(source, 1));
+}

@@ -1,0 +1,18 @@
+/** The parts of the URL standard that core uses: present in every browser, worker and Node, yet in no ES library. */
+declare class URLSearchParams implements Iterable<[string, string]> {
+  [Symbol.iterator](): IterableIterator<[string, string]>;
+  get(name: string): string | null;
+}
+
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly protocol: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly searchParams: URLSearchParams;
+  readonly hash: string;
+  readonly href: string;
+  readonly origin: string;
+}
