@@ -1,0 +1,30 @@
+/** What a threshold search needs to know of a block. */
+export interface MeasuredBlock {
+  /** Block entropy, 0..1. */
+  readonly entropy: number;
+  readonly features: readonly number[];
+}
+
+/**
+ * Greedy entropy threshold of a page cluster, 0..1: t rises from 0 in steps of 0.1, and blocks with an entropy up to t
+ * are informative; the search stops at the first step that brings no feature which the informative blocks did not hold
+ * already (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4).
+ */
+export function greedyThreshold(blocks: readonly MeasuredBlock[]): number {
+  const bySteps: MeasuredBlock[][] = Array.from({ length: STEPS + 1 }, () => []);
+  for (const block of blocks) bySteps[stepOf(block.entropy)]?.push(block);
+  const informative = new Set<number>();
+  let found = false;
+  for (let step = 0; step <= STEPS; step++) {
+    const before = informative.size;
+    for (const block of bySteps[step] ?? []) for (const feature of block.features) informative.add(feature);
+    if (found && informative.size === before) return (step - 1) / STEPS;
+    found ||= informative.size > 0;
+  }
+  return 1;
+}
+
+const STEPS = 10;
+
+/** First step whose threshold is not below the entropy. */
+const stepOf = (entropy: number): number => Math.min(STEPS, Math.max(0, Math.ceil(entropy * STEPS - 1e-9)));
