@@ -1,0 +1,131 @@
+import { leafFeatures } from './leaf-features.ts';
+import type { Occurrence } from './style-tree.ts';
+
+/** An element node to be: the tag nodes at one place of one style node. */
+export interface Candidate {
+  readonly key: string;
+  readonly occurrences: Occurrence[];
+}
+
+/** λ: a feature is characteristic of an element node where at least this share of its pages has it there. */
+export const LAMBDA = 0.5;
+
+/** τ: least Jaccard similarity of the characteristic features of two element nodes that are one logical node. */
+export const TAU = 0.5;
+
+/** Nodes of a subtree that are compared; bounds the cost where pages nest thousands of levels deep. */
+const COMPARED_NODES = 4000;
+
+/** Candidates that became one, with what their pages hold there. */
+interface LogicalNode {
+  readonly number: number;
+  readonly candidate: Candidate;
+  readonly frequency: Map<string, number>;
+  characteristic: Set<string>;
+  /** Last style node that took part: two children of one page never become one. */
+  style: number;
+}
+
+/**
+ * Enhancement 1 (§3.5): element nodes of one parent that stand in *different* style nodes with the same tag and
+ * attributes and similar characteristic features, `I(E) = {a : freq(a) ≥ λ}`, `|I₁ ∩ I₂| / |I₁ ∪ I₂| ≥ τ`, are one
+ * logical node. Appends the nodes to `pending` and returns, per style node, the numbers of its children.
+ */
+export function logicalNodes(
+  styles: readonly (readonly Candidate[])[],
+  pending: Candidate[],
+  enhancement1: boolean,
+): number[][] {
+  const seen = new Map<string, number>();
+  for (const style of styles)
+    for (const key of new Set(style.map((child) => child.key))) seen.set(key, (seen.get(key) ?? 0) + 1);
+  const index = new FeatureIndex();
+  return styles.map((style, s) =>
+    style.map((child) => {
+      const shared = enhancement1 && (seen.get(child.key) ?? 0) > 1;
+      const frequency = shared ? documentFrequency(child) : new Map<string, number>();
+      const characteristic = characteristicFeatures(frequency, child.occurrences.length);
+      const found = shared ? index.mostSimilar(child.key, characteristic, s) : undefined;
+      if (!found) {
+        const candidate = { key: child.key, occurrences: [...child.occurrences] };
+        const number = pending.push(candidate) - 1;
+        if (shared) index.add({ number, candidate, frequency, characteristic, style: s });
+        return number;
+      }
+      for (const occurrence of child.occurrences) found.candidate.occurrences.push(occurrence);
+      for (const [feature, n] of frequency)
+        found.frequency.set(feature, (found.frequency.get(feature) ?? 0) + n);
+      found.characteristic = characteristicFeatures(found.frequency, found.candidate.occurrences.length);
+      found.style = s;
+      index.update(found);
+      return found.number;
+    }),
+  );
+}
+
+function documentFrequency(candidate: Candidate): Map<string, number> {
+  const frequency = new Map<string, number>();
+  for (const { styles, node } of candidate.occurrences)
+    for (const feature of new Set(leafFeatures(styles.page, node, COMPARED_NODES)))
+      frequency.set(feature, (frequency.get(feature) ?? 0) + 1);
+  return frequency;
+}
+
+/** I(E): features that at least a share λ of E's pages hold there. */
+export function characteristicFeatures(frequency: ReadonlyMap<string, number>, pages: number): Set<string> {
+  const features = new Set<string>();
+  for (const [feature, n] of frequency) if (n >= LAMBDA * pages) features.add(feature);
+  return features;
+}
+
+/** Jaccard similarity of two feature sets; two empty sets are equal. */
+export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size === 0 && b.size === 0) return 1;
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  let common = 0;
+  for (const feature of small) if (large.has(feature)) common++;
+  return common / (a.size + b.size - common);
+}
+
+/** Finds similar logical nodes without comparing all of them. */
+class FeatureIndex {
+  private readonly byFeature = new Map<string, Set<LogicalNode>>();
+
+  add(node: LogicalNode): void {
+    this.update(node);
+  }
+
+  /** Entries of features that are no longer characteristic stay: every hit is compared anyway. */
+  update(node: LogicalNode): void {
+    const key = node.candidate.key;
+    const features = node.characteristic.size > 0 ? node.characteristic : [''];
+    for (const feature of features) {
+      const entry = `${key}\n${feature}`;
+      const nodes = this.byFeature.get(entry);
+      if (nodes) nodes.add(node);
+      else this.byFeature.set(entry, new Set([node]));
+    }
+  }
+
+  /**
+   * A set with Jaccard similarity ≥ τ to A shares ⌈τ|A|⌉ features with it, so it holds one of any |A| − ⌈τ|A|⌉ + 1 of
+   * them: the rarest are looked up.
+   */
+  mostSimilar(key: string, characteristic: ReadonlySet<string>, style: number): LogicalNode | undefined {
+    const lists = [...(characteristic.size > 0 ? characteristic : [''])]
+      .map((feature) => this.byFeature.get(`${key}\n${feature}`) ?? new Set<LogicalNode>())
+      .sort((a, b) => a.size - b.size)
+      .slice(0, Math.max(1, characteristic.size - Math.ceil(TAU * characteristic.size) + 1));
+    let best: LogicalNode | undefined;
+    let bestSimilarity = 0;
+    for (const node of new Set(lists.flatMap((list) => [...list]))) {
+      if (node.style === style) continue;
+      const value = similarity(characteristic, node.characteristic);
+      if (value < TAU || value < bestSimilarity) continue;
+      if (value === bestSimilarity && best !== undefined && best.number < node.number) continue;
+      best = node;
+      bestSimilarity = value;
+    }
+    return best;
+  }
+}
