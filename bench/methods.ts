@@ -1,0 +1,142 @@
+/**
+ * F1 and milliseconds a page of every extraction method on every set, with Readability beside.
+ *
+ *   npm run bench:methods -- [--sample N] [--sets a,b] [--methods a,b] [--no-peers]
+ *
+ * `--sample N` measures N pages of each set, always the same ones; a site's learned pages stay the whole site.
+ */
+import { parseArgs } from 'node:util';
+import { hash } from '../src/core/hash.ts';
+import type { ExtractionMethod } from '../src/core/method.ts';
+import { METHODS, methodNamed } from '../src/core/methods.ts';
+import type { PageTree } from '../src/core/page-tree/page-tree.ts';
+import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
+import { score } from './metric.ts';
+import { readability } from './readability.ts';
+
+interface Tally {
+  f1: number[];
+  ms: number[];
+}
+
+const { values: options } = parseArgs({
+  options: {
+    sample: { type: 'string' },
+    sets: { type: 'string', default: SETS.join(',') },
+    methods: { type: 'string', default: METHODS.map((method) => method.name).join(',') },
+    'no-peers': { type: 'boolean', default: false },
+  },
+});
+
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+
+const methods = options.methods.split(',').map(methodNamed);
+const limit = options.sample ? Number(options.sample) : Number.POSITIVE_INFINITY;
+
+function measureSet(set: string): void {
+  const rows = readSet(set);
+  const measured = new Set(
+    rows
+      .filter((row) => row.text)
+      .sort((a, b) => hash(a.id) - hash(b.id))
+      .slice(0, limit),
+  );
+  const tallies = new Map<string, Tally>();
+  const parseTimes: number[] = [];
+
+  for (const siteRows of bySite(rows).values()) {
+    const wanted = siteRows.filter((row) => measured.has(row));
+    if (wanted.length === 0) continue;
+    const pages = siteRows.map((row) => {
+      const html = row.html();
+      return timed(parseTimes, () => pageFromHtml(html, row.url));
+    });
+    const wantedPages = siteRows.flatMap((row, i) => {
+      const page = pages[i];
+      return measured.has(row) && page ? [{ row, page, title: titleOf(row, page, set) }] : [];
+    });
+    for (const method of methods) {
+      measure(method, 'first visit', wantedPages, []);
+      measure(method, 'site', wantedPages, pages);
+    }
+    if (!options['no-peers']) for (const { row } of wantedPages) measurePeer(row, set);
+  }
+  print(set, measured.size, tallies, parseTimes);
+
+  function measure(
+    method: ExtractionMethod,
+    protocol: string,
+    wantedPages: readonly { row: Row; page: PageTree; title: string | undefined }[],
+    learned: readonly PageTree[],
+  ): void {
+    const tally = tallyOf(`${method.name}|${protocol}`);
+    const site = method.learn(learned);
+    for (const { row, page, title } of wantedPages) {
+      const text = timed(tally.ms, () => method.extract(page, site)).join('\n');
+      tally.f1.push(score(text, row.text ?? '', title).f1);
+    }
+  }
+
+  function measurePeer(row: Row, set: string): void {
+    const tally = tallyOf('Readability|first visit');
+    const html = row.html();
+    const article = timed(tally.ms, () => readability(html, row.url));
+    tally.f1.push(score(article.text, row.text ?? '', TITLED_SETS.has(set) ? article.title : undefined).f1);
+  }
+
+  function tallyOf(key: string): Tally {
+    const tally = tallies.get(key) ?? { f1: [], ms: [] };
+    tallies.set(key, tally);
+    return tally;
+  }
+}
+
+/** The page's own headline, for gold that starts with it. */
+function titleOf(row: Row, page: PageTree, set: string): string | undefined {
+  if (!TITLED_SETS.has(set)) return undefined;
+  return row.title ?? page.head.meta.find(([name]) => name === 'og:title')?.[1] ?? page.head.title;
+}
+
+function timed<T>(times: number[], run: () => T): T {
+  const start = performance.now();
+  const result = run();
+  times.push(performance.now() - start);
+  return result;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0) / Math.max(1, numbers.length);
+}
+
+function print(set: string, pages: number, tallies: Map<string, Tally>, parseTimes: readonly number[]): void {
+  console.log(
+    `\n${set}: ${pages} pages with gold text; parsing ${median(parseTimes).toFixed(1)} ms a page (median)`,
+  );
+  console.log(
+    `${'method'.padEnd(24)}${'first visit'.padStart(12)}${'site'.padStart(9)}${'ms a page'.padStart(11)}`,
+  );
+  const names = new Set([...tallies.keys()].map((key) => key.split('|')[0] ?? ''));
+  for (const name of names) {
+    const first = tallies.get(`${name}|first visit`);
+    const site = tallies.get(`${name}|site`);
+    console.log(
+      name.padEnd(24) +
+        (first ? mean(first.f1).toFixed(4) : '').padStart(12) +
+        (site ? mean(site.f1).toFixed(4) : '').padStart(9) +
+        median((site ?? first)?.ms ?? [])
+          .toFixed(1)
+          .padStart(11),
+    );
+  }
+}
+
+for (const set of options.sets.split(',')) measureSet(set);

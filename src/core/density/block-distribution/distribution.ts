@@ -1,0 +1,43 @@
+import type { Block } from './block-list.ts';
+
+/** Characters of a block's own text outside links. */
+export const plainLength = (block: Block): number => block.text.length - block.linkChars;
+
+/**
+ * Block distribution D = (n_1 … n_k): text length of each block that holds text, link text removed (Qiu et al. 2009,
+ * definition 3). Blocks in forms are left out as in the paper, unless a form wraps most of the page's text, as some
+ * publishing systems do.
+ */
+export const blockDistribution = (blocks: readonly Block[]): number[] =>
+  countedBlocks(blocks).map(plainLength);
+
+/** The blocks that count in the distribution, in order. */
+export function countedBlocks(blocks: readonly Block[]): Block[] {
+  const total = sum(blocks.map(plainLength));
+  const inForms = sum(blocks.filter((block) => block.form).map(plainLength));
+  return blocks.filter((block) => block.text !== '' && (!block.form || inForms > total / 2));
+}
+
+/** Standard deviation of D, in characters; 0 for an empty one. */
+export function deviation(distribution: readonly number[]): number {
+  if (distribution.length === 0) return 0;
+  const mean = sum(distribution) / distribution.length;
+  return Math.sqrt(sum(distribution.map((n) => (n - mean) ** 2)) / distribution.length);
+}
+
+/**
+ * max γ_i - min γ_i, where γ_i = n_(i+1) - n_i is D's slope between neighbours, in characters; 0 where D has fewer than
+ * two blocks (Qiu et al. 2009, definition 4).
+ */
+export function slopeSpread(distribution: readonly number[]): number {
+  let steepest = Number.NEGATIVE_INFINITY;
+  let deepest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i + 1 < distribution.length; i++) {
+    const slope = (distribution[i + 1] ?? 0) - (distribution[i] ?? 0);
+    steepest = Math.max(steepest, slope);
+    deepest = Math.min(deepest, slope);
+  }
+  return distribution.length < 2 ? 0 : steepest - deepest;
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

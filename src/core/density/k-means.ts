@@ -1,0 +1,64 @@
+/** Points of any number of dimensions. */
+export type Point = readonly number[];
+
+/** Lloyd's algorithm settles far earlier on page-sized data; this bounds the cost. */
+const MAX_ROUNDS = 100;
+
+/**
+ * k-means without chance: the first centre is `origin`, each further one the point farthest from the centres so far.
+ * With `pinned` the first centre stays where it is, as CETR's clustering has it. Yields each point's cluster; cluster 0
+ * is the origin's. Linear in points × k × rounds, rounds bounded.
+ */
+export function kMeans(points: readonly Point[], k: number, origin: Point, pinned = false): number[] {
+  const centres: number[][] = [[...origin]];
+  const nearest = points.map((point) => squaredDistance(point, origin));
+  while (centres.length < k) {
+    const farthest = nearest.reduce((best, d, i) => (d > (nearest[best] ?? 0) ? i : best), 0);
+    const centre = points[farthest];
+    if (!centre || nearest[farthest] === 0) break;
+    centres.push([...centre]);
+    points.forEach((point, i) => {
+      nearest[i] = Math.min(nearest[i] ?? 0, squaredDistance(point, centre));
+    });
+  }
+  let clusters: number[] = [];
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const assigned = points.map((point) => closest(centres, point));
+    if (assigned.every((cluster, i) => cluster === clusters[i])) break;
+    clusters = assigned;
+    moveCentres(centres, points, clusters, pinned ? 1 : 0);
+  }
+  return clusters;
+}
+
+function moveCentres(
+  centres: number[][],
+  points: readonly Point[],
+  clusters: readonly number[],
+  first: number,
+): void {
+  const sums = centres.map((centre) => centre.map(() => 0));
+  const counts = centres.map(() => 0);
+  points.forEach((point, i) => {
+    const cluster = clusters[i] ?? 0;
+    counts[cluster] = (counts[cluster] ?? 0) + 1;
+    point.forEach((value, d) => {
+      const total = sums[cluster];
+      if (total) total[d] = (total[d] ?? 0) + value;
+    });
+  });
+  for (let c = first; c < centres.length; c++) {
+    const count = counts[c] ?? 0;
+    if (count > 0) centres[c] = (sums[c] ?? []).map((total) => total / count);
+  }
+}
+
+const closest = (centres: readonly Point[], point: Point): number =>
+  centres.reduce(
+    (best, centre, c) =>
+      squaredDistance(point, centre) < squaredDistance(point, centres[best] ?? centre) ? c : best,
+    0,
+  );
+
+const squaredDistance = (a: Point, b: Point): number =>
+  a.reduce((total, value, d) => total + (value - (b[d] ?? 0)) ** 2, 0);

@@ -1,0 +1,16 @@
+import { blockDistributionMethod } from './density/block-distribution/block-distribution.ts';
+import { cetrMethods } from './density/cetr/cetr.ts';
+import type { ExtractionMethod } from './method.ts';
+
+/** Every way of finding informative text, for `--method` and the benches. */
+export const METHODS: readonly ExtractionMethod[] = [
+  blockDistributionMethod,
+  ...cetrMethods,
+] as ExtractionMethod[];
+
+/** The method of a name; throws with the names there are. */
+export function methodNamed(name: string): ExtractionMethod {
+  const method = METHODS.find((candidate) => candidate.name === name);
+  if (!method) throw new Error(`No method "${name}". There are: ${METHODS.map((m) => m.name).join(', ')}.`);
+  return method;
+}
