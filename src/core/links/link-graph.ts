@@ -1,0 +1,117 @@
+import { combine } from '../hash.ts';
+
+/**
+ * A site's link graph as plain data: the links of each learned page to pages of the same site, with the terms of their
+ * anchor texts. Everything is hashed. An anchor (target and text) that stands on many pages is kept once.
+ *
+ *   pages    hash of page → { anchors: [key, key, …], story }
+ *   anchors  key → { target: hash of page, features: [hash, …], pages: 2 }
+ *
+ * Graphs merge page by page; a page in both counts once.
+ */
+export interface LinkGraph {
+  readonly pages: Map<number, LinkedPage>;
+  readonly anchors: Map<number, Anchor>;
+}
+
+export interface LinkedPage {
+  /** Keys of the page's distinct anchors, in page order. */
+  readonly anchors: readonly number[];
+  /** P(the page is one story), by what the page itself shows, 0..1. */
+  readonly story: number;
+}
+
+export interface Anchor {
+  readonly target: number;
+  readonly features: readonly number[];
+  /** Number of pages that hold the anchor. */
+  pages: number;
+}
+
+/** How large a graph may grow. Beyond it the pages learned first are let go. */
+export interface LinkGraphLimits {
+  readonly pages: number;
+  readonly links: number;
+  readonly linksPerPage: number;
+}
+
+/** Enough for a whole archived newspaper (998 pages, 26,000 links). */
+export const LINK_GRAPH_LIMITS: LinkGraphLimits = { pages: 10_000, links: 200_000, linksPerPage: 500 };
+
+/** An anchor text longer than this is a teaser; its first terms say which. */
+const MAX_ANCHOR_FEATURES = 12;
+
+export const emptyLinkGraph = (): LinkGraph => ({ pages: new Map(), anchors: new Map() });
+
+/** Adds a page, or replaces what was known of it. Linear in its links. */
+export function addPageLinks(
+  graph: LinkGraph,
+  page: number,
+  links: Iterable<{ readonly target: number; readonly features: readonly number[] }>,
+  story: number,
+  limits = LINK_GRAPH_LIMITS,
+): void {
+  removePageLinks(graph, page);
+  const keys = new Set<number>();
+  for (const { target, features: all } of links) {
+    if (keys.size >= limits.linksPerPage) break;
+    const features = all.slice(0, MAX_ANCHOR_FEATURES);
+    const key = features.reduce(combine, target);
+    if (keys.has(key)) continue;
+    keys.add(key);
+    hold(graph, key, { target, features });
+  }
+  graph.pages.set(page, { anchors: [...keys], story });
+  bound(graph, limits);
+}
+
+export function removePageLinks(graph: LinkGraph, page: number): void {
+  const known = graph.pages.get(page);
+  if (!known) return;
+  graph.pages.delete(page);
+  for (const key of known.anchors) {
+    const anchor = graph.anchors.get(key);
+    if (anchor && --anchor.pages === 0) graph.anchors.delete(key);
+  }
+}
+
+function hold(graph: LinkGraph, key: number, anchor: Omit<Anchor, 'pages'>): void {
+  const known = graph.anchors.get(key);
+  if (known) known.pages++;
+  else graph.anchors.set(key, { ...anchor, pages: 1 });
+}
+
+/** Both graphs' pages; of a page in both, `b`'s links count. */
+export function mergeLinkGraphs(a: LinkGraph, b: LinkGraph, limits = LINK_GRAPH_LIMITS): LinkGraph {
+  const merged = emptyLinkGraph();
+  for (const [source, other] of [
+    [a, b],
+    [b, null],
+  ] as const) {
+    for (const [page, linked] of source.pages) {
+      if (other?.pages.has(page)) continue;
+      merged.pages.set(page, linked);
+      for (const key of linked.anchors) {
+        const anchor = source.anchors.get(key);
+        if (anchor) hold(merged, key, { target: anchor.target, features: anchor.features });
+      }
+    }
+  }
+  bound(merged, limits);
+  return merged;
+}
+
+function bound(graph: LinkGraph, limits: LinkGraphLimits): void {
+  let links = linkCount(graph);
+  for (const [page, { anchors }] of graph.pages) {
+    if (graph.pages.size <= limits.pages && links <= limits.links) return;
+    links -= anchors.length;
+    removePageLinks(graph, page);
+  }
+}
+
+function linkCount(graph: LinkGraph): number {
+  let links = 0;
+  for (const { anchors } of graph.pages.values()) links += anchors.length;
+  return links;
+}

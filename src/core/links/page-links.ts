@@ -1,0 +1,44 @@
+import { languageOf, terms } from '../entropy/terms.ts';
+import { hash } from '../hash.ts';
+import { attribute, isText, type PageTree, textOf } from '../page-tree/page-tree.ts';
+import { isPageName, linkName, linkUrl, sameSite } from './link-url.ts';
+
+/** A link from one page to another page of the same site. */
+export interface PageLink {
+  /** The `a` element. */
+  readonly node: number;
+  /** Hash of the target's name. */
+  readonly target: number;
+  /** Hashed terms of the anchor text; of the picture's alternative text or the label where it has no text. */
+  readonly features: readonly number[];
+}
+
+export const pageName = (url: string): number => hash(linkName(url));
+
+/** Links of a page to other pages of its site, in page order; linear in the page. */
+export function pageLinks(page: PageTree): PageLink[] {
+  const language = languageOf(page.head.language, () => textOf(page, 0));
+  const self = linkName(page.url);
+  const links: PageLink[] = [];
+  for (let node = 0; node < page.tag.length; node++) {
+    if (page.tag[node] !== 'a') continue;
+    const url = linkUrl(attribute(page, node, 'href'), page.url);
+    if (url === null) continue;
+    const name = linkName(url);
+    if (name === self || !sameSite(name, self) || !isPageName(name)) continue;
+    links.push({ node, target: hash(name), features: terms(anchorText(page, node), language) });
+  }
+  return links;
+}
+
+/** Nested links do not exist in HTML, so that all anchors together are at most the page. */
+function anchorText(page: PageTree, anchor: number): string {
+  const stop = page.end[anchor] ?? anchor;
+  let text = '';
+  let label = '';
+  for (let node = anchor; node < stop; node++) {
+    if (isText(page, node)) text += page.text[node] ?? '';
+    else label ||= attribute(page, node, 'alt') || attribute(page, node, 'title');
+  }
+  return text.trim() === '' ? attribute(page, anchor, 'aria-label') || label : text;
+}

@@ -1,0 +1,78 @@
+import type { HubsAndAuthorities, WeightedGraph } from './weighted-graph.ts';
+
+/**
+ * Weighted SALSA (Lempel & Moran, 2000), in closed form: the two random walks (authority → hub → authority and back)
+ * are reversible, so that within a connected component of the bipartite graph a node's stationary value is its share of
+ * the component's weight, and a component's part of the whole is its share of the authorities (or hubs):
+ * `A(v) = |A_c| / |A| · w_in(v) / w(c)`, `H(u) = |H_c| / |H| · w_out(u) / w(c)`. All weights 1 is plain SALSA.
+ * Values sum to 1.
+ */
+export function salsa(graph: WeightedGraph): HubsAndAuthorities {
+  const { size, rows, columns, weight, inWeight } = graph;
+  const component = bipartiteComponents(graph);
+  const total = new Float64Array(size * 2);
+  const hubs = new Uint32Array(size * 2);
+  const authorities = new Uint32Array(size * 2);
+  const out = rowSums(rows, weight);
+  const into = rowSums(columns, inWeight);
+  let allHubs = 0;
+  let allAuthorities = 0;
+  for (let node = 0; node < size; node++) {
+    const asHub = component[node] ?? 0;
+    const asAuthority = component[size + node] ?? 0;
+    if ((out[node] ?? 0) > 0) {
+      total[asHub] = (total[asHub] ?? 0) + (out[node] ?? 0);
+      hubs[asHub] = (hubs[asHub] ?? 0) + 1;
+      allHubs++;
+    }
+    if ((into[node] ?? 0) > 0) {
+      authorities[asAuthority] = (authorities[asAuthority] ?? 0) + 1;
+      allAuthorities++;
+    }
+  }
+  const hub = new Float64Array(size);
+  const authority = new Float64Array(size);
+  for (let node = 0; node < size; node++) {
+    const asHub = component[node] ?? 0;
+    const asAuthority = component[size + node] ?? 0;
+    if ((out[node] ?? 0) > 0) {
+      hub[node] = (((hubs[asHub] ?? 0) / allHubs) * (out[node] ?? 0)) / (total[asHub] ?? 1);
+    }
+    if ((into[node] ?? 0) > 0) {
+      authority[node] =
+        (((authorities[asAuthority] ?? 0) / allAuthorities) * (into[node] ?? 0)) / (total[asAuthority] ?? 1);
+    }
+  }
+  return { hub, authority };
+}
+
+function rowSums(starts: Uint32Array, weight: Float64Array): Float64Array {
+  const sums = new Float64Array(starts.length - 1);
+  for (let node = 0; node < sums.length; node++) {
+    let sum = 0;
+    for (let at = starts[node] ?? 0; at < (starts[node + 1] ?? 0); at++) sum += weight[at] ?? 0;
+    sums[node] = sum;
+  }
+  return sums;
+}
+
+/** Component of each node as hub (first half) and as authority (second half); union-find with path halving. */
+function bipartiteComponents({ size, rows, target }: WeightedGraph): Uint32Array {
+  const leader = Uint32Array.from({ length: size * 2 }, (_, i) => i);
+  const find = (start: number): number => {
+    let node = start;
+    for (;;) {
+      const above = leader[node] ?? node;
+      if (above === node) return node;
+      leader[node] = leader[above] ?? above;
+      node = above;
+    }
+  };
+  for (let node = 0; node < size; node++) {
+    for (let at = rows[node] ?? 0; at < (rows[node + 1] ?? 0); at++) {
+      leader[find(size + (target[at] ?? 0))] = find(node);
+    }
+  }
+  for (let i = 0; i < leader.length; i++) leader[i] = find(i);
+  return leader;
+}
