@@ -14,6 +14,8 @@ export interface ToBackground {
   readArticle: [{ page: PageTree }, Article];
   /** content → background: put the cleaning style sheet into the sender's frame, or take it out. */
   setStyleSheet: [{ mode: CleaningMode }, null];
+  /** content → background: so many blocks are dimmed or hidden now; the toolbar button shows the number. */
+  showCount: [{ cleaned: number }, null];
   /** content → background: the story is assembled; open the reader on it. */
   openReader: [{ article: Article }, null];
   /** pages → background: what is known of a site. */
@@ -46,6 +48,10 @@ export interface VisitReply {
   readonly settings: Settings;
   /** The page was counted now, or an earlier visit of it was brought up to date. */
   readonly learned: boolean;
+  /** Learning is allowed on this page's site. */
+  readonly learning: boolean;
+  /** Why the page could not be learned, for the person; empty where nothing went wrong. */
+  readonly problem: string;
 }
 
 /** none: not a page that can be cleaned (browser page, PDF, empty); working: snapshot or judging under way. */

@@ -1,0 +1,109 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import type { ToBackground, ToContent } from './protocol.ts';
+
+/** The other side is not there: a closed tab, a page without the content script, a worker stopped in its work. */
+export class ReceiverGone extends Error {
+  override readonly name = 'ReceiverGone';
+}
+
+interface Call {
+  readonly winnow: string;
+  readonly request: unknown;
+}
+
+type Answer = { readonly value: unknown } | { readonly error: string };
+
+type Handlers<Protocol extends { [K in keyof Protocol]: [unknown, unknown] }> = {
+  [K in keyof Protocol]: (
+    request: Protocol[K][0],
+    sender: Runtime.MessageSender,
+  ) => Protocol[K][1] | Promise<Protocol[K][1]>;
+};
+
+/** Who may send what: a web page that breaks into its content script must not reach what only our own pages may do. */
+const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
+  visit: 'content',
+  readArticle: 'content',
+  setStyleSheet: 'content',
+  showCount: 'content',
+  openReader: 'content',
+  siteInfo: 'page',
+  listSites: 'page',
+  forgetSite: 'page',
+  forgetAll: 'page',
+  exportModels: 'page',
+  importModels: 'page',
+  storageUse: 'page',
+  activate: 'page',
+};
+
+export const sendToBackground = <K extends keyof ToBackground>(name: K, request: ToBackground[K][0]) =>
+  deliver<ToBackground[K][1]>(() => browser.runtime.sendMessage({ winnow: name, request } satisfies Call));
+
+/** To the content script in the top frame of a tab. */
+export const sendToTab = <K extends keyof ToContent>(tabId: number, name: K, request: ToContent[K][0]) =>
+  deliver<ToContent[K][1]>(() =>
+    browser.tabs.sendMessage(tabId, { winnow: name, request } satisfies Call, { frameId: 0 }),
+  );
+
+export const answerInBackground = (handlers: Handlers<ToBackground>): (() => void) =>
+  listen(handlers, (name, sender) => {
+    const fromPage = sender.url?.startsWith(browser.runtime.getURL('')) ?? false;
+    if (SENDER_OF[name as keyof ToBackground] === 'page') return fromPage;
+    return !fromPage && sender.tab?.id !== undefined && sender.frameId === 0;
+  });
+
+export const answerInContent = (handlers: Handlers<ToContent>): (() => void) => listen(handlers, () => true);
+
+/** False once the extension was updated or removed under a running content script. */
+export function extensionAlive(): boolean {
+  try {
+    return browser.runtime.id !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+async function deliver<Reply>(send: () => Promise<unknown>): Promise<Reply> {
+  let answer: unknown;
+  try {
+    answer = await send();
+  } catch (cause) {
+    // A handler's own failure arrives as an Answer, so whatever is thrown here is the browser's word on the delivery.
+    throw new ReceiverGone('Winnow is not running there.', { cause });
+  }
+  if (!isAnswer(answer)) throw new ReceiverGone('Winnow gave no answer there.');
+  if ('error' in answer) throw new Error(answer.error);
+  return answer.value as Reply;
+}
+
+/** Returns a function that stops listening. */
+function listen(
+  handlers: object,
+  admits: (name: string, sender: Runtime.MessageSender) => boolean,
+): () => void {
+  const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
+    if (sender.id !== browser.runtime.id || !isCall(message) || !Object.hasOwn(handlers, message.winnow))
+      return undefined;
+    const handler = handlers[message.winnow as keyof typeof handlers] as Handlers<ToBackground>['visit'];
+    return (async () => {
+      try {
+        if (!admits(message.winnow, sender))
+          return { error: `${message.winnow} may not be asked from here.` };
+        return { value: await handler(message.request as never, sender) };
+      } catch (error) {
+        return { error: error instanceof Error ? error.message : String(error) };
+      }
+    })();
+  };
+  // The polyfill's type wants a listener that always answers; returning undefined leaves the message to others.
+  const listener = onMessage as Runtime.OnMessageListenerAsync;
+  browser.runtime.onMessage.addListener(listener);
+  return () => browser.runtime.onMessage.removeListener(listener);
+}
+
+const isCall = (message: unknown): message is Call =>
+  typeof message === 'object' && message !== null && typeof (message as Call).winnow === 'string';
+
+const isAnswer = (answer: unknown): answer is Answer =>
+  typeof answer === 'object' && answer !== null && ('value' in answer || 'error' in answer);

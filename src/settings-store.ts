@@ -1,0 +1,84 @@
+import browser from 'webextension-polyfill';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+
+const KEY = 'settings';
+
+/** Lowest and highest value a person may choose; anything else in the store is damage. */
+const RANGES: Readonly<Record<string, readonly [number, number]>> = {
+  dimThreshold: [0, 1],
+  hideThreshold: [0, 1],
+  pagesNeeded: [1, 100],
+  storageLimit: [1, 2000],
+  fontSize: [8, 64],
+  width: [20, 160],
+  lineHeight: [1, 3],
+};
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  mode: ['off', 'dim', 'hide'],
+  theme: ['system', 'light', 'sepia', 'dark'],
+  font: ['serif', 'sans', 'mono'],
+};
+
+/** The stored settings; each value that is missing or not valid gives way to its default. */
+export async function readSettings(): Promise<Settings> {
+  return validSettings((await browser.storage.sync.get(KEY))[KEY]);
+}
+
+/** Changes some settings and answers all of them. Rejects with a clear message where they no longer fit the store. */
+export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
+  const settings = validSettings({ ...(await readSettings()), ...change });
+  try {
+    await browser.storage.sync.set({ [KEY]: settings });
+  } catch (cause) {
+    throw new Error(
+      'The browser could not store the settings: there are too many choices for single sites.',
+      {
+        cause,
+      },
+    );
+  }
+  return settings;
+}
+
+/** Calls back with the new settings whenever they change, here or on another device. Returns a function that stops. */
+export function onSettingsChanged(listener: (settings: Settings) => void): () => void {
+  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    const change = changes[KEY];
+    if (area === 'sync' && change) listener(validSettings(change.newValue));
+  };
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
+}
+
+export function validSettings(stored: unknown): Settings {
+  const settings = validated(DEFAULT_SETTINGS, stored);
+  const { siteModes, readerSites } = asRecord(stored);
+  return {
+    ...settings,
+    siteModes: Object.fromEntries(
+      Object.entries(asRecord(siteModes)).filter(([, mode]) => CHOICES.mode?.includes(mode as string)),
+    ) as Settings['siteModes'],
+    readerSites: Array.isArray(readerSites) ? readerSites.filter((site) => typeof site === 'string') : [],
+  };
+}
+
+function validated<T extends object>(defaults: T, stored: unknown): T {
+  const from = asRecord(stored);
+  const entries = Object.entries(defaults).map(([name, byDefault]) => {
+    const value = from[name];
+    if (RANGES[name]) return [name, inRange(value, RANGES[name]) ? value : byDefault];
+    if (CHOICES[name]) return [name, CHOICES[name].includes(value as string) ? value : byDefault];
+    if (name === 'reader') return [name, validated(byDefault, value)];
+    return [name, byDefault];
+  });
+  return Object.fromEntries(entries);
+}
+
+const inRange = (value: unknown, [low, high]: readonly [number, number]): boolean =>
+  typeof value === 'number' && value >= low && value <= high;
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};

@@ -1,0 +1,82 @@
+import { crx } from '@crxjs/vite-plugin';
+import { defineConfig, type Plugin } from 'vite';
+import manifest from './manifest.json' with { type: 'json' };
+
+/** One source for both stores; Firefox runs the worker as an event page and asks for an id and a data statement. */
+const firefoxManifest = {
+  ...manifest,
+  minimum_chrome_version: undefined,
+  background: { scripts: [manifest.background.service_worker], type: 'module' as const },
+  browser_specific_settings: {
+    gecko: {
+      id: 'winnow@winnow.example',
+      // The first version that knows data_collection_permissions on every platform.
+      strict_min_version: '142.0',
+      data_collection_permissions: { required: ['none'] },
+    },
+  },
+};
+
+const CONTENT_SCRIPT = 'src/content/index.ts';
+
+const INNER_HTML_SINK = /\(\w+\.innerHTML=\w+\.__html\)/g;
+
+/** Winnow never uses dangerouslySetInnerHTML; without Preact's one sink the packages hold no innerHTML at all. */
+const withoutInnerHtml = (): Plugin => ({
+  name: 'without-inner-html',
+  transform(code, id) {
+    if (!/\/preact\/dist\/preact\.m?js$/.test(id)) return null;
+    const hits = code.match(INNER_HTML_SINK)?.length ?? 0;
+    if (hits !== 1) this.error(`Expected Preact's innerHTML sink once, found it ${hits} times.`);
+    return { code: code.replace(INNER_HTML_SINK, '0'), map: null };
+  },
+});
+
+/**
+ * CRXJS makes every `?iife` script readable to web pages and leaves an unused module copy of it. The background
+ * injects ours by itself, so pages need not see it: that would tell them that Winnow is here.
+ */
+const privateContentScript = (): Plugin => ({
+  name: 'private-content-script',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const output = bundle['manifest.json'];
+      if (output?.type !== 'asset') return this.error('CRXJS wrote no manifest.json.');
+      const written = JSON.parse(String(output.source));
+      const exposed = written.web_accessible_resources?.flatMap(
+        (entry: { resources: string[] }) => entry.resources,
+      );
+      if (exposed?.join() !== CONTENT_SCRIPT.replace(/\.ts$/, '.js'))
+        this.error(
+          `Only the content script was to be taken from web_accessible_resources, found: ${exposed}`,
+        );
+      delete written.web_accessible_resources;
+      output.source = JSON.stringify(written, null, 2);
+      for (const [name, chunk] of Object.entries(bundle))
+        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(CONTENT_SCRIPT)) delete bundle[name];
+    },
+  },
+});
+
+export default defineConfig(({ mode }) => {
+  const firefox = mode === 'firefox';
+  return {
+    plugins: [
+      withoutInnerHtml(),
+      crx({
+        manifest: firefox ? firefoxManifest : manifest,
+        browser: firefox ? 'firefox' : 'chrome',
+        contentScripts: { standaloneFiles: [CONTENT_SCRIPT] },
+      }),
+      privateContentScript(),
+    ],
+    build: {
+      outDir: `dist/${firefox ? 'firefox' : 'chrome'}`,
+      target: firefox ? 'firefox142' : 'chrome120',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: ['src/reader/index.html', 'src/onboarding/index.html'] },
+    },
+  };
+});
