@@ -14,8 +14,8 @@ export interface PageStyles {
 }
 
 /**
- * The paper's display attributes are `bgcolor`, `width` and the like; today's markup says them with `class`. Digits
- * in a class name are page numbers and build hashes, never style.
+ * The paper's display attributes. Today's class names stay out: with them, exact sequences match so seldom that F1 on
+ * freepressokc (30 pages) falls from 0.910 to 0.815.
  */
 const DISPLAY_ATTRIBUTES = ['bgcolor', 'width', 'height', 'align'] as const;
 
@@ -29,8 +29,7 @@ export function pageStyles(page: PageTree): PageStyles {
       const value = attributes[attribute];
       if (value !== undefined) name += ` ${attribute}=${value}`;
     }
-    const classes = attributes.class?.split(/\s+/).filter((part) => part !== '' && !/\d/.test(part));
-    return classes?.length ? `${name} .${classes.sort().join('.')}` : name;
+    return name;
   };
   const childrenOf = (node: number) => (node < 0 ? [0] : [...children(page, node)]);
   return { page, leaf, key, children: childrenOf, sequence: (node) => childrenOf(node).map(key).join('\n') };
