@@ -17,7 +17,7 @@ export const LAMBDA = 0.5;
 export const TAU = 0.5;
 
 /** Nodes of a subtree that are compared; bounds the cost where pages nest thousands of levels deep. */
-const COMPARED_NODES = 4000;
+const COMPARED_NODES = 1000;
 
 /** Candidates that became one, with what their pages hold there. */
 interface LogicalNode {
