@@ -1,11 +1,17 @@
 import { blockDistributionMethod } from './density/block-distribution/block-distribution.ts';
 import { cetrMethods } from './density/cetr/cetr.ts';
+import { contentExtractor } from './density/content-extractor/content-extractor.ts';
+import { kFeatureExtractor } from './density/content-extractor/feature-extractor.ts';
+import { cst } from './density/cst/cst.ts';
 import type { ExtractionMethod } from './method.ts';
 
 /** Every way of finding informative text, for `--method` and the benches. */
 export const METHODS: readonly ExtractionMethod[] = [
   blockDistributionMethod,
   ...cetrMethods,
+  contentExtractor,
+  kFeatureExtractor,
+  cst,
 ] as ExtractionMethod[];
 
 /** The method of a name; throws with the names there are. */
