@@ -1,0 +1,4 @@
+import { startDemoServer } from './server.ts';
+
+const { origin } = await startDemoServer(Number(process.env.PORT ?? 8090));
+console.log(`The demo site is at ${origin}/ (Ctrl+C ends it).`);

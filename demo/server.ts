@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { advertisement, landscape } from './picture.ts';
+import { buildDemoSite, type DemoSite } from './site.ts';
+
+export interface DemoServer {
+  readonly site: DemoSite;
+  readonly port: number;
+  /** A name of its own under `localhost`, which browsers resolve without a network. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** What the demo site answers to a path, or null. */
+export function demoAnswer(site: DemoSite, path: string): { type: string; body: string } | null {
+  const page = site.pages.get(path);
+  if (page) return { type: 'text/html', body: page.html };
+  const asset = site.assets.get(path);
+  if (asset) return asset;
+  const [, kind, a = '', b = ''] = path.replace(/\.svg$/, '').split('/');
+  const svg = 'image/svg+xml';
+  if (kind === 'media') return { type: svg, body: landscape(a) };
+  if (kind === 'ads' && a === 'banner') return { type: svg, body: advertisement(b, 970, 180) };
+  if (kind === 'ads' && a === 'box') return { type: svg, body: advertisement(b, 300, 250) };
+  if (kind === 'ads' && a === 'frame')
+    return {
+      type: 'text/html',
+      body: `<!doctype html><title>Advertisement</title><body style="margin:0">${advertisement(b, 300, 250)}</body>`,
+    };
+  return null;
+}
+
+/** Serves the demo site from memory on this machine only; port 0 takes a free one. */
+export async function startDemoServer(port = 0): Promise<DemoServer> {
+  const site = buildDemoSite();
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const answer = demoAnswer(site, pathname);
+    response.writeHead(answer ? 200 : 404, {
+      'content-type': `${answer?.type ?? 'text/plain'}; charset=utf-8`,
+      'cache-control': 'no-store',
+    });
+    response.end(answer?.body ?? `There is no ${pathname} here.`);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    site,
+    port: taken,
+    origin: `http://tidings.localhost:${taken}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
