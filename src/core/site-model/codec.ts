@@ -1,0 +1,206 @@
+import { emptyFeatureCounts, type FeatureCounts } from '../entropy/feature-entropy.ts';
+import { type ElementNode, elementNode, nodeKey, styleKey } from '../style-tree/style-tree.ts';
+import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
+import type { PageSums, SiteModel } from './site-model.ts';
+
+/** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
+const MAGIC = 0x57494e57;
+export const MODEL_VERSION = 1;
+
+/**
+ * A model as bytes:
+ *
+ *   magic, version, sums, visited URLs, number of recent pages, then URL and sums of each
+ *   sums      pages, lines, tree
+ *   features  folded, number with one page (hash, occurrences), number of others (hash, occurrences, pages, dispersion)
+ *   tree      nodes in pre-order, each with its number of children; texts of signatures once, in order of appearance
+ */
+export function encodeSiteModel(model: SiteModel): Uint8Array {
+  const out = byteWriter();
+  out.hash(MAGIC);
+  out.uint(MODEL_VERSION);
+  const names = new Map<string, number>();
+  writeSums(out, model, names);
+  out.uint(model.visited.size);
+  for (const key of model.visited) out.hash(key);
+  out.uint(model.recent.size);
+  for (const [key, sums] of model.recent) {
+    out.hash(key);
+    writeSums(out, sums, names);
+  }
+  return out.bytes();
+}
+
+/** The model in the bytes. Throws with a message fit for a person where they are none. */
+export function decodeSiteModel(bytes: Uint8Array): SiteModel {
+  const input = byteReader(bytes);
+  if (bytes.length < 5 || input.hash() !== MAGIC) throw new Error('This is not a Winnow model.');
+  const version = input.uint();
+  if (version > MODEL_VERSION) throw new Error('This model was made by a newer version of Winnow.');
+  if (version < MODEL_VERSION) throw new Error('This model was made by an older version of Winnow.');
+  const names: string[] = [];
+  const sums = readSums(input, names);
+  const visited = new Set<number>();
+  for (let left = input.count(4); left > 0; left--) visited.add(input.hash());
+  const recent = new Map<number, PageSums>();
+  for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readSums(input, names));
+  if (!input.done) throw new Error('The model has more data than it should.');
+  return { ...sums, visited, recent };
+}
+
+function writeSums(out: ByteWriter, sums: PageSums, names: Map<string, number>): void {
+  out.uint(sums.pages);
+  writeFeatures(out, sums.lines);
+  writeTree(out, sums.tree, names);
+}
+
+function readSums(input: ByteReader, names: string[]): PageSums {
+  const pages = input.uint();
+  const lines = readFeatures(input);
+  return { pages, lines, tree: readTree(input, names) };
+}
+
+function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void {
+  out.uint(folded);
+  const single = [...counts].filter(([, count]) => count.pages === 1);
+  out.uint(single.length);
+  for (const [feature, count] of single) {
+    out.hash(feature);
+    out.uint(count.occurrences);
+  }
+  out.uint(counts.size - single.length);
+  for (const [feature, count] of counts) {
+    if (count.pages === 1) continue;
+    out.hash(feature);
+    out.uint(count.occurrences);
+    out.uint(count.pages);
+    // Most features occur once on every page: their dispersion is 0, said in one byte.
+    const even = Math.abs(count.dispersion) < 1e-9;
+    out.uint(even ? 0 : 1);
+    if (!even) out.float(count.dispersion);
+  }
+}
+
+function readFeatures(input: ByteReader): FeatureCounts {
+  const features = emptyFeatureCounts();
+  features.folded = input.uint();
+  for (let left = input.count(5); left > 0; left--) {
+    const feature = input.hash();
+    const occurrences = input.uint();
+    features.counts.set(feature, { occurrences, dispersion: occurrences * Math.log(occurrences), pages: 1 });
+  }
+  for (let left = input.count(7); left > 0; left--) {
+    const feature = input.hash();
+    const occurrences = input.uint();
+    const pages = input.uint();
+    const dispersion = input.uint() === 0 ? 0 : input.float();
+    features.counts.set(feature, { occurrences, dispersion, pages });
+  }
+  return features;
+}
+
+function writeTree(out: ByteWriter, root: ElementNode, names: Map<string, number>): void {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const known = names.get(node.signature);
+    out.uint(known === undefined ? 0 : known + 1);
+    if (known === undefined) {
+      names.set(node.signature, names.size);
+      out.text(node.signature);
+    }
+    for (const sum of [
+      node.pages,
+      node.occurrences,
+      node.foldedStyles,
+      node.blocks,
+      node.chars,
+      node.linkChars,
+    ]) {
+      out.uint(sum);
+    }
+    writeFeatures(out, node.features);
+    const children = [...node.children];
+    const position = new Map(children.map(([key], i) => [key, i]));
+    out.uint(children.length);
+    out.uint(node.styles.size);
+    for (const { sequence, count } of node.styles.values()) {
+      out.uint(count);
+      out.uint(sequence.length);
+      for (const key of sequence) {
+        // A child that was let go is still part of the sequence.
+        const at = position.get(key);
+        out.uint(at === undefined ? 0 : at + 1);
+        if (at === undefined) out.hash(key);
+      }
+    }
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i]?.[1];
+      if (child) stack.push(child);
+    }
+  }
+}
+
+function readTree(input: ByteReader, names: string[]): ElementNode {
+  const root = readNode(input, names);
+  const stack = [root];
+  for (let top = stack.at(-1); top; top = stack.at(-1)) {
+    if (top.left === 0) {
+      resolveStyles(top);
+      stack.pop();
+      continue;
+    }
+    top.left--;
+    const child = readNode(input, names);
+    top.keys.push(nodeKey(child.node.signature));
+    top.node.children.set(nodeKey(child.node.signature), child.node);
+    stack.push(child);
+  }
+  return root.node;
+}
+
+interface PendingNode {
+  readonly node: ElementNode;
+  /** Children still to come. */
+  left: number;
+  readonly keys: number[];
+  /** Styles whose children are still positions (≥ 0) or, where let go, −1 − key. */
+  readonly styles: { readonly count: number; readonly sequence: number[] }[];
+}
+
+function readNode(input: ByteReader, names: string[]): PendingNode {
+  const name = input.uint();
+  if (name === 0) names.push(input.text());
+  const signature = name === 0 ? names.at(-1) : names[name - 1];
+  if (signature === undefined) throw new Error('The model names an element it does not have.');
+  const node = elementNode(signature);
+  node.pages = input.uint();
+  node.occurrences = input.uint();
+  node.foldedStyles = input.uint();
+  node.blocks = input.uint();
+  node.chars = input.uint();
+  node.linkChars = input.uint();
+  const features = readFeatures(input);
+  node.features.folded = features.folded;
+  for (const [feature, count] of features.counts) node.features.counts.set(feature, count);
+  const left = input.count(10);
+  const styles: PendingNode['styles'] = [];
+  for (let more = input.count(2); more > 0; more--) {
+    const count = input.uint();
+    const sequence: number[] = [];
+    for (let length = input.count(1); length > 0; length--) {
+      const at = input.uint();
+      sequence.push(at === 0 ? -1 - input.hash() : at - 1);
+    }
+    styles.push({ count, sequence });
+  }
+  return { node, left, keys: [], styles };
+}
+
+function resolveStyles({ node, keys, styles }: PendingNode): void {
+  for (const { count, sequence } of styles) {
+    const resolved = sequence.map((at) => (at < 0 ? -1 - at : keys[at]));
+    if (!resolved.every((key) => key !== undefined))
+      throw new Error('The model names a child it does not have.');
+    node.styles.set(styleKey(resolved), { sequence: resolved, count });
+  }
+}

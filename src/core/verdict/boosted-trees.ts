@@ -1,0 +1,55 @@
+/**
+ * A sum of small decision trees (gradient boosting, logistic loss) as plain columns. A node either asks whether
+ * `row[feature] < threshold` and goes on to `left` (yes) or `left + 1` (no), or is a leaf: `feature` −1.
+ */
+export interface BoostedTrees {
+  /** First node of each tree. */
+  readonly roots: readonly number[];
+  readonly feature: readonly number[];
+  readonly threshold: readonly number[];
+  readonly left: readonly number[];
+  /** Log-odds the model gives a row that stops here; a tree's say is the leaf's value. */
+  readonly value: readonly number[];
+  readonly bias: number;
+}
+
+export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
+/** Log-odds of the row at `offset` of a row-major matrix. */
+export function logOdds(trees: BoostedTrees, rows: ArrayLike<number>, offset: number): number {
+  let sum = trees.bias;
+  for (const root of trees.roots) sum += trees.value[leafOf(trees, root, rows, offset)] ?? 0;
+  return sum;
+}
+
+function leafOf(trees: BoostedTrees, root: number, rows: ArrayLike<number>, offset: number): number {
+  let node = root;
+  for (let feature = trees.feature[node] ?? -1; feature >= 0; feature = trees.feature[node] ?? -1) {
+    const below = (rows[offset + feature] ?? 0) < (trees.threshold[node] ?? 0);
+    node = (trees.left[node] ?? 0) + (below ? 0 : 1);
+  }
+  return node;
+}
+
+/**
+ * How much each feature moved the row's log-odds, by name order: along every tree's path the change of the nodes'
+ * values goes to the feature asked (Saabas 2014). Bias and contributions add up to `logOdds`.
+ */
+export function contributions(
+  trees: BoostedTrees,
+  rows: ArrayLike<number>,
+  offset: number,
+  width: number,
+): Float64Array {
+  const pushes = new Float64Array(width);
+  for (const root of trees.roots) {
+    let node = root;
+    for (let feature = trees.feature[node] ?? -1; feature >= 0; feature = trees.feature[node] ?? -1) {
+      const below = (rows[offset + feature] ?? 0) < (trees.threshold[node] ?? 0);
+      const next = (trees.left[node] ?? 0) + (below ? 0 : 1);
+      pushes[feature] = (pushes[feature] ?? 0) + (trees.value[next] ?? 0) - (trees.value[node] ?? 0);
+      node = next;
+    }
+  }
+  return pushes;
+}

@@ -1,0 +1,108 @@
+import { logistic } from './boosted-trees.ts';
+import type { Evidence } from './evidence.ts';
+import { FEATURES, WIDTH } from './features.ts';
+
+/** What the second look adds: how the first look judged the block and those around it, as P(noise). */
+export const CONTEXT = [
+  'firstLook',
+  'previousNoise',
+  'secondPreviousNoise',
+  'nextNoise',
+  'secondNextNoise',
+  'windowNoise',
+  'blockElementNoise',
+  'parentNoise',
+  'grandparentNoise',
+  'contentBefore',
+  'contentAfter',
+  'toContent',
+  'pageContent',
+] as const;
+
+export const CONTEXT_FEATURES: readonly string[] = [...FEATURES, ...CONTEXT];
+
+export const CONTEXT_WIDTH = WIDTH + CONTEXT.length;
+
+const REACH = 4;
+
+/**
+ * The feature matrix widened by each block's surroundings as the first look saw them: a line between two paragraphs of
+ * the story is likely story, whatever it looks like alone. Linear in the number of blocks.
+ */
+export function withContext(
+  { page, blocks }: Evidence,
+  rows: Float32Array,
+  firstLook: Float64Array,
+): Float32Array {
+  const count = blocks.length;
+  const out = new Float32Array(count * CONTEXT_WIDTH);
+  const noise = Float64Array.from(firstLook, logistic);
+  const size = page.tag.length;
+  const chars = new Float64Array(size);
+  const noisy = new Float64Array(size);
+  const content = new Float64Array(count + 1);
+  const weight = (i: number) => Math.sqrt(blocks[i]?.text.length ?? 0);
+  for (let i = 0; i < count; i++) {
+    const node = blocks[i]?.node ?? 0;
+    const p = noise[i] ?? 0;
+    chars[node] = (chars[node] ?? 0) + weight(i);
+    noisy[node] = (noisy[node] ?? 0) + weight(i) * p;
+    content[i + 1] = (content[i] ?? 0) + (p < 0.5 ? (blocks[i]?.text.length ?? 0) * (1 - p) : 0);
+  }
+  for (let node = size - 1; node > 0; node--) {
+    const parent = page.parent[node] ?? 0;
+    chars[parent] = (chars[parent] ?? 0) + (chars[node] ?? 0);
+    noisy[parent] = (noisy[parent] ?? 0) + (noisy[node] ?? 0);
+  }
+  const all = Math.max(1, content[count] ?? 0);
+  const share = (node: number) => (node < 0 ? 1 : (noisy[node] ?? 0) / Math.max(1e-9, chars[node] ?? 0));
+  const distance = distanceToContent(noise);
+
+  for (let i = 0; i < count; i++) {
+    const node = blocks[i]?.node ?? 0;
+    const parent = page.parent[node] ?? -1;
+    const grandparent = parent < 0 ? -1 : (page.parent[parent] ?? -1);
+    let windowNoise = 0;
+    let windowWeight = 0;
+    for (let j = Math.max(0, i - REACH); j <= Math.min(count - 1, i + REACH); j++) {
+      if (j === i) continue;
+      windowNoise += weight(j) * (noise[j] ?? 0);
+      windowWeight += weight(j);
+    }
+    const row = i * CONTEXT_WIDTH;
+    out.set(rows.subarray(i * WIDTH, (i + 1) * WIDTH), row);
+    out.set(
+      [
+        firstLook[i] ?? 0,
+        noise[i - 1] ?? 1,
+        noise[i - 2] ?? 1,
+        noise[i + 1] ?? 1,
+        noise[i + 2] ?? 1,
+        windowWeight > 0 ? windowNoise / windowWeight : 1,
+        share(node),
+        share(parent),
+        share(grandparent),
+        (content[i] ?? 0) / all,
+        1 - (content[i + 1] ?? 0) / all,
+        Math.min(40, distance[i] ?? 40),
+        Math.log1p(all),
+      ],
+      row + WIDTH,
+    );
+  }
+  return out;
+}
+
+/** Blocks to the nearest other one that the first look took for content. */
+function distanceToContent(noise: Float64Array): Float64Array {
+  const distance = new Float64Array(noise.length).fill(Number.POSITIVE_INFINITY);
+  for (const step of [1, -1]) {
+    let last = Number.POSITIVE_INFINITY;
+    for (let n = 0; n < noise.length; n++) {
+      const i = step > 0 ? n : noise.length - 1 - n;
+      distance[i] = Math.min(distance[i] ?? 0, last);
+      last = (noise[i] ?? 1) < 0.5 ? 1 : last + 1;
+    }
+  }
+  return distance;
+}
