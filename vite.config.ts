@@ -1,4 +1,4 @@
-import { crx } from '@crxjs/vite-plugin';
+import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 
@@ -66,7 +66,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       withoutInnerHtml(),
       crx({
-        manifest: firefox ? firefoxManifest : manifest,
+        manifest: (firefox ? firefoxManifest : manifest) as ManifestV3Export,
         browser: firefox ? 'firefox' : 'chrome',
         contentScripts: { standaloneFiles: [CONTENT_SCRIPT] },
       }),

@@ -1,0 +1,85 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';
+import type { PageState } from '../messaging/protocol.ts';
+import { type CleaningMode, modeOf } from '../settings.ts';
+import { readSettings, writeSettings } from '../settings-store.ts';
+import { injectInto } from './content-script.ts';
+import { siteOf } from './sites.ts';
+
+/** Makes sure that the content script runs in the tab, and asks what it shows. */
+export async function activate(tabId: number): Promise<PageState> {
+  const running = await stateOf(tabId);
+  if (running) return running;
+  return ((await injectInto(tabId)) && (await stateOf(tabId))) || NOT_A_PAGE;
+}
+
+/** Cleans the tab's page, or stops cleaning it, and remembers that for its site. */
+export async function toggleCleaning({ id: tabId, url = '' }: Tabs.Tab): Promise<void> {
+  if (tabId === undefined) return;
+  const running = await stateOf(tabId);
+  const state = running ?? (await activate(tabId));
+  const site = siteOf(state.url || url);
+  if (state.status === 'none' || site === '') return;
+  const settings = await readSettings();
+  const cleaning = running !== null && running.mode !== 'off' && running.cleaned > 0;
+  const mode: CleaningMode = cleaning ? 'off' : settings.mode === 'off' ? 'dim' : settings.mode;
+  const stored =
+    modeOf(settings, site) === mode
+      ? settings
+      : await writeSettings({ siteModes: { ...settings.siteModes, [site]: mode } });
+  await sendToTab(tabId, 'setMode', { mode, settings: stored });
+}
+
+/** Opens the story of the tab's page in the reader; quiet where there is none. */
+export async function readTab({ id: tabId }: Tabs.Tab): Promise<void> {
+  if (tabId === undefined || (await activate(tabId)).status === 'none') return;
+  await sendToTab(tabId, 'read', {});
+}
+
+async function stateOf(tabId: number): Promise<PageState | null> {
+  try {
+    return await sendToTab(tabId, 'pageState', {});
+  } catch (error) {
+    if (error instanceof ReceiverGone) return null;
+    throw error;
+  }
+}
+
+const NOT_A_PAGE: PageState = {
+  status: 'none',
+  message: '',
+  url: '',
+  mode: 'off',
+  report: null,
+  cleaned: 0,
+  learning: false,
+};
+
+/** Commands and menus of both: the same names in the manifest, the menu and here. */
+const ACTIONS: Readonly<Record<string, (tab: Tabs.Tab) => Promise<void>>> = {
+  'toggle-cleaning': toggleCleaning,
+  'open-reader': readTab,
+};
+
+export async function perform(action: string, tab: Tabs.Tab | undefined): Promise<void> {
+  const target = tab ?? (await browser.tabs.query({ active: true, currentWindow: true }))[0];
+  try {
+    if (target) await ACTIONS[action]?.(target);
+  } catch {
+    // The page went away, or holds no story: there is no place to say so but the popup, which does.
+  }
+}
+
+export async function createMenus(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  for (const [id, title] of [
+    ['toggle-cleaning', 'menuToggleCleaning'],
+    ['open-reader', 'menuOpenReader'],
+  ] as const)
+    browser.contextMenus.create({
+      id,
+      title: browser.i18n.getMessage(title),
+      contexts: ['page', 'selection', 'link', 'image'],
+      documentUrlPatterns: ['http://*/*', 'https://*/*'],
+    });
+}

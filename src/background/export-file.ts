@@ -1,0 +1,65 @@
+import { base64ToUint8Array, uint8ArrayToBase64 } from 'uint8array-extras';
+import type { StoredModel } from './model-store.ts';
+
+/** What an export file says of one site. */
+export interface ExportedModel {
+  readonly site: string;
+  readonly updated: number;
+  readonly model: Uint8Array;
+}
+
+/** `{ format, version, models: [{ site, updated, model: base64 }] }`; the models carry a version of their own. */
+const FORMAT = 'winnow-models';
+const VERSION = 1;
+
+export function writeExport(models: readonly StoredModel[], now: number): string {
+  return JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    exported: new Date(now).toISOString(),
+    models: models.map(({ site, updated, model }) => ({ site, updated, model: uint8ArrayToBase64(model) })),
+  });
+}
+
+/** The models of an export file, or an Error that tells the person what is wrong with it. */
+export function readExport(text: string): ExportedModel[] {
+  const file = parsed(text);
+  if (file.format !== FORMAT) throw new Error('This is not an export file of Winnow.');
+  if (file.version !== VERSION)
+    throw new Error('This file was written by a newer Winnow. Update Winnow, then import it again.');
+  if (!Array.isArray(file.models)) throw damaged('it lists no models');
+  const seen = new Set<string>();
+  return file.models.map((entry: unknown) => {
+    const model = exportedModel(entry);
+    if (seen.has(model.site)) throw damaged(`${model.site} stands in it twice`);
+    seen.add(model.site);
+    return model;
+  });
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const file: unknown = JSON.parse(text);
+    if (typeof file === 'object' && file !== null) return file as Record<string, unknown>;
+  } catch {
+    // Told below, in words for the person.
+  }
+  throw new Error('This is not an export file of Winnow.');
+}
+
+function exportedModel(entry: unknown): ExportedModel {
+  const { site, updated, model } = (entry ?? {}) as Record<string, unknown>;
+  if (typeof site !== 'string' || !isSiteName(site)) throw damaged('a model names no site');
+  if (typeof updated !== 'number' || !Number.isFinite(updated)) throw damaged(`${site} has no date`);
+  if (typeof model !== 'string') throw damaged(`${site} has no model`);
+  try {
+    return { site, updated, model: base64ToUint8Array(model) };
+  } catch {
+    throw damaged(`the model of ${site} is not base64`);
+  }
+}
+
+const isSiteName = (site: string): boolean =>
+  URL.canParse(`http://${site}`) && new URL(`http://${site}`).host === site;
+
+const damaged = (what: string): Error => new Error(`The file is damaged: ${what}. Nothing was imported.`);

@@ -1,0 +1,141 @@
+import type { Article } from '../core/article/article.ts';
+import { assembleArticle } from '../core/article/assemble.ts';
+import type { PageTree } from '../core/page-tree/page-tree.ts';
+import { decodeSiteModel, encodeSiteModel } from '../core/site-model/codec.ts';
+import {
+  emptySiteModel,
+  learnPage,
+  mergeSiteModels,
+  pagesLearned,
+  type SiteModel,
+} from '../core/site-model/site-model.ts';
+import { judgePage } from '../core/verdict/judge.ts';
+import type { PageReport } from '../core/verdict/verdict.ts';
+import { type ExportedModel, readExport, writeExport } from './export-file.ts';
+import type { BrokenModel, ModelStore, StoredModel, StoredSite } from './model-store.ts';
+import { siteOf } from './sites.ts';
+
+const MEGABYTE = 2 ** 20;
+
+export interface Judgement {
+  readonly report: PageReport;
+  readonly learned: boolean;
+  /** Why learning failed, for the person; or empty. */
+  readonly problem: string;
+}
+
+/** What all sites have taught, over a store that may fail at any line. */
+export interface SiteModels {
+  /** Learns the page first where `learn`; a page that cannot be stored is judged all the same. */
+  judge(
+    page: PageTree,
+    options: { learn: boolean; pagesNeeded: number; storageLimit: number },
+  ): Promise<Judgement>;
+  article(page: PageTree): Promise<Article>;
+  list(): Promise<StoredSite[]>;
+  forget(site: string): Promise<void>;
+  forgetAll(): Promise<void>;
+  exportFile(): Promise<string>;
+  /** Merges the models of an export file with those here: all, or with a broken file none. */
+  importFile(file: string, storageLimit: number): Promise<{ sites: number; pages: number }>;
+}
+
+export function siteModels(store: ModelStore, now: () => number = Date.now): SiteModels {
+  const modelOf = async (site: string): Promise<SiteModel> =>
+    decodeOrEmpty(site, await store.read(site)).model;
+
+  /** One transaction: read, learn, write. The same page again finds its own trace in the model and does not count twice. */
+  const learn = (site: string, page: PageTree, storageLimit: number) =>
+    store.update(
+      [site],
+      (stored) => {
+        const { model, broken } = decodeOrEmpty(site, stored.get(site));
+        const outcome = learnPage(model, page);
+        const put = outcome === 'unchanged' ? [] : [encoded(site, model, now())];
+        return { put, setAside: broken, result: { model, learned: outcome !== 'unchanged' } };
+      },
+      storageLimit * MEGABYTE,
+    );
+
+  return {
+    async judge(page, { learn: mayLearn, pagesNeeded, storageLimit }) {
+      const site = siteOf(page.url);
+      if (mayLearn) {
+        try {
+          const { model, learned } = await learn(site, page, storageLimit);
+          return { report: judgePage(page, model, { site, pagesNeeded }), learned, problem: '' };
+        } catch (error) {
+          const problem = error instanceof Error ? error.message : String(error);
+          return {
+            report: judgePage(page, await modelOf(site), { site, pagesNeeded }),
+            learned: false,
+            problem,
+          };
+        }
+      }
+      return {
+        report: judgePage(page, await modelOf(site), { site, pagesNeeded }),
+        learned: false,
+        problem: '',
+      };
+    },
+    article: async (page) => assembleArticle(page, await modelOf(siteOf(page.url))),
+    list: () => store.list(),
+    forget: (site) => store.remove(site),
+    forgetAll: () => store.clear(),
+    exportFile: async () => writeExport(await store.readAll(), now()),
+
+    async importFile(file, storageLimit) {
+      const imported = readExport(file).map(({ site, updated, model }: ExportedModel) => ({
+        site,
+        updated,
+        model: decodeImported(site, model),
+      }));
+      return store.update(
+        imported.map(({ site }) => site),
+        (stored) => {
+          const setAside: BrokenModel[] = [];
+          const put = imported.map(({ site, updated, model }) => {
+            const here = decodeOrEmpty(site, stored.get(site));
+            setAside.push(...here.broken);
+            return encoded(site, mergeSiteModels(here.model, model), Math.min(updated, now()));
+          });
+          const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
+          return { put, setAside, result: { sites: put.length, pages } };
+        },
+        storageLimit * MEGABYTE,
+      );
+    },
+  };
+}
+
+const encoded = (site: string, model: SiteModel, updated: number): StoredModel => ({
+  site,
+  model: encodeSiteModel(model),
+  pages: pagesLearned(model),
+  updated,
+});
+
+/** A model that cannot be read gives way to an empty one and is handed back to be set aside. */
+function decodeOrEmpty(
+  site: string,
+  bytes: Uint8Array | undefined,
+): { model: SiteModel; broken: BrokenModel[] } {
+  if (!bytes) return { model: emptySiteModel(), broken: [] };
+  try {
+    return { model: decodeSiteModel(bytes), broken: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { model: emptySiteModel(), broken: [{ site, model: bytes, reason }] };
+  }
+}
+
+function decodeImported(site: string, bytes: Uint8Array): SiteModel {
+  try {
+    return decodeSiteModel(bytes);
+  } catch (cause) {
+    throw new Error(`The file is damaged: the model of ${site} cannot be read. Nothing was imported.`, {
+      cause,
+    });
+  }
+}

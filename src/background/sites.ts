@@ -1,0 +1,17 @@
+import { getDomain } from 'tldts';
+
+/**
+ * The name under which pages are learned together, or empty where an address is no web page.
+ *
+ * - The registrable domain, by the Public Suffix List with its private part: `www.example.co.uk` and
+ *   `news.example.co.uk` are one site, `a.github.io` and `b.github.io` are two.
+ * - Scheme and port do not count: http and https, and all ports of a name, are one site.
+ * - A host without a registrable domain (IP address, `localhost`, intranet name, a bare public suffix) is its own
+ *   site, with its port: there, each port tends to be another program.
+ */
+export function siteOf(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { protocol, hostname, host } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') return '';
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? host;
+}

@@ -1,0 +1,34 @@
+import browser from 'webextension-polyfill';
+
+/**
+ * Inserted with user origin, whose `!important` wins over the page's own. The content script only sets the attributes;
+ * taking sheet and attributes away leaves the page as it was.
+ */
+const CSS = `
+[data-winnow] { transition: opacity 250ms ease-in-out, display 250ms allow-discrete !important; }
+[data-winnow='dim'] { opacity: 0.15 !important; }
+[data-winnow='dim']:hover, [data-winnow='dim']:focus-within { opacity: 1 !important; }
+[data-winnow='hide']:not([data-winnow-outline]) { opacity: 0 !important; display: none !important; }
+[data-winnow-outline] {
+  opacity: 1 !important;
+  outline: 3px solid #d97706 !important;
+  outline-offset: -3px !important;
+}
+@media (prefers-reduced-motion: reduce) {
+  [data-winnow] { transition: none !important; }
+}
+@media print {
+  [data-winnow='dim'] { opacity: 1 !important; }
+}
+`;
+
+const injection = (tabId: number) => ({
+  target: { tabId, frameIds: [0] },
+  css: CSS,
+  origin: 'USER' as const,
+});
+
+export const insertStyleSheet = (tabId: number): Promise<void> =>
+  browser.scripting.insertCSS(injection(tabId));
+export const removeStyleSheet = (tabId: number): Promise<void> =>
+  browser.scripting.removeCSS(injection(tabId));

@@ -1,0 +1,105 @@
+import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
+import { answerInBackground } from '../messaging/messenger.ts';
+import { readSettings } from '../settings-store.ts';
+import { activate, createMenus, perform } from './actions.ts';
+import { showCount, showProgress } from './badge.ts';
+import { injectIntoVisibleTabs, isAllowed, registerWhereAllowed } from './content-script.ts';
+import { memoryStore } from './memory-store.ts';
+import { openModelStore } from './model-store.ts';
+import { openReaderTab } from './reader-tabs.ts';
+import { type SiteModels, siteModels } from './site-models.ts';
+import { siteOf } from './sites.ts';
+import { insertStyleSheet, removeStyleSheet } from './style-sheet.ts';
+
+// The worker may be stopped at any line and started by any event: every listener stands at the top level, and nothing
+// that matters lives in memory.
+
+let opened: Promise<SiteModels> | null = null;
+const models = (): Promise<SiteModels> => {
+  opened ??= openModelStore()
+    .catch(memoryStore)
+    .then((store) => siteModels(store));
+  return opened;
+};
+
+answerInBackground({
+  async visit({ page }, sender) {
+    const tab = tabOf(sender);
+    requireSameSite(page.url, sender);
+    const settings = await readSettings();
+    const learning = !tab.incognito && (await isAllowed(page.url));
+    const { pagesNeeded, storageLimit } = settings;
+    const judgement = await (await models()).judge(page, { learn: learning, pagesNeeded, storageLimit });
+    await showProgress(tab.id, judgement.report);
+    return { ...judgement, settings, learning };
+  },
+  async readArticle({ page }, sender) {
+    requireSameSite(page.url, sender);
+    return (await models()).article(page);
+  },
+  async setStyleSheet({ mode }, sender) {
+    const { id } = tabOf(sender);
+    await (mode === 'off' ? removeStyleSheet(id) : insertStyleSheet(id));
+    return null;
+  },
+  async showCount({ cleaned }, sender) {
+    await showCount(tabOf(sender).id, cleaned);
+    return null;
+  },
+  async openReader({ article }, sender) {
+    await openReaderTab(article, tabOf(sender));
+    return null;
+  },
+  async siteInfo({ site }) {
+    const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
+    const found = known.find((one) => one.site === site) ?? { site, pages: 0, bytes: 0, updated: 0 };
+    return { ...found, mode: settings.siteModes[site] ?? null };
+  },
+  async listSites() {
+    const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
+    return known.map((one) => ({ ...one, mode: settings.siteModes[one.site] ?? null }));
+  },
+  async forgetSite({ site }) {
+    await (await models()).forget(site);
+    return null;
+  },
+  async forgetAll() {
+    await (await models()).forgetAll();
+    return null;
+  },
+  exportModels: async () => ({ file: await (await models()).exportFile() }),
+  importModels: async ({ file }) => (await models()).importFile(file, (await readSettings()).storageLimit),
+  async storageUse() {
+    const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
+    return {
+      bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
+      limit: settings.storageLimit * 2 ** 20,
+    };
+  },
+  activate: ({ tabId }) => activate(tabId),
+});
+
+browser.runtime.onInstalled.addListener(async ({ reason }) => {
+  await Promise.all([createMenus(), registerWhereAllowed()]);
+  if (reason === 'install')
+    await browser.tabs.create({ url: browser.runtime.getURL('src/onboarding/index.html') });
+});
+browser.runtime.onStartup.addListener(registerWhereAllowed);
+browser.permissions.onRemoved.addListener(registerWhereAllowed);
+browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
+  await registerWhereAllowed();
+  if (origins.length > 0) await injectIntoVisibleTabs(origins);
+});
+browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
+browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => perform(String(menuItemId), tab));
+
+function tabOf({ tab }: Runtime.MessageSender): Tabs.Tab & { id: number } {
+  if (tab?.id === undefined) throw new Error('Only a tab may ask this.');
+  return { ...tab, id: tab.id };
+}
+
+/** A content script speaks for its own page only. */
+function requireSameSite(url: string, { url: from = '' }: Runtime.MessageSender): void {
+  if (siteOf(url) === '' || siteOf(url) !== siteOf(from))
+    throw new Error('Winnow does not work on this kind of page.');
+}

@@ -1,0 +1,43 @@
+import { activeElement, allInElement, holds, nodeName } from '../snapshot/unclobbered.ts';
+
+/** What a person is using right now is never dimmed or hidden, whatever its verdict. */
+export interface InUse {
+  /** The element holds the focus, something typed, playing media or the full-screen element. */
+  has(element: Element): boolean;
+}
+
+/** Calls `onUse` with each element that comes into use; the signal stops that. */
+export function watchUse(document: Document, onUse: (element: Element) => void, signal: AbortSignal): InUse {
+  const typedIn = new Set<WeakRef<Element>>();
+  const started = (event: Event) => {
+    if (event.target instanceof Element) onUse(event.target);
+  };
+  const listen = { capture: true, passive: true, signal } as const;
+  document.addEventListener('focusin', started, listen);
+  document.addEventListener('play', started, listen);
+  document.addEventListener('fullscreenchange', started, listen);
+  document.addEventListener(
+    'input',
+    (event) => {
+      if (!event.isTrusted || !(event.target instanceof Element)) return;
+      typedIn.add(new WeakRef(event.target));
+      onUse(event.target);
+    },
+    listen,
+  );
+  return {
+    has(element) {
+      if (/^(?:body|html)$/i.test(nodeName(element))) return true;
+      const focused = activeElement(document);
+      if (focused && !/^(?:body|html)$/i.test(nodeName(focused)) && holds(element, focused)) return true;
+      if (document.fullscreenElement && holds(element, document.fullscreenElement)) return true;
+      for (const reference of typedIn) {
+        const field = reference.deref();
+        if (field && holds(element, field)) return true;
+      }
+      for (const media of allInElement(element, 'video, audio'))
+        if (media instanceof HTMLMediaElement && !media.paused && !media.ended) return true;
+      return false;
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { PageReport } from '../core/verdict/verdict.ts';
+import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/messenger.ts';
+import type { PageState } from '../messaging/protocol.ts';
+import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../settings.ts';
+import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
+import { type Treatment, treatmentOf } from '../treatment.ts';
+import { type Cleaner, createCleaner } from './cleaner.ts';
+import { addressOf } from './page-watch.ts';
+
+/** A worker that was stopped in its work is started by the next message; learning the same page again counts once. */
+const TRIES = 3;
+const PAUSE_BEFORE_RETRY = 500;
+
+/** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
+export interface OpenPage {
+  /** Takes a snapshot, has it judged and cleans by the answer. Never rejects: a failure is part of the state. */
+  visit(isNewPage: boolean): Promise<void>;
+  setMode(mode: CleaningMode, settings: Settings): PageState;
+  /** New thresholds or site choices, made elsewhere. */
+  setSettings(settings: Settings): void;
+  outline(node: number | null, scroll: boolean): Promise<void>;
+  read(): Promise<void>;
+  restore(): void;
+  readonly state: PageState;
+}
+
+export function openPage(document: Document, signal: AbortSignal, onGone: () => void): OpenPage {
+  let settings: Settings = DEFAULT_SETTINGS;
+  let mode: CleaningMode = 'off';
+  /** The person asked for this very page to be cleaned. */
+  let asked = false;
+  let status: PageState['status'] = 'working';
+  let message = '';
+  let learning = false;
+  let report: PageReport | null = null;
+  /** DOM elements of the verdicts, by number; the rest of a snapshot is let go. */
+  let elements: ReadonlyMap<number, Element> = new Map();
+  let visiting = new AbortController();
+  let readAtOnce = cameForward();
+  const cleaner: Cleaner = createCleaner(document, () => void showCleaning(), signal);
+  let sheetIn = false;
+  let shown = 0;
+
+  const state = (): PageState => ({
+    status,
+    message,
+    url: location.href,
+    mode,
+    report,
+    cleaned: cleaner.count,
+    learning,
+  });
+
+  const clean = () => {
+    const plan = new Map<Element, Treatment>();
+    for (const verdict of report?.verdicts ?? []) {
+      const element = elements.get(verdict.node);
+      const treatment = report && treatmentOf(verdict, report, settings, mode, asked);
+      if (element && treatment) plan.set(element, treatment);
+    }
+    cleaner.apply(plan);
+    void showCleaning();
+  };
+
+  /** Style sheet and badge follow the attributes. */
+  const showCleaning = async () => {
+    const needed = cleaner.count > 0 || cleaner.outlined;
+    try {
+      if (needed !== sheetIn) {
+        sheetIn = needed;
+        await sendToBackground('setStyleSheet', { mode: needed ? 'dim' : 'off' });
+      }
+      if (cleaner.count !== shown) {
+        shown = cleaner.count;
+        await sendToBackground('showCount', { cleaned: shown });
+      }
+    } catch {
+      if (extensionAlive()) {
+        // Told again with the next change.
+        sheetIn = false;
+        shown = -1;
+      } else onGone();
+    }
+  };
+
+  const snapshot = (abort: AbortSignal): Promise<Snapshot | null> =>
+    snapshotDocument(document, addressOf(location.href), { signal: abort });
+
+  return {
+    async visit(isNewPage) {
+      visiting.abort();
+      visiting = new AbortController();
+      const abort = AbortSignal.any([signal, visiting.signal]);
+      if (isNewPage) {
+        asked &&= report === null;
+        status = 'working';
+      }
+      try {
+        const taken = await snapshot(abort);
+        if (!taken || taken.page.tag.length <= 1) {
+          status = 'none';
+          return;
+        }
+        const reply = await withRetry(() => sendToBackground('visit', { page: taken.page }));
+        abort.throwIfAborted();
+        ({ report, settings, learning, problem: message } = reply);
+        elements = elementsOf(taken, report);
+        if (!asked) mode = modeOf(settings, report.site);
+        status = 'judged';
+        clean();
+        const opensInReader =
+          readAtOnce && report.kind === 'article' && settings.readerSites.includes(report.site);
+        readAtOnce = false;
+        if (opensInReader) await readSnapshot(taken);
+      } catch (error) {
+        if (abort.aborted) return;
+        if (!extensionAlive()) return onGone();
+        status = 'failed';
+        message = error instanceof Error ? error.message : String(error);
+      }
+    },
+    setMode(chosen, chosenSettings) {
+      settings = chosenSettings;
+      mode = chosen;
+      asked = chosen !== 'off';
+      clean();
+      return state();
+    },
+    setSettings(changed) {
+      settings = changed;
+      if (report && !asked) mode = modeOf(settings, report.site);
+      clean();
+    },
+    async outline(node, scroll) {
+      const element = (node !== null && elements.get(node)) || null;
+      cleaner.outline(element);
+      await showCleaning();
+      if (!scroll || !element) return;
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
+    },
+    async read() {
+      const taken = await snapshot(signal);
+      if (!taken) throw new Error('There is no story on this page.');
+      await readSnapshot(taken);
+    },
+    restore: () => cleaner.restore(),
+    get state() {
+      return state();
+    },
+  };
+}
+
+async function readSnapshot({ page }: Snapshot): Promise<void> {
+  const article = await withRetry(() => sendToBackground('readArticle', { page }));
+  if (article.blocks.length === 0) throw new Error('There is no story on this page.');
+  await sendToBackground('openReader', { article });
+}
+
+function elementsOf({ nodes }: Snapshot, { verdicts }: PageReport): Map<number, Element> {
+  const elements = new Map<number, Element>();
+  for (const { node } of verdicts) {
+    const found = nodes[node];
+    if (found instanceof Element) elements.set(node, found);
+  }
+  return elements;
+}
+
+async function withRetry<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ReceiverGone) || attempt === TRIES || !extensionAlive()) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY));
+    }
+  }
+}
+
+/** Someone who goes back from the reader wants the page, not the reader again. */
+function cameForward(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'navigate';
+}

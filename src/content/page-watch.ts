@@ -1,0 +1,88 @@
+/** A page has settled once it added nothing for this long … (ms) */
+const QUIET = 400;
+/** … or once it has kept adding for so long. */
+const PATIENCE = 3000;
+/** Pause before a page that changed is looked at again; doubles each time, so that endless pages cost little. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+
+/**
+ * Address under which a page is one page. The fragment only names a place in it, but for the `#!` and `#/` of
+ * single-page applications.
+ */
+export function addressOf(href: string): string {
+  const at = href.indexOf('#');
+  return at < 0 || /^#[!/]/.test(href.slice(at)) ? href : href.slice(0, at);
+}
+
+/**
+ * Calls `onSettled` when the document has come to rest: once after loading, again after it added content (rarer and
+ * rarer), and anew after single-page navigation, where `isNewPage` is true.
+ */
+export function watchPage(
+  document: Document,
+  onSettled: (isNewPage: boolean) => void,
+  signal: AbortSignal,
+): void {
+  let address = addressOf(location.href);
+  let isNewPage = true;
+  let pause = FIRST_PAUSE;
+  let changedSince = performance.now();
+  let lastSettled = Number.NEGATIVE_INFINITY;
+  /** Something was added while nobody looked. */
+  let missed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = () => {
+    timer = undefined;
+    if (signal.aborted) return;
+    missed = document.hidden && !isNewPage;
+    if (missed) return;
+    lastSettled = performance.now();
+    if (!isNewPage) pause = Math.min(2 * pause, LONGEST_PAUSE);
+    onSettled(isNewPage);
+    isNewPage = false;
+  };
+  const wait = () => {
+    const now = performance.now();
+    if (timer === undefined) changedSince = now;
+    clearTimeout(timer);
+    const earliest = isNewPage ? now : lastSettled + pause;
+    const quiet = Math.min(now + QUIET, changedSince + PATIENCE);
+    timer = setTimeout(settle, Math.max(earliest, quiet) - now);
+  };
+  const lookAtAddress = () => {
+    const current = addressOf(location.href);
+    if (current === address) return;
+    address = current;
+    isNewPage = true;
+    pause = FIRST_PAUSE;
+    wait();
+  };
+
+  const observer = new MutationObserver((records) => {
+    lookAtAddress();
+    if (records.some(addsElements)) wait();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+
+  const listen = { signal } as const;
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', lookAtAddress, listen);
+  addEventListener('popstate', lookAtAddress, listen);
+  addEventListener('hashchange', lookAtAddress, listen);
+  document.addEventListener('visibilitychange', () => missed && !document.hidden && wait(), listen);
+  // Nobody sees a page that the browser only prepares, and it may never be opened.
+  const prerendered = document as Document & { readonly prerendering?: boolean };
+  if (prerendered.prerendering) document.addEventListener('prerenderingchange', wait, { once: true, signal });
+  else wait();
+}
+
+const addsElements = ({ addedNodes }: MutationRecord): boolean => {
+  for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) return true;
+  return false;
+};

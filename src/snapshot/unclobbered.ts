@@ -1,0 +1,32 @@
+/**
+ * The DOM's own accessors, taken from the prototypes: a page can shadow `form.firstChild` or `document.body` with a
+ * named element (DOM clobbering), and that reaches content scripts too.
+ */
+function getter<Owner, Value>(prototype: object, name: string): (owner: Owner) => Value {
+  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+  if (!get) throw new Error(`This browser has no ${name}.`);
+  return (owner) => get.call(owner) as Value;
+}
+
+export const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
+export const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
+export const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
+export const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
+export const nodeName = getter<Node, string>(Node.prototype, 'nodeName');
+export const nodeValue = getter<Node, string | null>(Node.prototype, 'nodeValue');
+export const textContent = getter<Node, string | null>(Node.prototype, 'textContent');
+export const attributesOf = getter<Element, NamedNodeMap>(Element.prototype, 'attributes');
+export const namespaceOf = getter<Element, string | null>(Element.prototype, 'namespaceURI');
+export const rootElement = getter<Document, Element | null>(Document.prototype, 'documentElement');
+export const activeElement = getter<Document, Element | null>(Document.prototype, 'activeElement');
+
+export const holds = (outer: Node, inner: Node | null): boolean => Node.prototype.contains.call(outer, inner);
+
+export const attributeOf = (element: Element | null, name: string): string =>
+  element ? (Element.prototype.getAttribute.call(element, name) ?? '') : '';
+
+export const allInDocument = (document: Document, selector: string): Iterable<Element> =>
+  Document.prototype.querySelectorAll.call(document, selector);
+
+export const allInElement = (element: Element, selector: string): Iterable<Element> =>
+  Element.prototype.querySelectorAll.call(element, selector);

@@ -1,0 +1,23 @@
+import type { PageReport, Verdict } from './core/verdict/verdict.ts';
+import type { CleaningMode, Settings } from './settings.ts';
+
+export type Treatment = Exclude<CleaningMode, 'off'>;
+
+/**
+ * What is done to a block, or null where it is left alone. The right to hide is earned: while the site is being learned
+ * nothing is touched unless the person asked for this page to be cleaned, and then, as on a site whose template has
+ * changed, noise is dimmed at most.
+ */
+export function treatmentOf(
+  { marking, noise, certainty }: Verdict,
+  { standing }: PageReport,
+  { dimThreshold, hideThreshold }: Settings,
+  mode: CleaningMode,
+  asked: boolean,
+): Treatment | null {
+  if (mode === 'off' || marking !== 'noisy') return null;
+  if (standing === 'learning' && !asked) return null;
+  const mayHide = mode === 'hide' && standing === 'ready' && certainty !== 'guessing';
+  if (mayHide && noise >= hideThreshold) return 'hide';
+  return noise >= dimThreshold ? 'dim' : null;
+}
