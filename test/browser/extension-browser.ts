@@ -1,0 +1,174 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type LaunchOptions, type Page, type Target } from 'puppeteer-core';
+import { type BrowserName, findOrInstallBrowser } from './find-browser.ts';
+
+/** A running browser with the built extension in it. */
+export interface ExtensionBrowser {
+  readonly name: BrowserName;
+  readonly browser: Browser;
+  /** Exceptions and console errors of the extension, from every page and from the worker. */
+  readonly problems: string[];
+  /** Address of a page of the extension. */
+  url(path: string): string;
+  /** A new tab, its consoles watched. */
+  open(url: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface ExtensionBrowserOptions {
+  readonly headless?: boolean;
+  /** Forward proxy on this machine, see `replay-server.ts`. */
+  readonly proxyPort?: number;
+  /** False leaves the host permission optional and not granted, as after installing from a store. */
+  readonly learning?: boolean;
+  /** Milliseconds after which Firefox stops the idle event page; its default is 30 s. */
+  readonly idleTimeout?: number;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+const FIREFOX_UUID = '5b6f7a1e-7a55-4a6e-9d0f-1d2f5b0c9a11';
+const FIREFOX_ID = 'winnow@winnow.example';
+
+export async function launchWithExtension(
+  name: BrowserName,
+  options: ExtensionBrowserOptions = {},
+): Promise<ExtensionBrowser> {
+  const executablePath = await findOrInstallBrowser(name);
+  const folder = unpackedCopy(name, options.learning ?? true);
+  const browser = await puppeteer.launch({
+    ...(name === 'chromium' ? chromiumOptions(options) : firefoxOptions(options)),
+    executablePath,
+    headless: options.headless ?? true,
+    acceptInsecureCerts: true,
+    defaultViewport: options.headless === false ? null : { width: 1280, height: 900 },
+  });
+  const problems: string[] = [];
+  const extension = await installed(name, browser, folder, problems);
+  const base = name === 'chromium' ? `chrome-extension://${extension}` : `moz-extension://${FIREFOX_UUID}`;
+
+  const watch = (page: Page): void => {
+    page.on('pageerror', (error) => {
+      const text = error instanceof Error ? `${error.message} ${error.stack ?? ''}` : String(error);
+      if (page.url().startsWith(base) || text.includes(base)) problems.push(`${page.url()}: ${text}`);
+    });
+    page.on('console', (message) => {
+      const from = message.location().url ?? '';
+      const ours = page.url().startsWith(base) || from.startsWith(base);
+      if (ours && message.type() === 'error') problems.push(`${page.url()}: ${message.text()} ${from}`);
+    });
+  };
+  browser.on('targetcreated', async (target: Target) => {
+    if (target.type() !== 'page') return;
+    const page = await target.page().catch(() => null);
+    if (page) watch(page);
+  });
+
+  return {
+    name,
+    browser,
+    problems,
+    url: (path) => `${base}/${path}`,
+    async open(url) {
+      const page = await browser.newPage();
+      await visit(page, url);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Goes to an address. Firefox reports no load for extension pages, so those are only waited for until they are there. */
+export async function visit(page: Page, url: string): Promise<void> {
+  if (!url.startsWith('moz-extension:')) {
+    await page.goto(url, { waitUntil: 'load' });
+    return;
+  }
+  await page.goto(url, { waitUntil: [] });
+  await page.waitForFunction(() => document.readyState === 'complete');
+}
+
+const chromiumOptions = ({ proxyPort }: ExtensionBrowserOptions): LaunchOptions => ({
+  browser: 'chrome',
+  // Chrome itself no longer takes extensions from its command line, but all of the family take them through the pipe.
+  pipe: true,
+  enableExtensions: true,
+  args: [
+    '--no-first-run',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...(proxyPort ? [`--proxy-server=http://127.0.0.1:${proxyPort}`] : []),
+  ],
+});
+
+const firefoxOptions = ({ proxyPort, idleTimeout }: ExtensionBrowserOptions): LaunchOptions => ({
+  browser: 'firefox',
+  args: ['--remote-allow-system-access'],
+  extraPrefsFirefox: {
+    'extensions.originControls.grantByDefault': true,
+    'extensions.webextensions.uuids': JSON.stringify({ [FIREFOX_ID]: FIREFOX_UUID }),
+    ...(idleTimeout ? { 'extensions.background.idle.timeout': idleTimeout } : {}),
+    ...(proxyPort
+      ? {
+          'network.proxy.type': 1,
+          'network.proxy.http': '127.0.0.1',
+          'network.proxy.http_port': proxyPort,
+          'network.proxy.ssl': '127.0.0.1',
+          'network.proxy.ssl_port': proxyPort,
+        }
+      : {}),
+  },
+});
+
+async function installed(
+  name: BrowserName,
+  browser: Browser,
+  folder: string,
+  problems: string[],
+): Promise<string> {
+  const watchWorker = async (target: Target): Promise<void> => {
+    if (target.type() !== 'service_worker') return;
+    const session = await target.createCDPSession().catch(() => null);
+    session?.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+      problems.push(`worker: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    });
+    await session?.send('Runtime.enable').catch(() => undefined);
+  };
+  browser.on('targetcreated', watchWorker);
+  const extension = await browser.installExtension(folder);
+  // The onboarding page opens by itself; once it is there the extension has started.
+  const welcome = await browser.waitForTarget(
+    (target) => name === 'chromium' && target.url().includes('/onboarding/'),
+    { timeout: name === 'chromium' ? 10_000 : 1 },
+  ).catch(() => null);
+  await (await welcome?.page())?.close();
+  return extension;
+}
+
+/**
+ * A temporary copy of the built extension. Where pages are to be learned, its optional host permission is a required
+ * one: a browser without a display cannot show the permission prompt, nobody could click it, and Chrome grants
+ * required permissions of unpacked extensions at once. Nothing else differs from what is built.
+ */
+function unpackedCopy(name: BrowserName, learning: boolean): string {
+  const built = join(ROOT, 'dist', name === 'chromium' ? 'chrome' : 'firefox');
+  if (!existsSync(join(built, 'manifest.json')))
+    throw new Error(`The extension is not built: ${built} is missing. Run "npm run build" first.`);
+  const folder = mkdtempSync(join(tmpdir(), 'winnow-'));
+  cpSync(built, folder, { recursive: true });
+  if (learning) {
+    const file = join(folder, 'manifest.json');
+    const { optional_host_permissions, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
+    if (!Array.isArray(optional_host_permissions))
+      throw new Error('The built manifest names no optional_host_permissions.');
+    writeFileSync(file, JSON.stringify({ ...manifest, host_permissions: optional_host_permissions }));
+  }
+  return folder;
+}

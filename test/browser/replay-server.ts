@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import { generate } from 'selfsigned';
+
+export interface Saved {
+  readonly type?: string;
+  readonly body: string | Buffer;
+}
+
+export interface ReplayServer {
+  /** For the browser's proxy settings. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Addresses are told apart without scheme and fragment: saved http pages are asked for under https by some browsers. */
+const keyOf = (url: string): string => {
+  const { host, pathname, search } = new URL(url);
+  return `${host.replace(/:(80|443)$/, '')}${pathname}${search}`;
+};
+
+/**
+ * A forward proxy that answers from memory instead of from the network: saved pages stand under their original
+ * addresses, https ones behind a certificate made at start-up, and everything else is a 404. Scripts of saved pages are
+ * kept from running: the page is what they left, and without their servers they would only tear it down.
+ */
+export async function startReplayServer(pages: ReadonlyMap<string, Saved>): Promise<ReplayServer> {
+  const saved = new Map([...pages].map(([url, page]) => [keyOf(url), page]));
+  const answer = (url: string, response: ServerResponse): void => {
+    const page = URL.canParse(url) ? saved.get(keyOf(url)) : undefined;
+    response.writeHead(page ? 200 : 404, {
+      'content-type': page?.type ?? (page ? 'text/html; charset=utf-8' : 'text/plain'),
+      'content-security-policy': "script-src 'none'",
+      'cache-control': 'no-store',
+    });
+    response.end(page?.body ?? '');
+  };
+
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'winnow.example' }]);
+  const tls = createTlsServer({ key, cert }, (request, response) =>
+    answer(`https://${request.headers.host}${request.url}`, response),
+  );
+  const proxy = createServer((request: IncomingMessage, response) => answer(request.url ?? '', response));
+  const tlsPort = await listen(tls);
+  proxy.on('connect', (_request, socket, head) => {
+    const tunnel = connect(tlsPort, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      tunnel.write(head);
+      socket.pipe(tunnel).pipe(socket);
+    });
+    // A browser drops its connections as it likes.
+    tunnel.on('error', () => socket.destroy());
+    socket.on('error', () => tunnel.destroy());
+  });
+  const port = await listen(proxy);
+  return {
+    port,
+    async close() {
+      for (const server of [proxy, tls]) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
