@@ -1,0 +1,37 @@
+import { type Bm25Index, bm25Scores, ranking } from './bm25.ts';
+
+/** Top blocks read for new terms, and how many terms are taken from them (Cai et al., SIGIR 2004). */
+const TOP_BLOCKS = 10;
+const TERMS = 10;
+
+/**
+ * Query expansion by pseudo-relevance feedback: the ten terms of the top blocks with the highest selection value
+ * `TSV = w · r / R`, `w = ln[(r + ½)(N - n - R + r + ½) / ((n - r + ½)(R - r + ½))]` (Robertson 1990). Terms of the query
+ * count twice, the k-th new term of m weighs `1 - (k - 1) / m`.
+ */
+export function expandQuery(blocks: Bm25Index, query: ReadonlyMap<string, number>): Map<string, number> {
+  const top = new Set(ranking(bm25Scores(blocks, query)).slice(0, TOP_BLOCKS));
+  const candidates: { term: string; value: number }[] = [];
+  for (const [term, posting] of blocks.postings) {
+    if (query.has(term)) continue;
+    let inTop = 0;
+    for (const block of posting.keys()) if (top.has(block)) inTop++;
+    if (inTop > 0)
+      candidates.push({
+        term,
+        value: (inTop / top.size) * relevanceWeight(blocks, posting.size, inTop, top.size),
+      });
+  }
+  candidates.sort((a, b) => b.value - a.value || (a.term < b.term ? -1 : 1));
+  const expanded = new Map([...query].map(([term, weight]) => [term, 2 * weight]));
+  const terms = candidates.filter(({ value }) => value > 0).slice(0, TERMS);
+  terms.forEach(({ term }, k) => {
+    expanded.set(term, 1 - k / terms.length);
+  });
+  return expanded;
+}
+
+function relevanceWeight(blocks: Bm25Index, n: number, r: number, R: number): number {
+  const N = blocks.documents;
+  return Math.log(((r + 0.5) * (N - n - R + r + 0.5)) / ((n - r + 0.5) * (R - r + 0.5)));
+}
