@@ -3,6 +3,7 @@ import { cetrMethods } from './density/cetr/cetr.ts';
 import { contentExtractor } from './density/content-extractor/content-extractor.ts';
 import { kFeatureExtractor } from './density/content-extractor/feature-extractor.ts';
 import { cst } from './density/cst/cst.ts';
+import { kMib } from './density/k-mib/k-mib.ts';
 import type { ExtractionMethod } from './method.ts';
 
 /** Every way of finding informative text, for `--method` and the benches. */
@@ -12,6 +13,7 @@ export const METHODS: readonly ExtractionMethod[] = [
   contentExtractor,
   kFeatureExtractor,
   cst,
+  kMib,
 ] as ExtractionMethod[];
 
 /** The method of a name; throws with the names there are. */
