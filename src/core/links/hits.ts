@@ -38,7 +38,8 @@ function multiply(
   for (let node = 0; node < result.length; node++) {
     const stop = starts[node + 1] ?? 0;
     let sum = 0;
-    for (let at = starts[node] ?? 0; at < stop; at++) sum += (weight[at] ?? 0) * (values[other[at] ?? 0] ?? 0);
+    for (let at = starts[node] ?? 0; at < stop; at++)
+      sum += (weight[at] ?? 0) * (values[other[at] ?? 0] ?? 0);
     result[node] = sum;
   }
 }

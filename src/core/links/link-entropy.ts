@@ -1,10 +1,10 @@
+import { blockEntropy } from '../entropy/block-entropy.ts';
 import {
   addFeatureCounts,
   countOnPage,
   emptyFeatureCounts,
   type FeatureCounts,
 } from '../entropy/feature-entropy.ts';
-import { blockEntropy } from '../entropy/block-entropy.ts';
 import type { LinkGraph } from './link-graph.ts';
 
 /** Counts of the anchor texts' terms over the graph's pages. Linear in its links. */

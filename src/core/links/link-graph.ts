@@ -1,10 +1,11 @@
 import { combine } from '../hash.ts';
+import type { KindOdds } from './page-kind.ts';
 
 /**
  * A site's link graph as plain data: the links of each learned page to pages of the same site, with the terms of their
  * anchor texts. Everything is hashed. An anchor (target and text) that stands on many pages is kept once.
  *
- *   pages    hash of page → { anchors: [key, key, …], story }
+ *   pages    hash of page → { anchors: [key, key, …], odds }
  *   anchors  key → { target: hash of page, features: [hash, …], pages: 2 }
  *
  * Graphs merge page by page; a page in both counts once.
@@ -17,8 +18,8 @@ export interface LinkGraph {
 export interface LinkedPage {
   /** Keys of the page's distinct anchors, in page order. */
   readonly anchors: readonly number[];
-  /** P(the page is one story), by what the page itself shows, 0..1. */
-  readonly story: number;
+  /** What the page itself shows of its kind. */
+  readonly odds: KindOdds;
 }
 
 export interface Anchor {
@@ -48,7 +49,7 @@ export function addPageLinks(
   graph: LinkGraph,
   page: number,
   links: Iterable<{ readonly target: number; readonly features: readonly number[] }>,
-  story: number,
+  odds: KindOdds,
   limits = LINK_GRAPH_LIMITS,
 ): void {
   removePageLinks(graph, page);
@@ -61,7 +62,7 @@ export function addPageLinks(
     keys.add(key);
     hold(graph, key, { target, features });
   }
-  graph.pages.set(page, { anchors: [...keys], story });
+  graph.pages.set(page, { anchors: [...keys], odds });
   bound(graph, limits);
 }
 

@@ -1,0 +1,15 @@
+import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
+import { pageEvidence } from '../src/core/links/page-evidence.ts';
+import { oddsOfPage } from '../src/core/links/page-kind.ts';
+import { pageLinks, pageName } from '../src/core/links/page-links.ts';
+import type { Row } from './corpus.ts';
+
+/** Link graph of a site's listed pages, from their HTML alone. */
+export function graphOfRows(rows: readonly Row[]): LinkGraph {
+  const graph = emptyLinkGraph();
+  for (const row of rows) {
+    const page = row.page();
+    addPageLinks(graph, pageName(row.url), pageLinks(page), oddsOfPage(pageEvidence(page)));
+  }
+  return graph;
+}

@@ -1,0 +1,163 @@
+import { attribute, type PageTree } from '../page-tree/page-tree.ts';
+import { countWords, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
+import { readClaims } from '../verdict/claims.ts';
+
+/** What a page shows of its kind without any other page. Every value lies between 0 and about 1. */
+export interface PageEvidence {
+  /** Words of running text under the element that holds most of it: 0 none, 1 some 1,000. */
+  readonly prose: number;
+  /** Their share of all words. */
+  readonly proseShare: number;
+  /** Share of the page's characters that stand in links. */
+  readonly linkShare: number;
+  /** Links worded like headlines, outside the running text: 0 none, 1 some 60. */
+  readonly headlines: number;
+  /** Words of those links beside the words of running text. */
+  readonly headlineShare: number;
+  /** Runs of short text that repeat one shape: cards, rows, posts; 1 some 60. */
+  readonly repeats: number;
+  /** Structured data or meta tags say article; say when it was published; say something else (product, forum, event). */
+  readonly claimsArticle: number;
+  readonly claimsDate: number;
+  readonly claimsOther: number;
+  /** The address ends in words of a headline, a date, or a long number. */
+  readonly slug: number;
+  /** The address is the site's or a section's root; names a kind of index. */
+  readonly shallow: number;
+  readonly indexPath: number;
+  /** Many `article` elements: a list of stories. */
+  readonly manyArticles: number;
+  /** One top heading, worded like a headline. */
+  readonly headline: number;
+}
+
+export const EVIDENCE_NAMES = [
+  'prose',
+  'proseShare',
+  'linkShare',
+  'headlines',
+  'headlineShare',
+  'repeats',
+  'claimsArticle',
+  'claimsDate',
+  'claimsOther',
+  'slug',
+  'shallow',
+  'indexPath',
+  'manyArticles',
+  'headline',
+] as const satisfies readonly (keyof PageEvidence)[];
+
+/** A block of this many words, mostly outside links, is running text: shorter ones are captions, teasers, labels. */
+const PROSE_WORDS = 15;
+const PROSE_LINK_SHARE = 0.4;
+/** Section names and menus have fewer words. */
+const HEADLINE_WORDS = 4;
+
+const OTHER_TYPE =
+  /"@type"\s*:\s*\[?\s*"(?:Product|ProductGroup|Offer|SoftwareApplication|LocalBusiness|Service|FAQPage|QAPage|DiscussionForumPosting|TechArticle|Event|Recipe|Course|JobPosting|ContactPage|AboutPage)"/;
+const INDEX_PATH =
+  /\/(?:category|categories|tags?|topics?|authors?|section|archives?|search|page|label|kategorie|thema|themen|rubrik|etiqueta|categoria|seccion|autor|auteur|tema|collections?|list|browse)(?:\/|$)|[?&](?:page|paged|s|q|cat|tag)=/i;
+const DATED_PATH = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/|\d{6,}/;
+
+/** Linear in the page. */
+export function pageEvidence(page: PageTree, blocks: readonly TextBlock[] = textBlocks(page)): PageEvidence {
+  const measured = measureText(page, blocks);
+  const tags = countTags(page);
+  const claims = readClaims(page.head);
+  const data = page.head.structuredData.join('\n');
+  const path = pathOf(page.url);
+  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  const slugWords = last.split(/[-_+]|%20/).filter((word) => /\p{L}{2}/u.test(word)).length;
+  return {
+    prose: Math.log1p(measured.prose) / Math.log(1001),
+    proseShare: measured.words > 0 ? measured.prose / measured.words : 0,
+    linkShare: measured.chars > 0 ? measured.linkChars / measured.chars : 0,
+    headlines: Math.log1p(measured.headlines) / Math.log(61),
+    headlineShare: measured.headlineWords / (measured.headlineWords + measured.prose + 1),
+    repeats: Math.log1p(measured.repeats) / Math.log(61),
+    claimsArticle: claims.isArticle ? 1 : 0,
+    claimsDate: claims.published.length > 0 ? 1 : 0,
+    claimsOther: OTHER_TYPE.test(data) ? 1 : 0,
+    slug: slugWords >= 4 || DATED_PATH.test(path) ? 1 : slugWords === 3 ? 0.5 : 0,
+    shallow: last === '' ? 1 : 0,
+    indexPath: INDEX_PATH.test(path) ? 1 : 0,
+    manyArticles: tags.articles >= 4 ? 1 : 0,
+    headline: tags.h1 === 1 && tags.h1Words >= HEADLINE_WORDS ? 1 : 0,
+  };
+}
+
+function pathOf(url: string): string {
+  try {
+    const parsed = new URL(url);
+    return parsed.pathname + parsed.search;
+  } catch {
+    return '';
+  }
+}
+
+function measureText(page: PageTree, blocks: readonly TextBlock[]) {
+  const proseOf = new Map<number, number>();
+  const shapes = new Map<string, number>();
+  let words = 0;
+  let chars = 0;
+  let linkChars = 0;
+  let headlines = 0;
+  let headlineWords = 0;
+  for (const block of blocks) {
+    if (block.hidden) continue;
+    const count = countWords(block.text);
+    words += count;
+    chars += block.text.length;
+    linkChars += block.linkChars;
+    const linkShare = block.linkChars / block.text.length;
+    if (count >= PROSE_WORDS && linkShare < PROSE_LINK_SHARE) {
+      // Paragraphs of one story are siblings, or stand one wrapper deeper each.
+      const parent = page.parent[block.node] ?? -1;
+      const holder = parent < 0 ? block.node : parent;
+      proseOf.set(holder, (proseOf.get(holder) ?? 0) + count);
+    } else if (linkShare > 0.6 && count >= HEADLINE_WORDS) {
+      headlines++;
+      headlineWords += count;
+    }
+    if (count < PROSE_WORDS && linkShare < 0.6) {
+      const shape = `${page.tag[block.node]}.${attribute(page, block.node, 'class')}`;
+      shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+    }
+  }
+  const prose = mostProse(page, proseOf);
+  return {
+    words,
+    chars,
+    linkChars,
+    headlines,
+    headlineWords,
+    prose,
+    repeats: Math.max(0, ...shapes.values()),
+  };
+}
+
+/** Words of running text under one element: its own paragraphs and, one level deeper, those of its children. */
+function mostProse(page: PageTree, proseOf: ReadonlyMap<number, number>): number {
+  const total = new Map(proseOf);
+  for (const [holder, count] of proseOf) {
+    const parent = page.parent[holder] ?? -1;
+    if (parent >= 0) total.set(parent, (total.get(parent) ?? 0) + count);
+  }
+  return Math.max(0, ...total.values());
+}
+
+function countTags(page: PageTree) {
+  let articles = 0;
+  let h1 = 0;
+  let h1Words = 0;
+  for (let node = 0; node < page.tag.length; node++) {
+    const tag = page.tag[node];
+    if (tag === 'article') articles++;
+    else if (tag === 'h1') {
+      h1++;
+      for (let at = node; at < (page.end[node] ?? node); at++) h1Words += countWords(page.text[at] ?? '');
+    }
+  }
+  return { articles, h1, h1Words };
+}

@@ -1,0 +1,80 @@
+import { linkEntropies } from './link-entropy.ts';
+import type { LinkGraph } from './link-graph.ts';
+import { type KindOdds, oddsInSite, UNKNOWN_ODDS } from './page-kind.ts';
+
+/**
+ * A site's links as numbered columns, one row a pair of pages: link i goes from page `from[i]` to page `to[i]`. Learned
+ * pages come first; then the pages that are only linked to.
+ */
+export interface SiteLinks {
+  /** Hash of each page. */
+  readonly page: readonly number[];
+  /** Number of each page, by hash. */
+  readonly numberOf: ReadonlyMap<number, number>;
+  readonly learned: number;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  /** Entropy of the pair's most informative anchor, 0 (informative) .. 1 (redundant). */
+  readonly entropy: readonly number[];
+  /** Kind of each page: its own evidence joined with the links'. */
+  readonly odds: readonly KindOdds[];
+}
+
+/** Linear in the graph's links. */
+export function siteLinks(graph: LinkGraph): SiteLinks {
+  const entropies = linkEntropies(graph);
+  const page = [...graph.pages.keys()];
+  const numberOf = new Map(page.map((hash, number) => [hash, number]));
+  const from: number[] = [];
+  const to: number[] = [];
+  const entropy: number[] = [];
+  const rowOf = new Map<number, number>();
+  let source = 0;
+  for (const { anchors } of graph.pages.values()) {
+    rowOf.clear();
+    for (const key of anchors) {
+      const anchor = graph.anchors.get(key);
+      if (!anchor) continue;
+      let target = numberOf.get(anchor.target);
+      if (target === undefined) {
+        target = page.push(anchor.target) - 1;
+        numberOf.set(anchor.target, target);
+      }
+      const value = entropies.get(key) ?? 1;
+      const row = rowOf.get(target);
+      if (row === undefined) {
+        rowOf.set(target, from.length);
+        from.push(source);
+        to.push(target);
+        entropy.push(value);
+      } else {
+        entropy[row] = Math.min(entropy[row] ?? 1, value);
+      }
+    }
+    source++;
+  }
+  const own = [...graph.pages.values()].map(({ odds }) => odds);
+  while (own.length < page.length) own.push(UNKNOWN_ODDS);
+  const odds = joinedOdds(own, graph.pages.size, from, to, entropy);
+  return { page, numberOf, learned: graph.pages.size, from, to, entropy, odds };
+}
+
+function joinedOdds(
+  own: readonly KindOdds[],
+  pages: number,
+  from: readonly number[],
+  to: readonly number[],
+  entropy: readonly number[],
+): KindOdds[] {
+  const inbound = new Float64Array(own.length);
+  const index = new Float64Array(own.length);
+  for (let i = 0; i < from.length; i++) {
+    const source = from[i] ?? 0;
+    const target = to[i] ?? 0;
+    inbound[target] = (inbound[target] ?? 0) + 1;
+    index[source] = (index[source] ?? 0) + (1 - (entropy[i] ?? 1)) * (own[target]?.article ?? 0);
+  }
+  return own.map((odds, page) =>
+    oddsInSite(odds, { pages, ubiquity: (inbound[page] ?? 0) / Math.max(1, pages), index: index[page] ?? 0 }),
+  );
+}
