@@ -1,0 +1,139 @@
+import { ancestors, attribute, type PageTree } from '../page-tree/page-tree.ts';
+import { keyWords } from '../verdict/features.ts';
+import type { Judgement } from '../verdict/judgement.ts';
+
+/** What part each text block plays in the page's story; `none` for all that is no part of it. */
+export type BlockRole = 'body' | 'headline' | 'byline' | 'published' | 'caption' | 'none';
+
+export interface Roles {
+  readonly of: readonly BlockRole[];
+  /** Index of the headline's block, or −1. */
+  readonly headline: number;
+  /** First and last block of the body, or −1 where there is none. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Share of the title's words that a headline must have. */
+const TITLE_SHARE = 0.6;
+/** Blocks around the headline and the story's start in which byline and date stand. */
+const REACH = 6;
+
+export function assignRoles(judgement: Judgement): Roles {
+  const { evidence, claims, noise } = judgement;
+  const { page, blocks } = evidence;
+  const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < 0.5 ? 'body' : 'none'));
+  const headline = findHeadline(judgement);
+  if (headline >= 0) of[headline] = 'headline';
+  const first = of.indexOf('body');
+  const last = of.lastIndexOf('body');
+  if (first < 0) return { of, headline, first, last };
+
+  const from = Math.max(0, Math.min(headline < 0 ? first : headline, first) - REACH);
+  for (let i = from; i <= Math.min(last, first + REACH); i++) {
+    const block = blocks[i];
+    if (!block || block.text.length > 200 || (of[i] === 'body' && (noise[i] ?? 1) < 0.2)) continue;
+    if (of[i] === 'headline') continue;
+    if (isByline(page, block.node, block.start, block.end, block.text, claims.authors)) of[i] = 'byline';
+    else if (hasTime(page, block.node, block.start, block.end)) of[i] = 'published';
+  }
+  for (let i = first; i <= last; i++) {
+    const block = blocks[i];
+    if (!block || of[i] === 'headline') continue;
+    // A linked card or a sign-up box in a figure is no caption.
+    const label = block.linkChars <= 0.5 * block.text.length && block.controlChars === 0;
+    if (label && isCaption(page, block.node)) of[i] = 'caption';
+  }
+  return { of, headline, first, last };
+}
+
+/** The block that gives the story's title: a heading (the higher the better) that agrees with what the page claims. */
+function findHeadline({ evidence: { page, blocks }, claims, noise }: Judgement): number {
+  const titles = claims.titles.map((title) => new Set(keyWords(title))).filter((words) => words.size > 0);
+  let best = -1;
+  let bestScore = 0;
+  blocks.forEach((block, i) => {
+    if (block.text.length > 300) return;
+    const words = new Set(keyWords(block.text));
+    if (words.size === 0) return;
+    const heading = nearestHeading(page, block.node);
+    let agreement = 0;
+    for (const title of titles) {
+      let shared = 0;
+      for (const word of words) if (title.has(word)) shared++;
+      agreement = Math.max(agreement, (2 * shared) / (words.size + title.size));
+    }
+    const agrees = agreement >= TITLE_SHARE;
+    if (!agrees && heading !== 1) return;
+    const linked = block.linkChars > 0.5 * block.text.length;
+    const score =
+      agreement +
+      (heading === 1 ? 0.6 : heading > 0 ? 0.3 : 0) -
+      (linked ? 0.4 : 0) -
+      (block.hidden ? 0.5 : 0) -
+      0.2 * (noise[i] ?? 1);
+    if (score > bestScore + 1e-9) {
+      best = i;
+      bestScore = score;
+    }
+  });
+  return bestScore >= 0.6 ? best : -1;
+}
+
+/** Level of the heading the node is or stands in, or 0. */
+function nearestHeading(page: PageTree, node: number): number {
+  const level = (at: number) => Number(/^h([1-6])$/.exec(page.tag[at] ?? '')?.[1] ?? 0);
+  const own = level(node);
+  return own > 0 ? own : level(page.parent[node] ?? node);
+}
+
+const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
+
+function isByline(
+  page: PageTree,
+  node: number,
+  start: number,
+  end: number,
+  text: string,
+  authors: readonly string[],
+): boolean {
+  if (authors.some((author) => author.length > 3 && text.toLowerCase().includes(author.toLowerCase())))
+    return true;
+  for (let at = start; at < end; at++) {
+    if (/author/.test(attribute(page, at, 'rel')) || /author/.test(attribute(page, at, 'itemprop')))
+      return true;
+  }
+  const names = (at: number) =>
+    `${attribute(page, at, 'class')} ${attribute(page, at, 'itemprop')} ${attribute(page, at, 'rel')}`
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replace(/[_-]/g, ' ')
+      .toLowerCase();
+  return AUTHOR_NAME.test(names(node)) || AUTHOR_NAME.test(names(page.parent[node] ?? node));
+}
+
+function hasTime(page: PageTree, node: number, start: number, end: number): boolean {
+  for (let at = Math.min(node, start); at < end; at++) {
+    if (page.tag[at] === 'time' || /datePublished/.test(attribute(page, at, 'itemprop'))) return true;
+  }
+  return false;
+}
+
+/** The node is (part of) the caption of a figure that shows something. */
+function isCaption(page: PageTree, node: number): boolean {
+  let caption = page.tag[node] === 'figcaption';
+  let up = 0;
+  for (const above of ancestors(page, node)) {
+    if (page.tag[above] === 'figcaption') caption = true;
+    if (page.tag[above] === 'figure') return caption && hasPicture(page, above);
+    if (++up > 6) break;
+  }
+  return false;
+}
+
+export function hasPicture(page: PageTree, node: number): boolean {
+  for (let at = node; at < (page.end[node] ?? 0); at++) {
+    const tag = page.tag[at];
+    if (tag === 'img' || tag === 'picture' || tag === 'video' || tag === 'svg') return true;
+  }
+  return false;
+}

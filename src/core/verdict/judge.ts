@@ -1,0 +1,162 @@
+import { assignRoles, type Roles } from '../article/roles.ts';
+import { featureEntropy } from '../entropy/feature-entropy.ts';
+import type { PageTree } from '../page-tree/page-tree.ts';
+import { countWords } from '../segmentation/text-blocks.ts';
+import type { SiteModel } from '../site-model/site-model.ts';
+import { lineFeature } from '../style-tree/page-style-tree.ts';
+import { articleScore } from './article-score.ts';
+import { type Judgement, judge } from './judgement.ts';
+import { type Arguments, argumentsOf } from './reasons.ts';
+import type { Certainty, Marking, PageReport, SiteStanding, Verdict } from './verdict.ts';
+
+export interface JudgeOptions {
+  readonly site: string;
+  /** Pages that must be learned before the site's standing is `ready`. */
+  readonly pagesNeeded: number;
+}
+
+/** The report on an open page. Linear in the page and the model. */
+export function judgePage(page: PageTree, model: SiteModel, options: JudgeOptions): PageReport {
+  const judgement = judge(page, model);
+  const score = articleScore(judgement);
+  const standing: SiteStanding = model.pages < options.pagesNeeded ? 'learning' : 'ready';
+  return {
+    site: options.site,
+    kind: score >= 0.5 ? 'article' : linkShare(judgement) > 0.4 ? 'toc' : 'other',
+    articleScore: score,
+    standing,
+    pagesLearned: model.pages,
+    pagesNeeded: options.pagesNeeded,
+    verdicts: verdicts(judgement),
+    truncated: page.truncated,
+  };
+}
+
+function linkShare({ evidence: { blocks } }: Judgement): number {
+  let chars = 0;
+  let linkChars = 0;
+  for (const block of blocks) {
+    chars += block.text.length;
+    linkChars += block.linkChars;
+  }
+  return linkChars / Math.max(1, chars);
+}
+
+/**
+ * Blocks as a person would name them: the largest elements all of whose text is noise, and between them each paragraph,
+ * heading or list item that is not.
+ */
+function verdicts(judgement: Judgement): Verdict[] {
+  const { page, blocks, isBlock } = judgement.evidence;
+  const noise = shownNoise(judgement, assignRoles(judgement));
+  const size = page.tag.length;
+  const content = new Uint32Array(size);
+  const inside = new Uint32Array(size);
+  blocks.forEach((block, i) => {
+    inside[block.node] = (inside[block.node] ?? 0) + 1;
+    if ((noise[i] ?? 1) < 0.5) content[block.node] = (content[block.node] ?? 0) + 1;
+  });
+  for (let node = size - 1; node > 0; node--) {
+    const parent = page.parent[node] ?? 0;
+    inside[parent] = (inside[parent] ?? 0) + (inside[node] ?? 0);
+    content[parent] = (content[parent] ?? 0) + (content[node] ?? 0);
+  }
+  const reasons = argumentsOf(judgement);
+  const out: Verdict[] = [];
+  let next = 0;
+  for (let node = 1; node < size; ) {
+    const number = inside[node] ?? 0;
+    const stop = page.end[node] ?? size;
+    while (next < blocks.length && (blocks[next]?.start ?? size) < node) next++;
+    const wanted = content[node] ?? 0;
+    const single =
+      number > 0 && (wanted === 0 || (wanted === number && number === 1) || isLeafBlock(judgement, node));
+    if (!isBlock[node] || number === 0 || !single) {
+      node = number === 0 ? stop : node + 1;
+      continue;
+    }
+    out.push(verdictOf(judgement, noise, reasons, node, next, number));
+    node = stop;
+  }
+  return out;
+}
+
+/** An element that holds text of its own: nothing below it is a block by itself. */
+function isLeafBlock({ evidence: { page, blocks } }: Judgement, node: number): boolean {
+  const stop = page.end[node] ?? 0;
+  // Binary search for the first block at or after the node.
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((blocks[middle]?.start ?? 0) < node) low = middle + 1;
+    else high = middle;
+  }
+  const block = blocks[low];
+  return block !== undefined && block.node === node && block.start < stop && page.tag[node] !== 'body';
+}
+
+/** P(noise) for the eye: headline, byline, date and captions belong to a story though no measure counts them as its text. */
+function shownNoise({ noise }: Judgement, roles: Roles): Float64Array {
+  return noise.map((p, i) => (roles.of[i] === 'none' || roles.of[i] === 'body' ? p : Math.min(p, 0.3)));
+}
+
+function verdictOf(
+  judgement: Judgement,
+  noise: Float64Array,
+  reasons: Arguments,
+  node: number,
+  first: number,
+  number: number,
+): Verdict {
+  const { evidence } = judgement;
+  const { blocks, elements, importance, model, others } = evidence;
+  let weight = 0;
+  let p = 0;
+  let entropy = 0;
+  let words = 0;
+  let strongest = first;
+  for (let i = first; i < first + number; i++) {
+    const block = blocks[i];
+    if (!block) continue;
+    const own = Math.sqrt(block.text.length);
+    weight += own;
+    p += own * (noise[i] ?? 0);
+    entropy += own * featureEntropy(model.lines.counts.get(lineFeature(block.text)), model.pages);
+    words += countWords(block.text);
+    if (block.text.length > (blocks[strongest]?.text.length ?? 0)) strongest = i;
+  }
+  const mean = weight > 0 ? p / weight : 0;
+  const element = elements[node];
+  const marking: Marking = mean >= 0.5 ? 'noisy' : mean <= 0.2 ? 'meaningful' : 'possibly-meaningful';
+  return {
+    node,
+    marking,
+    noise: mean,
+    certainty: certaintyOf(mean, others),
+    importance: element && element.pages > 1 ? (importance.get(element) ?? null) : null,
+    entropy: others > 0 ? entropy / Math.max(1e-9, weight) : null,
+    pages: element?.pages ?? 0,
+    words,
+    preview: preview(blocks.slice(first, first + number).map((block) => block.text)),
+    reasons: reasons.of(strongest),
+  };
+}
+
+/** Without other pages of the site no judgement is sure. */
+function certaintyOf(noise: number, others: number): Certainty {
+  const distance = Math.abs(noise - 0.5);
+  if (distance >= 0.45 && others >= 2) return 'sure';
+  return distance >= 0.3 ? 'fairly-sure' : 'guessing';
+}
+
+const PREVIEW = 120;
+
+function preview(texts: readonly string[]): string {
+  let text = '';
+  for (const next of texts) {
+    text = text === '' ? next : `${text} · ${next}`;
+    if (text.length > PREVIEW) return `${text.slice(0, PREVIEW - 1).trimEnd()}…`;
+  }
+  return text;
+}
