@@ -11,6 +11,8 @@ import type { KindOdds } from './page-kind.ts';
  * Graphs merge page by page; a page in both counts once.
  */
 export interface LinkGraph {
+  /** Anchors of all pages together. */
+  links: number;
   readonly pages: Map<number, LinkedPage>;
   readonly anchors: Map<number, Anchor>;
 }
@@ -42,7 +44,11 @@ export const LINK_GRAPH_LIMITS: LinkGraphLimits = { pages: 10_000, links: 200_00
 /** An anchor text longer than this is a teaser; its first terms say which. */
 const MAX_ANCHOR_FEATURES = 12;
 
-export const emptyLinkGraph = (): LinkGraph => ({ pages: new Map(), anchors: new Map() });
+export const emptyLinkGraph = (): LinkGraph => ({ links: 0, pages: new Map(), anchors: new Map() });
+
+/** Key of an anchor: equal for equal targets and texts. */
+export const anchorKey = ({ target, features }: Pick<Anchor, 'target' | 'features'>): number =>
+  features.reduce(combine, target);
 
 /** Adds a page, or replaces what was known of it. Linear in its links. */
 export function addPageLinks(
@@ -57,12 +63,13 @@ export function addPageLinks(
   for (const { target, features: all } of links) {
     if (keys.size >= limits.linksPerPage) break;
     const features = all.slice(0, MAX_ANCHOR_FEATURES);
-    const key = features.reduce(combine, target);
+    const key = anchorKey({ target, features });
     if (keys.has(key)) continue;
     keys.add(key);
     hold(graph, key, { target, features });
   }
   graph.pages.set(page, { anchors: [...keys], odds });
+  graph.links += keys.size;
   bound(graph, limits);
 }
 
@@ -70,6 +77,7 @@ export function removePageLinks(graph: LinkGraph, page: number): void {
   const known = graph.pages.get(page);
   if (!known) return;
   graph.pages.delete(page);
+  graph.links -= known.anchors.length;
   for (const key of known.anchors) {
     const anchor = graph.anchors.get(key);
     if (anchor && --anchor.pages === 0) graph.anchors.delete(key);
@@ -92,6 +100,7 @@ export function mergeLinkGraphs(a: LinkGraph, b: LinkGraph, limits = LINK_GRAPH_
     for (const [page, linked] of source.pages) {
       if (other?.pages.has(page)) continue;
       merged.pages.set(page, linked);
+      merged.links += linked.anchors.length;
       for (const key of linked.anchors) {
         const anchor = source.anchors.get(key);
         if (anchor) hold(merged, key, { target: anchor.target, features: anchor.features });
@@ -103,16 +112,8 @@ export function mergeLinkGraphs(a: LinkGraph, b: LinkGraph, limits = LINK_GRAPH_
 }
 
 function bound(graph: LinkGraph, limits: LinkGraphLimits): void {
-  let links = linkCount(graph);
-  for (const [page, { anchors }] of graph.pages) {
-    if (graph.pages.size <= limits.pages && links <= limits.links) return;
-    links -= anchors.length;
+  for (const page of graph.pages.keys()) {
+    if (graph.pages.size <= limits.pages && graph.links <= limits.links) return;
     removePageLinks(graph, page);
   }
-}
-
-function linkCount(graph: LinkGraph): number {
-  let links = 0;
-  for (const { anchors } of graph.pages.values()) links += anchors.length;
-  return links;
 }

@@ -1,0 +1,157 @@
+/**
+ * `npm run bench:links`: how well index pages and articles are found by link analysis on freepressokc, and what it costs
+ * as links grow. `precision at recall r` is the best precision at any rank with at least that recall.
+ */
+import { hash } from '../src/core/hash.ts';
+import { informativeStructure } from '../src/core/links/informative-structure.ts';
+import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
+import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
+import { writeLinkGraph } from '../src/core/links/link-graph-codec.ts';
+import { likeliestKind, UNKNOWN_ODDS } from '../src/core/links/page-kind.ts';
+import { pageName } from '../src/core/links/page-links.ts';
+import { type SiteLinks, siteLinks } from '../src/core/links/site-links.ts';
+import { byteWriter } from '../src/core/site-model/byte-stream.ts';
+import { corpusPresent, type Row, readSet } from './corpus.ts';
+import { graphOfRows } from './site-graph.ts';
+
+const RECALLS = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
+
+interface Ranking {
+  readonly averagePrecision: number;
+  readonly precisionAt: readonly number[];
+}
+
+/** Ties rank the unwanted first, so that equal values earn nothing. */
+function ranking(rows: readonly Row[], value: (row: Row) => number, wanted: string): Ranking {
+  const order = rows
+    .map((row) => ({ right: row.kind === wanted, value: value(row) }))
+    .sort((a, b) => b.value - a.value || Number(a.right) - Number(b.right));
+  const total = order.filter(({ right }) => right).length;
+  const precisions: number[] = [];
+  order.forEach(({ right }, i) => {
+    if (right) precisions.push((precisions.length + 1) / (i + 1));
+  });
+  const averagePrecision = precisions.reduce((a, b) => a + b, 0) / total;
+  const precisionAt = RECALLS.map((recall) => Math.max(...precisions.slice(Math.ceil(recall * total) - 1)));
+  return { averagePrecision, precisionAt };
+}
+
+function printRanks(rows: readonly Row[], links: SiteLinks): void {
+  console.log(`\nranked by            for       AP    precision at recall ${RECALLS.join('   ')}`);
+  const plain = new Map<string, number>();
+  for (const method of ['hits', 'salsa'] as const) {
+    for (const weighting of ['plain', 'entropy', 'informative'] as LinkWeighting[]) {
+      const ranks = rankPages(links, method, weighting);
+      for (const [side, wanted] of [
+        ['hub', 'toc'],
+        ['authority', 'article'],
+      ] as const) {
+        const of = (row: Row): number => ranks[side][links.numberOf.get(pageName(row.url)) ?? -1] ?? 0;
+        const { averagePrecision, precisionAt } = ranking(rows, of, wanted);
+        if (method === 'hits' && weighting === 'plain') plain.set(side, averagePrecision);
+        const gain = averagePrecision / (plain.get(side) ?? 1);
+        console.log(
+          `${`${method} ${weighting} ${side}`.padEnd(28)} ${wanted.padEnd(8)} ${averagePrecision.toFixed(3)} `,
+          precisionAt.map((p) => p.toFixed(3)).join(' '),
+          ` ${gain.toFixed(2)} × plain HITS`,
+        );
+      }
+    }
+  }
+}
+
+function printKinds(rows: readonly Row[], links: SiteLinks, graph: LinkGraph): void {
+  const accuracy = (kindOf: (row: Row) => string, of: readonly Row[]): string =>
+    (of.filter((row) => kindOf(row) === row.kind).length / of.length).toFixed(3);
+  const inSite = (row: Row): string =>
+    likeliestKind(links.odds[links.numberOf.get(pageName(row.url)) ?? -1] ?? UNKNOWN_ODDS);
+  const alone = (row: Row): string => likeliestKind(graph.pages.get(pageName(row.url))?.odds ?? UNKNOWN_ODDS);
+  // The same halves as `npm run fit:page-kind`.
+  const held = rows.filter((row) => hash(row.url) % 2 !== 0);
+  console.log(`\npage kind           all pages   held-out half`);
+  console.log(`page alone          ${accuracy(alone, rows)}       ${accuracy(alone, held)}`);
+  console.log(`with link analysis  ${accuracy(inSite, rows)}       ${accuracy(inSite, held)}`);
+}
+
+function printStructure(links: SiteLinks): void {
+  const structure = informativeStructure(links);
+  console.log('\nlink entropy up to   links   pages');
+  for (const { threshold, links: count, pages } of structure.reductions) {
+    console.log(
+      `${threshold.toFixed(1).padStart(18)} ${String(count).padStart(7)} ${String(pages).padStart(7)}`,
+    );
+  }
+  console.log(
+    `${structure.redundantLinks} redundant links; ${structure.indexPages.length} index pages, ` +
+      `${structure.articles.length} articles, ${structure.links.length} links between them`,
+  );
+}
+
+/** A made-up news site: a frame of 15 links on every page, and 5 links of its own a page, worded from 5,000 terms. */
+function* syntheticPages(pages: number): Generator<[number, { target: number; features: number[] }[]]> {
+  const draw = (seed: string, below: number): number => hash(seed) % below;
+  const link = (target: number, seed: string) => ({
+    target: hash(`page ${target}`),
+    features: Array.from({ length: 6 }, (_, i) => hash(`term ${draw(`${seed} ${i}`, 5000)}`)),
+  });
+  for (let page = 0; page < pages; page++) {
+    const frame = Array.from({ length: 15 }, (_, i) => link(i, `frame ${i}`));
+    const own = Array.from({ length: 5 }, (_, i) =>
+      link(draw(`${page} to ${i}`, pages), `${page} word ${i}`),
+    );
+    yield [hash(`page ${page}`), [...frame, ...own]];
+  }
+}
+
+function storedBytes(graph: LinkGraph): number {
+  const out = byteWriter();
+  writeLinkGraph(out, graph);
+  return out.bytes().byteLength;
+}
+
+function printGrowth(): void {
+  console.log(
+    '\nMade-up site, generating it included:\n   pages    links  build ms  analyse ms  heap MB  stored KB',
+  );
+  for (const pages of [100, 300, 1000, 3000, 10_000]) {
+    globalThis.gc?.();
+    const before = process.memoryUsage().heapUsed;
+    const generated = syntheticPages(pages);
+    const start = performance.now();
+    const graph = emptyLinkGraph();
+    for (const [page, links] of generated) addPageLinks(graph, page, links, UNKNOWN_ODDS);
+    const built = performance.now();
+    const links = siteLinks(graph);
+    const ranks = [rankPages(links, 'hits', 'informative'), rankPages(links, 'salsa', 'informative')];
+    const done = performance.now();
+    const heap = (process.memoryUsage().heapUsed - before) / 1e6;
+    const cells = [
+      graph.pages.size,
+      links.from.length,
+      (built - start).toFixed(0),
+      (done - built).toFixed(0),
+      heap.toFixed(0),
+      (storedBytes(graph) / 1024).toFixed(0),
+    ];
+    console.log(cells.map((cell, i) => String(cell).padStart([8, 8, 9, 11, 8, 10][i] ?? 8)).join(' '));
+    if (ranks.some(({ hub }) => hub.length === 0)) throw new Error('The synthetic graph is empty.');
+  }
+}
+
+if (corpusPresent()) {
+  const rows = readSet('freepressokc');
+  const graph = graphOfRows(rows);
+  const start = performance.now();
+  const links = siteLinks(graph);
+  console.log(
+    `freepressokc: ${rows.length} pages, ${links.from.length} links, ${graph.anchors.size} distinct anchors; ` +
+      `entropies and kinds in ${(performance.now() - start).toFixed(0)} ms; ` +
+      `${(storedBytes(graph) / 1024).toFixed(0)} KB stored`,
+  );
+  printKinds(rows, links, graph);
+  printRanks(rows, links);
+  printStructure(links);
+} else {
+  console.log('The corpus (../shared/corpus) is not here: only the growth curve is measured.');
+}
+printGrowth();
