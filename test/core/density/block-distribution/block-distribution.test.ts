@@ -56,7 +56,7 @@ describe('Block2List', () => {
     );
   });
   it('takes a page nested deeper than any call stack', () => {
-    const html = '<div>'.repeat(20_000) + 'deep';
+    const html = `${'<div>'.repeat(20_000)}deep`;
     expect(texts(blockListOfHtml(html))).toEqual(['div: deep']);
     expect(texts(blockListOfPage(pageFromHtml(html, '')))).toEqual(['div: deep']);
   });

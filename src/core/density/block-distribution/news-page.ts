@@ -1,0 +1,39 @@
+import type { Block } from './block-list.ts';
+import { blockDistribution, deviation, plainLength, slopeSpread, sum } from './distribution.ts';
+import learned from './news-page-tree.json' with { type: 'json' };
+import { largestBlockGroup } from './story.ts';
+
+/** A decision on one measure, or at a leaf the share of news pages among the training pages that end there. */
+export type DecisionNode =
+  | { readonly news: number }
+  | {
+      readonly measure: string;
+      readonly threshold: number;
+      readonly below: DecisionNode;
+      readonly above: DecisionNode;
+    };
+
+/**
+ * What the decision looks at: the paper's two (Qiu et al. 2009, §2.2), and the mean of the distribution and the largest
+ * block group's share of it, which tell long product and listing pages from stories.
+ */
+export function newsMeasures(blocks: readonly Block[]): Record<string, number> {
+  const distribution = blockDistribution(blocks);
+  const total = sum(distribution);
+  return {
+    deviation: deviation(distribution),
+    slopeSpread: slopeSpread(distribution),
+    mean: total / Math.max(1, distribution.length),
+    storyShare: sum(largestBlockGroup(blocks).map(plainLength)) / Math.max(1, total),
+  };
+}
+
+/** Descends a decision tree; a value equal to the threshold goes above. */
+export function decide(tree: DecisionNode, measures: Readonly<Record<string, number>>): number {
+  let node = tree;
+  while ('measure' in node) node = (measures[node.measure] ?? 0) < node.threshold ? node.below : node.above;
+  return node.news;
+}
+
+/** P(the page tells one story), 0 … 1, from its block distribution alone, before anything is extracted. */
+export const newsPageScore = (blocks: readonly Block[]): number => decide(learned.tree, newsMeasures(blocks));
