@@ -144,10 +144,11 @@ async function installed(
   browser.on('targetcreated', watchWorker);
   const extension = await browser.installExtension(folder);
   // The onboarding page opens by itself; once it is there the extension has started.
-  const welcome = await browser.waitForTarget(
-    (target) => name === 'chromium' && target.url().includes('/onboarding/'),
-    { timeout: name === 'chromium' ? 10_000 : 1 },
-  ).catch(() => null);
+  const welcome = await browser
+    .waitForTarget((target) => name === 'chromium' && target.url().includes('/onboarding/'), {
+      timeout: name === 'chromium' ? 10_000 : 1,
+    })
+    .catch(() => null);
   await (await welcome?.page())?.close();
   return extension;
 }

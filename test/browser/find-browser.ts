@@ -67,11 +67,14 @@ export async function findBrowser(name: BrowserName): Promise<string | null> {
       (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, command)),
     ),
     ...(process.platform === 'darwin'
-      ? known.mac.map((app) => `/Applications/${app}.app/Contents/MacOS/${app.toLowerCase() === 'firefox' ? 'firefox' : app}`)
+      ? known.mac.map(
+          (app) =>
+            `/Applications/${app}.app/Contents/MacOS/${app.toLowerCase() === 'firefox' ? 'firefox' : app}`,
+        )
       : []),
     ...(process.platform === 'win32'
-      ? [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
-          folder ? known.windows.map((path) => join(folder, path)) : [],
+      ? [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
+          (folder) => (folder ? known.windows.map((path) => join(folder, path)) : []),
         )
       : []),
   ];

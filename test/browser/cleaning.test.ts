@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FIXED_PARTS, VARYING_PARTS } from '../../demo/furniture.ts';
+import { type DemoServer, startDemoServer } from '../../demo/server.ts';
+import { goldParagraphs, type Layout, type Story } from '../../demo/story.ts';
+import { type ExtensionBrowser, launchWithExtension, visit } from './extension-browser.ts';
+import { type Control, fadedShare, type LiveBlock, liveBlocks, openControl, until } from './visited-page.ts';
+
+describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
+  let demo: DemoServer;
+  let extension: ExtensionBrowser;
+  let control: Control;
+
+  beforeAll(async () => {
+    demo = await startDemoServer();
+    extension = await launchWithExtension(name);
+    control = await openControl(extension);
+  });
+  afterEach(() => expect(extension.problems).toEqual([]));
+  afterAll(async () => {
+    await extension?.close();
+    await demo?.close();
+  });
+
+  const site = () => new URL(demo.origin).hostname;
+  const stories = (layout: Layout, count: number): Story[] =>
+    demo.site.stories.filter((story) => story.layout === layout).slice(0, count);
+  const urlOf = (story: Story): string => demo.origin + story.path;
+  const pagesLearned = async () => (await control.ask('siteInfo', { site: site() })).pages;
+  /** Opens a story in a tab of its own, with the list that its script loads late. */
+  const openStory = async (story: Story) => {
+    const page = await extension.open(urlOf(story));
+    const state = await control.settled(page.url());
+    return { page, state };
+  };
+  const readStories = async (list: readonly Story[]) => {
+    for (const story of list) {
+      const { page } = await openStory(story);
+      await page.close();
+    }
+  };
+  const storyBlocks = (blocks: readonly LiveBlock[], story: Story) => {
+    const gold = new Set(goldParagraphs(story));
+    return blocks.filter((block) => gold.has(block.text));
+  };
+
+  test('on the first page of a site it says how many more it needs, and dims nothing', async () => {
+    const [story] = stories('article', 1);
+    if (!story) throw new Error('The demo site has no article.');
+    const { page, state } = await openStory(story);
+    expect(state.status).toBe('judged');
+    expect(state.report?.standing).toBe('learning');
+    expect(state.report?.pagesLearned).toBe(1);
+    expect(state.report?.pagesNeeded).toBeGreaterThan(1);
+    expect((await liveBlocks(page)).filter((block) => block.faded)).toEqual([]);
+    await page.close();
+  });
+
+  test('the same story again does not count twice', async () => {
+    const before = await pagesLearned();
+    await readStories(stories('article', 1));
+    expect(await pagesLearned()).toBe(before);
+  });
+
+  test('after some pages the clutter is dimmed and no paragraph of a story is', async () => {
+    await readStories([
+      ...stories('article', 5),
+      ...stories('feature', 3),
+      ...stories('live', 2),
+      ...stories('video', 2),
+    ]);
+    const measured = [...stories('article', 7).slice(5), ...stories('feature', 4).slice(3)];
+    const clutter: LiveBlock[] = [];
+    const varying: LiveBlock[] = [];
+    for (const story of measured) {
+      const { page, state } = await openStory(story);
+      expect(state.report?.standing).toBe('ready');
+      const parts = (list: readonly string[], blocks: readonly LiveBlock[]) =>
+        blocks.filter((block) => block.shown && list.includes(block.part));
+      const blocks = await until(
+        () => liveBlocks(page),
+        (all) => all.some((block) => block.part === 'most-read' && block.faded),
+      );
+      clutter.push(...parts(FIXED_PARTS, blocks));
+      varying.push(...parts(VARYING_PARTS, blocks));
+      const paragraphs = storyBlocks(blocks, story);
+      expect(paragraphs.length).toBe(goldParagraphs(story).length);
+      expect(paragraphs.filter((block) => block.faded)).toEqual([]);
+      await page.close();
+    }
+    console.log(
+      `${name}: ${(100 * fadedShare(clutter)).toFixed(1)} % of the fixed clutter is dimmed, ${(100 * fadedShare(varying)).toFixed(1)} % of the varying`,
+    );
+    expect(fadedShare(clutter)).toBeGreaterThanOrEqual(0.9);
+    expect(fadedShare(varying)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test('switching off gives the page back exactly', async () => {
+    const [story] = stories('article', 1);
+    if (!story) throw new Error('The demo site has no article.');
+    await control.page.evaluate(setSiteMode, site(), 'off');
+    const { page } = await openStory(story);
+    await page.waitForSelector('[data-part=most-read]');
+    const untouched = await page.evaluate(() => document.documentElement.outerHTML);
+    expect(untouched).not.toContain('data-winnow');
+    await control.page.evaluate(setSiteMode, site(), 'dim');
+    await page.waitForSelector('[data-winnow]');
+    await control.page.evaluate(setSiteMode, site(), 'off');
+    await until(
+      () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length),
+      (count) => count === 0,
+    );
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(untouched);
+    await control.page.evaluate(setSiteMode, site(), 'dim');
+    await page.close();
+  });
+
+  test('a list that the page loads late is dimmed too', async () => {
+    const [story] = stories('article', 1);
+    if (!story) throw new Error('The demo site has no article.');
+    const page = await extension.open(urlOf(story));
+    const blocks = await until(
+      () => liveBlocks(page),
+      (all) => all.some((block) => block.part === 'most-read' && block.faded),
+    );
+    expect(fadedShare(blocks.filter((block) => block.part === 'most-read'))).toBeGreaterThan(0.9);
+    await page.close();
+  });
+
+  test('moving to the next story without a page load learns and cleans that story', async () => {
+    const story = demo.site.stories.find(
+      (one, i, all) => one.layout === 'article' && all[i + 1]?.layout === 'article',
+    );
+    const next = story && demo.site.stories[demo.site.stories.indexOf(story) + 1];
+    if (!story || !next) throw new Error('The demo site has no two articles in a row.');
+    const { page } = await openStory(story);
+    // The consent dialog lies over the page, as on real sites.
+    await page.$eval('[data-consent=none]', (button) => (button as HTMLElement).click());
+    await page.$eval('a[data-soft]', (link) => (link as HTMLElement).click());
+    await page.waitForFunction((path) => location.pathname === path, {}, next.path);
+    const blocks = await until(
+      () => liveBlocks(page),
+      (all) =>
+        storyBlocks(all, next).length > 0 && all.some((block) => block.part === 'footer' && block.faded),
+    );
+    expect(storyBlocks(blocks, next).filter((block) => block.faded)).toEqual([]);
+    expect(fadedShare(blocks.filter((block) => block.part === 'footer'))).toBeGreaterThan(0.9);
+    const state = await control.settled(page.url());
+    expect(state.url).toBe(urlOf(next));
+    await page.close();
+  });
+});
+
+/** As the options page stores a choice for a site; runs inside it. */
+async function setSiteMode(site: string, mode: string): Promise<void> {
+  const { settings = {} } = await chrome.storage.sync.get('settings');
+  const siteModes = { ...(settings as { siteModes?: object }).siteModes, [site]: mode };
+  await chrome.storage.sync.set({ settings: { ...(settings as object), siteModes } });
+}

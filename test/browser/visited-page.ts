@@ -1,0 +1,149 @@
+import type { Page } from 'puppeteer-core';
+import type Browser from 'webextension-polyfill';
+import type { PageState, ToBackground, ToContent } from '../../src/messaging/protocol.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
+
+declare global {
+  /** Only exists inside the extension's own pages. */
+  const chrome: typeof Browser;
+}
+
+/** A run of text in one block-level element of a live page. */
+export interface LiveBlock {
+  readonly text: string;
+  /** Faded by the extension, to the eye too. */
+  readonly faded: boolean;
+  /** Drawn at all (menus that open on hover are not). */
+  readonly shown: boolean;
+  /** `data-part` of the demo site's clutter around it, or empty. */
+  readonly part: string;
+}
+
+/** Speaks the extension's own protocol from one of its pages, as popup and options do. */
+export interface Control {
+  readonly page: Page;
+  ask<K extends keyof ToBackground>(name: K, request: ToBackground[K][0]): Promise<ToBackground[K][1]>;
+  tell<K extends keyof ToContent>(url: string, name: K, request: ToContent[K][0]): Promise<ToContent[K][1]>;
+  /** Number of the tab that shows the address. */
+  tabOf(url: string): Promise<number>;
+  /** State of the tab at this address, once its content script has come to rest. */
+  settled(url: string, patience?: number): Promise<PageState>;
+}
+
+type Answer = { readonly value: unknown } | { readonly error: string };
+
+const POLL = 100;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks until the answer is as wanted; answers the last one when patience ends, for the test to judge. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  wanted: (answer: T) => boolean,
+  patience = 15_000,
+): Promise<T> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer) || Date.now() > end) return answer;
+    await pause(POLL);
+  }
+}
+
+export async function openControl(extension: ExtensionBrowser): Promise<Control> {
+  const page = await extension.open(extension.url('src/options/index.html'));
+  const unwrap = (answer: Answer): unknown => {
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.value;
+  };
+  const control: Control = {
+    page,
+    async ask(name, request) {
+      const answer = await page.evaluate((call) => chrome.runtime.sendMessage(call), {
+        winnow: name,
+        request,
+      });
+      return unwrap(answer as Answer) as never;
+    },
+    async tell(url, name, request) {
+      const tab = await control.tabOf(url);
+      const answer = await page.evaluate(
+        (id, call) => chrome.tabs.sendMessage(id, call, { frameId: 0 }),
+        tab,
+        { winnow: name, request },
+      );
+      return unwrap(answer as Answer) as never;
+    },
+    async tabOf(url) {
+      const tabs = await page.evaluate(async () => {
+        const all = await chrome.tabs.query({});
+        return all.map((tab) => ({ id: tab.id ?? -1, url: tab.url ?? '' }));
+      });
+      const tab = tabs.find((one) => one.url === url);
+      if (!tab) throw new Error(`No tab shows ${url}: ${tabs.map((one) => one.url).join(', ')}`);
+      return tab.id;
+    },
+    async settled(url, patience = 20_000) {
+      const until = Date.now() + patience;
+      let last: unknown = 'nothing';
+      while (Date.now() < until) {
+        try {
+          const state = await control.tell(url, 'pageState', {});
+          if (state.status !== 'working') return state;
+          last = state.status;
+        } catch (error) {
+          last = error;
+        }
+        await pause(POLL);
+      }
+      throw new Error(`The page did not come to rest: ${last} (${url})`);
+    },
+  };
+  return control;
+}
+
+/** Every text block of the page, in order, and whether the extension has faded it. */
+export const liveBlocks = (page: Page): Promise<LiveBlock[]> =>
+  page.evaluate(() => {
+    const texts = new Map<Element, string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      let block = node.parentElement;
+      if (!block || block.closest('script, style, noscript, template')) continue;
+      while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display))
+        block = block.parentElement;
+      texts.set(block, (texts.get(block) ?? '') + node.textContent);
+    }
+    return [...texts]
+      .map(([block, text]) => {
+        let opacity = 1;
+        for (let at: Element | null = block; at; at = at.parentElement)
+          opacity *= Number(getComputedStyle(at).opacity);
+        return {
+          text: text.replace(/\s+/g, ' ').trim(),
+          faded: opacity < 0.5 && block.closest('[data-winnow]') !== null,
+          shown: block.checkVisibility(),
+          part: block.closest('[data-part]')?.getAttribute('data-part') ?? '',
+        };
+      })
+      .filter((block) => block.text !== '');
+  });
+
+/** Share of the blocks' characters that is faded, 0..1; 0 where there are none. */
+export function fadedShare(blocks: readonly LiveBlock[]): number {
+  const length = (list: readonly LiveBlock[]): number => list.reduce((sum, { text }) => sum + text.length, 0);
+  return blocks.length === 0 ? 0 : length(blocks.filter((block) => block.faded)) / length(blocks);
+}
+
+/** The reader tab that opens next, once its story is shown; Firefox gives such tabs no address of their own. */
+export async function readerTab(extension: ExtensionBrowser, patience = 15_000): Promise<Page> {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    for (const page of await extension.browser.pages()) {
+      const href = await page.evaluate(() => location.href).catch(() => '');
+      if (href.startsWith(extension.url('src/reader/'))) return page;
+    }
+    await pause(POLL);
+  }
+  throw new Error('No reader opened.');
+}
