@@ -5,17 +5,16 @@ import browser from 'webextension-polyfill';
  * taking sheet and attributes away leaves the page as it was.
  */
 const CSS = `
-[data-winnow] { transition: opacity 250ms ease-in-out, display 250ms allow-discrete !important; }
-[data-winnow='dim'] { opacity: 0.15 !important; }
+[data-winnow='dim'] { opacity: 0.15 !important; transition: opacity 250ms ease-in-out !important; }
 [data-winnow='dim']:hover, [data-winnow='dim']:focus-within { opacity: 1 !important; }
-[data-winnow='hide']:not([data-winnow-outline]) { opacity: 0 !important; display: none !important; }
+[data-winnow='hide']:not([data-winnow-outline]) { display: none !important; }
 [data-winnow-outline] {
   opacity: 1 !important;
   outline: 3px solid #d97706 !important;
   outline-offset: -3px !important;
 }
 @media (prefers-reduced-motion: reduce) {
-  [data-winnow] { transition: none !important; }
+  [data-winnow='dim'] { transition: none !important; }
 }
 @media print {
   [data-winnow='dim'] { opacity: 1 !important; }
