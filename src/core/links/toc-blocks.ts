@@ -1,6 +1,7 @@
 import { blockEntropy } from '../entropy/block-entropy.ts';
 import type { FeatureCounts } from '../entropy/feature-entropy.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
+import { anchorTerms } from './link-entropy.ts';
 import { pageLinks } from './page-links.ts';
 
 /** A part of a page that holds links, by what they are worth. */
@@ -25,8 +26,7 @@ const REDUNDANT = 0.8;
 export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number): LinkBlock[] {
   const entropyAt = new Map<number, number>();
   for (const link of pageLinks(page)) {
-    const features = link.features.length > 0 ? link.features : [link.target];
-    entropyAt.set(link.node, blockEntropy(counts, pages, features) ?? 1);
+    entropyAt.set(link.node, blockEntropy(counts, pages, anchorTerms(link)) ?? 1);
   }
   const sums = subtreeSums(page, entropyAt);
   const blocks: LinkBlock[] = [];
