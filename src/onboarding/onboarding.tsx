@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { ALL_SITES, askPermission, hasPermission } from '../ui/site-permission.ts';
+import { t } from '../ui/translate.ts';
+import { Winnowing } from './winnowing.tsx';
+
+export function Onboarding() {
+  const [allowed, setAllowed] = useState(false);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => void hasPermission(ALL_SITES).then(setAllowed), []);
+
+  const ask = () => {
+    void askPermission(ALL_SITES).then((granted) => {
+      setAllowed(granted);
+      setRefused(!granted);
+    });
+  };
+
+  return (
+    <main class="welcome">
+      <header>
+        <p class="brand">
+          <Mark size={34} /> {t('extensionName')}
+        </p>
+        <h1>{t('welcomeTitle')}</h1>
+        <p class="lede">{t('welcomeText')}</p>
+      </header>
+      <Winnowing />
+      <ol class="steps">
+        <li>
+          <h2>{t('stepRead')}</h2>
+          <p>{t('stepReadText')}</p>
+        </li>
+        <li>
+          <h2>{t('stepLearn')}</h2>
+          <p>{t('stepLearnText')}</p>
+        </li>
+        <li>
+          <h2>{t('stepFade')}</h2>
+          <p>{t('stepFadeText')}</p>
+        </li>
+      </ol>
+      <section class="permission" aria-labelledby="permission-title">
+        <h2 id="permission-title">{t('permissionTitle')}</h2>
+        <p>{t('permissionText')}</p>
+        <div class="permission-actions" role="status">
+          {allowed ? (
+            <p class="granted">
+              <Icon name="check" /> {t('permissionGranted')}
+            </p>
+          ) : (
+            <Button look="primary" icon="leaf" onClick={ask}>
+              {t('permissionButton')}
+            </Button>
+          )}
+          {refused && <p>{t('permissionRefused')}</p>}
+        </div>
+        <p class="soft">{t('permissionWithout')}</p>
+      </section>
+      <section class="keeps">
+        <div>
+          <h2>{t('storesTitle')}</h2>
+          <ul>
+            <li>{t('storesCounts')}</li>
+            <li>{t('storesSettings')}</li>
+          </ul>
+        </div>
+        <div>
+          <h2>{t('neverTitle')}</h2>
+          <ul>
+            <li>{t('neverText')}</li>
+            <li>{t('neverPrivate')}</li>
+            <li>{t('neverSent')}</li>
+          </ul>
+        </div>
+      </section>
+      <footer>
+        <Button icon="settings" onClick={() => void browser.runtime.openOptionsPage()}>
+          {t('openOptions')}
+        </Button>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatNumber, formatShare } from '../ui/format.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { Slider } from '../ui/slider.tsx';
+import { t } from '../ui/translate.ts';
+import { Section, type SectionProps } from './section.tsx';
+import { withDimThreshold, withHideThreshold } from './thresholds.ts';
+
+export const CleaningSection = ({ settings, onChange }: SectionProps) => (
+  <Section id="cleaning" title={t('sectionCleaning')} intro={t('cleaningIntro')}>
+    <Segmented
+      showLabel
+      label={t('defaultMode')}
+      value={settings.mode}
+      options={[
+        { value: 'off', label: t('modeOff') },
+        { value: 'dim', label: t('modeDim') },
+        { value: 'hide', label: t('modeHide') },
+      ]}
+      onChange={(mode) => onChange({ mode })}
+    />
+    <div class="threshold-scale" aria-hidden="true">
+      <span style={{ '--share': String(settings.dimThreshold) }}>{t('zoneKept')}</span>
+      <span style={{ '--share': String(settings.hideThreshold - settings.dimThreshold) }}>
+        {t('zoneDimmed')}
+      </span>
+      <span style={{ '--share': String(1 - settings.hideThreshold) }}>{t('zoneHidden')}</span>
+    </div>
+    <Slider
+      label={t('dimThreshold')}
+      hint={t('dimThresholdHint')}
+      min={0.5}
+      max={0.99}
+      step={0.01}
+      value={settings.dimThreshold}
+      format={formatShare}
+      onInput={(value) => onChange(withDimThreshold(settings, value))}
+    />
+    <Slider
+      label={t('hideThreshold')}
+      hint={t('hideThresholdHint')}
+      min={0.5}
+      max={0.99}
+      step={0.01}
+      value={settings.hideThreshold}
+      format={formatShare}
+      onInput={(value) => onChange(withHideThreshold(settings, value))}
+    />
+    <Slider
+      label={t('pagesNeeded')}
+      hint={t('pagesNeededHint')}
+      min={2}
+      max={20}
+      step={1}
+      value={settings.pagesNeeded}
+      format={formatNumber}
+      onInput={(pagesNeeded) => onChange({ pagesNeeded })}
+    />
+  </Section>
+);

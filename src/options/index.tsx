@@ -1,0 +1,6 @@
+import { mount } from '../ui/mount.ts';
+import { Options } from './options.tsx';
+import '@fontsource-variable/literata/wght.css';
+import './options.css';
+
+void mount('optionsTitle', <Options />);

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Progress } from '../ui/notice.tsx';
+import { ALL_SITES, askPermission, giveUpPermission, hasPermission } from '../ui/site-permission.ts';
+import { Switch } from '../ui/switch.tsx';
+import { t } from '../ui/translate.ts';
+import { Section } from './section.tsx';
+
+export function LearningSection() {
+  const [allowed, setAllowed] = useState<boolean | null>(null);
+  const check = () => void hasPermission(ALL_SITES).then(setAllowed);
+  useEffect(check, []);
+  const toggle = (on: boolean) =>
+    void (on ? askPermission(ALL_SITES) : giveUpPermission(ALL_SITES)).then(check);
+  return (
+    <Section id="learning" title={t('sectionLearning')} intro={t('learningIntro')}>
+      {allowed === null ? (
+        <Progress label={t('loading')} />
+      ) : (
+        <Switch label={t('learnEverywhere')} hint={t('learnEverywhereHint')} on={allowed} onToggle={toggle} />
+      )}
+      <p class="soft">{t('learningPrivate')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import { Mark } from '../ui/mark.tsx';
+import { Progress } from '../ui/notice.tsx';
+import { Toast } from '../ui/toast.tsx';
+import { type MessageKey, t } from '../ui/translate.ts';
+import { useSettings } from '../ui/use-settings.ts';
+import { AboutSection } from './about-section.tsx';
+import { CleaningSection } from './cleaning-section.tsx';
+import { LearningSection } from './learning-section.tsx';
+import { LooksSection } from './looks-section.tsx';
+import { ShortcutsSection } from './shortcuts-section.tsx';
+import { SitesSection } from './sites-section.tsx';
+import { StorageSection } from './storage-section.tsx';
+import { useSites } from './use-sites.ts';
+
+const SECTIONS: readonly (readonly [string, MessageKey])[] = [
+  ['cleaning', 'sectionCleaning'],
+  ['learning', 'sectionLearning'],
+  ['sites', 'sectionSites'],
+  ['storage', 'sectionStorage'],
+  ['looks', 'sectionLooks'],
+  ['shortcuts', 'sectionShortcuts'],
+  ['about', 'sectionAbout'],
+];
+
+export function Options() {
+  const [settings, change] = useSettings();
+  const sites = useSites();
+  const [toast, setToast] = useState('');
+  if (settings === null) return <Progress label={t('loading')} />;
+  const save = (part: Partial<typeof settings>) =>
+    void change(part).catch((error: Error) => setToast(error.message));
+  return (
+    <div class="options">
+      <nav aria-label={t('optionsTitle')}>
+        <p class="brand">
+          <Mark size={28} /> {t('extensionName')}
+        </p>
+        <ul>
+          {SECTIONS.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{t(title)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main>
+        <h1>{t('optionsTitle')}</h1>
+        <CleaningSection settings={settings} onChange={save} />
+        <LearningSection />
+        <SitesSection settings={settings} sites={sites} onChange={save} onDone={setToast} />
+        <StorageSection settings={settings} sites={sites} onChange={save} />
+        <LooksSection settings={settings} onChange={save} />
+        <ShortcutsSection />
+        <AboutSection />
+      </main>
+      <Toast text={toast} onGone={() => setToast('')} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact';
+import type { Settings } from '../settings.ts';
+
+export interface SectionProps {
+  readonly settings: Settings;
+  readonly onChange: (change: Partial<Settings>) => void;
+}
+
+interface FrameProps {
+  readonly id: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly children: ComponentChildren;
+}
+
+export const Section = ({ id, title, intro, children }: FrameProps) => (
+  <section id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {intro && <p class="intro soft">{intro}</p>}
+    <div class="panel">{children}</div>
+  </section>
+);

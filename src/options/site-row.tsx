@@ -1,0 +1,40 @@
+import type { SiteInfo } from '../messaging/protocol.ts';
+import type { CleaningMode } from '../settings.ts';
+import { Button } from '../ui/button.tsx';
+import { formatBytes, formatDay } from '../ui/format.ts';
+import { t, tn } from '../ui/translate.ts';
+
+interface SiteRowProps {
+  readonly info: SiteInfo;
+  readonly mode: CleaningMode | null;
+  readonly onMode: (mode: CleaningMode | null) => void;
+  readonly onForget: () => void;
+}
+
+export const SiteRow = ({ info, mode, onMode, onForget }: SiteRowProps) => (
+  <li class="site">
+    <div class="site-words">
+      <b dir="ltr">{info.site}</b>
+      <span class="soft">
+        <span>{tn('pageCount', info.pages)}</span>
+        <span>{formatBytes(info.bytes)}</span>
+        {info.updated > 0 && <span>{formatDay(info.updated, Date.now())}</span>}
+      </span>
+    </div>
+    <select
+      class="field"
+      aria-label={t('modeOfSite', info.site)}
+      value={mode ?? ''}
+      onChange={(event) => onMode((event.currentTarget.value || null) as CleaningMode | null)}
+    >
+      <option value="">{t('modeDefault')}</option>
+      <option value="off">{t('modeOff')}</option>
+      <option value="dim">{t('modeDim')}</option>
+      <option value="hide">{t('modeHide')}</option>
+    </select>
+    <Button look="quiet" icon="trash" onClick={onForget}>
+      {t('forget')}
+      <span class="unseen"> {info.site}</span>
+    </Button>
+  </li>
+);

@@ -1,0 +1,125 @@
+import { useState } from 'preact/hooks';
+import { sendToBackground } from '../messaging/messenger.ts';
+import type { CleaningMode, Settings } from '../settings.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { t, tn } from '../ui/translate.ts';
+import { Section, type SectionProps } from './section.tsx';
+import { listedSites, type SiteOrder } from './site-order.ts';
+import { SiteRow } from './site-row.tsx';
+import type { Sites } from './use-sites.ts';
+
+/** Long lists are shown piece by piece. */
+const SHOWN_AT_FIRST = 50;
+
+interface SitesSectionProps extends SectionProps {
+  readonly sites: Sites;
+  readonly onDone: (told: string) => void;
+}
+
+export function SitesSection({ settings, sites, onChange, onDone }: SitesSectionProps) {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<SiteOrder>('recent');
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const [forgetting, setForgetting] = useState<string | null>(null);
+
+  const forget = (site: string) => {
+    void sendToBackground('forgetSite', { site }).then(
+      () => {
+        onDone(t('siteForgotten', site));
+        sites.reload();
+      },
+      (error: Error) => onDone(error.message),
+    );
+  };
+
+  const listed = sites.known === null ? [] : listedSites(sites.known, search, order);
+
+  return (
+    <Section id="sites" title={t('sectionSites')} intro={t('sitesIntro')}>
+      {sites.failure && (
+        <>
+          <ErrorNote>{sites.failure}</ErrorNote>
+          <Button onClick={sites.reload}>{t('tryAgain')}</Button>
+        </>
+      )}
+      {sites.known === null && !sites.failure && <Progress label={t('loading')} />}
+      {sites.known?.length === 0 && (
+        <EmptyState title={t('sitesNone')}>
+          <p>{t('sitesNoneHint')}</p>
+        </EmptyState>
+      )}
+      {sites.known !== null && sites.known.length > 0 && (
+        <>
+          <div class="site-tools">
+            <label class="search">
+              <span class="unseen">{t('sitesSearch')}</span>
+              <Icon name="search" size={18} />
+              <input
+                type="search"
+                class="field"
+                placeholder={t('sitesSearch')}
+                value={search}
+                onInput={(event) => setSearch(event.currentTarget.value)}
+              />
+            </label>
+            <label class="sort">
+              <span>{t('sortBy')}</span>
+              <select
+                class="field"
+                value={order}
+                onChange={(event) => setOrder(event.currentTarget.value as SiteOrder)}
+              >
+                <option value="recent">{t('sortRecent')}</option>
+                <option value="name">{t('sortName')}</option>
+                <option value="pages">{t('sortPages')}</option>
+                <option value="size">{t('sortSize')}</option>
+              </select>
+            </label>
+          </div>
+          <p class="unseen" role="status">
+            {tn('sitesFound', listed.length)}
+          </p>
+          {listed.length === 0 ? (
+            <EmptyState title={t('sitesNoMatch', search)} icon="search" />
+          ) : (
+            <ul class="sites">
+              {listed.slice(0, shown).map((info) => (
+                <SiteRow
+                  key={info.site}
+                  info={info}
+                  mode={settings.siteModes[info.site] ?? null}
+                  onMode={(mode) => onChange({ siteModes: siteModes(settings, info.site, mode) })}
+                  onForget={() => setForgetting(info.site)}
+                />
+              ))}
+            </ul>
+          )}
+          {listed.length > shown && (
+            <Button onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
+              {tn('sitesMore', listed.length - shown)}
+            </Button>
+          )}
+        </>
+      )}
+      {forgetting !== null && (
+        <ConfirmDialog
+          title={t('forgetTitle', forgetting)}
+          confirm={t('forget')}
+          onConfirm={() => forget(forgetting)}
+          onClose={() => setForgetting(null)}
+        >
+          <p>{t('forgetText')}</p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+/** The choices per site with one changed; null follows the default again. */
+function siteModes(settings: Settings, site: string, mode: CleaningMode | null): Settings['siteModes'] {
+  const { [site]: _, ...others } = settings.siteModes;
+  return mode === null ? others : { ...others, [site]: mode };
+}

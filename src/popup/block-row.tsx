@@ -1,0 +1,102 @@
+import type { Certainty, Verdict } from '../core/verdict/verdict.ts';
+import type { Settings } from '../settings.ts';
+import { Button } from '../ui/button.tsx';
+import { formatNumber, formatShare } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type MessageKey, reasonText, t, tn } from '../ui/translate.ts';
+import { type BlockWord, blockWord } from './page-view.ts';
+
+const WORDS: Readonly<Record<BlockWord, MessageKey>> = {
+  content: 'verdictContent',
+  clutter: 'verdictClutter',
+  undecided: 'verdictUndecided',
+};
+
+const CERTAINTY: Readonly<Record<Certainty, MessageKey>> = {
+  sure: 'certaintySure',
+  'fairly-sure': 'certaintyFairlySure',
+  guessing: 'certaintyGuessing',
+};
+
+interface BlockRowProps {
+  readonly verdict: Verdict;
+  readonly settings: Settings;
+  readonly current: boolean;
+  readonly open: boolean;
+  readonly onPoint: (node: number | null) => void;
+  readonly onToggle: () => void;
+  readonly onShow: () => void;
+}
+
+/** One block in words; opened, it gives its figures and reasons. */
+export function BlockRow({ verdict, settings, current, open, onPoint, onToggle, onShow }: BlockRowProps) {
+  const word = blockWord(verdict, settings);
+  const details = `block-${verdict.node}`;
+  const point = () => onPoint(verdict.node);
+  return (
+    <li
+      class={`block ${word}${current ? ' current' : ''}`}
+      data-node={verdict.node}
+      style={{ '--heat': String(verdict.noise) }}
+      onMouseEnter={point}
+      onFocusIn={point}
+      onFocusOut={() => onPoint(null)}
+    >
+      <button
+        type="button"
+        class="block-face"
+        aria-expanded={open}
+        aria-controls={details}
+        onClick={onToggle}
+      >
+        <span class="block-preview" dir="auto">
+          {verdict.preview || t('blockNoWords')}
+        </span>
+        <span class="block-line">
+          <b>{t(WORDS[word])}</b>
+          <span>{t(CERTAINTY[verdict.certainty])}</span>
+          <span>{tn('wordCount', verdict.words)}</span>
+        </span>
+        <Icon name="chevron" size={16} />
+      </button>
+      {open && (
+        <div id={details} class="block-details">
+          <dl>
+            <div>
+              <dt>{t('measureNoise')}</dt>
+              <dd>{formatShare(verdict.noise)}</dd>
+            </div>
+            <div>
+              <dt title={t('measureEntropyHint')}>{t('measureEntropy')}</dt>
+              <dd>{verdict.entropy === null ? t('unknown') : formatNumber(verdict.entropy)}</dd>
+            </div>
+            <div>
+              <dt title={t('measureImportanceHint')}>{t('measureImportance')}</dt>
+              <dd>{verdict.importance === null ? t('unknown') : formatNumber(verdict.importance)}</dd>
+            </div>
+            <div>
+              <dt>{t('measurePages')}</dt>
+              <dd>{formatNumber(verdict.pages)}</dd>
+            </div>
+          </dl>
+          {verdict.reasons.length > 0 && (
+            <ul class="reasons">
+              {verdict.reasons.map((reason) => (
+                <li
+                  key={reason.key + reason.values}
+                  class={reason.weight > 0 ? 'for-clutter' : 'for-content'}
+                >
+                  <span class="unseen">{t(reason.weight > 0 ? 'reasonForClutter' : 'reasonForContent')}</span>
+                  {reasonText(reason)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button look="quiet" icon="target" onClick={onShow}>
+            {t('showInPage')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

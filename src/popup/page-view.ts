@@ -1,0 +1,57 @@
+import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
+import type { PageState } from '../messaging/protocol.ts';
+import type { CleaningMode, Settings } from '../settings.ts';
+
+/** What the popup shows; every state of a page comes down to one of these. */
+export type PageView =
+  | { readonly kind: 'working' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | {
+      readonly kind: 'page';
+      readonly report: PageReport;
+      readonly mode: CleaningMode;
+      readonly cleaned: number;
+      /** Learning must be allowed first. */
+      readonly asksPermission: boolean;
+      readonly hasStory: boolean;
+    };
+
+/** The reader is offered from here on. */
+const STORY_FROM = 0.5;
+
+export function pageView(state: PageState | null, failure: string): PageView {
+  if (failure !== '') return { kind: 'failed', message: failure };
+  if (state === null) return { kind: 'working' };
+  if (state.status === 'failed') return { kind: 'failed', message: state.message };
+  if (state.status === 'none') return { kind: 'none' };
+  if (state.report === null) return { kind: 'working' };
+  return {
+    kind: 'page',
+    report: state.report,
+    mode: state.mode,
+    cleaned: state.cleaned,
+    asksPermission: !state.learning,
+    hasStory: state.report.articleScore >= STORY_FROM,
+  };
+}
+
+export type BlockWord = 'content' | 'clutter' | 'undecided';
+
+/** Clutter is what the person's threshold would dim; content is what is more likely kept than not. */
+export function blockWord(verdict: Verdict, settings: Settings): BlockWord {
+  if (verdict.noise >= settings.dimThreshold) return 'clutter';
+  return verdict.noise < 0.5 ? 'content' : 'undecided';
+}
+
+export interface LearningProgress {
+  readonly learned: number;
+  readonly needed: number;
+  readonly done: boolean;
+}
+
+export const learningProgress = (report: PageReport): LearningProgress => ({
+  learned: report.pagesLearned,
+  needed: report.pagesNeeded,
+  done: report.pagesLearned >= report.pagesNeeded,
+});

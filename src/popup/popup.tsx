@@ -1,0 +1,109 @@
+import browser from 'webextension-polyfill';
+import type { CleaningMode } from '../settings.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { t } from '../ui/translate.ts';
+import { useSettings } from '../ui/use-settings.ts';
+import { LearningCard } from './learning-card.tsx';
+import { PageMap } from './page-map.tsx';
+import { pageView } from './page-view.ts';
+import { usePage } from './use-page.ts';
+
+export function Popup() {
+  const [settings, changeSettings] = useSettings();
+  const page = usePage();
+  const view = pageView(page.state, page.failure);
+
+  const header = (
+    <header class="popup-head">
+      <Mark />
+      <h1>{view.kind === 'page' ? view.report.site : t('extensionName')}</h1>
+      <IconButton
+        label={t('openOptions')}
+        icon="settings"
+        onClick={() => {
+          void browser.runtime.openOptionsPage();
+          window.close();
+        }}
+      />
+    </header>
+  );
+
+  if (view.kind === 'working' || settings === null) {
+    return (
+      <main class="popup">
+        {header}
+        <div class="popup-wait">
+          <Progress label={t('popupWorking')} />
+        </div>
+      </main>
+    );
+  }
+
+  if (view.kind !== 'page') {
+    return (
+      <main class="popup">
+        {header}
+        {view.kind === 'none' ? (
+          <EmptyState title={t('popupNoPage')} icon="leaf">
+            <p>{t('popupNoPageHint')}</p>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('popupFailed')} icon="close">
+            <ErrorNote>{view.message || t('popupFailedHint')}</ErrorNote>
+            <Button onClick={page.refresh}>{t('tryAgain')}</Button>
+          </EmptyState>
+        )}
+      </main>
+    );
+  }
+
+  const { report } = view;
+
+  const chooseMode = (mode: CleaningMode) => {
+    const siteModes = { ...settings.siteModes, [report.site]: mode };
+    page.change({ mode, settings: { ...settings, siteModes } });
+    void changeSettings({ siteModes });
+  };
+
+  return (
+    <main class="popup">
+      {header}
+      <Segmented
+        label={t('popupMode')}
+        value={view.mode}
+        options={[
+          { value: 'off', label: t('modeOff') },
+          { value: 'dim', label: t('modeDim') },
+          { value: 'hide', label: t('modeHide') },
+        ]}
+        onChange={chooseMode}
+      />
+      <LearningCard view={view} onAllowed={page.refresh} />
+      <PageMap
+        verdicts={report.verdicts}
+        settings={settings}
+        cleaned={view.cleaned}
+        mode={view.mode}
+        onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
+      />
+      {report.truncated && <p class="popup-note soft">{t('popupTruncated')}</p>}
+      <footer class="popup-foot">
+        <Button
+          look="primary"
+          icon="book"
+          disabled={!view.hasStory}
+          describedBy="reader-hint"
+          onClick={() => void page.tell('read', {}).then(() => window.close())}
+        >
+          {t('openReader')}
+        </Button>
+        <p id="reader-hint" class="soft">
+          {view.hasStory ? t('readerHint') : t(report.kind === 'toc' ? 'readerHintIndex' : 'readerHintNone')}
+        </p>
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { sendToBackground, sendToTab } from '../messaging/messenger.ts';
+import type { PageState, ToContent } from '../messaging/protocol.ts';
+import { t } from '../ui/translate.ts';
+
+/** How often a page that is still being judged is asked again. */
+const ASK_AGAIN_AFTER = 250;
+
+export interface OpenPage {
+  readonly state: PageState | null;
+  readonly failure: string;
+  /** Starts Winnow in the tab, or asks again. */
+  readonly refresh: () => void;
+  /** Speaks to the page and keeps the state it answers. */
+  readonly change: (request: ToContent['setMode'][0]) => void;
+  /** Speaks to the page; a page that has gone is no one's concern here. */
+  readonly tell: <Name extends 'outline' | 'read'>(name: Name, request: ToContent[Name][0]) => Promise<void>;
+}
+
+/** The page in the active tab. */
+export function usePage(): OpenPage {
+  const [tabId, setTabId] = useState<number | null>(null);
+  const [state, setState] = useState<PageState | null>(null);
+  const [failure, setFailure] = useState('');
+
+  const follow = (answer: Promise<PageState>) => {
+    void answer.then(
+      (next) => {
+        setState(next);
+        setFailure('');
+      },
+      (error: Error) => setFailure(error.message),
+    );
+  };
+
+  const refresh = () => {
+    void (async () => {
+      const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+      if (tab?.id === undefined) return setFailure(t('popupNoPage'));
+      setTabId(tab.id);
+      follow(sendToBackground('activate', { tabId: tab.id }));
+    })();
+  };
+
+  useEffect(refresh, []);
+
+  useEffect(() => {
+    if (tabId === null || state?.status !== 'working') return;
+    const timer = setTimeout(() => follow(sendToTab(tabId, 'pageState', {})), ASK_AGAIN_AFTER);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return {
+    state,
+    failure,
+    refresh,
+    change: (request) => tabId !== null && follow(sendToTab(tabId, 'setMode', request)),
+    tell: async (name, request) => {
+      if (tabId !== null) await sendToTab(tabId, name, request).catch(() => null);
+    },
+  };
+}

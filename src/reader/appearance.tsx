@@ -1,0 +1,69 @@
+import type { Settings } from '../settings.ts';
+import { formatNumber } from '../ui/format.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { Slider } from '../ui/slider.tsx';
+import { t } from '../ui/translate.ts';
+import { FONT_SIZE } from './font-size.ts';
+
+interface AppearanceProps {
+  readonly settings: Settings;
+  readonly onChange: (change: Partial<Settings>) => void;
+}
+
+/** How the story is set. */
+export function Appearance({ settings, onChange }: AppearanceProps) {
+  const { reader } = settings;
+  const set = (change: Partial<Settings['reader']>) => onChange({ reader: { ...reader, ...change } });
+  return (
+    <section id="appearance" class="appearance" aria-label={t('appearance')}>
+      <Segmented
+        showLabel
+        label={t('theme')}
+        value={settings.theme}
+        options={[
+          { value: 'system', label: t('themeSystem') },
+          { value: 'light', label: t('themeLight') },
+          { value: 'sepia', label: t('themeSepia') },
+          { value: 'dark', label: t('themeDark') },
+        ]}
+        onChange={(theme) => onChange({ theme })}
+      />
+      <Segmented
+        showLabel
+        label={t('font')}
+        value={reader.font}
+        options={[
+          { value: 'serif', label: t('fontSerif') },
+          { value: 'sans', label: t('fontSans') },
+          { value: 'mono', label: t('fontMono') },
+        ]}
+        onChange={(font) => set({ font })}
+      />
+      <Slider
+        label={t('fontSize')}
+        {...FONT_SIZE}
+        value={reader.fontSize}
+        format={formatNumber}
+        onInput={(fontSize) => set({ fontSize })}
+      />
+      <Slider
+        label={t('lineWidth')}
+        min={40}
+        max={100}
+        step={2}
+        value={reader.width}
+        format={(width) => t('lineWidthValue', width)}
+        onInput={(width) => set({ width })}
+      />
+      <Slider
+        label={t('lineHeight')}
+        min={1.2}
+        max={2.2}
+        step={0.1}
+        value={reader.lineHeight}
+        format={formatNumber}
+        onInput={(lineHeight) => set({ lineHeight })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Article } from '../core/article/article.ts';
+import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { t } from '../ui/translate.ts';
+import { loadArticle } from './load-article.ts';
+import { OpenStory } from './open-story.tsx';
+
+/** undefined: being fetched; null: gone with the browser's session. */
+export function Reader() {
+  const [article, setArticle] = useState<Article | null | undefined>(undefined);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    void loadArticle(location.search).then(setArticle, (error: Error) => setFailure(error.message));
+  }, []);
+  useEffect(() => {
+    if (article) document.title = article.title;
+  }, [article]);
+
+  if (article) return <OpenStory article={article} />;
+  return (
+    <main class="no-story">
+      {failure && <ErrorNote>{failure}</ErrorNote>}
+      {article === null && (
+        <EmptyState title={t('storyGone')} icon="book">
+          <p>{t('storyGoneHint')}</p>
+        </EmptyState>
+      )}
+      {article === undefined && !failure && <Progress label={t('loading')} />}
+    </main>
+  );
+}

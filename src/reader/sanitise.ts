@@ -1,0 +1,76 @@
+import createPurifier from 'dompurify';
+
+/** What a story is made of. Everything else loses its tags and keeps its text. */
+const TAGS = (
+  'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure h1 h2 ' +
+  'h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strong sub ' +
+  'sup table tbody td tfoot th thead time tr u ul var wbr audio video track ' +
+  'math mrow mi mn mo mtext mspace msup msub msubsup mfrac msqrt mroot munder mover munderover mtable mtr mtd mstyle'
+).split(' ');
+
+const ATTRIBUTES = (
+  'alt cite colspan controls datetime dir display headers height href id kind label lang mathvariant poster reversed ' +
+  'rowspan scope sizes span src srclang srcset start stretchy title type width'
+).split(' ');
+
+const ADDRESS = /^(?:https?:|mailto:|tel:|#|data:image\/(?:avif|gif|jpeg|png|webp);)/i;
+
+/** A picture this small in both directions measures readers instead of showing them something. */
+const TRACKING_PIXELS = 3;
+
+/**
+ * Makes page HTML safe to show: only tags and attributes of a story, only http(s) addresses, links that open in a new
+ * tab without a way back, pictures that load late and without a referrer. Links within the story stay within it.
+ */
+export function storySanitiser(pageUrl: string): (html: string) => DocumentFragment {
+  // An own instance, because hooks belong to it.
+  const purifier = createPurifier(window);
+  const pageAddress = pageUrl.replace(/#.*$/, '');
+
+  // In the hook elements still stand in an inert document: a picture dropped here was never asked for.
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.tagName === 'A') sendAway(element, pageAddress);
+    else if (element.tagName === 'IMG') showLate(element);
+    else if (element.tagName === 'VIDEO' || element.tagName === 'AUDIO') {
+      element.setAttribute('controls', '');
+      element.setAttribute('preload', 'none');
+    }
+  });
+
+  return (html) =>
+    purifier.sanitize(html, {
+      ALLOWED_TAGS: TAGS,
+      ALLOWED_ATTR: ATTRIBUTES,
+      ALLOWED_URI_REGEXP: ADDRESS,
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      SANITIZE_NAMED_PROPS: true,
+      RETURN_DOM_FRAGMENT: true,
+    });
+}
+
+function sendAway(link: Element, pageAddress: string): void {
+  const href = link.getAttribute('href') ?? '';
+  const target = href.startsWith(`${pageAddress}#`) ? href.slice(pageAddress.length) : href;
+  if (target.startsWith('#')) {
+    // The purifier gives every id this prefix, so that none can pass for one of ours.
+    link.setAttribute('href', `#user-content-${target.slice(1)}`);
+    return;
+  }
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+function showLate(picture: Element): void {
+  const width = Number(picture.getAttribute('width') ?? Number.NaN);
+  const height = Number(picture.getAttribute('height') ?? Number.NaN);
+  if (width < TRACKING_PIXELS && height < TRACKING_PIXELS) {
+    picture.removeAttribute('src');
+    picture.removeAttribute('srcset');
+    picture.remove();
+    return;
+  }
+  picture.setAttribute('loading', 'lazy');
+  picture.setAttribute('decoding', 'async');
+  picture.setAttribute('referrerpolicy', 'no-referrer');
+}

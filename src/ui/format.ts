@@ -1,0 +1,44 @@
+import browser from 'webextension-polyfill';
+
+/** The language the person's browser speaks, as Intl takes it. */
+export const locale = (): string => browser.i18n.getUILanguage().replace('_', '-');
+
+export const formatNumber = (value: number, digits = 2): string =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value);
+
+export const formatShare = (share: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** 1 kB = 1000 bytes, as operating systems and browsers show it. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), BYTE_UNITS.length - 1);
+  return new Intl.NumberFormat(locale(), {
+    style: 'unit',
+    unit: BYTE_UNITS[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  }).format(bytes / 1000 ** power);
+}
+
+const DAY = 86_400_000;
+
+/** "yesterday", "3 days ago", and a date once that tells more. Days are the person's own, from midnight. */
+export function formatDay(moment: number, now: number): string {
+  const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(now) - midnight(moment)) / DAY);
+  if (days < 14) return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(-days, 'day');
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(moment);
+}
+
+/** A story's date as it was written: a bare day stays that day in every time zone. Empty where it is no date. */
+export function formatPublished(published: string): string {
+  const bareDay = /^\d{4}-\d{2}-\d{2}$/.test(published);
+  const moment = Date.parse(published);
+  if (Number.isNaN(moment)) return '';
+  return new Intl.DateTimeFormat(locale(), {
+    dateStyle: 'long',
+    ...(bareDay ? { timeZone: 'UTC' } : { timeStyle: 'short' }),
+  }).format(moment);
+}

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from './icon.tsx';
+import { Mark } from './mark.tsx';
+import './notice.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly icon?: IconName;
+  readonly children?: ComponentChildren;
+}
+
+/** What stands where there is nothing to show, and what to do about it. */
+export const EmptyState = ({ title, icon, children }: EmptyStateProps) => (
+  <div class="empty-state">
+    <span class="empty-drawing">{icon ? <Icon name={icon} size={28} /> : <Mark size={30} />}</span>
+    <h2>{title}</h2>
+    {children}
+  </div>
+);
+
+/** Work that takes a while and has no measure of its own. */
+export const Progress = ({ label }: { label: string }) => (
+  <div class="progress" role="status">
+    <span class="progress-kernels" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+    <span>{label}</span>
+  </div>
+);
+
+export const ErrorNote = ({ children }: { children: ComponentChildren }) => (
+  <p class="error-note" role="alert">
+    {children}
+  </p>
+);

@@ -1,0 +1,23 @@
+import type { Settings } from '../settings.ts';
+import { onSettingsChanged, readSettings } from '../settings-store.ts';
+
+type Theme = Settings['theme'];
+
+export const shownTheme = (theme: Theme, systemIsDark: boolean): Exclude<Theme, 'system'> =>
+  theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme;
+
+/** Keeps the page in the theme chosen in the settings, or in the system's. */
+export async function followTheme(): Promise<void> {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  let theme: Theme = 'system';
+  const show = () => {
+    document.documentElement.dataset.theme = shownTheme(theme, system.matches);
+  };
+  system.addEventListener('change', show);
+  onSettingsChanged((settings) => {
+    theme = settings.theme;
+    show();
+  });
+  theme = (await readSettings()).theme;
+  show();
+}

@@ -1,0 +1,35 @@
+import browser from 'webextension-polyfill';
+import type messages from '../../public/_locales/en/messages.json';
+import type { Reason } from '../core/verdict/verdict.ts';
+import { formatNumber, locale } from './format.ts';
+
+export type MessageKey = keyof typeof messages;
+
+/** Keys that come in plural forms: `<key>_one`, `<key>_other` and whatever else the language has. */
+export type PluralKey = MessageKey extends infer Key
+  ? Key extends `${infer Stem}_other`
+    ? Stem
+    : never
+  : never;
+
+type Value = string | number;
+
+const written = (values: readonly Value[]): string[] =>
+  values.map((value) => (typeof value === 'number' ? formatNumber(value) : value));
+
+export const t = (key: MessageKey, ...values: readonly Value[]): string =>
+  browser.i18n.getMessage(key, written(values));
+
+/** The plural form for `count`, which is the message's $1. */
+export function tn(key: PluralKey, count: number, ...values: readonly Value[]): string {
+  const form = new Intl.PluralRules(locale()).select(count);
+  const substitutions = written([count, ...values]);
+  return (
+    browser.i18n.getMessage(`${key}_${form}`, substitutions) ||
+    browser.i18n.getMessage(`${key}_other`, substitutions)
+  );
+}
+
+/** A reason in plain words; its key where no words exist yet. Message names know no hyphen. */
+export const reasonText = (reason: Reason): string =>
+  browser.i18n.getMessage(`reason_${reason.key.replaceAll('-', '_')}`, written(reason.values)) || reason.key;

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Settings } from '../settings.ts';
+import { onSettingsChanged, readSettings, writeSettings } from '../settings-store.ts';
+
+/** The settings, null until they are read, and how to change them; follows changes made anywhere. */
+export function useSettings(): [Settings | null, (change: Partial<Settings>) => Promise<void>] {
+  const [settings, setSettings] = useState<Settings | null>(null);
+  useEffect(() => {
+    void readSettings().then(setSettings);
+    return onSettingsChanged(setSettings);
+  }, []);
+  const change = async (part: Partial<Settings>) => {
+    setSettings((known) => known && { ...known, ...part });
+    await writeSettings(part);
+  };
+  return [settings, change];
+}
