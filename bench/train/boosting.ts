@@ -121,7 +121,7 @@ export function boost(
   const place = new Int32Array(count);
 
   for (let t = 0; t < options.trees; t++) {
-    const drawn = usable.filter(() => draw() < options.rowShare);
+    const drawn = Int32Array.from(usable.filter(() => draw() < options.rowShare));
     const features = bins.map((_, i) => i).filter(() => draw() < options.featureShare);
     for (const row of drawn) {
       const p = 1 / (1 + Math.exp(-(score[row] ?? 0)));
@@ -184,7 +184,7 @@ interface Split {
 
 function bestSplits(
   nodes: number,
-  drawn: readonly number[],
+  drawn: Int32Array,
   place: Int32Array,
   gradient: Float64Array,
   hessian: Float64Array,
@@ -202,7 +202,8 @@ function bestSplits(
     if (!column || cuts === 0) continue;
     sumG.fill(0);
     sumH.fill(0);
-    for (const row of drawn) {
+    for (let i = 0; i < drawn.length; i++) {
+      const row = drawn[i] as number;
       const at = place[row] as number;
       if (at < 0) continue;
       const slot = at * size + (column[row] as number);

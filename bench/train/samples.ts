@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site-model/site-model.ts';
+import { readClaims } from '../../src/core/verdict/claims.ts';
 import { type Evidence, gatherEvidence } from '../../src/core/verdict/evidence.ts';
 import { bySite, type Row, readSet } from '../corpus.ts';
 import { words } from '../metric.ts';
@@ -21,7 +22,10 @@ export interface Sample {
 }
 
 /** Site sizes a page is judged at: the evidence must be weighed rightly at each of them. */
-const SIZES = [1, 2, 3, 5, 10];
+const SIZES = [1, 2, 5];
+
+/** Noise blocks of a page that take part in training; where there are more, a draw stands for all. */
+const NOISE_BLOCKS = 100;
 
 /** Newspaper archive: articles drawn, and pages learned beside each. */
 const ARCHIVE_SAMPLE = 60;
@@ -47,13 +51,17 @@ export function* samples(sets: readonly string[]): Generator<Sample> {
           ).slice(0, learned - 1);
           for (const other of others) learnPage(model, cached(other));
           const evidence = gatherEvidence(page, model);
-          const labels = labelBlocks(evidence.blocks, row.text ?? '', row.title ?? '');
+          const titles = [row.title ?? '', ...readClaims(page.head).titles];
+          const labels = labelBlocks(page, evidence.blocks, row.text ?? '', titles);
           const goldWords = Math.max(60, words(row.text ?? '').length);
-          const weights = evidence.blocks.map(({ text }, i) =>
-            Number.isNaN(labels[i])
-              ? 0
-              : (Math.min(goldWords, words(text).length) + 1) / goldWords / sizes.length,
-          );
+          const noisy = labels.filter((label) => label === 1).length;
+          const drawn = Math.min(1, NOISE_BLOCKS / Math.max(1, noisy));
+          const weights = evidence.blocks.map(({ text }, i) => {
+            if (Number.isNaN(labels[i])) return 0;
+            const share = (Math.min(goldWords, words(text).length) + 1) / goldWords / sizes.length;
+            if (labels[i] === 0) return share;
+            return draw() < drawn ? share / drawn : 0;
+          });
           yield { set, row, group: getDomain(row.url) ?? site, learned, evidence, labels, weights };
         }
       }

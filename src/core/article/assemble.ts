@@ -1,7 +1,6 @@
 import { attribute, contains, isText, type PageTree, textOf } from '../page-tree/page-tree.ts';
 import { countWords } from '../segmentation/text-blocks.ts';
 import type { SiteModel } from '../site-model/site-model.ts';
-import { articleScore } from '../verdict/article-score.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import type { Article, ArticleBlock, ArticleBlockKind, ArticleRole } from './article.ts';
 import { bylineOf, languageOf, publishedOf, titleOf } from './masthead.ts';
@@ -29,7 +28,7 @@ export function articleOf(judgement: Judgement): Article {
     direction: /^rtl$/i.test(page.head.direction) || isRightToLeft(blocks) ? 'rtl' : 'ltr',
     siteName: claims.siteName,
     leadImage: shown.size === 0 && /^https?:/.test(lead) ? lead : '',
-    articleScore: articleScore(judgement),
+    articleScore: judgement.odds.article,
     words: blocks.reduce((sum, { role, text }) => sum + (role === 'body' ? countWords(text) : 0), 0),
     blocks,
   };

@@ -30,7 +30,7 @@ const REACH = 4;
  * the story is likely story, whatever it looks like alone. Linear in the number of blocks.
  */
 export function withContext(
-  { page, blocks }: Evidence,
+  { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
   rows: Float32Array,
   firstLook: Float64Array,
 ): Float32Array {

@@ -1,10 +1,10 @@
 import { assignRoles, type Roles } from '../article/roles.ts';
 import { featureEntropy } from '../entropy/feature-entropy.ts';
+import { likeliestKind } from '../links/page-kind.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { countWords } from '../segmentation/text-blocks.ts';
 import type { SiteModel } from '../site-model/site-model.ts';
 import { lineFeature } from '../style-tree/page-style-tree.ts';
-import { articleScore } from './article-score.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { type Arguments, argumentsOf } from './reasons.ts';
 import type { Certainty, Marking, PageReport, SiteStanding, Verdict } from './verdict.ts';
@@ -18,28 +18,17 @@ export interface JudgeOptions {
 /** The report on an open page. Linear in the page and the model. */
 export function judgePage(page: PageTree, model: SiteModel, options: JudgeOptions): PageReport {
   const judgement = judge(page, model);
-  const score = articleScore(judgement);
   const standing: SiteStanding = model.pages < options.pagesNeeded ? 'learning' : 'ready';
   return {
     site: options.site,
-    kind: score >= 0.5 ? 'article' : linkShare(judgement) > 0.4 ? 'toc' : 'other',
-    articleScore: score,
+    kind: likeliestKind(judgement.odds),
+    articleScore: judgement.odds.article,
     standing,
     pagesLearned: model.pages,
     pagesNeeded: options.pagesNeeded,
     verdicts: verdicts(judgement),
     truncated: page.truncated,
   };
-}
-
-function linkShare({ evidence: { blocks } }: Judgement): number {
-  let chars = 0;
-  let linkChars = 0;
-  for (const block of blocks) {
-    chars += block.text.length;
-    linkChars += block.linkChars;
-  }
-  return linkChars / Math.max(1, chars);
 }
 
 /**

@@ -1,0 +1,66 @@
+/**
+ * Extracts the story of each page of a list:
+ * `npm run --silent extract -- --pages <dir>/pages.jsonl --out <file.jsonl> [--learn site|none|<N>] [--method <name>]`
+ *
+ * `--learn site` learns all listed pages of the page's site, `none` no other page, a number N the page and N − 1 others.
+ * Another method than the product's own gives the text; title, byline, date, language and kind stay the product's.
+ * `ms` is the time from HTML text to the finished row, without learning.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { articleOf } from '../src/core/article/assemble.ts';
+import { likeliestKind } from '../src/core/links/page-kind.ts';
+import type { ExtractionMethod } from '../src/core/method.ts';
+import { methodNamed } from '../src/core/methods.ts';
+import { judge } from '../src/core/verdict/judgement.ts';
+import { storyLines, winnow } from '../src/core/winnow.ts';
+import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { bySite, type Row, readRows } from './corpus.ts';
+import { type Learned, learner, parseLearn } from './protocol.ts';
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+function extract(row: Row, html: string, { model, state }: Learned, method: ExtractionMethod | undefined) {
+  const start = performance.now();
+  const page = pageFromHtml(html, row.url);
+  const judgement = judge(page, model);
+  const article = articleOf(judgement);
+  const lines = method ? method.extract(page, state) : storyLines(article);
+  return {
+    id: row.id,
+    title: article.title,
+    byline: article.byline,
+    published: article.published,
+    language: article.language,
+    kind: likeliestKind(judgement.odds),
+    articleScore: round(article.articleScore, 4),
+    text: lines.join('\n'),
+    ms: round(performance.now() - start, 2),
+  };
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      pages: { type: 'string' },
+      out: { type: 'string' },
+      learn: { type: 'string', default: 'site' },
+      method: { type: 'string', default: winnow.name },
+    },
+  });
+  if (!values.pages || !values.out)
+    throw new Error('Both --pages <pages.jsonl> and --out <file.jsonl> are needed.');
+  const learn = parseLearn(values.learn);
+  const method = values.method === winnow.name ? undefined : methodNamed(values.method);
+  const sites = bySite(readRows(values.pages));
+  const written = new Map<string, string>();
+  for (const rows of sites.values()) {
+    const knownTo = learner(rows, learn, method);
+    for (const row of rows)
+      written.set(row.id, JSON.stringify(extract(row, row.html(), knownTo(row), method)));
+  }
+  writeFileSync(values.out, [...written.values()].map((line) => `${line}\n`).join(''));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,135 @@
+/**
+ * Quality of the product's own path on real pages: `npm run bench:quality [-- --sets a,b --learn site|none|N --errors N]`.
+ *
+ * Prints precision, recall and F1 (means), the median F1 and the worst site of each set, with Readability beside on the
+ * same pages in the same run. `--errors N` lists the N worst pages with the lines lost and the lines wrongly kept.
+ */
+import { parseArgs } from 'node:util';
+import { articleOf } from '../src/core/article/assemble.ts';
+import { judge } from '../src/core/verdict/judgement.ts';
+import { storyLines } from '../src/core/winnow.ts';
+import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
+import { type Score, score, words } from './metric.ts';
+import { learner, parseLearn } from './protocol.ts';
+import { readability } from './readability.ts';
+
+interface Measured {
+  readonly row: Row;
+  readonly ours: Score;
+  readonly peer: Score | undefined;
+  readonly lines: readonly string[];
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function measureSet(set: string): Measured[] {
+  const out: Measured[] = [];
+  for (const rows of bySite(readSet(set)).values()) {
+    const gold = rows.filter((row) => row.text && row.text.trim() !== '');
+    if (gold.length === 0) continue;
+    const knownTo = learner(rows, learn);
+    for (const row of gold) {
+      const html = row.html();
+      const article = articleOf(judge(pageFromHtml(html, row.url), knownTo(row).model));
+      const lines = storyLines(article);
+      const titled = TITLED_SETS.has(set);
+      const text = row.text ?? '';
+      const other = options.peer === 'none' ? undefined : readability(html, row.url);
+      out.push({
+        row,
+        lines,
+        ours: score(lines.join('\n'), text, titled ? article.title : undefined),
+        peer: other && score(other.text, text, titled ? other.title : undefined),
+      });
+    }
+  }
+  return out;
+}
+
+function report(name: string, pages: readonly Measured[]): void {
+  line(name, 'Winnow', pages, (page) => page.ours);
+  if (pages[0]?.peer) line('', 'Readability', pages, (page) => page.peer ?? page.ours);
+}
+
+function line(
+  name: string,
+  method: string,
+  pages: readonly Measured[],
+  pick: (page: Measured) => Score,
+): void {
+  const sites = new Map<string, number[]>();
+  for (const page of pages) sites.set(page.row.site, [...(sites.get(page.row.site) ?? []), pick(page).f1]);
+  const [worst] = [...sites].map(([site, f1]) => [site, mean(f1)] as const).sort((a, b) => a[1] - b[1]);
+  const cells = [
+    name.padEnd(22),
+    method.padEnd(12),
+    String(pages.length).padStart(5),
+    ...(['precision', 'recall', 'f1'] as const).map((part) =>
+      mean(pages.map((page) => pick(page)[part])).toFixed(4),
+    ),
+    median(pages.map((page) => pick(page).f1)).toFixed(4),
+    worst ? `${worst[1].toFixed(3)} ${worst[0]}` : '',
+  ];
+  console.log(cells.join('  '));
+}
+
+/** The worst pages, each with the gold lines it lost and the lines it kept that are in no gold. */
+function listErrors(pages: readonly Measured[], number: number): void {
+  for (const { row, ours, peer, lines } of [...pages]
+    .sort((a, b) => a.ours.f1 - b.ours.f1)
+    .slice(0, number)) {
+    const beside = peer ? `, Readability ${peer.f1.toFixed(3)}` : '';
+    console.log(
+      `\n${row.id}  F1 ${ours.f1.toFixed(3)}  P ${ours.precision.toFixed(2)}  R ${ours.recall.toFixed(2)}${beside}  ${row.url}`,
+    );
+    const gold = (row.text ?? '').split('\n').filter((text) => text.trim() !== '');
+    for (const [sign, from, against] of [
+      ['−', gold, lines],
+      ['+', lines, gold],
+    ] as const) {
+      const there = new Set(against.map((text) => words(text).join(' ')));
+      const all = ` ${[...there].join(' ')} `;
+      const missing = from.filter(
+        (text) => !all.includes(` ${words(text).join(' ')} `) && words(text).length > 0,
+      );
+      for (const text of missing.slice(0, 12)) console.log(`  ${sign} ${text.slice(0, 140)}`);
+      if (missing.length > 12) console.log(`  ${sign} … ${missing.length - 12} more lines`);
+    }
+  }
+}
+
+const { values: options } = parseArgs({
+  options: {
+    sets: { type: 'string', default: SETS.join(',') },
+    learn: { type: 'string', default: 'site' },
+    errors: { type: 'string', default: '0' },
+    peer: { type: 'string', default: 'readability' },
+  },
+});
+const learn = parseLearn(options.learn);
+
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+console.log(
+  `Pages learned: ${learn}. Means over pages; the last columns are the median F1 and the worst site's mean F1.`,
+);
+console.log(`${'set'.padEnd(22)}  ${'method'.padEnd(12)}  pages  prec    recall  F1      median  worst site`);
+for (const set of options.sets.split(',')) {
+  const pages = measureSet(set);
+  report(set, pages);
+  const kinds = new Set(pages.map(({ row }) => row.kind));
+  if (kinds.size > 1)
+    for (const kind of kinds)
+      report(
+        `  ${kind}`,
+        pages.filter(({ row }) => row.kind === kind),
+      );
+  listErrors(pages, Number(options.errors));
+}
