@@ -133,11 +133,16 @@ export async function openModelStore(): Promise<ModelStore> {
           if (stored) old.set(site, stored.model);
         }
         const { put, setAside, result } = change(old);
+        // A write whose turn never comes, because one before it failed, is rejected with nobody waiting.
         const writes: Promise<unknown>[] = [];
-        for (const broken of setAside) writes.push(aside.put(broken));
+        const write = (request: Promise<unknown>) => {
+          request.catch(() => undefined);
+          writes.push(request);
+        };
+        for (const broken of setAside) write(aside.put(broken));
         for (const { site, model, pages, updated } of put) {
-          writes.push(models.put({ site, model }));
-          writes.push(infos.put({ site, pages, bytes: model.byteLength, updated }));
+          write(models.put({ site, model }));
+          write(infos.put({ site, pages, bytes: model.byteLength, updated }));
         }
         await Promise.all(writes);
         const all = await infos.getAll();

@@ -1,0 +1,165 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openModelStore } from '../../src/background/model-store.ts';
+import { siteModels } from '../../src/background/site-models.ts';
+import { decodeSiteModel } from '../../src/core/site-model/codec.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+
+const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
+
+const page = (number: number, host = 'news.example') =>
+  pageFromHtml(
+    `<nav><a href="/">Home</a> <a href="/sport">Sport</a></nav>
+     <main><h1>Story ${number}</h1><p>What happened on day ${number} in town ${number * 7}, told at length.</p></main>
+     <footer>All rights reserved by the publisher</footer>`,
+    `https://${host}/story-${number}`,
+  );
+
+const open = async () => siteModels(await openModelStore(), () => 1000);
+
+const learnThree = async () => {
+  const models = await open();
+  for (const number of [1, 2, 3]) await models.judge(page(number), OPTIONS);
+  return models;
+};
+
+const storedModel = async (site = 'news.example') => (await openModelStore()).read(site);
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('learning', () => {
+  test('counts each page of a site', async () => {
+    const models = await learnThree();
+    expect(await models.list()).toMatchObject([{ site: 'news.example', pages: 3, updated: 1000 }]);
+  });
+
+  test('the same URL again does not count twice', async () => {
+    const models = await learnThree();
+    const again = await models.judge(page(2), OPTIONS);
+    expect(again.report.pagesLearned).toBe(3);
+    expect((await models.list())[0]?.pages).toBe(3);
+  });
+
+  test('subdomains are one site', async () => {
+    const models = await learnThree();
+    await models.judge(page(4, 'www.news.example'), OPTIONS);
+    expect(await models.list()).toMatchObject([{ site: 'news.example', pages: 4 }]);
+  });
+
+  test('pages learned at the same time are all kept', async () => {
+    const models = await open();
+    await Promise.all([1, 2, 3, 4].map((number) => models.judge(page(number), OPTIONS)));
+    expect((await models.list())[0]?.pages).toBe(4);
+  });
+
+  test('a worker that starts anew goes on where the last one stopped', async () => {
+    await learnThree();
+    const report = (await (await open()).judge(page(4), OPTIONS)).report;
+    expect(report).toMatchObject({ pagesLearned: 4, standing: 'ready', site: 'news.example' });
+  });
+
+  test('without leave a page is judged and nothing is stored', async () => {
+    const models = await open();
+    const { report, learned } = await models.judge(page(1), { ...OPTIONS, learn: false });
+    expect(learned).toBe(false);
+    expect(report.standing).toBe('learning');
+    expect(await models.list()).toEqual([]);
+  });
+
+  test('a broken model is set aside and the site starts anew', async () => {
+    const store = await openModelStore();
+    const broken = { site: 'news.example', model: new Uint8Array([255, 1, 2]), pages: 9, updated: 1 };
+    await store.update([], () => ({ put: [broken], setAside: [], result: null }), 1e6);
+    const models = await open();
+    const { report, problem } = await models.judge(page(1), OPTIONS);
+    expect([report.pagesLearned, problem]).toEqual([1, '']);
+    expect((await models.list())[0]?.pages).toBe(1);
+    const aside = await new Promise<unknown>((resolve) => {
+      const request = indexedDB.open('winnow');
+      request.onsuccess = () => {
+        const read = request.result.transaction('aside').objectStore('aside').get('news.example');
+        read.onsuccess = () => resolve(read.result);
+      };
+    });
+    expect(aside).toMatchObject({ model: broken.model, reason: expect.stringMatching(/\w/) });
+  });
+
+  test('on a full disk the page is judged, the person is told, and nothing learned is lost', async () => {
+    const models = await learnThree();
+    const before = await storedModel();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    const { report, learned, problem } = await models.judge(page(4), OPTIONS);
+    expect(learned).toBe(false);
+    expect(problem).toContain('The disk is full');
+    expect(report.pagesLearned).toBe(3);
+    vi.restoreAllMocks();
+    expect(await storedModel()).toEqual(before);
+  });
+});
+
+describe('export and import', () => {
+  test('what was forgotten comes back from the file', async () => {
+    const models = await learnThree();
+    const before = await storedModel();
+    const file = await models.exportFile();
+    await models.forgetAll();
+    expect(await models.list()).toEqual([]);
+    expect(await models.importFile(file, 50)).toEqual({ sites: 1, pages: 3 });
+    expect(await storedModel()).toEqual(before);
+  });
+
+  test('adds to what is here', async () => {
+    const file = await (await learnThree()).exportFile();
+    globalThis.indexedDB = new IDBFactory();
+    const models = await open();
+    await models.judge(page(9), OPTIONS);
+    await models.importFile(file, 50);
+    const merged = await storedModel();
+    expect(merged && decodeSiteModel(merged).pages).toBe(4);
+    expect((await models.list())[0]?.pages).toBe(4);
+  });
+
+  const good = JSON.stringify({ format: 'winnow-models', version: 1, models: [] });
+  const withModels = (...list: unknown[]) => JSON.stringify({ ...JSON.parse(good), models: list });
+  const entry = { site: 'a.example', updated: 1, model: 'AAAA' };
+
+  test.each([
+    ['no JSON', 'hello', 'not an export file'],
+    ['cut off', good.slice(0, -5), 'not an export file'],
+    ['empty', '', 'not an export file'],
+    ['null', 'null', 'not an export file'],
+    ['of something else', '{"format":"bookmarks","version":1,"models":[]}', 'not an export file'],
+    ['of a later version', good.replace('1', '2'), 'newer Winnow'],
+    ['without models', '{"format":"winnow-models","version":1}', 'lists no models'],
+    ['with null for a model', withModels(null), 'names no site'],
+    ['with an address for a site', withModels({ ...entry, site: 'https://a.example/x' }), 'names no site'],
+    ['without a date', withModels({ ...entry, updated: 'soon' }), 'has no date'],
+    ['without bytes', withModels({ ...entry, model: 7 }), 'has no model'],
+    ['with bytes that are not base64', withModels({ ...entry, model: '*' }), 'not base64'],
+    ['with a site twice', withModels(entry, entry), 'twice'],
+    ['with a broken model', withModels(entry), 'cannot be read'],
+  ])('a file %s changes nothing and says what is wrong', async (_, file, message) => {
+    const models = await learnThree();
+    const before = await storedModel();
+    await expect(models.importFile(file, 50)).rejects.toThrow(message);
+    expect(await storedModel()).toEqual(before);
+    expect(await models.list()).toHaveLength(1);
+  });
+
+  test('one broken model among good ones keeps all out', async () => {
+    const models = await learnThree();
+    const file = JSON.parse(await models.exportFile());
+    file.models.push(entry);
+    await models.forgetAll();
+    await expect(models.importFile(JSON.stringify(file), 50)).rejects.toThrow('a.example cannot be read');
+    expect(await models.list()).toEqual([]);
+  });
+});

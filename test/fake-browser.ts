@@ -1,0 +1,78 @@
+import type { Runtime } from 'webextension-polyfill';
+
+type Listener = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
+type Change = Record<string, { newValue?: unknown }>;
+
+const ID = 'winnow-test';
+const ORIGIN = `chrome-extension://${ID}/`;
+
+const listeners = new Set<Listener>();
+const changeListeners = new Set<(change: Change, area: string) => void>();
+let synced: Record<string, unknown> = {};
+
+/** Who seems to send the next messages. */
+export const sender = {
+  contentScript: (url = 'https://news.example/story'): Runtime.MessageSender =>
+    ({ id: ID, url, frameId: 0, tab: { id: 7, incognito: false } }) as Runtime.MessageSender,
+  extensionPage: { id: ID, url: `${ORIGIN}src/options/index.html` } as Runtime.MessageSender,
+  otherExtension: { id: 'other', url: 'chrome-extension://other/page.html' } as Runtime.MessageSender,
+};
+
+let from: Runtime.MessageSender = sender.contentScript();
+let failure: Error | null = null;
+
+export const control = {
+  reset() {
+    listeners.clear();
+    changeListeners.clear();
+    synced = {};
+    from = sender.contentScript();
+    failure = null;
+  },
+  sendFrom(next: Runtime.MessageSender) {
+    from = next;
+  },
+  /** Every later message fails as the browser would let it. */
+  cutOff(message: string) {
+    failure = new Error(message);
+  },
+};
+
+async function deliver(message: unknown): Promise<unknown> {
+  if (failure) throw failure;
+  for (const listener of listeners) {
+    const answer = listener(JSON.parse(JSON.stringify(message)), from);
+    if (answer) return JSON.parse(JSON.stringify(await answer));
+  }
+  throw new Error('Could not establish connection. Receiving end does not exist.');
+}
+
+/** As much of the browser as the tested modules use, with messages that pass through JSON as Chromium's do. */
+export const browser = {
+  runtime: {
+    id: ID,
+    getURL: (path: string) => `${ORIGIN}${path}`,
+    sendMessage: deliver,
+    onMessage: {
+      addListener: (listener: Listener) => listeners.add(listener),
+      removeListener: (listener: Listener) => listeners.delete(listener),
+    },
+  },
+  tabs: { sendMessage: (_tabId: number, message: unknown) => deliver(message) },
+  storage: {
+    sync: {
+      get: async (key: string) => (key in synced ? { [key]: structuredClone(synced[key]) } : {}),
+      async set(items: Record<string, unknown>) {
+        synced = { ...synced, ...structuredClone(items) };
+        const change = Object.fromEntries(
+          Object.entries(items).map(([key, newValue]) => [key, { newValue }]),
+        );
+        for (const listener of changeListeners) listener(change, 'sync');
+      },
+    },
+    onChanged: {
+      addListener: (listener: (change: Change, area: string) => void) => changeListeners.add(listener),
+      removeListener: (listener: (change: Change, area: string) => void) => changeListeners.delete(listener),
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  answerInBackground,
+  answerInContent,
+  ReceiverGone,
+  sendToBackground,
+  sendToTab,
+} from '../../src/messaging/messenger.ts';
+import { control, sender } from '../fake-browser.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
+
+type Handlers = Parameters<typeof answerInBackground>[0];
+
+const answering = (handlers: Partial<Handlers>) => answerInBackground(handlers as Handlers);
+
+beforeEach(() => control.reset());
+
+describe('messages', () => {
+  test('a reply reaches the sender', async () => {
+    control.sendFrom(sender.extensionPage);
+    answering({ storageUse: async () => ({ bytes: 5, limit: 9 }) });
+    expect(await sendToBackground('storageUse', {})).toEqual({ bytes: 5, limit: 9 });
+  });
+
+  test("a handler's failure arrives in its own words", async () => {
+    control.sendFrom(sender.extensionPage);
+    answering({
+      importModels: () => {
+        throw new Error('The file is damaged.');
+      },
+    });
+    await expect(sendToBackground('importModels', { file: '' })).rejects.toThrow('The file is damaged.');
+  });
+
+  test('a content script may not ask what only our own pages may', async () => {
+    const forgetAll = vi.fn(() => null);
+    answering({ forgetAll });
+    await expect(sendToBackground('forgetAll', {})).rejects.toThrow('may not be asked from here');
+    expect(forgetAll).not.toHaveBeenCalled();
+  });
+
+  test('our own pages may not speak for a web page', async () => {
+    const showCount = vi.fn(() => null);
+    control.sendFrom(sender.extensionPage);
+    answering({ showCount });
+    await expect(sendToBackground('showCount', { cleaned: 1 })).rejects.toThrow('may not be asked from here');
+    expect(showCount).not.toHaveBeenCalled();
+  });
+
+  test('a frame inside a page may not speak for it', async () => {
+    control.sendFrom({ ...sender.contentScript(), frameId: 3 });
+    answering({ showCount: () => null });
+    await expect(sendToBackground('showCount', { cleaned: 1 })).rejects.toThrow('may not be asked from here');
+  });
+
+  test('another extension gets no answer', async () => {
+    const forgetAll = vi.fn(() => null);
+    control.sendFrom(sender.otherExtension);
+    answering({ forgetAll });
+    await expect(sendToBackground('forgetAll', {})).rejects.toThrow(ReceiverGone);
+    expect(forgetAll).not.toHaveBeenCalled();
+  });
+
+  test('names of object members are no messages', async () => {
+    answering({});
+    await expect(sendToBackground('toString' as 'showCount', { cleaned: 1 })).rejects.toThrow(ReceiverGone);
+  });
+
+  test('a tab without the content script is gone, not broken', async () => {
+    await expect(sendToTab(1, 'pageState', {})).rejects.toThrow(ReceiverGone);
+  });
+
+  test('so is everything after the extension was updated', async () => {
+    control.cutOff('Extension context invalidated.');
+    await expect(sendToBackground('showCount', { cleaned: 1 })).rejects.toThrow(ReceiverGone);
+  });
+
+  test('after stopping, the content script answers no more', async () => {
+    const handlers = { read: () => null } as unknown as Parameters<typeof answerInContent>[0];
+    const stop = answerInContent(handlers);
+    expect(await sendToTab(1, 'read', {})).toBeNull();
+    stop();
+    await expect(sendToTab(1, 'read', {})).rejects.toThrow(ReceiverGone);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { PageReport, SiteStanding, Verdict } from '../src/core/verdict/verdict.ts';
+import { type CleaningMode, DEFAULT_SETTINGS } from '../src/settings.ts';
+import { treatmentOf } from '../src/treatment.ts';
+
+const verdict = (change: Partial<Verdict>): Verdict => ({
+  node: 1,
+  marking: 'noisy',
+  noise: 0.99,
+  certainty: 'sure',
+  importance: 0,
+  entropy: 1,
+  pages: 9,
+  words: 3,
+  preview: '',
+  reasons: [],
+  ...change,
+});
+
+const treat = (
+  change: Partial<Verdict>,
+  mode: CleaningMode,
+  { standing = 'ready', asked = false }: { standing?: SiteStanding; asked?: boolean } = {},
+) => treatmentOf(verdict(change), { standing } as PageReport, DEFAULT_SETTINGS, mode, asked);
+
+describe('treatment', () => {
+  test('follows mode and thresholds', () => {
+    expect(treat({ noise: 0.99 }, 'hide')).toBe('hide');
+    expect(treat({ noise: 0.9 }, 'hide')).toBe('dim');
+    expect(treat({ noise: 0.99 }, 'dim')).toBe('dim');
+    expect(treat({ noise: 0.79 }, 'hide')).toBeNull();
+    expect(treat({ noise: 0.99 }, 'off')).toBeNull();
+  });
+
+  test('content is left alone however noisy it looks', () => {
+    expect(treat({ marking: 'meaningful' }, 'hide')).toBeNull();
+    expect(treat({ marking: 'possibly-meaningful' }, 'hide')).toBeNull();
+  });
+
+  test('while the site is being learned nothing happens unasked', () => {
+    expect(treat({}, 'hide', { standing: 'learning' })).toBeNull();
+    expect(treat({}, 'hide', { standing: 'learning', asked: true })).toBe('dim');
+  });
+
+  test('guesses and changed templates are never hidden', () => {
+    expect(treat({ certainty: 'guessing' }, 'hide')).toBe('dim');
+    expect(treat({}, 'hide', { standing: 'drifted' })).toBe('dim');
+  });
+});
