@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PageTree } from '../../../src/core/page-tree/page-tree.ts';
+import { blockLevel, textBlocks } from '../../../src/core/segmentation/text-blocks.ts';
+import { pageSums } from '../../../src/core/site-model/site-model.ts';
+import {
+  compositeImportance,
+  leafImportance,
+  nodeImportance,
+} from '../../../src/core/style-tree/importance.ts';
+import { mapPage } from '../../../src/core/style-tree/page-style-tree.ts';
+import {
+  addStyleTree,
+  type ElementNode,
+  elementNode,
+  elementNodes,
+  emptyStyleTree,
+} from '../../../src/core/style-tree/style-tree.ts';
+import { page, pages } from '../generated-page.ts';
+
+function treeOf(list: readonly PageTree[]): ElementNode {
+  const tree = emptyStyleTree();
+  for (const each of list) addStyleTree(tree, pageSums(each).tree);
+  return tree;
+}
+
+function find(tree: ElementNode, signature: string): ElementNode {
+  for (const node of elementNodes(tree)) if (node.signature === signature) return node;
+  throw new Error(`The tree has no ${signature}.`);
+}
+
+function withStyles(pagesSeen: number, counts: readonly number[]): ElementNode {
+  const node = elementNode('table');
+  node.pages = pagesSeen;
+  counts.forEach((count, i) => {
+    node.styles.set(i, { sequence: [i], count });
+  });
+  return node;
+}
+
+describe('node importance', () => {
+  it('is the entropy of the presentation styles to the base of the pages (the paper: 35, 25 and 40 of 100)', () => {
+    const expected = -(0.35 * Math.log(0.35) + 0.25 * Math.log(0.25) + 0.4 * Math.log(0.4)) / Math.log(100);
+    expect(nodeImportance(withStyles(100, [35, 25, 40]))).toBeCloseTo(expected, 12);
+    expect(expected).toBeCloseTo(0.2346, 4);
+  });
+
+  it('is 0 with one style on all pages and 1 with a style of its own on each', () => {
+    expect(nodeImportance(withStyles(100, [100]))).toBe(0);
+    expect(nodeImportance(withStyles(4, [1, 1, 1, 1]))).toBeCloseTo(1, 12);
+  });
+
+  it('is 1 for a node seen on one page only', () => {
+    expect(nodeImportance(withStyles(1, [1]))).toBe(1);
+  });
+});
+
+describe('leaf importance', () => {
+  it('is 0 for text that stands on every page and 1 for text of one page', () => {
+    const tree = treeOf(
+      [1, 2, 3, 4].map((i) =>
+        page(`<nav>Home News</nav><main>Story ${'abcd'[i - 1]}</main>`, `https://site.test/${i}`),
+      ),
+    );
+    expect(leafImportance(find(tree, 'nav').features, 4)).toBeCloseTo(0, 12);
+    expect(leafImportance(find(tree, 'main').features, 4)).toBe(1);
+  });
+
+  it('takes a number in a template line for no difference', () => {
+    const tree = treeOf([3, 5].map((i) => page(`<footer>${i} hours ago</footer>`, `https://site.test/${i}`)));
+    expect(leafImportance(find(tree, 'footer').features, 2)).toBeCloseTo(0, 12);
+  });
+});
+
+describe('composite importance', () => {
+  it('of an internal node weighs its own styles against what is below by γ to the number of styles', () => {
+    // Two pages: the box shows a list on one, a paragraph on the other; the list's text differs, so it matters.
+    const tree = treeOf([
+      page('<div id="box"><p>Some text</p></div>', 'https://site.test/1'),
+      page('<div id="box"><ul><li>Other text</li></ul></div>', 'https://site.test/2'),
+    ]);
+    const box = find(tree, 'div#box');
+    // l = 2 styles of share 1/2: NodeImp = 1; both children were seen once: importance 1.
+    expect(compositeImportance(tree).get(box)).toBeCloseTo((1 - 0.81) * 1 + 0.81 * 1, 12);
+  });
+
+  it('of a fixed frame around fixed text is 0', () => {
+    const tree = treeOf(
+      [1, 2, 3].map((i) =>
+        page('<div id="foot"><p>About us</p><p>Imprint</p></div>', `https://site.test/${i}`),
+      ),
+    );
+    expect(compositeImportance(tree).get(find(tree, 'div#foot'))).toBeCloseTo(0, 12);
+  });
+
+  it('lies between 0 and 1 everywhere', () => {
+    fc.assert(
+      fc.property(pages(1, 6), (list) => {
+        for (const value of compositeImportance(treeOf(list)).values()) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1 + 1e-12);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('placing a page on the tree', () => {
+  const place = (tree: ElementNode, one: PageTree) => mapPage(one, blockLevel(one), tree);
+
+  it('finds every node of a page that was learned', () => {
+    fc.assert(
+      fc.property(pages(1, 4), (list) => {
+        const tree = treeOf(list);
+        for (const one of list) {
+          const at = place(tree, one);
+          for (const block of textBlocks(one)) expect(at[block.node]).toBeDefined();
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('finds the known children of a child sequence it has never seen', () => {
+    const tree = treeOf(
+      [1, 2].map((i) =>
+        page('<header>Top</header><main>Text</main><footer>End</footer>', `https://site.test/${i}`),
+      ),
+    );
+    const unseen = page(
+      '<header>Top</header><div class="banner">New</div><main>Text</main><footer>End</footer>',
+    );
+    const at = place(tree, unseen);
+    const signatures = unseen.tag.map((tag, node) =>
+      tag === '#text' ? '' : (at[node]?.signature ?? 'unknown'),
+    );
+    expect(signatures.filter(Boolean)).toEqual(['body', 'header', 'unknown', 'main', 'footer']);
+  });
+
+  it('sees through class names and ids that change from page to page', () => {
+    const tree = treeOf([page('<div id="post-1234" class="css-1x2y3z story is-open"><p>One</p></div>')]);
+    const other = page('<div id="post-98765" class="css-9q8w7e story"><p>Two</p></div>');
+    expect(place(tree, other)[1]?.signature).toBe('div#post.css.story');
+  });
+
+  it('takes a list of nine cards and one of twelve for the same style', () => {
+    const cards = (n: number) =>
+      page(`<ul>${'<li class="card">Card</li>'.repeat(n)}</ul>`, `https://site.test/${n}`);
+    expect(find(treeOf([cards(9), cards(12)]), 'ul').styles.size).toBe(1);
+  });
+});
