@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FIXED_PARTS, VARYING_PARTS } from '../../demo/furniture.ts';
 import { type DemoServer, startDemoServer } from '../../demo/server.ts';
 import { goldParagraphs, type Layout, type Story } from '../../demo/story.ts';
-import { type ExtensionBrowser, launchWithExtension, visit } from './extension-browser.ts';
+import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
 import { type Control, fadedShare, type LiveBlock, liveBlocks, openControl, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {

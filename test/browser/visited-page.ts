@@ -135,15 +135,40 @@ export function fadedShare(blocks: readonly LiveBlock[]): number {
   return blocks.length === 0 ? 0 : length(blocks.filter((block) => block.faded)) / length(blocks);
 }
 
-/** The reader tab that opens next, once its story is shown; Firefox gives such tabs no address of their own. */
-export async function readerTab(extension: ExtensionBrowser, patience = 15_000): Promise<Page> {
-  const until = Date.now() + patience;
-  while (Date.now() < until) {
+/** The tab of the extension that shows the page at `path`; Firefox gives such tabs no address of their own. */
+export async function extensionTab(extension: ExtensionBrowser, path: string): Promise<Page> {
+  const find = async (): Promise<Page | null> => {
     for (const page of await extension.browser.pages()) {
       const href = await page.evaluate(() => location.href).catch(() => '');
-      if (href.startsWith(extension.url('src/reader/'))) return page;
+      if (href.startsWith(extension.url(path))) return page;
     }
-    await pause(POLL);
-  }
-  throw new Error('No reader opened.');
+    return null;
+  };
+  const page = await until(find, (found) => found !== null);
+  if (!page) throw new Error(`No tab shows ${path}.`);
+  return page;
+}
+
+/** The reader tab that was just opened, and what it shows. */
+export async function readerStory(
+  extension: ExtensionBrowser,
+): Promise<{ page: Page; title: string; facts: string; text: string }> {
+  const page = await extensionTab(extension, 'src/reader/');
+  await page.waitForSelector('article .story-body > *');
+  const shown = await page.evaluate(() => ({
+    title: document.querySelector('article h1')?.textContent ?? '',
+    facts: document.querySelector('.facts')?.textContent ?? '',
+    text: document.querySelector<HTMLElement>('.story-body')?.innerText ?? '',
+  }));
+  return { page, ...shown };
+}
+
+/** The popup, in a tab behind the page: it speaks of the tab in front, as the real one does. */
+export async function openPopup(extension: ExtensionBrowser, control: Control, page: Page): Promise<Page> {
+  await page.bringToFront();
+  await control.page.evaluate(
+    (url) => chrome.tabs.create({ url, active: false }),
+    extension.url('src/popup/index.html'),
+  );
+  return extensionTab(extension, 'src/popup/');
 }

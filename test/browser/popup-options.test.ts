@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoServer, startDemoServer } from '../../demo/server.ts';
+import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
+import { type Control, openControl, openPopup, readerStory, until } from './visited-page.ts';
+
+describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name) => {
+  let demo: DemoServer;
+  let extension: ExtensionBrowser;
+  let control: Control;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'winnow-import-'));
+    demo = await startDemoServer();
+    extension = await launchWithExtension(name);
+    control = await openControl(extension);
+  });
+  afterEach(() => expect(extension.problems).toEqual([]));
+  afterAll(async () => {
+    await extension?.close();
+    await demo?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const site = () => new URL(demo.origin).hostname;
+  const urls = () =>
+    demo.site.stories.filter((story) => story.layout === 'article').map((story) => demo.origin + story.path);
+  const urlAt = (index: number): string => urls()[index] ?? '';
+  const openStory = async (index: number): Promise<Page> => {
+    const page = await extension.open(urlAt(index));
+    await control.settled(urlAt(index));
+    return page;
+  };
+  const press = (page: Page, selector: string, words = '') =>
+    page.evaluate(
+      (css, wanted) => {
+        const found = [...document.querySelectorAll<HTMLElement>(css)].find((one) =>
+          one.textContent?.includes(wanted),
+        );
+        if (!found) throw new Error(`There is no ${css} "${wanted}" on ${location.href}.`);
+        found.click();
+      },
+      selector,
+      words,
+    );
+  const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
+
+  test('the popup says that the site is still being learned', async () => {
+    const page = await openStory(0);
+    const popup = await openPopup(extension, control, page);
+    await popup.waitForSelector('.block');
+    expect(await textOf(popup)).toMatch(/1\D+3/);
+    await popup.close();
+    await page.close();
+  });
+
+  test('the popup lists the blocks with their figures, and pointing at one outlines it in the page', async () => {
+    for (const index of [1, 2, 3]) await (await openStory(index)).close();
+    const page = await openStory(4);
+    const popup = await openPopup(extension, control, page);
+    await popup.waitForSelector('.block');
+    const state = await control.settled(urlAt(4));
+    expect(await popup.$$eval('.block', (rows) => rows.length)).toBe(state.report?.verdicts.length);
+    expect(await textOf(popup)).toContain(site());
+    await press(popup, '.block-face');
+    const measures = await popup.$$eval('.block-details dd', (cells) =>
+      cells.map((cell) => cell.textContent),
+    );
+    expect(measures.join(' ')).toMatch(/\d/);
+    await popup.$eval('.block', (row) => row.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+    await page.waitForSelector('[data-winnow-outline]');
+    await popup.close();
+    await page.waitForFunction(() => document.querySelector('[data-winnow-outline]') === null);
+    await page.close();
+  });
+
+  test('the switch of the popup turns cleaning off, on, and to hiding', async () => {
+    const page = await openStory(4);
+    await page.waitForSelector('[data-winnow=dim]');
+    const popup = await openPopup(extension, control, page);
+    await popup.waitForSelector('.block');
+    const marked = () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length);
+    await press(popup, 'input[type=radio][value=off]');
+    expect(await until(marked, (count) => count === 0)).toBe(0);
+    await press(popup, 'input[type=radio][value=hide]');
+    await page.waitForSelector('[data-winnow=hide]');
+    const drawn = await page.$eval('[data-winnow=hide]', (element) => element.checkVisibility());
+    expect(drawn).toBe(false);
+    await press(popup, 'input[type=radio][value=dim]');
+    await page.waitForFunction(() => document.querySelector('[data-winnow=hide]') === null);
+    expect(await marked()).toBeGreaterThan(0);
+    await popup.close();
+    await page.close();
+  });
+
+  test('the reader button of the popup opens the story', async () => {
+    const page = await openStory(4);
+    const popup = await openPopup(extension, control, page);
+    await popup.waitForSelector('.popup-foot button:not([disabled])');
+    await press(popup, '.popup-foot button');
+    const reader = await readerStory(extension);
+    expect(reader.text.length).toBeGreaterThan(500);
+    await reader.page.close();
+    await page.close();
+  });
+
+  test('options list the site; forgetting, then importing what was exported brings it back', async () => {
+    const before = await control.ask('siteInfo', { site: site() });
+    expect(before.pages).toBeGreaterThan(3);
+    const { file } = await control.ask('exportModels', {});
+    const exported = join(folder, 'models.json');
+    writeFileSync(exported, file);
+
+    const options = await extension.open(extension.url('src/options/index.html'));
+    await options.waitForSelector('.site');
+    expect(await textOf(options)).toContain(site());
+    await press(options, '.site button', site());
+    await options.waitForSelector('dialog[open]');
+    await press(options, 'dialog button:last-of-type');
+    await options.waitForFunction(() => document.querySelector('.site') === null);
+    expect((await control.ask('siteInfo', { site: site() })).pages).toBe(0);
+
+    await choose(options, exported);
+    await options.waitForSelector('.site');
+    const after = await control.ask('siteInfo', { site: site() });
+    expect(after.pages).toBe(before.pages);
+    await options.close();
+  });
+
+  test.each([
+    ['no JSON', 'This is not an export file.'],
+    ['other JSON', '{"sites": "none"}'],
+    ['a cut export file', ''],
+  ])('a broken import file (%s) gives a message and changes nothing', async (kind, text) => {
+    const before = await control.ask('listSites', {});
+    expect(before.length).toBeGreaterThan(0);
+    const broken = join(folder, `${kind.replaceAll(' ', '-')}.json`);
+    const { file } = await control.ask('exportModels', {});
+    writeFileSync(broken, text || file.slice(0, file.length / 2));
+    const options = await extension.open(extension.url('src/options/index.html'));
+    await choose(options, broken);
+    await options.waitForSelector('[role=alert]');
+    const said = await options.$eval('[role=alert]', (note) => note.textContent ?? '');
+    expect(said.trim().length).toBeGreaterThan(10);
+    expect(await control.ask('listSites', {})).toEqual(before);
+    await options.close();
+  });
+});
+
+async function choose(options: Page, path: string): Promise<void> {
+  const picker = await options.waitForSelector('input[type=file]');
+  if (!picker) throw new Error('The options page has no way to choose a file.');
+  await (picker as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
+}
