@@ -5,6 +5,9 @@ import { kFeatureExtractor } from './density/content-extractor/feature-extractor
 import { cst } from './density/cst/cst.ts';
 import { kMib } from './density/k-mib/k-mib.ts';
 import type { ExtractionMethod } from './method.ts';
+import { segmentMethods } from './segmentation/segment-methods.ts';
+import { sstPaper } from './style-tree/paper/sst-paper.ts';
+import { template } from './template/template.ts';
 
 /** Every way of finding informative text, for `--method` and the benches. */
 export const METHODS: readonly ExtractionMethod[] = [
@@ -14,6 +17,9 @@ export const METHODS: readonly ExtractionMethod[] = [
   kFeatureExtractor,
   cst,
   kMib,
+  ...segmentMethods,
+  sstPaper,
+  template,
 ] as ExtractionMethod[];
 
 /** The method of a name; throws with the names there are. */
