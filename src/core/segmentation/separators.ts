@@ -11,7 +11,7 @@ const HEADING = /^h[1-6]$/;
 
 /**
  * Weight of the separator behind each block but the last, 0 (none) .. 10 (VIPS §4.2–4.3): heavier with distance, a
- * ruled line, a change of background, a heading that opens the next block; lighter between blocks of equal make.
+ * ruled line, a change of background or of text colour, a heading that opens the next block; lighter between blocks of equal make.
  */
 export function separatorWeights(page: PageTree, blocks: readonly VisualBlock[]): number[] {
   const depth = new Uint32Array(page.tag.length);
@@ -21,11 +21,14 @@ export function separatorWeights(page: PageTree, blocks: readonly VisualBlock[])
     rulesBefore[node + 1] = (rulesBefore[node] ?? 0) + (page.tag[node] === 'hr' ? 1 : 0);
   const backgrounds = backgroundOf(page);
 
-  return blocks.slice(0, -1).map(({ node: above }, at) => {
-    const below = blocks[at + 1]?.node ?? above;
+  return blocks.slice(0, -1).map(({ node: above, linkDensity }, at) => {
+    const next = blocks[at + 1];
+    const below = next?.node ?? above;
     let weight = page.box ? gap(page.box, above, below) : treeDistance(page, depth, above, below);
     if ((rulesBefore[below] ?? 0) > (rulesBefore[page.end[above] ?? 0] ?? 0)) weight += 3;
     if (backgrounds[above] !== backgrounds[below]) weight += 3;
+    // Link text has a colour of its own.
+    if (Math.abs(linkDensity - (next?.linkDensity ?? 0)) > 0.5) weight += 3;
     const heading = HEADING.test(page.tag[below] ?? '');
     if (heading && !HEADING.test(page.tag[above] ?? '')) weight += 1;
     if (page.tag[above] === page.tag[below] && page.parent[above] === page.parent[below]) weight -= 2;

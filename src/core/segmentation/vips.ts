@@ -8,8 +8,11 @@ export interface CoherentSegment extends Segment {
   readonly coherence: number;
 }
 
-/** PDoC: least degree of coherence of a segment. The paper leaves it to the use. */
-export const PERMITTED_COHERENCE = 6;
+/**
+ * PDoC: least degree of coherence of a segment. The paper leaves it to the use; as an extraction method, mean F1 over
+ * four development sets is 0.51, 0.72, 0.84, 0.87, 0.87 for 4 … 8.
+ */
+export const PERMITTED_COHERENCE = 7;
 
 /**
  * VIPS (Cai, Yu, Wen & Ma, MSR-TR-2003-79): take the page apart into visual blocks, weigh the separators between

@@ -9,6 +9,8 @@ export interface VisualBlock {
   readonly lastText: number;
   /** Degree of coherence, 1..10. */
   readonly coherence: number;
+  /** Share of its characters that look like links, 0..1. */
+  readonly linkDensity: number;
 }
 
 /** Largest share of the page that a block with text of its own, or with small children only, may take undivided. */
@@ -57,8 +59,10 @@ export function visualBlocks(page: PageTree, text: RunningText, permitted: numbe
     const coherence = coherenceOf(page, node, parts, isBlock, size);
     if (parts.some((child) => isBlock[child]) && coherence < Math.max(permitted, 1)) {
       for (let i = parts.length - 1; i >= 0; i--) stack.push(parts[i] ?? 0);
-    } else if (lastText > (blocks.at(-1)?.lastText ?? 0)) {
-      blocks.push({ node, lastText, coherence });
+    } else {
+      const first = blocks.at(-1)?.lastText ?? 0;
+      if (lastText > first)
+        blocks.push({ node, lastText, coherence, linkDensity: linkDensity(text, first, lastText) });
     }
   }
   return blocks;
@@ -88,6 +92,16 @@ function coherenceOf(
   if (largest < SMALL_SHARE / 5 && (size[node] ?? 0) < SMALL_SHARE) return promised;
   // Rule 11: the larger, the looser.
   return promised * (1 - (size[node] ?? 0));
+}
+
+function linkDensity(text: RunningText, first: number, last: number): number {
+  let chars = 0;
+  let linkChars = 0;
+  for (let at = first; at < last; at++) {
+    chars += text.blocks[at]?.text.length ?? 0;
+    linkChars += text.blocks[at]?.linkChars ?? 0;
+  }
+  return linkChars / Math.max(1, chars);
 }
 
 /** Share of each subtree in the page, 0..1: of its area, or of its words where there are no boxes. */
