@@ -206,7 +206,7 @@ export const slug = (text: string): string =>
 
 /** Gold text of a story in the corpus's form: one block a line, optional lines in [ ]. */
 export function goldText(story: Story): string {
-  const lines = [`[${story.standfirst}]`];
+  const lines = [`[${story.standfirst}]`, `[${story.caption}]`];
   const add = (block: Block): void => {
     if (block.kind === 'list') lines.push(...block.items);
     else if (block.kind === 'figure') lines.push(`[${block.caption}]`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { score } from '../../bench/metric.ts';
 import { type DemoServer, startDemoServer } from '../../demo/server.ts';
 import { goldText, type Layout } from '../../demo/story.ts';
@@ -26,6 +26,9 @@ describe.each(['chromium', 'firefox'] as const)('the reader in %s', (name) => {
       await page.close();
     }
   });
+  afterEach(async () => {
+    for (const page of await extension.browser.pages()) if (page !== control.page) await page.close();
+  });
   afterAll(async () => {
     await extension?.close();
     await demo?.close();
@@ -45,9 +48,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader in %s', (name) => {
       const { f1, precision, recall } = score(reader.text, goldText(story));
       console.log(`${name}, ${layout}: F1 ${f1.toFixed(3)} (${precision.toFixed(3)}, ${recall.toFixed(3)})`);
       expect(f1).toBeGreaterThanOrEqual(0.95);
-      await reader.page.close();
       expect(extension.problems).toEqual([]);
-      await page.close();
     },
   );
 });

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from '../../bench/corpus.ts';
+import { score, words } from '../../bench/metric.ts';
+import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
+import { type ReplayServer, startReplayServer } from './replay-server.ts';
+import { type Control, fadedShare, liveBlocks, openControl, readerStory } from './visited-page.ts';
+
+/** From each set the first sites of different publishers, and of each site the last pages are measured. */
+const SITES_A_SET = { 'fundus-eval': 3, big9: 2 } as const;
+const MEASURED_PAGES = 2;
+/** A block stands for the site's template when it is on this share of its pages, word for word, outside the gold. */
+const ON_MOST_PAGES = 0.8;
+/** Shorter texts stand in stories and templates alike ("Video", "2 comments"). */
+const WORDS_OF_A_BLOCK = 4;
+
+const siteUrl = (row: Row): string => new URL(row.url).href;
+
+interface RealSite {
+  readonly name: string;
+  readonly titled: boolean;
+  readonly rows: readonly Row[];
+}
+
+function realSites(): RealSite[] {
+  return Object.entries(SITES_A_SET).flatMap(([set, count]) => {
+    const publishers = new Map<string, RealSite>();
+    for (const [name, rows] of bySite(readSet(set)))
+      if (rows[0] && !publishers.has(new URL(rows[0].url).hostname))
+        publishers.set(new URL(rows[0].url).hostname, { name, titled: TITLED_SETS.has(set), rows });
+    return [...publishers.values()].slice(0, count);
+  });
+}
+
+const fold = (text: string): string => words(text).join(' ');
+
+const goldLines = (row: Row): string[] =>
+  (row.text ?? '')
+    .split('\n')
+    .filter((line) => !line.startsWith('['))
+    .map(fold)
+    .filter((line) => line.split(' ').length >= WORDS_OF_A_BLOCK);
+
+if (corpusPresent()) {
+  describe.each(['chromium', 'firefox'] as const)('saved pages of real sites in %s', (name) => {
+    const sites = realSites();
+    let replay: ReplayServer;
+    let extension: ExtensionBrowser;
+    let control: Control;
+
+    beforeAll(async () => {
+      const pages = sites.flatMap(({ rows }) =>
+        rows.map((row) => [siteUrl(row), { body: row.html() }] as const),
+      );
+      replay = await startReplayServer(new Map(pages));
+      extension = await launchWithExtension(name, { proxyPort: replay.port });
+      control = await openControl(extension);
+    });
+    afterEach(async () => {
+      for (const page of await extension.browser.pages()) if (page !== control.page) await page.close();
+    });
+    afterAll(async () => {
+      await extension?.close();
+      await replay?.close();
+    });
+
+    test.each(sites)(
+      '$name: the template is dimmed, the story is not, and the reader shows it',
+      async (site) => {
+        const seen: string[][] = [];
+        for (const row of site.rows) {
+          const page = await extension.open(siteUrl(row));
+          await control.settled(page.url());
+          seen.push([...new Set((await liveBlocks(page)).map((block) => fold(block.text)))]);
+          await page.close();
+        }
+        const onPages = new Map<string, number>();
+        for (const text of seen.flat()) onPages.set(text, (onPages.get(text) ?? 0) + 1);
+
+        const shares = { template: [] as number[], gold: [] as number[], reader: [] as number[] };
+        for (const row of site.rows.slice(-MEASURED_PAGES)) {
+          const page = await extension.open(siteUrl(row));
+          const state = await control.settled(page.url());
+          expect(state.report?.standing).toBe('ready');
+          const gold = new Set(goldLines(row));
+          const blocks = (await liveBlocks(page)).map((block) => ({ ...block, text: fold(block.text) }));
+          const long = blocks.filter((block) => block.text.split(' ').length >= WORDS_OF_A_BLOCK);
+          const story = long.filter((block) => gold.has(block.text));
+          const template = long.filter(
+            (block) =>
+              !gold.has(block.text) && (onPages.get(block.text) ?? 0) >= ON_MOST_PAGES * site.rows.length,
+          );
+          expect(story.length).toBeGreaterThan(0);
+          shares.gold.push(fadedShare(story));
+          shares.template.push(fadedShare(template));
+          await control.tell(page.url(), 'read', {});
+          const reader = await readerStory(extension);
+          shares.reader.push(score(reader.text, row.text ?? '', site.titled ? reader.title : undefined).f1);
+          await reader.page.close();
+          await page.close();
+        }
+        console.log(
+          `${name}, ${site.name}: template dimmed ${shares.template.map(percent).join(' ')}, ` +
+            `gold dimmed ${shares.gold.map(percent).join(' ')}, reader F1 ${shares.reader.map((f1) => f1.toFixed(3)).join(' ')}`,
+        );
+        expect(Math.min(...shares.template)).toBeGreaterThanOrEqual(0.5);
+        expect(Math.max(...shares.gold)).toBeLessThanOrEqual(0.02);
+        expect(Math.min(...shares.reader)).toBeGreaterThanOrEqual(0.8);
+        expect(extension.problems).toEqual([]);
+      },
+    );
+  });
+} else {
+  test('without saved pages of real sites, the demo site stands for them', () => {
+    console.log(
+      'There is no ../shared/corpus here: pages of real sites were not tried, only those of the demo site.',
+    );
+    expect(corpusPresent()).toBe(false);
+  });
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
