@@ -1,4 +1,4 @@
-import { activeElement, allInElement, holds, nodeName } from '../snapshot/unclobbered.ts';
+import { activeElement, allInElement, holds, tagName } from '../snapshot/unclobbered.ts';
 
 /** What a person is using right now is never dimmed or hidden, whatever its verdict. */
 export interface InUse {
@@ -27,9 +27,9 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
   );
   return {
     has(element) {
-      if (/^(?:body|html)$/i.test(nodeName(element))) return true;
+      if (/^(?:body|html)$/i.test(tagName(element))) return true;
       const focused = activeElement(document);
-      if (focused && !/^(?:body|html)$/i.test(nodeName(focused)) && holds(element, focused)) return true;
+      if (focused && !/^(?:body|html)$/i.test(tagName(focused)) && holds(element, focused)) return true;
       if (document.fullscreenElement && holds(element, document.fullscreenElement)) return true;
       for (const reference of typedIn) {
         const field = reference.deref();

@@ -11,14 +11,14 @@ import {
   allInDocument,
   attributeOf,
   attributesOf,
+  dataOf,
   firstChild,
   namespaceOf,
   nextSibling,
-  nodeName,
   nodeType,
-  nodeValue,
   parentNode,
   rootElement,
+  tagName,
   textContent,
 } from './unclobbered.ts';
 
@@ -117,10 +117,10 @@ function* snapshotSteps(
     const type = nodeType(node);
     next = nextSibling(node);
     if (type === Node.TEXT_NODE || type === Node.CDATA_SECTION_NODE) {
-      const number = builder.addText(nodeValue(node) ?? '');
+      const number = builder.addText(dataOf(node));
       if (number >= 0) nodes[number] = node;
     } else if (type === Node.ELEMENT_NODE) {
-      const tag = nodeName(node).toLowerCase();
+      const tag = tagName(node as Element).toLowerCase();
       if (!SKIPPED_TAGS.has(tag)) {
         const number = builder.open(tag, keptAttributes(node as Element));
         if (number < 0) break;
@@ -149,7 +149,8 @@ function* snapshotSteps(
 
 function childNamed(parent: Element, name: string): Element | null {
   for (let child = firstChild(parent); child; child = nextSibling(child))
-    if (nodeName(child).toLowerCase() === name) return child as Element;
+    if (nodeType(child) === Node.ELEMENT_NODE && tagName(child as Element).toLowerCase() === name)
+      return child as Element;
   return null;
 }
 
@@ -171,7 +172,7 @@ function headOf(document: Document, root: Element | null, body: Element | null):
   let title = '';
   let canonical = '';
   for (const element of allInDocument(document, 'title, meta, link, script')) {
-    const tag = nodeName(element).toLowerCase();
+    const tag = tagName(element).toLowerCase();
     if (tag === 'title') {
       if (title === '' && namespaceOf(element) === XHTML)
         title = (textContent(element) ?? '').replace(/\s+/g, ' ').trim();

@@ -3,18 +3,20 @@
  * named element (DOM clobbering), and that reaches content scripts too.
  */
 function getter<Owner, Value>(prototype: object, name: string): (owner: Owner) => Value {
-  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
-  if (!get) throw new Error(`This browser has no ${name}.`);
-  return (owner) => get.call(owner) as Value;
+  for (let at: object | null = prototype; at; at = Object.getPrototypeOf(at)) {
+    const get = Object.getOwnPropertyDescriptor(at, name)?.get;
+    if (get) return (owner) => get.call(owner) as Value;
+  }
+  throw new Error(`This browser has no ${name}.`);
 }
 
 export const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
 export const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
 export const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 export const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
-export const nodeName = getter<Node, string>(Node.prototype, 'nodeName');
-export const nodeValue = getter<Node, string | null>(Node.prototype, 'nodeValue');
-export const textContent = getter<Node, string | null>(Node.prototype, 'textContent');
+export const dataOf = getter<Node, string>(CharacterData.prototype, 'data');
+export const tagName = getter<Element, string>(Element.prototype, 'tagName');
+export const textContent = getter<Element, string | null>(Element.prototype, 'textContent');
 export const attributesOf = getter<Element, NamedNodeMap>(Element.prototype, 'attributes');
 export const namespaceOf = getter<Element, string | null>(Element.prototype, 'namespaceURI');
 export const rootElement = getter<Document, Element | null>(Document.prototype, 'documentElement');

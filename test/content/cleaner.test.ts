@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCleaner } from '../../src/content/cleaner.ts';
+import type { Treatment } from '../../src/treatment.ts';
+
+const PAGE = `<header><form><input id="search"></form></header><nav><a href="/">Home</a></nav>
+  <main><p>Story</p></main><aside><video></video></aside><div role="dialog"><button>Accept</button></div>`;
+
+let stop: AbortController;
+const released = vi.fn();
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+const plan = (entries: Record<string, Treatment>) =>
+  new Map(Object.entries(entries).map(([selector, treatment]) => [find(selector) as Element, treatment]));
+const treated = () => [...document.querySelectorAll('[data-winnow]')].map((element) => element.localName);
+const create = () => createCleaner(document, released, stop.signal);
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+  stop = new AbortController();
+  released.mockClear();
+});
+afterEach(() => stop.abort());
+
+describe('cleaning', () => {
+  test('marks what is to be dimmed or hidden, and restores the page exactly', () => {
+    const before = document.documentElement.outerHTML;
+    const cleaner = create();
+    cleaner.apply(plan({ nav: 'hide', aside: 'dim' }));
+    cleaner.outline(find('main'));
+    expect(find('nav').getAttribute('data-winnow')).toBe('hide');
+    expect(find('aside').getAttribute('data-winnow')).toBe('dim');
+    expect(cleaner.count).toBe(2);
+    cleaner.restore();
+    expect(document.documentElement.outerHTML).toBe(before);
+    expect(cleaner.count).toBe(0);
+  });
+
+  test('a new plan takes the place of the old one', () => {
+    const cleaner = create();
+    cleaner.apply(plan({ nav: 'dim', aside: 'dim' }));
+    cleaner.apply(plan({ nav: 'hide', header: 'dim' }));
+    expect(treated()).toEqual(['header', 'nav']);
+    expect(find('nav').getAttribute('data-winnow')).toBe('hide');
+  });
+
+  test('only one element is outlined', () => {
+    const cleaner = create();
+    cleaner.outline(find('nav'));
+    cleaner.outline(find('aside'));
+    expect([...document.querySelectorAll('[data-winnow-outline]')].map((one) => one.localName)).toEqual([
+      'aside',
+    ]);
+    cleaner.outline(null);
+    expect(document.querySelector('[data-winnow-outline]')).toBeNull();
+  });
+
+  test('never touches the whole page', () => {
+    const cleaner = create();
+    cleaner.apply(
+      new Map<Element, Treatment>([
+        [document.body, 'hide'],
+        [document.documentElement, 'hide'],
+      ]),
+    );
+    expect(treated()).toEqual([]);
+  });
+
+  test('leaves alone what has the focus', () => {
+    const cleaner = create();
+    find('#search').focus();
+    cleaner.apply(plan({ header: 'hide', nav: 'hide' }));
+    expect(treated()).toEqual(['nav']);
+  });
+
+  test('lets go of what gets the focus, and says so', () => {
+    const cleaner = create();
+    cleaner.apply(plan({ '[role=dialog]': 'dim', nav: 'dim' }));
+    find('button').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(treated()).toEqual(['nav']);
+    expect(cleaner.count).toBe(1);
+    expect(released).toHaveBeenCalledOnce();
+  });
+
+  test('leaves alone media that plays', () => {
+    const cleaner = create();
+    Object.defineProperty(find('video'), 'paused', { value: false });
+    Object.defineProperty(find('video'), 'ended', { value: false });
+    cleaner.apply(plan({ aside: 'hide', nav: 'hide' }));
+    expect(treated()).toEqual(['nav']);
+  });
+
+  test('lets go of media that starts to play', () => {
+    const cleaner = create();
+    cleaner.apply(plan({ aside: 'dim' }));
+    find('video').dispatchEvent(new Event('play'));
+    expect(treated()).toEqual([]);
+    expect(cleaner.count).toBe(0);
+  });
+
+  test('does not lean on elements that a page may shadow', () => {
+    const form = find('form');
+    for (const name of [
+      'setAttribute',
+      'removeAttribute',
+      'querySelectorAll',
+      'contains',
+      'parentNode',
+      'tagName',
+    ])
+      Object.defineProperty(form, name, { value: find('#search') });
+    const cleaner = create();
+    cleaner.apply(plan({ form: 'dim' }));
+    expect(treated()).toEqual(['form']);
+    cleaner.restore();
+    expect(treated()).toEqual([]);
+  });
+
+  test('takes over from a copy of itself that was cut off', () => {
+    find('nav').setAttribute('data-winnow', 'hide');
+    create();
+    expect(treated()).toEqual([]);
+  });
+
+  test('what left the page is not marked', () => {
+    const nav = find('nav');
+    const cleaner = create();
+    const stale = plan({ nav: 'dim' });
+    nav.remove();
+    cleaner.apply(stale);
+    expect(cleaner.count).toBe(0);
+  });
+});

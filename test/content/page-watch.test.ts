@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addressOf, watchPage } from '../../src/content/page-watch.ts';
+
+let stop: AbortController;
+const settled = vi.fn();
+
+/** Mutation observers answer between tasks, which fake clocks do not know of. */
+const pass = async (milliseconds: number) => {
+  await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+};
+const add = () => document.body.append(document.createElement('p'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '';
+  history.replaceState({}, '', '/first');
+  stop = new AbortController();
+  settled.mockClear();
+  watchPage(document, settled, stop.signal);
+});
+afterEach(() => {
+  stop.abort();
+  vi.useRealTimers();
+});
+
+describe('watching a page', () => {
+  test('it has settled once nothing was added for a while', async () => {
+    await pass(300);
+    add();
+    await pass(300);
+    expect(settled).not.toHaveBeenCalled();
+    await pass(200);
+    expect(settled.mock.calls).toEqual([[true]]);
+  });
+
+  test('a page that never rests is looked at all the same', async () => {
+    for (let i = 0; i < 20; i++) {
+      add();
+      await pass(200);
+    }
+    expect(settled).toHaveBeenCalled();
+  });
+
+  test('late content is looked at again, as the same page', async () => {
+    await pass(1000);
+    add();
+    await pass(2000);
+    expect(settled.mock.calls).toEqual([[true], [false]]);
+  });
+
+  test('an endless page is looked at rarer and rarer', async () => {
+    for (let second = 0; second < 120; second++) {
+      add();
+      await pass(1000);
+    }
+    expect(settled.mock.calls.length).toBeGreaterThan(3);
+    expect(settled.mock.calls.length).toBeLessThan(10);
+  });
+
+  test('changed words alone are no new content', async () => {
+    document.body.append('clock');
+    await pass(1000);
+    settled.mockClear();
+    document.body.append('tick');
+    await pass(5000);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  test('another address is another page', async () => {
+    await pass(1000);
+    history.pushState({}, '', '/second');
+    add();
+    await pass(1000);
+    expect(settled.mock.calls).toEqual([[true], [true]]);
+  });
+
+  test('after stopping, nothing is looked at', async () => {
+    stop.abort();
+    add();
+    await pass(5000);
+    expect(settled).not.toHaveBeenCalled();
+  });
+});
+
+test('the fragment is part of an address only in single-page applications', () => {
+  expect(addressOf('https://a.example/x#part')).toBe('https://a.example/x');
+  expect(addressOf('https://a.example/x#/story/1')).toBe('https://a.example/x#/story/1');
+  expect(addressOf('https://a.example/x#!story')).toBe('https://a.example/x#!story');
+  expect(addressOf('https://a.example/x')).toBe('https://a.example/x');
+});

@@ -1,0 +1,21 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+/** A DOM built from parse5's tree, since the test DOM's own parser does not follow the HTML standard. */
+export function domFromHtml(html: string): Document {
+  const document = globalThis.document.implementation.createHTMLDocument('');
+  while (document.firstChild) document.removeChild(document.firstChild);
+  const pending: [DefaultTreeAdapterTypes.ChildNode, Node][] = parse(html, { scriptingEnabled: false })
+    .childNodes.map((node): [DefaultTreeAdapterTypes.ChildNode, Node] => [node, document])
+    .reverse();
+  while (pending.length > 0) {
+    const [node, parent] = pending.pop() as [DefaultTreeAdapterTypes.ChildNode, Node];
+    if ('value' in node) parent.appendChild(document.createTextNode(node.value));
+    if (!('tagName' in node)) continue;
+    const element = document.createElementNS(node.namespaceURI, node.tagName);
+    // Broken markup gives names that only a parser may set; no page tree keeps those.
+    for (const { name, value } of node.attrs) if (/^[\w:.-]+$/.test(name)) element.setAttribute(name, value);
+    parent.appendChild(element);
+    for (const child of [...node.childNodes].reverse()) pending.push([child, element]);
+  }
+  return document;
+}

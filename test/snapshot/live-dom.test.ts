@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+import { domFromHtml } from './dom-from-html.ts';
+
+const URL = 'https://news.example/story';
+const pause = async () => {};
+
+const pageOf = async (html: string, limit?: number) =>
+  (await snapshotDocument(domFromHtml(html), URL, { pause, ...(limit ? { limit } : {}) }))?.page;
+
+const markup = fc.letrec((node) => ({
+  text: fc.constantFrom('word', ' two  words ', '\n\t', 'é 漢字', '&amp;&lt;', '\u200b', ' '),
+  element: fc
+    .record({
+      tag: fc.constantFrom(
+        'div p span a ul li table tr td pre textarea svg math template script style noscript form x-card br img h1'.split(
+          ' ',
+        ),
+      ),
+      attributes: fc.constantFrom(
+        '',
+        ' class="a b"',
+        ' id=x href=/y',
+        ' onclick="z" data-type=q',
+        ' name=firstChild',
+      ),
+      children: fc.array(node('node'), { maxLength: 4 }),
+    })
+    .map(({ tag, attributes, children }) => `<${tag}${attributes}>${children.join('')}</${tag}>`),
+  node: fc.oneof({ depthSize: 'small' }, node('text'), node('element'), fc.constant('<!-- note -->')),
+}));
+
+describe('the page tree of the open document', () => {
+  test('is that of the same HTML in the worker', async () => {
+    const bodies = fc
+      .array(markup.node as fc.Arbitrary<string>, { maxLength: 8 })
+      .map((nodes) => nodes.join(''));
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        expect(await pageOf(`<!doctype html><body>${body}`)).toEqual(
+          pageFromHtml(`<!doctype html><body>${body}`, URL),
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ['nothing at all', ''],
+    ['a frameset', '<frameset cols="50%,50%"><frame src=a><frame src=b></frameset>'],
+    [
+      'a head that speaks of the page',
+      `<html lang=fr dir=rtl><head><title> A  title </title><meta name=Author content=N><meta property="og:title" content=T>
+       <meta name=empty content=""><link rel=Canonical href=/c><link rel=canonical href=/d>
+       <script type="application/ld+json">{"a":1}</script></head><body dir=ltr><p>x</p>
+       <svg><title>icon</title></svg><meta itemprop=late content=L><script type="APPLICATION/LD+JSON">{}</script>`,
+    ],
+    ['white space around inline elements', '<p>a <b> b</b>\n<i>c</i> d</p><pre> a\n  b </pre><p>\n\n</p>'],
+  ])('is the same for %s', async (_, html) => {
+    expect(await pageOf(html)).toEqual(pageFromHtml(html, URL));
+  });
+
+  test('survives elements that shadow the DOM of their form and document', async () => {
+    const names =
+      'firstChild nextSibling parentNode nodeType nodeName nodeValue attributes childNodes tagName children';
+    const form = `<form name=documentElement>${names
+      .split(' ')
+      .map((name) => `<input name=${name}>`)
+      .join('')}</form>`;
+    const html = `<body><p>before</p>${form}<img name=body><p>after</p>`;
+    const document = domFromHtml(html);
+    for (const name of names.split(' '))
+      for (const element of document.querySelectorAll('form'))
+        Object.defineProperty(element, name, { value: document.querySelector(`input[name=${name}]`) });
+    for (const name of ['documentElement', 'body', 'querySelectorAll', 'title'])
+      Object.defineProperty(document, name, { value: document.querySelector('form') });
+    expect((await snapshotDocument(document, URL, { pause }))?.page).toEqual(pageFromHtml(html, URL));
+  });
+
+  test('nests as deep as a page does', async () => {
+    const html = `<body>${'<div>'.repeat(10_000)}deep`;
+    // The test DOM's own search recurses; browsers' does not.
+    vi.spyOn(Document.prototype, 'querySelectorAll').mockReturnValue([] as unknown as NodeListOf<Element>);
+    const page = await pageOf(html);
+    vi.restoreAllMocks();
+    expect(page?.tag.length).toBe(10_002);
+    expect(page).toEqual(pageFromHtml(html, URL));
+  });
+
+  test('is cut where a page is too large', async () => {
+    const html = `<body>${'<p>one <b>two</b></p>'.repeat(50)}`;
+    const page = await pageOf(html, 101);
+    expect(page?.truncated).toBe(true);
+    expect(page).toEqual(pageFromHtml(html, URL, 101));
+  });
+
+  test('each number stands for its DOM node', async () => {
+    const document = domFromHtml(
+      '<body><p id=a>one <b>two</b></p><script>x</script><svg><g/></svg><p>three</p>',
+    );
+    const taken = await snapshotDocument(document, URL, { pause });
+    expect(taken?.nodes.length).toBe(taken?.page.tag.length);
+    taken?.page.tag.forEach((tag, number) => {
+      expect(taken.nodes[number]?.nodeName.toLowerCase()).toBe(tag);
+    });
+  });
+
+  test('gives the page its turn, and starts anew where the page moved what was being walked', async () => {
+    const document = domFromHtml(`<body>${'<section><p>text</p></section>'.repeat(400)}`);
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
+    let turns = 0;
+    const taken = await snapshotDocument(document, URL, {
+      async pause() {
+        turns++;
+        document.body.prepend(document.createElement('hr'));
+        // Every section that may be under way goes.
+        for (const section of [...document.querySelectorAll('section')].slice(-399)) section.remove();
+      },
+    });
+    vi.restoreAllMocks();
+    expect(turns).toBeGreaterThan(0);
+    expect(taken?.page.tag.filter((tag) => tag === 'section')).toHaveLength(
+      document.querySelectorAll('section').length,
+    );
+  });
+
+  test('stops when it is no longer wanted', async () => {
+    const document = domFromHtml(`<body>${'<p>text</p>'.repeat(400)}`);
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
+    const stop = new AbortController();
+    const taken = snapshotDocument(document, URL, {
+      signal: stop.signal,
+      pause: async () => stop.abort(new Error('gone')),
+    });
+    await expect(taken).rejects.toThrow('gone');
+    vi.restoreAllMocks();
+  });
+
+  test('there is none where the document is not HTML', async () => {
+    const document = domFromHtml('<p>x</p>');
+    Object.defineProperty(document, 'contentType', { value: 'application/pdf' });
+    expect(await snapshotDocument(document, URL, { pause })).toBeNull();
+  });
+
+  test('has a box for each node where asked', async () => {
+    const taken = await snapshotDocument(domFromHtml('<body><p>one <b>two</b></p>'), URL, {
+      pause,
+      boxes: true,
+    });
+    expect(taken?.page.box?.length).toBe(4 * (taken?.page.tag.length ?? 0));
+  });
+});
