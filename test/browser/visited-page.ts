@@ -129,6 +129,17 @@ export const liveBlocks = (page: Page): Promise<LiveBlock[]> =>
       .filter((block) => block.text !== '');
   });
 
+/** The page's blocks once its cleaning has come to show. */
+export async function cleanedBlocks(page: Page, { cleaned }: PageState): Promise<LiveBlock[]> {
+  await until(
+    () => liveBlocks(page),
+    (blocks) => cleaned === 0 || blocks.some((block) => block.faded),
+  );
+  // The rest of the transition.
+  await pause(4 * POLL);
+  return liveBlocks(page);
+}
+
 /** Share of the blocks' characters that is faded, 0..1; 0 where there are none. */
 export function fadedShare(blocks: readonly LiveBlock[]): number {
   const length = (list: readonly LiveBlock[]): number => list.reduce((sum, { text }) => sum + text.length, 0);
