@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { score } from '../bench/metric.ts';
+import { type ExtensionBrowser, launchWithExtension } from '../test/browser/extension-browser.ts';
+import { type BrowserName, findBrowser } from '../test/browser/find-browser.ts';
+import {
+  type Control,
+  cleanedBlocks,
+  fadedShare,
+  openControl,
+  openPopup,
+  readerStory,
+} from '../test/browser/visited-page.ts';
+import { FIXED_PARTS, VARYING_PARTS } from './furniture.ts';
+import { overview } from './overview.ts';
+import { type DemoServer, startDemoServer } from './server.ts';
+import { goldParagraphs, goldText, type Story } from './story.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const OUT = join(ROOT, 'out', 'demo');
+/** Stories read before the one that is shown. */
+const READ_BEFORE = 8;
+
+const headless =
+  process.env.HEADLESS === '1' ||
+  (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY);
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  // Firefox only where it is all there is: a Chromium can be installed, and both show the same.
+  const name: BrowserName =
+    (await findBrowser('chromium')) === null && (await findBrowser('firefox')) !== null
+      ? 'firefox'
+      : 'chromium';
+  console.log('Building the extension …');
+  execFileSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--mode',
+      name === 'chromium' ? 'chrome' : 'firefox',
+      '--logLevel',
+      'warn',
+    ],
+    { cwd: ROOT, stdio: 'inherit' },
+  );
+  const demo = await startDemoServer();
+  const extension = await launchWithExtension(name, { headless });
+  try {
+    if (headless) await showInPictures(demo, extension);
+    else await showInWindow(demo, extension);
+  } finally {
+    await extension.close();
+    await demo.close();
+  }
+}
+
+/** The stories read first, and the one shown then. */
+function chosenStories({ site }: DemoServer): { read: Story[]; shown: Story } {
+  const articles = site.stories.filter((story) => story.layout === 'article');
+  const shown = articles[READ_BEFORE];
+  if (!shown) throw new Error('The demo site has too few articles.');
+  return { read: articles.slice(0, READ_BEFORE), shown };
+}
+
+async function read(
+  demo: DemoServer,
+  extension: ExtensionBrowser,
+  control: Control,
+  stories: readonly Story[],
+) {
+  for (const [i, story] of stories.entries()) {
+    const page = await extension.open(demo.origin + story.path);
+    const { report } = await control.settled(page.url());
+    console.log(`  ${i + 1}. ${story.headline} (${report?.standing}, ${report?.pagesLearned} pages learned)`);
+    await page.close();
+  }
+}
+
+async function showInWindow(demo: DemoServer, extension: ExtensionBrowser): Promise<void> {
+  const control = await openControl(extension);
+  const { read: first, shown } = chosenStories(demo);
+  console.log(`A browser is open. Reading ${first.length} stories of an invented newspaper:`);
+  await read(demo, extension, control, first);
+  const page = await extension.open(demo.origin + shown.path);
+  await control.settled(page.url());
+  console.log(`
+Now it shows a story that it has not seen before, its clutter faded. Try:
+  - the Winnow button in the toolbar: the blocks of the page, and why each was judged so
+  - Alt+Shift+R: the story alone; Alt+Shift+W: cleaning off and on
+  - any other page of ${demo.origin}/
+Close the browser to end.`);
+  await new Promise<void>((resolve) => extension.browser.once('disconnected', resolve));
+}
+
+async function showInPictures(demo: DemoServer, extension: ExtensionBrowser): Promise<void> {
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  console.log(
+    `There is no display: the demo runs without a window and leaves pictures in ${relative(ROOT, OUT)}.`,
+  );
+  const control = await openControl(extension);
+  const { read: first, shown } = chosenStories(demo);
+  const url = demo.origin + shown.path;
+  const shoot = async (page: Page, file: string, height = 1500): Promise<void> => {
+    await page.bringToFront();
+    await page.setViewport({ width: file === 'popup.png' ? 400 : 1280, height });
+    await page.screenshot({ path: join(OUT, file) as `${string}.png` });
+  };
+
+  const before = await extension.open(url);
+  await control.settled(url);
+  await before.waitForSelector('[data-part=most-read]');
+  await shoot(before, 'before.png');
+  await before.close();
+  await control.ask('forgetAll', {});
+
+  console.log('Reading:');
+  await read(demo, extension, control, first);
+  const after = await extension.open(url);
+  const state = await control.settled(url);
+  await after
+    .waitForSelector(
+      '[data-part=most-read] [data-winnow], [data-winnow] [data-part=most-read], [data-part=most-read][data-winnow]',
+    )
+    .catch(() => null);
+  const blocks = (await cleanedBlocks(after, state)).filter((block) => block.shown);
+  await shoot(after, 'after.png');
+
+  const popup = await openPopup(extension, control, after);
+  await popup.waitForSelector('.block');
+  await shoot(popup, 'popup.png', 600);
+  await popup.close();
+
+  await control.tell(url, 'read', {});
+  const reader = await readerStory(extension);
+  await shoot(reader.page, 'reader.png');
+  await overview(extension.browser, OUT);
+
+  const gold = new Set(goldParagraphs(shown));
+  const paragraphs = blocks.filter((block) => gold.has(block.text));
+  const part = (parts: readonly string[]) =>
+    `${(100 * fadedShare(blocks.filter((block) => parts.includes(block.part)))).toFixed(1)} %`;
+  const { f1 } = score(reader.text, goldText(shown));
+  const report = `# What the demo measured
+
+Story: ${shown.headline}, read after ${first.length} other stories of the site.
+
+| measure | value |
+|---|---|
+| pages of the site learned | ${state.report?.pagesLearned} |
+| clutter that repeats on every page (menu, footer, boxes …), share of its text dimmed | ${part(FIXED_PARTS)} |
+| clutter that changes (related, comments, advertisements …), share of its text dimmed | ${part(VARYING_PARTS)} |
+| paragraphs of the story dimmed | ${paragraphs.filter((block) => block.faded).length} of ${paragraphs.length} |
+| text of the reader against the true text (word F1) | ${f1.toFixed(3)} |
+| exceptions in any console | ${extension.problems.length} |
+
+Pictures: before.png, after.png, popup.png, reader.png, and overview.png with three of them side by side.
+`;
+  writeFileSync(join(OUT, 'report.md'), report);
+  console.log(`\n${report}`);
+  for (const problem of extension.problems) console.error(problem);
+}
