@@ -14,7 +14,7 @@ export async function activate(tabId: number): Promise<PageState> {
 }
 
 /** Cleans the tab's page, or stops cleaning it, and remembers that for its site. */
-export async function toggleCleaning({ id: tabId, url = '' }: Tabs.Tab): Promise<void> {
+async function toggleCleaning({ id: tabId, url = '' }: Tabs.Tab): Promise<void> {
   if (tabId === undefined) return;
   const running = await stateOf(tabId);
   const state = running ?? (await activate(tabId));
@@ -31,7 +31,7 @@ export async function toggleCleaning({ id: tabId, url = '' }: Tabs.Tab): Promise
 }
 
 /** Opens the story of the tab's page in the reader; quiet where there is none. */
-export async function readTab({ id: tabId }: Tabs.Tab): Promise<void> {
+async function readTab({ id: tabId }: Tabs.Tab): Promise<void> {
   if (tabId === undefined || (await activate(tabId)).status === 'none') return;
   await sendToTab(tabId, 'read', {});
 }
