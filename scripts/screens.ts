@@ -1,0 +1,123 @@
+/**
+ * Renders every page in every state, light and dark, narrow and wide, into out/screens, and asks axe about each:
+ * `npm run screens [-- name]`. Fails where axe finds something or a page reports an error.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
+import type axe from 'axe-core';
+import { type BrowserContext, chromium, type Page, type Route } from 'playwright-core';
+import { build } from 'vite';
+import manifest from '../manifest.json' with { type: 'json' };
+import { findOrInstallBrowser } from '../test/browser/find-browser.ts';
+import { installFakeBrowser, type Messages, type Scene } from './screens/fake-browser.ts';
+import { SCENES } from './screens/scenes.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+const BUILT = join(ROOT, 'out/screens-build');
+const PICTURES = join(ROOT, 'out/screens');
+const ORIGIN = 'https://winnow.invalid';
+const AXE = createRequire(import.meta.url).resolve('axe-core');
+
+const PAGES = ['popup', 'options', 'reader', 'onboarding'];
+const THEMES = ['light', 'dark'] as const;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** A stand-in for any picture of the web. */
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="#d8b26a"/><circle cx="860" cy="300" r="120" fill="#f7e3b0"/><path d="M0 560q300-120 600 0t600 0v240H0z" fill="#8a6a2c"/></svg>';
+
+/** The built pages under the headers the extension has, and a drawing for every other address. */
+async function serve(route: Route): Promise<void> {
+  const url = new URL(route.request().url());
+  if (url.origin !== ORIGIN) return route.fulfill({ contentType: 'image/svg+xml', body: DRAWING });
+  await route.fulfill({
+    path: join(BUILT, url.pathname),
+    contentType: TYPES[extname(url.pathname)] ?? 'application/octet-stream',
+    headers: { 'content-security-policy': manifest.content_security_policy.extension_pages },
+  });
+}
+
+const messagesOf = (locale: string): Messages =>
+  JSON.parse(readFileSync(join(ROOT, `public/_locales/${locale.replace('-', '_')}/messages.json`), 'utf8'));
+
+async function violations(page: Page): Promise<string[]> {
+  // Through the debugger, because the page's own rules admit no foreign script.
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+  return found.violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n      ${nodes
+        .slice(0, 3)
+        .map((one) => one.html.slice(0, 140))
+        .join('\n      ')}`,
+  );
+}
+
+async function shoot(context: BrowserContext, scene: Scene, width: number, theme: string): Promise<string[]> {
+  const locale = scene.locale ?? 'en';
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (entry) => entry.type() === 'error' && faults.push(`console: ${entry.text()}`));
+  await page.setViewportSize({ width, height: scene.path.includes('popup') ? 600 : 900 });
+  await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
+  const given = [scene, messagesOf(locale), locale].map((value) => JSON.stringify(value)).join(', ');
+  // tsx keeps function names through a function of its own, which a page lacks.
+  await page.addInitScript(`globalThis.__name = (it) => it; (${installFakeBrowser})(${given})`);
+  await page.goto(`${ORIGIN}/${scene.path}`);
+  await page.waitForSelector('body > *', { timeout: 5000 }).catch(() => faults.push('nothing was drawn'));
+  for (const selector of scene.clicks ?? []) await page.click(selector);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(150);
+  const name = [scene.name, theme, ...(scene.widths.length > 1 ? [width] : [])].join('-');
+  const long = (await page.evaluate(() => document.documentElement.scrollHeight)) > 6000;
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: !long });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  if (overflow) faults.push('the page scrolls sideways');
+  faults.push(...(await violations(page)));
+  await page.close();
+  return faults.map((fault) => `${name}\n    ${fault}`);
+}
+
+await build({
+  root: ROOT,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    outDir: BUILT,
+    emptyOutDir: true,
+    rolldownOptions: { input: PAGES.map((page) => join(ROOT, `src/${page}/index.html`)) },
+  },
+});
+
+const wanted = process.argv[2] ?? '';
+if (wanted === '') rmSync(PICTURES, { recursive: true, force: true });
+mkdirSync(PICTURES, { recursive: true });
+
+const browser = await chromium.launch({ executablePath: await findOrInstallBrowser('chromium') });
+const context = await browser.newContext();
+await context.route('**/*', serve);
+const faults: string[] = [];
+let shots = 0;
+for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
+  for (const width of scene.widths) {
+    for (const theme of THEMES) {
+      faults.push(...(await shoot(context, scene, width, theme)));
+      shots++;
+    }
+  }
+}
+await browser.close();
+
+console.log(faults.join('\n'));
+console.log(`${shots} screens in out/screens, ${faults.length} faults.`);
+if (shots === 0 || faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,80 @@
+/** What a scene lets the pages know. All of it is plain data, because it travels into the page. */
+export interface Scene {
+  readonly name: string;
+  readonly path: string;
+  /** Answers of the background and of the page, by message; a string after `!` is a failure, a missing one never comes. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly session?: Readonly<Record<string, unknown>>;
+  readonly allowed?: boolean;
+  /** Selectors clicked before the picture is taken. */
+  readonly clicks?: readonly string[];
+  /** Narrow and wide; the popup has a width of its own. */
+  readonly widths: readonly number[];
+  readonly locale?: string;
+}
+
+export interface Messages {
+  readonly [key: string]: { readonly message: string };
+}
+
+/**
+ * Runs in the page before its scripts: the part of the extension API that the pages use, over the scene's data.
+ * Self-contained, because only its source reaches the page.
+ */
+export function installFakeBrowser(scene: Scene, messages: Messages, locale: string): void {
+  const listener = { addListener() {}, removeListener() {} };
+  const message = (key: string, values: string | string[] = []) => {
+    if (key === '@@bidi_dir') return /^(?:ar|he|fa|ur)/.test(locale) ? 'rtl' : 'ltr';
+    const text = messages[key]?.message ?? '';
+    return text.replace(/\$(\d)/g, (_, index) => [values].flat()[Number(index) - 1] ?? '');
+  };
+  const answer = ({ winnow }: { winnow: string }) => {
+    const reply = scene.answers[winnow];
+    if (reply === undefined) return new Promise(() => {});
+    return Promise.resolve(
+      typeof reply === 'string' && reply.startsWith('!') ? { error: reply.slice(1) } : { value: reply },
+    );
+  };
+  const kept: Record<string, unknown> = { settings: scene.settings ?? {} };
+  const api = {
+    runtime: {
+      id: 'winnow',
+      getURL: (path: string) => `/${path}`,
+      getManifest: () => ({ version: '0.1.0' }),
+      openOptionsPage: () => Promise.resolve(),
+      sendMessage: answer,
+      onMessage: listener,
+    },
+    i18n: { getMessage: message, getUILanguage: () => locale },
+    tabs: {
+      query: () => Promise.resolve([{ id: 1 }]),
+      sendMessage: (_tab: number, call: { winnow: string }) => answer(call),
+      create: () => Promise.resolve(),
+    },
+    storage: {
+      sync: {
+        get: () => Promise.resolve(kept),
+        set: (change: Record<string, unknown>) => Promise.resolve(void Object.assign(kept, change)),
+      },
+      session: { get: () => Promise.resolve(scene.session ?? {}) },
+      onChanged: listener,
+    },
+    permissions: {
+      contains: () => Promise.resolve(scene.allowed ?? false),
+      request: () => Promise.resolve(false),
+      remove: () => Promise.resolve(true),
+      onAdded: listener,
+      onRemoved: listener,
+    },
+    commands: {
+      getAll: () =>
+        Promise.resolve([
+          { name: 'toggle-cleaning', description: message('commandToggleCleaning'), shortcut: 'Alt+Shift+W' },
+          { name: 'open-reader', description: message('commandOpenReader'), shortcut: '' },
+        ]),
+    },
+  };
+  // The polyfill looks for `chrome` before it is content with `browser`.
+  Object.assign(globalThis, { browser: api, chrome: { runtime: { id: api.runtime.id } } });
+}

@@ -1,0 +1,209 @@
+import type { Article, ArticleBlock } from '../../src/core/article/article.ts';
+import type { PageReport, Reason, Verdict } from '../../src/core/verdict/verdict.ts';
+import type { PageState, SiteInfo } from '../../src/messaging/protocol.ts';
+import type { Scene } from './fake-browser.ts';
+import { ARABIC_STORY, CHINESE_STORY, STORY } from './stories.ts';
+
+const POPUP = 'src/popup/index.html';
+const OPTIONS = 'src/options/index.html';
+const READER = 'src/reader/index.html?id=1';
+const WELCOME = 'src/onboarding/index.html';
+
+const POPUP_WIDTHS = [400];
+const PAGE_WIDTHS = [420, 1280];
+
+const reason = (key: string, weight: number, ...values: (string | number)[]): Reason => ({
+  key,
+  weight,
+  values,
+});
+
+/** Every reason the core names today, so that none can lack words unseen. */
+const REASONS: readonly Reason[] = [
+  reason('repeated-text', 2.4, 9, 10),
+  reason('unique-text', -2.1),
+  reason('template-node', 1.9, 8, 10),
+  reason('varying-node', -1.7, 94, 10),
+  reason('link-density', 1.5, 96),
+  reason('few-words', 0.6, 4),
+  reason('long-text', -1.4, 310),
+  reason('in-story', -1.2),
+  reason('outside-story', 0.9),
+  reason('learned-noise', 0.8),
+  reason('control', 0.7),
+  reason('hidden', 0.5),
+  reason('semantic', 0.4, 'nav'),
+  reason('neighbours', 0.3),
+];
+
+const PREVIEWS = [
+  ['Sections: World, Business, Science, Culture, Weather', 0.98],
+  ['Home › Science › Fields', 0.9],
+  ['Why old wheat is coming back to the hills', 0.04],
+  ['Share this story', 0.97],
+  ['On the terraces above the river, farmers have begun to sow what their grandparents gave up.', 0.02],
+  ['Advertisement', 0.99],
+  [
+    'The new fields are small, and the yield is lower than in the plain, but the price makes up for it.',
+    0.02,
+  ],
+  ['Sign up for the morning letter', 0.95],
+  ['A picture of a threshing floor at dusk', 0.35],
+  ['Related: ten recipes, five maps, one long read', 0.68],
+] as const;
+
+function verdicts(count: number): Verdict[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [preview, noise] = PREVIEWS[index % PREVIEWS.length] ?? ['', 0];
+    return {
+      node: 10 * index + 3,
+      marking: noise > 0.8 ? 'noisy' : noise < 0.3 ? 'meaningful' : 'possibly-meaningful',
+      noise,
+      certainty: index % 3 === 0 ? 'sure' : index % 3 === 1 ? 'fairly-sure' : 'guessing',
+      importance: index % 7 === 6 ? null : 1 - noise * 0.9,
+      entropy: index % 7 === 6 ? null : noise * 0.97,
+      pages: 10,
+      words: preview.split(' ').length * (noise < 0.1 ? 9 : 1) + (index % 5) * 3,
+      preview,
+      reasons: index === 0 ? REASONS : REASONS.slice(index % 6, (index % 6) + 3),
+    };
+  });
+}
+
+const report = (change: Partial<PageReport>): PageReport => ({
+  site: 'valley-courier.example',
+  kind: 'article',
+  articleScore: 0.93,
+  standing: 'ready',
+  pagesLearned: 10,
+  pagesNeeded: 3,
+  verdicts: verdicts(12),
+  truncated: false,
+  ...change,
+});
+
+const state = (change: Partial<PageState>): PageState => ({
+  status: 'judged',
+  message: '',
+  url: 'https://valley-courier.example/science/old-wheat',
+  mode: 'dim',
+  report: report({}),
+  cleaned: 5,
+  learning: true,
+  ...change,
+});
+
+const popup = (
+  name: string,
+  activate: Partial<PageState> | string | undefined,
+  change: Partial<Scene> = {},
+): Scene => ({
+  name: `popup-${name}`,
+  path: POPUP,
+  widths: POPUP_WIDTHS,
+  answers: {
+    activate: typeof activate === 'object' ? state(activate) : activate,
+    outline: null,
+  },
+  ...change,
+});
+
+const learningReport = report({
+  standing: 'learning',
+  pagesLearned: 2,
+  verdicts: verdicts(5).map((verdict) => ({ ...verdict, certainty: 'guessing' })),
+});
+
+const POPUPS: readonly Scene[] = [
+  popup('working', undefined),
+  popup('none', { status: 'none', report: null }),
+  popup('failed', { status: 'failed', report: null, message: 'The page has too many frames to be read.' }),
+  popup('unreachable', '!Winnow is not running there.'),
+  popup('ask', { learning: false, cleaned: 0, report: report({ standing: 'learning', pagesLearned: 0 }) }),
+  popup('learning', { cleaned: 0, report: learningReport }),
+  popup('judged', {}),
+  popup('opened', {}, { clicks: ['.block-face'] }),
+  popup('entropy', { mode: 'hide' }, { clicks: ['.heat-legend label:last-child'] }),
+  popup('many', { cleaned: 210, report: report({ verdicts: verdicts(400), truncated: true }) }),
+  popup('index', { report: report({ kind: 'toc', articleScore: 0.1 }), mode: 'off', cleaned: 0 }),
+  popup('drifted', { cleaned: 0, report: report({ standing: 'drifted' }) }),
+  popup('empty', { cleaned: 0, report: report({ verdicts: [], articleScore: 0, kind: 'other' }) }),
+];
+
+const DAY = 86_400_000;
+
+const sites = (count: number): SiteInfo[] =>
+  Array.from({ length: count }, (_, index) => ({
+    site:
+      index === 4 ? 'a-rather-long-name-of-a-regional-newspaper-group.example' : `paper-${index + 1}.example`,
+    pages: 3 + ((index * 37) % 400),
+    bytes: 4_000 + ((index * 7919) % 90) * 3_000,
+    updated: Date.now() - index * DAY,
+    mode: null,
+  }));
+
+const options = (name: string, answers: Record<string, unknown>, change: Partial<Scene> = {}): Scene => ({
+  name: `options-${name}`,
+  path: OPTIONS,
+  widths: PAGE_WIDTHS,
+  answers: { storageUse: { bytes: 6_300_000, limit: 50_000_000 }, ...answers },
+  ...change,
+});
+
+const OPTION_PAGES: readonly Scene[] = [
+  options('loading', {}),
+  options('empty', { listSites: [], storageUse: { bytes: 0, limit: 50_000_000 } }),
+  options(
+    'sites',
+    { listSites: sites(7) },
+    { allowed: true, settings: { siteModes: { 'paper-2.example': 'hide' } } },
+  ),
+  options('many', { listSites: sites(400) }, { allowed: true }),
+  options('failed', { listSites: '!The database could not be opened: the disk is full.' }),
+  options('forget', { listSites: sites(3) }, { clicks: ['.site .button'] }),
+  options('exporting', { listSites: sites(3) }, { clicks: ['#storage .actions .button'] }),
+  options(
+    'export-failed',
+    { listSites: sites(3), exportModels: '!The models are larger than a message may be.' },
+    { clicks: ['#storage .actions .button'] },
+  ),
+];
+
+const reader = (name: string, story: Article | null, change: Partial<Scene> = {}): Scene => ({
+  name: `reader-${name}`,
+  path: READER,
+  widths: PAGE_WIDTHS,
+  answers: {},
+  session: story === null ? {} : { 'article:1': story },
+  ...change,
+});
+
+const longStory: Article = {
+  ...STORY,
+  blocks: Array.from({ length: 12 }, (_, part) =>
+    STORY.blocks.map((block): ArticleBlock => ({ ...block, node: part * 1000 + block.node })),
+  ).flat(),
+};
+
+const READERS: readonly Scene[] = [
+  reader('story', STORY),
+  reader('long', longStory, { widths: [1280] }),
+  reader('sepia', STORY, { settings: { theme: 'sepia' } }),
+  reader('sans', STORY, {
+    settings: { reader: { fontSize: 18, font: 'sans', width: 80, lineHeight: 1.5 } },
+    widths: [1280],
+  }),
+  reader('outline', STORY, { clicks: ['[aria-controls=outline]'] }),
+  reader('appearance', STORY, { clicks: ['[aria-controls=appearance]'] }),
+  reader('chinese', CHINESE_STORY),
+  reader('arabic', ARABIC_STORY),
+  reader('gone', null),
+];
+
+const WELCOMES: readonly Scene[] = [
+  { name: 'welcome', path: WELCOME, widths: PAGE_WIDTHS, answers: {} },
+  { name: 'welcome-refused', path: WELCOME, widths: [1280], answers: {}, clicks: ['.permission .button'] },
+  { name: 'welcome-allowed', path: WELCOME, widths: [1280], answers: {}, allowed: true },
+];
+
+export const SCENES: readonly Scene[] = [...POPUPS, ...OPTION_PAGES, ...READERS, ...WELCOMES];
