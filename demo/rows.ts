@@ -1,0 +1,25 @@
+import type { Row } from '../bench/corpus.ts';
+import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { buildDemoSite } from './site.ts';
+import { goldText } from './story.ts';
+
+/** The demo site's articles as rows of a page list, for where the saved pages of real sites are not at hand. */
+export function demoRows(): Row[] {
+  const { stories, pages } = buildDemoSite();
+  return stories
+    .filter((story) => story.layout === 'article')
+    .map((story) => {
+      const url = `https://tidings.example${story.path}`;
+      const html = pages.get(story.path)?.html ?? '';
+      return {
+        id: `demo/${story.id}`,
+        site: 'demo',
+        url,
+        kind: 'article',
+        text: goldText(story),
+        title: story.headline,
+        html: () => html,
+        page: () => pageFromHtml(html, url),
+      };
+    });
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const OUT = join(ROOT, 'out', 'test');
+
+const SUITES = [
+  { name: 'unit', config: 'vitest.config.ts' },
+  { name: 'browser', config: 'vitest.browser.config.ts' },
+] as const;
+
+/** What vitest's JSON reporter says that is counted here. */
+interface Results {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+}
+
+/** Runs a tool of the project with plain output; true where it ended well. */
+const run = (tool: string, ...args: string[]): boolean =>
+  spawnSync(process.execPath, [join(ROOT, 'node_modules', tool), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NO_COLOR: '1' },
+  }).status === 0;
+
+const runScript = (name: string): boolean =>
+  spawnSync('npm', ['run', name], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NO_COLOR: '1' },
+    shell: process.platform === 'win32',
+  }).status === 0;
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+
+const complaints: string[] = [];
+let passed = 0;
+let failed = 0;
+
+// A broken rule does not keep the tests from running: one run tells everything.
+if (process.argv.includes('--check') && !runScript('check'))
+  complaints.push('npm run check found something.');
+
+const built = ['chrome', 'firefox'].every((mode) =>
+  run('vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn'),
+);
+if (!built) complaints.push('The extension does not build.');
+
+for (const { name, config } of SUITES) {
+  const file = join(OUT, `${name}.json`);
+  const ended = run(
+    'vitest/vitest.mjs',
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  );
+  let results: Results;
+  try {
+    results = JSON.parse(readFileSync(file, 'utf8')) as Results;
+  } catch {
+    complaints.push(`The ${name} tests gave no results.`);
+    continue;
+  }
+  passed += results.numPassedTests;
+  failed += results.numFailedTests;
+  const left = results.numPendingTests + results.numTodoTests;
+  if (left > 0) complaints.push(`${left} ${name} tests were skipped.`);
+  if (results.numPassedTests + results.numFailedTests === 0) complaints.push(`There were no ${name} tests.`);
+  if (results.numFailedTests === 0 && !(ended && results.success))
+    complaints.push(
+      `The ${name} tests did not end well: ${broken(results).join(', ') || 'an error outside of any test'}.`,
+    );
+}
+
+for (const complaint of complaints) console.log(complaint);
+// What went wrong outside of a test counts as a failure, so that the line never reads better than the run was.
+console.log(`${passed} passed, ${failed + complaints.length} failed`);
+process.exitCode = failed + complaints.length > 0 ? 1 : 0;
+
+function broken({ testResults }: Results): string[] {
+  return testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
+}
