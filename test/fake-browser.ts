@@ -20,6 +20,7 @@ export const sender = {
 
 let from: Runtime.MessageSender = sender.contentScript();
 let failure: Error | null = null;
+let valid = true;
 
 export const control = {
   reset() {
@@ -28,9 +29,15 @@ export const control = {
     synced = {};
     from = sender.contentScript();
     failure = null;
+    valid = true;
   },
   sendFrom(next: Runtime.MessageSender) {
     from = next;
+  },
+  /** The extension was updated or removed under its content scripts. */
+  invalidate() {
+    valid = false;
+    failure = new Error('Extension context invalidated.');
   },
   /** Every later message fails as the browser would let it. */
   cutOff(message: string) {
@@ -50,7 +57,9 @@ async function deliver(message: unknown): Promise<unknown> {
 /** As much of the browser as the tested modules use, with messages that pass through JSON as Chromium's do. */
 export const browser = {
   runtime: {
-    id: ID,
+    get id() {
+      return valid ? ID : undefined;
+    },
     getURL: (path: string) => `${ORIGIN}${path}`,
     sendMessage: deliver,
     onMessage: {

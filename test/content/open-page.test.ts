@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPage } from '../../src/content/open-page.ts';
+import type { Article } from '../../src/core/article/article.ts';
+import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
+import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
+import { answerInBackground } from '../../src/messaging/messenger.ts';
+import type { VisitReply } from '../../src/messaging/protocol.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/settings.ts';
+import { control, sender } from '../fake-browser.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
+
+const PAGE = '<nav><a href="/">Home</a></nav><main><p>Story</p></main><aside>Most read</aside>';
+
+let stop: AbortController;
+const gone = vi.fn();
+
+/** A background that takes every nav and aside for noise, and remembers what it was told. */
+function background(report: Partial<PageReport> = {}, settings: Partial<Settings> = {}, blocks = 1) {
+  const told = { pages: [] as PageTree[], sheets: [] as string[], counts: [] as number[], opened: 0 };
+  const verdicts = (page: PageTree) =>
+    page.tag.flatMap((tag, node) =>
+      tag === 'nav' || tag === 'aside'
+        ? [{ node, marking: 'noisy', noise: tag === 'nav' ? 0.99 : 0.85, certainty: 'sure' } as Verdict]
+        : [],
+    );
+  const handlers = {
+    visit({ page }: { page: PageTree }): VisitReply {
+      told.pages.push(page);
+      return {
+        report: {
+          site: 'news.example',
+          kind: 'article',
+          standing: 'ready',
+          verdicts: verdicts(page),
+          ...report,
+        } as PageReport,
+        settings: { ...DEFAULT_SETTINGS, ...settings },
+        learned: true,
+        learning: true,
+        problem: '',
+      };
+    },
+    readArticle: () => ({ blocks: Array(blocks).fill({}) }) as unknown as Article,
+    setStyleSheet({ mode }: { mode: string }) {
+      told.sheets.push(mode);
+      return null;
+    },
+    showCount({ cleaned }: { cleaned: number }) {
+      told.counts.push(cleaned);
+      return null;
+    },
+    openReader() {
+      told.opened++;
+      return null;
+    },
+  };
+  answerInBackground(handlers as unknown as Parameters<typeof answerInBackground>[0]);
+  return told;
+}
+
+const open = () => openPage(document, stop.signal, gone);
+const treated = () =>
+  [...document.querySelectorAll('[data-winnow]')].map(
+    (one) => `${one.localName} ${one.getAttribute('data-winnow')}`,
+  );
+/** Messages that nobody awaits are on their way. */
+const delivered = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  control.reset();
+  control.sendFrom(sender.contentScript());
+  document.body.innerHTML = PAGE;
+  stop = new AbortController();
+  gone.mockClear();
+});
+afterEach(() => stop.abort());
+
+describe('the open page', () => {
+  test('is judged and cleaned by the answer', async () => {
+    const told = background({}, { mode: 'hide' });
+    const page = open();
+    expect(page.state.status).toBe('working');
+    await page.visit(true);
+    await delivered();
+    expect(page.state).toMatchObject({ status: 'judged', mode: 'hide', cleaned: 2, learning: true });
+    expect(treated()).toEqual(['nav hide', 'aside dim']);
+    expect(told.sheets).toEqual(['dim']);
+    expect(told.counts).toEqual([2]);
+  });
+
+  test('off takes everything away again', async () => {
+    const told = background();
+    const before = document.documentElement.outerHTML;
+    const page = open();
+    await page.visit(true);
+    await delivered();
+    expect(page.setMode('off', DEFAULT_SETTINGS)).toMatchObject({ mode: 'off', cleaned: 0 });
+    await delivered();
+    expect(document.documentElement.outerHTML).toBe(before);
+    expect(told.sheets).toEqual(['dim', 'off']);
+    expect(told.counts).toEqual([2, 0]);
+  });
+
+  test("the site's own choice goes before the general one", async () => {
+    background({}, { siteModes: { 'news.example': 'off' } });
+    const page = open();
+    await page.visit(true);
+    expect(page.state.mode).toBe('off');
+    expect(treated()).toEqual([]);
+  });
+
+  test('while the site is being learned nothing is dimmed unless the person asks', async () => {
+    background({ standing: 'learning' });
+    const page = open();
+    await page.visit(true);
+    expect(treated()).toEqual([]);
+    page.setMode('dim', DEFAULT_SETTINGS);
+    expect(treated()).toEqual(['nav dim', 'aside dim']);
+  });
+
+  test('new thresholds take effect at once', async () => {
+    background();
+    const page = open();
+    await page.visit(true);
+    page.setSettings({ ...DEFAULT_SETTINGS, dimThreshold: 0.9 });
+    expect(treated()).toEqual(['nav dim']);
+  });
+
+  test('late content is judged with the rest', async () => {
+    const told = background();
+    const page = open();
+    await page.visit(true);
+    document.body.append(document.createElement('aside'));
+    document.querySelector('body > aside:last-child')?.append('More');
+    await page.visit(false);
+    expect(told.pages).toHaveLength(2);
+    expect(treated()).toHaveLength(3);
+  });
+
+  test('a block is outlined by its number, cleaned or not, and the sheet goes with it', async () => {
+    const told = background({}, { mode: 'off' });
+    const page = open();
+    await page.visit(true);
+    const node = page.state.report?.verdicts[1]?.node ?? -1;
+    await page.outline(node, false);
+    expect(document.querySelector('[data-winnow-outline]')?.localName).toBe('aside');
+    await page.outline(null, false);
+    expect(document.querySelector('[data-winnow-outline]')).toBeNull();
+    expect(told.sheets).toEqual(['dim', 'off']);
+  });
+
+  test('an empty page is left in peace', async () => {
+    const told = background();
+    document.body.innerHTML = '';
+    const page = open();
+    await page.visit(true);
+    expect(page.state.status).toBe('none');
+    expect(told.pages).toEqual([]);
+  });
+
+  test('the story opens in the reader', async () => {
+    const told = background();
+    await open().read();
+    expect(told.opened).toBe(1);
+  });
+
+  test('a page without a story says so', async () => {
+    const told = background({}, {}, 0);
+    await expect(open().read()).rejects.toThrow('no story');
+    expect(told.opened).toBe(0);
+  });
+
+  test('a failure is told in the state, not thrown', async () => {
+    answerInBackground({
+      visit: () => {
+        throw new Error('The model is broken.');
+      },
+    } as unknown as Parameters<typeof answerInBackground>[0]);
+    const page = open();
+    await page.visit(true);
+    expect(page.state).toMatchObject({ status: 'failed', message: 'The model is broken.' });
+  });
+
+  test('a worker that was stopped in its work is asked again', async () => {
+    const page = open();
+    const visiting = page.visit(true);
+    await delivered();
+    const told = background();
+    await visiting;
+    expect(page.state.status).toBe('judged');
+    expect(told.pages).toHaveLength(1);
+  });
+
+  test('an extension that is gone ends it quietly', async () => {
+    background();
+    const page = open();
+    control.invalidate();
+    await page.visit(true);
+    expect(gone).toHaveBeenCalled();
+  });
+});
