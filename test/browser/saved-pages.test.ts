@@ -56,77 +56,76 @@ function storyTest(row: Row): (text: string) => boolean {
 const isLong = (text: string): boolean => text.split(' ').length >= WORDS_OF_A_BLOCK;
 
 describe.each(['chromium', 'firefox'] as const)('saved pages in %s', (name) => {
-    const sites = corpusPresent() ? realSites() : demoSite();
-    let replay: ReplayServer;
-    let extension: ExtensionBrowser;
-    let control: Control;
+  const sites = corpusPresent() ? realSites() : demoSite();
+  let replay: ReplayServer;
+  let extension: ExtensionBrowser;
+  let control: Control;
 
-    beforeAll(async () => {
-      const pages = sites.flatMap(({ rows }) =>
-        rows.map((row) => [siteUrl(row), { body: row.html() }] as const),
-      );
-      replay = await startReplayServer(new Map(pages));
-      extension = await launchWithExtension(name, { proxyPort: replay.port });
-      control = await openControl(extension);
-    });
-    afterEach(async () => {
-      for (const page of await extension.browser.pages()) if (page !== control.page) await page.close();
-    });
-    afterAll(async () => {
-      await extension?.close();
-      await replay?.close();
-    });
-
-    test.each(sites)(
-      '$name: the template is dimmed, the story is not, and the reader shows it',
-      async (site) => {
-        const seen: string[][] = [];
-        for (const row of site.rows) {
-          const page = await extension.open(siteUrl(row));
-          await control.settled(page.url());
-          seen.push([...new Set((await liveBlocks(page)).map((block) => fold(block.text)))]);
-          await page.close();
-        }
-        const onPages = new Map<string, number>();
-        for (const text of seen.flat()) onPages.set(text, (onPages.get(text) ?? 0) + 1);
-
-        const faded: string[] = [];
-      const shares = { template: [] as number[], gold: [] as number[], reader: [] as number[] };
-        for (const row of site.rows.slice(-MEASURED_PAGES)) {
-          const page = await extension.open(siteUrl(row));
-          const state = await control.settled(page.url());
-          expect(state.report?.standing).toBe('ready');
-          const inStory = storyTest(row);
-          const blocks = (await cleanedBlocks(page, state))
-            .map((block) => ({ ...block, text: fold(block.text) }))
-            .filter((block) => isLong(block.text));
-          const story = blocks.filter((block) => inStory(block.text));
-          const repeated = ON_MOST_PAGES * site.rows.length;
-          const template = blocks.filter(
-            (block) => !inStory(block.text) && (onPages.get(block.text) ?? 0) >= repeated,
-          );
-          expect(story.length).toBeGreaterThan(0);
-          shares.gold.push(fadedShare(story));
-        faded.push(...story.filter((block) => block.faded).map((block) => block.text.slice(0, 60)));
-          shares.template.push(fadedShare(template));
-          await control.tell(page.url(), 'read', {});
-          const reader = await readerStory(extension);
-          shares.reader.push(score(reader.text, row.text ?? '', site.titled ? reader.title : undefined).f1);
-          await reader.page.close();
-          await page.close();
-        }
-        console.log(
-          `${name}, ${site.name}: template dimmed ${shares.template.map(percent).join(' ')}, ` +
-            `gold dimmed ${shares.gold.map(percent).join(' ')}, reader F1 ${shares.reader.map((f1) => f1.toFixed(3)).join(' ')}`,
-        );
-        if (faded.length > 0) console.log(`  dimmed, but in the gold: ${faded.join(' | ')}`);
-      expect(Math.min(...shares.template)).toBeGreaterThanOrEqual(0.5);
-        expect(Math.max(...shares.gold)).toBeLessThanOrEqual(0.02);
-        expect(Math.min(...shares.reader)).toBeGreaterThanOrEqual(0.8);
-        expect(extension.problems).toEqual([]);
-      },
+  beforeAll(async () => {
+    const pages = sites.flatMap(({ rows }) =>
+      rows.map((row) => [siteUrl(row), { body: row.html() }] as const),
     );
+    replay = await startReplayServer(new Map(pages));
+    extension = await launchWithExtension(name, { proxyPort: replay.port });
+    control = await openControl(extension);
   });
+  afterEach(async () => {
+    for (const page of await extension.browser.pages()) if (page !== control.page) await page.close();
+  });
+  afterAll(async () => {
+    await extension?.close();
+    await replay?.close();
+  });
+
+  test.each(sites)(
+    '$name: the template is dimmed, the story is not, and the reader shows it',
+    async (site) => {
+      const seen: string[][] = [];
+      for (const row of site.rows) {
+        const page = await extension.open(siteUrl(row));
+        await control.settled(page.url());
+        seen.push([...new Set((await liveBlocks(page)).map((block) => fold(block.text)))]);
+        await page.close();
+      }
+      const onPages = new Map<string, number>();
+      for (const text of seen.flat()) onPages.set(text, (onPages.get(text) ?? 0) + 1);
+
+      const faded: string[] = [];
+      const shares = { template: [] as number[], gold: [] as number[], reader: [] as number[] };
+      for (const row of site.rows.slice(-MEASURED_PAGES)) {
+        const page = await extension.open(siteUrl(row));
+        const state = await control.settled(page.url());
+        expect(state.report?.standing).toBe('ready');
+        const inStory = storyTest(row);
+        const blocks = (await cleanedBlocks(page, state))
+          .map((block) => ({ ...block, text: fold(block.text) }))
+          .filter((block) => isLong(block.text));
+        const story = blocks.filter((block) => inStory(block.text));
+        const repeated = ON_MOST_PAGES * site.rows.length;
+        const template = blocks.filter(
+          (block) => !inStory(block.text) && (onPages.get(block.text) ?? 0) >= repeated,
+        );
+        expect(story.length).toBeGreaterThan(0);
+        shares.gold.push(fadedShare(story));
+        faded.push(...story.filter((block) => block.faded).map((block) => block.text.slice(0, 60)));
+        shares.template.push(fadedShare(template));
+        await control.tell(page.url(), 'read', {});
+        const reader = await readerStory(extension);
+        shares.reader.push(score(reader.text, row.text ?? '', site.titled ? reader.title : undefined).f1);
+        await reader.page.close();
+        await page.close();
+      }
+      console.log(
+        `${name}, ${site.name}: template dimmed ${shares.template.map(percent).join(' ')}, ` +
+          `gold dimmed ${shares.gold.map(percent).join(' ')}, reader F1 ${shares.reader.map((f1) => f1.toFixed(3)).join(' ')}`,
+      );
+      if (faded.length > 0) console.log(`  dimmed, but in the gold: ${faded.join(' | ')}`);
+      expect(Math.min(...shares.template)).toBeGreaterThanOrEqual(0.5);
+      expect(Math.max(...shares.gold)).toBeLessThanOrEqual(0.02);
+      expect(Math.min(...shares.reader)).toBeGreaterThanOrEqual(0.8);
+      expect(extension.problems).toEqual([]);
+    },
+  );
 });
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
