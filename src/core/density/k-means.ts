@@ -53,12 +53,20 @@ function moveCentres(
   }
 }
 
-const closest = (centres: readonly Point[], point: Point): number =>
-  centres.reduce(
-    (best, centre, c) =>
-      squaredDistance(point, centre) < squaredDistance(point, centres[best] ?? centre) ? c : best,
-    0,
-  );
+function closest(centres: readonly Point[], point: Point): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let c = 0; c < centres.length; c++) {
+    const distance = squaredDistance(point, centres[c] ?? point);
+    if (distance >= least) continue;
+    least = distance;
+    best = c;
+  }
+  return best;
+}
 
-const squaredDistance = (a: Point, b: Point): number =>
-  a.reduce((total, value, d) => total + (value - (b[d] ?? 0)) ** 2, 0);
+function squaredDistance(a: Point, b: Point): number {
+  let total = 0;
+  for (let d = 0; d < a.length; d++) total += ((a[d] ?? 0) - (b[d] ?? 0)) ** 2;
+  return total;
+}

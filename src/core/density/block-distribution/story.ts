@@ -2,17 +2,27 @@ import type { Block } from './block-list.ts';
 import { countedBlocks, plainLength } from './distribution.ts';
 
 /**
- * The largest block group (Qiu et al. 2009, §2): blocks that stand side by side in one enclosing block, with the text
- * of that block itself; the group with the most text outside links is the story. What lies between the group's blocks
+ * What a block's text counts towards the group that it is itself, that its parent makes, its grandparent, and so on:
+ * today's paragraphs often stand in wrappers of their own. Set by `bench/tune-density.ts`.
+ */
+export const GROUP_CREDIT: readonly number[] = [1, 1, 0.9, 0.8, 0.7, 0.6];
+
+/**
+ * The largest block group (Qiu et al. 2009, §2): blocks that stand together in one enclosing block, with the text of
+ * that block itself; the group with the most text outside links is the story. What lies between the group's blocks
  * (lists, quotes, headings in wrappers) belongs to it unless it is mostly links.
  */
-export function largestBlockGroup(blocks: readonly Block[]): Block[] {
+export function largestBlockGroup(blocks: readonly Block[], credit = GROUP_CREDIT): Block[] {
   const counted = new Set(countedBlocks(blocks));
   const size = new Float64Array(blocks.length);
   blocks.forEach((block, i) => {
     if (!counted.has(block)) return;
-    size[i] = (size[i] ?? 0) + plainLength(block);
-    if (block.parent >= 0) size[block.parent] = (size[block.parent] ?? 0) + plainLength(block);
+    let at = i;
+    for (const share of credit) {
+      if (at < 0) break;
+      size[at] = (size[at] ?? 0) + share * plainLength(block);
+      at = blocks[at]?.parent ?? -1;
+    }
   });
   const group = size.indexOf(size.reduce((a, b) => Math.max(a, b), 0));
   const inside = membership(blocks, group);

@@ -14,9 +14,12 @@ export const MIB_OPTIONS = {
    * A block expands to its parent while that adds at most this share to its feature: a heading or a first paragraph set
    * apart comes back.
    */
-  expansion: 0.1,
-  /** Condensation: text blocks with less content information than this are the template's, 0 … 1. */
-  condensation: 0.35,
+  expansion: 0.05,
+  /**
+   * Condensation: text blocks with less than this share of their informative block's mean content information are the
+   * template's. Words recur the more, the more pages are learned, so that no fixed bound would do.
+   */
+  condensation: 0.6,
 };
 
 /**
@@ -61,17 +64,27 @@ export function informativeText(page: PageTree, site: SiteTerms, options = MIB_O
   const { blocks, contentInformation, content, anchors } = coverageTree(page, site);
   const isIndex = (anchors[0] ?? 0) > (content[0] ?? 0);
   const feature = isIndex ? anchors : content;
-  const roots = informativeBlocks(page, feature, options.k, options.structureThreshold).map((block) =>
-    expanded(page, feature, block, options.expansion),
-  );
-  return blocks
-    .filter(
-      (block, i) =>
-        roots.some((root) => contains(page, root, block.start)) &&
-        (contentInformation[i] ?? 0) >= options.condensation &&
-        (isIndex || block.linkChars * 2 <= block.text.length),
-    )
+  return informativeBlocks(page, feature, options.k, options.structureThreshold)
+    .map((block) => expanded(page, feature, block, options.expansion))
+    .sort((a, b) => a - b)
+    .flatMap((root) => {
+      const inside = [...blocks.keys()].filter((i) => contains(page, root, blocks[i]?.start ?? -1));
+      const bound = options.condensation * meanInformation(inside);
+      return inside.filter((i) => (contentInformation[i] ?? 0) >= bound).flatMap((i) => blocks[i] ?? []);
+    })
+    .filter((block) => isIndex || block.linkChars * 2 <= block.text.length)
     .map((block) => block.text);
+
+  function meanInformation(inside: readonly number[]): number {
+    let information = 0;
+    let characters = 0;
+    for (const i of inside) {
+      const length = blocks[i]?.text.length ?? 0;
+      information += length * (contentInformation[i] ?? 0);
+      characters += length;
+    }
+    return characters === 0 ? 0 : information / characters;
+  }
 }
 
 export const kMib: ExtractionMethod<SiteTerms> = {

@@ -88,7 +88,7 @@ describe('block distribution', () => {
 
 describe('story extraction', () => {
   it('takes the largest block group and what stands between its blocks', () => {
-    const story = 'A long paragraph of the story that goes on for quite a while.';
+    const story = 'A long paragraph of the story that goes on for quite a while. '.repeat(5).trim();
     const html = `<ul><li><a>Menu</a></li></ul><div><p>${story}</p><div><p>${story}</p></div>
       <ul><li><a>Related story</a></li></ul><p>${story}</p></div><footer>All rights reserved, the publisher</footer>`;
     expect(largestBlockGroup(blockListOfHtml(html)).map((b) => b.text)).toEqual([story, story, story]);

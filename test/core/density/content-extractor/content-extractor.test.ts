@@ -138,7 +138,7 @@ describe('ContentExtractor', () => {
 describe('FeatureExtractor', () => {
   const long = 'A paragraph of running text that says something at length. '.repeat(4).trim();
   const page = pageOf(
-    `<ul>${'<li><a href=x>Menu entry</a></li>'.repeat(6)}</ul><p>${long}</p><p>${long} More.</p><p>${long}</p>`,
+    `<ul>${'<li><a href=x>Menu entry</a></li>'.repeat(6)}</ul><div><img src=a>Picture</div><p>${long}</p><p>${long} More.</p><p>${long}</p>`,
   );
   it('has the block with most running text for winner', () => {
     const blocks = pageBlocks(page);
