@@ -124,6 +124,9 @@ export function languageOf(declared: string, text: () => string): string {
   return best;
 }
 
+/** A single letter of an alphabet: an article ("a"), an initial, what an apostrophe cut off. */
+const isLetter = (word: string): boolean => word.length === 1 && !UNSPACED.test(word);
+
 const CACHE_LIMIT = 50_000;
 const caches = new Map<string, Map<string, number>>();
 const STOPPED = -1;
@@ -143,7 +146,7 @@ export function terms(text: string, tag: string): number[] {
   for (const word of words(text, tag)) {
     let term = cache.get(word);
     if (term === undefined) {
-      term = stops.has(word) ? STOPPED : hash(stem(word));
+      term = stops.has(word) || isLetter(word) ? STOPPED : hash(stem(word));
       cache.set(word, term);
     }
     if (term !== STOPPED) found.push(term);

@@ -20,7 +20,9 @@ describe("the paper's five-page site", () => {
   it('has its most informative links from the index page to the articles', () => {
     const links = siteLinks(paperSite());
     const least = Math.min(...links.entropy);
-    const pairs = links.entropy.flatMap((entropy, i) => (entropy === least ? [[links.from[i], links.to[i]]] : []));
+    const pairs = links.entropy.flatMap((entropy, i) =>
+      entropy === least ? [[links.from[i], links.to[i]]] : [],
+    );
     expect(pairs).toEqual([
       [TOC, FIRST],
       [TOC, SECOND],
@@ -37,7 +39,9 @@ describe("the paper's five-page site", () => {
   it('ranks the index page as top hub and the articles as top authorities by entropy-weighted HITS', () => {
     const { hub, authority } = rankPages(siteLinks(paperSite()), 'hits', 'entropy');
     expect(best(hub)).toBe(TOC);
-    const order = [HOME, TOC, ADVERT, FIRST, SECOND].sort((a, b) => (authority[b] ?? 0) - (authority[a] ?? 0));
+    const order = [HOME, TOC, ADVERT, FIRST, SECOND].sort(
+      (a, b) => (authority[b] ?? 0) - (authority[a] ?? 0),
+    );
     expect(new Set(order.slice(0, 2))).toEqual(new Set([FIRST, SECOND]));
   });
 });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { infodiscoverer } from '../../../src/core/entropy/infodiscoverer.ts';
+import { page } from '../generated-page.ts';
+
+const SUBJECTS = ['bridge', 'school', 'river', 'library', 'market', 'theatre'];
+const LATELY = ['quarry', 'orchard', 'lagoon', 'viaduct', 'pasture', 'granary'];
+
+const paragraphs = (i: number): string[] =>
+  Array.from(
+    { length: 5 },
+    (_, n) =>
+      `${SUBJECTS[i]} ${LATELY[(i + n) % 6]}${i}${n} opened${i} beside${n}x${i} builders${i} measured${n}y${i} stones${i}${n}`,
+  );
+
+const site = SUBJECTS.map((_, i) =>
+  page(
+    `<nav><a href="/">Home</a><a href="/news">News</a></nav>
+     <div class="main"><p class="by">Staff ${i} reporter</p>${paragraphs(i)
+       .map((text) => `<p class="text">${text}</p>`)
+       .join('')}<p class="text">Sign up for our newsletter today</p></div>
+     <div class="related"><ul>${[1, 2, 3].map((n) => `<li><a href="/x${i}${n}">Headline${i}${n} elsewhere${i}${n}</a></li>`).join('')}</ul></div>
+     <footer><p>All rights reserved by the publisher and its partners</p></footer>`,
+    `https://news.test/${i}`,
+  ),
+);
+
+describe('InfoDiscoverer', () => {
+  it('keeps the story and leaves what every page repeats, and lists of links', () => {
+    const learned = infodiscoverer.learn(site);
+    SUBJECTS.forEach((_, i) => {
+      const one = site[i];
+      expect(one && infodiscoverer.extract(one, learned)).toEqual(paragraphs(i));
+    });
+  });
+
+  it('keeps a page of another template whole rather than judging it by this one', () => {
+    const other = page(
+      '<table><tr><td>Words of a page unlike any other</td></tr></table>',
+      'https://news.test/z',
+    );
+    expect(infodiscoverer.extract(other, infodiscoverer.learn(site))).toEqual([
+      'Words of a page unlike any other',
+    ]);
+  });
+
+  it('answers with nothing for an empty page or an empty site', () => {
+    expect(infodiscoverer.extract(page(''), infodiscoverer.learn(site))).toEqual([]);
+    expect(infodiscoverer.extract(page(''), infodiscoverer.learn([]))).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addFeatureCounts,
+  countOnPage,
+  emptyFeatureCounts,
+} from '../../../src/core/entropy/feature-entropy.ts';
+import { anchorFeatures, anchorTerms, linkEntropies } from '../../../src/core/links/link-entropy.ts';
+import {
+  addPageLinks,
+  emptyLinkGraph,
+  type LinkGraph,
+  mergeLinkGraphs,
+  removePageLinks,
+} from '../../../src/core/links/link-graph.ts';
+import { readLinkGraph, writeLinkGraph } from '../../../src/core/links/link-graph-codec.ts';
+import { byteReader, byteWriter } from '../../../src/core/site-model/byte-stream.ts';
+
+const ODDS = { article: 0.6, toc: 0.2, other: 0.2 };
+const link = fc.record({
+  target: fc.integer({ min: 0, max: 9 }),
+  features: fc.array(fc.integer({ min: 100, max: 108 }), { maxLength: 4 }),
+});
+const site = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.array(link, { maxLength: 6 })), {
+  selector: ([page]) => page,
+  maxLength: 8,
+});
+
+type Pages = readonly (readonly [number, readonly { target: number; features: readonly number[] }[]])[];
+
+function graphOf(pages: Pages): LinkGraph {
+  const graph = emptyLinkGraph();
+  for (const [page, links] of pages) addPageLinks(graph, page, links, ODDS);
+  return graph;
+}
+
+/** Everything that counts, in an order of its own. */
+const contents = (graph: LinkGraph) => ({
+  links: graph.links,
+  pages: [...graph.pages].map(([page, { anchors }]) => [page, [...anchors].sort()]).sort(),
+  anchors: [...graph.anchors].sort(([a], [b]) => a - b),
+});
+
+describe('the link graph', () => {
+  it('does not count a page twice', () => {
+    const links = [{ target: 2, features: [7] }];
+    const graph = graphOf([
+      [1, links],
+      [1, links],
+    ]);
+    expect(contents(graph)).toEqual(contents(graphOf([[1, links]])));
+  });
+
+  it('is the same whatever the order of pages', () => {
+    fc.assert(
+      fc.property(site, (pages) => {
+        expect(contents(graphOf([...pages].reverse()))).toEqual(contents(graphOf(pages)));
+      }),
+    );
+  });
+
+  it('merges to what learning all pages gives, in any order, with the empty graph as unit', () => {
+    fc.assert(
+      fc.property(site, fc.nat(8), (pages, cut) => {
+        const a = graphOf(pages.slice(0, cut));
+        const b = graphOf(pages.slice(cut));
+        const all = contents(graphOf(pages));
+        expect(contents(mergeLinkGraphs(a, b))).toEqual(all);
+        expect(contents(mergeLinkGraphs(b, a))).toEqual(all);
+        expect(contents(mergeLinkGraphs(a, emptyLinkGraph()))).toEqual(contents(a));
+      }),
+    );
+  });
+
+  it('forgets a page without a trace', () => {
+    fc.assert(
+      fc.property(site, fc.array(link, { maxLength: 5 }), (pages, links) => {
+        const graph = graphOf(pages);
+        addPageLinks(graph, 77, links, ODDS);
+        removePageLinks(graph, 77);
+        expect(contents(graph)).toEqual(contents(graphOf(pages)));
+      }),
+    );
+  });
+
+  it('lets the oldest pages go when it is full', () => {
+    const limits = { pages: 2, links: 100, linksPerPage: 2 };
+    const graph = emptyLinkGraph();
+    for (const page of [1, 2, 3]) {
+      const links = [4, 5, 6].map((target) => ({ target, features: [page] }));
+      addPageLinks(graph, page, links, ODDS, limits);
+    }
+    expect([...graph.pages.keys()]).toEqual([2, 3]);
+    expect(graph.links).toBe(4);
+    expect([...graph.anchors.values()].every(({ pages }) => pages === 1)).toBe(true);
+  });
+
+  it('comes back whole from its bytes', () => {
+    fc.assert(
+      fc.property(site, (pages) => {
+        const graph = graphOf(pages);
+        const out = byteWriter();
+        writeLinkGraph(out, graph);
+        expect(contents(readLinkGraph(byteReader(out.bytes())))).toEqual(contents(graph));
+      }),
+    );
+  });
+
+  it('refuses bytes that are cut short', () => {
+    const out = byteWriter();
+    writeLinkGraph(out, graphOf([[1, [{ target: 2, features: [7, 8] }]]]));
+    const bytes = out.bytes();
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => readLinkGraph(byteReader(bytes.slice(0, length)))).toThrow();
+    }
+  });
+});
+
+describe('link entropy', () => {
+  it('counts anchor terms as adding page by page does', () => {
+    fc.assert(
+      fc.property(site, (pages) => {
+        const graph = graphOf(pages);
+        const naive = emptyFeatureCounts();
+        for (const { anchors } of graph.pages.values()) {
+          const own = emptyFeatureCounts();
+          for (const key of anchors) {
+            const anchor = graph.anchors.get(key);
+            if (anchor) for (const term of anchorTerms(anchor)) countOnPage(own, term);
+          }
+          addFeatureCounts(naive, own);
+        }
+        const counts = anchorFeatures(graph).counts;
+        expect([...counts.keys()].sort()).toEqual([...naive.counts.keys()].sort());
+        for (const [term, count] of naive.counts) {
+          expect(counts.get(term)?.occurrences).toBe(count.occurrences);
+          expect(counts.get(term)?.pages).toBe(count.pages);
+          expect(counts.get(term)?.dispersion).toBeCloseTo(count.dispersion);
+        }
+      }),
+    );
+  });
+
+  it('lies between 0 and 1', () => {
+    fc.assert(
+      fc.property(site, (pages) => {
+        for (const entropy of linkEntropies(graphOf(pages)).values()) {
+          expect(entropy).toBeGreaterThanOrEqual(0);
+          expect(entropy).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});

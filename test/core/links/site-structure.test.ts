@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { informativeStructure } from '../../../src/core/links/informative-structure.ts';
+import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
+import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
+import { pageLinks, pageName } from '../../../src/core/links/page-links.ts';
+import { siteLinks } from '../../../src/core/links/site-links.ts';
+import { tocBlocks } from '../../../src/core/links/toc-blocks.ts';
+import type { PageTree } from '../../../src/core/page-tree/page-tree.ts';
+import { page } from '../generated-page.ts';
+
+const FRAME =
+  '<nav id="menu"><a href="/politics">Politics</a> <a href="/sport">Sport</a> <a href="/about">About us</a></nav>';
+const SUBJECTS = 'bridge school river library market theatre station harbour garden tower'.split(' ');
+const url = (name: string): string => `https://news.test/${name}`;
+
+const list = (subjects: readonly string[]): string =>
+  `<ul id="stories">${subjects.map((name) => `<li><a href="/story/${name}">Plans about ${name}</a></li>`).join('')}</ul>`;
+
+const ARTICLE = { article: 0.95, toc: 0.03, other: 0.02 };
+const INDEX = { article: 0.03, toc: 0.95, other: 0.02 };
+
+const politics = page(FRAME + list(SUBJECTS.slice(0, 5)), url('politics'));
+const sport = page(FRAME + list(SUBJECTS.slice(5)), url('sport'));
+
+function site() {
+  const graph = emptyLinkGraph();
+  const add = (at: PageTree, odds: typeof ARTICLE): void =>
+    addPageLinks(graph, pageName(at.url), pageLinks(at), odds);
+  add(politics, INDEX);
+  add(sport, INDEX);
+  for (const name of SUBJECTS) add(page(`${FRAME}<p>All about it.</p>`, url(`story/${name}`)), ARTICLE);
+  return graph;
+}
+
+describe('the informative structure', () => {
+  const structure = informativeStructure(siteLinks(site()));
+
+  it('joins index pages to their articles', () => {
+    expect(new Set(structure.indexPages.map(({ page: name }) => name))).toEqual(
+      new Set([pageName(url('politics')), pageName(url('sport'))]),
+    );
+    expect(structure.articles).toHaveLength(10);
+    expect(structure.links).toHaveLength(10);
+    expect(structure.links).toContainEqual({
+      from: pageName(url('sport')),
+      to: pageName(url('story/tower')),
+    });
+  });
+
+  it('counts what each threshold leaves', () => {
+    const [whole, first, second] = structure.reductions;
+    expect(whole?.links).toBe(10 + 12 * 3 - 2);
+    expect(first?.links).toBe(10);
+    expect(second?.links).toBeLessThanOrEqual(10);
+    expect(structure.redundantLinks).toBe(34);
+  });
+
+  it('ranks with the largest value first, at 1', () => {
+    expect(structure.indexPages[0]?.value).toBe(1);
+    const values = structure.articles.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+  });
+});
+
+describe("a page's link blocks", () => {
+  const graph = site();
+  const blocks = tocBlocks(politics, anchorFeatures(graph), graph.pages.size);
+  const name = (node: number): string | undefined => politics.attributes[node]?.id;
+
+  it('tell the list of stories from the menu', () => {
+    expect(blocks.map(({ node, kind, links }) => [name(node), kind, links])).toEqual([
+      ['menu', 'redundant', 2],
+      ['stories', 'toc', 5],
+    ]);
+  });
+
+  it('do not overlap and stand in reading order', () => {
+    blocks.forEach((block, i) => {
+      const next = blocks[i + 1];
+      if (next) expect(politics.end[block.node]).toBeLessThanOrEqual(next.node);
+    });
+  });
+
+  it('are none on a page without links', () => {
+    expect(tocBlocks(page('<p>Nothing here.</p>'), anchorFeatures(graph), 12)).toEqual([]);
+  });
+
+  it('survive a page nested ten thousand deep', () => {
+    const deep = page(`${'<div>'.repeat(10_000)}<a href="/story/tower">Plans about tower</a>`);
+    expect(tocBlocks(deep, anchorFeatures(graph), 12)).toHaveLength(1);
+  });
+});
