@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 /**
  * Worth of a word: `(PLAIN + relevance) · (1 - link density)^4 - COST`. Best mean F1 of the four methods over
- * fundus-eval, big9, cleanportaleval and freepressokc (0.860, at PDoC 6) in a grid of PLAIN 0 … 0.5, COST 0.1 … 0.5, powers 1 … 6.
+ * fundus-eval, big9, cleanportaleval and freepressokc (0.860 at PDoC 6) in a grid of PLAIN 0 … 0.5, COST 0.1 … 0.5, powers 1 … 6.
  */
 const PLAIN = 0.5;
 const COST = 0.4;

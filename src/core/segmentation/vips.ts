@@ -10,7 +10,7 @@ export interface CoherentSegment extends Segment {
 
 /**
  * PDoC: least degree of coherence of a segment. The paper leaves it to the use; as an extraction method, mean F1 over
- * four development sets is 0.51, 0.72, 0.84, 0.87, 0.87 for 4 … 8.
+ * four development sets is 0.836, 0.865, 0.879, 0.877 for 5 … 8.
  */
 export const PERMITTED_COHERENCE = 7;
 
