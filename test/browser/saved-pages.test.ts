@@ -95,7 +95,7 @@ describe.each(['chromium', 'firefox'] as const)('saved pages in %s', (name) => {
       for (const row of site.rows.slice(-MEASURED_PAGES)) {
         const page = await extension.open(siteUrl(row));
         const state = await control.settled(page.url());
-        expect(state.report?.standing).toBe('ready');
+        expect({ message: state.message, standing: state.report?.standing }).toEqual({ message: '', standing: 'ready' });
         const inStory = storyTest(row);
         const blocks = (await cleanedBlocks(page, state))
           .map((block) => ({ ...block, text: fold(block.text) }))
