@@ -3,17 +3,27 @@ import type { Runtime } from 'webextension-polyfill';
 type Listener = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 type Change = Record<string, { newValue?: unknown }>;
 
+interface Script {
+  readonly id: string;
+  readonly js: string[];
+  readonly matches: string[];
+}
+
 const ID = 'winnow-test';
 const ORIGIN = `chrome-extension://${ID}/`;
 
 const listeners = new Set<Listener>();
 const changeListeners = new Set<(change: Change, area: string) => void>();
+let allowed: string[] = [];
+let scripts: Script[] = [];
+let session: Record<string, unknown> = {};
+const tabs: string[] = [];
 let synced: Record<string, unknown> = {};
 
 /** Who seems to send the next messages. */
 export const sender = {
-  contentScript: (url = 'https://news.example/story'): Runtime.MessageSender =>
-    ({ id: ID, url, frameId: 0, tab: { id: 7, incognito: false } }) as Runtime.MessageSender,
+  contentScript: (url = 'https://news.example/story', { incognito = false } = {}): Runtime.MessageSender =>
+    ({ id: ID, url, frameId: 0, tab: { id: 7, index: 3, incognito } }) as Runtime.MessageSender,
   extensionPage: { id: ID, url: `${ORIGIN}src/options/index.html` } as Runtime.MessageSender,
   otherExtension: { id: 'other', url: 'chrome-extension://other/page.html' } as Runtime.MessageSender,
 };
@@ -31,6 +41,13 @@ export const control = {
     failure = null;
     valid = true;
   },
+  /** Host permissions that the person has given. */
+  allow(origins: string[]) {
+    allowed = origins;
+  },
+  registered: () => scripts,
+  sessionItems: () => session,
+  openedTabs: () => tabs,
   sendFrom(next: Runtime.MessageSender) {
     from = next;
   },
@@ -44,6 +61,15 @@ export const control = {
     failure = new Error(message);
   },
 };
+
+/** An event of the browser, with a way to let it happen. */
+function event<Arguments extends unknown[]>() {
+  const listeners = new Set<(...details: Arguments) => unknown>();
+  return {
+    addListener: (listener: (...details: Arguments) => unknown) => listeners.add(listener),
+    fire: (...details: Arguments) => Promise.all([...listeners].map((listener) => listener(...details))),
+  };
+}
 
 async function deliver(message: unknown): Promise<unknown> {
   if (failure) throw failure;
@@ -62,13 +88,52 @@ export const browser = {
     },
     getURL: (path: string) => `${ORIGIN}${path}`,
     sendMessage: deliver,
+    onInstalled: event<[{ reason: string }]>(),
+    onStartup: event<[]>(),
     onMessage: {
       addListener: (listener: Listener) => listeners.add(listener),
       removeListener: (listener: Listener) => listeners.delete(listener),
     },
   },
-  tabs: { sendMessage: (_tabId: number, message: unknown) => deliver(message) },
+  tabs: {
+    sendMessage: (_tabId: number, message: unknown) => deliver(message),
+    query: async () => [],
+    create: async ({ url }: { url: string }) => tabs.push(url),
+  },
+  permissions: {
+    contains: async ({ origins }: { origins: string[] }) =>
+      origins.every((origin) => allowed.includes(origin)),
+    getAll: async () => ({ origins: [...allowed] }),
+    onAdded: event<[{ origins: string[] }]>(),
+    onRemoved: event<[{ origins: string[] }]>(),
+  },
+  scripting: {
+    getRegisteredContentScripts: async ({ ids }: { ids: string[] }) =>
+      scripts.filter(({ id }) => ids.includes(id)),
+    async registerContentScripts(added: Script[]) {
+      if (added.some(({ id }) => scripts.some((script) => script.id === id)))
+        throw new Error('Duplicate script ID');
+      scripts = [...scripts, ...added];
+    },
+    async updateContentScripts(changed: Script[]) {
+      scripts = scripts.map((script) => changed.find(({ id }) => id === script.id) ?? script);
+    },
+    async unregisterContentScripts({ ids }: { ids: string[] }) {
+      scripts = scripts.filter(({ id }) => !ids.includes(id));
+    },
+  },
+  commands: { onCommand: event<[string]>() },
+  contextMenus: { onClicked: event<[{ menuItemId: string }]>() },
   storage: {
+    session: {
+      get: async (key: string) => (key in session ? { [key]: structuredClone(session[key]) } : {}),
+      async set(items: Record<string, unknown>) {
+        session = { ...session, ...structuredClone(items) };
+      },
+      async remove(keys: string[]) {
+        session = Object.fromEntries(Object.entries(session).filter(([key]) => !keys.includes(key)));
+      },
+    },
     sync: {
       get: async (key: string) => (key in synced ? { [key]: structuredClone(synced[key]) } : {}),
       async set(items: Record<string, unknown>) {

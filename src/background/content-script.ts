@@ -39,6 +39,7 @@ export async function injectInto(tabId: number): Promise<boolean> {
 
 /** Tabs in view need not be reloaded once their site is allowed. */
 export async function injectIntoVisibleTabs(origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
   const tabs = await browser.tabs.query({ active: true, url: [...origins] });
   await Promise.all(tabs.map(({ id }) => (id === undefined ? false : injectInto(id))));
 }

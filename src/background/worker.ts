@@ -2,7 +2,6 @@ import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { readSettings } from '../settings-store.ts';
 import { activate, createMenus, perform } from './actions.ts';
-import { showCount, showProgress } from './badge.ts';
 import { injectIntoVisibleTabs, isAllowed, registerWhereAllowed } from './content-script.ts';
 import { memoryStore } from './memory-store.ts';
 import { openModelStore } from './model-store.ts';
@@ -10,6 +9,7 @@ import { openReaderTab } from './reader-tabs.ts';
 import { type SiteModels, siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
 import { insertStyleSheet, removeStyleSheet } from './style-sheet.ts';
+import { showCleaning } from './toolbar.ts';
 
 // The worker may be stopped at any line and started by any event: every listener stands at the top level, and nothing
 // that matters lives in memory.
@@ -30,7 +30,6 @@ answerInBackground({
     const learning = !tab.incognito && (await isAllowed(page.url));
     const { pagesNeeded, storageLimit } = settings;
     const judgement = await (await models()).judge(page, { learn: learning, pagesNeeded, storageLimit });
-    await showProgress(tab.id, judgement.report);
     return { ...judgement, settings, learning };
   },
   async readArticle({ page }, sender) {
@@ -42,8 +41,8 @@ answerInBackground({
     await (mode === 'off' ? removeStyleSheet(id) : insertStyleSheet(id));
     return null;
   },
-  async showCount({ cleaned }, sender) {
-    await showCount(tabOf(sender).id, cleaned);
+  async showCleaning(shown, sender) {
+    await showCleaning(tabOf(sender).id, shown);
     return null;
   },
   async openReader({ article }, sender) {
@@ -81,6 +80,8 @@ answerInBackground({
 
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
   await Promise.all([createMenus(), registerWhereAllowed()]);
+  // An update cuts off the content scripts that run; those in view start anew.
+  await injectIntoVisibleTabs((await browser.permissions.getAll()).origins ?? []);
   if (reason === 'install')
     await browser.tabs.create({ url: browser.runtime.getURL('src/onboarding/index.html') });
 });
@@ -88,7 +89,7 @@ browser.runtime.onStartup.addListener(registerWhereAllowed);
 browser.permissions.onRemoved.addListener(registerWhereAllowed);
 browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
   await registerWhereAllowed();
-  if (origins.length > 0) await injectIntoVisibleTabs(origins);
+  await injectIntoVisibleTabs(origins);
 });
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
 browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => perform(String(menuItemId), tab));

@@ -39,7 +39,7 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
   let readAtOnce = cameForward();
   const cleaner: Cleaner = createCleaner(document, () => void showCleaning(), signal);
   let sheetIn = false;
-  let shown = 0;
+  let shown = '';
 
   const state = (): PageState => ({
     status,
@@ -70,15 +70,16 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
         sheetIn = needed;
         await sendToBackground('setStyleSheet', { mode: needed ? 'dim' : 'off' });
       }
-      if (cleaner.count !== shown) {
-        shown = cleaner.count;
-        await sendToBackground('showCount', { cleaned: shown });
+      const showing = { mode, cleaned: cleaner.count, progress: progressOf(report) };
+      if (JSON.stringify(showing) !== shown) {
+        shown = JSON.stringify(showing);
+        await sendToBackground('showCleaning', showing);
       }
     } catch {
       if (extensionAlive()) {
         // Told again with the next change.
         sheetIn = false;
-        shown = -1;
+        shown = '';
       } else onGone();
     }
   };
@@ -156,6 +157,11 @@ async function readSnapshot({ page }: Snapshot): Promise<void> {
   if (article.blocks.length === 0) throw new Error('There is no story on this page.');
   await sendToBackground('openReader', { article });
 }
+
+const progressOf = (report: PageReport | null): string =>
+  report?.standing === 'learning' && report.pagesLearned > 0
+    ? `${report.pagesLearned}/${report.pagesNeeded}`
+    : '';
 
 function elementsOf({ nodes }: Snapshot, { verdicts }: PageReport): Map<number, Element> {
   const elements = new Map<number, Element>();

@@ -25,7 +25,7 @@ const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   visit: 'content',
   readArticle: 'content',
   setStyleSheet: 'content',
-  showCount: 'content',
+  showCleaning: 'content',
   openReader: 'content',
   siteInfo: 'page',
   listSites: 'page',

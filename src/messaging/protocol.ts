@@ -14,8 +14,11 @@ export interface ToBackground {
   readArticle: [{ page: PageTree }, Article];
   /** content → background: put the cleaning style sheet into the sender's frame, or take it out. */
   setStyleSheet: [{ mode: CleaningMode }, null];
-  /** content → background: so many blocks are dimmed or hidden now; the toolbar button shows the number. */
-  showCount: [{ cleaned: number }, null];
+  /**
+   * content → background: what the toolbar button shows: the page's mode and how many blocks are dimmed or hidden now,
+   * or `progress`, as in "2/3", while the site is being learned.
+   */
+  showCleaning: [{ mode: CleaningMode; cleaned: number; progress: string }, null];
   /** content → background: the story is assembled; open the reader on it. */
   openReader: [{ article: Article }, null];
   /** pages → background: what is known of a site. */

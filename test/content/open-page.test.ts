@@ -5,7 +5,7 @@ import type { Article } from '../../src/core/article/article.ts';
 import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
 import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
 import { answerInBackground } from '../../src/messaging/messenger.ts';
-import type { VisitReply } from '../../src/messaging/protocol.ts';
+import type { ToBackground, VisitReply } from '../../src/messaging/protocol.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/settings.ts';
 import { control, sender } from '../fake-browser.ts';
 
@@ -18,7 +18,7 @@ const gone = vi.fn();
 
 /** A background that takes every nav and aside for noise, and remembers what it was told. */
 function background(report: Partial<PageReport> = {}, settings: Partial<Settings> = {}, blocks = 1) {
-  const told = { pages: [] as PageTree[], sheets: [] as string[], counts: [] as number[], opened: 0 };
+  const told = { pages: [] as PageTree[], sheets: [] as string[], shown: [] as string[], opened: 0 };
   const verdicts = (page: PageTree) =>
     page.tag.flatMap((tag, node) =>
       tag === 'nav' || tag === 'aside'
@@ -47,8 +47,8 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
       told.sheets.push(mode);
       return null;
     },
-    showCount({ cleaned }: { cleaned: number }) {
-      told.counts.push(cleaned);
+    showCleaning({ mode, cleaned, progress }: ToBackground['showCleaning'][0]) {
+      told.shown.push(`${mode} ${cleaned} ${progress}`.trim());
       return null;
     },
     openReader() {
@@ -87,7 +87,7 @@ describe('the open page', () => {
     expect(page.state).toMatchObject({ status: 'judged', mode: 'hide', cleaned: 2, learning: true });
     expect(treated()).toEqual(['nav hide', 'aside dim']);
     expect(told.sheets).toEqual(['dim']);
-    expect(told.counts).toEqual([2]);
+    expect(told.shown).toEqual(['hide 2']);
   });
 
   test('off takes everything away again', async () => {
@@ -100,7 +100,7 @@ describe('the open page', () => {
     await delivered();
     expect(document.documentElement.outerHTML).toBe(before);
     expect(told.sheets).toEqual(['dim', 'off']);
-    expect(told.counts).toEqual([2, 0]);
+    expect(told.shown).toEqual(['dim 2', 'off 0']);
   });
 
   test("the site's own choice goes before the general one", async () => {
@@ -112,10 +112,12 @@ describe('the open page', () => {
   });
 
   test('while the site is being learned nothing is dimmed unless the person asks', async () => {
-    background({ standing: 'learning' });
+    const told = background({ standing: 'learning', pagesLearned: 2, pagesNeeded: 3 });
     const page = open();
     await page.visit(true);
+    await delivered();
     expect(treated()).toEqual([]);
+    expect(told.shown).toEqual(['dim 0 2/3']);
     page.setMode('dim', DEFAULT_SETTINGS);
     expect(treated()).toEqual(['nav dim', 'aside dim']);
   });

@@ -41,17 +41,21 @@ describe('messages', () => {
   });
 
   test('our own pages may not speak for a web page', async () => {
-    const showCount = vi.fn(() => null);
+    const showCleaning = vi.fn(() => null);
     control.sendFrom(sender.extensionPage);
-    answering({ showCount });
-    await expect(sendToBackground('showCount', { cleaned: 1 })).rejects.toThrow('may not be asked from here');
-    expect(showCount).not.toHaveBeenCalled();
+    answering({ showCleaning });
+    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, progress: '' })).rejects.toThrow(
+      'may not be asked from here',
+    );
+    expect(showCleaning).not.toHaveBeenCalled();
   });
 
   test('a frame inside a page may not speak for it', async () => {
     control.sendFrom({ ...sender.contentScript(), frameId: 3 });
-    answering({ showCount: () => null });
-    await expect(sendToBackground('showCount', { cleaned: 1 })).rejects.toThrow('may not be asked from here');
+    answering({ showCleaning: () => null });
+    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, progress: '' })).rejects.toThrow(
+      'may not be asked from here',
+    );
   });
 
   test('another extension gets no answer', async () => {
@@ -64,7 +68,9 @@ describe('messages', () => {
 
   test('names of object members are no messages', async () => {
     answering({});
-    await expect(sendToBackground('toString' as 'showCount', { cleaned: 1 })).rejects.toThrow(ReceiverGone);
+    await expect(
+      sendToBackground('toString' as 'showCleaning', { mode: 'dim', cleaned: 1, progress: '' }),
+    ).rejects.toThrow(ReceiverGone);
   });
 
   test('a tab without the content script is gone, not broken', async () => {
@@ -73,7 +79,9 @@ describe('messages', () => {
 
   test('so is everything after the extension was updated', async () => {
     control.cutOff('Extension context invalidated.');
-    await expect(sendToBackground('showCount', { cleaned: 1 })).rejects.toThrow(ReceiverGone);
+    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, progress: '' })).rejects.toThrow(
+      ReceiverGone,
+    );
   });
 
   test('after stopping, the content script answers no more', async () => {
