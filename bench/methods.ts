@@ -6,6 +6,7 @@
  * `--sample N` measures N pages of each set, always the same ones; a site's learned pages stay the whole site.
  */
 import { parseArgs } from 'node:util';
+import { blockListOfHtml } from '../src/core/density/block-distribution/block-list.ts';
 import { hash } from '../src/core/hash.ts';
 import type { ExtractionMethod } from '../src/core/method.ts';
 import { METHODS, methodNamed } from '../src/core/methods.ts';
@@ -47,12 +48,14 @@ function measureSet(set: string): void {
   );
   const tallies = new Map<string, Tally>();
   const parseTimes: number[] = [];
+  const blockListTimes: number[] = [];
 
   for (const siteRows of bySite(rows).values()) {
     const wanted = siteRows.filter((row) => measured.has(row));
     if (wanted.length === 0) continue;
     const pages = siteRows.map((row) => {
       const html = row.html();
+      if (measured.has(row)) timed(blockListTimes, () => blockListOfHtml(html));
       return timed(parseTimes, () => pageFromHtml(html, row.url));
     });
     const wantedPages = siteRows.flatMap((row, i) => {
@@ -65,7 +68,11 @@ function measureSet(set: string): void {
     }
     if (!options['no-peers']) for (const { row } of wantedPages) measurePeer(row, set);
   }
-  print(set, measured.size, tallies, parseTimes);
+  console.log(
+    `\n${set}: ${measured.size} pages with gold text. A page, median: parsing ${median(parseTimes).toFixed(1)} ms, ` +
+      `Block2List of the HTML text ${median(blockListTimes).toFixed(1)} ms`,
+  );
+  print(tallies);
 
   function measure(
     method: ExtractionMethod,
@@ -117,10 +124,7 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => a + b, 0) / Math.max(1, numbers.length);
 }
 
-function print(set: string, pages: number, tallies: Map<string, Tally>, parseTimes: readonly number[]): void {
-  console.log(
-    `\n${set}: ${pages} pages with gold text; parsing ${median(parseTimes).toFixed(1)} ms a page (median)`,
-  );
+function print(tallies: Map<string, Tally>): void {
   console.log(
     `${'method'.padEnd(24)}${'first visit'.padStart(12)}${'site'.padStart(9)}${'ms a page'.padStart(11)}`,
   );
