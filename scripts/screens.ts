@@ -19,6 +19,8 @@ const PICTURES = join(ROOT, 'out/screens');
 const ORIGIN = 'https://winnow.invalid';
 const AXE = createRequire(import.meta.url).resolve('axe-core');
 
+const TALLEST = 4000;
+
 const PAGES = ['popup', 'options', 'reader', 'onboarding'];
 const THEMES = ['light', 'dark'] as const;
 
@@ -79,8 +81,10 @@ async function shoot(context: BrowserContext, scene: Scene, width: number, theme
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(150);
   const name = [scene.name, theme, ...(scene.widths.length > 1 ? [width] : [])].join('-');
-  const long = (await page.evaluate(() => document.documentElement.scrollHeight)) > 6000;
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: !long });
+  // A window as tall as the page shows what sticks to its edge where it belongs.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   if (overflow) faults.push('the page scrolls sideways');
   faults.push(...(await violations(page)));

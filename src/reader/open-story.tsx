@@ -74,7 +74,7 @@ export function OpenStory({ article }: { article: Article }) {
         '--story-leading': String(lineHeight),
       }}
     >
-      <div class="reader-tools" role="toolbar" aria-label={t('readerTools')}>
+      <header class="reader-tools">
         {outline.length > 0 && (
           <IconButton
             label={t('outline')}
@@ -96,7 +96,7 @@ export function OpenStory({ article }: { article: Article }) {
           controls="appearance"
           onClick={() => toggle('appearance')}
         />
-      </div>
+      </header>
       {panel === 'outline' && <OutlinePanel entries={outline} />}
       {panel === 'appearance' && <Appearance settings={settings} onChange={set} />}
       <main>

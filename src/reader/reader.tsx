@@ -19,6 +19,7 @@ export function Reader() {
   if (article) return <OpenStory article={article} />;
   return (
     <main class="no-story">
+      <h1 class="unseen">{t('readerTitle')}</h1>
       {failure && <ErrorNote>{failure}</ErrorNote>}
       {article === null && (
         <EmptyState title={t('storyGone')} icon="book">

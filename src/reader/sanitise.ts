@@ -8,9 +8,13 @@ const TAGS = (
   'math mrow mi mn mo mtext mspace msup msub msubsup mfrac msqrt mroot munder mover munderover mtable mtr mtd mstyle'
 ).split(' ');
 
-const ATTRIBUTES = (
-  'alt cite colspan controls datetime dir display headers height href id kind label lang mathvariant poster reversed ' +
-  'rowspan scope sizes span src srclang srcset start stretchy title type width'
+/** Attributes that hold an address. */
+const ADDRESSES = 'cite href poster src srcset'.split(' ');
+
+/** Attributes that hold none, whatever their words look like. */
+const WORDS = (
+  'alt colspan controls datetime dir display headers height id kind label lang mathvariant reversed rowspan scope ' +
+  'sizes span srclang start stretchy title type width'
 ).split(' ');
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|data:image\/(?:avif|gif|jpeg|png|webp);)/i;
@@ -31,6 +35,8 @@ export function storySanitiser(pageUrl: string): (html: string) => DocumentFragm
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.tagName === 'A') sendAway(element, pageAddress);
     else if (element.tagName === 'IMG') showLate(element);
+    // What scrolls sideways must be reachable by keyboard.
+    else if (element.tagName === 'PRE') element.setAttribute('tabindex', '0');
     else if (element.tagName === 'VIDEO' || element.tagName === 'AUDIO') {
       element.setAttribute('controls', '');
       element.setAttribute('preload', 'none');
@@ -40,7 +46,8 @@ export function storySanitiser(pageUrl: string): (html: string) => DocumentFragm
   return (html) =>
     purifier.sanitize(html, {
       ALLOWED_TAGS: TAGS,
-      ALLOWED_ATTR: ATTRIBUTES,
+      ALLOWED_ATTR: [...ADDRESSES, ...WORDS],
+      ADD_URI_SAFE_ATTR: WORDS,
       ALLOWED_URI_REGEXP: ADDRESS,
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,

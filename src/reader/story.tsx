@@ -14,7 +14,10 @@ type Sanitise = (html: string) => DocumentFragment;
 function BlockHtml({ block, id, sanitise }: { block: ArticleBlock; id: string; sanitise: Sanitise }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(sanitise(block.html)), [block, sanitise]);
-  return <div ref={place} id={id} class={`block ${block.kind} ${block.role}`} />;
+  // A wide table scrolls sideways, so it must be reachable by keyboard.
+  const reachable =
+    block.kind === 'table' && ({ tabIndex: 0, role: 'group', 'aria-label': t('table') } as const);
+  return <div ref={place} id={id} class={`block ${block.kind} ${block.role}`} {...reachable} />;
 }
 
 export const Story = memo(({ article, blocks }: { article: Article; blocks: readonly ArticleBlock[] }) => {
@@ -31,9 +34,13 @@ export const Story = memo(({ article, blocks }: { article: Article; blocks: read
         </p>
         <h1>{article.title}</h1>
         <p class="facts">
-          {article.byline && <span>{article.byline}</span>}
-          {published && <time dateTime={article.published}>{published}</time>}
-          {article.words > 0 && <span>{tn('readingTime', minutes)}</span>}
+          {article.byline && <span dir="auto">{article.byline}</span>}
+          {published && (
+            <time dir="auto" dateTime={article.published}>
+              {published}
+            </time>
+          )}
+          {article.words > 0 && <span dir="auto">{tn('readingTime', minutes)}</span>}
         </p>
       </header>
       {/^https?:/.test(article.leadImage) && (

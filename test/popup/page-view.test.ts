@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
+import type { PageState } from '../../src/messaging/protocol.ts';
+import { blockWord, learningProgress, pageView } from '../../src/popup/page-view.ts';
+import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+
+const report: PageReport = {
+  site: 'paper.example',
+  kind: 'article',
+  articleScore: 0.5,
+  standing: 'learning',
+  pagesLearned: 2,
+  pagesNeeded: 3,
+  verdicts: [],
+  truncated: false,
+};
+
+const state: PageState = {
+  status: 'judged',
+  message: '',
+  url: 'https://paper.example/',
+  mode: 'dim',
+  report,
+  cleaned: 0,
+  learning: true,
+};
+
+test('a page that has not answered yet is at work', () => {
+  expect(pageView(null, '')).toEqual({ kind: 'working' });
+  expect(pageView({ ...state, status: 'working', report: null }, '')).toEqual({ kind: 'working' });
+});
+
+test('a failure is told in its own words, wherever it comes from', () => {
+  expect(pageView(null, 'gone')).toEqual({ kind: 'failed', message: 'gone' });
+  expect(pageView({ ...state, status: 'failed', message: 'too deep' }, '')).toEqual({
+    kind: 'failed',
+    message: 'too deep',
+  });
+});
+
+test('a page of the browser is no page', () => {
+  expect(pageView({ ...state, status: 'none', report: null }, '')).toEqual({ kind: 'none' });
+});
+
+test('the reader is offered only where there is a story', () => {
+  expect(pageView(state, '')).toMatchObject({ kind: 'page', hasStory: true });
+  const index = { ...state, report: { ...report, articleScore: 0.49 } };
+  expect(pageView(index, '')).toMatchObject({ kind: 'page', hasStory: false });
+});
+
+test('learning is asked for where it is not allowed', () => {
+  expect(pageView({ ...state, learning: false }, '')).toMatchObject({ asksPermission: true });
+  expect(pageView(state, '')).toMatchObject({ asksPermission: false });
+});
+
+test('a report already there is shown while the page is judged anew', () => {
+  expect(pageView({ ...state, status: 'working' }, '')).toMatchObject({ kind: 'page' });
+});
+
+test('clutter is what the person’s own threshold would dim', () => {
+  const verdict = { noise: 0.7 } as Verdict;
+  expect(blockWord(verdict, { ...DEFAULT_SETTINGS, dimThreshold: 0.7 })).toBe('clutter');
+  expect(blockWord(verdict, { ...DEFAULT_SETTINGS, dimThreshold: 0.8 })).toBe('undecided');
+  expect(blockWord({ ...verdict, noise: 0.49 }, DEFAULT_SETTINGS)).toBe('content');
+});
+
+test('a site is learned once it has the pages it needs', () => {
+  expect(learningProgress(report)).toEqual({ learned: 2, needed: 3, done: false });
+  expect(learningProgress({ ...report, pagesLearned: 3 }).done).toBe(true);
+});

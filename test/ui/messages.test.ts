@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+const filesBelow = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+
+const source = filesBelow('src', /\.tsx?$/)
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
+const manifest = readFileSync('manifest.json', 'utf8');
+const keys = Object.keys(messages);
+const locales = readdirSync('public/_locales');
+
+const wordsOf = (locale: string): Record<string, { message: string }> =>
+  JSON.parse(readFileSync(`public/_locales/${locale}/messages.json`, 'utf8'));
+
+const stem = (key: string): string => key.replace(PLURAL, '');
+const placeholders = (text: string): string[] => [...new Set(text.match(/\$\d/g))].sort();
+
+describe('messages', () => {
+  test('the manifest names only messages that exist', () => {
+    const named = [...manifest.matchAll(/__MSG_(\w+)__/g)].map((match) => match[1]);
+    expect(named.length).toBeGreaterThan(0);
+    expect(keys).toEqual(expect.arrayContaining(named));
+  });
+
+  test('every message the pages ask for exists', () => {
+    const single = [...source.matchAll(/\bt\(\s*'(\w+)'/g)].map((match) => match[1]);
+    const plural = [...source.matchAll(/\btn\(\s*'(\w+)'/g)].map((match) => `${match[1]}_other`);
+    expect(single.length).toBeGreaterThan(50);
+    expect(plural.length).toBeGreaterThan(5);
+    expect(keys).toEqual(expect.arrayContaining([...single, ...plural]));
+  });
+
+  test('every message is used', () => {
+    const unused = keys
+      .map(stem)
+      // Reasons are named by the core as data.
+      .filter((key) => !key.startsWith('reason_'))
+      .filter((key) => !source.includes(`'${key}'`) && !manifest.includes(`__MSG_${key}__`));
+    expect(unused).toEqual([]);
+  });
+
+  test('no message is empty, and names are what the browsers accept', () => {
+    for (const [key, { message }] of Object.entries(messages)) {
+      expect(key).toMatch(/^[A-Za-z0-9_]+$/);
+      expect(message.trim(), key).not.toBe('');
+    }
+  });
+
+  test.each(locales)('%s says everything that English says, with the same placeholders', (locale) => {
+    const words = wordsOf(locale);
+    expect([...new Set(Object.keys(words).map(stem))].sort()).toEqual([...new Set(keys.map(stem))].sort());
+    const english = wordsOf('en');
+    for (const [key, { message }] of Object.entries(words)) {
+      const original = english[key] ?? english[`${stem(key)}_other`];
+      // "One page" needs no figure in some languages.
+      if (!PLURAL.test(key) || key.endsWith('_other'))
+        expect(placeholders(message), `${locale} ${key}`).toEqual(placeholders(original?.message ?? ''));
+    }
+  });
+
+  test.each(locales)('%s has every plural form of its language', (locale) => {
+    const words = wordsOf(locale);
+    const forms = new Intl.PluralRules(locale.replace('_', '-')).resolvedOptions().pluralCategories;
+    const stems = new Set(
+      Object.keys(words)
+        .filter((key) => PLURAL.test(key))
+        .map(stem),
+    );
+    expect(stems.size).toBeGreaterThan(5);
+    // French and Spanish have a form for millions, which no count here reaches; it falls back to `other`.
+    const missing = [...stems].flatMap((key) =>
+      forms
+        .filter((form) => (form !== 'many' || locale === 'ar') && !words[`${key}_${form}`])
+        .map((form) => `${key}_${form}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

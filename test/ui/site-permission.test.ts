@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { originsOf } from '../../src/ui/site-permission.ts';
+import { shownTheme } from '../../src/ui/theme.ts';
+
+vi.mock('webextension-polyfill', () => ({ default: {} }));
+
+test('a domain covers its subdomains, any other host only itself', () => {
+  expect(originsOf('paper.example')).toEqual(['*://*.paper.example/*']);
+  expect(originsOf('localhost:8080')).toEqual(['*://localhost/*']);
+  expect(originsOf('127.0.0.1')).toEqual(['*://127.0.0.1/*']);
+  expect(originsOf('[::1]:3000')).toEqual(['*://[::1]/*']);
+});
+
+test('the system decides only where it was asked to', () => {
+  expect(shownTheme('system', true)).toBe('dark');
+  expect(shownTheme('system', false)).toBe('light');
+  expect(shownTheme('sepia', true)).toBe('sepia');
+});
