@@ -1,0 +1,41 @@
+export interface LabelledDocument {
+  readonly words: readonly string[];
+  readonly label: string;
+}
+
+/**
+ * Multinomial naive Bayes with Laplace's smoothing (McCallum & Nigam 1998). Returns the classifier: the label of the
+ * largest posterior. Words never seen in training say nothing.
+ */
+export function naiveBayes(training: readonly LabelledDocument[]): (words: readonly string[]) => string {
+  const classes = new Map<string, { documents: number; total: number; counts: Map<string, number> }>();
+  const vocabulary = new Set<string>();
+  for (const { words, label } of training) {
+    const entry = classes.get(label) ?? { documents: 0, total: 0, counts: new Map() };
+    classes.set(label, entry);
+    entry.documents++;
+    entry.total += words.length;
+    for (const word of words) {
+      vocabulary.add(word);
+      entry.counts.set(word, (entry.counts.get(word) ?? 0) + 1);
+    }
+  }
+  return (words) => {
+    let best = '';
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const [label, { documents, total, counts }] of classes) {
+      let score = Math.log(documents / training.length);
+      const missing = Math.log(1 / (total + vocabulary.size));
+      for (const word of words) {
+        if (!vocabulary.has(word)) continue;
+        const count = counts.get(word);
+        score += count === undefined ? missing : Math.log((count + 1) / (total + vocabulary.size));
+      }
+      if (score > bestScore) {
+        best = label;
+        bestScore = score;
+      }
+    }
+    return best;
+  };
+}
