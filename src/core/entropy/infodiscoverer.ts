@@ -33,6 +33,8 @@ interface Place {
   features: number;
   /** Σ of block entropy × features. */
   entropy: number;
+  /** Blocks that share a small box with a picture. */
+  pictured: number;
 }
 
 interface EntropySite {
@@ -185,20 +187,36 @@ function blocksWithin({ page, blocks }: JudgedPage, node: number): MeasuredBlock
   return blocks.filter((block) => block.node >= node && block.node < stop && !isLinks(block));
 }
 
-function addPlaces(
-  places: Map<number, Place>,
-  { paths }: JudgedPage,
-  blocks: readonly MeasuredBlock[],
-): void {
+function addPlaces(places: Map<number, Place>, judged: JudgedPage, blocks: readonly MeasuredBlock[]): void {
+  const pictured = besidePictures(judged);
   for (const block of blocks) {
     if (block.repeated) continue;
-    const key = paths[block.node] ?? 0;
-    const place = places.get(key) ?? { blocks: 0, features: 0, entropy: 0 };
+    const key = judged.paths[block.node] ?? 0;
+    const place = places.get(key) ?? { blocks: 0, features: 0, entropy: 0, pictured: 0 };
     place.blocks++;
     place.features += block.features.length;
     place.entropy += block.entropy * block.features.length;
+    place.pictured += pictured(block.node) ? 1 : 0;
     places.set(key, place);
   }
+}
+
+/** A picture's box holds its caption and credit, seldom more. */
+const CAPTION_BLOCKS = 3;
+
+/** Whether a block, or the element around it, holds a picture and no more text than captions have. */
+function besidePictures({ page, blocks }: JudgedPage): (node: number) => boolean {
+  const texts = new Uint32Array(page.tag.length);
+  const pictures = new Uint32Array(page.tag.length);
+  for (const block of blocks) texts[block.node] = (texts[block.node] ?? 0) + 1;
+  for (let node = page.tag.length - 1; node > 0; node--) {
+    if (page.tag[node] === 'img') pictures[node] = (pictures[node] ?? 0) + 1;
+    const parent = page.parent[node] ?? 0;
+    texts[parent] = (texts[parent] ?? 0) + (texts[node] ?? 0);
+    pictures[parent] = (pictures[parent] ?? 0) + (pictures[node] ?? 0);
+  }
+  const isBox = (node: number): boolean => (pictures[node] ?? 0) > 0 && (texts[node] ?? 0) <= CAPTION_BLOCKS;
+  return (node) => isBox(node) || isBox(page.parent[node] ?? 0);
 }
 
 /** A place with shorter blocks than this share of the chief place's, and less than that share of all text, is a rider. */
@@ -207,6 +225,7 @@ const RIDER_SHARE = 0.1;
 
 /** Captions, bylines, dates: they vary as the story does, but stand in places of their own with little text. */
 function isRider(place: Place, places: ReadonlyMap<number, Place>): boolean {
+  if (place.pictured * 2 > place.blocks) return true;
   let chief = place;
   let all = 0;
   for (const one of places.values()) {
