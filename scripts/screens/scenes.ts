@@ -21,19 +21,23 @@ const reason = (key: string, weight: number, ...values: (string | number)[]): Re
 /** Every reason the core names today, so that none can lack words unseen. */
 const REASONS: readonly Reason[] = [
   reason('repeated-text', 2.4, 9, 10),
-  reason('unique-text', -2.1),
+  reason('unique-text', -2.1, 0, 10),
   reason('template-node', 1.9, 8, 10),
   reason('varying-node', -1.7, 94, 10),
+  reason('learned-noise', 1.6, 96),
+  reason('learned-story', -1.6, 3),
   reason('link-density', 1.5, 96),
+  reason('few-links', -1.4, 2),
   reason('few-words', 0.6, 4),
   reason('long-text', -1.4, 310),
-  reason('in-story', -1.2),
+  reason('named-noise', 0.8),
+  reason('named-content', -0.8),
+  reason('semantic-noise', 0.4),
+  reason('semantic-content', -0.4),
+  reason('not-claimed', 0.3),
+  reason('claimed', -0.3),
   reason('outside-story', 0.9),
-  reason('learned-noise', 0.8),
-  reason('control', 0.7),
-  reason('hidden', 0.5),
-  reason('semantic', 0.4, 'nav'),
-  reason('neighbours', 0.3),
+  reason('in-story', -1.2),
 ];
 
 const PREVIEWS = [
@@ -146,13 +150,13 @@ const options = (name: string, answers: Record<string, unknown>, change: Partial
   name: `options-${name}`,
   path: OPTIONS,
   widths: PAGE_WIDTHS,
-  answers: { storageUse: { bytes: 6_300_000, limit: 50_000_000 }, ...answers },
+  answers: { storageUse: { bytes: 6_300_000, limit: 50 * 2 ** 20 }, ...answers },
   ...change,
 });
 
 const OPTION_PAGES: readonly Scene[] = [
   options('loading', {}),
-  options('empty', { listSites: [], storageUse: { bytes: 0, limit: 50_000_000 } }),
+  options('empty', { listSites: [], storageUse: { bytes: 0, limit: 50 * 2 ** 20 } }),
   options(
     'sites',
     { listSites: sites(7) },

@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts';
 import { Section, type SectionProps } from './section.tsx';
 import type { Sites } from './use-sites.ts';
 
-const MEGABYTE = 1_000_000;
+const MEGABYTE = 2 ** 20;
 
 interface StorageSectionProps extends SectionProps {
   readonly sites: Sites;

@@ -11,15 +11,15 @@ export const formatShare = (share: number): string =>
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** 1 kB = 1000 bytes, as operating systems and browsers show it. */
+/** A kilobyte of 1024 bytes, as the storage limit counts. */
 export function formatBytes(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), BYTE_UNITS.length - 1);
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), BYTE_UNITS.length - 1);
   return new Intl.NumberFormat(locale(), {
     style: 'unit',
     unit: BYTE_UNITS[power] ?? 'byte',
     unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power > 1 ? 1 : 0,
-  }).format(bytes / 1000 ** power);
+  }).format(bytes / 1024 ** power);
 }
 
 const DAY = 86_400_000;

@@ -13,6 +13,7 @@ const source = filesBelow('src', /\.tsx?$/)
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 const manifest = readFileSync('manifest.json', 'utf8');
+const reasons = readFileSync('src/core/verdict/reasons.ts', 'utf8');
 const keys = Object.keys(messages);
 const locales = readdirSync('public/_locales');
 
@@ -44,6 +45,14 @@ describe('messages', () => {
       .filter((key) => !key.startsWith('reason_'))
       .filter((key) => !source.includes(`'${key}'`) && !manifest.includes(`__MSG_${key}__`));
     expect(unused).toEqual([]);
+  });
+
+  test('every reason the core gives has words, and no words lack a reason', () => {
+    const given = [...reasons.matchAll(/\b(?:noise|content): '([a-z-]+)'/g)].map(
+      (match) => `reason_${match[1]?.replaceAll('-', '_')}`,
+    );
+    expect(given.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => key.startsWith('reason_')).sort()).toEqual([...new Set(given)].sort());
   });
 
   test('no message is empty, and names are what the browsers accept', () => {

@@ -17,7 +17,7 @@ test('a count chooses its plural form', () => {
 });
 
 test('a reason speaks in plain words, an unknown one by its key', () => {
-  expect(reasonText({ key: 'repeated-text', values: [9, 10], weight: 1 })).toContain('9 of 10 pages');
+  expect(reasonText({ key: 'repeated-text', values: [9, 10], weight: 1 })).toContain('9 of 10 other pages');
   expect(reasonText({ key: 'from-the-future', values: [], weight: 1 })).toBe('from-the-future');
 });
 
@@ -25,8 +25,9 @@ test('shares and bytes are short and readable', () => {
   expect(formatShare(0.956)).toBe('96%');
   expect(formatBytes(0)).toBe('0 bytes');
   expect(formatBytes(999)).toBe('999 bytes');
-  expect(formatBytes(4_200)).toBe('4 kB');
-  expect(formatBytes(6_340_000)).toBe('6.3 MB');
+  expect(formatBytes(4_300)).toBe('4 kB');
+  expect(formatBytes(6.3 * 2 ** 20)).toBe('6.3 MB');
+  expect(formatBytes(50 * 2 ** 20)).toBe('50 MB');
   expect(formatBytes(5_000_000_000_000)).toContain('GB');
 });
 
@@ -47,6 +48,6 @@ test('a bare day stays that day in every time zone, and no date is no text', () 
 test('the browser’s language decides the writing', async () => {
   const { default: browser } = await import('webextension-polyfill');
   vi.mocked(browser.i18n.getUILanguage).mockReturnValueOnce('de');
-  expect(formatBytes(6_340_000)).toBe('6,3 MB');
+  expect(formatBytes(6.3 * 2 ** 20)).toBe('6,3 MB');
   expect(fakeI18n().default.i18n.getUILanguage()).toBe('en-US');
 });
