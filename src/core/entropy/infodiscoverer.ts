@@ -236,7 +236,8 @@ function isRider(place: Place, places: ReadonlyMap<number, Place>): boolean {
   return short && place.features < RIDER_SHARE * all;
 }
 
-const HEADING = /^h[2-6]$/;
+/** Headings and lists are part of a story's running text, however short. */
+const TEXT_TAG = /^(?:h[2-6]|li|dt|dd|blockquote)$/;
 
 /**
  * Informative blocks of a page. The coarse block is the element that held most informative beyond redundant features on
@@ -256,7 +257,7 @@ function informativeBlocks(page: PageTree, site: EntropySite): readonly Block[] 
   return blocksWithin(judged, bestNode(judged, cluster.container)).filter((block) => {
     const place = cluster.places.get(judged.paths[block.node] ?? 0);
     if (!place) return block.entropy <= cluster.threshold;
-    if (!HEADING.test(page.tag[block.node] ?? '') && isRider(place, cluster.places)) return false;
+    if (!TEXT_TAG.test(page.tag[block.node] ?? '') && isRider(place, cluster.places)) return false;
     const uniform = place.entropy <= cluster.threshold * place.features;
     return uniform ? !block.repeated : block.entropy <= cluster.threshold;
   });
