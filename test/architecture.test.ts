@@ -54,4 +54,15 @@ describe('the house', () => {
   test('exports are named', () => {
     expect(filesWhere(({ text }) => /^export default/m.test(text))).toEqual([]);
   });
+
+  test('every message that the manifest and the menus name is there', () => {
+    const messages = Object.keys(JSON.parse(readFileSync('public/_locales/en/messages.json', 'utf8')));
+    const inManifest = [...readFileSync('manifest.json', 'utf8').matchAll(/__MSG_(\w+)__/g)];
+    const inMenus = [...readFileSync('src/background/actions.ts', 'utf8').matchAll(/'(menu[A-Z]\w+)'/g)];
+    expect(inManifest.length).toBeGreaterThan(3);
+    expect(inMenus.length).toBe(2);
+    expect(
+      [...inManifest, ...inMenus].map(([, key]) => key).filter((key) => !messages.includes(key ?? '')),
+    ).toEqual([]);
+  });
 });
