@@ -31,8 +31,10 @@ const NAME_END = /[\s/>]|$/g;
  */
 export function readHtml(html: string, listener: HtmlListener): void {
   let line = 0;
-  const skipTo = (from: number, to: number): number => {
-    for (let i = html.indexOf('\n', from); i >= 0 && i < to; i = html.indexOf('\n', i + 1)) line++;
+  // Kept between calls, so that no stretch is searched twice.
+  let nextLineEnd = html.indexOf('\n');
+  const skipTo = (to: number): number => {
+    for (; nextLineEnd >= 0 && nextLineEnd < to; nextLineEnd = html.indexOf('\n', nextLineEnd + 1)) line++;
     return to;
   };
 
@@ -40,12 +42,12 @@ export function readHtml(html: string, listener: HtmlListener): void {
     const lessThan = nextMarkup(html, at);
     if (lessThan > at) {
       listener.text(html.slice(at, lessThan), line);
-      at = skipTo(at, lessThan);
+      at = skipTo(lessThan);
       continue;
     }
     const second = html[at + 1];
     if (second === '!' || second === '?') {
-      at = skipTo(at, declarationEnd(html, at));
+      at = skipTo(declarationEnd(html, at));
       continue;
     }
     const closing = second === '/';
@@ -59,11 +61,11 @@ export function readHtml(html: string, listener: HtmlListener): void {
       listener.open(tag, line);
       if (VOID_TAGS.has(tag)) listener.close(tag, line);
     }
-    at = skipTo(at, stop);
+    at = skipTo(stop);
     if (closing || !UNREAD_TAGS.has(tag)) continue;
     const unreadEnd = new RegExp(`</${tag}(?=[\\s/>])`, 'gi');
     unreadEnd.lastIndex = at;
-    at = skipTo(at, unreadEnd.exec(html)?.index ?? html.length);
+    at = skipTo(unreadEnd.exec(html)?.index ?? html.length);
   }
 }
 

@@ -8,7 +8,7 @@ export function gaussianKernel(radius: number): number[] {
 }
 
 /** Radius of the paper's smoothing (§3.2). */
-export const RADIUS = 1;
+const RADIUS = 1;
 
 /**
  * The series convolved with the Gaussian kernel; beyond its ends it counts as 0. Same unit as the series; keeps the sum

@@ -5,7 +5,7 @@ import { maxHeap } from './max-heap.ts';
 import { type SiteTerms, siteTerms } from './site-terms.ts';
 
 /** What the paper leaves open; set by `bench/tune-density.ts` on every second site of the corpus. */
-export const MIB_OPTIONS = {
+const MIB_OPTIONS = {
   /** k: blocks taken at most. A story stands in one; more bring in its neighbours. */
   k: 1,
   /** ST: structure information a node needs to be a block, 0 … 1. */
