@@ -88,7 +88,7 @@ describe('the page tree of the open document', () => {
     vi.restoreAllMocks();
     expect(page?.tag.length).toBe(10_002);
     expect(page).toEqual(pageFromHtml(html, URL));
-  });
+  }, 30_000);
 
   test('is cut where a page is too large', async () => {
     const html = `<body>${'<p>one <b>two</b></p>'.repeat(50)}`;
