@@ -67,6 +67,7 @@ export function informativeText(page: PageTree, site: SiteTerms, options = MIB_O
   return informativeBlocks(page, feature, options.k, options.structureThreshold)
     .map((block) => expanded(page, feature, block, options.expansion))
     .sort((a, b) => a - b)
+    .filter((root, i, roots) => !roots.slice(0, i).some((outer) => contains(page, outer, root)))
     .flatMap((root) => {
       const inside = [...blocks.keys()].filter((i) => contains(page, root, blocks[i]?.start ?? -1));
       const bound = options.condensation * meanInformation(inside);
