@@ -210,4 +210,15 @@ const WELCOMES: readonly Scene[] = [
   { name: 'welcome-allowed', path: WELCOME, widths: [1280], answers: {}, allowed: true },
 ];
 
-export const SCENES: readonly Scene[] = [...POPUPS, ...OPTION_PAGES, ...READERS, ...WELCOMES];
+/** One right-to-left language throughout, and the one with the longest words where room is short. */
+const LANGUAGES: readonly Scene[] = [
+  popup('arabic', {}, { locale: 'ar', clicks: ['.block-face'] }),
+  popup('arabic-ask', { learning: false, cleaned: 0 }, { locale: 'ar' }),
+  popup('german', { learning: false, cleaned: 0 }, { locale: 'de' }),
+  options('arabic', { listSites: sites(4) }, { locale: 'ar' }),
+  options('german', { listSites: sites(4) }, { locale: 'de', widths: [420] }),
+  reader('arabic-page', ARABIC_STORY, { locale: 'ar', clicks: ['[aria-controls=appearance]'] }),
+  { name: 'welcome-arabic', path: WELCOME, widths: PAGE_WIDTHS, answers: {}, locale: 'ar' },
+];
+
+export const SCENES: readonly Scene[] = [...POPUPS, ...OPTION_PAGES, ...READERS, ...WELCOMES, ...LANGUAGES];
