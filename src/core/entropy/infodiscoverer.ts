@@ -236,6 +236,12 @@ function isRider(place: Place, places: ReadonlyMap<number, Place>): boolean {
   return short && place.features < RIDER_SHARE * all;
 }
 
+/** Cells with fewer features on average are data; pages of old set whole stories in cells. */
+const CELL_FEATURES = 4;
+
+const isData = (tag: string, place: Place): boolean =>
+  (tag === 'td' || tag === 'th') && place.features < CELL_FEATURES * place.blocks;
+
 /** Headings and lists are part of a story's running text, however short. */
 const TEXT_TAG = /^(?:h[2-6]|li|dt|dd|blockquote)$/;
 
@@ -257,7 +263,8 @@ function informativeBlocks(page: PageTree, site: EntropySite): readonly Block[] 
   return blocksWithin(judged, bestNode(judged, cluster.container)).filter((block) => {
     const place = cluster.places.get(judged.paths[block.node] ?? 0);
     if (!place) return block.entropy <= cluster.threshold;
-    if (!TEXT_TAG.test(page.tag[block.node] ?? '') && isRider(place, cluster.places)) return false;
+    const tag = page.tag[block.node] ?? '';
+    if (isData(tag, place) || (!TEXT_TAG.test(tag) && isRider(place, cluster.places))) return false;
     const uniform = place.entropy <= cluster.threshold * place.features;
     return uniform ? !block.repeated : block.entropy <= cluster.threshold;
   });
