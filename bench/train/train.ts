@@ -1,8 +1,8 @@
 /**
- * Trains the noise model on the corpus: `npm run train [-- --out <file>] [--sets a,b] [--report-only]`.
+ * Trains the noise model on the corpus: `npm run train [-- --out <file> --sets a,b --no-report --report-only --errors <file>]`.
  *
- * Publishers are dealt into folds by the hash of their registrable domain. The words of names (lexicon) and the first look
- * are cross-fitted, so that the second look learns from judgements of pages the first has not seen. The figures
+ * Publishers are dealt into folds by the hash of their registrable domain. Lexicon and impression are cross-fitted, so that
+ * the verdict learns from impressions of pages the impression has not learned from, as it will meet them in use. The figures
  * printed, and kept in the file's provenance, are of models trained on one half of the publishers and tested on the other,
  * both ways; the weights written are trained on all.
  */
@@ -14,17 +14,17 @@ import { UNKNOWN_ODDS } from '../../src/core/links/page-kind.ts';
 import type { BoostedTrees } from '../../src/core/verdict/boosted-trees.ts';
 import { logistic } from '../../src/core/verdict/boosted-trees.ts';
 import { readClaims } from '../../src/core/verdict/claims.ts';
-import { CONTEXT_FEATURES, CONTEXT_WIDTH, withContext } from '../../src/core/verdict/context.ts';
-import type { CueLexicon } from '../../src/core/verdict/cues.ts';
-import { ancestorCues, cueWords } from '../../src/core/verdict/cues.ts';
-import { blockFeatures, FEATURES, WIDTH } from '../../src/core/verdict/features.ts';
-import type { Judgement } from '../../src/core/verdict/judgement.ts';
-import { type NoiseModel, scores } from '../../src/core/verdict/noise-model.ts';
+import { gatherEvidence } from '../../src/core/verdict/evidence.ts';
+import { type Impression, scores } from '../../src/core/verdict/first-impression.ts';
+import type { NoiseModel } from '../../src/core/verdict/noise-model.ts';
+import { PAGE_FEATURES, PAGE_WIDTH, pageFeatures } from '../../src/core/verdict/page-features.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
 import { storyLines } from '../../src/core/winnow.ts';
-import { type Row, SETS, TITLED_SETS } from '../corpus.ts';
+import { SETS, TITLED_SETS } from '../corpus.ts';
 import { score } from '../metric.ts';
 import { type BoostingOptions, binRows, boost } from './boosting.ts';
-import { type Sample, samples } from './samples.ts';
+import { type CueVotes, countVotes, lexiconOf } from './lexicon.ts';
+import { type LabelledPage, labelledPages, siteModels } from './samples.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -32,8 +32,8 @@ const { values: args } = parseArgs({
     sets: { type: 'string', default: SETS.join(',') },
     'report-only': { type: 'boolean', default: false },
     'no-report': { type: 'boolean', default: false },
-    trees: { type: 'string', default: '100' },
     errors: { type: 'string' },
+    trees: { type: 'string', default: '110' },
   },
 });
 
@@ -49,273 +49,212 @@ const OPTIONS: BoostingOptions = {
   seed: 1,
 };
 
-/** A sample without its evidence: what training needs again. */
-interface Page {
-  readonly set: string;
-  readonly row: Row;
-  readonly group: string;
-  readonly learned: number;
-  readonly context: Pick<Sample['evidence'], 'page' | 'blocks'>;
-  /** First row in the matrix. */
-  readonly start: number;
+type Weights = Omit<NoiseModel, 'provenance'>;
+type Admit = (group: string) => boolean;
+
+const share = (group: string, parts: number): number =>
+  createHash('sha256').update(group).digest().readUInt32BE(0) % parts;
+const halfOf = (group: string): number => share(group, 2);
+const foldOf = (group: string): number => share(`fold ${group}`, FOLDS);
+
+const say = (text: string): void => {
+  process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
+};
+
+/** Rows of many pages, one below the other. */
+function stacked(
+  parts: readonly { rows: Float32Array; labels: readonly number[]; weights: readonly number[] }[],
+  width: number,
+) {
+  const used = parts.map(({ weights }) => weights.map((w, i) => (w > 0 ? i : -1)).filter((i) => i >= 0));
+  const count = used.reduce((sum, list) => sum + list.length, 0);
+  const rows = new Float32Array(count * width);
+  const label = new Float32Array(count);
+  const weight = new Float32Array(count);
+  let at = 0;
+  parts.forEach((part, p) => {
+    for (const i of used[p] ?? []) {
+      rows.set(part.rows.subarray(i * width, (i + 1) * width), at * width);
+      label[at] = part.labels[i] ?? 0;
+      weight[at] = part.weights[i] ?? 0;
+      at++;
+    }
+  });
+  return { rows, label, weight };
 }
 
-const foldOf = (group: string, folds: number): number =>
-  createHash('sha256').update(group).digest().readUInt32BE(0) % folds;
-
-interface Data {
-  readonly pages: Page[];
-  readonly label: Float32Array;
-  readonly weight: Float32Array;
-  /** Row-major features, without the cue columns filled: those depend on the lexicon. */
-  readonly rows: Float32Array;
-  /** Names of each row's element and its ancestors, nearest first. */
-  readonly cues: Map<string, CueCount>;
+function train(parts: Parameters<typeof stacked>[0], width: number): BoostedTrees {
+  const { rows, label, weight } = stacked(parts, width);
+  return boost(binRows(rows, width), label, weight, OPTIONS);
 }
 
-interface CueCount {
-  readonly groups: Map<string, [noise: number, content: number]>;
+/** The whole pipeline on the publishers let in. */
+function fit(pages: readonly LabelledPage[], votes: CueVotes, admit: Admit): Weights {
+  const admitted = pages.filter(({ group }) => admit(group));
+  const impressions = new Map<LabelledPage, Impression>();
+  const parts: (Parameters<typeof stacked>[0][number] & { page: LabelledPage })[] = [];
+  for (let k = 0; k < FOLDS; k++) {
+    const lexicon = lexiconOf(votes, (group) => admit(group) && foldOf(group) !== k);
+    for (const page of admitted) {
+      if (foldOf(page.group) !== k) continue;
+      parts.push({ page, rows: pageFeatures(page, lexicon), labels: page.labels, weights: page.weights });
+    }
+  }
+  for (let k = 0; k < FOLDS; k++) {
+    const trees = train(
+      parts.filter(({ page }) => foldOf(page.group) !== k),
+      PAGE_WIDTH,
+    );
+    for (const { page, rows } of parts) {
+      if (foldOf(page.group) !== k) continue;
+      impressions.set(page, { rows, logOdds: scores(trees, rows, PAGE_WIDTH, page.blocks.length) });
+    }
+    say(`impression ${k + 1} of ${FOLDS}`);
+  }
+  const impression = train(parts, PAGE_WIDTH);
+  const rows = verdictRows(admitted, (page) => impressions.get(page) as Impression);
+  say('verdict rows');
+  const verdict = train(
+    rows.map(({ page, rows: own, of }) => ({
+      rows: own,
+      labels: page.labels,
+      weights: page.weights.map((weight) => weight / of),
+    })),
+    VERDICT_WIDTH,
+  );
+  say('verdict');
+  return { lexicon: lexiconOf(votes, admit), impression, verdict };
 }
 
-const CUE_COLUMNS = ['ownCue', 'worstCue', 'bestCue', 'cueSum'].map((name) =>
-  FEATURES.indexOf(name as 'ownCue'),
+/** Rows of each page at each number of pages learned. */
+function verdictRows(pages: readonly LabelledPage[], impressionOf: (page: LabelledPage) => Impression) {
+  const sites = grouped(pages, ({ site, set }) => `${set} ${site}`);
+  return [...sites.values()].flatMap((list) =>
+    siteModels(list, impressionOf).map(({ page, model }) => ({
+      page,
+      learned: model.pages,
+      of: Math.min(4, list.length),
+      rows: verdictFeatures(gatherEvidence(page.page, model, impressionOf(page))),
+    })),
+  );
+}
+
+function grouped<T>(list: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of list) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+}
+
+interface Result {
+  readonly key: string;
+  readonly id: string;
+  readonly f1: number;
+  readonly precision: number;
+  readonly recall: number;
+}
+
+/** Scores of pages of publishers the weights have not seen, assembled as the product does. */
+function test(pages: readonly LabelledPage[], weights: Weights): Result[] {
+  const impressions = new Map(
+    pages.map((page): [LabelledPage, Impression] => {
+      const rows = pageFeatures(page, weights.lexicon);
+      return [page, { rows, logOdds: scores(weights.impression, rows, PAGE_WIDTH, page.blocks.length) }];
+    }),
+  );
+  return verdictRows(pages, (page) => impressions.get(page) as Impression).flatMap(
+    ({ page: labelled, learned, rows }) => {
+      const { page, blocks, row, set } = labelled;
+      const noise = scores(weights.verdict, rows, VERDICT_WIDTH, blocks.length).map(logistic);
+      const model = { pages: 0 } as Parameters<typeof gatherEvidence>[1];
+      // Assembling asks for the page, its blocks and their noise only.
+      const evidence = { page, blocks, model } as unknown as ReturnType<typeof gatherEvidence>;
+      const article = articleOf({ evidence, claims: readClaims(page.head), rows, noise, odds: UNKNOWN_ODDS });
+      const text = storyLines(article).join('\n');
+      const { f1, precision, recall } = score(
+        text,
+        row.text ?? '',
+        TITLED_SETS.has(set) ? article.title : undefined,
+      );
+      const keys =
+        set === 'wcxb' ? [`${set} ${learned}`, `wcxb:${row.kind} ${learned}`] : [`${set} ${learned}`];
+      return keys.map((key) => ({ key, id: row.id, f1, precision, recall }));
+    },
+  );
+}
+
+const pages: LabelledPage[] = [];
+const votes: CueVotes = new Map();
+for (const page of labelledPages(args.sets.split(','))) {
+  pages.push(page);
+  countVotes(page, votes);
+}
+say(
+  `${pages.length} pages, ${pages.reduce((sum, { blocks }) => sum + blocks.length, 0)} blocks, ${votes.size} names`,
 );
 
-function collect(): Data {
-  const pages: Page[] = [];
-  const chunks: Float32Array[] = [];
-  const labels: number[] = [];
-  const weights: number[] = [];
-  const cues = new Map<string, CueCount>();
-  let start = 0;
-  let last = '';
-  for (const sample of samples((args.sets ?? '').split(','))) {
-    const { evidence } = sample;
-    if (sample.row.id !== last) process.stderr.write(`\r${sample.row.id.padEnd(60)}`);
-    if (sample.learned === 1) countCues(sample, cues);
-    last = sample.row.id;
-    chunks.push(blockFeatures(evidence, {}));
-    labels.push(...sample.labels);
-    weights.push(...sample.weights);
-    const { page, blocks } = evidence;
-    pages.push({
-      set: sample.set,
-      row: sample.row,
-      group: sample.group,
-      learned: sample.learned,
-      context: { page, blocks },
-      start,
-    });
-    start += blocks.length;
-  }
-  process.stderr.write('\n');
-  const rows = new Float32Array(start * WIDTH);
-  let offset = 0;
-  for (const chunk of chunks) {
-    rows.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return { pages, label: Float32Array.from(labels), weight: Float32Array.from(weights), rows, cues };
-}
-
-/** A page's say on each name: noise and content weight below elements that bear it, once a page. */
-function countCues(
-  { evidence: { page, blocks }, labels, weights, group }: Sample,
-  cues: Map<string, CueCount>,
-): void {
-  const noise = new Float64Array(page.tag.length);
-  const content = new Float64Array(page.tag.length);
-  blocks.forEach((block, i) => {
-    const at = labels[i] === 1 ? noise : content;
-    at[block.node] = (at[block.node] ?? 0) + (weights[i] ?? 0);
-  });
-  const words = new Map<string, [number, number]>();
-  for (let node = page.tag.length - 1; node >= 0; node--) {
-    const n = noise[node] ?? 0;
-    const c = content[node] ?? 0;
-    const parent = page.parent[node] ?? -1;
-    if (parent >= 0) {
-      noise[parent] = (noise[parent] ?? 0) + n;
-      content[parent] = (content[parent] ?? 0) + c;
-    }
-    if (n + c <= 0) continue;
-    for (const word of cueWords(page, node)) {
-      const sum = words.get(word) ?? [0, 0];
-      sum[0] += n;
-      sum[1] += c;
-      words.set(word, sum);
-    }
-  }
-  for (const [word, [n, c]] of words) {
-    let count = cues.get(word);
-    if (!count) {
-      count = { groups: new Map() };
-      cues.set(word, count);
-    }
-    const sum = count.groups.get(group) ?? [0, 0];
-    sum[0] += n / (n + c);
-    sum[1] += c / (n + c);
-    count.groups.set(group, sum);
-  }
-}
-
-/** Sites that must use a name before it means anything. */
-const MIN_GROUPS = 6;
-
-/** Log-odds of names among the groups a filter lets through; a site has one vote. */
-function lexiconOf(data: Data, admit: (group: string) => boolean): CueLexicon {
-  const lexicon: Record<string, number> = {};
-  for (const [word, { groups }] of [...data.cues].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    let noise = 0;
-    let content = 0;
-    let number = 0;
-    for (const [group, [n, c]] of groups) {
-      if (!admit(group)) continue;
-      number++;
-      noise += n / (n + c);
-      content += c / (n + c);
-    }
-    if (number < MIN_GROUPS) continue;
-    const odds = Math.log((noise + 1) / (content + 1));
-    if (Math.abs(odds) >= 0.4) lexicon[word] = Math.round(odds * 100) / 100;
-  }
-  return lexicon;
-}
-
-/** Fills the cue columns of the pages a filter lets through. */
-function fillCues(data: Data, lexicon: CueLexicon, admit: (group: string) => boolean): void {
-  for (const { group, context, start } of data.pages) {
-    if (!admit(group)) continue;
-    const cues = cueColumns(context, lexicon);
-    context.blocks.forEach((_, i) => {
-      CUE_COLUMNS.forEach((column, j) => {
-        data.rows[(start + i) * WIDTH + column] = cues[i * CUE_COLUMNS.length + j] ?? 0;
-      });
-    });
-  }
-}
-
-function cueColumns({ page, blocks }: Page['context'], lexicon: CueLexicon): Float32Array {
-  const cues = ancestorCues(page, lexicon);
-  return Float32Array.from(
-    blocks.flatMap(({ node }) => [cues.own, cues.worst, cues.best, cues.sum].map((c) => c[node] ?? 0)),
-  );
-}
-
-/** The whole pipeline on the groups a filter lets through. */
-function fit(data: Data, admit: (group: string) => boolean): Omit<NoiseModel, 'provenance'> {
-  const weight = data.weight.slice();
-  const fold = new Int8Array(weight.length).fill(-1);
-  for (const { group, start, context } of data.pages) {
-    const at = admit(group) ? foldOf(`fold ${group}`, FOLDS) : -1;
-    fold.fill(at, start, start + context.blocks.length);
-    if (at < 0) weight.fill(0, start, start + context.blocks.length);
-  }
-  for (let k = 0; k < FOLDS; k++) {
-    const inFold = (group: string) => foldOf(`fold ${group}`, FOLDS) === k;
-    const lexicon = lexiconOf(data, (group) => admit(group) && !inFold(group));
-    fillCues(data, lexicon, (group) => admit(group) && inFold(group));
-  }
-  const binned = binRows(data.rows, WIDTH);
-  const first = new Float64Array(weight.length);
-  for (let k = 0; k < FOLDS; k++) {
-    const trees = boost(
-      binned,
-      data.label,
-      weight.map((w, i) => (fold[i] === k ? 0 : w)),
-      OPTIONS,
-    );
-    for (const { group, start, context } of data.pages) {
-      if (!admit(group) || foldOf(`fold ${group}`, FOLDS) !== k) continue;
-      const own = data.rows.subarray(start * WIDTH, (start + context.blocks.length) * WIDTH);
-      first.set(scores(trees, own, WIDTH, context.blocks.length), start);
-    }
-    process.stderr.write(`fold ${k + 1} of ${FOLDS}\n`);
-  }
-  const firstLook = boost(binned, data.label, weight, OPTIONS);
-  const wide = new Float32Array(weight.length * CONTEXT_WIDTH);
-  for (const { group, start, context } of data.pages) {
-    if (!admit(group)) continue;
-    const count = context.blocks.length;
-    const own = data.rows.subarray(start * WIDTH, (start + count) * WIDTH);
-    wide.set(withContext(context, own, first.slice(start, start + count)), start * CONTEXT_WIDTH);
-  }
-  const secondLook = boost(binRows(wide, CONTEXT_WIDTH), data.label, weight, OPTIONS);
-  process.stderr.write('second look\n');
-  return { lexicon: lexiconOf(data, admit), firstLook, secondLook };
-}
-
-interface Tally {
-  f1: number;
-  pages: number;
-}
-
-/** Mean F1 by set and number of pages learned, on groups the model has not seen. */
-function test(
-  data: Data,
-  model: Omit<NoiseModel, 'provenance'>,
-  admit: (group: string) => boolean,
-  tally: Map<string, Tally>,
-  worst: string[],
-): void {
-  fillCues(data, model.lexicon, admit);
-  for (const { set, row, group, learned, start, context } of data.pages) {
-    if (!admit(group) || !row.text) continue;
-    const count = context.blocks.length;
-    const own = data.rows.subarray(start * WIDTH, (start + count) * WIDTH);
-    const first = scores(model.firstLook, own, WIDTH, count);
-    const noise = scores(model.secondLook, withContext(context, own, first), CONTEXT_WIDTH, count).map(
-      logistic,
-    );
-    // Assembling a story asks only for the page and its blocks.
-    const judgement = { evidence: context, claims: readClaims(context.page.head), noise, odds: UNKNOWN_ODDS };
-    const lines = storyLines(articleOf(judgement as Judgement));
-    const title = TITLED_SETS.has(set) ? (row.title ?? context.page.head.title) : undefined;
-    const { f1, precision, recall } = score(lines.join('\n'), row.text, title);
-    for (const key of [`${set} ${learned}`, ...(set === 'wcxb' ? [`wcxb:${row.kind} ${learned}`] : [])]) {
-      const sum = tally.get(key) ?? { f1: 0, pages: 0 };
-      sum.f1 += f1;
-      sum.pages++;
-      tally.set(key, sum);
-    }
-    worst.push(`${f1.toFixed(3)} p ${precision.toFixed(2)} r ${recall.toFixed(2)} ${row.id} ${learned}`);
-  }
-}
-
-const data = collect();
-console.log(`${data.pages.length} samples, ${data.label.length} blocks, ${data.cues.size} names`);
-const tally = new Map<string, Tally>();
-const worst: string[] = [];
+const heldOut: Record<string, number> = {};
 if (!args['no-report']) {
-  for (const half of [0, 1]) {
-    const model = fit(data, (group) => foldOf(group, 2) === half);
-    test(data, model, (group) => foldOf(group, 2) !== half, tally, worst);
-  }
-  console.log('\nTrained on one half of the publishers, tested on the other, both ways: mean F1');
-  for (const [key, { f1, pages }] of [...tally].sort(([a], [b]) =>
+  const results = [0, 1].flatMap((half) => {
+    const weights = fit(pages, votes, (group) => halfOf(group) === half);
+    return test(
+      pages.filter(({ group }) => halfOf(group) !== half),
+      weights,
+    );
+  });
+  console.log(
+    'Trained on one half of the publishers, tested on the other, both ways: set, pages learned, mean F1',
+  );
+  for (const [key, list] of [...grouped(results, (result) => result.key)].sort(([a], [b]) =>
     a.localeCompare(b, 'en', { numeric: true }),
   )) {
-    console.log(`${key.padEnd(28)} ${String(pages).padStart(4)} pages  ${(f1 / pages).toFixed(4)}`);
+    heldOut[key] = Number((list.reduce((sum, { f1 }) => sum + f1, 0) / list.length).toFixed(4));
+    console.log(`${key.padEnd(28)} ${String(list.length).padStart(4)} pages  ${heldOut[key]?.toFixed(4)}`);
   }
-  if (args.errors) writeFileSync(args.errors, `${worst.sort().join('\n')}\n`);
+  if (args.errors) {
+    const lines = results
+      .sort((a, b) => a.f1 - b.f1)
+      .map(({ key, id, f1, precision, recall }) =>
+        [f1, precision, recall]
+          .map((v) => v.toFixed(3))
+          .join(' ')
+          .concat(` ${id} ${key}`),
+      );
+    writeFileSync(args.errors, `${lines.join('\n')}\n`);
+  }
 }
 if (!args['report-only']) {
-  const model = fit(data, () => true);
+  const weights = fit(pages, votes, () => true);
   const provenance = {
-    data: args.sets,
-    features: CONTEXT_FEATURES,
+    command: 'npm run train',
+    sets: args.sets,
+    pages: pages.length,
     options: OPTIONS,
-    heldOut: Object.fromEntries(
-      [...tally].map(([key, { f1, pages }]) => [key, Number((f1 / pages).toFixed(4))]),
-    ),
+    impressionFeatures: PAGE_FEATURES,
+    verdictFeatures: VERDICT_FEATURES,
+    heldOut,
   };
-  writeFileSync(
-    args.out ?? '',
-    `${JSON.stringify({ provenance, ...model, firstLook: rounded(model.firstLook), secondLook: rounded(model.secondLook) })}\n`,
-  );
+  const model: NoiseModel = {
+    provenance,
+    lexicon: weights.lexicon,
+    impression: rounded(weights.impression),
+    verdict: rounded(weights.verdict),
+  };
+  writeFileSync(args.out, `${JSON.stringify(model)}\n`);
 }
 
-/** Four digits are more than the data tells. Thresholds stay as they are: they must fall between the same values. */
+/** Shorter numbers, no other meaning: values to four digits, thresholds to the shortest decimal of the same 32-bit float. */
 function rounded(trees: BoostedTrees): BoostedTrees {
-  return { ...trees, value: trees.value.map((v) => Math.round(v * 1e4) / 1e4) };
+  return {
+    ...trees,
+    value: trees.value.map((value) => Math.round(value * 1e4) / 1e4),
+    threshold: trees.threshold.map(shortest),
+  };
+}
+
+function shortest(value: number): number {
+  for (let digits = 1; digits < 10; digits++) {
+    const short = Number(value.toPrecision(digits));
+    if (Math.fround(short) === Math.fround(value)) return short;
+  }
+  return value;
 }

@@ -1,5 +1,5 @@
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
-import { keyWords } from '../verdict/features.ts';
+import { keyWords } from '../verdict/claim-agreement.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from './roles.ts';
 

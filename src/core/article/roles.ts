@@ -1,5 +1,5 @@
 import { ancestors, attribute, type PageTree } from '../page-tree/page-tree.ts';
-import { keyWords } from '../verdict/features.ts';
+import { keyWords } from '../verdict/claim-agreement.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 
 /** What part each text block plays in the page's story; `none` for all that is no part of it. */

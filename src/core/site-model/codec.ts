@@ -99,6 +99,9 @@ function readFeatures(input: ByteReader): FeatureCounts {
   return features;
 }
 
+/** A node's sums in the order they are written. */
+const SUMS = ['pages', 'occurrences', 'foldedStyles', 'blocks', 'chars', 'linkChars', 'noise'] as const;
+
 function writeTree(out: ByteWriter, root: ElementNode, names: Map<string, number>): void {
   const stack = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -108,16 +111,7 @@ function writeTree(out: ByteWriter, root: ElementNode, names: Map<string, number
       names.set(node.signature, names.size);
       out.text(node.signature);
     }
-    for (const sum of [
-      node.pages,
-      node.occurrences,
-      node.foldedStyles,
-      node.blocks,
-      node.chars,
-      node.linkChars,
-    ]) {
-      out.uint(sum);
-    }
+    for (const sum of SUMS) out.uint(node[sum]);
     writeFeatures(out, node.features);
     const children = [...node.children];
     const position = new Map(children.map(([key], i) => [key, i]));
@@ -173,12 +167,7 @@ function readNode(input: ByteReader, names: string[]): PendingNode {
   const signature = name === 0 ? names.at(-1) : names[name - 1];
   if (signature === undefined) throw new Error('The model names an element it does not have.');
   const node = elementNode(signature);
-  node.pages = input.uint();
-  node.occurrences = input.uint();
-  node.foldedStyles = input.uint();
-  node.blocks = input.uint();
-  node.chars = input.uint();
-  node.linkChars = input.uint();
+  for (const sum of SUMS) node[sum] = input.uint();
   const features = readFeatures(input);
   node.features.folded = features.folded;
   for (const [feature, count] of features.counts) node.features.counts.set(feature, count);

@@ -10,6 +10,8 @@ import type { PageTree } from '../page-tree/page-tree.ts';
 import { blockLevel, textBlocks } from '../segmentation/text-blocks.ts';
 import { lineFeature, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
+import { logistic } from '../verdict/boosted-trees.ts';
+import { firstImpression, type Impression } from '../verdict/first-impression.ts';
 import { pageUrl } from './page-url.ts';
 
 /**
@@ -52,12 +54,13 @@ export const pageKey = (url: string): number => hash(pageUrl(url));
 export const hasLearned = (model: SiteModel, url: string): boolean => model.visited.has(pageKey(url));
 
 /** One page's sums; linear in its size. */
-export function pageSums(page: PageTree): PageSums {
+export function pageSums(page: PageTree, impression?: Impression): PageSums {
   const isBlock = blockLevel(page);
   const blocks = textBlocks(page, isBlock);
+  const noise = (impression ?? firstImpression(page, blocks)).logOdds.map(logistic);
   const lines = emptyFeatureCounts();
   for (const block of blocks) countOnPage(lines, lineFeature(block.text));
-  return { pages: 1, tree: pageStyleTree(page, isBlock, blocks), lines };
+  return { pages: 1, tree: pageStyleTree(page, isBlock, blocks, noise), lines };
 }
 
 function addSums(target: PageSums, other: PageSums, sign: 1 | -1 = 1): void {
@@ -70,11 +73,18 @@ function addSums(target: PageSums, other: PageSums, sign: 1 | -1 = 1): void {
  * Counts a page, in time linear in the page. A page seen before takes the place of its former self while that is still
  * at hand, and changes nothing later on.
  */
-export function learnPage(model: SiteModel, page: PageTree): 'added' | 'updated' | 'unchanged' {
-  const key = pageKey(page.url);
+export const learnPage = (model: SiteModel, page: PageTree): 'added' | 'updated' | 'unchanged' =>
+  learnSums(model, pageKey(page.url), () => pageSums(page));
+
+/** The same from a page's sums, which are asked for only where they are needed. */
+export function learnSums(
+  model: SiteModel,
+  key: number,
+  sumsOf: () => PageSums,
+): 'added' | 'updated' | 'unchanged' {
   const former = model.recent.get(key);
   if (!former && model.visited.has(key)) return 'unchanged';
-  const sums = pageSums(page);
+  const sums = sumsOf();
   if (former) addSums(model, former, -1);
   addSums(model, sums);
   model.visited.add(key);

@@ -23,11 +23,12 @@ export function mapPage(page: PageTree, isBlock: Uint8Array, root: ElementNode):
   return at;
 }
 
-/** The style tree of one page, linear in its size. */
+/** The style tree of one page, linear in its size. `noise` is P(noise) of each block as the page alone makes it seem. */
 export function pageStyleTree(
   page: PageTree,
   isBlock: Uint8Array,
   blocks: readonly TextBlock[],
+  noise: ArrayLike<number>,
 ): ElementNode {
   const root = emptyStyleTree();
   root.pages = 1;
@@ -68,13 +69,14 @@ export function pageStyleTree(
     if (style) style.count++;
     else element.styles.set(key, { sequence, count: 1 });
   }
-  for (const block of blocks) {
+  blocks.forEach((block, i) => {
     const element = at[block.node] ?? root;
     element.blocks++;
     element.chars += block.text.length;
     element.linkChars += block.linkChars;
+    element.noise += Math.round(block.text.length * (noise[i] ?? 0));
     countOnPage(element.features, lineFeature(block.text));
-  }
+  });
   return root;
 }
 

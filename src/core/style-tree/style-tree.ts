@@ -30,6 +30,8 @@ export interface ElementNode {
   blocks: number;
   chars: number;
   linkChars: number;
+  /** Characters × P(noise) as each page by itself made it seem, rounded: what the site has taught of this place. */
+  noise: number;
 }
 
 /** The paper's style node: one child sequence, by the keys of the element nodes in it. */
@@ -51,6 +53,7 @@ export function elementNode(signature: string): ElementNode {
     blocks: 0,
     chars: 0,
     linkChars: 0,
+    noise: 0,
   };
 }
 
@@ -72,6 +75,7 @@ export function addStyleTree(target: ElementNode, other: ElementNode, sign: 1 | 
     into.blocks += sign * from.blocks;
     into.chars += sign * from.chars;
     into.linkChars += sign * from.linkChars;
+    into.noise += sign * from.noise;
     into.foldedStyles += sign * from.foldedStyles;
     addFeatureCounts(into.features, from.features, sign);
     for (const [key, style] of from.styles) {

@@ -1,42 +1,32 @@
 import { logistic } from './boosted-trees.ts';
-import type { Evidence } from './evidence.ts';
-import { FEATURES, WIDTH } from './features.ts';
+import type { Measures, PageBlocks } from './layout.ts';
 
-/** What the second look adds: how the first look judged the block and those around it, as P(noise). */
-export const CONTEXT = [
-  'firstLook',
+/** How the first impression took the block and those around it, as P(noise); its own as log-odds. */
+export const CONTEXT_FEATURES = [
+  'impression',
   'previousNoise',
   'secondPreviousNoise',
   'nextNoise',
   'secondNextNoise',
   'windowNoise',
-  'blockElementNoise',
-  'parentNoise',
-  'grandparentNoise',
+  'blockNoise',
+  'aroundNoise',
+  'widerNoise',
   'contentBefore',
   'contentAfter',
   'toContent',
   'pageContent',
 ] as const;
 
-export const CONTEXT_FEATURES: readonly string[] = [...FEATURES, ...CONTEXT];
-
-export const CONTEXT_WIDTH = WIDTH + CONTEXT.length;
-
 const REACH = 4;
 
 /**
- * The feature matrix widened by each block's surroundings as the first look saw them: a line between two paragraphs of
- * the story is likely story, whatever it looks like alone. Linear in the number of blocks.
+ * Sequence and nesting: a line between two paragraphs of the story is likely story, whatever it looks like alone. Linear in
+ * the number of blocks.
  */
-export function withContext(
-  { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
-  rows: Float32Array,
-  firstLook: Float64Array,
-): Float32Array {
+export function measureContext({ page, blocks }: PageBlocks, impression: Float64Array): Measures {
   const count = blocks.length;
-  const out = new Float32Array(count * CONTEXT_WIDTH);
-  const noise = Float64Array.from(firstLook, logistic);
+  const noise = Float64Array.from(impression, logistic);
   const size = page.tag.length;
   const chars = new Float64Array(size);
   const noisy = new Float64Array(size);
@@ -58,22 +48,20 @@ export function withContext(
   const share = (node: number) => (node < 0 ? 1 : (noisy[node] ?? 0) / Math.max(1e-9, chars[node] ?? 0));
   const distance = distanceToContent(noise);
 
-  for (let i = 0; i < count; i++) {
-    const node = blocks[i]?.node ?? 0;
-    const parent = page.parent[node] ?? -1;
-    const grandparent = parent < 0 ? -1 : (page.parent[parent] ?? -1);
-    let windowNoise = 0;
-    let windowWeight = 0;
-    for (let j = Math.max(0, i - REACH); j <= Math.min(count - 1, i + REACH); j++) {
-      if (j === i) continue;
-      windowNoise += weight(j) * (noise[j] ?? 0);
-      windowWeight += weight(j);
-    }
-    const row = i * CONTEXT_WIDTH;
-    out.set(rows.subarray(i * WIDTH, (i + 1) * WIDTH), row);
-    out.set(
-      [
-        firstLook[i] ?? 0,
+  return {
+    of(i) {
+      const node = blocks[i]?.node ?? 0;
+      const parent = page.parent[node] ?? -1;
+      const grandparent = parent < 0 ? -1 : (page.parent[parent] ?? -1);
+      let windowNoise = 0;
+      let windowWeight = 0;
+      for (let j = Math.max(0, i - REACH); j <= Math.min(count - 1, i + REACH); j++) {
+        if (j === i) continue;
+        windowNoise += weight(j) * (noise[j] ?? 0);
+        windowWeight += weight(j);
+      }
+      return [
+        impression[i] ?? 0,
         noise[i - 1] ?? 1,
         noise[i - 2] ?? 1,
         noise[i + 1] ?? 1,
@@ -86,14 +74,12 @@ export function withContext(
         1 - (content[i + 1] ?? 0) / all,
         Math.min(40, distance[i] ?? 40),
         Math.log1p(all),
-      ],
-      row + WIDTH,
-    );
-  }
-  return out;
+      ];
+    },
+  };
 }
 
-/** Blocks to the nearest other one that the first look took for content. */
+/** Blocks to the nearest other one that the first impression took for content. */
 function distanceToContent(noise: Float64Array): Float64Array {
   const distance = new Float64Array(noise.length).fill(Number.POSITIVE_INFINITY);
   for (const step of [1, -1]) {

@@ -2,35 +2,48 @@ import type { PageTree } from '../page-tree/page-tree.ts';
 import { blockLevel, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { hasLearned, type SiteModel } from '../site-model/site-model.ts';
 import { compositeImportance, type Importance } from '../style-tree/importance.ts';
-import { mapPage } from '../style-tree/page-style-tree.ts';
+import { mapPage, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
+import { logistic } from './boosted-trees.ts';
+import { firstImpression, type Impression } from './first-impression.ts';
 
 /** A page beside what is known of its site: all that any measure of a block looks at. */
 export interface Evidence {
   readonly page: PageTree;
-  readonly isBlock: Uint8Array;
   readonly blocks: readonly TextBlock[];
+  readonly isBlock: Uint8Array;
+  /** How the page looks by itself. */
+  readonly impression: Impression;
   readonly model: SiteModel;
   /** Learned pages other than this one. */
   readonly others: number;
   /** 1 where this page is among the learned ones, else 0: what to take off a count to speak of the others. */
   readonly own: 0 | 1;
-  /** Element node of the site style tree for each node of the page. */
+  /** The page's own part in the model, where it was learned. */
+  readonly ownTree: ElementNode | undefined;
+  /** Element node of the site style tree, and of the page's own part in it, for each node of the page. */
   readonly elements: readonly (ElementNode | undefined)[];
+  readonly ownElements: readonly (ElementNode | undefined)[];
   readonly importance: Importance;
 }
 
-export function gatherEvidence(page: PageTree, model: SiteModel): Evidence {
+export function gatherEvidence(page: PageTree, model: SiteModel, known?: Impression): Evidence {
   const isBlock = blockLevel(page);
+  const blocks = textBlocks(page, isBlock);
+  const impression = known ?? firstImpression(page, blocks);
   const own = hasLearned(model, page.url) ? 1 : 0;
+  const ownTree = own ? pageStyleTree(page, isBlock, blocks, impression.logOdds.map(logistic)) : undefined;
   return {
     page,
+    blocks,
     isBlock,
-    blocks: textBlocks(page, isBlock),
+    impression,
     model,
     own,
     others: model.pages - own,
+    ownTree,
     elements: mapPage(page, isBlock, model.tree),
+    ownElements: ownTree ? mapPage(page, isBlock, ownTree) : [],
     importance: compositeImportance(model.tree),
   };
 }

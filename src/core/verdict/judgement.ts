@@ -2,29 +2,33 @@ import { pageEvidence } from '../links/page-evidence.ts';
 import { type KindOdds, oddsOfPage } from '../links/page-kind.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import type { SiteModel } from '../site-model/site-model.ts';
+import { logistic } from './boosted-trees.ts';
 import { type Claims, readClaims } from './claims.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
-import { blockNoise, type NoiseModel } from './noise-model.ts';
-import weights from './noise-weights.json' with { type: 'json' };
+import { scores } from './first-impression.ts';
+import { NOISE_MODEL } from './noise-model.ts';
+import { VERDICT_WIDTH, verdictFeatures } from './verdict-features.ts';
 
 /** A page judged: what verdicts, article and score are all made from. */
 export interface Judgement {
   readonly evidence: Evidence;
   readonly claims: Claims;
+  /** Features of each text block, row-major in the order of VERDICT_FEATURES. */
+  readonly rows: Float32Array;
   /** P(noise) of each text block, 0..1, by index into `evidence.blocks`. */
   readonly noise: Float64Array;
   /** What kind of page it is, as probabilities. */
   readonly odds: KindOdds;
 }
 
-export const NOISE_MODEL = weights as unknown as NoiseModel;
-
 export function judge(page: PageTree, model: SiteModel): Judgement {
   const evidence = gatherEvidence(page, model);
+  const rows = verdictFeatures(evidence);
   return {
     evidence,
     claims: readClaims(page.head),
-    noise: blockNoise(evidence, NOISE_MODEL),
+    rows,
+    noise: scores(NOISE_MODEL.verdict, rows, VERDICT_WIDTH, evidence.blocks.length).map(logistic),
     odds: oddsOfPage(pageEvidence(page, evidence.blocks)),
   };
 }

@@ -1,9 +1,9 @@
 import { contributions } from './boosted-trees.ts';
-import { CONTEXT_FEATURES, CONTEXT_WIDTH, withContext } from './context.ts';
-import { blockFeatures, FEATURES, WIDTH } from './features.ts';
-import { type Judgement, NOISE_MODEL } from './judgement.ts';
-import { scores } from './noise-model.ts';
+import type { Judgement } from './judgement.ts';
+import { NOISE_MODEL } from './noise-model.ts';
+import { PAGE_WIDTH } from './page-features.ts';
 import type { Reason } from './verdict.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
 
 /** Features that make one argument, the message for either side, and the feature whose value it names. */
 interface Argument {
@@ -40,10 +40,18 @@ const ARGUMENTS: readonly Argument[] = [
     values: (read) => [percent(Math.max(0, read('leafImportance'))), count(read('others')) + 1],
   },
   {
-    features: ['elementChars', 'elementLinks', 'regionChars', 'regionLinks'],
+    features: [
+      'elementChars',
+      'elementLinks',
+      'elementNoise',
+      'parentChars',
+      'parentNoise',
+      'grandparentNoise',
+      'knownNoise',
+    ],
     noise: 'learned-noise',
     content: 'learned-story',
-    values: (read) => [count(Math.max(0, read('elementChars')))],
+    values: (read) => [percent(Math.max(0, read('elementNoise')))],
   },
   {
     features: [
@@ -104,11 +112,11 @@ const ARGUMENTS: readonly Argument[] = [
 /** Whatever is left speaks of where the block stands. */
 const PLACE: Argument = { features: [], noise: 'outside-story', content: 'in-story', values: () => [] };
 
-const ARGUMENT_OF: readonly number[] = CONTEXT_FEATURES.map((feature) =>
+const ARGUMENT_OF: readonly number[] = VERDICT_FEATURES.map((feature) =>
   ARGUMENTS.findIndex(({ features }) => features.includes(feature)),
 );
 
-const FIRST_LOOK = CONTEXT_FEATURES.indexOf('firstLook');
+const IMPRESSION = VERDICT_FEATURES.indexOf('impression');
 const MAX_REASONS = 4;
 /** Log-odds below which an argument is not worth a person's time. */
 const MIN_WEIGHT = 0.1;
@@ -118,17 +126,15 @@ export interface Arguments {
   of(block: number): Reason[];
 }
 
-/** The arguments behind the page's verdicts. What the second look took from the first is told by the first's own. */
-export function argumentsOf({ evidence }: Judgement): Arguments {
-  const rows = blockFeatures(evidence, NOISE_MODEL.lexicon);
-  const firstLook = scores(NOISE_MODEL.firstLook, rows, WIDTH, evidence.blocks.length);
-  const wide = withContext(evidence, rows, firstLook);
+/** The arguments behind the page's verdicts. What the verdict took from the first impression is told by its own arguments. */
+export function argumentsOf({ evidence, rows }: Judgement): Arguments {
+  const { impression } = evidence;
   return {
     of(block) {
-      const pushes = contributions(NOISE_MODEL.secondLook, wide, block * CONTEXT_WIDTH, CONTEXT_WIDTH);
-      const first = contributions(NOISE_MODEL.firstLook, rows, block * WIDTH, WIDTH);
+      const pushes = contributions(NOISE_MODEL.verdict, rows, block * VERDICT_WIDTH, VERDICT_WIDTH);
+      const first = contributions(NOISE_MODEL.impression, impression.rows, block * PAGE_WIDTH, PAGE_WIDTH);
       const total = first.reduce((sum, push) => sum + Math.abs(push), 0);
-      const share = total > 0 ? Math.abs(pushes[FIRST_LOOK] ?? 0) / total : 0;
+      const share = total > 0 ? Math.abs(pushes[IMPRESSION] ?? 0) / total : 0;
       const sums = new Float64Array(ARGUMENTS.length + 1);
       const put = (feature: number, push: number) => {
         const at = ARGUMENT_OF[feature] ?? -1;
@@ -136,12 +142,12 @@ export function argumentsOf({ evidence }: Judgement): Arguments {
         sums[slot] = (sums[slot] ?? 0) + push;
       };
       pushes.forEach((push, feature) => {
-        if (feature !== FIRST_LOOK) put(feature, push);
+        if (feature !== IMPRESSION) put(feature, push);
       });
       first.forEach((push, feature) => {
         put(feature, push * share);
       });
-      const read = (feature: string) => rows[block * WIDTH + FEATURES.indexOf(feature as 'chars')] ?? 0;
+      const read = (feature: string) => rows[block * VERDICT_WIDTH + VERDICT_FEATURES.indexOf(feature)] ?? 0;
       return [...sums]
         .map((weight, i): Reason => {
           const argument = ARGUMENTS[i] ?? PLACE;

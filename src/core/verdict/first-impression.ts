@@ -1,0 +1,26 @@
+import type { PageTree } from '../page-tree/page-tree.ts';
+import { type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
+import { type BoostedTrees, logOdds } from './boosted-trees.ts';
+import type { PageBlocks } from './layout.ts';
+import { NOISE_MODEL } from './noise-model.ts';
+import { PAGE_WIDTH, pageFeatures } from './page-features.ts';
+
+/** Log-odds of noise of each block by what the page alone shows; also the features they are made from. */
+export interface Impression {
+  readonly rows: Float32Array;
+  readonly logOdds: Float64Array;
+}
+
+/** How the page looks to one who has seen no other page of its site. Linear in the page. */
+export function firstImpression(page: PageTree, blocks: readonly TextBlock[] = textBlocks(page)): Impression {
+  const pageBlocks: PageBlocks = { page, blocks };
+  const rows = pageFeatures(pageBlocks, NOISE_MODEL.lexicon);
+  return { rows, logOdds: scores(NOISE_MODEL.impression, rows, PAGE_WIDTH, blocks.length) };
+}
+
+/** Log-odds of each row of a row-major matrix. */
+export function scores(trees: BoostedTrees, rows: Float32Array, width: number, count: number): Float64Array {
+  const out = new Float64Array(count);
+  for (let i = 0; i < count; i++) out[i] = logOdds(trees, rows, i * width);
+  return out;
+}

@@ -1,0 +1,222 @@
+import { attribute, type PageTree } from '../page-tree/page-tree.ts';
+import { countWords, type TextBlock } from '../segmentation/text-blocks.ts';
+import { measureClaims } from './claim-agreement.ts';
+import { readClaims } from './claims.ts';
+import { ancestorCues, type CueLexicon } from './cues.ts';
+import { measureLayout, type PageBlocks } from './layout.ts';
+
+/**
+ * What a page alone shows of its blocks. Every measure is a number that means the same on any site; −1 stands for
+ * "not known" (a story text the page does not repeat).
+ */
+export const PAGE_FEATURES = [
+  // The block's own text.
+  'chars',
+  'words',
+  'linkDensity',
+  'links',
+  'controlDensity',
+  'sentenceEnd',
+  'punctuation',
+  'digits',
+  'capitals',
+  'copies',
+  // Its element and what is around it.
+  'tag',
+  'headingLevel',
+  'navigation',
+  'header',
+  'footer',
+  'aside',
+  'form',
+  'article',
+  'main',
+  'figure',
+  'table',
+  'list',
+  'hidden',
+  'dialog',
+  'linkedCard',
+  'ownCue',
+  'worstCue',
+  'bestCue',
+  'cueSum',
+  'depth',
+  // Its place on the page.
+  'position',
+  'blocksBefore',
+  'blocksAfter',
+  'proseBefore',
+  'previousChars',
+  'previousLinks',
+  'nextChars',
+  'nextLinks',
+  'windowProse',
+  'windowLinks',
+  'toProse',
+  'parentProse',
+  'parentLinks',
+  'parentBlocks',
+  'grandparentProse',
+  'grandparentLinks',
+  'coreDistance',
+  'coreShare',
+  'afterCore',
+  'pageProse',
+  'pageLinks',
+  'pageBlocks',
+  // What the page claims.
+  'titleOverlap',
+  'isDescription',
+  'inArticleBody',
+  'claimsArticle',
+  'afterTitle',
+] as const;
+
+export const PAGE_WIDTH = PAGE_FEATURES.length;
+
+const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*$/;
+const PUNCTUATION = /[,;:.!?、。，！？؛،।]/g;
+
+const TAGS: readonly string[] = [
+  'p',
+  'li',
+  'td',
+  'blockquote',
+  'figcaption',
+  'pre',
+  'dd',
+  'dt',
+  'div',
+  'span',
+  'section',
+];
+
+/** Row-major matrix of the page's blocks: `PAGE_WIDTH` numbers a block, in the order of PAGE_FEATURES. Linear in the page. */
+export function pageFeatures({ page, blocks }: PageBlocks, lexicon: CueLexicon): Float32Array {
+  const count = blocks.length;
+  const out = new Float32Array(count * PAGE_WIDTH);
+  const claims = readClaims(page.head);
+  const layout = measureLayout({ page, blocks });
+  const story = measureClaims(blocks, claims);
+  const flags = ancestorFlags(page);
+  const cues = ancestorCues(page, lexicon);
+  const copies = new Map<string, number>();
+  for (const block of blocks) copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
+
+  for (let i = 0; i < count; i++) {
+    const block = blocks[i];
+    if (!block) continue;
+    const row = i * PAGE_WIDTH;
+    let at = 0;
+    const put = (value: number) => {
+      out[row + at++] = value;
+    };
+    const { text } = block;
+    const chars = text.length;
+    put(Math.log1p(chars));
+    put(Math.log1p(countWords(text)));
+    put(block.linkChars / chars);
+    put(Math.log1p(block.links));
+    put(block.controlChars / chars);
+    put(SENTENCE_END.test(text) ? 1 : 0);
+    put((text.match(PUNCTUATION) ?? []).length / Math.sqrt(chars));
+    put((text.match(/\p{N}/gu) ?? []).length / chars);
+    put((text.match(/\p{Lu}/gu) ?? []).length / chars);
+    put(copies.get(text) ?? 1);
+
+    const tag = page.tag[block.node] ?? '';
+    put(TAGS.indexOf(tag));
+    put(/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0);
+    for (const flag of FLAGS) put(((flags[block.node] ?? 0) & FLAG_BITS[flag]) === 0 ? 0 : 1);
+    put(insideLink(page, block) ? 1 : 0);
+    put(cues.own[block.node] ?? 0);
+    put(cues.worst[block.node] ?? 0);
+    put(cues.best[block.node] ?? 0);
+    put(cues.sum[block.node] ?? 0);
+    put(layout.depth[block.node] ?? 0);
+
+    for (const value of layout.of(i)) put(value);
+    for (const value of story.of(i)) put(value);
+  }
+  return out;
+}
+
+const FLAGS = [
+  'navigation',
+  'header',
+  'footer',
+  'aside',
+  'form',
+  'article',
+  'main',
+  'figure',
+  'table',
+  'list',
+  'hidden',
+  'dialog',
+] as const;
+
+const FLAG_BITS = Object.fromEntries(FLAGS.map((flag, i) => [flag, 1 << i])) as Record<
+  (typeof FLAGS)[number],
+  number
+>;
+
+const FLAG_OF_TAG: Readonly<Record<string, number>> = {
+  nav: FLAG_BITS.navigation,
+  header: FLAG_BITS.header,
+  footer: FLAG_BITS.footer,
+  aside: FLAG_BITS.aside,
+  form: FLAG_BITS.form,
+  article: FLAG_BITS.article,
+  main: FLAG_BITS.main,
+  figure: FLAG_BITS.figure,
+  table: FLAG_BITS.table,
+  ul: FLAG_BITS.list,
+  ol: FLAG_BITS.list,
+  dl: FLAG_BITS.list,
+  dialog: FLAG_BITS.dialog,
+};
+
+const FLAG_OF_ROLE: Readonly<Record<string, number>> = {
+  navigation: FLAG_BITS.navigation,
+  menu: FLAG_BITS.navigation,
+  menubar: FLAG_BITS.navigation,
+  banner: FLAG_BITS.header,
+  contentinfo: FLAG_BITS.footer,
+  complementary: FLAG_BITS.aside,
+  search: FLAG_BITS.form,
+  form: FLAG_BITS.form,
+  article: FLAG_BITS.article,
+  main: FLAG_BITS.main,
+  dialog: FLAG_BITS.dialog,
+  alertdialog: FLAG_BITS.dialog,
+};
+
+/** For each node, which kinds of element it stands in (itself included), as bits. */
+function ancestorFlags(page: PageTree): Uint16Array {
+  const flags = new Uint16Array(page.tag.length);
+  for (let node = 0; node < flags.length; node++) {
+    const parent = page.parent[node] ?? -1;
+    let bits = parent < 0 ? 0 : (flags[parent] ?? 0);
+    bits |= FLAG_OF_TAG[page.tag[node] ?? ''] ?? 0;
+    const attributes = page.attributes[node];
+    if (attributes) {
+      if (attributes.role) bits |= FLAG_OF_ROLE[attributes.role] ?? 0;
+      if (attributes['aria-modal'] === 'true') bits |= FLAG_BITS.dialog;
+      if (attributes.hidden !== undefined || /display\s*:\s*none/i.test(attributes.style ?? ''))
+        bits |= FLAG_BITS.hidden;
+      if (/articleBody/.test(attributes.itemprop ?? '')) bits |= FLAG_BITS.article | FLAG_BITS.main;
+    }
+    flags[node] = bits;
+  }
+  return flags;
+}
+
+/** A block that is one whole link with more in it than a line: a card. */
+function insideLink(page: PageTree, block: TextBlock): boolean {
+  for (let node = block.node, up = 0; node >= 0 && up < 4; node = page.parent[node] ?? -1, up++) {
+    if (page.tag[node] === 'a' && attribute(page, node, 'href') !== '') return true;
+  }
+  return false;
+}

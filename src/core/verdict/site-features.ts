@@ -1,0 +1,175 @@
+import { featureEntropy } from '../entropy/feature-entropy.ts';
+import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
+import { lineFeature } from '../style-tree/page-style-tree.ts';
+import type { ElementNode } from '../style-tree/style-tree.ts';
+import type { Evidence } from './evidence.ts';
+import { type Measures, UNKNOWN } from './layout.ts';
+
+/** What the site's other pages show of a block's line and of its element node; −1 where they show nothing. */
+export const SITE_FEATURES = [
+  'others',
+  'lineShare',
+  'linePages',
+  'lineEntropy',
+  'neighbourRepeats',
+  'elementShare',
+  'unmapped',
+  'leafImportance',
+  'parentImportance',
+  'grandparentImportance',
+  'leastImportance',
+  'styleImportance',
+  'elementUnique',
+  'elementChars',
+  'elementLinks',
+  'elementNoise',
+  'parentChars',
+  'parentLinks',
+  'parentNoise',
+  'grandparentNoise',
+  'knownNoise',
+] as const;
+
+/** Ancestors looked at: a deeper page must not make a block cost more. */
+const MAX_STEPS = 12;
+
+/** Sums over an element node and all below it, on the other pages. */
+interface Region {
+  readonly pages: number;
+  readonly chars: number;
+  readonly linkChars: number;
+  readonly noise: number;
+}
+
+export function measureSite(evidence: Evidence): Measures {
+  const { page, blocks, model, own, others, elements, importance } = evidence;
+  if (others <= 0) {
+    const nothing = SITE_FEATURES.map((name) => (name === 'others' ? 0 : UNKNOWN));
+    return { of: () => nothing };
+  }
+  const repeated = blocks.map(({ text }) =>
+    Math.max(0, (model.lines.counts.get(lineFeature(text))?.pages ?? 0) - own),
+  );
+  const regionAt = regions(evidence);
+  const importanceAt = (node: number): number => {
+    const element = node < 0 ? undefined : elements[node];
+    return element && element.pages > 1 ? (importance.get(element) ?? UNKNOWN) : UNKNOWN;
+  };
+  const least = leastImportance(evidence, importanceAt);
+
+  return {
+    of(i) {
+      const block = blocks[i];
+      if (!block) return [];
+      const pages = repeated[i] ?? 0;
+      const element = elements[block.node];
+      const seen = element && element.pages > own ? element : undefined;
+      const shared = element && element.pages > 1 ? element : undefined;
+      let known = block.node;
+      let unmapped = 0;
+      while (known >= 0 && unmapped < MAX_STEPS && (elements[known]?.pages ?? 0) <= own) {
+        unmapped++;
+        known = page.parent[known] ?? -1;
+      }
+      const parent = page.parent[block.node] ?? -1;
+      const grandparent = parent < 0 ? -1 : (page.parent[parent] ?? -1);
+      const leaf = evidence.ownElements[block.node];
+      const chars = (seen?.chars ?? 0) - (leaf?.chars ?? 0);
+      const number = (seen?.blocks ?? 0) - (leaf?.blocks ?? 0);
+      const linkChars = (seen?.linkChars ?? 0) - (leaf?.linkChars ?? 0);
+      const noise = (seen?.noise ?? 0) - (leaf?.noise ?? 0);
+      const parentRegion = regionAt(parent);
+      const near = repeated.slice(Math.max(0, i - 2), i + 3);
+      return [
+        Math.log1p(others),
+        pages / others,
+        Math.log1p(pages),
+        featureEntropy(model.lines.counts.get(lineFeature(block.text)), model.pages),
+        near.filter((times) => times > 0).length / near.length,
+        element ? Math.max(0, element.pages - own) / others : 0,
+        unmapped,
+        shared ? leafImportance(shared.features, shared.pages) : UNKNOWN,
+        importanceAt(parent),
+        importanceAt(grandparent),
+        least[block.node] ?? UNKNOWN,
+        shared ? nodeImportance(shared) : UNKNOWN,
+        shared ? uniqueShare(shared) : UNKNOWN,
+        number > 0 ? Math.log1p(chars / number) : UNKNOWN,
+        chars > 0 ? linkChars / chars : UNKNOWN,
+        chars > 0 ? noise / chars : UNKNOWN,
+        parentRegion ? Math.log1p(parentRegion.chars / parentRegion.pages) : UNKNOWN,
+        parentRegion ? parentRegion.linkChars / parentRegion.chars : UNKNOWN,
+        noiseOf(parentRegion),
+        noiseOf(regionAt(grandparent)),
+        noiseOf(regionAt(known)),
+      ];
+    },
+  };
+}
+
+const noiseOf = (region: Region | undefined): number => (region ? region.noise / region.chars : UNKNOWN);
+
+/** Least composite importance on the way from each node up to the body. */
+function leastImportance({ page }: Evidence, importanceAt: (node: number) => number): Float64Array {
+  const least = new Float64Array(page.tag.length).fill(UNKNOWN);
+  for (let node = 1; node < least.length; node++) {
+    const above = least[page.parent[node] ?? 0] ?? UNKNOWN;
+    const here = importanceAt(node);
+    least[node] = here < 0 ? above : above < 0 ? here : Math.min(here, above);
+  }
+  return least;
+}
+
+/** Share of a node's features that stood on one page only. */
+function uniqueShare({ features }: ElementNode): number {
+  let unique = features.folded;
+  for (const count of features.counts.values()) if (count.pages === 1) unique++;
+  return unique / Math.max(1, features.folded + features.counts.size);
+}
+
+/** The region of a node of the page on the site's other pages, where they hold text there. */
+function regions({
+  elements,
+  ownElements,
+  model,
+  ownTree,
+  own,
+}: Evidence): (node: number) => Region | undefined {
+  const all = below(model.tree);
+  const mine = ownTree ? below(ownTree) : new Map<ElementNode, Region>();
+  return (node) => {
+    const element = node < 0 ? undefined : elements[node];
+    const region = element && all.get(element);
+    if (!region) return undefined;
+    const ownElement = ownElements[node];
+    const minus = ownElement && mine.get(ownElement);
+    const chars = region.chars - (minus?.chars ?? 0);
+    if (chars <= 0) return undefined;
+    return {
+      pages: Math.max(1, element.pages - own),
+      chars,
+      linkChars: region.linkChars - (minus?.linkChars ?? 0),
+      noise: region.noise - (minus?.noise ?? 0),
+    };
+  };
+}
+
+/** Sums of each element node with all below it; linear in the tree. */
+function below(root: ElementNode): Map<ElementNode, Region> {
+  const order: ElementNode[] = [root];
+  for (let i = 0; i < order.length; i++) order.push(...(order[i]?.children.values() ?? []));
+  const sums = new Map<ElementNode, Region>();
+  for (let i = order.length - 1; i >= 0; i--) {
+    const node = order[i];
+    if (!node) continue;
+    let { chars, linkChars, noise } = node;
+    for (const child of node.children.values()) {
+      const sum = sums.get(child);
+      chars += sum?.chars ?? 0;
+      linkChars += sum?.linkChars ?? 0;
+      noise += sum?.noise ?? 0;
+    }
+    sums.set(node, { pages: node.pages, chars, linkChars, noise });
+  }
+  return sums;
+}

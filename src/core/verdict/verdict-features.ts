@@ -1,0 +1,24 @@
+import { CONTEXT_FEATURES, measureContext } from './context.ts';
+import type { Evidence } from './evidence.ts';
+import { PAGE_FEATURES, PAGE_WIDTH } from './page-features.ts';
+import { measureSite, SITE_FEATURES } from './site-features.ts';
+
+/** What the verdict is made from: the page's own measures, the first impression around the block, the site's evidence. */
+export const VERDICT_FEATURES: readonly string[] = [...PAGE_FEATURES, ...CONTEXT_FEATURES, ...SITE_FEATURES];
+
+export const VERDICT_WIDTH = VERDICT_FEATURES.length;
+
+/** Row-major matrix of the page's blocks, in the order of VERDICT_FEATURES. Linear in page and model. */
+export function verdictFeatures(evidence: Evidence): Float32Array {
+  const { blocks, impression } = evidence;
+  const context = measureContext(evidence, impression.logOdds);
+  const site = measureSite(evidence);
+  const out = new Float32Array(blocks.length * VERDICT_WIDTH);
+  for (let i = 0; i < blocks.length; i++) {
+    const row = i * VERDICT_WIDTH;
+    out.set(impression.rows.subarray(i * PAGE_WIDTH, (i + 1) * PAGE_WIDTH), row);
+    out.set(context.of(i), row + PAGE_WIDTH);
+    out.set(site.of(i), row + PAGE_WIDTH + CONTEXT_FEATURES.length);
+  }
+  return out;
+}
