@@ -13,8 +13,9 @@ import {
   readerStory,
 } from './visited-page.ts';
 
-/** From each set the first sites of different publishers, and of each site the last pages are measured. */
-const SITES_A_SET = { 'fundus-eval': 3, big9: 2 } as const;
+/** From each set the first sites of different publishers; of each site the first pages are read, the last of them measured. */
+const SITES_A_SET = { 'fundus-eval': 2, big9: 1 } as const;
+const PAGES_A_SITE = 6;
 const MEASURED_PAGES = 2;
 /** A block stands for the site's template when it is on this share of its pages, word for word, outside the gold. */
 const ON_MOST_PAGES = 0.8;
@@ -33,7 +34,7 @@ interface SavedSite {
 
 function demoSite(): SavedSite[] {
   console.log('There is no ../shared/corpus here: the demo site stands for saved pages of real sites.');
-  return [{ name: 'demo', titled: false, rows: demoRows().slice(0, 10) }];
+  return [{ name: 'demo', titled: false, rows: demoRows().slice(0, PAGES_A_SITE) }];
 }
 
 function realSites(): SavedSite[] {
@@ -42,7 +43,9 @@ function realSites(): SavedSite[] {
     for (const [name, rows] of bySite(readSet(set)))
       if (rows[0] && !publishers.has(new URL(rows[0].url).hostname))
         publishers.set(new URL(rows[0].url).hostname, { name, titled: TITLED_SETS.has(set), rows });
-    return [...publishers.values()].slice(0, count);
+    return [...publishers.values()]
+      .slice(0, count)
+      .map((site) => ({ ...site, rows: site.rows.slice(0, PAGES_A_SITE) }));
   });
 }
 
