@@ -88,8 +88,9 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     expect(await until(marked, (count) => count === 0)).toBe(0);
     await press(popup, 'input[type=radio][value=hide]');
     await page.waitForSelector('[data-winnow=hide]');
-    const drawn = await page.$eval('[data-winnow=hide]', (element) => element.checkVisibility());
-    expect(drawn).toBe(false);
+    await page.waitForFunction(
+      () => document.querySelector('[data-winnow=hide]')?.checkVisibility() === false,
+    );
     await press(popup, 'input[type=radio][value=dim]');
     await page.waitForFunction(() => document.querySelector('[data-winnow=hide]') === null);
     expect(await marked()).toBeGreaterThan(0);
