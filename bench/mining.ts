@@ -65,6 +65,7 @@ function documents(
   const found = new Map<string, Document[]>(
     [...METHODS.map(({ name }) => name), GOLD].map((name) => [name, []]),
   );
+  const add = (name: string, document: Document) => found.get(name)?.push(document);
   for (const set of sets) {
     for (const [site, rows] of bySite(readSet(set).filter((row) => row.kind === 'article'))) {
       const pages = rows.map((row) => row.page());
@@ -78,10 +79,9 @@ function documents(
       for (const method of METHODS) {
         const learned = method.learn(pages);
         for (const { page, label } of labelled)
-          found
-            .get(method.name)
-            ?.push({ words: plainWords(method.extract(page, learned)), label, publisher });
+          add(method.name, { words: plainWords(method.extract(page, learned)), label, publisher });
       }
+      for (const { gold, label } of labelled) add(GOLD, { words: plainWords([gold]), label, publisher });
     }
   }
   return found;
