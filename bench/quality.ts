@@ -10,7 +10,8 @@ import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/core/winnow.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
-import { type Score, score, words } from './metric.ts';
+import { errorListing } from './error-listing.ts';
+import { type Score, score } from './metric.ts';
 import { learner, parseLearn } from './protocol.ts';
 import { readability } from './readability.ts';
 
@@ -87,19 +88,7 @@ function listErrors(pages: readonly Measured[], number: number): void {
     console.log(
       `\n${row.id}  F1 ${ours.f1.toFixed(3)}  P ${ours.precision.toFixed(2)}  R ${ours.recall.toFixed(2)}${beside}  ${row.url}`,
     );
-    const gold = (row.text ?? '').split('\n').filter((text) => text.trim() !== '');
-    for (const [sign, from, against] of [
-      ['−', gold, lines],
-      ['+', lines, gold],
-    ] as const) {
-      const there = new Set(against.map((text) => words(text).join(' ')));
-      const all = ` ${[...there].join(' ')} `;
-      const missing = from.filter(
-        (text) => !all.includes(` ${words(text).join(' ')} `) && words(text).length > 0,
-      );
-      for (const text of missing.slice(0, 12)) console.log(`  ${sign} ${text.slice(0, 140)}`);
-      if (missing.length > 12) console.log(`  ${sign} … ${missing.length - 12} more lines`);
-    }
+    for (const text of errorListing(row.text ?? '', lines)) console.log(text);
   }
 }
 

@@ -17,7 +17,9 @@ export function labelBlocks(
   gold: string,
   titles: readonly string[],
 ): Label[] {
-  const lines = gold.split('\n').map((line) => line.trim());
+  const lines = decoded(gold)
+    .split('\n')
+    .map((line) => line.trim());
   const isOptional = (line: string) => line.startsWith('[') && line.endsWith(']');
   const wanted = words(lines.filter((line) => !isOptional(line)).join('\n'));
   const optional = grams(words(lines.filter(isOptional).join('\n')));
@@ -117,6 +119,12 @@ function isTitle(page: PageTree, block: TextBlock, text: string, titles: readonl
     (title) => title === text || (heading && (title.startsWith(`${text} `) || text.startsWith(`${title} `))),
   );
 }
+
+/** Some gold texts keep the character references of their HTML. */
+const decoded = (gold: string): string =>
+  gold
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(0x10ffff, Number(code))))
+    .replace(/&(?:amp|quot|lt|gt|nbsp);/g, ' ');
 
 const gramsOf = (list: readonly string[]): string[] => {
   const out: string[] = [];

@@ -21,6 +21,7 @@ import { PAGE_FEATURES, PAGE_WIDTH, pageFeatures } from '../../src/core/verdict/
 import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
 import { storyLines } from '../../src/core/winnow.ts';
 import { SETS, TITLED_SETS } from '../corpus.ts';
+import { errorListing } from '../error-listing.ts';
 import { score } from '../metric.ts';
 import { type BoostingOptions, binRows, boost } from './boosting.ts';
 import { type CueVotes, countVotes, lexiconOf } from './lexicon.ts';
@@ -151,6 +152,7 @@ interface Result {
   readonly f1: number;
   readonly precision: number;
   readonly recall: number;
+  readonly errors: readonly string[];
 }
 
 /** Scores of pages of publishers the weights have not seen, assembled as the product does. */
@@ -169,7 +171,9 @@ function test(pages: readonly LabelledPage[], weights: Weights): Result[] {
       // Assembling asks for the page, its blocks and their noise only.
       const evidence = { page, blocks, model } as unknown as ReturnType<typeof gatherEvidence>;
       const article = articleOf({ evidence, claims: readClaims(page.head), rows, noise, odds: UNKNOWN_ODDS });
-      const text = storyLines(article).join('\n');
+      const lines = storyLines(article);
+      const errors = args.errors ? errorListing(row.text ?? '', lines) : [];
+      const text = lines.join('\n');
       const { f1, precision, recall } = score(
         text,
         row.text ?? '',
@@ -177,7 +181,7 @@ function test(pages: readonly LabelledPage[], weights: Weights): Result[] {
       );
       const keys =
         set === 'wcxb' ? [`${set} ${learned}`, `wcxb:${row.kind} ${learned}`] : [`${set} ${learned}`];
-      return keys.map((key) => ({ key, id: row.id, f1, precision, recall }));
+      return keys.map((key) => ({ key, id: row.id, f1, precision, recall, errors }));
     },
   );
 }
@@ -213,12 +217,10 @@ if (!args['no-report']) {
   if (args.errors) {
     const lines = results
       .sort((a, b) => a.f1 - b.f1)
-      .map(({ key, id, f1, precision, recall }) =>
-        [f1, precision, recall]
-          .map((v) => v.toFixed(3))
-          .join(' ')
-          .concat(` ${id} ${key}`),
-      );
+      .flatMap(({ key, id, f1, precision, recall, errors }) => [
+        `${[f1, precision, recall].map((value) => value.toFixed(3)).join(' ')} ${id} ${key}`,
+        ...errors,
+      ]);
     writeFileSync(args.errors, `${lines.join('\n')}\n`);
   }
 }

@@ -9,9 +9,11 @@ import type { ExtractionMethod } from './method.ts';
 import { segmentMethods } from './segmentation/segment-methods.ts';
 import { sstPaper } from './style-tree/paper/sst-paper.ts';
 import { template } from './template/template.ts';
+import { winnow } from './winnow.ts';
 
 /** Every way of finding informative text, for `--method` and the benches. */
 export const METHODS: readonly ExtractionMethod[] = [
+  winnow,
   blockDistributionMethod,
   ...cetrMethods,
   contentExtractor,

@@ -1,6 +1,7 @@
 import { ancestors, attribute, type PageTree } from '../page-tree/page-tree.ts';
 import { keyWords } from '../verdict/claim-agreement.ts';
 import type { Judgement } from '../verdict/judgement.ts';
+import { storyCut } from './story-selection.ts';
 
 /** What part each text block plays in the page's story; `none` for all that is no part of it. */
 export type BlockRole = 'body' | 'headline' | 'byline' | 'published' | 'caption' | 'none';
@@ -22,7 +23,8 @@ const REACH = 6;
 export function assignRoles(judgement: Judgement): Roles {
   const { evidence, claims, noise } = judgement;
   const { page, blocks } = evidence;
-  const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < 0.5 ? 'body' : 'none'));
+  const cut = storyCut(blocks, noise);
+  const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < cut ? 'body' : 'none'));
   const headline = findHeadline(judgement);
   if (headline >= 0) of[headline] = 'headline';
   const first = of.indexOf('body');
