@@ -1,0 +1,110 @@
+/**
+ * The learning curve: `npm run bench:curve [-- --sets a,b --sample N]`. For 1, 2, 3, 5 … pages of a site learned, prints the
+ * mean F1 of the sets whose sites have that many pages, the size of a site's model, and the time to learn one more page
+ * and to judge one. At each point the same pages are measured, each learned together with others drawn once.
+ */
+import { parseArgs } from 'node:util';
+import { articleOf } from '../src/core/article/assemble.ts';
+import { hash } from '../src/core/hash.ts';
+import type { PageTree } from '../src/core/page-tree/page-tree.ts';
+import { encodeSiteModel } from '../src/core/site-model/codec.ts';
+import {
+  emptySiteModel,
+  learnPage,
+  mergeSiteModels,
+  type SiteModel,
+} from '../src/core/site-model/site-model.ts';
+import { judge } from '../src/core/verdict/judgement.ts';
+import { storyLines } from '../src/core/winnow.ts';
+import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
+import { score } from './metric.ts';
+
+const POINTS = [1, 2, 3, 5, 10, 20, 50, 100, 300];
+
+const { values: options } = parseArgs({
+  options: {
+    sets: { type: 'string', default: 'fundus-eval,big9,cleanportaleval,freepressokc' },
+    sample: { type: 'string', default: '40' },
+  },
+});
+
+interface Point {
+  f1: number[];
+  bytes: number[];
+  learnMs: number[];
+  judgeMs: number[];
+}
+
+function timed<T>(times: number[], run: () => T): T {
+  const start = performance.now();
+  const value = run();
+  times.push(performance.now() - start);
+  return value;
+}
+
+/** Rows in an order that depends on nothing but their names. */
+const dealt = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => hash(a.id) - hash(b.id));
+
+function measureSite(set: string, rows: readonly Row[], limit: number, curve: Map<number, Point>): void {
+  const order = dealt(rows);
+  const pages = new Map<Row, PageTree>();
+  const page = (row: Row): PageTree => {
+    const known = pages.get(row) ?? row.page();
+    pages.set(row, known);
+    return known;
+  };
+  const measured = order.filter((row) => row.text).slice(0, limit);
+  // One model grows with the curve; the measured page is added to it where it is not among those learned.
+  const model = emptySiteModel();
+  let learned = 0;
+  for (const size of POINTS.filter((points) => points <= rows.length)) {
+    const point = curve.get(size) ?? { f1: [], bytes: [], learnMs: [], judgeMs: [] };
+    curve.set(size, point);
+    while (learned < size - 1) {
+      const next = order[learned++];
+      if (!next) break;
+      const tree = page(next);
+      const times = learned === size - 1 ? point.learnMs : [];
+      timed(times, () => learnPage(model, tree));
+    }
+    for (const row of measured) {
+      const tree = page(row);
+      const known = withPage(model, tree);
+      const article = timed(point.judgeMs, () => articleOf(judge(tree, known)));
+      const title = TITLED_SETS.has(set) ? article.title : undefined;
+      point.f1.push(score(storyLines(article).join('\n'), row.text ?? '', title).f1);
+    }
+    point.bytes.push(encodeSiteModel(model).length);
+  }
+}
+
+function withPage(model: SiteModel, page: PageTree): SiteModel {
+  const known = mergeSiteModels(emptySiteModel(), model);
+  learnPage(known, page);
+  return known;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+for (const set of options.sets.split(',')) {
+  const curve = new Map<number, Point>();
+  for (const rows of bySite(readSet(set)).values()) measureSite(set, rows, Number(options.sample), curve);
+  console.log(`\n${set}`);
+  console.log('pages learned   measured      F1   model KB   learn ms   judge ms');
+  for (const [size, { f1, bytes, learnMs, judgeMs }] of curve) {
+    const cells = [
+      String(size).padStart(13),
+      String(f1.length).padStart(10),
+      mean(f1).toFixed(4).padStart(8),
+      (mean(bytes) / 1024).toFixed(1).padStart(10),
+      mean(learnMs).toFixed(1).padStart(10),
+      mean(judgeMs).toFixed(1).padStart(10),
+    ];
+    console.log(cells.join(' '));
+  }
+}
