@@ -7,8 +7,8 @@ import { informativeStructure } from '../src/core/links/informative-structure.ts
 import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
 import { writeLinkGraph } from '../src/core/links/link-graph-codec.ts';
+import { pageName } from '../src/core/links/link-url.ts';
 import { likeliestKind, UNKNOWN_ODDS } from '../src/core/links/page-kind.ts';
-import { pageName } from '../src/core/links/page-links.ts';
 import { type SiteLinks, siteLinks } from '../src/core/links/site-links.ts';
 import { byteWriter } from '../src/core/site-model/byte-stream.ts';
 import { corpusPresent, type Row, readSet } from './corpus.ts';

@@ -1,7 +1,8 @@
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
+import { pageName } from '../src/core/links/link-url.ts';
 import { pageEvidence } from '../src/core/links/page-evidence.ts';
 import { oddsOfPage } from '../src/core/links/page-kind.ts';
-import { pageLinks, pageName } from '../src/core/links/page-links.ts';
+import { pageLinks } from '../src/core/links/page-links.ts';
 import type { Row } from './corpus.ts';
 
 /** Link graph of a site's listed pages, from their HTML alone. */

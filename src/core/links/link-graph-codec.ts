@@ -61,6 +61,7 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
   for (let page = 0; page < learned; page++) {
     const article = input.uint() / 255;
     const toc = input.uint() / 255;
+    if (article + toc > 1.01) throw new Error('The model holds broken odds.');
     const own: number[] = [];
     let previous = -1;
     for (let more = input.count(1); more > 0; more--) {
@@ -101,6 +102,7 @@ function hashes(input: ByteReader): number[] {
 
 function at<T>(list: readonly T[], number: number): T {
   const item = list[number];
-  if (item === undefined) throw new Error('The link graph refers to something it does not hold.');
+  if (item === undefined)
+    throw new Error('The link graph of the model refers to something it does not hold.');
   return item;
 }

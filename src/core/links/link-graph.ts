@@ -35,11 +35,17 @@ export interface Anchor {
 export interface LinkGraphLimits {
   readonly pages: number;
   readonly links: number;
+  readonly anchors: number;
   readonly linksPerPage: number;
 }
 
 /** Enough for a whole archived newspaper (998 pages, 26,000 links). */
-export const LINK_GRAPH_LIMITS: LinkGraphLimits = { pages: 10_000, links: 200_000, linksPerPage: 500 };
+export const LINK_GRAPH_LIMITS: LinkGraphLimits = {
+  pages: 10_000,
+  links: 200_000,
+  anchors: 200_000,
+  linksPerPage: 500,
+};
 
 /** An anchor text longer than this is a teaser; its first terms say which. */
 const MAX_ANCHOR_FEATURES = 12;
@@ -93,27 +99,29 @@ function hold(graph: LinkGraph, key: number, anchor: Omit<Anchor, 'pages'>): voi
 /** Both graphs' pages; of a page in both, `b`'s links count. */
 export function mergeLinkGraphs(a: LinkGraph, b: LinkGraph, limits = LINK_GRAPH_LIMITS): LinkGraph {
   const merged = emptyLinkGraph();
-  for (const [source, other] of [
-    [a, b],
-    [b, null],
-  ] as const) {
-    for (const [page, linked] of source.pages) {
-      if (other?.pages.has(page)) continue;
-      merged.pages.set(page, linked);
-      merged.links += linked.anchors.length;
-      for (const key of linked.anchors) {
-        const anchor = source.anchors.get(key);
-        if (anchor) hold(merged, key, { target: anchor.target, features: anchor.features });
-      }
+  addLinkGraph(merged, a, limits);
+  addLinkGraph(merged, b, limits);
+  return merged;
+}
+
+/** Adds the pages of another graph; of a page in both, the other's links count. Linear in the other. */
+export function addLinkGraph(graph: LinkGraph, other: LinkGraph, limits = LINK_GRAPH_LIMITS): void {
+  for (const [page, linked] of other.pages) {
+    removePageLinks(graph, page);
+    graph.pages.set(page, linked);
+    graph.links += linked.anchors.length;
+    for (const key of linked.anchors) {
+      const anchor = other.anchors.get(key);
+      if (anchor) hold(graph, key, { target: anchor.target, features: anchor.features });
     }
   }
-  bound(merged, limits);
-  return merged;
+  bound(graph, limits);
 }
 
 function bound(graph: LinkGraph, limits: LinkGraphLimits): void {
   for (const page of graph.pages.keys()) {
-    if (graph.pages.size <= limits.pages && graph.links <= limits.links) return;
+    const { pages, links, anchors } = limits;
+    if (graph.pages.size <= pages && graph.links <= links && graph.anchors.size <= anchors) return;
     removePageLinks(graph, page);
   }
 }

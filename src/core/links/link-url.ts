@@ -1,3 +1,4 @@
+import { hash } from '../hash.ts';
 import { pageUrl } from '../site-model/page-url.ts';
 
 /** Replayed pages carry the original address behind the archive's own: `/web/20170301000000im_/http://…`. */
@@ -31,6 +32,9 @@ export const linkName = (url: string): string =>
   pageUrl(originalUrl(url))
     .replace(INDEX_FILE, '')
     .replace(/^www\./, '');
+
+/** Hash under which a page stands in the link graph. */
+export const pageName = (url: string): number => hash(linkName(url));
 
 /** True where both names lie on one site: equal hosts, or one a subdomain of the other. */
 export function sameSite(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
-import { languageOf, terms } from '../entropy/terms.ts';
+import { pageLanguage } from '../entropy/page-terms.ts';
+import { terms } from '../entropy/terms.ts';
 import { hash } from '../hash.ts';
-import { attribute, isText, type PageTree, textOf } from '../page-tree/page-tree.ts';
+import { attribute, isText, type PageTree } from '../page-tree/page-tree.ts';
 import { isPageName, linkName, linkUrl, sameSite } from './link-url.ts';
 
 /** A link from one page to another page of the same site. */
@@ -13,11 +14,9 @@ export interface PageLink {
   readonly features: readonly number[];
 }
 
-export const pageName = (url: string): number => hash(linkName(url));
-
 /** Links of a page to other pages of its site, in page order; linear in the page. */
 export function pageLinks(page: PageTree): PageLink[] {
-  const language = languageOf(page.head.language, () => textOf(page, 0));
+  const language = pageLanguage(page);
   const self = linkName(page.url);
   const links: PageLink[] = [];
   for (let node = 0; node < page.tag.length; node++) {

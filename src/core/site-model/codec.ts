@@ -1,17 +1,18 @@
 import { emptyFeatureCounts, type FeatureCounts } from '../entropy/feature-entropy.ts';
+import { readLinkGraph, writeLinkGraph } from '../links/link-graph-codec.ts';
 import { type ElementNode, elementNode, nodeKey, styleKey } from '../style-tree/style-tree.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
-import type { PageSums, SiteModel } from './site-model.ts';
+import type { PageCounts, SiteModel } from './site-model.ts';
 
 /** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
 const MAGIC = 0x57494e57;
-export const MODEL_VERSION = 1;
+export const MODEL_VERSION = 2;
 
 /**
  * A model as bytes:
  *
- *   magic, version, sums, visited URLs, number of recent pages, then URL and sums of each
- *   sums      pages, lines, tree
+ *   magic, version, counts, link graph, visited URLs, number of recent pages, then URL and counts of each
+ *   counts    pages, lines, terms, tree
  *   features  folded, number with one page (hash, occurrences), number of others (hash, occurrences, pages, dispersion)
  *   tree      nodes in pre-order, each with its number of children; texts of signatures once, in order of appearance
  */
@@ -20,13 +21,14 @@ export function encodeSiteModel(model: SiteModel): Uint8Array {
   out.hash(MAGIC);
   out.uint(MODEL_VERSION);
   const names = new Map<string, number>();
-  writeSums(out, model, names);
+  writeCounts(out, model, names);
+  writeLinkGraph(out, model.links);
   out.uint(model.visited.size);
   for (const key of model.visited) out.hash(key);
   out.uint(model.recent.size);
-  for (const [key, sums] of model.recent) {
+  for (const [key, counts] of model.recent) {
     out.hash(key);
-    writeSums(out, sums, names);
+    writeCounts(out, counts, names);
   }
   return out.bytes();
 }
@@ -39,25 +41,28 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   if (version > MODEL_VERSION) throw new Error('This model was made by a newer version of Winnow.');
   if (version < MODEL_VERSION) throw new Error('This model was made by an older version of Winnow.');
   const names: string[] = [];
-  const sums = readSums(input, names);
+  const counts = readCounts(input, names);
+  const links = readLinkGraph(input);
   const visited = new Set<number>();
   for (let left = input.count(4); left > 0; left--) visited.add(input.hash());
-  const recent = new Map<number, PageSums>();
-  for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readSums(input, names));
+  const recent = new Map<number, PageCounts>();
+  for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(input, names));
   if (!input.done) throw new Error('The model has more data than it should.');
-  return { ...sums, visited, recent };
+  return { ...counts, links, visited, recent };
 }
 
-function writeSums(out: ByteWriter, sums: PageSums, names: Map<string, number>): void {
-  out.uint(sums.pages);
-  writeFeatures(out, sums.lines);
-  writeTree(out, sums.tree, names);
+function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, number>): void {
+  out.uint(counts.pages);
+  writeFeatures(out, counts.lines);
+  writeFeatures(out, counts.terms);
+  writeTree(out, counts.tree, names);
 }
 
-function readSums(input: ByteReader, names: string[]): PageSums {
+function readCounts(input: ByteReader, names: string[]): PageCounts {
   const pages = input.uint();
   const lines = readFeatures(input);
-  return { pages, lines, tree: readTree(input, names) };
+  const terms = readFeatures(input);
+  return { pages, lines, terms, tree: readTree(input, names) };
 }
 
 function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void {

@@ -5,7 +5,19 @@ import {
   type FeatureCounts,
   foldFeatureCounts,
 } from '../entropy/feature-entropy.ts';
+import { pageTerms } from '../entropy/page-terms.ts';
 import { hash } from '../hash.ts';
+import {
+  addLinkGraph,
+  addPageLinks,
+  emptyLinkGraph,
+  type LinkGraph,
+  type LinkGraphLimits,
+} from '../links/link-graph.ts';
+import { pageName } from '../links/link-url.ts';
+import { pageEvidence } from '../links/page-evidence.ts';
+import { oddsOfPage } from '../links/page-kind.ts';
+import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { blockLevel, textBlocks } from '../segmentation/text-blocks.ts';
 import { lineFeature, pageStyleTree } from '../style-tree/page-style-tree.ts';
@@ -22,15 +34,23 @@ export interface SiteModel extends PageSums {
   /** Hashed URLs of learned pages, oldest first: the same URL never counts twice. */
   readonly visited: Set<number>;
   /** The sums of the last few pages, so that a page seen again is brought up to date. Oldest first. */
-  readonly recent: Map<number, PageSums>;
+  readonly recent: Map<number, PageCounts>;
 }
 
 /** The sums themselves. */
-export interface PageSums {
+export interface PageSums extends PageCounts {
+  /** Links between the site's pages: page by page, so that a page learned again takes its own place. */
+  readonly links: LinkGraph;
+}
+
+/** Sums from which a page can be taken out again. */
+export interface PageCounts {
   pages: number;
   readonly tree: ElementNode;
   /** Lines of text wherever on a page they stand: a teaser may show in a list here and in a rail there. */
   readonly lines: FeatureCounts;
+  /** Words of the text, stemmed: InfoDiscoverer's features. */
+  readonly terms: FeatureCounts;
 }
 
 /** Pages that can still be brought up to date; a live blog or a reload comes back soon or not at all. */
@@ -38,13 +58,21 @@ const RECENT_PAGES = 3;
 const MAX_VISITED = 2000;
 /** Bounds that keep a model of 300 pages under 300 KB (`npm run bench:curve`). */
 const MAX_LINES = 8000;
+const MAX_TERMS = 4000;
+const LINK_LIMITS: LinkGraphLimits = { pages: 600, links: 12_000, anchors: 4000, linksPerPage: 500 };
 const MAX_FEATURES = 128;
 const MAX_STYLES = 24;
 const MAX_NODES = 6000;
 
 export const emptySiteModel = (): SiteModel => ({ ...emptySums(), visited: new Set(), recent: new Map() });
 
-const emptySums = (): PageSums => ({ pages: 0, tree: emptyStyleTree(), lines: emptyFeatureCounts() });
+const emptySums = (): PageSums => ({
+  pages: 0,
+  tree: emptyStyleTree(),
+  lines: emptyFeatureCounts(),
+  terms: emptyFeatureCounts(),
+  links: emptyLinkGraph(),
+});
 
 export const pagesLearned = (model: SiteModel): number => model.pages;
 
@@ -60,13 +88,18 @@ export function pageSums(page: PageTree, impression?: Impression): PageSums {
   const noise = (impression ?? firstImpression(page, blocks)).logOdds.map(logistic);
   const lines = emptyFeatureCounts();
   for (const block of blocks) countOnPage(lines, lineFeature(block.text));
-  return { pages: 1, tree: pageStyleTree(page, isBlock, blocks, noise), lines };
+  const links = emptyLinkGraph();
+  const odds = oddsOfPage(pageEvidence(page, blocks));
+  addPageLinks(links, pageName(page.url), pageLinks(page), odds, LINK_LIMITS);
+  const tree = pageStyleTree(page, isBlock, blocks, noise);
+  return { pages: 1, tree, lines, terms: pageTerms(page, blocks), links };
 }
 
-function addSums(target: PageSums, other: PageSums, sign: 1 | -1 = 1): void {
+function addCounts(target: PageCounts, other: PageCounts, sign: 1 | -1 = 1): void {
   target.pages += sign * other.pages;
   addStyleTree(target.tree, other.tree, sign);
   addFeatureCounts(target.lines, other.lines, sign);
+  addFeatureCounts(target.terms, other.terms, sign);
 }
 
 /**
@@ -84,12 +117,13 @@ export function learnSums(
 ): 'added' | 'updated' | 'unchanged' {
   const former = model.recent.get(key);
   if (!former && model.visited.has(key)) return 'unchanged';
-  const sums = sumsOf();
-  if (former) addSums(model, former, -1);
-  addSums(model, sums);
+  const { links, ...counts } = sumsOf();
+  if (former) addCounts(model, former, -1);
+  addCounts(model, counts);
+  addLinkGraph(model.links, links, LINK_LIMITS);
   model.visited.add(key);
   model.recent.delete(key);
-  model.recent.set(key, sums);
+  model.recent.set(key, counts);
   bound(model);
   return former ? 'updated' : 'added';
 }
@@ -97,15 +131,17 @@ export function learnSums(
 /** The model of both sets of pages. A page in both counts once where one side still holds its sums. */
 export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
   const merged = emptySiteModel();
-  addSums(merged, a);
-  addSums(merged, b);
+  for (const source of [a, b]) {
+    addCounts(merged, source);
+    addLinkGraph(merged.links, source.links, LINK_LIMITS);
+  }
   for (const key of a.visited) {
     const twice = b.visited.has(key) ? (a.recent.get(key) ?? b.recent.get(key)) : undefined;
-    if (twice) addSums(merged, twice, -1);
+    if (twice) addCounts(merged, twice, -1);
   }
   for (const source of [a, b]) {
     for (const key of source.visited) merged.visited.add(key);
-    for (const [key, sums] of source.recent) merged.recent.set(key, sums);
+    for (const [key, counts] of source.recent) merged.recent.set(key, counts);
   }
   bound(merged);
   return merged;
@@ -122,6 +158,7 @@ function bound(model: SiteModel): void {
     model.visited.delete(key);
   }
   foldFeatureCounts(model.lines, MAX_LINES);
+  foldFeatureCounts(model.terms, MAX_TERMS);
   let nodes = 0;
   for (const node of elementNodes(model.tree)) {
     nodes++;

@@ -84,7 +84,7 @@ describe('the link graph', () => {
   });
 
   it('lets the oldest pages go when it is full', () => {
-    const limits = { pages: 2, links: 100, linksPerPage: 2 };
+    const limits = { pages: 2, links: 100, anchors: 100, linksPerPage: 2 };
     const graph = emptyLinkGraph();
     for (const page of [1, 2, 3]) {
       const links = [4, 5, 6].map((target) => ({ target, features: [page] }));
@@ -93,6 +93,18 @@ describe('the link graph', () => {
     expect([...graph.pages.keys()]).toEqual([2, 3]);
     expect(graph.links).toBe(4);
     expect([...graph.anchors.values()].every(({ pages }) => pages === 1)).toBe(true);
+  });
+
+  it('lets the oldest pages go when it holds too many anchors', () => {
+    const limits = { pages: 100, links: 100, anchors: 5, linksPerPage: 100 };
+    const graph = emptyLinkGraph();
+    const frame = { target: 9, features: [9] };
+    for (const page of [1, 2, 3]) {
+      const links = [4, 5].map((target) => ({ target, features: [page] }));
+      addPageLinks(graph, page, [frame, ...links], ODDS, limits);
+    }
+    expect([...graph.pages.keys()]).toEqual([2, 3]);
+    expect(graph.anchors.size).toBe(5);
   });
 
   it('comes back whole from its bytes', () => {

@@ -8,6 +8,7 @@ import {
   hasLearned,
   learnPage,
   mergeSiteModels,
+  type PageCounts,
   type PageSums,
   type SiteModel,
 } from '../../../src/core/site-model/site-model.ts';
@@ -21,8 +22,10 @@ function modelOf(list: readonly PageTree[]): SiteModel {
   return model;
 }
 
+const byFirst = ([a]: unknown[], [b]: unknown[]): number => Number(a) - Number(b);
+
 /** The sums as plain values in a fixed order: what a model knows, whatever the order it was learned in. */
-function knowledge({ pages: number, tree, lines }: PageSums): unknown {
+function knowledge({ pages: number, tree, lines, terms, links }: PageCounts & Partial<PageSums>): unknown {
   const features = (counts: PageSums['lines']) => [
     counts.folded,
     [...counts.counts]
@@ -45,7 +48,12 @@ function knowledge({ pages: number, tree, lines }: PageSums): unknown {
     [...element.styles].map(([key, { count }]) => [key, count]).sort(([a = 0], [b = 0]) => a - b),
     [...element.children].sort(([a], [b]) => a - b).map(([, child]) => node(child)),
   ];
-  return [number, features(lines), node(tree)];
+  const graph = links && [
+    links.links,
+    [...links.pages].map(([name, { anchors }]) => [name, [...anchors].sort()]).sort(byFirst),
+    [...links.anchors].sort(byFirst),
+  ];
+  return [number, features(lines), features(terms), node(tree), graph];
 }
 
 describe('a site model', () => {
@@ -130,7 +138,8 @@ describe('a site model', () => {
     for (let i = 0; i < 120; i++) {
       const paragraphs = Array.from(
         { length: 30 },
-        (_, j) => `<p>Paragraph ${'ab'.repeat(i + 1)} of ${'cd'.repeat(j + 1)}</p>`,
+        (_, j) =>
+          `<p>Paragraph ${'ab'.repeat(i + 1)} of ${'cd'.repeat(j + 1)} <a href="/${i}/${j}">Link ${i}q${j} to w${j}e${i}</a></p>`,
       );
       learnPage(
         model,
@@ -139,6 +148,8 @@ describe('a site model', () => {
       if (i % 40 === 39) sizes.push(encodeSiteModel(model).length);
     }
     expect(model.lines.counts.get(lineFeature('Home News Sport'))?.pages).toBe(120);
+    expect(model.terms.counts.size).toBeLessThanOrEqual(4000);
+    expect(model.links.anchors.size).toBeLessThanOrEqual(4000);
     const bound = 300 * 1024;
     for (const size of sizes) expect(size).toBeLessThan(bound);
   });
@@ -186,6 +197,19 @@ describe('a model as bytes', () => {
     const newer = bytes.slice();
     newer[4] = 99;
     expect(() => decodeSiteModel(newer)).toThrow('newer version');
+  });
+
+  it('comes back with its links, and goes on counting them', () => {
+    const linked = (i: number) =>
+      page(
+        `<a href="/">Home page</a><a href="/${i + 1}">Story number ${i + 1}</a>`,
+        `https://site.test/${i}`,
+      );
+    const list = [0, 1, 2, 3].map(linked);
+    const model = decodeSiteModel(encodeSiteModel(modelOf(list.slice(0, 2))));
+    expect(model.links.links).toBe(4);
+    for (const each of list.slice(2)) learnPage(model, each);
+    expect(knowledge(model)).toEqual(knowledge(modelOf(list)));
   });
 
   it('never hangs or takes all memory on random bytes behind a right beginning', () => {

@@ -1,8 +1,9 @@
 import { featureEntropy } from '../../entropy/feature-entropy.ts';
+import { pageLanguage } from '../../entropy/page-terms.ts';
 import { terms } from '../../entropy/terms.ts';
 import { attribute, type PageTree } from '../../page-tree/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../segmentation/text-blocks.ts';
-import { anchorPrecision, pageLanguage, type SiteTerms, targetTerms } from './site-terms.ts';
+import { anchorPrecision, type SiteTerms, targetTerms } from './site-terms.ts';
 
 /**
  * Information coverage tree of a page (Kao, Ho & Chen, TKDE 2005, §4): each node's columns hold its whole subtree.

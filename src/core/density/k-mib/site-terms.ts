@@ -4,9 +4,10 @@ import {
   emptyFeatureCounts,
   type FeatureCounts,
 } from '../../entropy/feature-entropy.ts';
-import { languageOf, terms } from '../../entropy/terms.ts';
+import { pageLanguage } from '../../entropy/page-terms.ts';
+import { terms } from '../../entropy/terms.ts';
 import { linkName, linkUrl } from '../../links/link-url.ts';
-import { type PageTree, textOf } from '../../page-tree/page-tree.ts';
+import type { PageTree } from '../../page-tree/page-tree.ts';
 
 /** What WISDOM knows of a site: how its terms spread over its pages, and what each page is called. */
 export interface SiteTerms {
@@ -15,8 +16,6 @@ export interface SiteTerms {
   /** Title terms by address. */
   readonly titles: ReadonlyMap<string, ReadonlySet<number>>;
 }
-
-export const pageLanguage = (page: PageTree): string => languageOf(page.head.language, () => textOf(page, 0));
 
 export function siteTerms(pages: readonly PageTree[]): SiteTerms {
   const counts = emptyFeatureCounts();
