@@ -105,15 +105,6 @@ export const ATTRIBUTES: readonly string[] = [
   'style',
 ];
 
-export const EMPTY_HEAD: PageHead = {
-  title: '',
-  language: '',
-  direction: '',
-  canonical: '',
-  meta: [],
-  structuredData: [],
-};
-
 export const isText = (page: PageTree, node: number): boolean => page.tag[node] === '#text';
 
 export const attribute = (page: PageTree, node: number, name: string): string =>
