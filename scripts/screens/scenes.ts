@@ -38,6 +38,8 @@ const REASONS: readonly Reason[] = [
   reason('claimed', -0.3),
   reason('outside-story', 0.9),
   reason('in-story', -1.2),
+  reason('redundant-links', 1.1),
+  reason('toc-links', -1.3),
 ];
 
 const PREVIEWS = [

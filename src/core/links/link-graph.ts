@@ -47,9 +47,6 @@ export const LINK_GRAPH_LIMITS: LinkGraphLimits = {
   linksPerPage: 500,
 };
 
-/** An anchor text longer than this is a teaser; its first terms say which. */
-const MAX_ANCHOR_FEATURES = 12;
-
 export const emptyLinkGraph = (): LinkGraph => ({ links: 0, pages: new Map(), anchors: new Map() });
 
 /** Key of an anchor: equal for equal targets and texts. */
@@ -66,9 +63,8 @@ export function addPageLinks(
 ): void {
   removePageLinks(graph, page);
   const keys = new Set<number>();
-  for (const { target, features: all } of links) {
+  for (const { target, features } of links) {
     if (keys.size >= limits.linksPerPage) break;
-    const features = all.slice(0, MAX_ANCHOR_FEATURES);
     const key = anchorKey({ target, features });
     if (keys.has(key)) continue;
     keys.add(key);

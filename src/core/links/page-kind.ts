@@ -32,7 +32,7 @@ export interface LinkStanding {
 }
 
 /** Fewer pages say little of what is linked from everywhere. */
-const PAGES_NEEDED = 5;
+export const LINKED_PAGES_NEEDED = 5;
 /** Linked from more than half of the site's pages is part of its frame: a section, "about us", never one story. */
 const FRAME_SHARE = 0.5;
 const FRAME_FACTOR = 0.01;
@@ -41,7 +41,7 @@ const INDEX_FACTOR = { least: 0.25, most: 4 };
 
 /** The page's own odds joined with the site's link analysis. */
 export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {
-  if (standing.pages < PAGES_NEEDED) return own;
+  if (standing.pages < LINKED_PAGES_NEEDED) return own;
   const index = Math.min(INDEX_FACTOR.most, INDEX_FACTOR.least + standing.index);
   const article = standing.ubiquity > FRAME_SHARE ? own.article * FRAME_FACTOR : own.article;
   return normalised(article, own.toc * index, own.other);

@@ -14,6 +14,9 @@ export interface PageLink {
   readonly features: readonly number[];
 }
 
+/** An anchor text longer than this is a teaser; its first terms say which. */
+const MAX_ANCHOR_FEATURES = 12;
+
 /** Links of a page to other pages of its site, in page order; linear in the page. */
 export function pageLinks(page: PageTree): PageLink[] {
   const language = pageLanguage(page);
@@ -25,7 +28,8 @@ export function pageLinks(page: PageTree): PageLink[] {
     if (url === null) continue;
     const name = linkName(url);
     if (name === self || !sameSite(name, self) || !isPageName(name)) continue;
-    links.push({ node, target: hash(name), features: terms(anchorText(page, node), language) });
+    const features = terms(anchorText(page, node), language).slice(0, MAX_ANCHOR_FEATURES);
+    links.push({ node, target: hash(name), features });
   }
   return links;
 }

@@ -37,14 +37,14 @@ export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number):
       node = stop;
       continue;
     }
-    const share = (sums.redundant[node] ?? 0) / links;
-    if (!isUniform(share) && !entropyAt.has(node)) {
+    const redundant = sums.redundant[node] ?? 0;
+    if (!isUniform(redundant, links) && !entropyAt.has(node)) {
       node++;
       continue;
     }
     blocks.push({
       node,
-      kind: share > 0.5 ? 'redundant' : 'toc',
+      kind: redundant * 2 > links ? 'redundant' : 'toc',
       links,
       entropy: (sums.entropy[node] ?? 0) / links,
     });
@@ -53,11 +53,13 @@ export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number):
   return blocks;
 }
 
-/** Share of redundant links up to which, or from which, a block is no longer ambiguous. */
-const MOSTLY = 0.9;
+/** Links of the other sort that a block may hold, by share and by number: more than two may be a menu in a long list. */
+const STRAY = { share: 0.1, links: 2 };
 
-const isUniform = (redundantShare: number): boolean =>
-  redundantShare <= 1 - MOSTLY || redundantShare >= MOSTLY;
+function isUniform(redundant: number, links: number): boolean {
+  const stray = Math.min(redundant, links - redundant);
+  return stray <= STRAY.links && stray <= STRAY.share * links;
+}
 
 /** Links, redundant links and entropy below each node. */
 function subtreeSums(page: PageTree, entropyAt: ReadonlyMap<number, number>) {

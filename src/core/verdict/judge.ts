@@ -1,10 +1,12 @@
 import { assignRoles, type Roles } from '../article/roles.ts';
-import { featureEntropy } from '../entropy/feature-entropy.ts';
+import { blockEntropy } from '../entropy/block-entropy.ts';
+import { pageLanguage } from '../entropy/page-terms.ts';
+import { terms } from '../entropy/terms.ts';
 import { likeliestKind } from '../links/page-kind.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { countWords } from '../segmentation/text-blocks.ts';
-import type { SiteModel } from '../site-model/site-model.ts';
-import { lineFeature } from '../style-tree/page-style-tree.ts';
+import { isDrifting, type SiteModel } from '../site-model/site-model.ts';
+import { type IndexPage, judgeIndexPage } from './index-page.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { type Arguments, argumentsOf } from './reasons.ts';
 import type { Certainty, Marking, PageReport, SiteStanding, Verdict } from './verdict.ts';
@@ -18,7 +20,8 @@ export interface JudgeOptions {
 /** The report on an open page. Linear in the page and the model. */
 export function judgePage(page: PageTree, model: SiteModel, options: JudgeOptions): PageReport {
   const judgement = judge(page, model);
-  const standing: SiteStanding = model.pages < options.pagesNeeded ? 'learning' : 'ready';
+  const learning = model.pages < options.pagesNeeded;
+  const standing: SiteStanding = isDrifting(model) ? 'drifted' : learning ? 'learning' : 'ready';
   return {
     site: options.site,
     kind: likeliestKind(judgement.odds),
@@ -37,7 +40,8 @@ export function judgePage(page: PageTree, model: SiteModel, options: JudgeOption
  */
 function verdicts(judgement: Judgement): Verdict[] {
   const { page, blocks, isBlock } = judgement.evidence;
-  const noise = shownNoise(judgement, assignRoles(judgement));
+  const index = judgeIndexPage(judgement, shownNoise(judgement, assignRoles(judgement)));
+  const { noise } = index;
   const size = page.tag.length;
   const content = new Uint32Array(size);
   const inside = new Uint32Array(size);
@@ -50,7 +54,12 @@ function verdicts(judgement: Judgement): Verdict[] {
     inside[parent] = (inside[parent] ?? 0) + (inside[node] ?? 0);
     content[parent] = (content[parent] ?? 0) + (content[node] ?? 0);
   }
-  const reasons = argumentsOf(judgement);
+  const shown: Shown = {
+    judgement,
+    index,
+    reasons: argumentsOf(judgement),
+    language: pageLanguage(page),
+  };
   const out: Verdict[] = [];
   let next = 0;
   for (let node = 1; node < size; ) {
@@ -64,7 +73,7 @@ function verdicts(judgement: Judgement): Verdict[] {
       node = number === 0 ? stop : node + 1;
       continue;
     }
-    out.push(verdictOf(judgement, noise, reasons, node, next, number));
+    out.push(verdictOf(shown, node, next, number));
     node = stop;
   }
   return out;
@@ -90,19 +99,24 @@ function shownNoise({ noise }: Judgement, roles: Roles): Float64Array {
   return noise.map((p, i) => (roles.of[i] === 'none' || roles.of[i] === 'body' ? p : Math.min(p, 0.3)));
 }
 
+/** What every verdict on the page is made from. */
+interface Shown {
+  readonly judgement: Judgement;
+  readonly index: IndexPage;
+  readonly reasons: Arguments;
+  readonly language: string;
+}
+
 function verdictOf(
-  judgement: Judgement,
-  noise: Float64Array,
-  reasons: Arguments,
+  { judgement, index, reasons, language }: Shown,
   node: number,
   first: number,
   number: number,
 ): Verdict {
-  const { evidence } = judgement;
-  const { blocks, elements, importance, model, others } = evidence;
+  const { blocks, elements, importance, model, others } = judgement.evidence;
+  const features: number[] = [];
   let weight = 0;
   let p = 0;
-  let entropy = 0;
   let words = 0;
   let strongest = first;
   for (let i = first; i < first + number; i++) {
@@ -110,9 +124,9 @@ function verdictOf(
     if (!block) continue;
     const own = Math.sqrt(block.text.length);
     weight += own;
-    p += own * (noise[i] ?? 0);
-    entropy += own * featureEntropy(model.lines.counts.get(lineFeature(block.text)), model.pages);
+    p += own * (index.noise[i] ?? 0);
     words += countWords(block.text);
+    if (others > 0) for (const term of terms(block.text, language)) features.push(term);
     if (block.text.length > (blocks[strongest]?.text.length ?? 0)) strongest = i;
   }
   const mean = weight > 0 ? p / weight : 0;
@@ -124,11 +138,11 @@ function verdictOf(
     noise: mean,
     certainty: certaintyOf(mean, others),
     importance: element && element.pages > 1 ? (importance.get(element) ?? null) : null,
-    entropy: others > 0 ? entropy / Math.max(1e-9, weight) : null,
+    entropy: others > 0 ? blockEntropy(model.terms, model.pages, features) : null,
     pages: element?.pages ?? 0,
     words,
     preview: preview(blocks.slice(first, first + number).map((block) => block.text)),
-    reasons: reasons.of(strongest),
+    reasons: [index.reasons[strongest] ?? [], reasons.of(strongest)].flat(),
   };
 }
 

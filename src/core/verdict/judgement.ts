@@ -1,5 +1,8 @@
+import { linkStanding } from '../links/link-standing.ts';
+import { pageName } from '../links/link-url.ts';
 import { pageEvidence } from '../links/page-evidence.ts';
-import { type KindOdds, oddsOfPage } from '../links/page-kind.ts';
+import { type KindOdds, oddsInSite, oddsOfPage } from '../links/page-kind.ts';
+import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import type { SiteModel } from '../site-model/site-model.ts';
 import { logistic } from './boosted-trees.ts';
@@ -29,6 +32,9 @@ export function judge(page: PageTree, model: SiteModel): Judgement {
     claims: readClaims(page.head),
     rows,
     noise: scores(NOISE_MODEL.verdict, rows, VERDICT_WIDTH, evidence.blocks.length).map(logistic),
-    odds: oddsOfPage(pageEvidence(page, evidence.blocks)),
+    odds: oddsInSite(
+      oddsOfPage(pageEvidence(page, evidence.blocks)),
+      linkStanding(model.links, pageName(page.url), pageLinks(page)),
+    ),
   };
 }

@@ -112,6 +112,9 @@ const ARGUMENTS: readonly Argument[] = [
 /** Whatever is left speaks of where the block stands. */
 const PLACE: Argument = { features: [], noise: 'outside-story', content: 'in-story', values: () => [] };
 
+/** Argument of the site's links on an index page: the links are on every page, or a list that only this page has. */
+export const INDEX_PAGE_ARGUMENT = { noise: 'redundant-links', content: 'toc-links' } as const;
+
 const ARGUMENT_OF: readonly number[] = VERDICT_FEATURES.map((feature) =>
   ARGUMENTS.findIndex(({ features }) => features.includes(feature)),
 );
