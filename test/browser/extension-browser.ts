@@ -1,7 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type LaunchOptions, type Page, type Target } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type CDPSession,
+  type LaunchOptions,
+  type Page,
+  type Target,
+} from 'puppeteer-core';
 import { type BrowserName, findOrInstallBrowser } from './find-browser.ts';
 
 /** A running browser with the built extension in it. */
@@ -12,6 +18,8 @@ export interface ExtensionBrowser {
   readonly problems: string[];
   /** Address of a page of the extension. */
   url(path: string): string;
+  /** Stops the background as the browser does, at once in Chromium, by its idle time in Firefox. */
+  stopBackground(): Promise<void>;
   /** A new tab, its consoles watched. */
   open(url: string): Promise<Page>;
   close(): Promise<void>;
@@ -45,7 +53,8 @@ export async function launchWithExtension(
     defaultViewport: options.headless === false ? null : { width: 1280, height: 900 },
   });
   const problems: string[] = [];
-  const extension = await installed(name, browser, folder, problems);
+  const worker = new Set<CDPSession>();
+  const extension = await installed(name, browser, folder, worker, problems);
   const base = name === 'chromium' ? `chrome-extension://${extension}` : `moz-extension://${FIREFOX_UUID}`;
 
   const watch = (page: Page): void => {
@@ -72,6 +81,21 @@ export async function launchWithExtension(
     browser,
     problems,
     url: (path) => `${base}/${path}`,
+    async stopBackground() {
+      if (name === 'firefox') {
+        await new Promise((resolve) => setTimeout(resolve, 4 * (options.idleTimeout ?? 30_000)));
+        return;
+      }
+      // A worker that is being debugged would wait for the debugger when it starts again.
+      for (const session of worker) await session.detach();
+      worker.clear();
+      const page = (await browser.pages()).find((one) => one.url().startsWith(base));
+      if (!page) throw new Error('No page of the extension is open to stop its worker from.');
+      const session = await page.createCDPSession();
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      await session.detach();
+    },
     async open(url) {
       const page = await browser.newPage();
       await visit(page, url);
@@ -133,15 +157,18 @@ async function installed(
   name: BrowserName,
   browser: Browser,
   folder: string,
+  worker: Set<CDPSession>,
   problems: string[],
 ): Promise<string> {
   const watchWorker = async (target: Target): Promise<void> => {
     if (target.type() !== 'service_worker') return;
     const session = await target.createCDPSession().catch(() => null);
-    session?.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    if (!session) return;
+    worker.add(session);
+    session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
       problems.push(`worker: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     });
-    await session?.send('Runtime.enable').catch(() => undefined);
+    await session.send('Runtime.enable').catch(() => undefined);
   };
   browser.on('targetcreated', watchWorker);
   const extension = await browser.installExtension(folder);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../demo/server.ts';
 import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
-import { type Control, openControl, pause } from './visited-page.ts';
+import { type Control, openControl } from './visited-page.ts';
 
 /** Firefox stops the event page after this long without an event (ms); Chromium is told to stop its worker. */
 const IDLE = 500;
@@ -21,13 +21,6 @@ describe.each(['chromium', 'firefox'] as const)('a background that is stopped in
     await demo?.close();
   });
 
-  const stop = async (): Promise<void> => {
-    if (name === 'firefox') return pause(4 * IDLE);
-    const session = await control.page.createCDPSession();
-    await session.send('ServiceWorker.enable');
-    await session.send('ServiceWorker.stopAllWorkers');
-    await session.detach();
-  };
   const urls = () =>
     demo.site.stories
       .filter((story) => story.layout === 'article')
@@ -39,7 +32,7 @@ describe.each(['chromium', 'firefox'] as const)('a background that is stopped in
     for (const url of urls()) {
       const page = await extension.open(url);
       // The page has loaded and is about to be learned, or is being learned.
-      await stop();
+      await extension.stopBackground();
       const state = await control.settled(url);
       expect(state.status).toBe('judged');
       await page.close();
@@ -50,7 +43,7 @@ describe.each(['chromium', 'firefox'] as const)('a background that is stopped in
   test('between two questions, it answers the second from what it stored', async () => {
     const before = await learned();
     expect(before).toBeGreaterThan(0);
-    await stop();
+    await extension.stopBackground();
     expect(await learned()).toBe(before);
     expect(extension.problems).toEqual([]);
   });
