@@ -11,7 +11,7 @@ export const MODEL_VERSION = 2;
 /**
  * A model as bytes:
  *
- *   magic, version, counts, link graph, visited URLs, number of recent pages, then URL and counts of each
+ *   magic, version, generation, strangers, counts, 1 and the retired counts or 0, link graph, visited URLs, number of recent pages, then URL and counts of each
  *   counts    pages, lines, terms, tree
  *   features  folded, number with one page (hash, occurrences), number of others (hash, occurrences, pages, dispersion)
  *   tree      nodes in pre-order, each with its number of children; texts of signatures once, in order of appearance
@@ -20,8 +20,12 @@ export function encodeSiteModel(model: SiteModel): Uint8Array {
   const out = byteWriter();
   out.hash(MAGIC);
   out.uint(MODEL_VERSION);
+  out.uint(model.generation);
+  out.uint(model.strangers);
   const names = new Map<string, number>();
   writeCounts(out, model, names);
+  out.uint(model.retired ? 1 : 0);
+  if (model.retired) writeCounts(out, model.retired, names);
   writeLinkGraph(out, model.links);
   out.uint(model.visited.size);
   for (const key of model.visited) out.hash(key);
@@ -40,15 +44,18 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const version = input.uint();
   if (version > MODEL_VERSION) throw new Error('This model was made by a newer version of Winnow.');
   if (version < MODEL_VERSION) throw new Error('This model was made by an older version of Winnow.');
+  const generation = input.uint();
+  const strangers = input.uint();
   const names: string[] = [];
   const counts = readCounts(input, names);
+  const retired = input.uint() === 1 ? readCounts(input, names) : null;
   const links = readLinkGraph(input);
   const visited = new Set<number>();
   for (let left = input.count(4); left > 0; left--) visited.add(input.hash());
   const recent = new Map<number, PageCounts>();
   for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(input, names));
   if (!input.done) throw new Error('The model has more data than it should.');
-  return { ...counts, links, visited, recent };
+  return { ...counts, links, visited, recent, generation, retired, strangers };
 }
 
 function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, number>): void {

@@ -24,6 +24,7 @@ import { lineFeature, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
 import { logistic } from '../verdict/boosted-trees.ts';
 import { firstImpression, type Impression } from '../verdict/first-impression.ts';
+import { knownShare, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
 import { pageUrl } from './page-url.ts';
 
 /**
@@ -35,6 +36,12 @@ export interface SiteModel extends PageSums {
   readonly visited: Set<number>;
   /** The sums of the last few pages, so that a page seen again is brought up to date. Oldest first. */
   readonly recent: Map<number, PageCounts>;
+  /** Designs the site has had since it was first learned. */
+  generation: number;
+  /** What was learned of the design before the present one. */
+  retired: PageCounts | null;
+  /** Pages in a row, up to the latest, that do not show the design learned so far. */
+  strangers: number;
 }
 
 /** The sums themselves. */
@@ -46,15 +53,15 @@ export interface PageSums extends PageCounts {
 /** Sums from which a page can be taken out again. */
 export interface PageCounts {
   pages: number;
-  readonly tree: ElementNode;
+  tree: ElementNode;
   /** Lines of text wherever on a page they stand: a teaser may show in a list here and in a rail there. */
-  readonly lines: FeatureCounts;
+  lines: FeatureCounts;
   /** Words of the text, stemmed: InfoDiscoverer's features. */
-  readonly terms: FeatureCounts;
+  terms: FeatureCounts;
 }
 
 /** Pages that can still be brought up to date; a live blog or a reload comes back soon or not at all. */
-const RECENT_PAGES = 3;
+const RECENT_PAGES = TAKEOVER;
 const MAX_VISITED = 2000;
 /** Bounds that keep a model of 300 pages under 300 KB (`npm run bench:curve`). */
 const MAX_LINES = 8000;
@@ -64,15 +71,23 @@ const MAX_FEATURES = 128;
 const MAX_STYLES = 24;
 const MAX_NODES = 6000;
 
-export const emptySiteModel = (): SiteModel => ({ ...emptySums(), visited: new Set(), recent: new Map() });
+export const emptySiteModel = (): SiteModel => ({
+  ...emptySums(),
+  visited: new Set(),
+  recent: new Map(),
+  generation: 0,
+  retired: null,
+  strangers: 0,
+});
 
-const emptySums = (): PageSums => ({
+const emptyCounts = (): PageCounts => ({
   pages: 0,
   tree: emptyStyleTree(),
   lines: emptyFeatureCounts(),
   terms: emptyFeatureCounts(),
-  links: emptyLinkGraph(),
 });
+
+const emptySums = (): PageSums => ({ ...emptyCounts(), links: emptyLinkGraph() });
 
 export const pagesLearned = (model: SiteModel): number => model.pages;
 
@@ -119,14 +134,48 @@ export function learnSums(
   if (!former && model.visited.has(key)) return 'unchanged';
   const { links, ...counts } = sumsOf();
   if (former) addCounts(model, former, -1);
+  else noticeStranger(model, counts);
   addCounts(model, counts);
   addLinkGraph(model.links, links, LINK_LIMITS);
   model.visited.add(key);
   model.recent.delete(key);
   model.recent.set(key, counts);
   bound(model);
+  if (model.strangers >= TAKEOVER) startGeneration(model);
   return former ? 'updated' : 'added';
 }
+
+function noticeStranger(model: SiteModel, page: PageCounts): void {
+  const share = knownShare(model.tree, page.tree);
+  if (share !== null) model.strangers = share < STRANGER ? model.strangers + 1 : 0;
+}
+
+/**
+ * The last pages, strangers all, become the model, and what was learned of the design before is retired. Where the pages are no
+ * strangers to the retired design, both are in use at once: they are one model from then on.
+ */
+function startGeneration(model: SiteModel): void {
+  const { retired } = model;
+  const returned =
+    retired &&
+    [...model.recent.values()].every((page) => (knownShare(retired.tree, page.tree) ?? 0) >= STRANGER);
+  if (returned) {
+    addCounts(model, retired);
+    model.retired = null;
+  } else {
+    for (const counts of model.recent.values()) addCounts(model, counts, -1);
+    const { pages, tree, lines, terms } = model;
+    model.retired = { pages, tree, lines, terms };
+    Object.assign(model, emptyCounts());
+    for (const counts of model.recent.values()) addCounts(model, counts);
+    model.generation++;
+  }
+  model.strangers = 0;
+}
+
+/** The site's design is changing, or has just changed: nothing may be hidden on the word of pages of another design. */
+export const isDrifting = ({ strangers, generation, pages }: SiteModel): boolean =>
+  strangers >= SUSPICION || (generation > 0 && pages < SETTLED);
 
 /** The model of both sets of pages. A page in both counts once where one side still holds its sums. */
 export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
@@ -143,6 +192,9 @@ export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
     for (const key of source.visited) merged.visited.add(key);
     for (const [key, counts] of source.recent) merged.recent.set(key, counts);
   }
+  // Two designs at once are a matter of one model; older ones are of no use to either side.
+  merged.generation = Math.max(a.generation, b.generation);
+  merged.retired = a.retired ?? b.retired;
   bound(merged);
   return merged;
 }

@@ -1,0 +1,94 @@
+/**
+ * Drift: `npm run bench:drift`. For each publisher of big9, learns its pages of one year and then feeds those of a later one, in
+ * list order. Prints how many pages pass until hiding stops and until a new generation takes over, and the F1 on the later pages
+ * then, beside that of a model that saw only them. Below, what would be a false alarm: takeovers on sites without a redesign,
+ * in list order and dealt at random, and the least share of known nodes that a page of theirs has.
+ */
+import { articleOf } from '../src/core/article/assemble.ts';
+import { hash } from '../src/core/hash.ts';
+import { knownShare, STRANGER } from '../src/core/site-model/drift.ts';
+import {
+  emptySiteModel,
+  isDrifting,
+  learnPage,
+  pageSums,
+  type SiteModel,
+} from '../src/core/site-model/site-model.ts';
+import { judge } from '../src/core/verdict/judgement.ts';
+import { storyLines } from '../src/core/winnow.ts';
+import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { score } from './metric.ts';
+
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+
+const meanF1 = (rows: readonly Row[], model: SiteModel): number =>
+  rows.reduce((sum, row) => {
+    const article = articleOf(judge(row.page(), model));
+    return sum + score(storyLines(article).join('\n'), row.text ?? '', article.title).f1;
+  }, 0) / rows.length;
+
+const sites = bySite(readSet('big9'));
+const publishers = new Set([...sites.keys()].map((site) => site.replace(/-\d+$/, '')));
+
+console.log(
+  'publisher      from → to     known nodes      hiding stops after   takeover after   F1 then   F1 fresh',
+);
+for (const publisher of publishers) {
+  for (const [from, to] of [
+    [2009, 2017],
+    [2005, 2009],
+    [2013, 2017],
+  ]) {
+    const before = sites.get(`${publisher}-${from}`) ?? [];
+    const after = sites.get(`${publisher}-${to}`) ?? [];
+    const model = emptySiteModel();
+    for (const row of before) learnPage(model, row.page());
+    let stops = 0;
+    let takeover = 0;
+    const shares: number[] = [];
+    after.forEach((row, i) => {
+      const page = row.page();
+      if (model.generation === 0) shares.push(knownShare(model.tree, pageSums(page).tree) ?? Number.NaN);
+      learnPage(model, page);
+      if (stops === 0 && isDrifting(model)) stops = i + 1;
+      if (takeover === 0 && model.generation > 0) takeover = i + 1;
+    });
+    const fresh = emptySiteModel();
+    for (const row of after) learnPage(fresh, row.page());
+    console.log(
+      [
+        publisher.padEnd(14),
+        `${from} → ${to}`.padEnd(13),
+        `${Math.min(...shares).toFixed(2)}–${Math.max(...shares).toFixed(2)}`.padStart(14),
+        String(stops || 'never').padStart(20),
+        String(takeover || 'never').padStart(16),
+        meanF1(after, model).toFixed(4).padStart(9),
+        meanF1(after, fresh).toFixed(4).padStart(10),
+      ].join(' '),
+    );
+  }
+}
+
+console.log(
+  `\nNo redesign: takeovers, and the least share of known nodes (a stranger has less than ${STRANGER})`,
+);
+for (const set of ['big9', 'fundus-eval', 'cleanportaleval', 'freepressokc']) {
+  for (const [site, rows] of bySite(readSet(set))) {
+    if (rows.length < 8) continue;
+    const counts = [rows, [...rows].sort((a, b) => hash(a.id) - hash(b.id))].map((order) => {
+      const model = emptySiteModel();
+      const shares: number[] = [];
+      for (const row of order.slice(0, 300)) {
+        const page = row.page();
+        const share = knownShare(model.tree, pageSums(page).tree);
+        if (share !== null) shares.push(share);
+        learnPage(model, page);
+      }
+      return `${model.generation} takeovers, least ${Math.min(...shares).toFixed(2)}`;
+    });
+    console.log(`${site.padEnd(28)} ${counts.join('   dealt: ')}`);
+  }
+}
