@@ -76,7 +76,9 @@ export default defineConfig(({ mode }) => {
       outDir: `dist/${firefox ? 'firefox' : 'chrome'}`,
       target: firefox ? 'firefox142' : 'chrome120',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: ['src/reader/index.html', 'src/onboarding/index.html'] },
+      rolldownOptions: {
+        input: ['reader', 'onboarding', 'dashboard'].map((page) => `src/${page}/index.html`),
+      },
     },
   };
 });

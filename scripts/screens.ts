@@ -21,7 +21,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core');
 
 const TALLEST = 4000;
 
-const PAGES = ['popup', 'options', 'reader', 'onboarding'];
+const PAGES = ['popup', 'options', 'reader', 'onboarding', 'dashboard'];
 const THEMES = ['light', 'dark'] as const;
 
 const TYPES: Readonly<Record<string, string>> = {

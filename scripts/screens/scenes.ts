@@ -1,6 +1,7 @@
 import type { Article, ArticleBlock } from '../../src/core/article/article.ts';
+import { pageName } from '../../src/core/links/link-url.ts';
 import type { PageReport, Reason, Verdict } from '../../src/core/verdict/verdict.ts';
-import type { PageState, SiteInfo } from '../../src/messaging/protocol.ts';
+import type { LinkNames, PageState, SiteInfo, SiteStructure } from '../../src/messaging/protocol.ts';
 import type { Scene } from './fake-browser.ts';
 import { ARABIC_STORY, CHINESE_STORY, STORY } from './stories.ts';
 
@@ -206,6 +207,78 @@ const READERS: readonly Scene[] = [
   reader('gone', null),
 ];
 
+const PAPER = 'https://valley-courier.example/';
+const SECTIONS = ['science', 'culture', 'business', 'weather', 'world'] as const;
+const HEADLINES = [
+  'Why old wheat is coming back to the hills',
+  'The river has a new bridge, and nobody may cross it yet',
+  'A threshing floor becomes a stage',
+  'What the mill pays for a sack of grain, and why it is less than last year',
+  'Rain at last',
+  'Ten recipes for the first loaf of the year, told by the women who have baked it for half a century',
+  'The school that has more teachers than pupils',
+  'How a village counted its swallows',
+];
+
+const sectionOf = (story: number): string => SECTIONS[(story * 7) % SECTIONS.length] ?? '';
+const storyUrl = (story: number): string => `${PAPER}${sectionOf(story)}/story-number-${story}`;
+
+function siteStructure(stories: number): SiteStructure {
+  const links = Array.from({ length: stories }, (_, story) => ({
+    from: pageName(PAPER + sectionOf(story)),
+    to: pageName(storyUrl(story)),
+  }));
+  const front = links.slice(0, 8).map(({ to }) => ({ from: pageName(PAPER), to }));
+  return {
+    pagesLearned: stories + 12,
+    structure: {
+      reductions: [
+        { threshold: 1, links: 40 * stories + 120, pages: 3 * stories + 40 },
+        { threshold: 0.8, links: 5 * stories, pages: 2 * stories },
+        { threshold: 0.4, links: 2 * stories, pages: stories },
+      ],
+      redundantLinks: 35 * stories + 120,
+      indexPages: [PAPER, ...SECTIONS.map((name) => PAPER + name)]
+        .slice(0, stories)
+        .map((url, rank) => ({ page: pageName(url), value: 0.78 ** rank })),
+      articles: links.map(({ to }, rank) => ({ page: to, value: 0.96 ** rank })),
+      links: [...front, ...links],
+    },
+  };
+}
+
+const openTab: LinkNames = {
+  url: PAPER,
+  title: 'The Valley Courier',
+  links: [
+    ...SECTIONS.map((name) => ({ url: PAPER + name, text: `All about ${name}` })),
+    ...HEADLINES.map((text, story) => ({ url: storyUrl(story), text })),
+  ],
+};
+
+const dashboard = (name: string, answers: Record<string, unknown>, change: Partial<Scene> = {}): Scene => ({
+  name: `site-${name}`,
+  path: 'src/dashboard/index.html?site=valley-courier.example',
+  widths: PAGE_WIDTHS,
+  answers: { linkNames: null, ...answers },
+  ...change,
+});
+
+const DASHBOARDS: readonly Scene[] = [
+  dashboard('loading', {}, { widths: [1280] }),
+  dashboard('failed', { siteStructure: '!The database could not be opened: the disk is full.' }),
+  dashboard('unknown', { siteStructure: { ...siteStructure(0), pagesLearned: 0 } }),
+  dashboard('no-index', { siteStructure: siteStructure(0) }),
+  dashboard('structure', { siteStructure: siteStructure(30), linkNames: openTab }),
+  dashboard(
+    'table',
+    { siteStructure: siteStructure(30), linkNames: openTab },
+    { clicks: ['.panel > .button', 'summary'] },
+  ),
+  dashboard('unnamed', { siteStructure: siteStructure(7) }),
+  dashboard('arabic', { siteStructure: siteStructure(9), linkNames: openTab }, { locale: 'ar' }),
+];
+
 const WELCOMES: readonly Scene[] = [
   { name: 'welcome', path: WELCOME, widths: PAGE_WIDTHS, answers: {} },
   { name: 'welcome-refused', path: WELCOME, widths: [1280], answers: {}, clicks: ['.permission .button'] },
@@ -223,4 +296,11 @@ const LANGUAGES: readonly Scene[] = [
   { name: 'welcome-arabic', path: WELCOME, widths: PAGE_WIDTHS, answers: {}, locale: 'ar' },
 ];
 
-export const SCENES: readonly Scene[] = [...POPUPS, ...OPTION_PAGES, ...READERS, ...WELCOMES, ...LANGUAGES];
+export const SCENES: readonly Scene[] = [
+  ...POPUPS,
+  ...OPTION_PAGES,
+  ...READERS,
+  ...DASHBOARDS,
+  ...WELCOMES,
+  ...LANGUAGES,
+];

@@ -1,5 +1,7 @@
 import type { Article } from '../core/article/article.ts';
 import { assembleArticle } from '../core/article/assemble.ts';
+import { informativeStructure } from '../core/links/informative-structure.ts';
+import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page-tree/page-tree.ts';
 import { decodeSiteModel, encodeSiteModel } from '../core/site-model/codec.ts';
 import {
@@ -11,6 +13,7 @@ import {
 } from '../core/site-model/site-model.ts';
 import { judgePage } from '../core/verdict/judge.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
+import type { SiteStructure } from '../messaging/protocol.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { BrokenModel, ModelStore, StoredModel, StoredSite } from './model-store.ts';
 import { siteOf } from './sites.ts';
@@ -32,6 +35,7 @@ export interface SiteModels {
     options: { learn: boolean; pagesNeeded: number; storageLimit: number },
   ): Promise<Judgement>;
   article(page: PageTree): Promise<Article>;
+  structure(site: string): Promise<SiteStructure>;
   list(): Promise<StoredSite[]>;
   forget(site: string): Promise<void>;
   forgetAll(): Promise<void>;
@@ -80,6 +84,10 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       };
     },
     article: async (page) => assembleArticle(page, await modelOf(siteOf(page.url))),
+    async structure(site) {
+      const model = await modelOf(site);
+      return { pagesLearned: pagesLearned(model), structure: informativeStructure(siteLinks(model.links)) };
+    },
     list: () => store.list(),
     forget: (site) => store.remove(site),
     forgetAll: () => store.clear(),

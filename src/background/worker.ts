@@ -54,6 +54,7 @@ answerInBackground({
     const found = known.find((one) => one.site === site) ?? { site, pages: 0, bytes: 0, updated: 0 };
     return { ...found, mode: settings.siteModes[site] ?? null };
   },
+  siteStructure: async ({ site }) => (await models()).structure(site),
   async listSites() {
     const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
     return known.map((one) => ({ ...one, mode: settings.siteModes[one.site] ?? null }));

@@ -1,5 +1,6 @@
 import { answerInContent, extensionAlive } from '../messaging/messenger.ts';
 import { onSettingsChanged, readSettings } from '../settings-store.ts';
+import { linkNames } from './link-names.ts';
 import { openPage } from './open-page.ts';
 import { watchPage } from './page-watch.ts';
 
@@ -28,6 +29,7 @@ function start(): Running {
       await page.outline(node, scroll);
       return null;
     },
+    linkNames: ({ site }) => linkNames(document, site),
     async read() {
       await page.read();
       return null;

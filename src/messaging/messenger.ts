@@ -28,6 +28,7 @@ const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   showCleaning: 'content',
   openReader: 'content',
   siteInfo: 'page',
+  siteStructure: 'page',
   listSites: 'page',
   forgetSite: 'page',
   forgetAll: 'page',

@@ -1,4 +1,5 @@
 import type { Article } from '../core/article/article.ts';
+import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page-tree/page-tree.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
 import type { CleaningMode, Settings } from '../settings.ts';
@@ -23,6 +24,8 @@ export interface ToBackground {
   openReader: [{ article: Article }, null];
   /** pages → background: what is known of a site. */
   siteInfo: [{ site: string }, SiteInfo];
+  /** What the links between the site's learned pages show. */
+  siteStructure: [{ site: string }, SiteStructure];
   listSites: [Record<string, never>, SiteInfo[]];
   forgetSite: [{ site: string }, null];
   forgetAll: [Record<string, never>, null];
@@ -44,6 +47,8 @@ export interface ToContent {
   outline: [{ node: number | null; scroll: boolean }, null];
   /** Take a fresh snapshot and open the reader. */
   read: [Record<string, never>, null];
+  /** Names of the pages that this page links to; null where the page is not of the site. Computed live, kept nowhere. */
+  linkNames: [{ site: string }, LinkNames | null];
 }
 
 export interface VisitReply {
@@ -68,6 +73,18 @@ export interface PageState {
   readonly cleaned: number;
   /** Learning is allowed on this page's site. */
   readonly learning: boolean;
+}
+
+export interface SiteStructure {
+  readonly pagesLearned: number;
+  readonly structure: InformativeStructure;
+}
+
+/** An open page, and its links by address and words. */
+export interface LinkNames {
+  readonly url: string;
+  readonly title: string;
+  readonly links: readonly { readonly url: string; readonly text: string }[];
 }
 
 export interface SiteInfo {

@@ -1,6 +1,7 @@
 import type { SiteInfo } from '../messaging/protocol.ts';
 import type { CleaningMode } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
+import { dashboardOf } from '../ui/dashboard-of.ts';
 import { formatBytes, formatDay } from '../ui/format.ts';
 import { t, tn } from '../ui/translate.ts';
 
@@ -14,7 +15,11 @@ interface SiteRowProps {
 export const SiteRow = ({ info, mode, onMode, onForget }: SiteRowProps) => (
   <li class="site">
     <div class="site-words">
-      <b dir="ltr">{info.site}</b>
+      <b dir="ltr">
+        <a href={dashboardOf(info.site)} title={t('siteTitle')}>
+          {info.site}
+        </a>
+      </b>
       <span class="soft">
         <span>{tn('pageCount', info.pages)}</span>
         <span>{formatBytes(info.bytes)}</span>

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openModelStore } from '../../src/background/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
+import { pageName } from '../../src/core/links/link-url.ts';
 import { decodeSiteModel } from '../../src/core/site-model/codec.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
@@ -31,6 +32,46 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+describe('the structure of a site', () => {
+  const subjects = ['bridge', 'school', 'river', 'library', 'market', 'theatre'];
+  const address = (subject: string) => `https://news.example/2026/new-plans-for-the-old-${subject}`;
+  const html = (body: string) =>
+    `<nav><a href="/">Home page</a> <a href="/sport">Sport section</a></nav><main>${body}</main>`;
+
+  test('joins its index pages with their stories, and counts the links they share', async () => {
+    const models = await open();
+    for (const subject of subjects) {
+      const text = `<h1>New plans for the old ${subject}</h1>${`<p>${`The ${subject} was open, and many people came. `.repeat(20)}</p>`.repeat(3)}`;
+      await models.judge(pageFromHtml(html(text), address(subject)), OPTIONS);
+    }
+    const list = subjects.map(
+      (name) => `<li><a href="${address(name)}">New plans for the old ${name}</a></li>`,
+    );
+    await models.judge(
+      pageFromHtml(html(`<ul>${list.join('')}</ul>`), 'https://news.example/sport'),
+      OPTIONS,
+    );
+
+    const { pagesLearned, structure } = await models.structure('news.example');
+    expect(pagesLearned).toBe(7);
+    expect(structure.indexPages.map(({ page: name }) => name)).toEqual([
+      pageName('https://news.example/sport'),
+    ]);
+    expect(new Set(structure.articles.map(({ page: name }) => name))).toEqual(
+      new Set(subjects.map((name) => pageName(address(name)))),
+    );
+    expect(structure.links).toHaveLength(6);
+    // "Home page" on seven pages, "Sport section" on all but the section itself.
+    expect(structure.redundantLinks).toBe(13);
+  });
+
+  test('of an unknown site is empty', async () => {
+    const { pagesLearned, structure } = await (await open()).structure('news.example');
+    expect(pagesLearned).toBe(0);
+    expect(structure).toMatchObject({ indexPages: [], articles: [], links: [], redundantLinks: 0 });
+  });
 });
 
 describe('learning', () => {

@@ -1,0 +1,45 @@
+import { Button } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { t, tn } from '../ui/translate.ts';
+import { Reductions } from './reductions.tsx';
+import { StructureSection } from './structure-section.tsx';
+import { useStructure } from './use-structure.ts';
+
+/** "This site": its index pages, its stories, and what its links come down to. */
+export function Dashboard({ site }: { site: string }) {
+  const { known, names, failure, reload } = useStructure(site);
+  return (
+    <main class="dashboard">
+      <header>
+        <p class="brand">
+          <Mark size={24} /> {t('siteTitle')}
+        </p>
+        <h1>
+          <bdi dir="ltr">{site || t('extensionName')}</bdi>
+        </h1>
+        {known !== null && known.pagesLearned > 0 && (
+          <p class="soft">{tn('learnedPages', known.pagesLearned)}</p>
+        )}
+      </header>
+      {failure !== '' && (
+        <EmptyState title={t('popupFailed')} icon="close">
+          <ErrorNote>{failure}</ErrorNote>
+          <Button onClick={reload}>{t('tryAgain')}</Button>
+        </EmptyState>
+      )}
+      {failure === '' && known === null && <Progress label={t('loading')} />}
+      {failure === '' && known?.pagesLearned === 0 && (
+        <EmptyState title={t('siteUnknown')} icon="leaf">
+          <p>{t('siteUnknownHint')}</p>
+        </EmptyState>
+      )}
+      {failure === '' && known !== null && known.pagesLearned > 0 && (
+        <>
+          <StructureSection structure={known.structure} names={names} />
+          <Reductions structure={known.structure} />
+        </>
+      )}
+    </main>
+  );
+}

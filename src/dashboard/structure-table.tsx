@@ -1,0 +1,50 @@
+import { formatNumber } from '../ui/format.ts';
+import { t } from '../ui/translate.ts';
+import { Name } from './page-column.tsx';
+import type { PageName } from './page-names.ts';
+import type { StructureView } from './structure-view.ts';
+
+interface StructureTableProps {
+  readonly view: StructureView;
+  readonly names: ReadonlyMap<number, PageName>;
+}
+
+/** The drawing in words: each index page, and the stories it leads to by their rank. */
+export const StructureTable = ({ view: { indexPages, stories, curves }, names }: StructureTableProps) => (
+  <details class="as-table">
+    <summary>{t('asTable')}</summary>
+    <div class="table-frame">
+      <table>
+        <caption class="unseen">{t('structureTitle')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('indexPages')}</th>
+            <th scope="col">{t('hubValue')}</th>
+            <th scope="col">{t('stories')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {indexPages.map(({ page, value }, row) => (
+            <tr key={page}>
+              <th scope="row">
+                <Name name={names.get(page)} />
+              </th>
+              <td>{formatNumber(value)}</td>
+              <td>
+                <ol>
+                  {curves
+                    .filter(({ from }) => from === row)
+                    .map(({ to }) => (
+                      <li key={to} value={to + 1}>
+                        <Name name={names.get(stories[to]?.page ?? -1)} />
+                      </li>
+                    ))}
+                </ol>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+);

@@ -1,0 +1,25 @@
+import type { InformativeStructure, RankedPage } from '../core/links/informative-structure.ts';
+
+/** What of the structure is drawn: the best of both sides, and the links between them by position. */
+export interface StructureView {
+  readonly indexPages: readonly RankedPage[];
+  readonly stories: readonly RankedPage[];
+  readonly curves: readonly { readonly from: number; readonly to: number }[];
+}
+
+export function structureView(
+  structure: InformativeStructure,
+  mostIndexPages: number,
+  mostStories: number,
+): StructureView {
+  const indexPages = structure.indexPages.slice(0, mostIndexPages);
+  const stories = structure.articles.slice(0, mostStories);
+  const left = new Map(indexPages.map(({ page }, position) => [page, position]));
+  const right = new Map(stories.map(({ page }, position) => [page, position]));
+  const curves = structure.links.flatMap((link) => {
+    const from = left.get(link.from);
+    const to = right.get(link.to);
+    return from === undefined || to === undefined ? [] : [{ from, to }];
+  });
+  return { indexPages, stories, curves };
+}
