@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
+import { dashboardOf } from '../ui/dashboard-of.ts';
 import { askPermission, originsOf } from '../ui/site-permission.ts';
 import { t, tn } from '../ui/translate.ts';
 import { learningProgress, type PageView } from './page-view.ts';
@@ -45,7 +46,16 @@ export function LearningCard({ view, onAllowed }: LearningCardProps) {
     );
   }
 
-  if (progress.done) return <p class="learned soft">{tn('learnedPages', progress.learned)}</p>;
+  if (progress.done) {
+    return (
+      <p class="learned soft">
+        <span>{tn('learnedPages', progress.learned)}</span>
+        <a href={dashboardOf(report.site)} target="_blank" rel="noreferrer">
+          {t('siteTitle')}
+        </a>
+      </p>
+    );
+  }
 
   return (
     <section class="card">

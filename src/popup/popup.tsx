@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { CleaningMode } from '../settings.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { dashboardOf } from '../ui/dashboard-of.ts';
 import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -83,11 +82,6 @@ export function Popup() {
         onChange={chooseMode}
       />
       <LearningCard view={view} onAllowed={page.refresh} />
-      {report.pagesLearned > 0 && (
-        <a class="site-link" href={dashboardOf(report.site)} target="_blank" rel="noreferrer">
-          {t('siteTitle')}
-        </a>
-      )}
       <PageMap
         verdicts={report.verdicts}
         settings={settings}

@@ -1,0 +1,68 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoServer, startDemoServer } from '../../demo/server.ts';
+import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
+import { type Control, openControl } from './visited-page.ts';
+
+describe.each(['chromium', 'firefox'] as const)('the page about a site in %s', (name) => {
+  let demo: DemoServer;
+  let extension: ExtensionBrowser;
+  let control: Control;
+
+  beforeAll(async () => {
+    demo = await startDemoServer();
+    extension = await launchWithExtension(name);
+    control = await openControl(extension);
+  });
+  afterEach(() => expect(extension.problems).toEqual([]));
+  afterAll(async () => {
+    await extension?.close();
+    await demo?.close();
+  });
+
+  const openDashboard = async (site: string): Promise<Page> =>
+    extension.open(extension.url(`src/dashboard/index.html?site=${encodeURIComponent(site)}`));
+  const visit = async (path: string): Promise<Page> => {
+    const page = await extension.open(demo.origin + path);
+    await control.settled(demo.origin + path);
+    return page;
+  };
+  const site = async (): Promise<string> => (await control.ask('listSites', {}))[0]?.site ?? '';
+  const namesOf = (page: Page): Promise<string[]> =>
+    page.$$eval('.page-column .name', (names) => names.map((one) => one.textContent ?? ''));
+
+  test('says so where nothing of the site is known', async () => {
+    const page = await openDashboard('unknown.example');
+    await page.waitForSelector('.empty-state');
+    expect(await page.$('.structure')).toBeNull();
+    await page.close();
+  });
+
+  test('joins the index pages to their stories by the names of open tabs, which go with the tabs', async () => {
+    const stories = demo.site.stories.filter((story) => story.layout === 'article').slice(0, 8);
+    for (const { path } of stories) await (await visit(path)).close();
+    const front = await visit('/');
+    const page = await openDashboard(await site());
+    await page.waitForSelector('.structure');
+    const headlines = stories.map(({ headline }) => headline);
+    const named = await namesOf(page);
+    expect(
+      named.filter((one) => headlines.some((headline) => one.includes(headline))).length,
+    ).toBeGreaterThan(0);
+    expect(await page.$$eval('.link-curves path', (paths) => paths.length)).toBeGreaterThan(0);
+    const figures = await page.$$eval('.reductions td', (cells) =>
+      cells.map((cell) => Number(cell.textContent?.replace(/\D/g, ''))),
+    );
+    expect(figures).toHaveLength(6);
+    expect(figures[2]).toBeLessThan(figures[0] ?? 0);
+
+    await page.close();
+
+    await front.close();
+    const later = await openDashboard(await site());
+    await later.waitForSelector('.structure');
+    expect(await later.$$eval('.page-column .name', (names) => names.length)).toBe(named.length);
+    expect(await later.$$eval('.page-column a.name', (links) => links.length)).toBe(0);
+    await later.close();
+  });
+});
