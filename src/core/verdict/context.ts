@@ -1,3 +1,5 @@
+import type { PageTree } from '../page-tree/page-tree.ts';
+import type { TextBlock } from '../segmentation/text-blocks.ts';
 import { logistic } from './boosted-trees.ts';
 import type { Measures, PageBlocks } from './layout.ts';
 
@@ -15,6 +17,8 @@ export const CONTEXT_FEATURES = [
   'contentBefore',
   'contentAfter',
   'toContent',
+  'parentStory',
+  'grandparentStory',
   'pageContent',
 ] as const;
 
@@ -45,6 +49,8 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
     noisy[parent] = (noisy[parent] ?? 0) + (noisy[node] ?? 0);
   }
   const all = Math.max(1, content[count] ?? 0);
+  const story = contentBelow(page, blocks, noise);
+  const storyShare = (node: number) => (node < 0 ? 1 : (story[node] ?? 0) / Math.max(1, story[0] ?? 0));
   const share = (node: number) => (node < 0 ? 1 : (noisy[node] ?? 0) / Math.max(1e-9, chars[node] ?? 0));
   const distance = distanceToContent(noise);
 
@@ -73,10 +79,25 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
         (content[i] ?? 0) / all,
         1 - (content[i + 1] ?? 0) / all,
         Math.min(40, distance[i] ?? 40),
+        storyShare(parent),
+        storyShare(grandparent),
         Math.log1p(all),
       ];
     },
   };
+}
+
+/** Characters of likely content in each node and all below it. */
+function contentBelow(page: PageTree, blocks: readonly TextBlock[], noise: Float64Array): Float64Array {
+  const content = new Float64Array(page.tag.length);
+  blocks.forEach(({ node, text }, i) => {
+    content[node] = (content[node] ?? 0) + text.length * (1 - (noise[i] ?? 1));
+  });
+  for (let node = content.length - 1; node > 0; node--) {
+    const parent = page.parent[node] ?? 0;
+    content[parent] = (content[parent] ?? 0) + (content[node] ?? 0);
+  }
+  return content;
 }
 
 /** Blocks to the nearest other one that the first impression took for content. */

@@ -94,9 +94,14 @@ function isLeafBlock({ evidence: { page, blocks } }: Judgement, node: number): b
   return block !== undefined && block.node === node && block.start < stop && page.tag[node] !== 'body';
 }
 
+/** P(noise) shown for what belongs to a story without being its text. */
+const PART_OF_STORY = 0.15;
+
 /** P(noise) for the eye: headline, byline, date and captions belong to a story though no measure counts them as its text. */
 function shownNoise({ noise }: Judgement, roles: Roles): Float64Array {
-  return noise.map((p, i) => (roles.of[i] === 'none' || roles.of[i] === 'body' ? p : Math.min(p, 0.3)));
+  return noise.map((p, i) =>
+    roles.of[i] === 'none' || roles.of[i] === 'body' ? p : Math.min(p, PART_OF_STORY),
+  );
 }
 
 /** What every verdict on the page is made from. */

@@ -7,6 +7,8 @@ import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
 
 /** Features that make one argument, the message for either side, and the feature whose value it names. */
 interface Argument {
+  /** Speaks of the site's other pages: there is nothing to say without any. */
+  readonly ofSite?: true;
   readonly features: readonly string[];
   readonly noise: string;
   readonly content: string;
@@ -19,6 +21,7 @@ const count = (log: number): number => Math.round(Math.expm1(log));
 const ARGUMENTS: readonly Argument[] = [
   {
     features: ['lineShare', 'linePages', 'lineEntropy', 'copies', 'neighbourRepeats'],
+    ofSite: true,
     noise: 'repeated-text',
     content: 'unique-text',
     values: (read) => [count(Math.max(0, read('linePages'))), count(read('others'))],
@@ -35,6 +38,7 @@ const ARGUMENTS: readonly Argument[] = [
       'unmapped',
       'others',
     ],
+    ofSite: true,
     noise: 'template-node',
     content: 'varying-node',
     values: (read) => [percent(Math.max(0, read('leafImportance'))), count(read('others')) + 1],
@@ -44,11 +48,15 @@ const ARGUMENTS: readonly Argument[] = [
       'elementChars',
       'elementLinks',
       'elementNoise',
+      'elementStory',
+      'siteParentStory',
+      'siteGrandparentStory',
       'parentChars',
       'parentNoise',
       'grandparentNoise',
       'knownNoise',
     ],
+    ofSite: true,
     noise: 'learned-noise',
     content: 'learned-story',
     values: (read) => [percent(Math.max(0, read('elementNoise')))],
@@ -131,7 +139,7 @@ export interface Arguments {
 
 /** The arguments behind the page's verdicts. What the verdict took from the first impression is told by its own arguments. */
 export function argumentsOf({ evidence, rows }: Judgement): Arguments {
-  const { impression } = evidence;
+  const { impression, others } = evidence;
   return {
     of(block) {
       const pushes = contributions(NOISE_MODEL.verdict, rows, block * VERDICT_WIDTH, VERDICT_WIDTH);
@@ -160,7 +168,7 @@ export function argumentsOf({ evidence, rows }: Judgement): Arguments {
             weight: Math.round(weight * 100) / 100,
           };
         })
-        .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
+        .filter(({ weight }, i) => Math.abs(weight) >= MIN_WEIGHT && (others > 0 || !ARGUMENTS[i]?.ofSite))
         .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
         .slice(0, MAX_REASONS);
     },

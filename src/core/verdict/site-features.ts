@@ -28,6 +28,9 @@ export const SITE_FEATURES = [
   'parentNoise',
   'grandparentNoise',
   'knownNoise',
+  'elementStory',
+  'siteParentStory',
+  'siteGrandparentStory',
 ] as const;
 
 /** Ancestors looked at: a deeper page must not make a block cost more. */
@@ -51,6 +54,8 @@ export function measureSite(evidence: Evidence): Measures {
     Math.max(0, (model.lines.counts.get(lineFeature(text))?.pages ?? 0) - own),
   );
   const regionAt = regions(evidence);
+  // What the other pages seemed to tell, all together: the place that holds most of it is the site's story.
+  const allStory = Math.max(1, storyOf(regionAt(0)));
   const importanceAt = (node: number): number => {
     const element = node < 0 ? undefined : elements[node];
     return element && element.pages > 1 ? (importance.get(element) ?? UNKNOWN) : UNKNOWN;
@@ -102,10 +107,16 @@ export function measureSite(evidence: Evidence): Measures {
         noiseOf(parentRegion),
         noiseOf(regionAt(grandparent)),
         noiseOf(regionAt(known)),
+        Math.max(0, chars - noise) / allStory,
+        storyOf(parentRegion) / allStory,
+        storyOf(regionAt(grandparent)) / allStory,
       ];
     },
   };
 }
+
+const storyOf = (region: Region | undefined): number =>
+  region ? Math.max(0, region.chars - region.noise) : 0;
 
 const noiseOf = (region: Region | undefined): number => (region ? region.noise / region.chars : UNKNOWN);
 

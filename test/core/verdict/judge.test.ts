@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIXED_PARTS } from '../../../demo/furniture.ts';
+import { demoRows } from '../../../demo/rows.ts';
+import { buildDemoSite } from '../../../demo/site.ts';
+import { goldParagraphs } from '../../../demo/story.ts';
+import type { PageTree } from '../../../src/core/page-tree/page-tree.ts';
+import { contains, textOf } from '../../../src/core/page-tree/page-tree.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site-model/site-model.ts';
+import { logOdds } from '../../../src/core/verdict/boosted-trees.ts';
+import { judgePage } from '../../../src/core/verdict/judge.ts';
+import { judge } from '../../../src/core/verdict/judgement.ts';
+import { NOISE_MODEL } from '../../../src/core/verdict/noise-model.ts';
+import { argumentsOf } from '../../../src/core/verdict/reasons.ts';
+import { VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
+import { pages } from '../generated-page.ts';
+
+const rows = demoRows();
+const model = emptySiteModel();
+for (const row of rows.slice(0, 10)) learnPage(model, row.page());
+const open = rows[3]?.page() as PageTree;
+const report = judgePage(open, model, { site: 'tidings.example', pagesNeeded: 3 });
+const site = buildDemoSite();
+
+describe('the report on a page of a learned site', () => {
+  it('calls the fixed parts of the template noise', () => {
+    const noisy = report.verdicts
+      .filter(({ marking }) => marking === 'noisy')
+      .map(({ node }) => textOf(open, node))
+      .join(' ');
+    const html = site.pages.get(new URL(open.url).pathname)?.html ?? '';
+    let found = 0;
+    for (const part of FIXED_PARTS) {
+      const start = html.indexOf(`data-part="${part}"`);
+      const words = html
+        .slice(start)
+        .replace(/^[^>]*>/, '')
+        .replace(/<[^>]*>/g, '|')
+        .split('|')
+        .map((text) => text.trim());
+      const first = words.find((text) => /^[A-Za-z ]{4,}$/.test(text));
+      if (start < 0 || !first) continue;
+      found++;
+      expect(noisy, part).toContain(first);
+    }
+    expect(found).toBeGreaterThanOrEqual(6);
+  });
+
+  it('calls no paragraph of the story noise', () => {
+    const story = site.stories.find(({ path }) => open.url.endsWith(path));
+    const noisy = report.verdicts
+      .filter(({ marking }) => marking === 'noisy')
+      .map(({ node }) => textOf(open, node))
+      .join(' ');
+    const gold = story ? goldParagraphs(story) : [];
+    expect(gold.length).toBeGreaterThan(3);
+    for (const paragraph of gold) expect(noisy).not.toContain(paragraph);
+  });
+
+  it('gives each verdict a reason in numbers, strongest first', () => {
+    for (const { reasons, noise } of report.verdicts) {
+      expect(noise).toBeGreaterThanOrEqual(0);
+      expect(noise).toBeLessThanOrEqual(1);
+      const weights = reasons.map(({ weight }) => Math.abs(weight));
+      expect(weights).toEqual([...weights].sort((a, b) => b - a));
+    }
+    const template = report.verdicts.find(({ reasons }) =>
+      reasons.some(({ key }) => key === 'repeated-text'),
+    );
+    expect(template?.reasons.find(({ key }) => key === 'repeated-text')?.values).toHaveLength(2);
+  });
+
+  it('speaks of other pages only where there are some', () => {
+    const first = judgePage(open, emptySiteModel(), { site: 'tidings.example', pagesNeeded: 3 });
+    const keys = new Set(first.verdicts.flatMap(({ reasons }) => reasons.map(({ key }) => key)));
+    for (const key of ['repeated-text', 'unique-text', 'template-node', 'varying-node', 'learned-noise'])
+      expect(keys).not.toContain(key);
+    expect(first.standing).toBe('learning');
+    expect(first.verdicts.every(({ certainty, entropy }) => certainty !== 'sure' && entropy === null)).toBe(
+      true,
+    );
+  });
+});
+
+describe('verdicts on any page', () => {
+  it('stand in reading order, do not overlap, and name elements', () => {
+    fc.assert(
+      fc.property(pages(1, 4), (list) => {
+        const known = emptySiteModel();
+        for (const each of list) learnPage(known, each);
+        const [page] = list as [PageTree];
+        const { verdicts } = judgePage(page, known, { site: 'site.test', pagesNeeded: 3 });
+        verdicts.forEach(({ node }, i) => {
+          expect(page.tag[node]).not.toBe('#text');
+          const next = verdicts[i + 1]?.node ?? Number.POSITIVE_INFINITY;
+          expect(next).toBeGreaterThan(node);
+          expect(contains(page, node, next)).toBe(false);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('rest on arguments that add up to what the model says', () => {
+    const judgement = judge(open, model);
+    const { roots, value } = NOISE_MODEL.verdict;
+    expect(roots.length).toBeGreaterThan(10);
+    expect(value.length).toBeGreaterThan(roots.length);
+    judgement.evidence.blocks.forEach((_, i) => {
+      const odds = logOdds(NOISE_MODEL.verdict, judgement.rows, i * VERDICT_WIDTH);
+      expect(judgement.noise[i]).toBeCloseTo(1 / (1 + Math.exp(-odds)), 12);
+    });
+    expect(argumentsOf(judgement).of(0).length).toBeGreaterThan(0);
+  });
+});
