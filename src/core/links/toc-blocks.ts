@@ -1,6 +1,7 @@
 import { blockEntropy } from '../entropy/block-entropy.ts';
 import type { FeatureCounts } from '../entropy/feature-entropy.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
+import { signature } from '../style-tree/presentation.ts';
 import { anchorTerms } from './link-entropy.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -20,7 +21,8 @@ const REDUNDANT = 0.8;
 
 /**
  * Divides a page into TOC blocks and redundant link blocks: from the top down, an element whose links are mostly of one
- * sort is a block of that sort, and an ambiguous one is refined into its children. `counts` are the site's anchor
+ * sort is a block of that sort, as is one whose children are cards alike, each with a link of its own; any other
+ * ambiguous one is refined into its children. `counts` are the site's anchor
  * features over `pages` pages. Linear in the page, save that a link is looked at once a level.
  */
 export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number): LinkBlock[] {
@@ -38,13 +40,15 @@ export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number):
       continue;
     }
     const redundant = sums.redundant[node] ?? 0;
-    if (!isUniform(redundant, links) && !entropyAt.has(node)) {
+    const uniform = isUniform(redundant, links);
+    const isList = !uniform && isListOfStories(page, node, sums);
+    if (!uniform && !isList && !entropyAt.has(node)) {
       node++;
       continue;
     }
     blocks.push({
       node,
-      kind: redundant * 2 > links ? 'redundant' : 'toc',
+      kind: redundant * 2 > links && !isList ? 'redundant' : 'toc',
       links,
       entropy: (sums.entropy[node] ?? 0) / links,
     });
@@ -61,8 +65,39 @@ function isUniform(redundant: number, links: number): boolean {
   return stray <= STRAY.links && stray <= STRAY.share * links;
 }
 
+/** Fewer cards are no list. */
+const CARDS = 3;
+/** Share of the links that stand in the cards: a header beside a list of stories is no part of it. */
+const IN_CARDS = 0.8;
+
+/** Children of one presentation, each with an informative link beside redundant ones (section, author, "comments"). */
+function isListOfStories(page: PageTree, node: number, { links, redundant }: SubtreeSums): boolean {
+  const cards = new Map<string, { number: number; links: number }>();
+  const stop = page.end[node] ?? 0;
+  for (let child = node + 1; child < stop; child = page.end[child] ?? stop) {
+    const held = links[child] ?? 0;
+    if (held === 0 || held === redundant[child]) continue;
+    const name = signature(page, child);
+    const known = cards.get(name);
+    if (!known) cards.set(name, { number: 1, links: held });
+    else {
+      known.number++;
+      known.links += held;
+    }
+  }
+  return [...cards.values()].some(
+    (alike) => alike.number >= CARDS && alike.links >= IN_CARDS * (links[node] ?? 0),
+  );
+}
+
+interface SubtreeSums {
+  readonly links: Uint32Array;
+  readonly redundant: Uint32Array;
+  readonly entropy: Float64Array;
+}
+
 /** Links, redundant links and entropy below each node. */
-function subtreeSums(page: PageTree, entropyAt: ReadonlyMap<number, number>) {
+function subtreeSums(page: PageTree, entropyAt: ReadonlyMap<number, number>): SubtreeSums {
   const size = page.tag.length;
   const links = new Uint32Array(size);
   const redundant = new Uint32Array(size);

@@ -6,7 +6,7 @@ import { INDEX_PAGE_ARGUMENT } from './reasons.ts';
 import type { Reason } from './verdict.ts';
 
 /** P(noise) at most of a list of stories, where the page is that list. */
-const STORY_LIST = 0.3;
+const STORY_LIST = 0.15;
 /** Fewer links are no menu: one story may be linked from everywhere for a day. */
 const MENU_LINKS = 3;
 /** Log-odds are told of probabilities up to this one. */

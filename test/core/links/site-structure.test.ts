@@ -75,6 +75,39 @@ describe("a page's link blocks", () => {
     ]);
   });
 
+  const cards = (menu: string): PageTree =>
+    page(
+      `${FRAME}<section id="cards">${menu}${SUBJECTS.slice(0, 5)
+        .map(
+          (subject) =>
+            `<div class="card"><a href="/sport">Sport</a> <a href="/story/${subject}">Plans about ${subject}</a> <a href="/about">About us</a></div>`,
+        )
+        .join('')}</section>`,
+      url('sport-cards'),
+    );
+  const blocksOf = (at: PageTree) =>
+    tocBlocks(at, anchorFeatures(graph), graph.pages.size).map(({ node, kind }) => [
+      at.attributes[node]?.id ?? at.tag[node],
+      kind,
+    ]);
+
+  it('hold whole cards, though each links to its section too', () => {
+    expect(blocksOf(cards(''))).toEqual([
+      ['menu', 'redundant'],
+      ['cards', 'toc'],
+    ]);
+  });
+
+  it('tell a menu inside the list from its cards', () => {
+    const menu = `<nav id="inner">${'<a href="/politics">Politics</a> <a href="/about">About us</a>'.repeat(4)}</nav>`;
+    const found = blocksOf(cards(menu));
+    expect(found.slice(0, 2)).toEqual([
+      ['menu', 'redundant'],
+      ['inner', 'redundant'],
+    ]);
+    expect(found.filter(([, kind]) => kind === 'toc')).toHaveLength(5);
+  });
+
   it('do not overlap and stand in reading order', () => {
     blocks.forEach((block, i) => {
       const next = blocks[i + 1];

@@ -44,7 +44,7 @@ describe('an index page', () => {
     expect(kind).toBe('toc');
     const lists = saying('Council votes', verdicts);
     expect(lists.length).toBeGreaterThan(0);
-    for (const list of lists) expect(list.noise).toBeLessThanOrEqual(0.3);
+    for (const list of lists) expect(list.noise).toBeLessThanOrEqual(0.2);
     const [menu] = saying('Politics', verdicts);
     expect(menu?.marking).toBe('noisy');
     expect(menu?.noise).toBeGreaterThan(0.8);
