@@ -85,6 +85,7 @@ const report = (change: Partial<PageReport>): PageReport => ({
   pagesLearned: 10,
   pagesNeeded: 3,
   verdicts: verdicts(12),
+  entropyThreshold: 0.7,
   truncated: false,
   ...change,
 });

@@ -13,6 +13,7 @@ const MOST_CELLS = 90;
 
 interface PageMapProps {
   readonly verdicts: readonly Verdict[];
+  readonly entropyThreshold: number | null;
   readonly settings: Settings;
   readonly cleaned: number;
   readonly mode: CleaningMode;
@@ -20,7 +21,7 @@ interface PageMapProps {
 }
 
 /** The page's blocks: a heat strip, and the same in words. Pointing at either outlines the block in the page. */
-export function PageMap({ verdicts, settings, cleaned, mode, onOutline }: PageMapProps) {
+export function PageMap({ verdicts, entropyThreshold, settings, cleaned, mode, onOutline }: PageMapProps) {
   const [measure, setMeasure] = useState<'noise' | 'entropy'>('noise');
   const [current, setCurrent] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
@@ -87,6 +88,9 @@ export function PageMap({ verdicts, settings, cleaned, mode, onOutline }: PageMa
           onChange={setMeasure}
         />
       </div>
+      {measure === 'entropy' && entropyThreshold !== null && (
+        <p class="popup-note soft">{t('entropyThreshold', entropyThreshold)}</p>
+      )}
       <ul class="blocks" ref={list} onKeyDown={step} onMouseLeave={() => point(null)}>
         {verdicts.map((verdict) => (
           <BlockRow

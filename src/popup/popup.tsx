@@ -84,6 +84,7 @@ export function Popup() {
       <LearningCard view={view} onAllowed={page.refresh} />
       <PageMap
         verdicts={report.verdicts}
+        entropyThreshold={report.entropyThreshold}
         settings={settings}
         cleaned={view.cleaned}
         mode={view.mode}

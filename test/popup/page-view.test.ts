@@ -12,6 +12,7 @@ const report: PageReport = {
   pagesLearned: 2,
   pagesNeeded: 3,
   verdicts: [],
+  entropyThreshold: null,
   truncated: false,
 };
 

@@ -1,6 +1,7 @@
 import { assignRoles, type Roles } from '../article/roles.ts';
 import { blockEntropy } from '../entropy/block-entropy.ts';
 import { pageLanguage } from '../entropy/page-terms.ts';
+import { pageThreshold } from '../entropy/page-threshold.ts';
 import { terms } from '../entropy/terms.ts';
 import { likeliestKind } from '../links/page-kind.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
@@ -30,6 +31,7 @@ export function judgePage(page: PageTree, model: SiteModel, options: JudgeOption
     pagesLearned: model.pages,
     pagesNeeded: options.pagesNeeded,
     verdicts: verdicts(judgement),
+    entropyThreshold: pageThreshold(page, judgement.evidence.blocks, model.terms, model.pages),
     truncated: page.truncated,
   };
 }

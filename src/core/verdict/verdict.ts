@@ -53,6 +53,8 @@ export interface PageReport {
   /** Pages needed before anything is dimmed. */
   readonly pagesNeeded: number;
   readonly verdicts: readonly Verdict[];
+  /** Entropy up to which the page's blocks are informative (InfoDiscoverer), 0..1; null where the site is unknown. */
+  readonly entropyThreshold: number | null;
   /** The page was cut at MAX_NODES. */
   readonly truncated: boolean;
 }

@@ -86,8 +86,15 @@ describe('the entropy of a block', () => {
     expect(entropy).toBeLessThan(0.95);
   });
 
-  it('is unknown on an unknown site', () => {
+  it('of the menu is above the threshold of the page, that of the story is not', () => {
+    const { entropyThreshold } = report(learned(SUBJECTS), story('tower'));
+    expect(saying('Politics', verdicts)[0]?.entropy).toBeGreaterThan(entropyThreshold ?? 1);
+    expect(saying('The tower was open', verdicts)[0]?.entropy).toBeLessThanOrEqual(entropyThreshold ?? 0);
+  });
+
+  it('is unknown on an unknown site, and so is the threshold', () => {
     const alone = report(emptySiteModel(), story('tower'));
+    expect(alone.entropyThreshold).toBeNull();
     expect(alone.verdicts.every(({ entropy }) => entropy === null)).toBe(true);
   });
 });
