@@ -12,13 +12,13 @@ import { parseArgs } from 'node:util';
 import { articleOf } from '../../src/core/article/assemble.ts';
 import { UNKNOWN_ODDS } from '../../src/core/links/page-kind.ts';
 import type { BoostedTrees } from '../../src/core/verdict/boosted-trees.ts';
-import { logistic } from '../../src/core/verdict/boosted-trees.ts';
 import { readClaims } from '../../src/core/verdict/claims.ts';
 import { gatherEvidence } from '../../src/core/verdict/evidence.ts';
 import { type Impression, scores } from '../../src/core/verdict/first-impression.ts';
 import type { NoiseModel } from '../../src/core/verdict/noise-model.ts';
 import { PAGE_FEATURES, PAGE_WIDTH, pageFeatures } from '../../src/core/verdict/page-features.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
+import { verdictNoise } from '../../src/core/verdict/verdict-noise.ts';
 import { storyLines } from '../../src/core/winnow.ts';
 import { SETS, TITLED_SETS } from '../corpus.ts';
 import { errorListing } from '../error-listing.ts';
@@ -166,7 +166,7 @@ function test(pages: readonly LabelledPage[], weights: Weights): Result[] {
   return verdictRows(pages, (page) => impressions.get(page) as Impression).flatMap(
     ({ page: labelled, learned, rows }) => {
       const { page, blocks, row, set } = labelled;
-      const noise = scores(weights.verdict, rows, VERDICT_WIDTH, blocks.length).map(logistic);
+      const noise = verdictNoise(weights.verdict, rows, blocks.length);
       const model = { pages: 0 } as Parameters<typeof gatherEvidence>[1];
       // Assembling asks for the page, its blocks and their noise only.
       const evidence = { page, blocks, model } as unknown as ReturnType<typeof gatherEvidence>;

@@ -98,7 +98,9 @@ function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
     if (kind && isOneBlock(judgement, roles, node, kind)) {
       addWhole(kind, node);
       node = done - 1;
-    } else if (tag === 'img') {
+      continue;
+    }
+    if (tag === 'img') {
       const source = isLargePicture(page, node) ? imageSource(page, node) : '';
       if (source !== '') {
         const alt = attribute(page, node, 'alt');

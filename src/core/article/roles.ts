@@ -25,6 +25,7 @@ export function assignRoles(judgement: Judgement): Roles {
   const { page, blocks } = evidence;
   const cut = storyCut(blocks, noise);
   const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < cut ? 'body' : 'none'));
+  takeIn(judgement, of);
   const headline = findHeadline(judgement);
   if (headline >= 0) of[headline] = 'headline';
   const first = of.indexOf('body');
@@ -47,6 +48,51 @@ export function assignRoles(judgement: Judgement): Roles {
     if (label && isCaption(page, block.node)) of[i] = 'caption';
   }
   return { of, headline, first, last };
+}
+
+/** What a story is made of beside paragraphs. */
+const STORY_PARTS: ReadonlySet<string> = new Set(['table', 'pre', 'blockquote', 'ul', 'ol', 'dl']);
+/** P(noise) from which a table or list is none of the story's wherever it stands. */
+const SURE_NOISE = 0.95;
+
+/**
+ * Tables, lists and code have short lines, each of which alone looks like a label: between paragraphs of the story, as children
+ * of the element that holds most of them, they are the story's unless the evidence is overwhelming.
+ */
+function takeIn({ evidence: { page, blocks }, noise }: Judgement, of: BlockRole[]): void {
+  const held = new Map<number, number>();
+  blocks.forEach((block, i) => {
+    const parent = page.parent[block.node] ?? -1;
+    if (of[i] === 'body') held.set(parent, (held.get(parent) ?? 0) + block.text.length);
+  });
+  const [holder] = [...held].reduce((most, next) => (next[1] > most[1] ? next : most), [-1, 0]);
+  const first = of.indexOf('body');
+  const last = of.lastIndexOf('body');
+  for (let i = first + 1; i < last; i++) {
+    if (of[i] === 'body') continue;
+    const part = storyPart(page, blocks[i]?.node ?? 0, holder);
+    if (part < 0) continue;
+    const inside: number[] = [];
+    for (let j = i; j < blocks.length && (blocks[j]?.node ?? 0) < (page.end[part] ?? 0); j++) inside.push(j);
+    const sum = (of: (i: number) => number) => inside.reduce((total, j) => total + of(j), 0);
+    const chars = sum((j) => blocks[j]?.text.length ?? 0);
+    const linked = sum((j) => blocks[j]?.linkChars ?? 0);
+    const doubt = sum((j) => (noise[j] ?? 1) * (blocks[j]?.text.length ?? 0));
+    const whole = inside.length > 1 && linked < 0.5 * chars && doubt < SURE_NOISE * chars;
+    for (const j of inside) if (whole) of[j] = 'body';
+    i = inside.at(-1) ?? i;
+  }
+}
+
+/** The table, list or quote the node stands in that is a child of the holder, a wrapper between them allowed; or −1. */
+function storyPart(page: PageTree, node: number, holder: number): number {
+  let part = -1;
+  for (let at = node; at > holder; at = page.parent[at] ?? -1) {
+    if (STORY_PARTS.has(page.tag[at] ?? '')) part = at;
+    const parent = page.parent[at] ?? -1;
+    if (part >= 0 && (parent === holder || page.parent[parent] === holder)) return part;
+  }
+  return -1;
 }
 
 /** The block that gives the story's title: a heading (the higher the better) that agrees with what the page claims. */
@@ -79,7 +125,8 @@ function findHeadline({ evidence: { page, blocks }, claims, noise }: Judgement):
       bestScore = score;
     }
   });
-  return bestScore >= 0.6 ? best : -1;
+  // Where the page claims no title, its top heading is all there is.
+  return bestScore >= (titles.length > 0 ? 0.6 : 0.3) ? best : -1;
 }
 
 /** Level of the heading the node is or stands in, or 0. */

@@ -1,10 +1,14 @@
 import type { TextBlock } from '../segmentation/text-blocks.ts';
 
+const PLAIN_CUT = 0.5;
+/** Held-out halves of `npm run train`: 0.97 gains 0.02 on pages that are no articles and costs articles nothing. */
+const NEAR_BEST = 0.97;
+
 /**
  * P(noise) below which blocks are taken for the story: the cut that makes the expected F1 of the kept words greatest. With
  * c = 1 − P(noise) and w words a block, keeping the k likeliest gives an expected F1 of about
  * `2 Σ_kept w c / (Σ_kept w + Σ_all w c)`; the best cut lies where c is half of it (Lipton, Elkan & Naryanaswamy, ECML 2014).
- * On a page judged with certainty that is 0.5; where all is doubtful, more is kept rather than nothing.
+ * Where the plain cut at 0.5 comes near that, it stands: one doubtful block does not make a doubtful page.
  */
 export function storyCut(blocks: readonly TextBlock[], noise: ArrayLike<number>): number {
   const order = blocks
@@ -14,10 +18,13 @@ export function storyCut(blocks: readonly TextBlock[], noise: ArrayLike<number>)
   let hits = 0;
   let kept = 0;
   let best = 0;
+  let plain = 0;
   for (const { weight, content } of order) {
     hits += weight * content;
     kept += weight;
-    best = Math.max(best, (2 * hits) / (kept + expected));
+    const f1 = (2 * hits) / (kept + expected);
+    if (content > PLAIN_CUT) plain = f1;
+    best = Math.max(best, f1);
   }
-  return Math.max(0.5, 1 - best / 2);
+  return plain >= NEAR_BEST * best ? PLAIN_CUT : Math.max(PLAIN_CUT, 1 - best / 2);
 }

@@ -5,12 +5,11 @@ import { type KindOdds, oddsInSite, oddsOfPage } from '../links/page-kind.ts';
 import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import type { SiteModel } from '../site-model/site-model.ts';
-import { logistic } from './boosted-trees.ts';
 import { type Claims, readClaims } from './claims.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
-import { scores } from './first-impression.ts';
 import { NOISE_MODEL } from './noise-model.ts';
-import { VERDICT_WIDTH, verdictFeatures } from './verdict-features.ts';
+import { verdictFeatures } from './verdict-features.ts';
+import { verdictNoise } from './verdict-noise.ts';
 
 /** A page judged: what verdicts, article and score are all made from. */
 export interface Judgement {
@@ -31,7 +30,7 @@ export function judge(page: PageTree, model: SiteModel): Judgement {
     evidence,
     claims: readClaims(page.head),
     rows,
-    noise: scores(NOISE_MODEL.verdict, rows, VERDICT_WIDTH, evidence.blocks.length).map(logistic),
+    noise: verdictNoise(NOISE_MODEL.verdict, rows, evidence.blocks.length),
     odds: oddsInSite(
       oddsOfPage(pageEvidence(page, evidence.blocks)),
       linkStanding(model.links, pageName(page.url), pageLinks(page)),
