@@ -1,4 +1,4 @@
-import { contributions } from './boosted-trees.ts';
+import { contributions, logOdds } from './boosted-trees.ts';
 import type { Judgement } from './judgement.ts';
 import { NOISE_MODEL } from './noise-model.ts';
 import { PAGE_WIDTH } from './page-features.ts';
@@ -128,6 +128,7 @@ const ARGUMENT_OF: readonly number[] = VERDICT_FEATURES.map((feature) =>
 );
 
 const IMPRESSION = VERDICT_FEATURES.indexOf('impression');
+const REPEATED = ARGUMENTS.findIndex(({ noise }) => noise === 'repeated-text');
 const MAX_REASONS = 4;
 /** Log-odds below which an argument is not worth a person's time. */
 const MIN_WEIGHT = 0.1;
@@ -138,7 +139,7 @@ export interface Arguments {
 }
 
 /** The arguments behind the page's verdicts. What the verdict took from the first impression is told by its own arguments. */
-export function argumentsOf({ evidence, rows }: Judgement): Arguments {
+export function argumentsOf({ evidence, rows, noise }: Judgement): Arguments {
   const { impression, others } = evidence;
   return {
     of(block) {
@@ -158,6 +159,10 @@ export function argumentsOf({ evidence, rows }: Judgement): Arguments {
       first.forEach((push, feature) => {
         put(feature, push * share);
       });
+      // What is certain because it repeats was put beyond what the trees say: that push is the repetition's.
+      const p = noise[block] ?? 0;
+      const said = logOdds(NOISE_MODEL.verdict, rows, block * VERDICT_WIDTH);
+      sums[REPEATED] = (sums[REPEATED] ?? 0) + Math.log(p / (1 - p)) - said;
       const read = (feature: string) => rows[block * VERDICT_WIDTH + VERDICT_FEATURES.indexOf(feature)] ?? 0;
       return [...sums]
         .map((weight, i): Reason => {
