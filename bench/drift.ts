@@ -2,11 +2,11 @@
  * Drift: `npm run bench:drift`. For each publisher of big9, learns its pages of one year and then feeds those of a later one, in
  * list order. Prints how many pages pass until hiding stops and until a new generation takes over, and the F1 on the later pages
  * then, beside that of a model that saw only them. Below, what would be a false alarm: takeovers on sites without a redesign,
- * in list order and dealt at random, and the least share of known nodes that a page of theirs has.
+ * in list order and dealt at random, and the least likeness of a page of theirs.
  */
 import { articleOf } from '../src/core/article/assemble.ts';
 import { hash } from '../src/core/hash.ts';
-import { knownShare, STRANGER } from '../src/core/site-model/drift.ts';
+import { likeness, STRANGER } from '../src/core/site-model/drift.ts';
 import {
   emptySiteModel,
   isDrifting,
@@ -34,7 +34,7 @@ const sites = bySite(readSet('big9'));
 const publishers = new Set([...sites.keys()].map((site) => site.replace(/-\d+$/, '')));
 
 console.log(
-  'publisher      from → to     known nodes      hiding stops after   takeover after   F1 then   F1 fresh',
+  'publisher      from → to     likeness         hiding stops after   takeover after   F1 then   F1 fresh',
 );
 for (const publisher of publishers) {
   for (const [from, to] of [
@@ -51,7 +51,7 @@ for (const publisher of publishers) {
     const shares: number[] = [];
     after.forEach((row, i) => {
       const page = row.page();
-      if (model.generation === 0) shares.push(knownShare(model.tree, pageSums(page).tree) ?? Number.NaN);
+      if (model.generation === 0) shares.push(likeness(model.tree, pageSums(page).tree) ?? Number.NaN);
       learnPage(model, page);
       if (stops === 0 && isDrifting(model)) stops = i + 1;
       if (takeover === 0 && model.generation > 0) takeover = i + 1;
@@ -73,7 +73,7 @@ for (const publisher of publishers) {
 }
 
 console.log(
-  `\nNo redesign: takeovers, and the least share of known nodes (a stranger has less than ${STRANGER})`,
+  `\nNo redesign: takeovers, and the least likeness of a page (a stranger has less than ${STRANGER})`,
 );
 for (const set of ['big9', 'fundus-eval', 'cleanportaleval', 'freepressokc']) {
   for (const [site, rows] of bySite(readSet(set))) {
@@ -83,7 +83,7 @@ for (const set of ['big9', 'fundus-eval', 'cleanportaleval', 'freepressokc']) {
       const shares: number[] = [];
       for (const row of order.slice(0, 300)) {
         const page = row.page();
-        const share = knownShare(model.tree, pageSums(page).tree);
+        const share = likeness(model.tree, pageSums(page).tree);
         if (share !== null) shares.push(share);
         learnPage(model, page);
       }

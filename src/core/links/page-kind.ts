@@ -33,9 +33,12 @@ export interface LinkStanding {
 
 /** Fewer pages say little of what is linked from everywhere. */
 export const LINKED_PAGES_NEEDED = 5;
-/** Linked from more than half of the site's pages is part of its frame: a section, "about us", never one story. */
+/**
+ * Linked from more than half of the site's pages is part of its frame: a section, "about us", rarely one story. Rarely, not never: a
+ * list of the most read shows the same stories on every page of the day.
+ */
 const FRAME_SHARE = 0.5;
-const FRAME_FACTOR = 0.01;
+const FRAME_FACTOR = 0.2;
 /** Bounds of what a page's informative links say for or against an index page. */
 const INDEX_FACTOR = { least: 0.25, most: 4 };
 

@@ -24,7 +24,7 @@ import { lineFeature, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
 import { logistic } from '../verdict/boosted-trees.ts';
 import { firstImpression, type Impression } from '../verdict/first-impression.ts';
-import { knownShare, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
+import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
 import { pageUrl } from './page-url.ts';
 
 /**
@@ -146,7 +146,7 @@ export function learnSums(
 }
 
 function noticeStranger(model: SiteModel, page: PageCounts): void {
-  const share = knownShare(model.tree, page.tree);
+  const share = likeness(model.tree, page.tree);
   if (share !== null) model.strangers = share < STRANGER ? model.strangers + 1 : 0;
 }
 
@@ -158,7 +158,7 @@ function startGeneration(model: SiteModel): void {
   const { retired } = model;
   const returned =
     retired &&
-    [...model.recent.values()].every((page) => (knownShare(retired.tree, page.tree) ?? 0) >= STRANGER);
+    [...model.recent.values()].every((page) => (likeness(retired.tree, page.tree) ?? 0) >= STRANGER);
   if (returned) {
     addCounts(model, retired);
     model.retired = null;

@@ -39,9 +39,14 @@ describe('the kind of a page', () => {
 
   const prose = { article: 0.9, toc: 0.02, other: 0.08 };
 
-  it('is no article where every page links to it', () => {
-    expect(likeliestKind(oddsInSite(prose, { pages: 20, ubiquity: 1, index: 0 }))).toBe('other');
-    expect(likeliestKind(oddsInSite(prose, { pages: 20, ubiquity: 0.2, index: 0 }))).toBe('article');
+  it('is hardly an article where every page links to it', () => {
+    const doubtful = { article: 0.6, toc: 0.05, other: 0.35 };
+    expect(likeliestKind(oddsInSite(doubtful, { pages: 20, ubiquity: 1, index: 0 }))).toBe('other');
+    expect(likeliestKind(oddsInSite(doubtful, { pages: 20, ubiquity: 0.2, index: 0 }))).toBe('article');
+  });
+
+  it('stays a plain story where every page of the day lists it among the most read', () => {
+    expect(likeliestKind(oddsInSite(prose, { pages: 20, ubiquity: 1, index: 0 }))).toBe('article');
   });
 
   it('leans to toc with the informative links it holds', () => {
