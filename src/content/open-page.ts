@@ -10,6 +10,8 @@ import { addressOf } from './page-watch.ts';
 /** A worker that was stopped in its work is started by the next message; learning the same page again counts once. */
 const TRIES = 3;
 const PAUSE_BEFORE_RETRY = 500;
+/** Milliseconds; the largest page takes some two seconds to judge. */
+const ANSWER_WITHIN = 20_000;
 
 /** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
 export interface OpenPage {
@@ -175,12 +177,21 @@ function elementsOf({ nodes }: Snapshot, { verdicts }: PageReport): Map<number, 
 async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await send();
+      return await answered(send());
     } catch (error) {
       if (!(error instanceof ReceiverGone) || attempt === TRIES || !extensionAlive()) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY));
     }
   }
+}
+
+/** A worker that dies while it answers never says so: what is not answered in time counts as not received. */
+function answered<T>(reply: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new ReceiverGone('The background did not answer in time.'));
+    const timer = setTimeout(late, ANSWER_WITHIN);
+    void reply.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Someone who goes back from the reader wants the page, not the reader again. */

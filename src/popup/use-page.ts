@@ -46,10 +46,11 @@ export function usePage(): OpenPage {
   useEffect(refresh, []);
 
   useEffect(() => {
-    if (tabId === null || state?.status !== 'working') return;
+    // No state yet counts as working too: a worker that dies while it answers never says so.
+    if (tabId === null || (state !== null && state.status !== 'working')) return;
     const timer = setTimeout(() => follow(sendToTab(tabId, 'pageState', {})), ASK_AGAIN_AFTER);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [tabId, state]);
 
   return {
     state,

@@ -1,4 +1,5 @@
 import { ancestors, attribute, type PageTree } from '../page-tree/page-tree.ts';
+import { countWords } from '../segmentation/text-blocks.ts';
 import { keyWords } from '../verdict/claim-agreement.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { storyCut } from './story-selection.ts';
@@ -26,6 +27,7 @@ export function assignRoles(judgement: Judgement): Roles {
   const cut = storyCut(blocks, noise);
   const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < cut ? 'body' : 'none'));
   takeIn(judgement, of);
+  leaveOutTeasers(judgement, of);
   const headline = findHeadline(judgement);
   if (headline >= 0) of[headline] = 'headline';
   const first = of.indexOf('body');
@@ -82,6 +84,27 @@ function takeIn({ evidence: { page, blocks }, noise }: Judgement, of: BlockRole[
     for (const j of inside) if (whole) of[j] = 'body';
     i = inside.at(-1) ?? i;
   }
+}
+
+/** P(noise) below which even a line that is all link is the story's. */
+const SURE_CONTENT = 0.1;
+const TEASER_WORDS = 3;
+
+/**
+ * Between the paragraphs of an article, a line that is nothing but a link leads to another story ("read more"). Counted on the
+ * corpus's news sets: 4 such lines in 100 are gold text. Headings, lists and tables of links are another matter.
+ */
+function leaveOutTeasers({ evidence: { page, blocks }, noise, odds }: Judgement, of: BlockRole[]): void {
+  if (odds.article < 0.5) return;
+  blocks.forEach((block, i) => {
+    if (of[i] !== 'body' || (noise[i] ?? 1) < SURE_CONTENT || block.linkChars < 0.95 * block.text.length)
+      return;
+    if (
+      !/^(?:h\d|li|t[dh]|d[td])$/.test(page.tag[block.node] ?? '') &&
+      countWords(block.text) >= TEASER_WORDS
+    )
+      of[i] = 'none';
+  });
 }
 
 /** The table, list or quote the node stands in that is a child of the holder, a wrapper between them allowed; or −1. */

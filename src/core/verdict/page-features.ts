@@ -1,3 +1,5 @@
+import { pageEvidence } from '../links/page-evidence.ts';
+import { oddsOfPage } from '../links/page-kind.ts';
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
 import { countWords, type TextBlock } from '../segmentation/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
@@ -71,6 +73,9 @@ export const PAGE_FEATURES = [
   'inArticleBody',
   'claimsArticle',
   'afterTitle',
+  // What kind of page it is: comments are clutter below a story and the content of a forum.
+  'articleOdds',
+  'tocOdds',
 ] as const;
 
 export const PAGE_WIDTH = PAGE_FEATURES.length;
@@ -99,6 +104,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, lexicon: CueLexicon):
   const claims = readClaims(page.head);
   const layout = measureLayout({ page, blocks });
   const story = measureClaims(blocks, claims);
+  const kind = oddsOfPage(pageEvidence(page, blocks));
   const flags = ancestorFlags(page);
   const cues = ancestorCues(page, lexicon);
   const copies = new Map<string, number>();
@@ -138,6 +144,8 @@ export function pageFeatures({ page, blocks }: PageBlocks, lexicon: CueLexicon):
 
     for (const value of layout.of(i)) put(value);
     for (const value of story.of(i)) put(value);
+    put(kind.article);
+    put(kind.toc);
   }
   return out;
 }

@@ -110,7 +110,15 @@ const ARGUMENTS: readonly Argument[] = [
     values: () => [],
   },
   {
-    features: ['titleOverlap', 'isDescription', 'inArticleBody', 'claimsArticle', 'afterTitle'],
+    features: [
+      'titleOverlap',
+      'isDescription',
+      'inArticleBody',
+      'claimsArticle',
+      'afterTitle',
+      'articleOdds',
+      'tocOdds',
+    ],
     noise: 'not-claimed',
     content: 'claimed',
     values: () => [],

@@ -86,6 +86,14 @@ describe('any story', () => {
     expect(html).not.toMatch(/javascript:|onclick|onmouseover|<script|alert/);
   });
 
+  it('leaves out a line between its paragraphs that only leads to another story', () => {
+    const { blocks } = story(
+      `${prose(0)}<p><a href="/other">Read more: the ferries that came in early all summer long</a></p>${prose(1)}${prose(2)}`,
+    );
+    expect(blocks.map(({ text }) => text).join(' ')).not.toContain('Read more');
+    expect(blocks).toHaveLength(3);
+  });
+
   it('finds the picture behind a placeholder', () => {
     const { blocks } = story(
       `${prose(0)}<figure><img src="data:image/gif;base64,R0" data-src="/quay.jpg" alt="The quay"><figcaption>The quay at dawn</figcaption></figure>${prose(1)}`,
