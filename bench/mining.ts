@@ -28,8 +28,8 @@ import { winnow } from '../src/core/winnow.ts';
 import { bySite, corpusPresent, readSet } from './corpus.ts';
 import { cluster, clusteringF, tfIdf } from './mining/clustering.ts';
 import { type LabelledDocument, naiveBayes } from './mining/naive-bayes.ts';
-import { seededRandom, shuffled } from './mining/seeded-random.ts';
 import { paperTopic, sharedTopic } from './mining/topics.ts';
+import { seededRandom, shuffled } from './seeded-random.ts';
 
 const noise: ExtractionMethod<null> = {
   name: 'noise',

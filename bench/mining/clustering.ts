@@ -1,4 +1,4 @@
-import { shuffled } from './seeded-random.ts';
+import { shuffled } from '../seeded-random.ts';
 
 /** A document as word weights of length 1, in columns. */
 export interface SparseVector {

@@ -1,4 +1,5 @@
 import type { BoostedTrees } from '../../src/core/verdict/boosted-trees.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 /** Rows to learn from, column by column: values folded into at most 255 bins. */
 export interface BinnedRows {
@@ -66,17 +67,6 @@ function binOf(edges: Float64Array, value: number): number {
   return low;
 }
 
-/** Deterministic random numbers in [0, 1) (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /**
  * Gradient boosting with logistic loss on histograms, level by level; second-order leaf values with an L2 penalty.
  * `label` 1 is noise, `weight` 0 leaves a row out. Deterministic for a seed.
@@ -87,7 +77,7 @@ export function boost(
   weight: Float32Array,
   options: BoostingOptions,
 ): BoostedTrees {
-  const draw = random(options.seed);
+  const draw = seededRandom(options.seed);
   const { count, bins, edges } = rows;
   let positive = 0;
   let total = 0;

@@ -13,7 +13,7 @@ import { readClaims } from '../../src/core/verdict/claims.ts';
 import type { Impression } from '../../src/core/verdict/first-impression.ts';
 import { bySite, type Row, readSet } from '../corpus.ts';
 import { words } from '../metric.ts';
-import { random } from './boosting.ts';
+import { seededRandom, shuffled } from '../seeded-random.ts';
 import { type Label, labelBlocks } from './labels.ts';
 
 /** A page to learn from, with its labels. */
@@ -44,7 +44,7 @@ const ARCHIVE_SAMPLE = 60;
 export function* labelledPages(sets: readonly string[]): Generator<LabelledPage> {
   for (const set of sets) {
     for (const [site, rows] of bySite(readSet(set))) {
-      const draw = random(hash(site));
+      const draw = seededRandom(hash(site));
       const gold = rows.filter((row) => row.text);
       const drawn = gold.length > ARCHIVE_SAMPLE ? shuffled(gold, draw).slice(0, ARCHIVE_SAMPLE) : gold;
       for (const row of drawn) {
@@ -67,7 +67,7 @@ export function siteModels(
   pages: readonly LabelledPage[],
   impressionOf: (page: LabelledPage) => Impression,
 ): { page: LabelledPage; model: SiteModel }[] {
-  const draw = random(hash(pages[0]?.site ?? ''));
+  const draw = seededRandom(hash(pages[0]?.site ?? ''));
   const sums = new Map(pages.map((each) => [each, pageSums(each.page, impressionOf(each))]));
   const most = Math.min(pages.length, MOST);
   const sizes = [...SIZES.filter((size) => size < most), most];
@@ -101,13 +101,4 @@ function weigh(
     if (labels[i] === 0) return share;
     return draw() < drawn ? share / drawn : 0;
   });
-}
-
-function shuffled<T>(list: readonly T[], draw: () => number): T[] {
-  const out = [...list];
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = Math.floor(draw() * (i + 1));
-    [out[i], out[j]] = [out[j] as T, out[i] as T];
-  }
-  return out;
 }

@@ -7,6 +7,22 @@ import { readClaims } from './claims.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
 import { measureLayout, type PageBlocks } from './layout.ts';
 
+/** Kinds of element a block may stand in, by tag or role. */
+export const FLAGS = [
+  'navigation',
+  'header',
+  'footer',
+  'aside',
+  'form',
+  'article',
+  'main',
+  'figure',
+  'table',
+  'list',
+  'hidden',
+  'dialog',
+] as const;
+
 /**
  * What a page alone shows of its blocks. Every measure is a number that means the same on any site; −1 stands for
  * "not known" (a story text the page does not repeat).
@@ -26,18 +42,7 @@ export const PAGE_FEATURES = [
   // Its element and what is around it.
   'tag',
   'headingLevel',
-  'navigation',
-  'header',
-  'footer',
-  'aside',
-  'form',
-  'article',
-  'main',
-  'figure',
-  'table',
-  'list',
-  'hidden',
-  'dialog',
+  ...FLAGS,
   'linkedCard',
   'ownCue',
   'worstCue',
@@ -149,21 +154,6 @@ export function pageFeatures({ page, blocks }: PageBlocks, lexicon: CueLexicon):
   }
   return out;
 }
-
-const FLAGS = [
-  'navigation',
-  'header',
-  'footer',
-  'aside',
-  'form',
-  'article',
-  'main',
-  'figure',
-  'table',
-  'list',
-  'hidden',
-  'dialog',
-] as const;
 
 const FLAG_BITS = Object.fromEntries(FLAGS.map((flag, i) => [flag, 1 << i])) as Record<
   (typeof FLAGS)[number],

@@ -1,7 +1,7 @@
 import { contributions, logOdds } from './boosted-trees.ts';
 import type { Judgement } from './judgement.ts';
 import { NOISE_MODEL } from './noise-model.ts';
-import { PAGE_WIDTH } from './page-features.ts';
+import { FLAGS, PAGE_WIDTH } from './page-features.ts';
 import type { Reason } from './verdict.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
 
@@ -89,22 +89,7 @@ const ARGUMENTS: readonly Argument[] = [
     values: () => [],
   },
   {
-    features: [
-      'tag',
-      'headingLevel',
-      'navigation',
-      'header',
-      'footer',
-      'aside',
-      'form',
-      'article',
-      'main',
-      'figure',
-      'table',
-      'list',
-      'hidden',
-      'dialog',
-    ],
+    features: ['tag', 'headingLevel', ...FLAGS],
     noise: 'semantic-noise',
     content: 'semantic-content',
     values: () => [],

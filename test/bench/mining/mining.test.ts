@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cluster, clusteringF, tfIdf } from '../../../bench/mining/clustering.ts';
 import { naiveBayes } from '../../../bench/mining/naive-bayes.ts';
-import { seededRandom, shuffled } from '../../../bench/mining/seeded-random.ts';
 import { paperTopic, sharedTopic } from '../../../bench/mining/topics.ts';
+import { seededRandom, shuffled } from '../../../bench/seeded-random.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 
 test('F takes the best assignment of classes to clusters', () => {
