@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../demo/server.ts';
 import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
-import { type Control, openControl, openPopup, readerStory, until } from './visited-page.ts';
+import { appears, type Control, openControl, openPopup, readerStory, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name) => {
   let demo: DemoServer;
@@ -52,7 +52,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   test('the popup says that the site is still being learned', async () => {
     const page = await openStory(0);
     const popup = await openPopup(extension, control, page);
-    await popup.waitForSelector('.block');
+    await appears(popup, '.block');
     expect(await textOf(popup)).toMatch(/1\D+3/);
     await popup.close();
     await page.close();
@@ -62,7 +62,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     for (const index of [1, 2, 3]) await (await openStory(index)).close();
     const page = await openStory(4);
     const popup = await openPopup(extension, control, page);
-    await popup.waitForSelector('.block');
+    await appears(popup, '.block');
     const state = await control.settled(urlAt(4));
     expect(await popup.$$eval('.block', (rows) => rows.length)).toBe(state.report?.verdicts.length);
     expect(await textOf(popup)).toContain(site());
@@ -82,7 +82,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     const page = await openStory(4);
     await page.waitForSelector('[data-winnow=dim]');
     const popup = await openPopup(extension, control, page);
-    await popup.waitForSelector('.block');
+    await appears(popup, '.block');
     const marked = () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length);
     await press(popup, 'input[type=radio][value=off]');
     expect(await until(marked, (count) => count === 0)).toBe(0);
@@ -101,7 +101,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   test('the reader button of the popup opens the story', async () => {
     const page = await openStory(4);
     const popup = await openPopup(extension, control, page);
-    await popup.waitForSelector('.popup-foot button:not([disabled])');
+    await appears(popup, '.popup-foot button:not([disabled])');
     await press(popup, '.popup-foot button');
     const reader = await readerStory(extension);
     expect(reader.text.length).toBeGreaterThan(500);

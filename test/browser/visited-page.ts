@@ -183,3 +183,10 @@ export async function openPopup(extension: ExtensionBrowser, control: Control, p
   );
   return extensionTab(extension, 'src/popup/');
 }
+
+/**
+ * Waits until the page shows the selector, asked by the clock: in a tab in the background, as a popup is here, waiting for the
+ * mutation was seen to miss it under load.
+ */
+export const appears = (page: Page, selector: string) =>
+  page.waitForFunction((css) => document.querySelector(css) !== null, { polling: 200 }, selector);
