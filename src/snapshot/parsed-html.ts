@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import {
   ATTRIBUTES,
   type Attributes,
@@ -8,25 +8,33 @@ import {
   SKIPPED_TAGS,
 } from '../core/page-tree/page-tree.ts';
 import { pageTreeBuilder } from '../core/page-tree/page-tree-builder.ts';
+import { parseHtml } from './leaping-parser.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const KEPT = new Set(ATTRIBUTES);
 
-/** The PageTree of HTML text: for the worker and for Node, where there is no DOM. */
+/**
+ * The PageTree of HTML text: for the worker and for Node, where there is no DOM. Scripts do not run here, so where a page
+ * leaves all but its shell to them and says in `noscript` what it says without them, that is the page.
+ */
 export function pageFromHtml(html: string, url: string, limit = MAX_NODES): PageTree {
-  const document = parse(html, { scriptingEnabled: false });
+  const document = parseHtml(html);
   const root = document.childNodes.find(isElement);
   const body = root?.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'body');
   const builder = pageTreeBuilder(limit);
   builder.open('body', body ? keptAttributes(body) : null);
-  if (body) walk(body, builder);
+  if (body) walk(body, builder, standsInNoscript(body) ? SKIPPED_BUT_NOSCRIPT : SKIPPED_TAGS);
   return builder.finish(url, head(root, body));
 }
 
 /** Depth-first with an explicit stack of positions: pages nest deeper than call stacks do. */
-function walk(body: Element, builder: ReturnType<typeof pageTreeBuilder>): void {
+function walk(
+  body: Element,
+  builder: ReturnType<typeof pageTreeBuilder>,
+  skipped: ReadonlySet<string>,
+): void {
   const stack: { nodes: Node[]; at: number }[] = [{ nodes: body.childNodes, at: 0 }];
   while (stack.length > 0 && !builder.full) {
     const top = stack[stack.length - 1];
@@ -37,11 +45,35 @@ function walk(body: Element, builder: ReturnType<typeof pageTreeBuilder>): void 
       builder.close();
     } else if (node.nodeName === '#text') {
       builder.addText((node as DefaultTreeAdapterTypes.TextNode).value);
-    } else if (isElement(node) && !SKIPPED_TAGS.has(node.tagName)) {
+    } else if (isElement(node) && !skipped.has(node.tagName)) {
       if (builder.open(node.tagName, keptAttributes(node)) < 0) return;
       stack.push({ nodes: node.tagName === 'svg' ? [] : node.childNodes, at: 0 });
     }
   }
+}
+
+const SKIPPED_BUT_NOSCRIPT: ReadonlySet<string> = new Set(
+  [...SKIPPED_TAGS].filter((tag) => tag !== 'noscript'),
+);
+
+/** More of the page's text is for browsers without scripts than for those with. */
+function standsInNoscript(body: Element): boolean {
+  let inside = 0;
+  let outside = 0;
+  const stack: { node: Node; noscript: boolean }[] = [{ node: body, noscript: false }];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const { node, noscript } = top;
+    if (node.nodeName === '#text') {
+      const { length } = (node as DefaultTreeAdapterTypes.TextNode).value.trim();
+      if (noscript) inside += length;
+      else outside += length;
+    } else if (isElement(node)) {
+      const entered = noscript || node.tagName === 'noscript';
+      if (SKIPPED_BUT_NOSCRIPT.has(node.tagName)) continue;
+      for (const child of node.childNodes) stack.push({ node: child, noscript: entered });
+    }
+  }
+  return inside > outside;
 }
 
 function isElement(node: Node | undefined): node is Element {

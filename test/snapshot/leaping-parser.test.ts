@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { parse, serialize } from 'parse5';
+import { expect, test } from 'vitest';
+import { parseHtml } from '../../src/snapshot/leaping-parser.ts';
+
+const plain = (html: string): string => serialize(parse(html, { scriptingEnabled: false }));
+const leaping = (html: string): string => serialize(parseHtml(html));
+
+const PIECES = [
+  '<script>',
+  '<script type="application/ld+json">',
+  '</script>',
+  '</script ',
+  '<!--',
+  '-->',
+  '<style>',
+  '</style>',
+  '<noscript>',
+  '</noscript>',
+  '<textarea>',
+  '<title>',
+  '<p class="a',
+  '" id="b&amp;c">',
+  "<a href='x",
+  "'>",
+  '<svg>',
+  '<table>',
+  '&lt;',
+  '&',
+  '"',
+  "'",
+  '<',
+  '>',
+  '\r\n',
+  '\n',
+  ' ',
+  '\0',
+  '😀',
+  '\ud83d',
+  'if (a < b) c = "</p>";',
+  'text',
+];
+
+test('whatever the markup, the tree is that of the parser it is made of', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }), (pieces) => {
+      const html = pieces.join('');
+      expect(leaping(html)).toBe(plain(html));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('pages larger than the parser keeps at once come out whole', () => {
+  const script = `<script>${'a < b;\n'.repeat(20_000)}</script>`;
+  const value = `<p title="${'long &amp; longer '.repeat(10_000)}">end</p>`;
+  const html = `<body>${script}${value}${script}<p>last</p>`;
+  expect(leaping(html)).toBe(plain(html));
+});
