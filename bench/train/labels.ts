@@ -71,44 +71,77 @@ export function labelBlocks(
     }
   });
 
-  const text = ` ${wanted.join(' ')} `;
-  const offsets: number[] = [];
-  let offset = 0;
-  for (const word of wanted) {
-    offsets.push(offset);
-    offset += word.length + 1;
-  }
-  blocks.forEach((block, i) => {
-    const list = words(block.text);
+  const lists = blocks.map(({ text }) => words(text));
+  const starts = new Map<string, number[]>();
+  wanted.forEach((word, at) => {
+    const list = starts.get(word);
+    if (list) list.push(at);
+    else starts.set(word, [at]);
+  });
+  /** First place in [from, to) where the words stand, or −1. */
+  const placeOf = (list: readonly string[], from: number, to: number): number => {
+    const candidates = starts.get(list[0] ?? '') ?? [];
+    return (
+      candidates.find(
+        (at) => at >= from && at + list.length <= to && list.every((word, k) => wanted[at + k] === word),
+      ) ?? -1
+    );
+  };
+  const ends = stretchEnds(span, wanted.length);
+  let from = 0;
+  blocks.forEach((_, i) => {
+    const list = lists[i] ?? [];
     if (list.length === 0) labels[i] = Number.NaN;
-    if (list.length === 0 || list.length > GRAM || Number.isNaN(labels[i])) return;
-    let from = 0;
-    for (let j = i - 1; j >= 0; j--) {
-      const before = span[j];
-      if (before) {
-        from = before[1];
-        break;
-      }
-    }
-    let to = wanted.length;
-    for (let j = i + 1; j < span.length; j++) {
-      const after = span[j];
-      if (after) {
-        to = after[0];
-        break;
-      }
-    }
-    if (to <= from) return;
-    const stretch = text.slice(Math.max(0, offsets[from] ?? 0), (offsets[to] ?? text.length) + 1);
-    const at = stretch.indexOf(` ${list.join(' ')} `);
-    // A label far from its place is chance, not a match: common words stand everywhere in a long stretch.
-    if (at >= 0 && at <= 60) {
-      labels[i] = 0;
-      const start = from + stretch.slice(0, at + 1).split(' ').length - 2;
-      span[i] = [start, start + list.length];
-    }
+    const own = span[i];
+    if (own) from = own[1];
+    if (own || list.length === 0 || list.length > GRAM || Number.isNaN(labels[i])) return;
+    const to = ends[i] ?? wanted.length;
+    let at = placeOf(list, from, Math.min(to, from + NEAR + list.length));
+    // Far from its neighbours a short line is chance, not a match, unless those that follow it are there too.
+    for (let next = placeOf(list, from, to); at < 0 && next >= 0; next = placeOf(list, next + 1, to))
+      if (chained(lists, i, next, to, placeOf)) at = next;
+    if (at < 0) return;
+    labels[i] = 0;
+    span[i] = [at, at + list.length];
+    from = at + list.length;
   });
   return labels;
+}
+
+/** Words of gold between two short lines that follow each other on the page. */
+const NEAR = 10;
+/** Words that a chain of short lines must have in common with the gold, one after the other, to be no chance. */
+const CHAIN_WORDS = 6;
+
+function chained(
+  lists: readonly (readonly string[])[],
+  first: number,
+  at: number,
+  to: number,
+  placeOf: (list: readonly string[], from: number, to: number) => number,
+): boolean {
+  let from = at + (lists[first]?.length ?? 0);
+  let matched = lists[first]?.length ?? 0;
+  for (let i = first + 1; matched < CHAIN_WORDS; i++) {
+    const list = lists[i];
+    if (!list || list.length > GRAM) return false;
+    const next = placeOf(list, from, Math.min(to, from + NEAR + list.length));
+    if (next < 0) return false;
+    matched += list.length;
+    from = next + list.length;
+  }
+  return true;
+}
+
+/** For each block, where the next labelled one begins in the gold. */
+function stretchEnds(span: readonly ([number, number] | undefined)[], end: number): number[] {
+  const ends: number[] = new Array(span.length);
+  let next = end;
+  for (let i = span.length - 1; i >= 0; i--) {
+    ends[i] = next;
+    next = span[i]?.[0] ?? next;
+  }
+  return ends;
 }
 
 /** Gold texts disagree on whether the headline is part of the story; the product finds it by other means. */

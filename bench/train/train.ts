@@ -16,7 +16,12 @@ import { readClaims } from '../../src/core/verdict/claims.ts';
 import { gatherEvidence } from '../../src/core/verdict/evidence.ts';
 import { type Impression, scores } from '../../src/core/verdict/first-impression.ts';
 import type { NoiseModel } from '../../src/core/verdict/noise-model.ts';
-import { PAGE_FEATURES, PAGE_WIDTH, pageFeatures } from '../../src/core/verdict/page-features.ts';
+import {
+  type Lexicons,
+  PAGE_FEATURES,
+  PAGE_WIDTH,
+  pageFeatures,
+} from '../../src/core/verdict/page-features.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
 import { verdictNoise } from '../../src/core/verdict/verdict-noise.ts';
 import { storyLines } from '../../src/core/winnow.ts';
@@ -26,6 +31,7 @@ import { score } from '../metric.ts';
 import { type BoostingOptions, binRows, boost } from './boosting.ts';
 import { type CueVotes, countVotes, lexiconOf } from './lexicon.ts';
 import { type LabelledPage, labelledPages, siteModels } from './samples.ts';
+import { countTypes, type TypeVotes, typeLexiconOf } from './type-lexicon.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -89,16 +95,26 @@ function train(parts: Parameters<typeof stacked>[0], width: number): BoostedTree
   return boost(binRows(rows, width), label, weight, OPTIONS);
 }
 
+interface Votes {
+  readonly cues: CueVotes;
+  readonly types: TypeVotes;
+}
+
+const lexiconsOf = ({ cues, types }: Votes, admit: Admit): Lexicons => ({
+  lexicon: lexiconOf(cues, admit),
+  types: typeLexiconOf(types, admit),
+});
+
 /** The whole pipeline on the publishers let in. */
-function fit(pages: readonly LabelledPage[], votes: CueVotes, admit: Admit): Weights {
+function fit(pages: readonly LabelledPage[], votes: Votes, admit: Admit): Weights {
   const admitted = pages.filter(({ group }) => admit(group));
   const impressions = new Map<LabelledPage, Impression>();
   const parts: (Parameters<typeof stacked>[0][number] & { page: LabelledPage })[] = [];
   for (let k = 0; k < FOLDS; k++) {
-    const lexicon = lexiconOf(votes, (group) => admit(group) && foldOf(group) !== k);
+    const lexicons = lexiconsOf(votes, (group) => admit(group) && foldOf(group) !== k);
     for (const page of admitted) {
       if (foldOf(page.group) !== k) continue;
-      parts.push({ page, rows: pageFeatures(page, lexicon), labels: page.labels, weights: page.weights });
+      parts.push({ page, rows: pageFeatures(page, lexicons), labels: page.labels, weights: page.weights });
     }
   }
   for (let k = 0; k < FOLDS; k++) {
@@ -124,7 +140,7 @@ function fit(pages: readonly LabelledPage[], votes: CueVotes, admit: Admit): Wei
     VERDICT_WIDTH,
   );
   say('verdict');
-  return { lexicon: lexiconOf(votes, admit), impression, verdict };
+  return { ...lexiconsOf(votes, admit), impression, verdict };
 }
 
 /** Rows of each page at each number of pages learned. */
@@ -159,7 +175,7 @@ interface Result {
 function test(pages: readonly LabelledPage[], weights: Weights): Result[] {
   const impressions = new Map(
     pages.map((page): [LabelledPage, Impression] => {
-      const rows = pageFeatures(page, weights.lexicon);
+      const rows = pageFeatures(page, weights);
       return [page, { rows, logOdds: scores(weights.impression, rows, PAGE_WIDTH, page.blocks.length) }];
     }),
   );
@@ -187,13 +203,14 @@ function test(pages: readonly LabelledPage[], weights: Weights): Result[] {
 }
 
 const pages: LabelledPage[] = [];
-const votes: CueVotes = new Map();
+const votes: Votes = { cues: new Map(), types: new Map() };
 for (const page of labelledPages(args.sets.split(','))) {
   pages.push(page);
-  countVotes(page, votes);
+  countVotes(page, votes.cues);
+  countTypes(page, votes.types);
 }
 say(
-  `${pages.length} pages, ${pages.reduce((sum, { blocks }) => sum + blocks.length, 0)} blocks, ${votes.size} names`,
+  `${pages.length} pages, ${pages.reduce((sum, { blocks }) => sum + blocks.length, 0)} blocks, ${votes.cues.size} names`,
 );
 
 const heldOut: Record<string, number> = {};
@@ -238,6 +255,7 @@ if (!args['report-only']) {
   const model: NoiseModel = {
     provenance,
     lexicon: weights.lexicon,
+    types: weights.types,
     impression: rounded(weights.impression),
     verdict: rounded(weights.verdict),
   };

@@ -4,7 +4,7 @@ import type { SiteModel } from '../site-model/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import type { Article, ArticleBlock, ArticleBlockKind, ArticleRole } from './article.ts';
 import { bylineOf, languageOf, publishedOf, titleOf } from './masthead.ts';
-import { assignRoles, hasPicture, type Roles } from './roles.ts';
+import { assignRoles, type BlockRole, hasPicture, type Roles } from './roles.ts';
 import { absoluteUrl, escapeAttribute, imageSource, storyHtml } from './story-html.ts';
 
 /** The story of a page, in reading order. A page without a story gives an article without blocks. */
@@ -129,16 +129,26 @@ function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
     }
     const block = blocks[next];
     if (block && block.start === node) {
-      if (roles.of[next] === 'body') addParagraph(page, block, add);
+      const role = SHOWN_ROLES[roles.of[next] ?? 'none'];
+      if (role) addParagraph(page, block, role, add);
       done = Math.max(done, block.end);
     }
   }
   return out;
 }
 
+/** What the reader shows of the parts of a page, by the role each has there. */
+const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
+  body: 'body',
+  'pull-quote': 'pull-quote',
+  correction: 'correction',
+  author: 'author',
+};
+
 function addParagraph(
   page: PageTree,
   block: Judgement['evidence']['blocks'][number],
+  role: ArticleRole,
   add: (kind: ArticleBlockKind, role: ArticleRole, node: number, text: string, html: string) => void,
 ): void {
   const level = headingLevel(page, block.node);
@@ -151,8 +161,8 @@ function addParagraph(
   if (level > 0) {
     // The story's own headings start below its title.
     const tag = `h${Math.max(2, level)}`;
-    add('heading', 'body', block.node, block.text, `<${tag}>${inner(inline)}</${tag}>`);
-  } else add('paragraph', 'body', block.node, block.text, `<p>${inner(inline)}</p>`);
+    add('heading', role, block.node, block.text, `<${tag}>${inner(inline)}</${tag}>`);
+  } else add('paragraph', role, block.node, block.text, `<p>${inner(inline)}</p>`);
 }
 
 /** A run's markup without the paragraph or heading tags it may bring along. */
@@ -235,6 +245,8 @@ function isLargePicture(page: PageTree, node: number): boolean {
   return true;
 }
 
+const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published', 'prompt']);
+
 interface NoisyBelow {
   /** The subtree holds text, and none of it is part of the story (captions and figures are). */
   all(node: number): boolean;
@@ -247,8 +259,7 @@ function noisyBelow({ evidence: { page, blocks } }: Judgement, roles: Roles): No
   const story = new Uint32Array(size);
   const noise = new Uint32Array(size);
   blocks.forEach((block, i) => {
-    const at =
-      roles.of[i] === 'none' || roles.of[i] === 'byline' || roles.of[i] === 'published' ? noise : story;
+    const at = NOT_SHOWN.has(roles.of[i] ?? 'none') ? noise : story;
     at[block.node] = (at[block.node] ?? 0) + 1;
   });
   for (let node = size - 1; node > 0; node--) {

@@ -1,11 +1,23 @@
 import { ancestors, attribute, type PageTree } from '../page-tree/page-tree.ts';
 import { countWords } from '../segmentation/text-blocks.ts';
 import { keyWords } from '../verdict/claim-agreement.ts';
+import type { Evidence } from '../verdict/evidence.ts';
 import type { Judgement } from '../verdict/judgement.ts';
+import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
 import { storyCut } from './story-selection.ts';
 
 /** What part each text block plays in the page's story; `none` for all that is no part of it. */
-export type BlockRole = 'body' | 'headline' | 'byline' | 'published' | 'caption' | 'none';
+export type BlockRole =
+  | 'body'
+  | 'headline'
+  | 'byline'
+  | 'published'
+  | 'caption'
+  | 'pull-quote'
+  | 'correction'
+  | 'author'
+  | 'prompt'
+  | 'none';
 
 export interface Roles {
   readonly of: readonly BlockRole[];
@@ -47,8 +59,9 @@ export function assignRoles(judgement: Judgement): Roles {
     if (!block || of[i] === 'headline') continue;
     // A linked card or a sign-up box in a figure is no caption.
     const label = block.linkChars <= 0.5 * block.text.length && block.controlChars === 0;
-    if (label && isCaption(page, block.node)) of[i] = 'caption';
+    if (label && isCaption(evidence, i)) of[i] = 'caption';
   }
+  setAsidesApart(judgement, of);
   return { of, headline, first, last };
 }
 
@@ -175,12 +188,7 @@ function isByline(
     if (/author/.test(attribute(page, at, 'rel')) || /author/.test(attribute(page, at, 'itemprop')))
       return true;
   }
-  const names = (at: number) =>
-    `${attribute(page, at, 'class')} ${attribute(page, at, 'itemprop')} ${attribute(page, at, 'rel')}`
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .replace(/[_-]/g, ' ')
-      .toLowerCase();
-  return AUTHOR_NAME.test(names(node)) || AUTHOR_NAME.test(names(page.parent[node] ?? node));
+  return AUTHOR_NAME.test(namesOf(page, node)) || AUTHOR_NAME.test(namesOf(page, page.parent[node] ?? node));
 }
 
 function hasTime(page: PageTree, node: number, start: number, end: number): boolean {
@@ -190,14 +198,26 @@ function hasTime(page: PageTree, node: number, start: number, end: number): bool
   return false;
 }
 
-/** The node is (part of) the caption of a figure that shows something. */
-function isCaption(page: PageTree, node: number): boolean {
-  let caption = page.tag[node] === 'figcaption';
+/** Elements above a block in which its caption and the picture may stand. */
+const CAPTION_REACH = 6;
+const CAPTION_NAME = /\b(?:captions?|figcaption|cutline|legende?)\b/;
+/** A box that holds more text than its caption so many times is no picture with a caption. */
+const CAPTION_SHARE = 3;
+
+/** The node is (part of) the caption of a picture: by its tag, or by name and a box shared with the picture alone. */
+function isCaption({ page, blocks }: Evidence, i: number): boolean {
+  const block = blocks[i];
+  if (!block) return false;
+  let caption = false;
+  let named = false;
   let up = 0;
-  for (const above of ancestors(page, node)) {
-    if (page.tag[above] === 'figcaption') caption = true;
-    if (page.tag[above] === 'figure') return caption && hasPicture(page, above);
-    if (++up > 6) break;
+  for (const at of [block.node, ...ancestors(page, block.node)]) {
+    if (page.tag[at] === 'figcaption') caption = true;
+    if (page.tag[at] === 'figure') return (caption || named) && hasPicture(page, at);
+    if (up < CAPTION_REACH / 2 && CAPTION_NAME.test(namesOf(page, at))) named = true;
+    else if (named && hasPicture(page, at))
+      return charsWithin(blocks, i, at, page.end[at] ?? at) <= CAPTION_SHARE * block.text.length;
+    if (++up > CAPTION_REACH) break;
   }
   return false;
 }

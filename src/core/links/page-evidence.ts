@@ -1,4 +1,5 @@
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
 import { countWords, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { readClaims } from '../verdict/claims.ts';
 
@@ -61,7 +62,8 @@ const INDEX_PATH =
 const DATED_PATH = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/|\d{6,}/;
 
 /** Linear in the page. */
-export function pageEvidence(page: PageTree, blocks: readonly TextBlock[] = textBlocks(page)): PageEvidence {
+export const pageEvidence = remembered((page: PageTree): PageEvidence => {
+  const blocks = textBlocks(page);
   const measured = measureText(page, blocks);
   const tags = countTags(page);
   const claims = readClaims(page.head);
@@ -85,7 +87,7 @@ export function pageEvidence(page: PageTree, blocks: readonly TextBlock[] = text
     manyArticles: tags.articles >= 4 ? 1 : 0,
     headline: tags.h1 === 1 && tags.h1Words >= HEADLINE_WORDS ? 1 : 0,
   };
-}
+});
 
 function pathOf(url: string): string {
   try {

@@ -1,4 +1,5 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
 
 /**
  * A text block: the longest run of inline content inside one block-level element. It is the *virtual leaf* of
@@ -59,11 +60,21 @@ export function hidesItself(page: PageTree, node: number): boolean {
   return attributes.hidden !== undefined || HIDING_STYLE.test(attributes.style ?? '');
 }
 
+const CLIPPED_STYLE = /clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i;
+const CLIPPED_CLASS = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?)(?:$|\s)/i;
+
+/** Words inside a line that are there for screen readers alone: ", opens new tab". */
+function isClipped(page: PageTree, node: number): boolean {
+  const attributes = page.attributes[node];
+  if (!attributes) return false;
+  return CLIPPED_STYLE.test(attributes.style ?? '') || CLIPPED_CLASS.test(attributes.class ?? '');
+}
+
 /**
  * Which nodes break the line: block-level elements, and inline ones that hold a block (a link around a card).
  * Custom elements are inline until they hold a block, like any unknown element.
  */
-export function blockLevel(page: PageTree): Uint8Array {
+export const blockLevel = remembered((page: PageTree): Uint8Array => {
   const size = page.tag.length;
   const isBlock = new Uint8Array(size);
   for (let node = size - 1; node >= 0; node--) {
@@ -73,10 +84,11 @@ export function blockLevel(page: PageTree): Uint8Array {
     if (isBlock[node] && parent >= 0) isBlock[parent] = 1;
   }
   return isBlock;
-}
+});
 
 /** Text blocks in reading order; linear in the page's size. */
-export function textBlocks(page: PageTree, isBlock: Uint8Array = blockLevel(page)): TextBlock[] {
+export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
+  const isBlock = blockLevel(page);
   const blocks: TextBlock[] = [];
   const size = page.tag.length;
   // Open elements that matter to the run: exclusive ends, innermost last.
@@ -123,7 +135,7 @@ export function textBlocks(page: PageTree, isBlock: Uint8Array = blockLevel(page
     }
     const tag = page.tag[node] ?? '';
     const stop = page.end[node] ?? size;
-    if (OPAQUE_TAGS.has(tag)) {
+    if (OPAQUE_TAGS.has(tag) || (!isBlock[node] && (hidesItself(page, node) || isClipped(page, node)))) {
       node = stop;
       continue;
     }
@@ -166,7 +178,7 @@ export function textBlocks(page: PageTree, isBlock: Uint8Array = blockLevel(page
   }
   flush();
   return blocks;
-}
+});
 
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{N}_]+/gu;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -55,7 +55,7 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const recent = new Map<number, PageCounts>();
   for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(input, names));
   if (!input.done) throw new Error('The model has more data than it should.');
-  return { ...counts, links, visited, recent, generation, retired, strangers };
+  return { ...counts, links, visited, recent, generation, retired, strangers, revision: {} };
 }
 
 function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, number>): void {

@@ -19,6 +19,7 @@ import { pageEvidence } from '../links/page-evidence.ts';
 import { oddsOfPage } from '../links/page-kind.ts';
 import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
 import { blockLevel, textBlocks } from '../segmentation/text-blocks.ts';
 import { lineFeature, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
@@ -42,6 +43,21 @@ export interface SiteModel extends PageSums {
   retired: PageCounts | null;
   /** Pages in a row, up to the latest, that do not show the design learned so far. */
   strangers: number;
+  /** Stands for the model as it is now: another object after all that changes it. Not stored. */
+  revision: object;
+}
+
+/** A measure of the whole model, taken once until something is learned. */
+export function modelMeasure<V>(take: (model: SiteModel) => V): (model: SiteModel) => V {
+  const taken = new WeakMap<object, V>();
+  return (model) => {
+    let value = taken.get(model.revision);
+    if (value === undefined) {
+      value = take(model);
+      taken.set(model.revision, value);
+    }
+    return value;
+  };
 }
 
 /** The sums themselves. */
@@ -78,6 +94,7 @@ export const emptySiteModel = (): SiteModel => ({
   generation: 0,
   retired: null,
   strangers: 0,
+  revision: {},
 });
 
 const emptyCounts = (): PageCounts => ({
@@ -96,17 +113,22 @@ export const pageKey = (url: string): number => hash(pageUrl(url));
 
 export const hasLearned = (model: SiteModel, url: string): boolean => model.visited.has(pageKey(url));
 
+/** The page's own style tree, with what a first impression of it makes of each place. */
+export const ownStyleTree = remembered((page: PageTree) => styleTreeBy(page, firstImpression(page)));
+
+/** The page's style tree by another impression of it. */
+export const styleTreeBy = (page: PageTree, { logOdds }: Impression): ElementNode =>
+  pageStyleTree(page, blockLevel(page), textBlocks(page), logOdds.map(logistic));
+
 /** One page's sums; linear in its size. */
 export function pageSums(page: PageTree, impression?: Impression): PageSums {
-  const isBlock = blockLevel(page);
-  const blocks = textBlocks(page, isBlock);
-  const noise = (impression ?? firstImpression(page, blocks)).logOdds.map(logistic);
+  const blocks = textBlocks(page);
   const lines = emptyFeatureCounts();
   for (const block of blocks) countOnPage(lines, lineFeature(block.text));
   const links = emptyLinkGraph();
-  const odds = oddsOfPage(pageEvidence(page, blocks));
+  const odds = oddsOfPage(pageEvidence(page));
   addPageLinks(links, pageName(page.url), pageLinks(page), odds, LINK_LIMITS);
-  const tree = pageStyleTree(page, isBlock, blocks, noise);
+  const tree = impression ? styleTreeBy(page, impression) : ownStyleTree(page);
   return { pages: 1, tree, lines, terms: pageTerms(page, blocks), links };
 }
 
@@ -142,6 +164,7 @@ export function learnSums(
   model.recent.set(key, counts);
   bound(model);
   if (model.strangers >= TAKEOVER) startGeneration(model);
+  model.revision = {};
   return former ? 'updated' : 'added';
 }
 

@@ -1,4 +1,5 @@
 import type { PageHead } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
 
 /** What structured data and meta tags claim of the page's story. Claims: the page's body has the last word. */
 export interface Claims {
@@ -22,7 +23,7 @@ const ARTICLE_TYPE = /(?:Article|NewsArticle|BlogPosting|Report|LiveBlogPosting|
 /** Objects a page may nest in its structured data before the rest is left unread. */
 const MAX_OBJECTS = 500;
 
-export function readClaims(head: PageHead): Claims {
+export const readClaims = remembered((head: PageHead): Claims => {
   const things = head.structuredData.flatMap(objects);
   const articles = things.filter((thing) => types(thing).some((type) => ARTICLE_TYPE.test(type)));
   const meta = (...names: string[]): string[] =>
@@ -78,7 +79,7 @@ export function readClaims(head: PageHead): Claims {
     articleBody: body,
     isArticle: articles.length > 0 || meta('og:type').some((type) => /article/i.test(type)),
   };
-}
+});
 
 const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
 

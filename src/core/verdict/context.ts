@@ -1,9 +1,11 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
 import type { TextBlock } from '../segmentation/text-blocks.ts';
+import { signature } from '../style-tree/presentation.ts';
 import { logistic } from './boosted-trees.ts';
-import type { Measures, PageBlocks } from './layout.ts';
+import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
+import { recordGroups } from './records.ts';
 
-/** How the first impression took the block and those around it, as P(noise); its own as log-odds. */
+/** How the first impression took the block, those around it and those of its shape, as P(noise); its own as log-odds. */
 export const CONTEXT_FEATURES = [
   'impression',
   'previousNoise',
@@ -20,6 +22,10 @@ export const CONTEXT_FEATURES = [
   'parentStory',
   'grandparentStory',
   'pageContent',
+  'shapeNoise',
+  'shapeNumber',
+  'recordsNearNoise',
+  'recordsMostNoise',
 ] as const;
 
 const REACH = 4;
@@ -53,6 +59,19 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   const storyShare = (node: number) => (node < 0 ? 1 : (story[node] ?? 0) / Math.max(1, story[0] ?? 0));
   const share = (node: number) => (node < 0 ? 1 : (noisy[node] ?? 0) / Math.max(1e-9, chars[node] ?? 0));
   const distance = distanceToContent(noise);
+  const shapes = blocks.map(({ node }) => shapeOf(page, node));
+  const shape = means(shapes, blocks, noise);
+  const { near, most } = recordGroups(page);
+  const nearRecords = means(
+    blocks.map(({ node }) => near[node]),
+    blocks,
+    noise,
+  );
+  const mostRecords = means(
+    blocks.map(({ node }) => most[node]),
+    blocks,
+    noise,
+  );
 
   return {
     of(i) {
@@ -82,9 +101,41 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
         storyShare(parent),
         storyShare(grandparent),
         Math.log1p(all),
+        shape.get(shapes[i] ?? '')?.mean ?? UNKNOWN,
+        Math.log1p(shape.get(shapes[i] ?? '')?.number ?? 0),
+        nearRecords.get(near[node])?.mean ?? UNKNOWN,
+        mostRecords.get(most[node])?.mean ?? UNKNOWN,
       ];
     },
   };
+}
+
+/** What the element and those around it look like: the name of the author stands at the same place in every post. */
+function shapeOf(page: PageTree, node: number): string {
+  const parent = page.parent[node] ?? -1;
+  const above = parent < 0 ? -1 : (page.parent[parent] ?? -1);
+  return [node, parent, above].map((at) => (at < 0 ? '' : signature(page, at))).join(' ');
+}
+
+interface Mean {
+  number: number;
+  weight: number;
+  mean: number;
+}
+
+/** For each key but undefined, the mean P(noise) of the blocks that bear it, weighed as in `share`. */
+function means<K>(keys: readonly K[], blocks: readonly TextBlock[], noise: Float64Array): Map<K, Mean> {
+  const found = new Map<K, Mean>();
+  keys.forEach((key, i) => {
+    if (key === undefined) return;
+    const mean = found.get(key) ?? { number: 0, weight: 0, mean: 0 };
+    const weight = Math.sqrt(blocks[i]?.text.length ?? 0);
+    mean.number++;
+    mean.weight += weight;
+    mean.mean += (weight * ((noise[i] ?? 0) - mean.mean)) / mean.weight;
+    found.set(key, mean);
+  });
+  return found;
 }
 
 /** Characters of likely content in each node and all below it. */

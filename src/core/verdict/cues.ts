@@ -7,27 +7,31 @@ import type { PageTree } from '../page-tree/page-tree.ts';
 export type CueLexicon = Readonly<Record<string, number>>;
 
 /** The words of an element's names: `article__body-text` → article, body, text. */
-export function cueWords(page: PageTree, node: number): string[] {
+export const cueWords = (page: PageTree, node: number): string[] => wordsOf(cueNames(page, node));
+
+const MAX_NAME = 300;
+
+/** All that names an element, one name a line; or empty. */
+function cueNames(page: PageTree, node: number): string {
   const attributes = page.attributes[node];
-  if (!attributes) return [];
-  const names = [
-    attributes.id,
-    attributes.class,
-    attributes.role,
-    attributes.itemprop,
-    attributes['data-testid'],
-    attributes['data-component'],
-  ];
+  if (!attributes) return '';
+  let names = '';
+  for (const key of NAMING) {
+    const name = attributes[key];
+    if (name) names += `${name.length > MAX_NAME ? name.slice(0, MAX_NAME) : name}\n`;
+  }
+  return names;
+}
+
+const NAMING = ['id', 'class', 'role', 'itemprop', 'data-testid', 'data-component'] as const;
+
+function wordsOf(names: string): string[] {
   const words = new Set<string>();
-  for (const name of names) {
-    if (!name) continue;
-    for (const part of name
-      .slice(0, 300)
-      .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)) {
-      if (part.length >= 2 && part.length <= 20) words.add(part);
-    }
+  for (const part of names
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)) {
+    if (part.length >= 2 && part.length <= 20) words.add(part);
   }
   return [...words];
 }
@@ -41,6 +45,15 @@ export interface Cues {
   readonly sum: Float32Array;
 }
 
+interface OwnCues {
+  readonly strongest: number;
+  readonly worst: number;
+  readonly best: number;
+  readonly sum: number;
+}
+
+const NO_CUES: OwnCues = { strongest: 0, worst: 0, best: 0, sum: 0 };
+
 export function ancestorCues(page: PageTree, lexicon: CueLexicon): Cues {
   const size = page.tag.length;
   const cues: Cues = {
@@ -49,25 +62,35 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon): Cues {
     best: new Float32Array(size),
     sum: new Float32Array(size),
   };
+  // Most elements of a page share their names with others.
+  const known = new Map<string, OwnCues>();
   for (let node = 0; node < size; node++) {
     const parent = page.parent[node] ?? -1;
-    let own = 0;
-    let worst = parent < 0 ? 0 : (cues.worst[parent] ?? 0);
-    let best = parent < 0 ? 0 : (cues.best[parent] ?? 0);
-    let sum = parent < 0 ? 0 : (cues.sum[parent] ?? 0);
-    if (page.attributes[node]) {
-      for (const word of cueWords(page, node)) {
-        const cue = Object.hasOwn(lexicon, word) ? (lexicon[word] ?? 0) : 0;
-        if (Math.abs(cue) > Math.abs(own)) own = cue;
-        worst = Math.max(worst, cue);
-        best = Math.min(best, cue);
-        sum += cue;
-      }
+    const names = cueNames(page, node);
+    let own = names === '' ? NO_CUES : known.get(names);
+    if (!own) {
+      own = cuesOf(wordsOf(names), lexicon);
+      known.set(names, own);
     }
-    cues.own[node] = own;
-    cues.worst[node] = worst;
-    cues.best[node] = best;
-    cues.sum[node] = sum;
+    cues.own[node] = own.strongest;
+    cues.worst[node] = Math.max(parent < 0 ? 0 : (cues.worst[parent] ?? 0), own.worst);
+    cues.best[node] = Math.min(parent < 0 ? 0 : (cues.best[parent] ?? 0), own.best);
+    cues.sum[node] = (parent < 0 ? 0 : (cues.sum[parent] ?? 0)) + own.sum;
   }
   return cues;
+}
+
+function cuesOf(words: readonly string[], lexicon: CueLexicon): OwnCues {
+  let strongest = 0;
+  let worst = 0;
+  let best = 0;
+  let sum = 0;
+  for (const word of words) {
+    const cue = Object.hasOwn(lexicon, word) ? (lexicon[word] ?? 0) : 0;
+    if (Math.abs(cue) > Math.abs(strongest)) strongest = cue;
+    worst = Math.max(worst, cue);
+    best = Math.min(best, cue);
+    sum += cue;
+  }
+  return { strongest, worst, best, sum };
 }

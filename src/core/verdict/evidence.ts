@@ -1,10 +1,15 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { blockLevel, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
-import { hasLearned, type SiteModel } from '../site-model/site-model.ts';
+import {
+  hasLearned,
+  modelMeasure,
+  ownStyleTree,
+  type SiteModel,
+  styleTreeBy,
+} from '../site-model/site-model.ts';
 import { compositeImportance, type Importance } from '../style-tree/importance.ts';
-import { mapPage, pageStyleTree } from '../style-tree/page-style-tree.ts';
+import { mapPage } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
-import { logistic } from './boosted-trees.ts';
 import { firstImpression, type Impression } from './first-impression.ts';
 
 /** A page beside what is known of its site: all that any measure of a block looks at. */
@@ -27,12 +32,14 @@ export interface Evidence {
   readonly importance: Importance;
 }
 
+const siteImportance = modelMeasure(({ tree }) => compositeImportance(tree));
+
 export function gatherEvidence(page: PageTree, model: SiteModel, known?: Impression): Evidence {
   const isBlock = blockLevel(page);
-  const blocks = textBlocks(page, isBlock);
-  const impression = known ?? firstImpression(page, blocks);
+  const blocks = textBlocks(page);
+  const impression = known ?? firstImpression(page);
   const own = hasLearned(model, page.url) ? 1 : 0;
-  const ownTree = own ? pageStyleTree(page, isBlock, blocks, impression.logOdds.map(logistic)) : undefined;
+  const ownTree = own ? (known ? styleTreeBy(page, known) : ownStyleTree(page)) : undefined;
   return {
     page,
     blocks,
@@ -44,6 +51,6 @@ export function gatherEvidence(page: PageTree, model: SiteModel, known?: Impress
     ownTree,
     elements: mapPage(page, isBlock, model.tree),
     ownElements: ownTree ? mapPage(page, isBlock, ownTree) : [],
-    importance: compositeImportance(model.tree),
+    importance: siteImportance(model),
   };
 }

@@ -1,5 +1,6 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
-import { type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
+import { remembered } from '../remembered.ts';
+import { textBlocks } from '../segmentation/text-blocks.ts';
 import { type BoostedTrees, logOdds } from './boosted-trees.ts';
 import type { PageBlocks } from './layout.ts';
 import { NOISE_MODEL } from './noise-model.ts';
@@ -12,11 +13,12 @@ export interface Impression {
 }
 
 /** How the page looks to one who has seen no other page of its site. Linear in the page. */
-export function firstImpression(page: PageTree, blocks: readonly TextBlock[] = textBlocks(page)): Impression {
+export const firstImpression = remembered((page: PageTree): Impression => {
+  const blocks = textBlocks(page);
   const pageBlocks: PageBlocks = { page, blocks };
-  const rows = pageFeatures(pageBlocks, NOISE_MODEL.lexicon);
+  const rows = pageFeatures(pageBlocks, NOISE_MODEL);
   return { rows, logOdds: scores(NOISE_MODEL.impression, rows, PAGE_WIDTH, blocks.length) };
-}
+});
 
 /** Log-odds of each row of a row-major matrix. */
 export function scores(trees: BoostedTrees, rows: Float32Array, width: number, count: number): Float64Array {

@@ -1,10 +1,10 @@
-import { linkStanding } from '../links/link-standing.ts';
+import { graphSums, linkStanding } from '../links/link-standing.ts';
 import { pageName } from '../links/link-url.ts';
 import { pageEvidence } from '../links/page-evidence.ts';
 import { type KindOdds, oddsInSite, oddsOfPage } from '../links/page-kind.ts';
 import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
-import type { SiteModel } from '../site-model/site-model.ts';
+import { modelMeasure, type SiteModel } from '../site-model/site-model.ts';
 import { type Claims, readClaims } from './claims.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { NOISE_MODEL } from './noise-model.ts';
@@ -23,6 +23,8 @@ export interface Judgement {
   readonly odds: KindOdds;
 }
 
+const siteLinkSums = modelMeasure(({ links }) => graphSums(links));
+
 export function judge(page: PageTree, model: SiteModel): Judgement {
   const evidence = gatherEvidence(page, model);
   const rows = verdictFeatures(evidence);
@@ -32,8 +34,8 @@ export function judge(page: PageTree, model: SiteModel): Judgement {
     rows,
     noise: verdictNoise(NOISE_MODEL.verdict, rows, evidence.blocks.length),
     odds: oddsInSite(
-      oddsOfPage(pageEvidence(page, evidence.blocks)),
-      linkStanding(model.links, pageName(page.url), pageLinks(page)),
+      oddsOfPage(pageEvidence(page)),
+      linkStanding(model.links, pageName(page.url), pageLinks(page), siteLinkSums(model)),
     ),
   };
 }

@@ -6,6 +6,8 @@ import { measureClaims } from './claim-agreement.ts';
 import { readClaims } from './claims.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
 import { measureLayout, type PageBlocks } from './layout.ts';
+import { PAGE_TYPES, type TypeLexicon, typeLogOdds, typeMarks } from './page-type.ts';
+import { measureRecords, RECORD_FEATURES } from './records.ts';
 
 /** Kinds of element a block may stand in, by tag or role. */
 export const FLAGS = [
@@ -81,9 +83,17 @@ export const PAGE_FEATURES = [
   // What kind of page it is: comments are clutter below a story and the content of a forum.
   'articleOdds',
   'tocOdds',
+  ...PAGE_TYPES.map((type) => `${type}Marks` as const),
+  ...RECORD_FEATURES,
 ] as const;
 
 export const PAGE_WIDTH = PAGE_FEATURES.length;
+
+/** Words learned from the training corpus: of noise, and of each type of page. */
+export interface Lexicons {
+  readonly lexicon: CueLexicon;
+  readonly types: TypeLexicon;
+}
 
 const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*$/;
 const PUNCTUATION = /[,;:.!?、。，！？؛،।]/g;
@@ -103,13 +113,15 @@ const TAGS: readonly string[] = [
 ];
 
 /** Row-major matrix of the page's blocks: `PAGE_WIDTH` numbers a block, in the order of PAGE_FEATURES. Linear in the page. */
-export function pageFeatures({ page, blocks }: PageBlocks, lexicon: CueLexicon): Float32Array {
+export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, types }: Lexicons): Float32Array {
   const count = blocks.length;
   const out = new Float32Array(count * PAGE_WIDTH);
   const claims = readClaims(page.head);
   const layout = measureLayout({ page, blocks });
   const story = measureClaims(blocks, claims);
-  const kind = oddsOfPage(pageEvidence(page, blocks));
+  const kind = oddsOfPage(pageEvidence(page));
+  const type = typeLogOdds(typeMarks(page, blocks), types);
+  const records = measureRecords({ page, blocks });
   const flags = ancestorFlags(page);
   const cues = ancestorCues(page, lexicon);
   const copies = new Map<string, number>();
@@ -151,6 +163,8 @@ export function pageFeatures({ page, blocks }: PageBlocks, lexicon: CueLexicon):
     for (const value of story.of(i)) put(value);
     put(kind.article);
     put(kind.toc);
+    for (const value of type) put(value);
+    for (const value of records.of(i)) put(value);
   }
   return out;
 }

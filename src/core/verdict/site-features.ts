@@ -1,4 +1,5 @@
 import { featureEntropy } from '../entropy/feature-entropy.ts';
+import { modelMeasure } from '../site-model/site-model.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
 import { lineFeature } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
@@ -146,7 +147,7 @@ function regions({
   ownTree,
   own,
 }: Evidence): (node: number) => Region | undefined {
-  const all = below(model.tree);
+  const all = siteRegions(model);
   const mine = ownTree ? below(ownTree) : new Map<ElementNode, Region>();
   return (node) => {
     const element = node < 0 ? undefined : elements[node];
@@ -164,6 +165,8 @@ function regions({
     };
   };
 }
+
+const siteRegions = modelMeasure(({ tree }) => below(tree));
 
 /** Sums of each element node with all below it; linear in the tree. */
 function below(root: ElementNode): Map<ElementNode, Region> {

@@ -77,7 +77,7 @@ export function namePage(page: PageTree): NamedPage {
     if (isBlock[node])
       name[node] = combine(combine(name[parent] ?? 0, style[parent] ?? 0), position[node] ?? 0);
   }
-  return { blocks: textBlocks(page, isBlock), isBlock, name, style };
+  return { blocks: textBlocks(page), isBlock, name, style };
 }
 
 /** Words of a block as the tree counts them. */

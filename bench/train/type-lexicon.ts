@@ -1,0 +1,59 @@
+import { PAGE_TYPES, type TypeLexicon, typeMarks } from '../../src/core/verdict/page-type.ts';
+import type { LabelledPage } from './samples.ts';
+
+/** For each mark, the publishers that use it and the share of each type among their pages that do. */
+export type TypeVotes = Map<string, Map<string, number[]>>;
+
+/** Every page bears it: counts publishers of each type. */
+const ANY = '';
+/** Publishers that must use a mark before it means anything. */
+const MIN_GROUPS = 6;
+/** Log-odds below which a mark says nothing. */
+const MIN_ODDS = 0.8;
+/** Publishers without the mark that each type is taken to have had beside those seen. */
+const DOUBT = 2;
+
+export function countTypes({ page, blocks, row, group }: LabelledPage, votes: TypeVotes): void {
+  const type = PAGE_TYPES.findIndex((name) => name === row.kind);
+  if (type < 0) return;
+  for (const mark of [ANY, ...typeMarks(page, blocks)]) {
+    const groups = votes.get(mark) ?? new Map<string, number[]>();
+    const counts = groups.get(group) ?? PAGE_TYPES.map(() => 0);
+    counts[type] = (counts[type] ?? 0) + 1;
+    groups.set(group, counts);
+    votes.set(mark, groups);
+  }
+}
+
+/** One publisher, one vote, dealt out to the types of its pages. */
+function tally(groups: ReadonlyMap<string, number[]>, admit: (group: string) => boolean) {
+  const sums = PAGE_TYPES.map(() => 0);
+  let number = 0;
+  for (const [group, counts] of groups) {
+    if (!admit(group)) continue;
+    number++;
+    const all = counts.reduce((a, b) => a + b, 0);
+    counts.forEach((count, t) => {
+      sums[t] = (sums[t] ?? 0) + count / all;
+    });
+  }
+  return { sums, number };
+}
+
+export function typeLexiconOf(votes: TypeVotes, admit: (group: string) => boolean): TypeLexicon {
+  const lexicon: Record<string, number[]> = {};
+  const all = tally(votes.get(ANY) ?? new Map(), admit);
+  for (const [mark, groups] of [...votes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (mark === ANY || groups.size < MIN_GROUPS) continue;
+    const { sums, number } = tally(groups, admit);
+    if (number < MIN_GROUPS) continue;
+    const share = number / all.number;
+    const odds = sums.map((sum, t) => {
+      const seen = (sum + DOUBT * share) / ((all.sums[t] ?? 0) + DOUBT);
+      const rest = (number - sum + DOUBT * share) / (all.number - (all.sums[t] ?? 0) + DOUBT);
+      return Math.round(100 * Math.log(seen / rest)) / 100;
+    });
+    if (odds.some((value) => Math.abs(value) >= MIN_ODDS)) lexicon[mark] = odds;
+  }
+  return lexicon;
+}

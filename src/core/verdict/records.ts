@@ -1,0 +1,164 @@
+import type { PageTree } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
+import { type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
+import { signature } from '../style-tree/presentation.ts';
+import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
+
+/** Posts, cards and rows: elements of one shape side by side, the innermost and the largest such group a block is in. */
+export const RECORD_FEATURES = [
+  'recordsNear',
+  'recordNearChars',
+  'recordNearLinks',
+  'recordNearShare',
+  'recordsMost',
+  'recordMostChars',
+  'recordMostLinks',
+  'recordMostShare',
+  'recordMostProse',
+  'inLargestRecords',
+  'ownPrice',
+  'pagePrices',
+  'pageTimes',
+  'pagePictures',
+  'pageHeadings',
+  'pageFields',
+] as const;
+
+/** Elements of one shape below one parent, with the sums of all their text. */
+export interface RecordGroup {
+  number: number;
+  chars: number;
+  linkChars: number;
+  prose: number;
+}
+
+export interface RecordGroups {
+  /** The group that each node is in or below: the nearest, and the one with the most text. */
+  readonly near: readonly (RecordGroup | undefined)[];
+  readonly most: readonly (RecordGroup | undefined)[];
+  /** The page's group with the most text. */
+  readonly largest: RecordGroup | undefined;
+  /** Characters on the page. */
+  readonly chars: number;
+}
+
+/** Fewer alike may be columns. */
+const MIN_RECORDS = 3;
+const PROSE_CHARS = 80;
+const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+
+/** Linear in the page. */
+export const recordGroups = remembered((page: PageTree): RecordGroups => {
+  const size = page.tag.length;
+  const own = sums(page, textBlocks(page));
+  const groupOf: (RecordGroup | undefined)[] = new Array(size);
+  let largest: RecordGroup | undefined;
+  for (const children of childrenByParent(page)) {
+    const shapes = new Map<string, RecordGroup>();
+    for (const child of children) {
+      if ((own.chars[child] ?? 0) === 0) continue;
+      const shape = signature(page, child);
+      let group = shapes.get(shape);
+      if (!group) {
+        group = { number: 0, chars: 0, linkChars: 0, prose: 0 };
+        shapes.set(shape, group);
+      }
+      group.number++;
+      group.chars += own.chars[child] ?? 0;
+      group.linkChars += own.linkChars[child] ?? 0;
+      group.prose += own.prose[child] ?? 0;
+      groupOf[child] = group;
+    }
+    for (const group of shapes.values())
+      if (group.number >= MIN_RECORDS && group.chars > (largest?.chars ?? 0)) largest = group;
+  }
+  const near: (RecordGroup | undefined)[] = new Array(size);
+  const most: (RecordGroup | undefined)[] = new Array(size);
+  for (let node = 1; node < size; node++) {
+    const parent = page.parent[node] ?? 0;
+    const group = groupOf[node];
+    const records = group && group.number >= MIN_RECORDS ? group : undefined;
+    near[node] = records ?? near[parent];
+    const above = most[parent];
+    most[node] = records && records.chars > (above?.chars ?? 0) ? records : above;
+  }
+  return { near, most, largest, chars: Math.max(1, own.chars[0] ?? 0) };
+});
+
+/** Measures in the order of RECORD_FEATURES; linear in the page. */
+export function measureRecords({ page, blocks }: PageBlocks): Measures {
+  const { near, most, largest, chars } = recordGroups(page);
+  const prices = blocks.map(({ text }) => PRICE.test(text));
+  const tags = countTags(page);
+  const whole = [prices.filter(Boolean).length, tags.times, tags.pictures, tags.headings, tags.fields].map(
+    Math.log1p,
+  );
+  const about = (group: RecordGroup | undefined) =>
+    group
+      ? [
+          Math.log1p(group.number),
+          Math.log1p(group.chars / group.number),
+          group.linkChars / group.chars,
+          group.chars / chars,
+        ]
+      : [0, UNKNOWN, UNKNOWN, 0];
+  return {
+    of(i) {
+      const block = blocks[i];
+      if (!block) return [];
+      const group = most[block.node];
+      return [
+        ...about(near[block.node]),
+        ...about(group),
+        group ? group.prose / group.chars : UNKNOWN,
+        group !== undefined && group === largest ? 1 : 0,
+        prices[i] ? 1 : 0,
+        ...whole,
+      ];
+    },
+  };
+}
+
+function childrenByParent(page: PageTree): number[][] {
+  const children: number[][] = [];
+  for (let node = 1; node < page.tag.length; node++) {
+    if (page.tag[node] === '#text') continue;
+    const parent = page.parent[node] ?? 0;
+    const list = children[parent];
+    if (list) list.push(node);
+    else children[parent] = [node];
+  }
+  return children.filter((list) => list !== undefined && list.length >= MIN_RECORDS);
+}
+
+/** Characters, those in links, and those in running text, of each node with all below it. */
+function sums(page: PageTree, blocks: readonly TextBlock[]) {
+  const size = page.tag.length;
+  const chars = new Float64Array(size);
+  const linkChars = new Float64Array(size);
+  const prose = new Float64Array(size);
+  for (const block of blocks) {
+    const length = block.text.length;
+    chars[block.node] = (chars[block.node] ?? 0) + length;
+    linkChars[block.node] = (linkChars[block.node] ?? 0) + block.linkChars;
+    if (length - block.linkChars >= PROSE_CHARS) prose[block.node] = (prose[block.node] ?? 0) + length;
+  }
+  for (let node = size - 1; node > 0; node--) {
+    const parent = page.parent[node] ?? 0;
+    chars[parent] = (chars[parent] ?? 0) + (chars[node] ?? 0);
+    linkChars[parent] = (linkChars[parent] ?? 0) + (linkChars[node] ?? 0);
+    prose[parent] = (prose[parent] ?? 0) + (prose[node] ?? 0);
+  }
+  return { chars, linkChars, prose };
+}
+
+function countTags(page: PageTree) {
+  const counts = { times: 0, pictures: 0, headings: 0, fields: 0 };
+  for (const tag of page.tag) {
+    if (tag === 'time') counts.times++;
+    else if (tag === 'img') counts.pictures++;
+    else if (tag === 'h2' || tag === 'h3') counts.headings++;
+    else if (tag === 'input' || tag === 'select' || tag === 'textarea') counts.fields++;
+  }
+  return counts;
+}
