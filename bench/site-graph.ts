@@ -1,6 +1,5 @@
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
 import { pageName } from '../src/core/links/link-url.ts';
-import { pageEvidence } from '../src/core/links/page-evidence.ts';
 import { oddsOfPage } from '../src/core/links/page-kind.ts';
 import { pageLinks } from '../src/core/links/page-links.ts';
 import type { Row } from './corpus.ts';
@@ -10,7 +9,7 @@ export function graphOfRows(rows: readonly Row[]): LinkGraph {
   const graph = emptyLinkGraph();
   for (const row of rows) {
     const page = row.page();
-    addPageLinks(graph, pageName(row.url), pageLinks(page), oddsOfPage(pageEvidence(page)));
+    addPageLinks(graph, pageName(row.url), pageLinks(page), oddsOfPage(page));
   }
   return graph;
 }

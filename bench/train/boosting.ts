@@ -23,6 +23,18 @@ export interface BoostingOptions {
   readonly seed: number;
 }
 
+/** What the noise model is trained with. */
+export const BOOSTING: BoostingOptions = {
+  trees: 110,
+  depth: 5,
+  rate: 0.12,
+  minWeight: 0.5,
+  lambda: 2,
+  rowShare: 0.5,
+  featureShare: 0.4,
+  seed: 1,
+};
+
 const BINS = 48;
 
 /** Folds a row-major matrix into bins at quantiles of the values. */

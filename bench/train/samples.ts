@@ -21,7 +21,6 @@ export interface LabelledPage {
   readonly set: string;
   readonly row: Row;
   readonly site: string;
-  /** Registrable domain: pages of one publisher never stand on both sides of a split. */
   readonly group: string;
   readonly page: PageTree;
   readonly blocks: readonly TextBlock[];
@@ -40,6 +39,9 @@ const NOISE_BLOCKS = 100;
 /** Newspaper archive: articles drawn, and pages learned beside each. */
 const ARCHIVE_SAMPLE = 60;
 
+/** Registrable domain: pages of one publisher never stand on both sides of a split. */
+export const groupOf = (row: Row): string => getDomain(row.url) ?? row.site;
+
 /** The labelled pages of the sets, site by site, in a fixed order. */
 export function* labelledPages(sets: readonly string[]): Generator<LabelledPage> {
   for (const set of sets) {
@@ -53,7 +55,7 @@ export function* labelledPages(sets: readonly string[]): Generator<LabelledPage>
         const titles = [row.title ?? '', ...readClaims(page.head).titles];
         const labels = labelBlocks(page, blocks, row.text ?? '', titles);
         const weights = weigh(blocks, labels, row.text ?? '', draw);
-        yield { set, row, site, group: getDomain(row.url) ?? site, page, blocks, labels, weights };
+        yield { set, row, site, group: groupOf(row), page, blocks, labels, weights };
       }
     }
   }

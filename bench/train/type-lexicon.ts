@@ -1,5 +1,5 @@
-import { PAGE_TYPES, type TypeLexicon, typeMarks } from '../../src/core/verdict/page-type.ts';
-import type { LabelledPage } from './samples.ts';
+import { PAGE_TYPES, type TypeLexicon } from '../../src/core/links/page-type.ts';
+import type { KindSample } from './page-kind.ts';
 
 /** For each mark, the publishers that use it and the share of each type among their pages that do. */
 export type TypeVotes = Map<string, Map<string, number[]>>;
@@ -13,10 +13,10 @@ const MIN_ODDS = 0.8;
 /** Publishers without the mark that each type is taken to have had beside those seen. */
 const DOUBT = 2;
 
-export function countTypes({ page, blocks, row, group }: LabelledPage, votes: TypeVotes): void {
-  const type = PAGE_TYPES.findIndex((name) => name === row.kind);
+export function voteOnTypes({ type: name, marks, group }: KindSample, votes: TypeVotes): void {
+  const type = (PAGE_TYPES as readonly string[]).indexOf(name === 'toc' ? 'listing' : name);
   if (type < 0) return;
-  for (const mark of [ANY, ...typeMarks(page, blocks)]) {
+  for (const mark of [ANY, ...marks]) {
     const groups = votes.get(mark) ?? new Map<string, number[]>();
     const counts = groups.get(group) ?? PAGE_TYPES.map(() => 0);
     counts[type] = (counts[type] ?? 0) + 1;

@@ -4,6 +4,7 @@ import { keyWords } from '../verdict/claim-agreement.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
+import { leaveOutOtherStories } from './one-story.ts';
 import { storyCut } from './story-selection.ts';
 
 /** What part each text block plays in the page's story; `none` for all that is no part of it. */
@@ -42,6 +43,7 @@ export function assignRoles(judgement: Judgement): Roles {
   leaveOutTeasers(judgement, of);
   const headline = findHeadline(judgement);
   if (headline >= 0) of[headline] = 'headline';
+  leaveOutOtherStories(page, blocks, headline, of);
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
   if (first < 0) return { of, headline, first, last };

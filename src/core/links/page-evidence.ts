@@ -2,6 +2,7 @@ import { attribute, type PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
 import { countWords, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { readClaims } from '../verdict/claims.ts';
+import { PRICE, recordGroups } from '../verdict/records.ts';
 
 /** What a page shows of its kind without any other page. Every value lies between 0 and about 1. */
 export interface PageEvidence {
@@ -30,6 +31,11 @@ export interface PageEvidence {
   readonly manyArticles: number;
   /** One top heading, worded like a headline. */
   readonly headline: number;
+  /** Share of the page's text in its largest group of records (posts, cards, rows), and of running text in that group. */
+  readonly records: number;
+  readonly recordProse: number;
+  /** Prices: 0 none, 1 some 60. */
+  readonly prices: number;
 }
 
 export const EVIDENCE_NAMES = [
@@ -47,6 +53,9 @@ export const EVIDENCE_NAMES = [
   'indexPath',
   'manyArticles',
   'headline',
+  'records',
+  'recordProse',
+  'prices',
 ] as const satisfies readonly (keyof PageEvidence)[];
 
 /** A block of this many words, mostly outside links, is running text: shorter ones are captions, teasers, labels. */
@@ -66,6 +75,7 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
   const blocks = textBlocks(page);
   const measured = measureText(page, blocks);
   const tags = countTags(page);
+  const groups = recordGroups(page);
   const claims = readClaims(page.head);
   const data = page.head.structuredData.join('\n');
   const path = pathOf(page.url);
@@ -86,6 +96,9 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
     indexPath: INDEX_PATH.test(path) ? 1 : 0,
     manyArticles: tags.articles >= 4 ? 1 : 0,
     headline: tags.h1 === 1 && tags.h1Words >= HEADLINE_WORDS ? 1 : 0,
+    records: groups.largest ? groups.largest.chars / groups.chars : 0,
+    recordProse: groups.largest ? groups.largest.prose / groups.largest.chars : 0,
+    prices: Math.log1p(blocks.filter(({ text }) => PRICE.test(text)).length) / Math.log(61),
   };
 });
 

@@ -1,6 +1,10 @@
+import type { PageTree } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
+import { textBlocks } from '../segmentation/text-blocks.ts';
 import type { PageKind } from '../verdict/verdict.ts';
-import { EVIDENCE_NAMES, type PageEvidence } from './page-evidence.ts';
-import { KIND_WEIGHTS } from './page-kind-weights.ts';
+import { EVIDENCE_NAMES, type PageEvidence, pageEvidence } from './page-evidence.ts';
+import { PAGE_KIND_MODEL, type PageKindModel } from './page-kind-model.ts';
+import { PAGE_TYPES, typeLogOdds, typeMarks } from './page-type.ts';
 
 /** Probabilities of the three kinds; they sum to 1. `article` is the page's article score. */
 export interface KindOdds {
@@ -12,14 +16,30 @@ export interface KindOdds {
 /** Nothing known of the page. */
 export const UNKNOWN_ODDS: KindOdds = { article: 0.5, toc: 0.25, other: 0.25 };
 
-/** Kind by what one page shows: multinomial logistic regression over its evidence (weights: `npm run fit:page-kind`). */
-export function oddsOfPage(evidence: PageEvidence): KindOdds {
+/** What the regression is over, after a constant 1: the page's evidence, and its log-odds of each type. */
+export const KIND_INPUTS = [...EVIDENCE_NAMES, ...PAGE_TYPES.map((type) => `${type}Marks` as const)];
+
+export const kindInputs = (evidence: PageEvidence, types: readonly number[]): number[] => [
+  1,
+  ...EVIDENCE_NAMES.map((name) => evidence[name]),
+  ...types,
+];
+
+/** Kind by what one page shows: multinomial logistic regression over its evidence (weights: `npm run train`). */
+export function kindOdds(inputs: readonly number[], { kinds }: PageKindModel): KindOdds {
   const score = (weights: readonly number[]): number =>
-    Math.exp(
-      EVIDENCE_NAMES.reduce((sum, name, i) => sum + (weights[i + 1] ?? 0) * evidence[name], weights[0] ?? 0),
-    );
-  return normalised(score(KIND_WEIGHTS.article), score(KIND_WEIGHTS.toc), score(KIND_WEIGHTS.other));
+    Math.exp(inputs.reduce((sum, value, i) => sum + (weights[i] ?? 0) * value, 0));
+  return normalised(score(kinds.article), score(kinds.toc), score(kinds.other));
 }
+
+/** Log-odds of each type of page, and from them and its evidence the page's kind. */
+export function kindOfPage(page: PageTree, model: PageKindModel): { types: number[]; odds: KindOdds } {
+  const types = typeLogOdds(typeMarks(page, textBlocks(page)), model.types);
+  return { types, odds: kindOdds(kindInputs(pageEvidence(page), types), model) };
+}
+
+/** The same by the model that ships. */
+export const oddsOfPage = remembered((page: PageTree): KindOdds => kindOfPage(page, PAGE_KIND_MODEL).odds);
 
 /** What the site's links say of a page. */
 export interface LinkStanding {

@@ -15,7 +15,6 @@ import {
   type LinkGraphLimits,
 } from '../links/link-graph.ts';
 import { pageName } from '../links/link-url.ts';
-import { pageEvidence } from '../links/page-evidence.ts';
 import { oddsOfPage } from '../links/page-kind.ts';
 import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
@@ -126,7 +125,7 @@ export function pageSums(page: PageTree, impression?: Impression): PageSums {
   const lines = emptyFeatureCounts();
   for (const block of blocks) countOnPage(lines, lineFeature(block.text));
   const links = emptyLinkGraph();
-  const odds = oddsOfPage(pageEvidence(page));
+  const odds = oddsOfPage(page);
   addPageLinks(links, pageName(page.url), pageLinks(page), odds, LINK_LIMITS);
   const tree = impression ? styleTreeBy(page, impression) : ownStyleTree(page);
   return { pages: 1, tree, lines, terms: pageTerms(page, blocks), links };

@@ -1,3 +1,4 @@
+import { PAGE_KIND_MODEL } from '../links/page-kind-model.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
 import { textBlocks } from '../segmentation/text-blocks.ts';
@@ -16,7 +17,7 @@ export interface Impression {
 export const firstImpression = remembered((page: PageTree): Impression => {
   const blocks = textBlocks(page);
   const pageBlocks: PageBlocks = { page, blocks };
-  const rows = pageFeatures(pageBlocks, NOISE_MODEL);
+  const rows = pageFeatures(pageBlocks, { lexicon: NOISE_MODEL.lexicon, pageKind: PAGE_KIND_MODEL });
   return { rows, logOdds: scores(NOISE_MODEL.impression, rows, PAGE_WIDTH, blocks.length) };
 });
 

@@ -1,6 +1,5 @@
 import { graphSums, linkStanding } from '../links/link-standing.ts';
 import { pageName } from '../links/link-url.ts';
-import { pageEvidence } from '../links/page-evidence.ts';
 import { type KindOdds, oddsInSite, oddsOfPage } from '../links/page-kind.ts';
 import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
@@ -34,7 +33,7 @@ export function judge(page: PageTree, model: SiteModel): Judgement {
     rows,
     noise: verdictNoise(NOISE_MODEL.verdict, rows, evidence.blocks.length),
     odds: oddsInSite(
-      oddsOfPage(pageEvidence(page)),
+      oddsOfPage(page),
       linkStanding(model.links, pageName(page.url), pageLinks(page), siteLinkSums(model)),
     ),
   };

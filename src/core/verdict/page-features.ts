@@ -1,12 +1,12 @@
-import { pageEvidence } from '../links/page-evidence.ts';
-import { oddsOfPage } from '../links/page-kind.ts';
+import { kindOfPage } from '../links/page-kind.ts';
+import type { PageKindModel } from '../links/page-kind-model.ts';
+import { PAGE_TYPES } from '../links/page-type.ts';
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
 import { countWords, type TextBlock } from '../segmentation/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { readClaims } from './claims.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
 import { measureLayout, type PageBlocks } from './layout.ts';
-import { PAGE_TYPES, type TypeLexicon, typeLogOdds, typeMarks } from './page-type.ts';
 import { measureRecords, RECORD_FEATURES } from './records.ts';
 
 /** Kinds of element a block may stand in, by tag or role. */
@@ -89,10 +89,10 @@ export const PAGE_FEATURES = [
 
 export const PAGE_WIDTH = PAGE_FEATURES.length;
 
-/** Words learned from the training corpus: of noise, and of each type of page. */
+/** Learned from the training corpus: words of noise, and what tells kinds of page apart. */
 export interface Lexicons {
   readonly lexicon: CueLexicon;
-  readonly types: TypeLexicon;
+  readonly pageKind: PageKindModel;
 }
 
 const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*$/;
@@ -113,14 +113,13 @@ const TAGS: readonly string[] = [
 ];
 
 /** Row-major matrix of the page's blocks: `PAGE_WIDTH` numbers a block, in the order of PAGE_FEATURES. Linear in the page. */
-export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, types }: Lexicons): Float32Array {
+export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }: Lexicons): Float32Array {
   const count = blocks.length;
   const out = new Float32Array(count * PAGE_WIDTH);
   const claims = readClaims(page.head);
   const layout = measureLayout({ page, blocks });
   const story = measureClaims(blocks, claims);
-  const kind = oddsOfPage(pageEvidence(page));
-  const type = typeLogOdds(typeMarks(page, blocks), types);
+  const { types, odds } = kindOfPage(page, pageKind);
   const records = measureRecords({ page, blocks });
   const flags = ancestorFlags(page);
   const cues = ancestorCues(page, lexicon);
@@ -161,9 +160,9 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, types }: L
 
     for (const value of layout.of(i)) put(value);
     for (const value of story.of(i)) put(value);
-    put(kind.article);
-    put(kind.toc);
-    for (const value of type) put(value);
+    put(odds.article);
+    put(odds.toc);
+    for (const value of types) put(value);
     for (const value of records.of(i)) put(value);
   }
   return out;

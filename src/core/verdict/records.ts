@@ -45,7 +45,7 @@ export interface RecordGroups {
 /** Fewer alike may be columns. */
 const MIN_RECORDS = 3;
 const PROSE_CHARS = 80;
-const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+export const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
 /** Linear in the page. */
 export const recordGroups = remembered((page: PageTree): RecordGroups => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pageEvidence } from '../../../src/core/links/page-evidence.ts';
 import { likeliestKind, oddsInSite, oddsOfPage } from '../../../src/core/links/page-kind.ts';
 import { page } from '../generated-page.ts';
 
@@ -20,19 +19,19 @@ const index = page(
 
 describe('the kind of a page', () => {
   it('is article for a story and toc for a list of headlines, by the page alone', () => {
-    expect(likeliestKind(oddsOfPage(pageEvidence(story)))).toBe('article');
-    expect(likeliestKind(oddsOfPage(pageEvidence(index)))).toBe('toc');
+    expect(likeliestKind(oddsOfPage(story))).toBe('article');
+    expect(likeliestKind(oddsOfPage(index))).toBe('toc');
   });
 
   it('stands without a telling address or claims', () => {
-    expect(
-      likeliestKind(oddsOfPage(pageEvidence({ ...story, url: 'https://news.test/x', head: page('').head }))),
-    ).toBe('article');
-    expect(likeliestKind(oddsOfPage(pageEvidence({ ...index, url: 'https://news.test/x' })))).toBe('toc');
+    expect(likeliestKind(oddsOfPage({ ...story, url: 'https://news.test/x', head: page('').head }))).toBe(
+      'article',
+    );
+    expect(likeliestKind(oddsOfPage({ ...index, url: 'https://news.test/x' }))).toBe('toc');
   });
 
   it('is undisturbed by an empty page', () => {
-    const odds = oddsOfPage(pageEvidence(page('')));
+    const odds = oddsOfPage(page(''));
     expect(odds.article + odds.toc + odds.other).toBeCloseTo(1);
     expect(odds.article).toBeLessThan(0.5);
   });

@@ -1,6 +1,6 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
 import type { TextBlock } from '../segmentation/text-blocks.ts';
-import { cueWords } from './cues.ts';
+import { cueWords } from '../verdict/cues.ts';
 
 /**
  * Kinds of page by what their content is: a story, the posts of a thread, one product, a document, the parts of a

@@ -1,0 +1,66 @@
+/**
+ * Is this page one story? `npm run bench:article [-- --sets a,b]` prints precision, recall and F1 of the reader button's
+ * decision, of the block distribution alone, and of Readability's `isProbablyReaderable` on the same pages.
+ *
+ * Winnow's weights have been trained on these pages; `npm run train` prints the same figures for publishers not seen.
+ */
+import { parseArgs } from 'node:util';
+import { isProbablyReaderable } from '@mozilla/readability';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { blockListOfHtml } from '../src/core/density/block-distribution/block-list.ts';
+import { newsPageScore } from '../src/core/density/block-distribution/news-page.ts';
+import { likeliestKind, oddsOfPage } from '../src/core/links/page-kind.ts';
+import { emptySiteModel, learnPage } from '../src/core/site-model/site-model.ts';
+import { judge } from '../src/core/verdict/judgement.ts';
+import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { scoreKinds } from './train/page-kind.ts';
+
+const { values: args } = parseArgs({
+  options: { sets: { type: 'string', default: 'wcxb,freepressokc' } },
+});
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+
+/** Pages learned of a large site: as many as a reader of it sees in a week. */
+const LEARNED = 50;
+
+const readable = (html: string, url: string): boolean =>
+  isProbablyReaderable(new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window.document);
+
+type Said = Readonly<Record<string, boolean>>;
+
+function decisions(rows: readonly Row[]): { truth: boolean; said: Said }[] {
+  const model = emptySiteModel();
+  for (const row of rows.slice(0, LEARNED)) learnPage(model, row.page());
+  return rows.map((row) => {
+    const html = row.html();
+    const page = pageFromHtml(html, row.url);
+    return {
+      truth: row.kind === 'article',
+      said: {
+        'Winnow, first visit': likeliestKind(oddsOfPage(page)) === 'article',
+        'Winnow, site learned': likeliestKind(judge(page, model).odds) === 'article',
+        'block distribution': newsPageScore(blockListOfHtml(html)) >= 0.5,
+        isProbablyReaderable: readable(html, row.url),
+      },
+    };
+  });
+}
+
+for (const set of args.sets.split(',')) {
+  const all = [...bySite(readSet(set)).values()].flatMap(decisions);
+  console.log(`\n${set}: ${all.length} pages, ${all.filter(({ truth }) => truth).length} of them articles`);
+  console.log(`${''.padEnd(24)}  precision    recall        F1`);
+  for (const name of Object.keys(all[0]?.said ?? {})) {
+    const kind = (article: boolean | undefined) => (article ? 'article' : 'other');
+    const { precision, recall, f1 } = scoreKinds(
+      all.map(({ truth, said }) => ({ truth: kind(truth), said: kind(said[name]) })),
+    );
+    console.log(
+      `${name.padEnd(24)} ${[precision, recall, f1].map((value) => value.toFixed(4).padStart(10)).join('')}`,
+    );
+  }
+}

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { articleOf } from '../../src/core/article/assemble.ts';
+import { UNKNOWN_ODDS } from '../../src/core/links/page-kind.ts';
+import type { BoostedTrees } from '../../src/core/verdict/boosted-trees.ts';
+import { readClaims } from '../../src/core/verdict/claims.ts';
+import { gatherEvidence } from '../../src/core/verdict/evidence.ts';
+import { type Impression, scores } from '../../src/core/verdict/first-impression.ts';
+import type { NoiseModel } from '../../src/core/verdict/noise-model.ts';
+import {
+  type Lexicons,
+  PAGE_FEATURES,
+  PAGE_WIDTH,
+  pageFeatures,
+} from '../../src/core/verdict/page-features.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
+import { verdictNoise } from '../../src/core/verdict/verdict-noise.ts';
+import { storyLines } from '../../src/core/winnow.ts';
+import { readSet, TITLED_SETS } from '../corpus.ts';
+import { errorListing } from '../error-listing.ts';
+import { score } from '../metric.ts';
+import { type BoostingOptions, binRows, boost } from './boosting.ts';
+import { type CueVotes, countVotes, lexiconOf } from './lexicon.ts';
+import { fitPageKind, type KindSample, kindSample, scoreKinds, tryKinds } from './page-kind.ts';
+import { groupOf, type LabelledPage, labelledPages, siteModels } from './samples.ts';
+
+/** Training of the noise model in two cross-fitted steps, and its trial on publishers it has not seen. */
+
+const FOLDS = 3;
+
+export interface PipelineOptions {
+  readonly boosting: BoostingOptions;
+  /** Features by name that training and trial must do without. */
+  readonly without: ReadonlySet<string>;
+  /** Told what was done last. */
+  readonly say: (text: string) => void;
+}
+
+export interface TrainingData {
+  readonly pages: readonly LabelledPage[];
+  readonly cues: CueVotes;
+  readonly kinds: readonly KindSample[];
+}
+
+export type Weights = Omit<NoiseModel, 'provenance'> & Lexicons;
+type Admit = (group: string) => boolean;
+
+const share = (group: string, parts: number): number =>
+  createHash('sha256').update(group).digest().readUInt32BE(0) % parts;
+const halfOf = (group: string): number => share(group, 2);
+const foldOf = (group: string): number => share(`fold ${group}`, FOLDS);
+
+export function trainingData(sets: readonly string[]): TrainingData {
+  const data = { pages: [] as LabelledPage[], cues: new Map(), kinds: [] as KindSample[] };
+  for (const page of labelledPages(sets)) {
+    data.pages.push(page);
+    countVotes(page, data.cues);
+  }
+  for (const set of sets) for (const row of readSet(set)) data.kinds.push(kindSample(set, groupOf(row), row));
+  return data;
+}
+
+const lexiconsOf = ({ cues, kinds }: TrainingData, admit: Admit): Lexicons => ({
+  lexicon: lexiconOf(cues, admit),
+  pageKind: fitPageKind(kinds.filter(({ group }) => admit(group))),
+});
+
+/** Rows of a matrix without some of its columns: those are 0 throughout. */
+function masked(rows: Float32Array, names: readonly string[], without: ReadonlySet<string>): Float32Array {
+  names.forEach((name, column) => {
+    if (!without.has(name)) return;
+    for (let at = column; at < rows.length; at += names.length) rows[at] = 0;
+  });
+  return rows;
+}
+
+const impressionRows = (page: LabelledPage, lexicons: Lexicons, { without }: PipelineOptions): Float32Array =>
+  masked(pageFeatures(page, lexicons), PAGE_FEATURES, without);
+
+interface Part {
+  readonly rows: Float32Array;
+  readonly labels: readonly number[];
+  readonly weights: readonly number[];
+}
+
+/** Rows of many pages, one below the other. */
+function stacked(parts: readonly Part[], width: number) {
+  const used = parts.map(({ weights }) => weights.map((w, i) => (w > 0 ? i : -1)).filter((i) => i >= 0));
+  const count = used.reduce((sum, list) => sum + list.length, 0);
+  const rows = new Float32Array(count * width);
+  const label = new Float32Array(count);
+  const weight = new Float32Array(count);
+  let at = 0;
+  parts.forEach((part, p) => {
+    for (const i of used[p] ?? []) {
+      rows.set(part.rows.subarray(i * width, (i + 1) * width), at * width);
+      label[at] = part.labels[i] ?? 0;
+      weight[at] = part.weights[i] ?? 0;
+      at++;
+    }
+  });
+  return { rows, label, weight };
+}
+
+function train(parts: readonly Part[], width: number, { boosting }: PipelineOptions): BoostedTrees {
+  const { rows, label, weight } = stacked(parts, width);
+  return boost(binRows(rows, width), label, weight, boosting);
+}
+
+/** The whole pipeline on the publishers let in. */
+export function fit(data: TrainingData, options: PipelineOptions, admit: Admit = () => true): Weights {
+  const admitted = data.pages.filter(({ group }) => admit(group));
+  const impressions = new Map<LabelledPage, Impression>();
+  const parts: (Part & { page: LabelledPage })[] = [];
+  for (let k = 0; k < FOLDS; k++) {
+    const lexicons = lexiconsOf(data, (group) => admit(group) && foldOf(group) !== k);
+    for (const page of admitted) {
+      if (foldOf(page.group) !== k) continue;
+      const rows = impressionRows(page, lexicons, options);
+      parts.push({ page, rows, labels: page.labels, weights: page.weights });
+    }
+  }
+  for (let k = 0; k < FOLDS; k++) {
+    const trees = train(
+      parts.filter(({ page }) => foldOf(page.group) !== k),
+      PAGE_WIDTH,
+      options,
+    );
+    for (const { page, rows } of parts) {
+      if (foldOf(page.group) !== k) continue;
+      impressions.set(page, { rows, logOdds: scores(trees, rows, PAGE_WIDTH, page.blocks.length) });
+    }
+    options.say(`impression ${k + 1} of ${FOLDS}`);
+  }
+  const impression = train(parts, PAGE_WIDTH, options);
+  const rows = verdictRows(admitted, (page) => impressions.get(page) as Impression, options);
+  options.say('rows of the verdict');
+  const verdict = train(
+    rows.map(({ page, rows: own, of }) => ({
+      rows: own,
+      labels: page.labels,
+      weights: page.weights.map((weight) => weight / of),
+    })),
+    VERDICT_WIDTH,
+    options,
+  );
+  options.say('verdict');
+  return { ...lexiconsOf(data, admit), impression, verdict };
+}
+
+/** Rows of each page at each number of pages learned. */
+function verdictRows(
+  pages: readonly LabelledPage[],
+  impressionOf: (page: LabelledPage) => Impression,
+  { without }: PipelineOptions,
+) {
+  const sites = grouped(pages, ({ site, set }) => `${set} ${site}`);
+  return [...sites.values()].flatMap((list) =>
+    siteModels(list, impressionOf).map(({ page, model }) => ({
+      page,
+      learned: model.pages,
+      of: Math.min(4, list.length),
+      rows: masked(
+        verdictFeatures(gatherEvidence(page.page, model, impressionOf(page))),
+        VERDICT_FEATURES,
+        without,
+      ),
+    })),
+  );
+}
+
+export function grouped<T>(list: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of list) {
+    const name = key(item);
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return groups;
+}
+
+/** One page of a publisher that the weights have not seen, judged with so many pages of its site learned. */
+export interface Trial {
+  readonly page: LabelledPage;
+  readonly learned: number;
+  readonly f1: number;
+  readonly precision: number;
+  readonly recall: number;
+  readonly lines: readonly string[];
+  /** P(noise) of each block. */
+  readonly noise: Float64Array;
+}
+
+/** Judges the pages, and assembles their stories as the product does. */
+function test(pages: readonly LabelledPage[], weights: Weights, options: PipelineOptions): Trial[] {
+  const impressions = new Map(
+    pages.map((page): [LabelledPage, Impression] => {
+      const rows = impressionRows(page, weights, options);
+      return [page, { rows, logOdds: scores(weights.impression, rows, PAGE_WIDTH, page.blocks.length) }];
+    }),
+  );
+  const all = verdictRows(pages, (page) => impressions.get(page) as Impression, options);
+  return all.map(({ page: labelled, learned, rows }) => {
+    const { page, blocks, row, set } = labelled;
+    const noise = verdictNoise(weights.verdict, rows, blocks.length);
+    // Assembling asks for the page, its blocks and their noise only.
+    const evidence = { page, blocks, model: { pages: 0 } } as unknown as ReturnType<typeof gatherEvidence>;
+    const article = articleOf({ evidence, claims: readClaims(page.head), rows, noise, odds: UNKNOWN_ODDS });
+    const lines = storyLines(article);
+    const title = TITLED_SETS.has(set) ? article.title : undefined;
+    return { page: labelled, learned, lines, noise, ...score(lines.join('\n'), row.text ?? '', title) };
+  });
+}
+
+export interface HeldOut {
+  readonly trials: readonly Trial[];
+  /** What each page of the corpus was, and what it was taken for by itself. */
+  readonly kinds: ReturnType<typeof tryKinds>;
+}
+
+/** Trained on one half of the publishers, tried on the other, both ways. */
+export function heldOut(data: TrainingData, options: PipelineOptions): HeldOut {
+  const halves = [0, 1].map((half) => {
+    const weights = fit(data, options, (group) => halfOf(group) === half);
+    const isOther = ({ group }: { group: string }) => halfOf(group) !== half;
+    return {
+      trials: test(data.pages.filter(isOther), weights, options),
+      kinds: tryKinds(data.kinds.filter(isOther), weights.pageKind),
+    };
+  });
+  return { trials: halves.flatMap(({ trials }) => trials), kinds: halves.flatMap(({ kinds }) => kinds) };
+}
+
+/** Lines on how pages of publishers not seen were told apart, set by set. */
+export function kindTable({ kinds }: HeldOut): string[] {
+  const rows = [...grouped(kinds, ({ sample }) => sample.set)].map(([set, pairs]) => {
+    const { pages, accuracy, precision, recall, f1 } = scoreKinds(pairs);
+    const cells = [accuracy, precision, recall, f1].map((value) => value.toFixed(4).padStart(10)).join('');
+    return `${set.padEnd(28)} ${String(pages).padStart(4)} pages ${cells}`;
+  });
+  return [`${'the page alone'.padEnd(39)}   accuracy  precision    recall        F1 of article`, ...rows];
+}
+
+/** Mean F1 by set and number of pages learned, wcxb by type of page too: key → [mean, pages], in order. */
+export function meanF1(trials: readonly Trial[]): Map<string, readonly [number, number]> {
+  const keyed = trials.flatMap((trial) => {
+    const { set, row } = trial.page;
+    const sets = set === 'wcxb' ? [set, `${set}:${row.kind}`] : [set];
+    return sets.map((name) => ({ key: `${name} ${trial.learned}`, f1: trial.f1 }));
+  });
+  const means = [...grouped(keyed, ({ key }) => key)].map(
+    ([key, list]) => [key, [list.reduce((sum, { f1 }) => sum + f1, 0) / list.length, list.length]] as const,
+  );
+  return new Map(means.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })));
+}
+
+/** The trials from worst to best, each with the lines lost and the lines wrongly kept. */
+export const trialErrors = (trials: readonly Trial[]): string[] =>
+  [...trials]
+    .sort((a, b) => a.f1 - b.f1)
+    .flatMap(({ page: { row, set }, learned, f1, precision, recall, lines }) => [
+      `${[f1, precision, recall].map((value) => value.toFixed(3)).join(' ')} ${row.id} ${set}:${row.kind} ${learned}`,
+      ...errorListing(row.text ?? '', lines),
+    ]);
