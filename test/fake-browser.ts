@@ -122,6 +122,7 @@ export const browser = {
       scripts = scripts.filter(({ id }) => !ids.includes(id));
     },
   },
+  i18n: { getMessage: (key: string) => key, getUILanguage: () => 'en' },
   commands: { onCommand: event<[string]>() },
   contextMenus: { onClicked: event<[{ menuItemId: string }]>() },
   storage: {

@@ -1,6 +1,7 @@
 /// <reference types="@crxjs/vite-plugin/client" />
 import browser from 'webextension-polyfill';
 import contentScript from '../content/index.ts?iife';
+import picker from '../content/picker/index.ts?iife';
 
 const ID = 'content';
 
@@ -35,6 +36,11 @@ export async function injectInto(tabId: number): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The picker comes into a page only when it is asked for: all other pages are spared its weight. */
+export async function loadPicker(tabId: number): Promise<void> {
+  await browser.scripting.executeScript({ target: { tabId }, files: [picker] });
 }
 
 /** Tabs in view need not be reloaded once their site is allowed. */

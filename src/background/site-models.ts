@@ -4,6 +4,7 @@ import { informativeStructure } from '../core/links/informative-structure.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page-tree/page-tree.ts';
 import { decodeSiteModel, encodeSiteModel } from '../core/site-model/codec.ts';
+import { addMark, type MarkKind, markId, marksOnPage } from '../core/site-model/marks.ts';
 import {
   emptySiteModel,
   learnPage,
@@ -13,7 +14,7 @@ import {
 } from '../core/site-model/site-model.ts';
 import { judgePage } from '../core/verdict/judge.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
-import type { SiteStructure } from '../messaging/protocol.ts';
+import type { MarkInfo, SiteStructure } from '../messaging/protocol.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { BrokenModel, ModelStore, StoredModel, StoredSite } from './model-store.ts';
 import { siteOf } from './sites.ts';
@@ -34,6 +35,15 @@ export interface SiteModels {
     page: PageTree,
     options: { learn: boolean; pagesNeeded: number; storageLimit: number },
   ): Promise<Judgement>;
+  /** Stores what a person says of an element, or with null takes it back, and judges the page by it. */
+  mark(
+    page: PageTree,
+    said: { node: number; kind: MarkKind | null },
+    options: { pagesNeeded: number; storageLimit: number },
+  ): Promise<PageReport>;
+  /** Newest first. */
+  marks(site: string): Promise<MarkInfo[]>;
+  takeBackMark(site: string, id: string, storageLimit: number): Promise<void>;
   article(page: PageTree): Promise<Article>;
   structure(site: string): Promise<SiteStructure>;
   list(): Promise<StoredSite[]>;
@@ -61,6 +71,17 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       storageLimit * MEGABYTE,
     );
 
+  const changeMarks = (site: string, storageLimit: number, change: (model: SiteModel) => void) =>
+    store.update(
+      [site],
+      (stored) => {
+        const { model, broken } = decodeOrEmpty(site, stored.get(site));
+        change(model);
+        return { put: [encoded(site, model, now())], setAside: broken, result: model };
+      },
+      storageLimit * MEGABYTE,
+    );
+
   return {
     async judge(page, { learn: mayLearn, pagesNeeded, storageLimit }) {
       const site = siteOf(page.url);
@@ -82,6 +103,26 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         learned: false,
         problem: '',
       };
+    },
+    async mark(page, { node, kind }, { pagesNeeded, storageLimit }) {
+      const site = siteOf(page.url);
+      const model = await changeMarks(site, storageLimit, ({ marks }) => {
+        if (kind) return addMark(marks, page, node, kind, now());
+        const decided = marksOnPage(page, marks)?.deciding[node];
+        if (decided) marks.delete(markId(decided));
+      });
+      return judgePage(page, model, { site, pagesNeeded });
+    },
+    async marks(site) {
+      const { marks } = await modelOf(site);
+      return [...marks]
+        .map(([id, { kind, path, decided }]) => ({ id, kind, path, decided }))
+        .sort((a, b) => b.decided - a.decided);
+    },
+    async takeBackMark(site, id, storageLimit) {
+      await changeMarks(site, storageLimit, ({ marks }) => {
+        marks.delete(id);
+      });
     },
     article: async (page) => assembleArticle(page, await modelOf(siteOf(page.url))),
     async structure(site) {
@@ -122,6 +163,7 @@ const encoded = (site: string, model: SiteModel, updated: number): StoredModel =
   model: encodeSiteModel(model),
   pages: pagesLearned(model),
   updated,
+  marks: model.marks.size,
 });
 
 /** A model that cannot be read gives way to an empty one and is handed back to be set aside. */

@@ -2,7 +2,7 @@ import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { readSettings } from '../settings-store.ts';
 import { activate, createMenus, perform } from './actions.ts';
-import { injectIntoVisibleTabs, isAllowed, registerWhereAllowed } from './content-script.ts';
+import { injectIntoVisibleTabs, isAllowed, loadPicker, registerWhereAllowed } from './content-script.ts';
 import { memoryStore } from './memory-store.ts';
 import { openModelStore } from './model-store.ts';
 import { openReaderTab } from './reader-tabs.ts';
@@ -45,6 +45,18 @@ answerInBackground({
     await showCleaning(tabOf(sender).id, shown);
     return null;
   },
+  async mark({ page, node, kind }, sender) {
+    const tab = tabOf(sender);
+    requireSameSite(page.url, sender);
+    if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
+    const settings = await readSettings();
+    const report = await (await models()).mark(page, { node, kind }, settings);
+    return { report, settings, learned: false, learning: await isAllowed(page.url), problem: '' };
+  },
+  async loadPicker(_, sender) {
+    await loadPicker(tabOf(sender).id);
+    return null;
+  },
   async openReader({ article }, sender) {
     await openReaderTab(article, tabOf(sender));
     return null;
@@ -55,6 +67,11 @@ answerInBackground({
     return { ...found, mode: settings.siteModes[site] ?? null };
   },
   siteStructure: async ({ site }) => (await models()).structure(site),
+  listMarks: async ({ site }) => (await models()).marks(site),
+  async takeBackMark({ site, id }) {
+    await (await models()).takeBackMark(site, id, (await readSettings()).storageLimit);
+    return null;
+  },
   async listSites() {
     const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
     return known.map((one) => ({ ...one, mode: settings.siteModes[one.site] ?? null }));

@@ -1,9 +1,12 @@
+import type { MarkKind } from '../core/site-model/marks.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
 import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/messenger.ts';
-import type { PageState } from '../messaging/protocol.ts';
+import type { PageState, VisitReply } from '../messaging/protocol.ts';
 import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../settings.ts';
 import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
+import { parentNode } from '../snapshot/unclobbered.ts';
 import { type Treatment, treatmentOf } from '../treatment.ts';
+import { t } from '../ui/translate.ts';
 import { type Cleaner, createCleaner } from './cleaner.ts';
 import { addressOf } from './page-watch.ts';
 
@@ -21,6 +24,13 @@ export interface OpenPage {
   /** New thresholds or site choices, made elsewhere. */
   setSettings(settings: Settings): void;
   outline(node: number | null, scroll: boolean): Promise<void>;
+  /**
+   * Stores what the person says of an element, null to take it back, and follows it at once. Rejects with the reason
+   * where it could not be stored.
+   */
+  mark(element: Element, kind: MarkKind | null): Promise<void>;
+  /** The element of a verdict, where it is still in the page. */
+  elementOf(node: number): Element | null;
   read(): Promise<void>;
   restore(): void;
   readonly state: PageState;
@@ -86,6 +96,15 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
     }
   };
 
+  /** Takes over what the background says of the page. */
+  const adopt = (taken: Snapshot, reply: VisitReply) => {
+    ({ report, settings, learning, problem: message } = reply);
+    elements = elementsOf(taken, reply.report);
+    if (!asked) mode = modeOf(settings, reply.report.site);
+    status = 'judged';
+    clean();
+  };
+
   const snapshot = (abort: AbortSignal): Promise<Snapshot | null> =>
     snapshotDocument(document, addressOf(location.href), { signal: abort });
 
@@ -106,13 +125,9 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
         }
         const reply = await withRetry(() => sendToBackground('visit', { page: taken.page }));
         abort.throwIfAborted();
-        ({ report, settings, learning, problem: message } = reply);
-        elements = elementsOf(taken, report);
-        if (!asked) mode = modeOf(settings, report.site);
-        status = 'judged';
-        clean();
+        adopt(taken, reply);
         const opensInReader =
-          readAtOnce && report.kind === 'article' && settings.readerSites.includes(report.site);
+          readAtOnce && reply.report.kind === 'article' && settings.readerSites.includes(reply.report.site);
         readAtOnce = false;
         if (opensInReader) await readSnapshot(taken);
       } catch (error) {
@@ -141,6 +156,24 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
       if (!scroll || !element) return;
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
+    },
+    async mark(element, kind) {
+      // A visit under way would be judged without the mark.
+      visiting.abort();
+      const taken = await snapshot(signal);
+      let marked: Node | null = element;
+      let node = -1;
+      // What a snapshot leaves out (the inside of drawings) stands for what it stands in.
+      while (taken && marked && node < 0) {
+        node = taken.nodes.indexOf(marked);
+        marked = parentNode(marked);
+      }
+      if (!taken || node <= 0) throw new Error(t('pickerNothing'));
+      adopt(taken, await withRetry(() => sendToBackground('mark', { page: taken.page, node, kind })));
+    },
+    elementOf(node) {
+      const element = elements.get(node);
+      return element && parentNode(element) ? element : null;
     },
     async read() {
       const taken = await snapshot(signal);

@@ -6,6 +6,7 @@ import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
+import { Corrections } from './corrections.tsx';
 import { LearningCard } from './learning-card.tsx';
 import { PageMap } from './page-map.tsx';
 import { pageView } from './page-view.ts';
@@ -20,6 +21,13 @@ export function Popup() {
     <header class="popup-head">
       <Mark />
       <h1>{view.kind === 'page' ? view.report.site : t('extensionName')}</h1>
+      {view.kind === 'page' && (
+        <IconButton
+          label={t('markOnPage')}
+          icon="pointer"
+          onClick={() => void page.tell('pick', {}).then(() => window.close())}
+        />
+      )}
       <IconButton
         label={t('openOptions')}
         icon="settings"
@@ -82,6 +90,8 @@ export function Popup() {
         onChange={chooseMode}
       />
       <LearningCard view={view} onAllowed={page.refresh} />
+      {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
+      <Corrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
       <PageMap
         verdicts={report.verdicts}
         entropyThreshold={report.entropyThreshold}
@@ -89,6 +99,7 @@ export function Popup() {
         cleaned={view.cleaned}
         mode={view.mode}
         onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
+        onMark={(node, kind) => page.mark({ node, kind })}
       />
       {report.truncated && <p class="popup-note soft">{t('popupTruncated')}</p>}
       <footer class="popup-foot">

@@ -14,8 +14,17 @@ export interface OpenPage {
   readonly refresh: () => void;
   /** Speaks to the page and keeps the state it answers. */
   readonly change: (request: ToContent['setMode'][0]) => void;
+  /** Says what a block is, or takes that back. */
+  readonly mark: (request: ToContent['mark'][0]) => void;
+  /** Takes back one of the site's corrections, and has the page follow. */
+  readonly takeBack: (site: string, id: string) => void;
+  /** Why the last of these was not stored; empty where it was. */
+  readonly trouble: string;
   /** Speaks to the page; a page that has gone is no one's concern here. */
-  readonly tell: <Name extends 'outline' | 'read'>(name: Name, request: ToContent[Name][0]) => Promise<void>;
+  readonly tell: <Name extends 'outline' | 'read' | 'pick'>(
+    name: Name,
+    request: ToContent[Name][0],
+  ) => Promise<void>;
 }
 
 /** The page in the active tab. */
@@ -23,6 +32,18 @@ export function usePage(): OpenPage {
   const [tabId, setTabId] = useState<number | null>(null);
   const [state, setState] = useState<PageState | null>(null);
   const [failure, setFailure] = useState('');
+  const [trouble, setTrouble] = useState('');
+
+  /** What could not be done leaves the page's state as it was. */
+  const attempt = (answer: Promise<PageState>) => {
+    void answer.then(
+      (next) => {
+        setState(next);
+        setTrouble('');
+      },
+      (error: Error) => setTrouble(error.message),
+    );
+  };
 
   const follow = (answer: Promise<PageState>) => {
     void answer.then(
@@ -56,6 +77,11 @@ export function usePage(): OpenPage {
     state,
     failure,
     refresh,
+    trouble,
+    mark: (request) => tabId !== null && attempt(sendToTab(tabId, 'mark', request)),
+    takeBack: (site, id) =>
+      tabId !== null &&
+      attempt(sendToBackground('takeBackMark', { site, id }).then(() => sendToTab(tabId, 'judgeAgain', {}))),
     change: (request) => tabId !== null && follow(sendToTab(tabId, 'setMode', request)),
     tell: async (name, request) => {
       if (tabId !== null) await sendToTab(tabId, name, request).catch(() => null);

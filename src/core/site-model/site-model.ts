@@ -25,6 +25,7 @@ import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '..
 import { logistic } from '../verdict/boosted-trees.ts';
 import { firstImpression, type Impression } from '../verdict/first-impression.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
+import { type Marks, mergeMarks } from './marks.ts';
 import { pageUrl } from './page-url.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface SiteModel extends PageSums {
   retired: PageCounts | null;
   /** Pages in a row, up to the latest, that do not show the design learned so far. */
   strangers: number;
+  /** What the person decided about places of the site; no redesign takes that away. */
+  marks: Marks;
 }
 
 /** The sums themselves. */
@@ -78,6 +81,7 @@ export const emptySiteModel = (): SiteModel => ({
   generation: 0,
   retired: null,
   strangers: 0,
+  marks: new Map(),
 });
 
 const emptyCounts = (): PageCounts => ({
@@ -195,6 +199,7 @@ export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
   // Two designs at once are a matter of one model; older ones are of no use to either side.
   merged.generation = Math.max(a.generation, b.generation);
   merged.retired = a.retired ?? b.retired;
+  merged.marks = mergeMarks(a.marks, b.marks);
   bound(merged);
   return merged;
 }
