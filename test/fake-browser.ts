@@ -17,6 +17,7 @@ const changeListeners = new Set<(change: Change, area: string) => void>();
 let allowed: string[] = [];
 let scripts: Script[] = [];
 let session: Record<string, unknown> = {};
+let local: Record<string, unknown> = {};
 const tabs: string[] = [];
 let synced: Record<string, unknown> = {};
 
@@ -133,6 +134,15 @@ export const browser = {
       },
       async remove(keys: string[]) {
         session = Object.fromEntries(Object.entries(session).filter(([key]) => !keys.includes(key)));
+      },
+    },
+    local: {
+      get: async (key: string) => (key in local ? { [key]: structuredClone(local[key]) } : {}),
+      async set(items: Record<string, unknown>) {
+        local = { ...local, ...structuredClone(items) };
+      },
+      async remove(keys: string[]) {
+        local = Object.fromEntries(Object.entries(local).filter(([key]) => !keys.includes(key)));
       },
     },
     sync: {

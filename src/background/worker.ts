@@ -10,6 +10,7 @@ import { type SiteModels, siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
 import { insertStyleSheet, removeStyleSheet } from './style-sheet.ts';
 import { showCleaning } from './toolbar.ts';
+import { forgetTellings, mayTellHiding, stopTellingHiding } from './undo-notices.ts';
 
 // The worker may be stopped at any line and started by any event: every listener stands at the top level, and nothing
 // that matters lives in memory.
@@ -57,6 +58,14 @@ answerInBackground({
     await loadPicker(tabOf(sender).id);
     return null;
   },
+  async tellHiding({ dismissed }, sender) {
+    const { incognito, url = '' } = tabOf(sender);
+    const site = siteOf(sender.url ?? url);
+    // Nothing is kept of a private window, so there each page tells.
+    if (incognito || site === '') return { tell: !dismissed };
+    if (dismissed) await stopTellingHiding(site);
+    return { tell: !dismissed && (await mayTellHiding(site)) };
+  },
   async openReader({ article }, sender) {
     await openReaderTab(article, tabOf(sender));
     return null;
@@ -78,10 +87,12 @@ answerInBackground({
   },
   async forgetSite({ site }) {
     await (await models()).forget(site);
+    await forgetTellings(site);
     return null;
   },
   async forgetAll() {
     await (await models()).forgetAll();
+    await forgetTellings();
     return null;
   },
   exportModels: async () => ({ file: await (await models()).exportFile() }),

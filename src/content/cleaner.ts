@@ -16,6 +16,7 @@ export interface Cleaner {
   restore(): void;
   /** Elements treated right now. */
   readonly count: number;
+  isTreated(element: Element): boolean;
   readonly outlined: boolean;
 }
 
@@ -64,6 +65,7 @@ export function createCleaner(document: Document, onRelease: () => void, signal:
     get count() {
       return treated.size;
     },
+    isTreated: (element) => treated.has(element),
     get outlined() {
       return outlined !== null;
     },

@@ -9,6 +9,7 @@ import { type Treatment, treatmentOf } from '../treatment.ts';
 import { t } from '../ui/translate.ts';
 import { type Cleaner, createCleaner } from './cleaner.ts';
 import { addressOf } from './page-watch.ts';
+import { createUndoNotice, type HiddenBlock } from './undo-notice.ts';
 
 /** A worker that was stopped in its work is started by the next message; learning the same page again counts once. */
 const TRIES = 3;
@@ -50,6 +51,11 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
   let visiting = new AbortController();
   let readAtOnce = cameForward();
   const cleaner: Cleaner = createCleaner(document, () => void showCleaning(), signal);
+  /** The person looks at what is hidden on this page. */
+  let revealed = false;
+  /** Asked once a page, where something is hidden. */
+  let mayTell: Promise<boolean> | null = null;
+  let toTell: readonly HiddenBlock[] = [];
   let sheetIn = false;
   let shown = '';
 
@@ -65,14 +71,43 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
 
   const clean = () => {
     const plan = new Map<Element, Treatment>();
+    const hidden: HiddenBlock[] = [];
     for (const verdict of report?.verdicts ?? []) {
       const element = elements.get(verdict.node);
       const treatment = report && treatmentOf(verdict, report, settings, mode, asked);
-      if (element && treatment) plan.set(element, treatment);
+      if (!element || !treatment) continue;
+      if (treatment === 'hide') hidden.push({ element, words: verdict.preview });
+      if (treatment !== 'hide' || !revealed) plan.set(element, treatment);
     }
     cleaner.apply(plan);
     void showCleaning();
+    void tellHiding(hidden.filter(({ element }) => revealed || cleaner.isTreated(element)));
   };
+
+  /** Says what is hidden, where the person may still want to know. */
+  const tellHiding = async (hidden: readonly HiddenBlock[]) => {
+    toTell = hidden;
+    if (hidden.length === 0) return notice.remove();
+    mayTell ??= sendToBackground('tellHiding', { dismissed: false }).then(
+      ({ tell }) => tell,
+      () => false,
+    );
+    const asking = mayTell;
+    const may = (await asking) && asking === mayTell && !signal.aborted;
+    if (may && toTell.length > 0) notice.show(toTell, revealed);
+  };
+  const notice = createUndoNotice(document, {
+    reveal(shown) {
+      revealed = shown;
+      clean();
+    },
+    keep: (element) => mark(element, 'content'),
+    dismiss() {
+      mayTell = Promise.resolve(false);
+      notice.remove();
+      sendToBackground('tellHiding', { dismissed: true }).catch(() => undefined);
+    },
+  });
 
   /** Style sheet and badge follow the attributes. */
   const showCleaning = async () => {
@@ -108,6 +143,21 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
   const snapshot = (abort: AbortSignal): Promise<Snapshot | null> =>
     snapshotDocument(document, addressOf(location.href), { signal: abort });
 
+  const mark = async (element: Element, kind: MarkKind | null) => {
+    // A visit under way would be judged without the mark.
+    visiting.abort();
+    const taken = await snapshot(signal);
+    let marked: Node | null = element;
+    let node = -1;
+    // What a snapshot leaves out (the inside of drawings) stands for what it stands in.
+    while (taken && marked && node < 0) {
+      node = taken.nodes.indexOf(marked);
+      marked = parentNode(marked);
+    }
+    if (!taken || node <= 0) throw new Error(t('pickerNothing'));
+    adopt(taken, await withRetry(() => sendToBackground('mark', { page: taken.page, node, kind })));
+  };
+
   return {
     async visit(isNewPage) {
       visiting.abort();
@@ -116,6 +166,8 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
       if (isNewPage) {
         asked &&= report === null;
         status = 'working';
+        revealed = false;
+        mayTell = null;
       }
       try {
         const taken = await snapshot(abort);
@@ -140,6 +192,7 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
     setMode(chosen, chosenSettings) {
       settings = chosenSettings;
       mode = chosen;
+      revealed = false;
       asked = chosen !== 'off';
       clean();
       return state();
@@ -157,20 +210,7 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
     },
-    async mark(element, kind) {
-      // A visit under way would be judged without the mark.
-      visiting.abort();
-      const taken = await snapshot(signal);
-      let marked: Node | null = element;
-      let node = -1;
-      // What a snapshot leaves out (the inside of drawings) stands for what it stands in.
-      while (taken && marked && node < 0) {
-        node = taken.nodes.indexOf(marked);
-        marked = parentNode(marked);
-      }
-      if (!taken || node <= 0) throw new Error(t('pickerNothing'));
-      adopt(taken, await withRetry(() => sendToBackground('mark', { page: taken.page, node, kind })));
-    },
+    mark,
     elementOf(node) {
       const element = elements.get(node);
       return element && parentNode(element) ? element : null;
@@ -180,7 +220,10 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
       if (!taken) throw new Error('There is no story on this page.');
       await readSnapshot(taken);
     },
-    restore: () => cleaner.restore(),
+    restore() {
+      notice.remove();
+      cleaner.restore();
+    },
     get state() {
       return state();
     },

@@ -28,6 +28,7 @@ const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   showCleaning: 'content',
   mark: 'content',
   loadPicker: 'content',
+  tellHiding: 'content',
   openReader: 'content',
   siteInfo: 'page',
   siteStructure: 'page',

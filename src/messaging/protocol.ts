@@ -28,6 +28,11 @@ export interface ToBackground {
   mark: [{ page: PageTree; node: number; kind: MarkKind | null }, VisitReply];
   /** content → background: load the picker into the sender's page. */
   loadPicker: [Record<string, never>, null];
+  /**
+   * content → background: this page hides something. The reply says whether it may tell the person so; `dismissed` ends
+   * that for the site.
+   */
+  tellHiding: [{ dismissed: boolean }, { tell: boolean }];
   /** content → background: the story is assembled; open the reader on it. */
   openReader: [{ article: Article }, null];
   /** pages → background: what is known of a site. */

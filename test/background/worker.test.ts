@@ -128,6 +128,38 @@ describe('a mark', () => {
   });
 });
 
+describe('saying that something is hidden', () => {
+  const mayTell = async (dismissed = false) => (await sendToBackground('tellHiding', { dismissed })).tell;
+
+  test('happens on the first three pages of a site, and again once the site is forgotten', async () => {
+    expect([await mayTell(), await mayTell(), await mayTell(), await mayTell()]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    control.sendFrom(sender.contentScript('https://other.example/'));
+    expect(await mayTell()).toBe(true);
+    control.sendFrom(sender.extensionPage);
+    await sendToBackground('forgetSite', { site: 'news.example' });
+    control.sendFrom(sender.contentScript(STORY));
+    expect(await mayTell()).toBe(true);
+  });
+
+  test('ends for the site once a person has sent it away', async () => {
+    expect(await mayTell()).toBe(true);
+    expect(await mayTell(true)).toBe(false);
+    expect(await mayTell()).toBe(false);
+  });
+
+  test('counts nothing in a private window', async () => {
+    control.sendFrom(sender.contentScript(STORY, { incognito: true }));
+    for (let i = 0; i < 5; i++) expect(await mayTell()).toBe(true);
+    control.sendFrom(sender.contentScript(STORY));
+    expect(await mayTell()).toBe(true);
+  });
+});
+
 describe('the content script', () => {
   test('is registered where it is allowed, once however often it is asked for, and taken out again', async () => {
     control.allow(['https://a.example/*']);

@@ -24,6 +24,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
     shown: [] as string[],
     opened: 0,
     marks: [] as string[],
+    telling: 0,
   };
   const judged = (verdicts: Verdict[]): VisitReply => ({
     report: { site: 'news.example', kind: 'article', standing: 'ready', verdicts, ...report } as PageReport,
@@ -47,6 +48,10 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
       told.marks.push(`${page.tag[node]} ${kind}`);
       const marked = { node, marking: 'noisy', noise: 1, certainty: 'sure' } as Verdict;
       return judged([...verdicts(page), marked].sort((a, b) => a.node - b.node));
+    },
+    tellHiding() {
+      told.telling++;
+      return { tell: true };
     },
     readArticle: () => ({ blocks: Array(blocks).fill({}) }) as unknown as Article,
     setStyleSheet({ mode }: { mode: string }) {
@@ -78,6 +83,7 @@ beforeEach(() => {
   control.reset();
   control.sendFrom(sender.contentScript());
   document.body.innerHTML = PAGE;
+  document.querySelector('winnow-ui')?.remove();
   stop = new AbortController();
   gone.mockClear();
 });
@@ -176,6 +182,31 @@ describe('the open page', () => {
     await page.visit(true);
     for (const element of [document.body, document.documentElement, document.createElement('p')])
       await expect(page.mark(element, 'noise')).rejects.toThrow('pickerNothing');
+  });
+
+  test('in hide mode the page says what it hid as often as it may, and shows it on request', async () => {
+    const told = background({}, { mode: 'hide' });
+    const page = open();
+    await page.visit(true);
+    await delivered();
+    expect(told.telling).toBe(1);
+    expect(document.querySelectorAll('winnow-ui')).toHaveLength(1);
+    page.setMode('dim', DEFAULT_SETTINGS);
+    await delivered();
+    expect(document.querySelector('winnow-ui')).toBeNull();
+    page.setMode('hide', { ...DEFAULT_SETTINGS, mode: 'hide' });
+    await delivered();
+    expect(told.telling).toBe(1);
+    page.restore();
+    expect(document.querySelector('winnow-ui')).toBeNull();
+  });
+
+  test('where nothing is hidden, nothing is said', async () => {
+    const told = background();
+    await open().visit(true);
+    await delivered();
+    expect(told.telling).toBe(0);
+    expect(document.querySelector('winnow-ui')).toBeNull();
   });
 
   test('an empty page is left in peace', async () => {

@@ -37,7 +37,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
   let frame = 0;
 
   const box = create(document, 'div', 'box');
-  box.ariaHidden = 'true';
+  box.setAttribute('aria-hidden', 'true');
   const panel = create(document, 'div', 'panel');
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-label', t('pickerTitle'));
@@ -76,7 +76,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
   function select(element: Element | null, say: boolean): void {
     current = element;
     // Under the mouse parts change too fast to be read aloud.
-    name.ariaLive = say ? 'polite' : 'off';
+    name.setAttribute('aria-live', say ? 'polite' : 'off');
     name.textContent = element ? nameOf(element) : '';
     draw();
   }
