@@ -18,7 +18,7 @@ const firefoxManifest = {
 };
 
 /** Scripts that run in pages: each a single file, injected by the background. */
-const PAGE_SCRIPTS = ['src/content/index.ts', 'src/content/picker/index.ts'];
+const PAGE_SCRIPTS = ['index', 'early/index', 'picker/index'].map((name) => `src/content/${name}.ts`);
 
 const INNER_HTML_SINK = /\(\w+\.innerHTML=\w+\.__html\)/g;
 

@@ -137,7 +137,12 @@ export const browser = {
       },
     },
     local: {
-      get: async (key: string) => (key in local ? { [key]: structuredClone(local[key]) } : {}),
+      async get(keys: string | string[] | null) {
+        const wanted = keys === null ? Object.keys(local) : [keys].flat();
+        return structuredClone(
+          Object.fromEntries(Object.entries(local).filter(([key]) => wanted.includes(key))),
+        );
+      },
       async set(items: Record<string, unknown>) {
         local = { ...local, ...structuredClone(items) };
       },

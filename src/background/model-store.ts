@@ -9,6 +9,8 @@ export interface StoredSite {
   readonly updated: number;
   /** What the person decided there; absent where the site was stored before there were marks. */
   readonly marks?: number;
+  /** Rules that may act before a page of it is judged. */
+  readonly rules?: number;
 }
 
 export interface StoredModel {
@@ -17,6 +19,7 @@ export interface StoredModel {
   readonly pages: number;
   readonly updated: number;
   readonly marks?: number;
+  readonly rules?: number;
 }
 
 /** A model that could not be read, kept for whoever wants to mend it, with the reason. */

@@ -1,8 +1,15 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
+import { clearEarly, writeEarly } from '../early-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { readSettings } from '../settings-store.ts';
 import { activate, createMenus, perform } from './actions.ts';
-import { injectIntoVisibleTabs, isAllowed, loadPicker, registerWhereAllowed } from './content-script.ts';
+import {
+  injectIntoVisibleTabs,
+  isAllowed,
+  loadPicker,
+  registerEarly,
+  registerWhereAllowed,
+} from './content-script.ts';
 import { memoryStore } from './memory-store.ts';
 import { openModelStore } from './model-store.ts';
 import { openReaderTab } from './reader-tabs.ts';
@@ -30,7 +37,12 @@ answerInBackground({
     const settings = await readSettings();
     const learning = !tab.incognito && (await isAllowed(page.url));
     const { pagesNeeded, storageLimit } = settings;
-    const judgement = await (await models()).judge(page, { learn: learning, pagesNeeded, storageLimit });
+    const { rules, ...judgement } = await (await models()).judge(page, {
+      learn: learning,
+      pagesNeeded,
+      storageLimit,
+    });
+    if (learning && (await writeEarly(judgement.report.site, rules))) await registerSitesWithRules();
     return { ...judgement, settings, learning };
   },
   async readArticle({ page }, sender) {
@@ -87,12 +99,14 @@ answerInBackground({
   },
   async forgetSite({ site }) {
     await (await models()).forget(site);
-    await forgetTellings(site);
+    await Promise.all([forgetTellings(site), writeEarly(site, [])]);
+    await registerSitesWithRules();
     return null;
   },
   async forgetAll() {
     await (await models()).forgetAll();
-    await forgetTellings();
+    await Promise.all([forgetTellings(), clearEarly()]);
+    await registerSitesWithRules();
     return null;
   },
   exportModels: async () => ({ file: await (await models()).exportFile() }),
@@ -108,13 +122,13 @@ answerInBackground({
 });
 
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
-  await Promise.all([createMenus(), registerWhereAllowed()]);
+  await Promise.all([createMenus(), registerWhereAllowed(), registerSitesWithRules()]);
   // An update cuts off the content scripts that run; those in view start anew.
   await injectIntoVisibleTabs((await browser.permissions.getAll()).origins ?? []);
   if (reason === 'install')
     await browser.tabs.create({ url: browser.runtime.getURL('src/onboarding/index.html') });
 });
-browser.runtime.onStartup.addListener(registerWhereAllowed);
+browser.runtime.onStartup.addListener(() => Promise.all([registerWhereAllowed(), registerSitesWithRules()]));
 browser.permissions.onRemoved.addListener(registerWhereAllowed);
 browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
   await registerWhereAllowed();
@@ -122,6 +136,12 @@ browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
 });
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
 browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => perform(String(menuItemId), tab));
+
+/** Registrations are lost on an update, so that they are always made from what is stored. */
+async function registerSitesWithRules(): Promise<void> {
+  const known = await (await models()).list();
+  await registerEarly(known.filter(({ rules = 0 }) => rules > 0).map(({ site }) => site));
+}
 
 function tabOf({ tab }: Runtime.MessageSender): Tabs.Tab & { id: number } {
   if (tab?.id === undefined) throw new Error('Only a tab may ask this.');

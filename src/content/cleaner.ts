@@ -17,6 +17,8 @@ export interface Cleaner {
   /** Elements treated right now. */
   readonly count: number;
   isTreated(element: Element): boolean;
+  /** The style sheet has reached the elements treated, or there are none. */
+  readonly sheetIn: boolean;
   readonly outlined: boolean;
 }
 
@@ -66,6 +68,10 @@ export function createCleaner(document: Document, onRelease: () => void, signal:
       return treated.size;
     },
     isTreated: (element) => treated.has(element),
+    get sheetIn() {
+      const [some] = treated.keys();
+      return !some || getComputedStyle(some).getPropertyValue('--winnow') !== '';
+    },
     get outlined() {
       return outlined !== null;
     },

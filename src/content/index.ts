@@ -2,6 +2,7 @@ import type { MarkKind } from '../core/site-model/marks.ts';
 import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import { onSettingsChanged, readSettings } from '../settings-store.ts';
 import { t } from '../ui/translate.ts';
+import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { linkNames } from './link-names.ts';
 import { openPage } from './open-page.ts';
 import { watchPage } from './page-watch.ts';
@@ -13,7 +14,11 @@ interface Running {
 }
 
 /** The registered script and the one injected on demand may both arrive; and one may outlive its extension. */
-const scope = globalThis as { winnowRunning?: Running; winnowPicker?: StartPicker };
+const scope = globalThis as {
+  winnowRunning?: Running;
+  winnowPicker?: StartPicker;
+  winnowEarly?: EarlyCleaning;
+};
 
 function start(): Running {
   const stopping = new AbortController();
@@ -23,7 +28,7 @@ function start(): Running {
     page.restore();
     stopping.abort();
   };
-  const page = openPage(document, signal, stop);
+  const page = openPage(document, signal, stop, scope.winnowEarly);
 
   /** What the context menu was opened on last; the menu itself tells no one. */
   let clicked: WeakRef<Element> | null = null;

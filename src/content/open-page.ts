@@ -8,6 +8,7 @@ import { parentNode } from '../snapshot/unclobbered.ts';
 import { type Treatment, treatmentOf } from '../treatment.ts';
 import { t } from '../ui/translate.ts';
 import { type Cleaner, createCleaner } from './cleaner.ts';
+import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { addressOf } from './page-watch.ts';
 import { createUndoNotice, type HiddenBlock } from './undo-notice.ts';
 
@@ -16,6 +17,9 @@ const TRIES = 3;
 const PAUSE_BEFORE_RETRY = 500;
 /** Milliseconds; the largest page takes some two seconds to judge. */
 const ANSWER_WITHIN = 20_000;
+
+/** Milliseconds from a style sheet's being inserted until it acts, at the very most. */
+const SHEET_WITHIN = 2000;
 
 /** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
 export interface OpenPage {
@@ -37,7 +41,12 @@ export interface OpenPage {
   readonly state: PageState;
 }
 
-export function openPage(document: Document, signal: AbortSignal, onGone: () => void): OpenPage {
+export function openPage(
+  document: Document,
+  signal: AbortSignal,
+  onGone: () => void,
+  early?: EarlyCleaning,
+): OpenPage {
   let settings: Settings = DEFAULT_SETTINGS;
   let mode: CleaningMode = 'off';
   /** The person asked for this very page to be cleaned. */
@@ -57,6 +66,8 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
   let mayTell: Promise<boolean> | null = null;
   let toTell: readonly HiddenBlock[] = [];
   let sheetIn = false;
+  let givingWay = false;
+  let sheetSet: Promise<unknown> = Promise.resolve();
   let shown = '';
 
   const state = (): PageState => ({
@@ -115,8 +126,10 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
     try {
       if (needed !== sheetIn) {
         sheetIn = needed;
-        await sendToBackground('setStyleSheet', { mode: needed ? 'dim' : 'off' });
+        sheetSet = sendToBackground('setStyleSheet', { mode: needed ? 'dim' : 'off' });
       }
+      await sheetSet;
+      if (status !== 'working') await giveWay();
       const showing = { mode, cleaned: cleaner.count, progress: progressOf(report) };
       if (JSON.stringify(showing) !== shown) {
         shown = JSON.stringify(showing);
@@ -129,6 +142,16 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
         shown = '';
       } else onGone();
     }
+  };
+
+  /** Once attributes and sheet are in, the verdicts hold the page: the rules end, and nothing changes for the eye. */
+  const giveWay = async () => {
+    if (!early || givingWay) return;
+    givingWay = true;
+    const end = performance.now() + SHEET_WITHIN;
+    while (!cleaner.sheetIn && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    early.release();
   };
 
   /** Takes over what the background says of the page. */
@@ -173,6 +196,7 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
         const taken = await snapshot(abort);
         if (!taken || taken.page.tag.length <= 1) {
           status = 'none';
+          early?.release();
           return;
         }
         const reply = await withRetry(() => sendToBackground('visit', { page: taken.page }));
@@ -186,6 +210,7 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
         if (abort.aborted) return;
         if (!extensionAlive()) return onGone();
         status = 'failed';
+        early?.release();
         message = error instanceof Error ? error.message : String(error);
       }
     },
@@ -221,6 +246,7 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
       await readSnapshot(taken);
     },
     restore() {
+      early?.release();
       notice.remove();
       cleaner.restore();
     },

@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { create } from './overlay-elements.ts';
 import { OVERLAY_TAG } from './overlay-tag.ts';
 
 /** A piece of Winnow's own in the page, behind a closed shadow root: neither side's styles and scripts reach the other. */
@@ -20,21 +21,6 @@ export function createOverlay(document: Document, css: string): Overlay {
   root.append(style);
   document.documentElement.append(host);
   return { host, root, remove: () => Element.prototype.remove.call(host) };
-}
-
-/** Past whatever a page may have named `createElement`. */
-export const create = (document: Document, tag: string, name = '', text = ''): HTMLElement => {
-  const element: HTMLElement = Document.prototype.createElement.call(document, tag);
-  if (name) element.className = name;
-  if (text) element.textContent = text;
-  return element;
-};
-
-export function button(document: Document, text: string, onClick: () => void, look = ''): HTMLButtonElement {
-  const made = create(document, 'button', look, text) as HTMLButtonElement;
-  made.type = 'button';
-  made.addEventListener('click', onClick);
-  return made;
 }
 
 const HOST_STYLE: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { t, tn } from '../ui/translate.ts';
-import { button, create, createOverlay, type Overlay } from './overlay.ts';
+import { createOverlay, type Overlay } from './overlay.ts';
+import { button, create } from './overlay-elements.ts';
 
 /** A block that is not shown, and its first words. */
 export interface HiddenBlock {

@@ -8,6 +8,7 @@ import { browser, control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
+vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 
 const STORY = 'https://news.example/story';

@@ -1,6 +1,7 @@
 import type { MarkKind } from '../../core/site-model/marks.ts';
 import { type MessageKey, t } from '../../ui/translate.ts';
-import { button, create, createOverlay } from '../overlay.ts';
+import { createOverlay } from '../overlay.ts';
+import { button, create } from '../overlay-elements.ts';
 import { boxOf, firstPart, nameOf, neighbour, partAt } from './parts.ts';
 
 /** What the picker needs of the page that it runs in. */

@@ -1,6 +1,7 @@
 import { emptyFeatureCounts, type FeatureCounts } from '../entropy/feature-entropy.ts';
 import { readLinkGraph, writeLinkGraph } from '../links/link-graph-codec.ts';
 import { type ElementNode, elementNode, nodeKey, styleKey } from '../style-tree/style-tree.ts';
+import type { EarlyRules } from '../verdict/early-rules.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
 import { type Mark, type Marks, markId } from './marks.ts';
 import type { PageCounts, SiteModel } from './site-model.ts';
@@ -8,14 +9,15 @@ import type { PageCounts, SiteModel } from './site-model.ts';
 /** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
 const MAGIC = 0x57494e57;
 export const MODEL_VERSION = 3;
-/** Models are read from this version on: 2 knew no marks. */
+/** Models are read from this version on: 2 knew no marks and no early rules. */
 const OLDEST_VERSION = 2;
 
 /**
  * A model as bytes:
  *
  *   magic, version, generation, strangers, counts, 1 and the retired counts or 0, link graph, visited URLs, number of recent pages, then URL and counts of each,
- *   number of marks, then place, words, kind, moment and path of each
+ *   number of marks, then place, words, kind, moment and path of each,
+ *   number of early rules, then selector, pages held and least noise of each
  *   counts    pages, lines, terms, tree
  *   features  folded, number with one page (hash, occurrences), number of others (hash, occurrences, pages, dispersion)
  *   tree      nodes in pre-order, each with its number of children; texts of signatures once, in order of appearance
@@ -40,6 +42,12 @@ export function encodeSiteModel(model: SiteModel): Uint8Array {
   }
   out.uint(model.marks.size);
   for (const mark of model.marks.values()) writeMark(out, mark);
+  out.uint(model.rules.size);
+  for (const [selector, { held, least }] of model.rules) {
+    out.text(selector);
+    out.uint(held);
+    out.uint(least);
+  }
   return out.bytes();
 }
 
@@ -61,13 +69,17 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const recent = new Map<number, PageCounts>();
   for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(input, names));
   const marks: Marks = new Map();
-  if (version >= 3)
+  const rules: EarlyRules = new Map();
+  if (version >= 3) {
     for (let left = input.count(11); left > 0; left--) {
       const mark = readMark(input);
       marks.set(markId(mark), mark);
     }
+    for (let left = input.count(3); left > 0; left--)
+      rules.set(input.text(), { held: input.uint(), least: input.uint() });
+  }
   if (!input.done) throw new Error('The model has more data than it should.');
-  return { ...counts, links, visited, recent, generation, retired, strangers, marks };
+  return { ...counts, links, visited, recent, generation, retired, strangers, marks, rules };
 }
 
 function writeMark(out: ByteWriter, { place, words, kind, decided, path }: Mark): void {

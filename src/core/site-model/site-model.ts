@@ -23,6 +23,7 @@ import { blockLevel, textBlocks } from '../segmentation/text-blocks.ts';
 import { lineFeature, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
 import { logistic } from '../verdict/boosted-trees.ts';
+import { type EarlyRules, mergeRules } from '../verdict/early-rules.ts';
 import { firstImpression, type Impression } from '../verdict/first-impression.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
 import { type Marks, mergeMarks } from './marks.ts';
@@ -45,6 +46,8 @@ export interface SiteModel extends PageSums {
   strangers: number;
   /** What the person decided about places of the site; no redesign takes that away. */
   marks: Marks;
+  /** What may be cleaned before a page is judged; a new design starts without. */
+  rules: EarlyRules;
 }
 
 /** The sums themselves. */
@@ -82,6 +85,7 @@ export const emptySiteModel = (): SiteModel => ({
   retired: null,
   strangers: 0,
   marks: new Map(),
+  rules: new Map(),
 });
 
 const emptyCounts = (): PageCounts => ({
@@ -175,6 +179,7 @@ function startGeneration(model: SiteModel): void {
     model.generation++;
   }
   model.strangers = 0;
+  model.rules.clear();
 }
 
 /** The site's design is changing, or has just changed: nothing may be hidden on the word of pages of another design. */
@@ -200,6 +205,7 @@ export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
   merged.generation = Math.max(a.generation, b.generation);
   merged.retired = a.retired ?? b.retired;
   merged.marks = mergeMarks(a.marks, b.marks);
+  merged.rules = mergeRules(a.rules, b.rules);
   bound(merged);
   return merged;
 }

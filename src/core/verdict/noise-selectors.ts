@@ -17,7 +17,7 @@ export interface NoiseSelectorOptions {
 }
 
 /** The threshold from which blocks are hidden in the settings as they come. */
-const MIN_NOISE = 0.9;
+export const MIN_NOISE = 0.9;
 const LIMIT = 100;
 /** Steps up from a block to an ancestor that has a name of its own. */
 const MAX_STEPS = 4;
@@ -63,7 +63,7 @@ export function noiseSelectors(
   return out;
 }
 
-const isCertain = ({ marking, noise, certainty }: Verdict, minNoise: number): boolean =>
+export const isCertain = ({ marking, noise, certainty }: Verdict, minNoise: number): boolean =>
   marking === 'noisy' && certainty !== 'guessing' && noise >= minNoise;
 
 /** What an empty-looking element may still show. */
@@ -85,7 +85,7 @@ const SHOWN_WITHOUT_TEXT: ReadonlySet<string> = new Set([
 ]);
 
 /** 1 for each node that may be hidden without a loss: within certain noise, or with nothing else in it. */
-function harmlessNodes(
+export function harmlessNodes(
   page: PageTree,
   verdicts: readonly Verdict[],
   certain: readonly Verdict[],

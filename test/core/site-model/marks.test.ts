@@ -186,8 +186,8 @@ describe('a model of the version before marks', () => {
     const model = emptySiteModel();
     learnPage(model, story(1));
     const bytes = encodeSiteModel(model);
-    // The former version is the same up to the marks, of which there are none: a single zero at the end.
-    const former = bytes.slice(0, -1);
+    // The former version is the same up to the marks and the rules, of which there are none: two zeros at the end.
+    const former = bytes.slice(0, -2);
     former[4] = 2;
     const back = decodeSiteModel(former);
     expect(back.pages).toBe(1);
