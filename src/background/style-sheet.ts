@@ -15,6 +15,8 @@ const CSS = `
   outline: 3px solid #d97706 !important;
   outline-offset: -3px !important;
 }
+[data-winnow-unlocked] { overflow-y: visible !important; touch-action: auto !important; }
+body[data-winnow-unlocked] { position: static !important; }
 @media (prefers-reduced-motion: reduce) {
   [data-winnow='dim'] { transition: none !important; }
 }

@@ -49,6 +49,10 @@ function start(): Running {
   const stopAnswering = answerInContent({
     pageState: () => page.state,
     setMode: ({ mode, settings }) => page.setMode(mode, settings),
+    tryOut({ settings }) {
+      page.setSettings(settings);
+      return page.state;
+    },
     async outline({ node, scroll }) {
       await page.outline(node, scroll);
       return null;

@@ -10,6 +10,7 @@ import { t } from '../ui/translate.ts';
 import { type Cleaner, createCleaner } from './cleaner.ts';
 import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { addressOf } from './page-watch.ts';
+import { createScrollRelease } from './scroll-lock.ts';
 import { createUndoNotice, type HiddenBlock } from './undo-notice.ts';
 
 /** A worker that was stopped in its work is started by the next message; learning the same page again counts once. */
@@ -59,7 +60,8 @@ export function openPage(
   let elements: ReadonlyMap<number, Element> = new Map();
   let visiting = new AbortController();
   let readAtOnce = cameForward();
-  const cleaner: Cleaner = createCleaner(document, () => void showCleaning(), signal);
+  const cleaner: Cleaner = createCleaner(document, () => clean(), signal);
+  const scrolling = createScrollRelease(document, signal);
   /** The person looks at what is hidden on this page. */
   let revealed = false;
   /** Asked once a page, where something is hidden. */
@@ -92,6 +94,7 @@ export function openPage(
     }
     cleaner.apply(plan);
     void showCleaning();
+    scrolling.follow(hidden.map(({ element }) => element).filter(cleaner.isTreated));
     void tellHiding(hidden.filter(({ element }) => revealed || cleaner.isTreated(element)));
   };
 
@@ -248,6 +251,7 @@ export function openPage(
     restore() {
       early?.release();
       notice.remove();
+      scrolling.follow([]);
       cleaner.restore();
     },
     get state() {

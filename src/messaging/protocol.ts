@@ -59,6 +59,8 @@ export interface ToContent {
   pageState: [Record<string, never>, PageState];
   /** Show the mode on this page at once (the setting itself is stored by the caller). */
   setMode: [{ mode: CleaningMode; settings: Settings }, PageState];
+  /** Show what these settings would do, before they are stored. */
+  tryOut: [{ settings: Settings }, PageState];
   /** Outline a block in the page; null takes the outline away. Scrolls to it where asked. */
   outline: [{ node: number | null; scroll: boolean }, null];
   /** Take a fresh snapshot and open the reader. */

@@ -10,6 +10,7 @@ import { Corrections } from './corrections.tsx';
 import { LearningCard } from './learning-card.tsx';
 import { PageMap } from './page-map.tsx';
 import { pageView } from './page-view.ts';
+import { ThresholdSlider } from './threshold-slider.tsx';
 import { usePage } from './use-page.ts';
 
 export function Popup() {
@@ -90,6 +91,12 @@ export function Popup() {
         onChange={chooseMode}
       />
       <LearningCard view={view} onAllowed={page.refresh} />
+      <ThresholdSlider
+        settings={settings}
+        mode={view.mode}
+        onTry={page.tryOut}
+        onStore={(change) => void changeSettings(change)}
+      />
       {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
       <Corrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
       <PageMap

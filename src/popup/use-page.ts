@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { sendToBackground, sendToTab } from '../messaging/messenger.ts';
 import type { PageState, ToContent } from '../messaging/protocol.ts';
+import type { Settings } from '../settings.ts';
 import { t } from '../ui/translate.ts';
 
 /** How often a page that is still being judged is asked again. */
@@ -14,6 +15,8 @@ export interface OpenPage {
   readonly refresh: () => void;
   /** Speaks to the page and keeps the state it answers. */
   readonly change: (request: ToContent['setMode'][0]) => void;
+  /** Shows in the page what these settings would do. */
+  readonly tryOut: (settings: Settings) => void;
   /** Says what a block is, or takes that back. */
   readonly mark: (request: ToContent['mark'][0]) => void;
   /** Takes back one of the site's corrections, and has the page follow. */
@@ -78,6 +81,7 @@ export function usePage(): OpenPage {
     failure,
     refresh,
     trouble,
+    tryOut: (settings) => tabId !== null && attempt(sendToTab(tabId, 'tryOut', { settings })),
     mark: (request) => tabId !== null && attempt(sendToTab(tabId, 'mark', request)),
     takeBack: (site, id) =>
       tabId !== null &&
