@@ -17,7 +17,8 @@ const firefoxManifest = {
   },
 };
 
-const CONTENT_SCRIPT = 'src/content/index.ts';
+/** Scripts that run in pages: each a single file, injected by the background. */
+const PAGE_SCRIPTS = ['index', 'early/index', 'picker/index'].map((name) => `src/content/${name}.ts`);
 
 const INNER_HTML_SINK = /\(\w+\.innerHTML=\w+\.__html\)/g;
 
@@ -36,8 +37,8 @@ const withoutInnerHtml = (): Plugin => ({
  * CRXJS makes every `?iife` script readable to web pages and leaves an unused module copy of it. The background
  * injects ours by itself, so pages need not see it: that would tell them that Winnow is here.
  */
-const privateContentScript = (): Plugin => ({
-  name: 'private-content-script',
+const privatePageScripts = (): Plugin => ({
+  name: 'private-page-scripts',
   enforce: 'post',
   generateBundle: {
     order: 'post',
@@ -48,14 +49,14 @@ const privateContentScript = (): Plugin => ({
       const exposed = written.web_accessible_resources?.flatMap(
         (entry: { resources: string[] }) => entry.resources,
       );
-      if (exposed?.join() !== CONTENT_SCRIPT.replace(/\.ts$/, '.js'))
-        this.error(
-          `Only the content script was to be taken from web_accessible_resources, found: ${exposed}`,
-        );
+      const ours = PAGE_SCRIPTS.map((script) => script.replace(/\.ts$/, '.js'));
+      if (exposed?.sort().join() !== ours.sort().join())
+        this.error(`Only page scripts were to be taken from web_accessible_resources, found: ${exposed}`);
       delete written.web_accessible_resources;
       output.source = JSON.stringify(written, null, 2);
       for (const [name, chunk] of Object.entries(bundle))
-        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(CONTENT_SCRIPT)) delete bundle[name];
+        if (chunk.type === 'chunk' && PAGE_SCRIPTS.some((script) => chunk.facadeModuleId?.endsWith(script)))
+          delete bundle[name];
     },
   },
 });
@@ -68,9 +69,9 @@ export default defineConfig(({ mode }) => {
       crx({
         manifest: (firefox ? firefoxManifest : manifest) as ManifestV3Export,
         browser: firefox ? 'firefox' : 'chrome',
-        contentScripts: { standaloneFiles: [CONTENT_SCRIPT] },
+        contentScripts: { standaloneFiles: PAGE_SCRIPTS },
       }),
-      privateContentScript(),
+      privatePageScripts(),
     ],
     build: {
       outDir: `dist/${firefox ? 'firefox' : 'chrome'}`,

@@ -6,16 +6,17 @@ export type Treatment = Exclude<CleaningMode, 'off'>;
 /**
  * What is done to a block, or null where it is left alone. The right to hide is earned: while the site is being learned
  * nothing is touched unless the person asked for this page to be cleaned, and then, as on a site whose template has
- * changed, noise is dimmed at most.
+ * changed, noise is dimmed at most. What the person called noise needs no such right.
  */
 export function treatmentOf(
-  { marking, noise, certainty }: Verdict,
+  { marking, noise, certainty, mark }: Verdict,
   { standing }: PageReport,
   { dimThreshold, hideThreshold }: Settings,
   mode: CleaningMode,
   asked: boolean,
 ): Treatment | null {
   if (mode === 'off' || marking !== 'noisy') return null;
+  if (mark) return mode;
   if (standing === 'learning' && !asked) return null;
   const mayHide = mode === 'hide' && standing === 'ready' && certainty !== 'guessing';
   if (mayHide && noise >= hideThreshold) return 'hide';

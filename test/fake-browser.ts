@@ -17,6 +17,7 @@ const changeListeners = new Set<(change: Change, area: string) => void>();
 let allowed: string[] = [];
 let scripts: Script[] = [];
 let session: Record<string, unknown> = {};
+let local: Record<string, unknown> = {};
 const tabs: string[] = [];
 let synced: Record<string, unknown> = {};
 
@@ -122,6 +123,7 @@ export const browser = {
       scripts = scripts.filter(({ id }) => !ids.includes(id));
     },
   },
+  i18n: { getMessage: (key: string) => key, getUILanguage: () => 'en' },
   commands: { onCommand: event<[string]>() },
   contextMenus: { onClicked: event<[{ menuItemId: string }]>() },
   storage: {
@@ -132,6 +134,20 @@ export const browser = {
       },
       async remove(keys: string[]) {
         session = Object.fromEntries(Object.entries(session).filter(([key]) => !keys.includes(key)));
+      },
+    },
+    local: {
+      async get(keys: string | string[] | null) {
+        const wanted = keys === null ? Object.keys(local) : [keys].flat();
+        return structuredClone(
+          Object.fromEntries(Object.entries(local).filter(([key]) => wanted.includes(key))),
+        );
+      },
+      async set(items: Record<string, unknown>) {
+        local = { ...local, ...structuredClone(items) };
+      },
+      async remove(keys: string[]) {
+        local = Object.fromEntries(Object.entries(local).filter(([key]) => !keys.includes(key)));
       },
     },
     sync: {

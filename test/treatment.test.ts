@@ -42,6 +42,13 @@ describe('treatment', () => {
     expect(treat({}, 'hide', { standing: 'learning', asked: true })).toBe('dim');
   });
 
+  test('what the person called noise needs no learning, but off stays off', () => {
+    const mark = { id: '1.0', kind: 'noise' } as const;
+    expect(treat({ mark, noise: 1 }, 'hide', { standing: 'learning' })).toBe('hide');
+    expect(treat({ mark, noise: 1 }, 'dim', { standing: 'drifted' })).toBe('dim');
+    expect(treat({ mark, noise: 1 }, 'off')).toBeNull();
+  });
+
   test('guesses and changed templates are never hidden', () => {
     expect(treat({ certainty: 'guessing' }, 'hide')).toBe('dim');
     expect(treat({}, 'hide', { standing: 'drifted' })).toBe('dim');

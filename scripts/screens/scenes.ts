@@ -1,7 +1,13 @@
 import type { Article, ArticleBlock } from '../../src/core/article/article.ts';
 import { pageName } from '../../src/core/links/link-url.ts';
 import type { PageReport, Reason, Verdict } from '../../src/core/verdict/verdict.ts';
-import type { LinkNames, PageState, SiteInfo, SiteStructure } from '../../src/messaging/protocol.ts';
+import type {
+  LinkNames,
+  MarkInfo,
+  PageState,
+  SiteInfo,
+  SiteStructure,
+} from '../../src/messaging/protocol.ts';
 import type { Scene } from './fake-browser.ts';
 import { ARABIC_STORY, CHINESE_STORY, STORY } from './stories.ts';
 
@@ -41,6 +47,8 @@ const REASONS: readonly Reason[] = [
   reason('in-story', -1.2),
   reason('redundant-links', 1.1),
   reason('toc-links', -1.3),
+  reason('marked-noise', 1),
+  reason('marked-content', -1),
 ];
 
 const PREVIEWS = [
@@ -134,6 +142,26 @@ const POPUPS: readonly Scene[] = [
   popup('entropy', { mode: 'hide' }, { clicks: ['.heat-legend label:last-child'] }),
   popup('many', { cleaned: 210, report: report({ verdicts: verdicts(400), truncated: true }) }),
   popup('index', { report: report({ kind: 'toc', articleScore: 0.1 }), mode: 'off', cleaned: 0 }),
+  popup(
+    'marked',
+    {
+      mode: 'hide',
+      report: report({
+        verdicts: verdicts(8).map((verdict, i) =>
+          i === 0 || i === 4
+            ? {
+                ...verdict,
+                certainty: 'sure',
+                noise: i === 0 ? 1 : 0,
+                reasons: [reason(i === 0 ? 'marked-noise' : 'marked-content', i === 0 ? 1 : -1)],
+                mark: { id: `${i}.0`, kind: i === 0 ? 'noise' : 'content' },
+              }
+            : verdict,
+        ),
+      }),
+    },
+    { clicks: ['.corrections summary', '.block-face'] },
+  ),
   popup('drifted', { cleaned: 0, report: report({ standing: 'drifted' }) }),
   popup('empty', { cleaned: 0, report: report({ verdicts: [], articleScore: 0, kind: 'other' }) }),
 ];
@@ -149,6 +177,12 @@ const sites = (count: number): SiteInfo[] =>
     updated: Date.now() - index * DAY,
     mode: null,
   }));
+
+const MARKS: readonly MarkInfo[] = [
+  { id: '1.0', kind: 'noise', path: 'main > div.story-body > aside.newsletter-sign-up', decided: Date.now() },
+  { id: '2.0', kind: 'content', path: 'main > section.comments > p', decided: Date.now() - DAY },
+  { id: '3.0', kind: 'noise', path: 'footer', decided: Date.now() - 40 * DAY },
+];
 
 const options = (name: string, answers: Record<string, unknown>, change: Partial<Scene> = {}): Scene => ({
   name: `options-${name}`,
@@ -167,6 +201,19 @@ const OPTION_PAGES: readonly Scene[] = [
     { allowed: true, settings: { siteModes: { 'paper-2.example': 'hide' } } },
   ),
   options('many', { listSites: sites(400) }, { allowed: true }),
+  options(
+    'corrections',
+    {
+      listSites: sites(3).map((site, i) => ({ ...site, marks: i === 1 ? 0 : i + 2 })),
+      listMarks: MARKS,
+    },
+    { clicks: ['#corrections summary'] },
+  ),
+  options(
+    'corrections-arabic',
+    { listSites: sites(1).map((site) => ({ ...site, marks: 3 })), listMarks: MARKS },
+    { locale: 'ar', clicks: ['#corrections summary'] },
+  ),
   options('failed', { listSites: '!The database could not be opened: the disk is full.' }),
   options('forget', { listSites: sites(3) }, { clicks: ['.site .button'] }),
   options('exporting', { listSites: sites(3) }, { clicks: ['#storage .actions .button'] }),

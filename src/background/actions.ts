@@ -1,4 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
+import type { MarkKind } from '../core/site-model/marks.ts';
 import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import { type CleaningMode, modeOf } from '../settings.ts';
@@ -36,6 +37,19 @@ async function readTab({ id: tabId }: Tabs.Tab): Promise<void> {
   await sendToTab(tabId, 'read', {});
 }
 
+/** Starts the picker in the tab's page. */
+async function pick({ id: tabId }: Tabs.Tab): Promise<void> {
+  if (tabId === undefined || (await activate(tabId)).status === 'none') return;
+  await sendToTab(tabId, 'pick', {});
+}
+
+const markClicked =
+  (kind: MarkKind) =>
+  async ({ id: tabId }: Tabs.Tab): Promise<void> => {
+    if (tabId === undefined || (await activate(tabId)).status === 'none') return;
+    await sendToTab(tabId, 'markClicked', { kind });
+  };
+
 async function stateOf(tabId: number): Promise<PageState | null> {
   try {
     return await sendToTab(tabId, 'pageState', {});
@@ -59,6 +73,9 @@ const NOT_A_PAGE: PageState = {
 const ACTIONS: Readonly<Record<string, (tab: Tabs.Tab) => Promise<void>>> = {
   'toggle-cleaning': toggleCleaning,
   'open-reader': readTab,
+  'mark-page': pick,
+  'mark-noise': markClicked('noise'),
+  'mark-content': markClicked('content'),
 };
 
 export async function perform(action: string, tab: Tabs.Tab | undefined): Promise<void> {
@@ -75,6 +92,8 @@ export async function createMenus(): Promise<void> {
   for (const [id, title] of [
     ['toggle-cleaning', 'menuToggleCleaning'],
     ['open-reader', 'menuOpenReader'],
+    ['mark-noise', 'menuMarkNoise'],
+    ['mark-content', 'menuMarkContent'],
   ] as const)
     browser.contextMenus.create({
       id,

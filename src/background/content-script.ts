@@ -1,8 +1,12 @@
 /// <reference types="@crxjs/vite-plugin/client" />
 import browser from 'webextension-polyfill';
+import earlyScript from '../content/early/index.ts?iife';
 import contentScript from '../content/index.ts?iife';
+import picker from '../content/picker/index.ts?iife';
+import { originsOf } from '../ui/site-permission.ts';
 
 const ID = 'content';
+const EARLY = 'early';
 
 let pending: Promise<void> = Promise.resolve();
 
@@ -27,6 +31,26 @@ async function register(): Promise<void> {
   else await browser.scripting.registerContentScripts([script]);
 }
 
+/**
+ * Has the early script run at document start on these sites, and on no other: pages without rules are not held up.
+ * It acts only where the person has allowed the site, as every script.
+ */
+export function registerEarly(sites: readonly string[]): Promise<void> {
+  const change = async () => {
+    const matches = sites.flatMap(originsOf);
+    const registered = (await browser.scripting.getRegisteredContentScripts({ ids: [EARLY] })).length > 0;
+    if (matches.length === 0) {
+      if (registered) await browser.scripting.unregisterContentScripts({ ids: [EARLY] });
+      return;
+    }
+    const script = { id: EARLY, js: [earlyScript], matches, runAt: 'document_start' as const };
+    if (registered) await browser.scripting.updateContentScripts([script]);
+    else await browser.scripting.registerContentScripts([script]);
+  };
+  pending = pending.then(change, change);
+  return pending;
+}
+
 /** Runs the content script in the tab now; it does nothing where it runs already. False where scripts may not run. */
 export async function injectInto(tabId: number): Promise<boolean> {
   try {
@@ -35,6 +59,11 @@ export async function injectInto(tabId: number): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The picker comes into a page only when it is asked for: all other pages are spared its weight. */
+export async function loadPicker(tabId: number): Promise<void> {
+  await browser.scripting.executeScript({ target: { tabId }, files: [picker] });
 }
 
 /** Tabs in view need not be reloaded once their site is allowed. */

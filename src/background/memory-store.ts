@@ -4,12 +4,7 @@ import { type ModelStore, type StoredModel, sitesToDrop } from './model-store.ts
 export function memoryStore(): ModelStore {
   const models = new Map<string, StoredModel>();
   const list = () =>
-    [...models.values()].map(({ site, model, pages, updated }) => ({
-      site,
-      pages,
-      bytes: model.byteLength,
-      updated,
-    }));
+    [...models.values()].map(({ model, ...known }) => ({ ...known, bytes: model.byteLength }));
   return {
     read: async (site) => models.get(site)?.model,
     readAll: async () => [...models.values()],

@@ -7,6 +7,10 @@ export interface StoredSite {
   readonly bytes: number;
   /** Milliseconds since the epoch. */
   readonly updated: number;
+  /** What the person decided there; absent where the site was stored before there were marks. */
+  readonly marks?: number;
+  /** Rules that may act before a page of it is judged. */
+  readonly rules?: number;
 }
 
 export interface StoredModel {
@@ -14,6 +18,8 @@ export interface StoredModel {
   readonly model: Uint8Array;
   readonly pages: number;
   readonly updated: number;
+  readonly marks?: number;
+  readonly rules?: number;
 }
 
 /** A model that could not be read, kept for whoever wants to mend it, with the reason. */
@@ -140,9 +146,9 @@ export async function openModelStore(): Promise<ModelStore> {
           writes.push(request);
         };
         for (const broken of setAside) write(aside.put(broken));
-        for (const { site, model, pages, updated } of put) {
-          write(models.put({ site, model }));
-          write(infos.put({ site, pages, bytes: model.byteLength, updated }));
+        for (const { model, ...known } of put) {
+          write(models.put({ site: known.site, model }));
+          write(infos.put({ ...known, bytes: model.byteLength }));
         }
         await Promise.all(writes);
         const all = await infos.getAll();

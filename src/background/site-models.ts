@@ -4,6 +4,7 @@ import { informativeStructure } from '../core/links/informative-structure.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page-tree/page-tree.ts';
 import { decodeSiteModel, encodeSiteModel } from '../core/site-model/codec.ts';
+import { addMark, type MarkKind, markId, marksOnPage } from '../core/site-model/marks.ts';
 import {
   emptySiteModel,
   learnPage,
@@ -11,11 +12,12 @@ import {
   pagesLearned,
   type SiteModel,
 } from '../core/site-model/site-model.ts';
+import { provenRules, proveRules } from '../core/verdict/early-rules.ts';
 import { judgePage } from '../core/verdict/judge.ts';
-import type { PageReport } from '../core/verdict/verdict.ts';
-import type { SiteStructure } from '../messaging/protocol.ts';
+import type { PageReport, SiteStanding } from '../core/verdict/verdict.ts';
+import type { MarkInfo, SiteStructure } from '../messaging/protocol.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
-import type { BrokenModel, ModelStore, StoredModel, StoredSite } from './model-store.ts';
+import type { BrokenModel, Change, ModelStore, StoredModel, StoredSite } from './model-store.ts';
 import { siteOf } from './sites.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -25,6 +27,8 @@ export interface Judgement {
   readonly learned: boolean;
   /** Why learning failed, for the person; or empty. */
   readonly problem: string;
+  /** What may act before the site's next page is judged: selectors, and the least P(noise) of each in hundredths. */
+  readonly rules: readonly (readonly [selector: string, least: number])[];
 }
 
 /** What all sites have taught, over a store that may fail at any line. */
@@ -34,6 +38,15 @@ export interface SiteModels {
     page: PageTree,
     options: { learn: boolean; pagesNeeded: number; storageLimit: number },
   ): Promise<Judgement>;
+  /** Stores what a person says of an element, or with null takes it back, and judges the page by it. */
+  mark(
+    page: PageTree,
+    said: { node: number; kind: MarkKind | null },
+    options: { pagesNeeded: number; storageLimit: number },
+  ): Promise<PageReport>;
+  /** Newest first. */
+  marks(site: string): Promise<MarkInfo[]>;
+  takeBackMark(site: string, id: string, storageLimit: number): Promise<void>;
   article(page: PageTree): Promise<Article>;
   structure(site: string): Promise<SiteStructure>;
   list(): Promise<StoredSite[]>;
@@ -48,15 +61,37 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
   const modelOf = async (site: string): Promise<SiteModel> =>
     decodeOrEmpty(site, await store.read(site)).model;
 
-  /** One transaction: read, learn, write. The same page again finds its own trace in the model and does not count twice. */
-  const learn = (site: string, page: PageTree, storageLimit: number) =>
+  /**
+   * One transaction: read, learn, judge, prove the early rules, write. The same page again finds its own trace in the
+   * model and does not count twice.
+   */
+  const learn = (site: string, page: PageTree, pagesNeeded: number, storageLimit: number) =>
+    store.update(
+      [site],
+      (stored): Change<Judgement> => {
+        const { model, broken } = decodeOrEmpty(site, stored.get(site));
+        const before = [...model.rules];
+        const outcome = learnPage(model, page);
+        const report = judgePage(page, model, { site, pagesNeeded });
+        if (report.standing === 'ready') proveRules(model.rules, page, report.verdicts, outcome === 'added');
+        const learned = outcome !== 'unchanged';
+        const changed = learned || JSON.stringify(before) !== JSON.stringify([...model.rules]);
+        return {
+          put: changed ? [encoded(site, model, now())] : [],
+          setAside: broken,
+          result: { report, learned, problem: '', rules: actingRules(model, report.standing) },
+        };
+      },
+      storageLimit * MEGABYTE,
+    );
+
+  const changeMarks = (site: string, storageLimit: number, change: (model: SiteModel) => void) =>
     store.update(
       [site],
       (stored) => {
         const { model, broken } = decodeOrEmpty(site, stored.get(site));
-        const outcome = learnPage(model, page);
-        const put = outcome === 'unchanged' ? [] : [encoded(site, model, now())];
-        return { put, setAside: broken, result: { model, learned: outcome !== 'unchanged' } };
+        change(model);
+        return { put: [encoded(site, model, now())], setAside: broken, result: model };
       },
       storageLimit * MEGABYTE,
     );
@@ -64,24 +99,37 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
   return {
     async judge(page, { learn: mayLearn, pagesNeeded, storageLimit }) {
       const site = siteOf(page.url);
+      let problem = '';
       if (mayLearn) {
         try {
-          const { model, learned } = await learn(site, page, storageLimit);
-          return { report: judgePage(page, model, { site, pagesNeeded }), learned, problem: '' };
+          return await learn(site, page, pagesNeeded, storageLimit);
         } catch (error) {
-          const problem = error instanceof Error ? error.message : String(error);
-          return {
-            report: judgePage(page, await modelOf(site), { site, pagesNeeded }),
-            learned: false,
-            problem,
-          };
+          problem = error instanceof Error ? error.message : String(error);
         }
       }
-      return {
-        report: judgePage(page, await modelOf(site), { site, pagesNeeded }),
-        learned: false,
-        problem: '',
-      };
+      const model = await modelOf(site);
+      const report = judgePage(page, model, { site, pagesNeeded });
+      return { report, learned: false, problem, rules: actingRules(model, report.standing) };
+    },
+    async mark(page, { node, kind }, { pagesNeeded, storageLimit }) {
+      const site = siteOf(page.url);
+      const model = await changeMarks(site, storageLimit, ({ marks }) => {
+        if (kind) return addMark(marks, page, node, kind, now());
+        const decided = marksOnPage(page, marks)?.deciding[node];
+        if (decided) marks.delete(markId(decided));
+      });
+      return judgePage(page, model, { site, pagesNeeded });
+    },
+    async marks(site) {
+      const { marks } = await modelOf(site);
+      return [...marks]
+        .map(([id, { kind, path, decided }]) => ({ id, kind, path, decided }))
+        .sort((a, b) => b.decided - a.decided);
+    },
+    async takeBackMark(site, id, storageLimit) {
+      await changeMarks(site, storageLimit, ({ marks }) => {
+        marks.delete(id);
+      });
     },
     article: async (page) => assembleArticle(page, await modelOf(siteOf(page.url))),
     async structure(site) {
@@ -117,11 +165,17 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
   };
 }
 
+/** Only a site that is known acts before it is asked. */
+const actingRules = ({ rules }: SiteModel, standing: SiteStanding): Judgement['rules'] =>
+  standing === 'ready' ? provenRules(rules) : [];
+
 const encoded = (site: string, model: SiteModel, updated: number): StoredModel => ({
   site,
   model: encodeSiteModel(model),
   pages: pagesLearned(model),
   updated,
+  marks: model.marks.size,
+  rules: provenRules(model.rules).length,
 });
 
 /** A model that cannot be read gives way to an empty one and is handed back to be set aside. */

@@ -2,9 +2,11 @@ import browser from 'webextension-polyfill';
 
 /**
  * Inserted with user origin, whose `!important` wins over the page's own. The content script only sets the attributes;
- * taking sheet and attributes away leaves the page as it was.
+ * taking sheet and attributes away leaves the page as it was. By the custom property the content script sees that the
+ * sheet has arrived: browsers say so a moment early.
  */
 const CSS = `
+[data-winnow] { --winnow: in !important; }
 [data-winnow='dim'] { opacity: 0.15 !important; transition: opacity 250ms ease-in-out !important; }
 [data-winnow='dim']:hover, [data-winnow='dim']:focus-within { opacity: 1 !important; }
 [data-winnow='hide']:not([data-winnow-outline]) { display: none !important; }
@@ -13,6 +15,8 @@ const CSS = `
   outline: 3px solid #d97706 !important;
   outline-offset: -3px !important;
 }
+[data-winnow-unlocked] { overflow-y: visible !important; touch-action: auto !important; }
+body[data-winnow-unlocked] { position: static !important; }
 @media (prefers-reduced-motion: reduce) {
   [data-winnow='dim'] { transition: none !important; }
 }

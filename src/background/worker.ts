@@ -1,8 +1,15 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
+import { clearEarly, writeEarly } from '../early-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { readSettings } from '../settings-store.ts';
 import { activate, createMenus, perform } from './actions.ts';
-import { injectIntoVisibleTabs, isAllowed, registerWhereAllowed } from './content-script.ts';
+import {
+  injectIntoVisibleTabs,
+  isAllowed,
+  loadPicker,
+  registerEarly,
+  registerWhereAllowed,
+} from './content-script.ts';
 import { memoryStore } from './memory-store.ts';
 import { openModelStore } from './model-store.ts';
 import { openReaderTab } from './reader-tabs.ts';
@@ -10,6 +17,7 @@ import { type SiteModels, siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
 import { insertStyleSheet, removeStyleSheet } from './style-sheet.ts';
 import { showCleaning } from './toolbar.ts';
+import { forgetTellings, mayTellHiding, stopTellingHiding } from './undo-notices.ts';
 
 // The worker may be stopped at any line and started by any event: every listener stands at the top level, and nothing
 // that matters lives in memory.
@@ -29,7 +37,12 @@ answerInBackground({
     const settings = await readSettings();
     const learning = !tab.incognito && (await isAllowed(page.url));
     const { pagesNeeded, storageLimit } = settings;
-    const judgement = await (await models()).judge(page, { learn: learning, pagesNeeded, storageLimit });
+    const { rules, ...judgement } = await (await models()).judge(page, {
+      learn: learning,
+      pagesNeeded,
+      storageLimit,
+    });
+    if (learning && (await writeEarly(judgement.report.site, rules))) await registerSitesWithRules();
     return { ...judgement, settings, learning };
   },
   async readArticle({ page }, sender) {
@@ -45,6 +58,26 @@ answerInBackground({
     await showCleaning(tabOf(sender).id, shown);
     return null;
   },
+  async mark({ page, node, kind }, sender) {
+    const tab = tabOf(sender);
+    requireSameSite(page.url, sender);
+    if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
+    const settings = await readSettings();
+    const report = await (await models()).mark(page, { node, kind }, settings);
+    return { report, settings, learned: false, learning: await isAllowed(page.url), problem: '' };
+  },
+  async loadPicker(_, sender) {
+    await loadPicker(tabOf(sender).id);
+    return null;
+  },
+  async tellHiding({ dismissed }, sender) {
+    const { incognito, url = '' } = tabOf(sender);
+    const site = siteOf(sender.url ?? url);
+    // Nothing is kept of a private window, so there each page tells.
+    if (incognito || site === '') return { tell: !dismissed };
+    if (dismissed) await stopTellingHiding(site);
+    return { tell: !dismissed && (await mayTellHiding(site)) };
+  },
   async openReader({ article }, sender) {
     await openReaderTab(article, tabOf(sender));
     return null;
@@ -55,16 +88,25 @@ answerInBackground({
     return { ...found, mode: settings.siteModes[site] ?? null };
   },
   siteStructure: async ({ site }) => (await models()).structure(site),
+  listMarks: async ({ site }) => (await models()).marks(site),
+  async takeBackMark({ site, id }) {
+    await (await models()).takeBackMark(site, id, (await readSettings()).storageLimit);
+    return null;
+  },
   async listSites() {
     const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
     return known.map((one) => ({ ...one, mode: settings.siteModes[one.site] ?? null }));
   },
   async forgetSite({ site }) {
     await (await models()).forget(site);
+    await Promise.all([forgetTellings(site), writeEarly(site, [])]);
+    await registerSitesWithRules();
     return null;
   },
   async forgetAll() {
     await (await models()).forgetAll();
+    await Promise.all([forgetTellings(), clearEarly()]);
+    await registerSitesWithRules();
     return null;
   },
   exportModels: async () => ({ file: await (await models()).exportFile() }),
@@ -80,13 +122,13 @@ answerInBackground({
 });
 
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
-  await Promise.all([createMenus(), registerWhereAllowed()]);
+  await Promise.all([createMenus(), registerWhereAllowed(), registerSitesWithRules()]);
   // An update cuts off the content scripts that run; those in view start anew.
   await injectIntoVisibleTabs((await browser.permissions.getAll()).origins ?? []);
   if (reason === 'install')
     await browser.tabs.create({ url: browser.runtime.getURL('src/onboarding/index.html') });
 });
-browser.runtime.onStartup.addListener(registerWhereAllowed);
+browser.runtime.onStartup.addListener(() => Promise.all([registerWhereAllowed(), registerSitesWithRules()]));
 browser.permissions.onRemoved.addListener(registerWhereAllowed);
 browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
   await registerWhereAllowed();
@@ -94,6 +136,12 @@ browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
 });
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
 browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => perform(String(menuItemId), tab));
+
+/** Registrations are lost on an update, so that they are always made from what is stored. */
+async function registerSitesWithRules(): Promise<void> {
+  const known = await (await models()).list();
+  await registerEarly(known.filter(({ rules = 0 }) => rules > 0).map(({ site }) => site));
+}
 
 function tabOf({ tab }: Runtime.MessageSender): Tabs.Tab & { id: number } {
   if (tab?.id === undefined) throw new Error('Only a tab may ask this.');

@@ -16,6 +16,9 @@ export interface Cleaner {
   restore(): void;
   /** Elements treated right now. */
   readonly count: number;
+  isTreated(element: Element): boolean;
+  /** The style sheet has reached the elements treated, or there are none. */
+  readonly sheetIn: boolean;
   readonly outlined: boolean;
 }
 
@@ -63,6 +66,11 @@ export function createCleaner(document: Document, onRelease: () => void, signal:
     },
     get count() {
       return treated.size;
+    },
+    isTreated: (element) => treated.has(element),
+    get sheetIn() {
+      const [some] = treated.keys();
+      return !some || getComputedStyle(some).getPropertyValue('--winnow') !== '';
     },
     get outlined() {
       return outlined !== null;

@@ -16,6 +16,15 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
   document.addEventListener('focusin', started, listen);
   document.addEventListener('play', started, listen);
   document.addEventListener('fullscreenchange', started, listen);
+  // Who clicks into a frame, say on a player, takes the focus there without an event in this document but this one.
+  addEventListener(
+    'blur',
+    () => {
+      const focused = activeElement(document);
+      if (focused && /^i?frame$/i.test(tagName(focused))) onUse(focused);
+    },
+    { signal },
+  );
   document.addEventListener(
     'input',
     (event) => {
@@ -35,9 +44,18 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
         const field = reference.deref();
         if (field && holds(element, field)) return true;
       }
-      for (const media of allInElement(element, 'video, audio'))
-        if (media instanceof HTMLMediaElement && !media.paused && !media.ended) return true;
-      return false;
+      return plays(element);
     },
   };
+}
+
+/** Media plays in the element, be it inside the open shadow roots of players that are elements of their own. */
+function plays(root: Element | ShadowRoot): boolean {
+  const inside: Iterable<Element> =
+    root instanceof Element ? allInElement(root, '*') : root.querySelectorAll('*');
+  for (const element of root instanceof Element ? [root, ...inside] : inside) {
+    if (element instanceof HTMLMediaElement && !element.paused && !element.ended) return true;
+    if (tagName(element).includes('-') && element.shadowRoot && plays(element.shadowRoot)) return true;
+  }
+  return false;
 }

@@ -1,8 +1,12 @@
-import { answerInContent, extensionAlive } from '../messaging/messenger.ts';
+import type { MarkKind } from '../core/site-model/marks.ts';
+import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import { onSettingsChanged, readSettings } from '../settings-store.ts';
+import { t } from '../ui/translate.ts';
+import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { linkNames } from './link-names.ts';
 import { openPage } from './open-page.ts';
 import { watchPage } from './page-watch.ts';
+import type { StartPicker } from './picker/picker.ts';
 
 interface Running {
   alive(): boolean;
@@ -10,7 +14,11 @@ interface Running {
 }
 
 /** The registered script and the one injected on demand may both arrive; and one may outlive its extension. */
-const scope = globalThis as { winnowRunning?: Running };
+const scope = globalThis as {
+  winnowRunning?: Running;
+  winnowPicker?: StartPicker;
+  winnowEarly?: EarlyCleaning;
+};
 
 function start(): Running {
   const stopping = new AbortController();
@@ -20,14 +28,49 @@ function start(): Running {
     page.restore();
     stopping.abort();
   };
-  const page = openPage(document, signal, stop);
+  const page = openPage(document, signal, stop, scope.winnowEarly);
+
+  /** What the context menu was opened on last; the menu itself tells no one. */
+  let clicked: WeakRef<Element> | null = null;
+  addEventListener(
+    'contextmenu',
+    ({ target }) => {
+      clicked = target instanceof Element ? new WeakRef(target) : null;
+    },
+    { capture: true, passive: true, signal },
+  );
+  const pick = async (first?: { element: Element; kind: MarkKind }) => {
+    if (!scope.winnowPicker) await sendToBackground('loadPicker', {});
+    const picked = { mark: page.mark, isCleaning: () => page.state.mode !== 'off' };
+    scope.winnowPicker?.(document, picked, signal, first);
+    return null;
+  };
 
   const stopAnswering = answerInContent({
     pageState: () => page.state,
     setMode: ({ mode, settings }) => page.setMode(mode, settings),
+    tryOut({ settings }) {
+      page.setSettings(settings);
+      return page.state;
+    },
     async outline({ node, scroll }) {
       await page.outline(node, scroll);
       return null;
+    },
+    async mark({ node, kind }) {
+      const element = page.elementOf(node);
+      if (!element) throw new Error(t('pickerNothing'));
+      await page.mark(element, kind);
+      return page.state;
+    },
+    async judgeAgain() {
+      await page.visit(false);
+      return page.state;
+    },
+    pick: () => pick(),
+    markClicked({ kind }) {
+      const element = clicked?.deref();
+      return pick(element?.isConnected ? { element, kind } : undefined);
     },
     linkNames: ({ site }) => linkNames(document, site),
     async read() {

@@ -1,17 +1,26 @@
+import type { MarkKind } from '../core/site-model/marks.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
 import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/messenger.ts';
-import type { PageState } from '../messaging/protocol.ts';
+import type { PageState, VisitReply } from '../messaging/protocol.ts';
 import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../settings.ts';
 import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
+import { parentNode } from '../snapshot/unclobbered.ts';
 import { type Treatment, treatmentOf } from '../treatment.ts';
+import { t } from '../ui/translate.ts';
 import { type Cleaner, createCleaner } from './cleaner.ts';
+import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { addressOf } from './page-watch.ts';
+import { createScrollRelease } from './scroll-lock.ts';
+import { createUndoNotice, type HiddenBlock } from './undo-notice.ts';
 
 /** A worker that was stopped in its work is started by the next message; learning the same page again counts once. */
 const TRIES = 3;
 const PAUSE_BEFORE_RETRY = 500;
 /** Milliseconds; the largest page takes some two seconds to judge. */
 const ANSWER_WITHIN = 20_000;
+
+/** Milliseconds from a style sheet's being inserted until it acts, at the very most. */
+const SHEET_WITHIN = 2000;
 
 /** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
 export interface OpenPage {
@@ -21,12 +30,24 @@ export interface OpenPage {
   /** New thresholds or site choices, made elsewhere. */
   setSettings(settings: Settings): void;
   outline(node: number | null, scroll: boolean): Promise<void>;
+  /**
+   * Stores what the person says of an element, null to take it back, and follows it at once. Rejects with the reason
+   * where it could not be stored.
+   */
+  mark(element: Element, kind: MarkKind | null): Promise<void>;
+  /** The element of a verdict, where it is still in the page. */
+  elementOf(node: number): Element | null;
   read(): Promise<void>;
   restore(): void;
   readonly state: PageState;
 }
 
-export function openPage(document: Document, signal: AbortSignal, onGone: () => void): OpenPage {
+export function openPage(
+  document: Document,
+  signal: AbortSignal,
+  onGone: () => void,
+  early?: EarlyCleaning,
+): OpenPage {
   let settings: Settings = DEFAULT_SETTINGS;
   let mode: CleaningMode = 'off';
   /** The person asked for this very page to be cleaned. */
@@ -39,8 +60,16 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
   let elements: ReadonlyMap<number, Element> = new Map();
   let visiting = new AbortController();
   let readAtOnce = cameForward();
-  const cleaner: Cleaner = createCleaner(document, () => void showCleaning(), signal);
+  const cleaner: Cleaner = createCleaner(document, () => clean(), signal);
+  const scrolling = createScrollRelease(document, signal);
+  /** The person looks at what is hidden on this page. */
+  let revealed = false;
+  /** Asked once a page, where something is hidden. */
+  let mayTell: Promise<boolean> | null = null;
+  let toTell: readonly HiddenBlock[] = [];
   let sheetIn = false;
+  let givingWay = false;
+  let sheetSet: Promise<unknown> = Promise.resolve();
   let shown = '';
 
   const state = (): PageState => ({
@@ -55,14 +84,44 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
 
   const clean = () => {
     const plan = new Map<Element, Treatment>();
+    const hidden: HiddenBlock[] = [];
     for (const verdict of report?.verdicts ?? []) {
       const element = elements.get(verdict.node);
       const treatment = report && treatmentOf(verdict, report, settings, mode, asked);
-      if (element && treatment) plan.set(element, treatment);
+      if (!element || !treatment) continue;
+      if (treatment === 'hide') hidden.push({ element, words: verdict.preview });
+      if (treatment !== 'hide' || !revealed) plan.set(element, treatment);
     }
     cleaner.apply(plan);
     void showCleaning();
+    scrolling.follow(hidden.map(({ element }) => element).filter(cleaner.isTreated));
+    void tellHiding(hidden.filter(({ element }) => revealed || cleaner.isTreated(element)));
   };
+
+  /** Says what is hidden, where the person may still want to know. */
+  const tellHiding = async (hidden: readonly HiddenBlock[]) => {
+    toTell = hidden;
+    if (hidden.length === 0) return notice.remove();
+    mayTell ??= sendToBackground('tellHiding', { dismissed: false }).then(
+      ({ tell }) => tell,
+      () => false,
+    );
+    const asking = mayTell;
+    const may = (await asking) && asking === mayTell && !signal.aborted;
+    if (may && toTell.length > 0) notice.show(toTell, revealed);
+  };
+  const notice = createUndoNotice(document, {
+    reveal(shown) {
+      revealed = shown;
+      clean();
+    },
+    keep: (element) => mark(element, 'content'),
+    dismiss() {
+      mayTell = Promise.resolve(false);
+      notice.remove();
+      sendToBackground('tellHiding', { dismissed: true }).catch(() => undefined);
+    },
+  });
 
   /** Style sheet and badge follow the attributes. */
   const showCleaning = async () => {
@@ -70,8 +129,10 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
     try {
       if (needed !== sheetIn) {
         sheetIn = needed;
-        await sendToBackground('setStyleSheet', { mode: needed ? 'dim' : 'off' });
+        sheetSet = sendToBackground('setStyleSheet', { mode: needed ? 'dim' : 'off' });
       }
+      await sheetSet;
+      if (status !== 'working') await giveWay();
       const showing = { mode, cleaned: cleaner.count, progress: progressOf(report) };
       if (JSON.stringify(showing) !== shown) {
         shown = JSON.stringify(showing);
@@ -86,8 +147,42 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
     }
   };
 
+  /** Once attributes and sheet are in, the verdicts hold the page: the rules end, and nothing changes for the eye. */
+  const giveWay = async () => {
+    if (!early || givingWay) return;
+    givingWay = true;
+    const end = performance.now() + SHEET_WITHIN;
+    while (!cleaner.sheetIn && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    early.release();
+  };
+
+  /** Takes over what the background says of the page. */
+  const adopt = (taken: Snapshot, reply: VisitReply) => {
+    ({ report, settings, learning, problem: message } = reply);
+    elements = elementsOf(taken, reply.report);
+    if (!asked) mode = modeOf(settings, reply.report.site);
+    status = 'judged';
+    clean();
+  };
+
   const snapshot = (abort: AbortSignal): Promise<Snapshot | null> =>
     snapshotDocument(document, addressOf(location.href), { signal: abort });
+
+  const mark = async (element: Element, kind: MarkKind | null) => {
+    // A visit under way would be judged without the mark.
+    visiting.abort();
+    const taken = await snapshot(signal);
+    let marked: Node | null = element;
+    let node = -1;
+    // What a snapshot leaves out (the inside of drawings) stands for what it stands in.
+    while (taken && marked && node < 0) {
+      node = taken.nodes.indexOf(marked);
+      marked = parentNode(marked);
+    }
+    if (!taken || node <= 0) throw new Error(t('pickerNothing'));
+    adopt(taken, await withRetry(() => sendToBackground('mark', { page: taken.page, node, kind })));
+  };
 
   return {
     async visit(isNewPage) {
@@ -97,34 +192,35 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
       if (isNewPage) {
         asked &&= report === null;
         status = 'working';
+        revealed = false;
+        mayTell = null;
       }
       try {
         const taken = await snapshot(abort);
         if (!taken || taken.page.tag.length <= 1) {
           status = 'none';
+          early?.release();
           return;
         }
         const reply = await withRetry(() => sendToBackground('visit', { page: taken.page }));
         abort.throwIfAborted();
-        ({ report, settings, learning, problem: message } = reply);
-        elements = elementsOf(taken, report);
-        if (!asked) mode = modeOf(settings, report.site);
-        status = 'judged';
-        clean();
+        adopt(taken, reply);
         const opensInReader =
-          readAtOnce && report.kind === 'article' && settings.readerSites.includes(report.site);
+          readAtOnce && reply.report.kind === 'article' && settings.readerSites.includes(reply.report.site);
         readAtOnce = false;
         if (opensInReader) await readSnapshot(taken);
       } catch (error) {
         if (abort.aborted) return;
         if (!extensionAlive()) return onGone();
         status = 'failed';
+        early?.release();
         message = error instanceof Error ? error.message : String(error);
       }
     },
     setMode(chosen, chosenSettings) {
       settings = chosenSettings;
       mode = chosen;
+      revealed = false;
       asked = chosen !== 'off';
       clean();
       return state();
@@ -142,12 +238,22 @@ export function openPage(document: Document, signal: AbortSignal, onGone: () => 
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
     },
+    mark,
+    elementOf(node) {
+      const element = elements.get(node);
+      return element && parentNode(element) ? element : null;
+    },
     async read() {
       const taken = await snapshot(signal);
       if (!taken) throw new Error('There is no story on this page.');
       await readSnapshot(taken);
     },
-    restore: () => cleaner.restore(),
+    restore() {
+      early?.release();
+      notice.remove();
+      scrolling.follow([]);
+      cleaner.restore();
+    },
     get state() {
       return state();
     },

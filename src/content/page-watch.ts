@@ -1,3 +1,5 @@
+import { OVERLAY_TAG } from './overlay-tag.ts';
+
 /** A page has settled once it added nothing for this long … (ms) */
 const QUIET = 400;
 /** … or once it has kept adding for so long. */
@@ -83,6 +85,7 @@ export function watchPage(
 }
 
 const addsElements = ({ addedNodes }: MutationRecord): boolean => {
-  for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) return true;
+  for (const node of addedNodes)
+    if (node.nodeType === Node.ELEMENT_NODE && node.nodeName.toLowerCase() !== OVERLAY_TAG) return true;
   return false;
 };

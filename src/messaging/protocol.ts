@@ -1,6 +1,7 @@
 import type { Article } from '../core/article/article.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page-tree/page-tree.ts';
+import type { MarkKind } from '../core/site-model/marks.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
 import type { CleaningMode, Settings } from '../settings.ts';
 
@@ -20,12 +21,27 @@ export interface ToBackground {
    * or `progress`, as in "2/3", while the site is being learned.
    */
   showCleaning: [{ mode: CleaningMode; cleaned: number; progress: string }, null];
+  /**
+   * content → background: the person says what an element of the page is; null takes back what was said of it. The
+   * reply is the page judged anew. Rejects in private windows, of which nothing is kept.
+   */
+  mark: [{ page: PageTree; node: number; kind: MarkKind | null }, VisitReply];
+  /** content → background: load the picker into the sender's page. */
+  loadPicker: [Record<string, never>, null];
+  /**
+   * content → background: this page hides something. The reply says whether it may tell the person so; `dismissed` ends
+   * that for the site.
+   */
+  tellHiding: [{ dismissed: boolean }, { tell: boolean }];
   /** content → background: the story is assembled; open the reader on it. */
   openReader: [{ article: Article }, null];
   /** pages → background: what is known of a site. */
   siteInfo: [{ site: string }, SiteInfo];
   /** What the links between the site's learned pages show. */
   siteStructure: [{ site: string }, SiteStructure];
+  /** What the person decided on the site, newest first. */
+  listMarks: [{ site: string }, MarkInfo[]];
+  takeBackMark: [{ site: string; id: string }, null];
   listSites: [Record<string, never>, SiteInfo[]];
   forgetSite: [{ site: string }, null];
   forgetAll: [Record<string, never>, null];
@@ -43,10 +59,20 @@ export interface ToContent {
   pageState: [Record<string, never>, PageState];
   /** Show the mode on this page at once (the setting itself is stored by the caller). */
   setMode: [{ mode: CleaningMode; settings: Settings }, PageState];
+  /** Show what these settings would do, before they are stored. */
+  tryOut: [{ settings: Settings }, PageState];
   /** Outline a block in the page; null takes the outline away. Scrolls to it where asked. */
   outline: [{ node: number | null; scroll: boolean }, null];
   /** Take a fresh snapshot and open the reader. */
   read: [Record<string, never>, null];
+  /** Says what a block is, or takes that back; the page follows at once. */
+  mark: [{ node: number; kind: MarkKind | null }, PageState];
+  /** Judge the page again: something it was judged by has changed. */
+  judgeAgain: [Record<string, never>, PageState];
+  /** Start the picker. */
+  pick: [Record<string, never>, null];
+  /** Says what the element is that the menu was opened on; starts the picker where that is not known. */
+  markClicked: [{ kind: MarkKind }, null];
   /** Names of the pages that this page links to; null where the page is not of the site. Computed live, kept nowhere. */
   linkNames: [{ site: string }, LinkNames | null];
 }
@@ -87,6 +113,16 @@ export interface LinkNames {
   readonly links: readonly { readonly url: string; readonly text: string }[];
 }
 
+/** One decision of the person's, as a list shows it. */
+export interface MarkInfo {
+  readonly id: string;
+  readonly kind: MarkKind;
+  /** The place's last elements by tag and name. */
+  readonly path: string;
+  /** Milliseconds since the epoch. */
+  readonly decided: number;
+}
+
 export interface SiteInfo {
   readonly site: string;
   readonly pages: number;
@@ -94,4 +130,6 @@ export interface SiteInfo {
   /** Milliseconds since the epoch; 0 where never learned. */
   readonly updated: number;
   readonly mode: CleaningMode | null;
+  /** Number of the person's corrections there, where known. */
+  readonly marks?: number;
 }

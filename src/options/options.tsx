@@ -6,6 +6,7 @@ import { type MessageKey, t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { AboutSection } from './about-section.tsx';
 import { CleaningSection } from './cleaning-section.tsx';
+import { CorrectionsSection } from './corrections-section.tsx';
 import { LearningSection } from './learning-section.tsx';
 import { LooksSection } from './looks-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
@@ -49,6 +50,7 @@ export function Options() {
         <CleaningSection settings={settings} onChange={save} />
         <LearningSection />
         <SitesSection settings={settings} sites={sites} onChange={save} onDone={setToast} />
+        <CorrectionsSection sites={sites} onDone={setToast} />
         <StorageSection settings={settings} sites={sites} onChange={save} />
         <LooksSection settings={settings} onChange={save} />
         <ShortcutsSection />

@@ -1,3 +1,4 @@
+import type { MarkKind } from '../core/site-model/marks.ts';
 import type { Certainty, Verdict } from '../core/verdict/verdict.ts';
 import type { Settings } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,10 +27,12 @@ interface BlockRowProps {
   readonly onPoint: (node: number | null) => void;
   readonly onToggle: () => void;
   readonly onShow: () => void;
+  readonly onMark: (kind: MarkKind | null) => void;
 }
 
 /** One block in words; opened, it gives its figures and reasons. */
-export function BlockRow({ verdict, settings, current, open, onPoint, onToggle, onShow }: BlockRowProps) {
+export function BlockRow(props: BlockRowProps) {
+  const { verdict, settings, current, open, onPoint, onToggle, onShow, onMark } = props;
   const word = blockWord(verdict, settings);
   const details = `block-${verdict.node}`;
   const point = () => onPoint(verdict.node);
@@ -92,9 +95,21 @@ export function BlockRow({ verdict, settings, current, open, onPoint, onToggle, 
               ))}
             </ul>
           )}
-          <Button look="quiet" icon="target" onClick={onShow}>
-            {t('showInPage')}
-          </Button>
+          <div class="block-actions">
+            {verdict.mark ? (
+              <Button icon="undo" onClick={() => onMark(null)}>
+                {t('markTakeBack')}
+              </Button>
+            ) : (
+              <>
+                <Button onClick={() => onMark('noise')}>{t('markNoise')}</Button>
+                <Button onClick={() => onMark('content')}>{t('markContent')}</Button>
+              </>
+            )}
+            <Button look="quiet" icon="target" onClick={onShow}>
+              {t('showInPage')}
+            </Button>
+          </div>
         </div>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { MarkKind } from '../core/site-model/marks.ts';
 import type { Verdict } from '../core/verdict/verdict.ts';
 import type { CleaningMode, Settings } from '../settings.ts';
 import { heatCells } from '../ui/heat-cells.ts';
@@ -18,10 +19,12 @@ interface PageMapProps {
   readonly cleaned: number;
   readonly mode: CleaningMode;
   readonly onOutline: (node: number | null, scroll: boolean) => void;
+  readonly onMark: (node: number, kind: MarkKind | null) => void;
 }
 
 /** The page's blocks: a heat strip, and the same in words. Pointing at either outlines the block in the page. */
-export function PageMap({ verdicts, entropyThreshold, settings, cleaned, mode, onOutline }: PageMapProps) {
+export function PageMap(props: PageMapProps) {
+  const { verdicts, entropyThreshold, settings, cleaned, mode, onOutline, onMark } = props;
   const [measure, setMeasure] = useState<'noise' | 'entropy'>('noise');
   const [current, setCurrent] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
@@ -102,6 +105,7 @@ export function PageMap({ verdicts, entropyThreshold, settings, cleaned, mode, o
             onPoint={point}
             onToggle={() => setOpen(open === verdict.node ? null : verdict.node)}
             onShow={() => onOutline(verdict.node, true)}
+            onMark={(kind) => onMark(verdict.node, kind)}
           />
         ))}
       </ul>

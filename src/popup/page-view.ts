@@ -1,3 +1,4 @@
+import type { MarkKind } from '../core/site-model/marks.ts';
 import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import type { CleaningMode, Settings } from '../settings.ts';
@@ -55,3 +56,18 @@ export const learningProgress = (report: PageReport): LearningProgress => ({
   needed: report.pagesNeeded,
   done: report.pagesLearned >= report.pagesNeeded,
 });
+
+export interface PageCorrection {
+  readonly id: string;
+  readonly kind: MarkKind;
+  /** First words of the first block that the correction decides. */
+  readonly preview: string;
+}
+
+/** The person's decisions that hold on the page, in reading order, each once however many blocks it decides. */
+export function pageCorrections(verdicts: readonly Verdict[]): PageCorrection[] {
+  const found = new Map<string, PageCorrection>();
+  for (const { mark, preview } of verdicts)
+    if (mark && !found.has(mark.id)) found.set(mark.id, { ...mark, preview });
+  return [...found.values()];
+}

@@ -6,9 +6,11 @@ import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
+import { Corrections } from './corrections.tsx';
 import { LearningCard } from './learning-card.tsx';
 import { PageMap } from './page-map.tsx';
 import { pageView } from './page-view.ts';
+import { ThresholdSlider } from './threshold-slider.tsx';
 import { usePage } from './use-page.ts';
 
 export function Popup() {
@@ -20,6 +22,13 @@ export function Popup() {
     <header class="popup-head">
       <Mark />
       <h1>{view.kind === 'page' ? view.report.site : t('extensionName')}</h1>
+      {view.kind === 'page' && (
+        <IconButton
+          label={t('markOnPage')}
+          icon="pointer"
+          onClick={() => void page.tell('pick', {}).then(() => window.close())}
+        />
+      )}
       <IconButton
         label={t('openOptions')}
         icon="settings"
@@ -82,6 +91,14 @@ export function Popup() {
         onChange={chooseMode}
       />
       <LearningCard view={view} onAllowed={page.refresh} />
+      <ThresholdSlider
+        settings={settings}
+        mode={view.mode}
+        onTry={page.tryOut}
+        onStore={(change) => void changeSettings(change)}
+      />
+      {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
+      <Corrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
       <PageMap
         verdicts={report.verdicts}
         entropyThreshold={report.entropyThreshold}
@@ -89,6 +106,7 @@ export function Popup() {
         cleaned={view.cleaned}
         mode={view.mode}
         onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
+        onMark={(node, kind) => page.mark({ node, kind })}
       />
       {report.truncated && <p class="popup-note soft">{t('popupTruncated')}</p>}
       <footer class="popup-foot">

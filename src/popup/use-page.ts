@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { sendToBackground, sendToTab } from '../messaging/messenger.ts';
 import type { PageState, ToContent } from '../messaging/protocol.ts';
+import type { Settings } from '../settings.ts';
 import { t } from '../ui/translate.ts';
 
 /** How often a page that is still being judged is asked again. */
@@ -14,8 +15,19 @@ export interface OpenPage {
   readonly refresh: () => void;
   /** Speaks to the page and keeps the state it answers. */
   readonly change: (request: ToContent['setMode'][0]) => void;
+  /** Shows in the page what these settings would do. */
+  readonly tryOut: (settings: Settings) => void;
+  /** Says what a block is, or takes that back. */
+  readonly mark: (request: ToContent['mark'][0]) => void;
+  /** Takes back one of the site's corrections, and has the page follow. */
+  readonly takeBack: (site: string, id: string) => void;
+  /** Why the last of these was not stored; empty where it was. */
+  readonly trouble: string;
   /** Speaks to the page; a page that has gone is no one's concern here. */
-  readonly tell: <Name extends 'outline' | 'read'>(name: Name, request: ToContent[Name][0]) => Promise<void>;
+  readonly tell: <Name extends 'outline' | 'read' | 'pick'>(
+    name: Name,
+    request: ToContent[Name][0],
+  ) => Promise<void>;
 }
 
 /** The page in the active tab. */
@@ -23,6 +35,18 @@ export function usePage(): OpenPage {
   const [tabId, setTabId] = useState<number | null>(null);
   const [state, setState] = useState<PageState | null>(null);
   const [failure, setFailure] = useState('');
+  const [trouble, setTrouble] = useState('');
+
+  /** What could not be done leaves the page's state as it was. */
+  const attempt = (answer: Promise<PageState>) => {
+    void answer.then(
+      (next) => {
+        setState(next);
+        setTrouble('');
+      },
+      (error: Error) => setTrouble(error.message),
+    );
+  };
 
   const follow = (answer: Promise<PageState>) => {
     void answer.then(
@@ -56,6 +80,12 @@ export function usePage(): OpenPage {
     state,
     failure,
     refresh,
+    trouble,
+    tryOut: (settings) => tabId !== null && attempt(sendToTab(tabId, 'tryOut', { settings })),
+    mark: (request) => tabId !== null && attempt(sendToTab(tabId, 'mark', request)),
+    takeBack: (site, id) =>
+      tabId !== null &&
+      attempt(sendToBackground('takeBackMark', { site, id }).then(() => sendToTab(tabId, 'judgeAgain', {}))),
     change: (request) => tabId !== null && follow(sendToTab(tabId, 'setMode', request)),
     tell: async (name, request) => {
       if (tabId !== null) await sendToTab(tabId, name, request).catch(() => null);

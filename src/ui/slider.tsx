@@ -10,9 +10,12 @@ interface SliderProps {
   readonly step: number;
   readonly format: (value: number) => string;
   readonly onInput: (value: number) => void;
+  /** The person let go of it, or took a step by keyboard. */
+  readonly onRelease?: (value: number) => void;
 }
 
-export function Slider({ label, hint, value, min, max, step, format, onInput }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, hint, value, min, max, step, format, onInput, onRelease } = props;
   const id = useId();
   const filled = (value - min) / (max - min);
   return (
@@ -30,6 +33,7 @@ export function Slider({ label, hint, value, min, max, step, format, onInput }: 
         aria-describedby={hint ? `${id}-hint` : undefined}
         style={{ '--filled': String(filled) }}
         onInput={(event) => onInput(Number(event.currentTarget.value))}
+        onChange={(event) => onRelease?.(Number(event.currentTarget.value))}
       />
       {hint && (
         <p id={`${id}-hint`} class="soft">

@@ -8,6 +8,8 @@ import { browser, control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
+vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' }));
+vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 
 const STORY = 'https://news.example/story';
 const page = (url = STORY) => pageFromHtml('<nav><a href="/">Home</a></nav><p>What happened today</p>', url);
@@ -66,6 +68,96 @@ describe('a visit', () => {
     await expect(sendToBackground('visit', { page: page('file:///tmp/a.html') })).rejects.toThrow(
       'this kind of page',
     );
+  });
+});
+
+describe('a mark', () => {
+  const node = page().tag.indexOf('nav');
+  const listed = async () => {
+    control.sendFrom(sender.extensionPage);
+    return sendToBackground('listMarks', { site: 'news.example' });
+  };
+
+  test('is stored with the site, without learning the page, and decides the verdict', async () => {
+    const { report } = await sendToBackground('mark', { page: page(), node, kind: 'noise' });
+    expect(report.pagesLearned).toBe(0);
+    expect(report.verdicts.find((verdict) => verdict.node === node)?.mark?.kind).toBe('noise');
+    const again = await sendToBackground('visit', { page: page('https://news.example/other') });
+    expect(again.report.verdicts.find((verdict) => verdict.node === node)?.noise).toBe(1);
+    expect(await listed()).toMatchObject([{ kind: 'noise', path: 'nav' }]);
+    expect(await sendToBackground('listSites', {})).toMatchObject([{ site: 'news.example', marks: 1 }]);
+  });
+
+  test('is taken back from the page and from a list', async () => {
+    await sendToBackground('mark', { page: page(), node, kind: 'noise' });
+    const { report } = await sendToBackground('mark', { page: page(), node, kind: null });
+    expect(report.verdicts.some(({ mark }) => mark)).toBe(false);
+    await sendToBackground('mark', { page: page(), node, kind: 'content' });
+    const [mark] = await listed();
+    await sendToBackground('takeBackMark', { site: 'news.example', id: mark?.id ?? '' });
+    expect(await listed()).toEqual([]);
+  });
+
+  test('travels with an export', async () => {
+    await sendToBackground('mark', { page: page(), node, kind: 'content' });
+    control.sendFrom(sender.extensionPage);
+    const { file } = await sendToBackground('exportModels', {});
+    await sendToBackground('forgetAll', {});
+    await sendToBackground('importModels', { file });
+    expect(await listed()).toMatchObject([{ kind: 'content', path: 'nav' }]);
+  });
+
+  test('is refused in a private window, for another site, and from elsewhere than a page', async () => {
+    control.sendFrom(sender.contentScript(STORY, { incognito: true }));
+    await expect(sendToBackground('mark', { page: page(), node, kind: 'noise' })).rejects.toThrow('private');
+    control.sendFrom(sender.contentScript('https://other.example/'));
+    await expect(sendToBackground('mark', { page: page(), node, kind: 'noise' })).rejects.toThrow(
+      'this kind',
+    );
+    control.sendFrom(sender.extensionPage);
+    await expect(sendToBackground('mark', { page: page(), node, kind: 'noise' })).rejects.toThrow(
+      'from here',
+    );
+    expect(await listed()).toEqual([]);
+  });
+
+  test('list cannot be read or changed by a page', async () => {
+    await expect(sendToBackground('listMarks', { site: 'news.example' })).rejects.toThrow('from here');
+    await expect(sendToBackground('takeBackMark', { site: 'news.example', id: '1.0' })).rejects.toThrow(
+      'from here',
+    );
+  });
+});
+
+describe('saying that something is hidden', () => {
+  const mayTell = async (dismissed = false) => (await sendToBackground('tellHiding', { dismissed })).tell;
+
+  test('happens on the first three pages of a site, and again once the site is forgotten', async () => {
+    expect([await mayTell(), await mayTell(), await mayTell(), await mayTell()]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    control.sendFrom(sender.contentScript('https://other.example/'));
+    expect(await mayTell()).toBe(true);
+    control.sendFrom(sender.extensionPage);
+    await sendToBackground('forgetSite', { site: 'news.example' });
+    control.sendFrom(sender.contentScript(STORY));
+    expect(await mayTell()).toBe(true);
+  });
+
+  test('ends for the site once a person has sent it away', async () => {
+    expect(await mayTell()).toBe(true);
+    expect(await mayTell(true)).toBe(false);
+    expect(await mayTell()).toBe(false);
+  });
+
+  test('counts nothing in a private window', async () => {
+    control.sendFrom(sender.contentScript(STORY, { incognito: true }));
+    for (let i = 0; i < 5; i++) expect(await mayTell()).toBe(true);
+    control.sendFrom(sender.contentScript(STORY));
+    expect(await mayTell()).toBe(true);
   });
 });
 

@@ -98,6 +98,42 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await page.close();
   });
 
+  test('the threshold of the popup takes effect in the page while it moves, and is stored once it is let go', async () => {
+    const page = await openStory(4);
+    await page.waitForSelector('[data-winnow=dim]');
+    const popup = await openPopup(extension, control, page);
+    await appears(popup, '.slider input');
+    const marked = () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length);
+    const stored = () =>
+      control.page.evaluate(async () => {
+        const { settings } = await chrome.storage.sync.get('settings');
+        return (settings as { dimThreshold?: number } | undefined)?.dimThreshold;
+      });
+    const before = await marked();
+    const storedBefore = await stored();
+    const move = (value: string, type: string) =>
+      popup.$eval(
+        '.slider input',
+        (slider, to, event) => {
+          (slider as HTMLInputElement).value = to;
+          slider.dispatchEvent(new Event(event, { bubbles: true }));
+        },
+        value,
+        type,
+      );
+    await move('0.99', 'input');
+    expect(await until(marked, (count) => count < before)).toBeLessThan(before);
+    expect(await stored()).toBe(storedBefore);
+    await move('0.8', 'input');
+    expect(await until(marked, (count) => count === before)).toBe(before);
+    await move('0.81', 'change');
+    expect(await until(stored, (value) => value === 0.81)).toBe(0.81);
+    await move('0.8', 'change');
+    expect(await until(stored, (value) => value === 0.8)).toBe(0.8);
+    await popup.close();
+    await page.close();
+  });
+
   test('the reader button of the popup opens the story', async () => {
     const page = await openStory(4);
     const popup = await openPopup(extension, control, page);

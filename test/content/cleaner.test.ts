@@ -90,6 +90,29 @@ describe('cleaning', () => {
     expect(treated()).toEqual(['nav']);
   });
 
+  test('leaves alone a player that is an element of its own, and plays', () => {
+    const player = document.createElement('x-player');
+    const video = document.createElement('video');
+    player.attachShadow({ mode: 'open' }).append(video);
+    find('aside').append(player);
+    Object.defineProperty(video, 'paused', { value: false });
+    Object.defineProperty(video, 'ended', { value: false });
+    const cleaner = create();
+    cleaner.apply(plan({ aside: 'hide', nav: 'hide' }));
+    expect(treated()).toEqual(['nav']);
+  });
+
+  test('lets go of a frame that was clicked into', () => {
+    const frame = document.createElement('iframe');
+    frame.tabIndex = 0;
+    find('aside').append(frame);
+    const cleaner = create();
+    cleaner.apply(plan({ aside: 'dim', nav: 'dim' }));
+    frame.focus();
+    window.dispatchEvent(new Event('blur'));
+    expect(treated()).toEqual(['nav']);
+  });
+
   test('lets go of media that starts to play', () => {
     const cleaner = create();
     cleaner.apply(plan({ aside: 'dim' }));

@@ -18,7 +18,21 @@ const gone = vi.fn();
 
 /** A background that takes every nav and aside for noise, and remembers what it was told. */
 function background(report: Partial<PageReport> = {}, settings: Partial<Settings> = {}, blocks = 1) {
-  const told = { pages: [] as PageTree[], sheets: [] as string[], shown: [] as string[], opened: 0 };
+  const told = {
+    pages: [] as PageTree[],
+    sheets: [] as string[],
+    shown: [] as string[],
+    opened: 0,
+    marks: [] as string[],
+    telling: 0,
+  };
+  const judged = (verdicts: Verdict[]): VisitReply => ({
+    report: { site: 'news.example', kind: 'article', standing: 'ready', verdicts, ...report } as PageReport,
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    learned: true,
+    learning: true,
+    problem: '',
+  });
   const verdicts = (page: PageTree) =>
     page.tag.flatMap((tag, node) =>
       tag === 'nav' || tag === 'aside'
@@ -28,19 +42,16 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
   const handlers = {
     visit({ page }: { page: PageTree }): VisitReply {
       told.pages.push(page);
-      return {
-        report: {
-          site: 'news.example',
-          kind: 'article',
-          standing: 'ready',
-          verdicts: verdicts(page),
-          ...report,
-        } as PageReport,
-        settings: { ...DEFAULT_SETTINGS, ...settings },
-        learned: true,
-        learning: true,
-        problem: '',
-      };
+      return judged(verdicts(page));
+    },
+    mark({ page, node, kind }: ToBackground['mark'][0]) {
+      told.marks.push(`${page.tag[node]} ${kind}`);
+      const marked = { node, marking: 'noisy', noise: 1, certainty: 'sure' } as Verdict;
+      return judged([...verdicts(page), marked].sort((a, b) => a.node - b.node));
+    },
+    tellHiding() {
+      told.telling++;
+      return { tell: true };
     },
     readArticle: () => ({ blocks: Array(blocks).fill({}) }) as unknown as Article,
     setStyleSheet({ mode }: { mode: string }) {
@@ -72,6 +83,7 @@ beforeEach(() => {
   control.reset();
   control.sendFrom(sender.contentScript());
   document.body.innerHTML = PAGE;
+  document.querySelector('winnow-ui')?.remove();
   stop = new AbortController();
   gone.mockClear();
 });
@@ -151,6 +163,50 @@ describe('the open page', () => {
     await page.outline(null, false);
     expect(document.querySelector('[data-winnow-outline]')).toBeNull();
     expect(told.sheets).toEqual(['dim', 'off']);
+  });
+
+  test('what the person marks is sent with the page as it is now, and followed at once', async () => {
+    const told = background();
+    const page = open();
+    await page.visit(true);
+    document.querySelector('nav')?.before(document.createElement('header'));
+    const main = document.querySelector('main') as Element;
+    await page.mark(main.querySelector('p') as Element, 'noise');
+    expect(told.marks).toEqual(['p noise']);
+    expect(treated()).toEqual(['nav dim', 'p dim', 'aside dim']);
+  });
+
+  test('what is no part of the page cannot be marked', async () => {
+    background();
+    const page = open();
+    await page.visit(true);
+    for (const element of [document.body, document.documentElement, document.createElement('p')])
+      await expect(page.mark(element, 'noise')).rejects.toThrow('pickerNothing');
+  });
+
+  test('in hide mode the page says what it hid as often as it may, and shows it on request', async () => {
+    const told = background({}, { mode: 'hide' });
+    const page = open();
+    await page.visit(true);
+    await delivered();
+    expect(told.telling).toBe(1);
+    expect(document.querySelectorAll('winnow-ui')).toHaveLength(1);
+    page.setMode('dim', DEFAULT_SETTINGS);
+    await delivered();
+    expect(document.querySelector('winnow-ui')).toBeNull();
+    page.setMode('hide', { ...DEFAULT_SETTINGS, mode: 'hide' });
+    await delivered();
+    expect(told.telling).toBe(1);
+    page.restore();
+    expect(document.querySelector('winnow-ui')).toBeNull();
+  });
+
+  test('where nothing is hidden, nothing is said', async () => {
+    const told = background();
+    await open().visit(true);
+    await delivered();
+    expect(told.telling).toBe(0);
+    expect(document.querySelector('winnow-ui')).toBeNull();
   });
 
   test('an empty page is left in peace', async () => {

@@ -68,6 +68,14 @@ describe('watching a page', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
+  test('what Winnow itself adds is no new content', async () => {
+    await pass(1000);
+    settled.mockClear();
+    document.documentElement.append(document.createElement('winnow-ui'));
+    await pass(5000);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
   test('another address is another page', async () => {
     await pass(1000);
     history.pushState({}, '', '/second');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
 import type { PageState } from '../../src/messaging/protocol.ts';
-import { blockWord, learningProgress, pageView } from '../../src/popup/page-view.ts';
+import { blockWord, learningProgress, pageCorrections, pageView } from '../../src/popup/page-view.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 
 const report: PageReport = {
@@ -68,4 +68,18 @@ test('clutter is what the person’s own threshold would dim', () => {
 test('a site is learned once it has the pages it needs', () => {
   expect(learningProgress(report)).toEqual({ learned: 2, needed: 3, done: false });
   expect(learningProgress({ ...report, pagesLearned: 3 }).done).toBe(true);
+});
+
+test('each correction is listed once, by the first block it decides', () => {
+  const noise = { id: 'a.0', kind: 'noise' } as const;
+  const verdicts = [
+    { preview: 'Story' },
+    { preview: 'First', mark: noise },
+    { preview: 'Second', mark: noise },
+    { preview: 'Third', mark: { id: 'b.0', kind: 'content' } },
+  ] as Verdict[];
+  expect(pageCorrections(verdicts)).toEqual([
+    { id: 'a.0', kind: 'noise', preview: 'First' },
+    { id: 'b.0', kind: 'content', preview: 'Third' },
+  ]);
 });

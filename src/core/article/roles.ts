@@ -95,7 +95,8 @@ function takeIn({ evidence: { page, blocks }, noise }: Judgement, of: BlockRole[
     const chars = sum((j) => blocks[j]?.text.length ?? 0);
     const linked = sum((j) => blocks[j]?.linkChars ?? 0);
     const doubt = sum((j) => (noise[j] ?? 1) * (blocks[j]?.text.length ?? 0));
-    const whole = (inside.length > 1 || page.tag[part] === 'pre') && linked < 0.5 * chars && doubt < SURE_NOISE * chars;
+    const whole =
+      (inside.length > 1 || page.tag[part] === 'pre') && linked < 0.5 * chars && doubt < SURE_NOISE * chars;
     for (const j of inside) if (whole) of[j] = 'body';
     i = inside.at(-1) ?? i;
   }

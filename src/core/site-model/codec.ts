@@ -1,17 +1,23 @@
 import { emptyFeatureCounts, type FeatureCounts } from '../entropy/feature-entropy.ts';
 import { readLinkGraph, writeLinkGraph } from '../links/link-graph-codec.ts';
 import { type ElementNode, elementNode, nodeKey, styleKey } from '../style-tree/style-tree.ts';
+import type { EarlyRules } from '../verdict/early-rules.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
+import { type Mark, type Marks, markId } from './marks.ts';
 import type { PageCounts, SiteModel } from './site-model.ts';
 
 /** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
 const MAGIC = 0x57494e57;
-export const MODEL_VERSION = 2;
+export const MODEL_VERSION = 3;
+/** Models are read from this version on: 2 knew no marks and no early rules. */
+const OLDEST_VERSION = 2;
 
 /**
  * A model as bytes:
  *
- *   magic, version, generation, strangers, counts, 1 and the retired counts or 0, link graph, visited URLs, number of recent pages, then URL and counts of each
+ *   magic, version, generation, strangers, counts, 1 and the retired counts or 0, link graph, visited URLs, number of recent pages, then URL and counts of each,
+ *   number of marks, then place, words, kind, moment and path of each,
+ *   number of early rules, then selector, pages held and least noise of each
  *   counts    pages, lines, terms, tree
  *   features  folded, number with one page (hash, occurrences), number of others (hash, occurrences, pages, dispersion)
  *   tree      nodes in pre-order, each with its number of children; texts of signatures once, in order of appearance
@@ -34,6 +40,14 @@ export function encodeSiteModel(model: SiteModel): Uint8Array {
     out.hash(key);
     writeCounts(out, counts, names);
   }
+  out.uint(model.marks.size);
+  for (const mark of model.marks.values()) writeMark(out, mark);
+  out.uint(model.rules.size);
+  for (const [selector, { held, least }] of model.rules) {
+    out.text(selector);
+    out.uint(held);
+    out.uint(least);
+  }
   return out.bytes();
 }
 
@@ -43,7 +57,7 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   if (bytes.length < 5 || input.hash() !== MAGIC) throw new Error('This is not a Winnow model.');
   const version = input.uint();
   if (version > MODEL_VERSION) throw new Error('This model was made by a newer version of Winnow.');
-  if (version < MODEL_VERSION) throw new Error('This model was made by an older version of Winnow.');
+  if (version < OLDEST_VERSION) throw new Error('This model was made by an older version of Winnow.');
   const generation = input.uint();
   const strangers = input.uint();
   const names: string[] = [];
@@ -54,9 +68,46 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   for (let left = input.count(4); left > 0; left--) visited.add(input.hash());
   const recent = new Map<number, PageCounts>();
   for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(input, names));
+  const marks: Marks = new Map();
+  const rules: EarlyRules = new Map();
+  if (version >= 3) {
+    for (let left = input.count(11); left > 0; left--) {
+      const mark = readMark(input);
+      marks.set(markId(mark), mark);
+    }
+    for (let left = input.count(3); left > 0; left--)
+      rules.set(input.text(), { held: input.uint(), least: input.uint() });
+  }
   if (!input.done) throw new Error('The model has more data than it should.');
-  return { ...counts, links, visited, recent, generation, retired, strangers, revision: {} };
+  return {
+    ...counts,
+    links,
+    visited,
+    recent,
+    generation,
+    retired,
+    strangers,
+    marks,
+    rules,
+    revision: {},
+  };
 }
+
+function writeMark(out: ByteWriter, { place, words, kind, decided, path }: Mark): void {
+  out.hash(place);
+  out.hash(words);
+  out.uint(kind === 'noise' ? 1 : 0);
+  out.uint(decided);
+  out.text(path);
+}
+
+const readMark = (input: ByteReader): Mark => ({
+  place: input.hash(),
+  words: input.hash(),
+  kind: input.uint() === 1 ? 'noise' : 'content',
+  decided: input.uint(),
+  path: input.text(),
+});
 
 function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, number>): void {
   out.uint(counts.pages);

@@ -23,8 +23,10 @@ import { blockLevel, textBlocks } from '../segmentation/text-blocks.ts';
 import { lineFeature, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
 import { logistic } from '../verdict/boosted-trees.ts';
+import { type EarlyRules, mergeRules } from '../verdict/early-rules.ts';
 import { firstImpression, type Impression } from '../verdict/first-impression.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
+import { type Marks, mergeMarks } from './marks.ts';
 import { pageUrl } from './page-url.ts';
 
 /**
@@ -42,6 +44,10 @@ export interface SiteModel extends PageSums {
   retired: PageCounts | null;
   /** Pages in a row, up to the latest, that do not show the design learned so far. */
   strangers: number;
+  /** What the person decided about places of the site; no redesign takes that away. */
+  marks: Marks;
+  /** What may be cleaned before a page is judged; a new design starts without. */
+  rules: EarlyRules;
   /** Stands for the model as it is now: another object after all that changes it. Not stored. */
   revision: object;
 }
@@ -94,6 +100,8 @@ export const emptySiteModel = (): SiteModel => ({
   retired: null,
   strangers: 0,
   revision: {},
+  marks: new Map(),
+  rules: new Map(),
 });
 
 const emptyCounts = (): PageCounts => ({
@@ -193,6 +201,7 @@ function startGeneration(model: SiteModel): void {
     model.generation++;
   }
   model.strangers = 0;
+  model.rules.clear();
 }
 
 /** The site's design is changing, or has just changed: nothing may be hidden on the word of pages of another design. */
@@ -217,6 +226,8 @@ export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
   // Two designs at once are a matter of one model; older ones are of no use to either side.
   merged.generation = Math.max(a.generation, b.generation);
   merged.retired = a.retired ?? b.retired;
+  merged.marks = mergeMarks(a.marks, b.marks);
+  merged.rules = mergeRules(a.rules, b.rules);
   bound(merged);
   return merged;
 }

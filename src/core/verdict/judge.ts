@@ -4,12 +4,13 @@ import { pageLanguage } from '../entropy/page-terms.ts';
 import { pageThreshold } from '../entropy/page-threshold.ts';
 import { terms } from '../entropy/terms.ts';
 import { likeliestKind } from '../links/page-kind.ts';
-import type { PageTree } from '../page-tree/page-tree.ts';
+import { type PageTree, textOf } from '../page-tree/page-tree.ts';
 import { countWords } from '../segmentation/text-blocks.ts';
+import { type Mark, markId } from '../site-model/marks.ts';
 import { isDrifting, type SiteModel } from '../site-model/site-model.ts';
 import { type IndexPage, judgeIndexPage } from './index-page.ts';
 import { type Judgement, judge } from './judgement.ts';
-import { type Arguments, argumentsOf } from './reasons.ts';
+import { type Arguments, argumentsOf, MARK_ARGUMENT } from './reasons.ts';
 import type { Certainty, Marking, PageReport, SiteStanding, Verdict } from './verdict.ts';
 
 export interface JudgeOptions {
@@ -42,6 +43,7 @@ export function judgePage(page: PageTree, model: SiteModel, options: JudgeOption
  */
 function verdicts(judgement: Judgement): Verdict[] {
   const { page, blocks, isBlock } = judgement.evidence;
+  const { marks } = judgement;
   const index = judgeIndexPage(judgement, shownNoise(judgement, assignRoles(judgement)));
   const { noise } = index;
   const size = page.tag.length;
@@ -68,6 +70,17 @@ function verdicts(judgement: Judgement): Verdict[] {
     const number = inside[node] ?? 0;
     const stop = page.end[node] ?? size;
     while (next < blocks.length && (blocks[next]?.start ?? size) < node) next++;
+    // What a person decided is a block of its own, text or no text, and splits whatever it stands in.
+    const mark = marks?.deciding[node];
+    if (marks?.mixed[node] || (mark && page.tag[node] === '#text')) {
+      node++;
+      continue;
+    }
+    if (mark) {
+      out.push(markedVerdict(shown, node, next, number, mark));
+      node = stop;
+      continue;
+    }
     const wanted = content[node] ?? 0;
     const single =
       number > 0 && (wanted === 0 || (wanted === number && number === 1) || isLeafBlock(judgement, node));
@@ -149,7 +162,25 @@ function verdictOf(
     pages: element?.pages ?? 0,
     words,
     preview: preview(blocks.slice(first, first + number).map((block) => block.text)),
-    reasons: [index.reasons[strongest] ?? [], reasons.of(strongest)].flat(),
+    reasons: number === 0 ? [] : [index.reasons[strongest] ?? [], reasons.of(strongest)].flat(),
+  };
+}
+
+/** The measures stay to be seen; verdict and reason are the person's. */
+function markedVerdict(shown: Shown, node: number, first: number, number: number, mark: Mark): Verdict {
+  const noisy = mark.kind === 'noise';
+  const { page } = shown.judgement.evidence;
+  const measured = verdictOf(shown, node, first, number);
+  const text = number > 0 ? '' : textOf(page, node);
+  return {
+    ...measured,
+    marking: noisy ? 'noisy' : 'meaningful',
+    noise: noisy ? 1 : 0,
+    certainty: 'sure',
+    words: number > 0 ? measured.words : countWords(text),
+    preview: number > 0 ? measured.preview : preview([text]),
+    reasons: [{ key: MARK_ARGUMENT[mark.kind], values: [], weight: noisy ? 1 : -1 }],
+    mark: { id: markId(mark), kind: mark.kind },
   };
 }
 

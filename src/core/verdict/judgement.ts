@@ -3,6 +3,7 @@ import { pageName } from '../links/link-url.ts';
 import { type KindOdds, oddsInSite, oddsOfPage } from '../links/page-kind.ts';
 import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
+import { type MarksOnPage, marksOnPage } from '../site-model/marks.ts';
 import { modelMeasure, type SiteModel } from '../site-model/site-model.ts';
 import { type Claims, readClaims } from './claims.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
@@ -20,21 +21,39 @@ export interface Judgement {
   readonly noise: Float64Array;
   /** What kind of page it is, as probabilities. */
   readonly odds: KindOdds;
+  /** What the person decided about elements of the page; where it speaks, `noise` already follows it. */
+  readonly marks?: MarksOnPage;
 }
 
 const siteLinkSums = modelMeasure(({ links }) => graphSums(links));
+/** P(noise) of what a person called noise: as sure as a measure may be, so that log-odds stay finite. */
+const MARKED_NOISE = 0.999;
 
 export function judge(page: PageTree, model: SiteModel): Judgement {
   const evidence = gatherEvidence(page, model);
   const rows = verdictFeatures(evidence);
+  const noise = verdictNoise(NOISE_MODEL.verdict, rows, evidence.blocks.length);
+  const marks = marksOnPage(page, model.marks);
+  if (marks) followMarks(noise, evidence, marks);
   return {
     evidence,
     claims: readClaims(page.head),
     rows,
-    noise: verdictNoise(NOISE_MODEL.verdict, rows, evidence.blocks.length),
+    noise,
     odds: oddsInSite(
       oddsOfPage(page),
       linkStanding(model.links, pageName(page.url), pageLinks(page), siteLinkSums(model)),
     ),
+    ...(marks ? { marks } : {}),
   };
+}
+
+/** A run of text follows a mark inside its line only where all of the run stands in the marked element. */
+function followMarks(noise: Float64Array, { page, blocks }: Evidence, { deciding }: MarksOnPage): void {
+  blocks.forEach(({ node, start, end }, i) => {
+    let mark = deciding[start];
+    for (let at = start; at < end; at++)
+      if (page.tag[at] === '#text' && deciding[at] !== mark) mark = deciding[node];
+    if (mark) noise[i] = mark.kind === 'noise' ? MARKED_NOISE : 1 - MARKED_NOISE;
+  });
 }

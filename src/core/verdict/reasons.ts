@@ -116,6 +116,9 @@ const PLACE: Argument = { features: [], noise: 'outside-story', content: 'in-sto
 /** Argument of the site's links on an index page: the links are on every page, or a list that only this page has. */
 export const INDEX_PAGE_ARGUMENT = { noise: 'redundant-links', content: 'toc-links' } as const;
 
+/** What a person decided ends all argument. */
+export const MARK_ARGUMENT = { noise: 'marked-noise', content: 'marked-content' } as const;
+
 const ARGUMENT_OF: readonly number[] = VERDICT_FEATURES.map((feature) =>
   ARGUMENTS.findIndex(({ features }) => features.includes(feature)),
 );

@@ -1,3 +1,5 @@
+import type { MarkKind } from '../site-model/marks.ts';
+
 /** What the site's evidence and the page itself say of each block; the words are the paper's (Yi, Liu & Li, KDD 2003). */
 
 export type Marking = 'noisy' | 'meaningful' | 'possibly-meaningful';
@@ -35,6 +37,8 @@ export interface Verdict {
   readonly preview: string;
   /** Strongest first. */
   readonly reasons: readonly Reason[];
+  /** What the person decided about the block or an element around it, where that is what the verdict follows. */
+  readonly mark?: { readonly id: string; readonly kind: MarkKind };
 }
 
 export type PageKind = 'article' | 'toc' | 'other';

@@ -1,0 +1,56 @@
+import { attributeOf, tagName, textContent } from '../../snapshot/unclobbered.ts';
+import { OVERLAY_TAG } from '../overlay-tag.ts';
+
+export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
+
+/** A part of the page that a person can see and that is not the page itself. */
+function isPart(element: Element): boolean {
+  if (/^(?:html|body|head|script|style|template)$/i.test(tagName(element))) return false;
+  if (tagName(element).toLowerCase() === OVERLAY_TAG) return false;
+  const { width, height } = boxOf(element);
+  return width > 0 && height > 0;
+}
+
+export function partAt(document: Document, x: number, y: number): Element | null {
+  const under = Document.prototype.elementFromPoint.call(document, x, y) as Element | null;
+  return under && isPart(under) ? under : null;
+}
+
+export function firstPart(document: Document): Element | null {
+  const middle = partAt(document, innerWidth / 2, innerHeight / 3);
+  return middle ?? firstInside(document.querySelector('body'));
+}
+
+/** The part around, inside, before or after; past elements that are not drawn. Null where there is none. */
+export function neighbour(element: Element, key: string): Element | null {
+  if (key === 'ArrowUp') {
+    const around = element.parentElement;
+    return around && isPart(around) ? around : null;
+  }
+  if (key === 'ArrowDown') return firstInside(element);
+  const forward =
+    (key === 'ArrowRight') !== (getComputedStyle(element.parentElement ?? element).direction === 'rtl');
+  for (
+    let next = forward ? element.nextElementSibling : element.previousElementSibling;
+    next;
+    next = forward ? next.nextElementSibling : next.previousElementSibling
+  )
+    if (isPart(next)) return next;
+  return null;
+}
+
+function firstInside(element: Element | null): Element | null {
+  for (let child = element?.firstElementChild ?? null; child; child = child.nextElementSibling)
+    if (isPart(child)) return child;
+  return null;
+}
+
+const MAX_WORDS = 70;
+
+/** Its tag and its first words: enough to know it by, in sight and read aloud. */
+export function nameOf(element: Element): string {
+  const words =
+    (textContent(element) ?? '').replace(/\s+/g, ' ').trim() || attributeOf(element, 'aria-label');
+  const short = words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1).trimEnd()}…` : words;
+  return `${tagName(element).toLowerCase()}${short ? ` – ${short}` : ''}`;
+}

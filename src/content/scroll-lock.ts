@@ -1,0 +1,68 @@
+import { allInDocument, allInElement, holds } from '../snapshot/unclobbered.ts';
+
+const UNLOCKED = 'data-winnow-unlocked';
+
+/** Enough of an overlay's inside to find what lies over the page. */
+const MOST_LOOKED_AT = 300;
+/** CSS pixels that a page must reach beyond the window for scrolling to be missed. */
+const WORTH_SCROLLING = 40;
+
+/** Gives scrolling back where a page was locked behind an overlay that is hidden now, for as long as it is hidden. */
+export interface ScrollRelease {
+  /** These elements, and no others, are hidden now. */
+  follow(hidden: readonly Element[]): void;
+}
+
+export function createScrollRelease(document: Document, signal: AbortSignal): ScrollRelease {
+  let hidden: readonly Element[] = [];
+  const unlock = () => {
+    const behind = hidden.some(isOverlay) && !otherDialogOpen(document, hidden);
+    for (const element of allInDocument(document, `html, body, [${UNLOCKED}]`)) {
+      const isRoot =
+        element === document.documentElement || element.parentElement === document.documentElement;
+      const needed = behind && isRoot && (element.hasAttribute(UNLOCKED) || locks(element));
+      if (needed !== element.hasAttribute(UNLOCKED))
+        Element.prototype.toggleAttribute.call(element, UNLOCKED, needed);
+    }
+  };
+  // A page may lock itself again, or only once its overlay would have come up.
+  const observer = new MutationObserver(unlock);
+  signal.addEventListener('abort', () => observer.disconnect());
+  return {
+    follow(now) {
+      observer.disconnect();
+      hidden = now;
+      unlock();
+      if (!hidden.some(isOverlay)) return;
+      for (const element of allInDocument(document, 'html, body'))
+        observer.observe(element, { attributeFilter: ['class', 'style'] });
+    },
+  };
+}
+
+/** The element keeps the page from scrolling though there is more of it than the window shows. */
+function locks(element: Element): boolean {
+  const { overflowY, position } = getComputedStyle(element);
+  return /^(?:hidden|clip)$/.test(overflowY) || position === 'fixed'
+    ? element.scrollHeight > innerHeight + WORTH_SCROLLING
+    : false;
+}
+
+/** It lies over the page, or something in it does: known by its styles, which are the same when it is not drawn. */
+function isOverlay(element: Element): boolean {
+  if (getComputedStyle(element).position === 'fixed' || element.matches('dialog, [aria-modal=true]'))
+    return true;
+  let left = MOST_LOOKED_AT;
+  for (const inner of allInElement(element, '*')) {
+    if (left-- === 0) return false;
+    if (getComputedStyle(inner).position === 'fixed') return true;
+  }
+  return false;
+}
+
+/** A dialog that the person still sees has a right to its lock. */
+function otherDialogOpen(document: Document, hidden: readonly Element[]): boolean {
+  for (const dialog of allInDocument(document, 'dialog[open], [aria-modal=true]'))
+    if (!hidden.some((one) => holds(one, dialog)) && dialog.checkVisibility()) return true;
+  return false;
+}

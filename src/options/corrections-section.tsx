@@ -1,0 +1,81 @@
+import { useState } from 'preact/hooks';
+import { sendToBackground } from '../messaging/messenger.ts';
+import type { MarkInfo } from '../messaging/protocol.ts';
+import { Button } from '../ui/button.tsx';
+import { formatDay } from '../ui/format.ts';
+import { ErrorNote, Progress } from '../ui/notice.tsx';
+import { t, tn } from '../ui/translate.ts';
+import { Section } from './section.tsx';
+import type { Sites } from './use-sites.ts';
+
+interface CorrectionsSectionProps {
+  readonly sites: Sites;
+  readonly onDone: (told: string) => void;
+}
+
+/** What the person decided, site by site; absent as long as that is nothing. */
+export function CorrectionsSection({ sites, onDone }: CorrectionsSectionProps) {
+  const corrected = (sites.known ?? []).filter(({ marks }) => marks !== undefined && marks > 0);
+  if (corrected.length === 0) return null;
+  return (
+    <Section id="corrections" title={t('correctionsTitle')} intro={t('correctionsIntro')}>
+      <ul class="sites">
+        {corrected.map(({ site, marks = 0 }) => (
+          <SiteCorrections
+            key={site}
+            site={site}
+            count={marks}
+            onTakenBack={() => {
+              onDone(t('correctionTakenBack'));
+              sites.reload();
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface SiteCorrectionsProps {
+  readonly site: string;
+  readonly count: number;
+  readonly onTakenBack: () => void;
+}
+
+/** Read from the site's model only once its list is opened. */
+function SiteCorrections({ site, count, onTakenBack }: SiteCorrectionsProps) {
+  const [marks, setMarks] = useState<readonly MarkInfo[] | null>(null);
+  const [failure, setFailure] = useState('');
+  const failed = (error: Error) => setFailure(error.message);
+  const load = () => void sendToBackground('listMarks', { site }).then(setMarks, failed);
+  const takeBack = (id: string) => {
+    void sendToBackground('takeBackMark', { site, id }).then(() => {
+      setMarks((known) => known?.filter((mark) => mark.id !== id) ?? null);
+      onTakenBack();
+    }, failed);
+  };
+  return (
+    <li class="site-corrections">
+      <details onToggle={(event) => event.currentTarget.open && load()}>
+        <summary>
+          <b dir="ltr">{site}</b> <span class="soft">{tn('correctionsCount', count)}</span>
+        </summary>
+        {failure && <ErrorNote>{failure}</ErrorNote>}
+        {marks === null && !failure && <Progress label={t('loading')} />}
+        <ul>
+          {marks?.map(({ id, kind, path, decided }) => (
+            <li key={id} class="correction">
+              <b>{t(kind === 'noise' ? 'verdictClutter' : 'verdictContent')}</b>
+              <code dir="ltr">{path}</code>
+              <span class="soft">{formatDay(decided, Date.now())}</span>
+              <Button look="quiet" icon="undo" onClick={() => takeBack(id)}>
+                {t('markTakeBack')}
+                <span class="unseen"> {path}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Verdict } from '../core/verdict/verdict.ts';
+import { Button } from '../ui/button.tsx';
+import { t, tn } from '../ui/translate.ts';
+import { pageCorrections } from './page-view.ts';
+
+interface CorrectionsProps {
+  readonly verdicts: readonly Verdict[];
+  readonly onTakeBack: (id: string) => void;
+}
+
+/** The person's decisions that hold on this page, each of which can be taken back. */
+export function Corrections({ verdicts, onTakeBack }: CorrectionsProps) {
+  const corrections = pageCorrections(verdicts);
+  if (corrections.length === 0) return null;
+  return (
+    <details class="corrections">
+      <summary>{tn('correctionsCount', corrections.length)}</summary>
+      <ul>
+        {corrections.map(({ id, kind, preview }) => (
+          <li key={id}>
+            <span class="correction-words">
+              <b>{t(kind === 'noise' ? 'verdictClutter' : 'verdictContent')}</b>
+              <span class="correction-preview" dir="auto">
+                {preview || t('blockNoWords')}
+              </span>
+            </span>
+            <Button look="quiet" icon="undo" onClick={() => onTakeBack(id)}>
+              {t('markTakeBack')}
+              <span class="unseen"> {preview}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import { withDimThreshold, withHideThreshold } from '../options/thresholds.ts';
+import type { CleaningMode, Settings } from '../settings.ts';
+import { formatShare } from '../ui/format.ts';
+import { Slider } from '../ui/slider.tsx';
+import { t } from '../ui/translate.ts';
+
+interface ThresholdSliderProps {
+  readonly settings: Settings;
+  readonly mode: CleaningMode;
+  /** Shows the effect in the page. */
+  readonly onTry: (settings: Settings) => void;
+  readonly onStore: (change: Partial<Settings>) => void;
+}
+
+/** From which probability on clutter is treated as the page's mode has it; the page follows while it moves. */
+export function ThresholdSlider({ settings, mode, onTry, onStore }: ThresholdSliderProps) {
+  const [moving, setMoving] = useState<number | null>(null);
+  if (mode === 'off') return null;
+  const hides = mode === 'hide';
+  const changed = (value: number) =>
+    hides ? withHideThreshold(settings, value) : withDimThreshold(settings, value);
+  return (
+    <Slider
+      label={t(hides ? 'hideThreshold' : 'dimThreshold')}
+      min={0.5}
+      max={0.99}
+      step={0.01}
+      value={moving ?? (hides ? settings.hideThreshold : settings.dimThreshold)}
+      format={formatShare}
+      onInput={(value) => {
+        setMoving(value);
+        onTry({ ...settings, ...changed(value) });
+      }}
+      onRelease={(value) => {
+        setMoving(null);
+        onStore(changed(value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,225 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildDemoSite } from '../../demo/site.ts';
+import { goldParagraphs } from '../../demo/story.ts';
+import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
+import { type Control, openControl, pause, until } from './visited-page.ts';
+
+/** What is drawn of each part of the page in one frame: its opacity, 0 where it is not drawn, null where it is not there yet. */
+type Frame = Readonly<Record<string, number | null>>;
+
+const NOISE = ['.masthead', '.newsletter', '.most-read', '.footer'] as const;
+const STORY = 'main p';
+/** Milliseconds between the pieces in which a page comes: each gets some frames to itself. */
+const PIECE_EVERY = 80;
+
+describe.each(['chromium', 'firefox'] as const)(
+  'the first frames of a page of a learned site in %s',
+  (name) => {
+    let server: PaperServer;
+    let extension: ExtensionBrowser;
+    let control: Control;
+
+    beforeAll(async () => {
+      server = await startPaper();
+      extension = await launchWithExtension(name);
+      control = await openControl(extension);
+      await control.page.evaluate(setMode, 'hide');
+    });
+    afterEach(() => expect(extension.problems).toEqual([]));
+    afterAll(async () => {
+      await extension?.close();
+      await server?.close();
+    });
+
+    const open = async (path: string): Promise<Page> => {
+      const page = await extension.browser.newPage();
+      await page.evaluateOnNewDocument(watchFrames, [...NOISE, STORY]);
+      await page.goto(server.origin + path, { waitUntil: 'load' });
+      await control.settled(page.url());
+      await until(
+        () => page.evaluate(() => document.querySelectorAll('html > style').length),
+        (styles) => styles === 0,
+      );
+      // Frames after the judgement has taken over count as well.
+      await pause(200);
+      return page;
+    };
+    const learn = async (path: string) => {
+      const page = await extension.open(server.origin + path);
+      await control.settled(page.url());
+      await page.close();
+    };
+    const framesOf = (page: Page): Promise<Frame[]> =>
+      page.evaluate(() => (globalThis as unknown as { frames: Frame[] }).frames);
+    const shiftsOf = (page: Page): Promise<number> =>
+      page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+    const drawn = (frames: readonly Frame[], part: string): number =>
+      frames.filter((frame) => (frame[part] ?? 0) > 0.2).length;
+    const earlyRules = (): Promise<string[]> =>
+      control.page.evaluate(async () => {
+        const stored = await chrome.storage.local.get(null);
+        return Object.entries(stored)
+          .filter(([key]) => key.startsWith('early:'))
+          .flatMap(([, rules]) => (rules as [string, number][]).map(([selector]) => selector));
+      });
+
+    test('show the clutter while the site is only getting known', async () => {
+      const page = await open('/story-0');
+      for (const part of NOISE) expect(drawn(await framesOf(page), part), part).toBeGreaterThan(0);
+      expect(await earlyRules()).toEqual([]);
+      await page.close();
+    });
+
+    test('show nothing of it once its rules have held on three pages, and do not move', async () => {
+      await Promise.all([1, 2, 3, 4, 5].map((number) => learn(`/story-${number}`)));
+      expect((await earlyRules()).length).toBeGreaterThanOrEqual(NOISE.length);
+      const page = await open('/story-6');
+      const frames = await framesOf(page);
+      expect(frames.filter((frame) => frame['.masthead'] !== null).length).toBeGreaterThan(5);
+      for (const part of NOISE) expect(drawn(frames, part), part).toBe(0);
+      expect(drawn(frames, STORY)).toBeGreaterThan(3);
+      // Once drawn, the story stays drawn: nothing blinks when the judgement takes over.
+      const first = frames.findIndex((frame) => (frame[STORY] ?? 0) > 0.9);
+      expect(frames.slice(first).every((frame) => (frame[STORY] ?? 0) > 0.9)).toBe(true);
+      if (name === 'chromium') expect(await shiftsOf(page)).toBe(0);
+      await page.close();
+    });
+
+    test('dim instead of hiding where the person chose that', async () => {
+      await control.page.evaluate(setMode, 'dim');
+      const page = await open('/story-7');
+      const frames = await framesOf(page);
+      for (const part of NOISE) {
+        expect(drawn(frames, part), part).toBe(0);
+        expect(frames.at(-1)?.[part], part).toBeGreaterThan(0.1);
+      }
+      await control.page.evaluate(setMode, 'hide');
+      await page.close();
+    });
+
+    test('are the page as it is where cleaning is off, and nothing is left in it', async () => {
+      await control.page.evaluate(setMode, 'off');
+      const page = await open('/story-8');
+      for (const part of NOISE) expect(drawn(await framesOf(page), part), part).toBeGreaterThan(0);
+      expect(
+        await page.evaluate(() => document.querySelector('html > style, [data-winnow], winnow-ui')),
+      ).toBeNull();
+      await control.page.evaluate(setMode, 'hide');
+      await page.close();
+    });
+
+    test('give back at once what a rule hid wrongly, and the rule is dropped for good', async () => {
+      const before = await earlyRules();
+      const wrong = before.filter((selector) => selector.includes('newsletter'));
+      expect(wrong.length).toBeGreaterThan(0);
+      const page = await open('/odd');
+      expect(
+        await page.$eval('.newsletter', (part) => part.checkVisibility() && !part.closest('[data-winnow]')),
+      ).toBe(true);
+      const after = await earlyRules();
+      expect(after.filter((selector) => wrong.includes(selector))).toEqual([]);
+      expect(after.length).toBeGreaterThan(0);
+      await page.close();
+    });
+
+    test('need no rules once the site is forgotten', async () => {
+      await control.ask('forgetSite', { site: new URL(server.origin).hostname });
+      expect(await earlyRules()).toEqual([]);
+      expect(
+        await control.page.evaluate(async () => {
+          const scripts = await chrome.scripting.getRegisteredContentScripts();
+          return scripts.map(({ id }) => id);
+        }),
+      ).not.toContain('early');
+    });
+  },
+);
+
+/** Runs in the page before its own scripts: what each frame is about to draw, and what moves after it was drawn. */
+function watchFrames(selectors: readonly string[]): void {
+  const seen = { frames: [] as Record<string, number | null>[], shifts: 0 };
+  Object.assign(globalThis, seen);
+  const opacity = (selector: string): number | null => {
+    const element = document.querySelector(selector);
+    if (!element) return null;
+    if (!element.checkVisibility({ visibilityProperty: true })) return 0;
+    let product = 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      product *= Number(getComputedStyle(at).opacity);
+    return product;
+  };
+  const look = () => {
+    seen.frames.push(Object.fromEntries(selectors.map((selector) => [selector, opacity(selector)])));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** As the options page stores it; runs inside it. */
+async function setMode(mode: string): Promise<void> {
+  const { settings = {} } = await chrome.storage.sync.get('settings');
+  await chrome.storage.sync.set({ settings: { ...(settings as object), mode } });
+}
+
+interface PaperServer {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** An invented paper with names that stay, sent piece by piece, under rules that admit no style but the paper's own. */
+async function startPaper(): Promise<PaperServer> {
+  const stories = buildDemoSite().stories.filter(({ layout }) => layout === 'article');
+  const pieces = (path: string): string[] => {
+    const odd = path === '/odd';
+    const number = odd ? 12 : Number(path.slice('/story-'.length));
+    const story = stories[number];
+    const paragraphs = story ? goldParagraphs(story).map((text) => `<p>${text}</p>`) : [];
+    const newsletter = odd
+      ? `<div class="newsletter"><h2>What our readers grow</h2>${(stories[13] ? goldParagraphs(stories[13]) : []).map((text) => `<p>${text}</p>`).join('')}</div>`
+      : '<div class="newsletter"><h3>The Friday letter</h3><p>Sign up for our weekly letter. No spam, ever.</p></div>';
+    return [
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${story?.headline ?? ''}</title><link rel="stylesheet" href="/paper.css"><link rel="icon" href="data:,"></head>
+       <body><header class="masthead"><a href="/">The Paper</a><nav class="menu"><a href="/news">News</a> <a href="/town">Town</a> <a href="/sport">Sport</a> <a href="/culture">Culture</a> <a href="/letters">Letters</a></nav></header>`,
+      `<main><h1>${story?.headline ?? ''}</h1>${paragraphs.slice(0, 3).join('')}${newsletter}`,
+      `${paragraphs.slice(3).join('')}</main><aside class="most-read"><h3>Most read</h3><ul><li><a href="/a">Ferry running late again</a></li><li><a href="/b">Library open until nine</a></li><li><a href="/c">Market moves to the depot</a></li></ul></aside>
+       <footer class="footer"><p>© The Paper. All rights reserved. <a href="/about">About us</a> <a href="/terms">Terms of use</a> <a href="/privacy">Privacy</a> <a href="/jobs">Work here</a></p></footer></body></html>`,
+    ];
+  };
+  const server: Server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/paper.css') {
+      response.writeHead(200, { 'content-type': 'text/css' });
+      response.end(
+        'body { margin: 0 auto; max-width: 40em; font: 18px/1.5 serif } .masthead { padding: 40px }',
+      );
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'self'",
+    });
+    for (const piece of pieces(path)) {
+      response.write(piece);
+      await pause(PIECE_EVERY);
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://paper.localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoServer, startDemoServer } from '../../demo/server.ts';
+import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
+import { appears, type Control, openControl, openPopup, until } from './visited-page.ts';
+
+const LOGO = '[data-part=masthead] > a';
+const FOOTER = '[data-part=footer]';
+const COLUMNS = `${FOOTER} > div:first-child`;
+const LEGAL = `${FOOTER} > div:last-child`;
+
+describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
+  let demo: DemoServer;
+  let extension: ExtensionBrowser;
+  let control: Control;
+
+  beforeAll(async () => {
+    demo = await startDemoServer();
+    extension = await launchWithExtension(name);
+    control = await openControl(extension);
+  });
+  afterEach(() => expect(extension.problems).toEqual([]));
+  afterAll(async () => {
+    await extension?.close();
+    await demo?.close();
+  });
+
+  const site = () => new URL(demo.origin).hostname;
+  const openStory = async (index: number): Promise<Page> => {
+    // Of one release of the site: others have other class names.
+    const [story] = demo.site.stories
+      .filter(
+        ({ layout, path }) => layout === 'article' && demo.site.pages.get(path)?.html.includes('site.0.css'),
+      )
+      .slice(index);
+    const page = await extension.open(demo.origin + story?.path);
+    await control.settled(page.url());
+    // The consent dialog lies over the first page, as on real sites.
+    await page.$$eval('[data-consent=none]', (buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    return page;
+  };
+  const pick = async (page: Page) => {
+    await page.bringToFront();
+    await control.tell(page.url(), 'pick', {});
+    await page.waitForSelector('winnow-ui');
+  };
+  const marks = () => control.ask('listMarks', { site: site() });
+  const treatmentOf = (page: Page, selector: string) => () =>
+    page.$eval(selector, (element) => element.getAttribute('data-winnow'));
+
+  test('by mouse: a click chooses without reaching the page, Enter marks it, and the page follows at once', async () => {
+    const page = await openStory(0);
+    await pick(page);
+    const before = page.url();
+    const [x, y] = await page.$eval(LOGO, (logo) => {
+      const { left, top, width, height } = logo.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    });
+    await page.mouse.move(x ?? 0, y ?? 0);
+    await page.mouse.click(x ?? 0, y ?? 0);
+    await page.keyboard.press('Enter');
+    expect(await until(treatmentOf(page, LOGO), (found) => found === 'dim')).toBe('dim');
+    expect(page.url()).toBe(before);
+    expect(await marks()).toMatchObject([{ kind: 'noise', path: expect.stringMatching(/^header.* > a/) }]);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('winnow-ui') === null);
+    await page.close();
+  });
+
+  test('what was marked on one page holds in the same place of the next', async () => {
+    const page = await openStory(1);
+    expect(await until(treatmentOf(page, LOGO), (found) => found === 'dim')).toBe('dim');
+    await page.close();
+  });
+
+  test('by keyboard: arrows choose, K keeps, and what stands around it is cleaned without it', async () => {
+    for (const index of [2, 3]) await (await openStory(index)).close();
+    const page = await openStory(4);
+    expect(await until(treatmentOf(page, FOOTER), (found) => found === 'dim')).toBe('dim');
+    await page.$eval(FOOTER, (footer) => footer.scrollIntoView({ behavior: 'instant' }));
+    await pick(page);
+    const [x, y] = await page.$eval(`${LEGAL} p`, (line) => {
+      const { left, top } = line.getBoundingClientRect();
+      return [left + 4, top + 4];
+    });
+    await page.mouse.move(x ?? 0, y ?? 0);
+    // From the line to what holds it.
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('k');
+    await until(treatmentOf(page, FOOTER), (found) => found === null);
+    expect(await treatmentOf(page, FOOTER)()).toBeNull();
+    expect(await treatmentOf(page, LEGAL)()).toBeNull();
+    expect(await page.$eval(LEGAL, (legal) => legal.closest('[data-winnow]') === null)).toBe(true);
+    expect(await treatmentOf(page, COLUMNS)()).toBe('dim');
+    expect((await marks())[0]).toMatchObject({
+      kind: 'content',
+      path: expect.stringMatching(/^footer.* > div/),
+    });
+    await page.keyboard.press('Escape');
+    await page.close();
+  });
+
+  test('the popup lists the corrections of the page and takes them back one by one', async () => {
+    const page = await openStory(5);
+    const popup = await openPopup(extension, control, page);
+    await appears(popup, '.corrections');
+    expect(await popup.$$eval('.corrections li', (rows) => rows.length)).toBe(2);
+    await popup.$eval('.corrections li button', (button) => (button as HTMLElement).click());
+    expect(await until(marks, (list) => list.length === 1)).toMatchObject([{ kind: 'content' }]);
+    await popup.$eval('.block-face', (face) => (face as HTMLElement).click());
+    await popup.$eval('.block-actions button', (button) => (button as HTMLElement).click());
+    expect(await until(marks, (list) => list.length === 2)).toHaveLength(2);
+    await popup.close();
+    await page.close();
+  });
+
+  test('the settings list them by site, and taking the last ones back leaves the site as the measures see it', async () => {
+    const options = await extension.open(extension.url('src/options/index.html'));
+    await appears(options, '#corrections summary');
+    await options.$eval('#corrections summary', (summary) => (summary as HTMLElement).click());
+    await appears(options, '.correction');
+    expect(await options.$eval('.correction code', (code) => code.textContent)).not.toBe('');
+    for (const left of [1, 0]) {
+      await options.$eval('.correction button', (button) => (button as HTMLElement).click());
+      expect(await until(marks, (list) => list.length === left)).toHaveLength(left);
+    }
+    await options.close();
+    const page = await openStory(6);
+    expect(await until(treatmentOf(page, FOOTER), (found) => found === 'dim')).toBe('dim');
+    await page.close();
+  });
+});
