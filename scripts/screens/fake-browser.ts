@@ -9,6 +9,10 @@ export interface Scene {
   readonly allowed?: boolean;
   /** Selectors clicked before the picture is taken. */
   readonly clicks?: readonly string[];
+  /** What the web answers to the page's own requests, by path: HTML, or null where it never does; the rest is a 404. */
+  readonly web?: Readonly<Record<string, string | null>>;
+  /** Something that appears some time after the clicks. */
+  readonly wait?: string;
   /** Narrow and wide; the popup has a width of its own. */
   readonly widths: readonly number[];
   readonly locale?: string;

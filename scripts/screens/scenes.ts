@@ -265,6 +265,13 @@ const dashboard = (name: string, answers: Record<string, unknown>, change: Parti
   ...change,
 });
 
+/** What the paper answers to a run of learning: two sections that may not be learned, one that leads nowhere. */
+const PAPER_PAGES: Scene['web'] = {
+  '/robots.txt': 'User-agent: *\nDisallow: /world\nDisallow: /weather\n',
+  '/science': `<p>${'The fields are small, and the yield is lower than in the plain. '.repeat(8)}</p>`,
+  '/culture': `<p>${'A threshing floor becomes a stage for the summer. '.repeat(8)}</p>`,
+};
+
 const DASHBOARDS: readonly Scene[] = [
   dashboard('loading', {}, { widths: [1280] }),
   dashboard('failed', { siteStructure: '!The database could not be opened: the disk is full.' }),
@@ -275,6 +282,30 @@ const DASHBOARDS: readonly Scene[] = [
     'table',
     { siteStructure: siteStructure(30), linkNames: openTab },
     { clicks: ['.panel > .button', 'summary'] },
+  ),
+  dashboard(
+    'learning-now',
+    { siteStructure: siteStructure(7), linkNames: openTab, learnFetched: null },
+    {
+      allowed: true,
+      clicks: ['#learn .button.primary'],
+      web: { ...PAPER_PAGES, '/culture': null },
+      wait: '.current bdi',
+    },
+  ),
+  dashboard(
+    'learned-now',
+    {
+      siteStructure: siteStructure(7),
+      linkNames: { ...openTab, links: openTab.links.slice(0, 5) },
+      learnFetched: null,
+    },
+    { allowed: true, clicks: ['#learn .button.primary'], web: PAPER_PAGES, wait: '.learned' },
+  ),
+  dashboard(
+    'learn-refused',
+    { siteStructure: { ...siteStructure(0), pagesLearned: 0 } },
+    { clicks: ['#learn .button.primary'] },
   ),
   dashboard('unnamed', { siteStructure: siteStructure(7) }),
   dashboard('arabic', { siteStructure: siteStructure(9), linkNames: openTab }, { locale: 'ar' }),

@@ -69,6 +69,15 @@ answerInBackground({
   },
   exportModels: async () => ({ file: await (await models()).exportFile() }),
   importModels: async ({ file }) => (await models()).importFile(file, (await readSettings()).storageLimit),
+  async learnFetched({ site, page }, { tab }) {
+    if (tab?.incognito) throw new Error('Nothing is learned in a private window.');
+    if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
+    if (!(await isAllowed(page.url))) throw new Error(`Winnow may not learn on ${site}.`);
+    const { pagesNeeded, storageLimit } = await readSettings();
+    const { problem } = await (await models()).judge(page, { learn: true, pagesNeeded, storageLimit });
+    if (problem !== '') throw new Error(problem);
+    return null;
+  },
   async storageUse() {
     const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
     return {

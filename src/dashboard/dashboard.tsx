@@ -1,14 +1,16 @@
+import type { SiteStructure } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t, tn } from '../ui/translate.ts';
+import { LearnNowSection } from './learn-now.tsx';
 import { Reductions } from './reductions.tsx';
 import { StructureSection } from './structure-section.tsx';
 import { useStructure } from './use-structure.ts';
 
 /** "This site": its index pages, its stories, and what its links come down to. */
 export function Dashboard({ site }: { site: string }) {
-  const { known, names, failure, reload } = useStructure(site);
+  const { known, names, links, failure, reload } = useStructure(site);
   return (
     <main class="dashboard">
       <header>
@@ -40,6 +42,12 @@ export function Dashboard({ site }: { site: string }) {
           <Reductions structure={known.structure} />
         </>
       )}
+      {known !== null && site !== '' && (
+        <LearnNowSection site={site} links={links} known={learnedPages(known)} onLearned={reload} />
+      )}
     </main>
   );
 }
+
+const learnedPages = ({ structure: { indexPages, articles } }: SiteStructure): ReadonlySet<number> =>
+  new Set([...indexPages, ...articles].map(({ page }) => page));

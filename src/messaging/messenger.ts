@@ -34,6 +34,7 @@ const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   forgetAll: 'page',
   exportModels: 'page',
   importModels: 'page',
+  learnFetched: 'page',
   storageUse: 'page',
   activate: 'page',
 };

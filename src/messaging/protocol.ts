@@ -33,6 +33,8 @@ export interface ToBackground {
   exportModels: [Record<string, never>, { file: string }];
   /** Adds the file's models to those here (merge). Rejects with a clear message on a broken file; nothing changes then. */
   importModels: [{ file: string }, { sites: number; pages: number }];
+  /** dashboard → background: learn a page that was fetched on request. Rejects where that is not allowed, or not possible. */
+  learnFetched: [{ site: string; page: PageTree }, null];
   storageUse: [Record<string, never>, { bytes: number; limit: number }];
   /** popup → background: make sure the content script runs in the tab (activeTab), then answer its state. */
   activate: [{ tabId: number }, PageState];
