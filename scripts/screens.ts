@@ -83,8 +83,7 @@ async function shoot(context: BrowserContext, scene: Scene, width: number, theme
     const body = scene.web?.[url.pathname];
     if (body !== null)
       await route.fulfill({
-        status: body === undefined ? 404 : 200,
-        contentType: 'text/html',
+        contentType: body === undefined ? 'text/plain' : 'text/html',
         body: body ?? '',
         headers: { 'access-control-allow-origin': '*' },
       });

@@ -168,7 +168,7 @@ const OPTION_PAGES: readonly Scene[] = [
   ),
   options('many', { listSites: sites(400) }, { allowed: true }),
   options('failed', { listSites: '!The database could not be opened: the disk is full.' }),
-  options('forget', { listSites: sites(3) }, { clicks: ['.site .button'] }),
+  options('forget', { listSites: sites(3) }, { clicks: ['.site .button:last-child'] }),
   options('exporting', { listSites: sites(3) }, { clicks: ['#storage .actions .button'] }),
   options(
     'export-failed',
@@ -177,11 +177,30 @@ const OPTION_PAGES: readonly Scene[] = [
   ),
 ];
 
+const REPORTS = { pageState: state({ mode: 'hide' }) };
+const PREVIEWS_OF_OPTIONS: readonly Scene[] = [
+  options(
+    'preview',
+    { listSites: sites(2), ...REPORTS },
+    { allowed: true, settings: { mode: 'hide', dimThreshold: 0.6, hideThreshold: 0.96 } },
+  ),
+  options(
+    'chosen-french',
+    { listSites: sites(2), ...REPORTS },
+    { settings: { language: 'fr' }, widths: [420] },
+  ),
+  options(
+    'transfer',
+    { listSites: sites(25) },
+    { clicks: ['#storage .actions .button'], wait: '[role=progressbar]', widths: [420] },
+  ),
+];
+
 const reader = (name: string, story: Article | null, change: Partial<Scene> = {}): Scene => ({
   name: `reader-${name}`,
   path: READER,
   widths: PAGE_WIDTHS,
-  answers: {},
+  answers: { siteOf: { site: 'valley-courier.example' } },
   session: story === null ? {} : { 'article:1': story },
   ...change,
 });
@@ -203,6 +222,13 @@ const READERS: readonly Scene[] = [
   }),
   reader('outline', STORY, { clicks: ['[aria-controls=outline]'] }),
   reader('appearance', STORY, { clicks: ['[aria-controls=appearance]'] }),
+  reader('aloud', STORY, {
+    clicks: ['[aria-controls=aloud]'],
+    voices: ['Clara (English)', 'Sam (English)'],
+    wait: '.aloud .voice',
+  }),
+  reader('aloud-no-voice', STORY, { clicks: ['[aria-controls=aloud]'], wait: '.aloud [role=alert]' }),
+  reader('further-failed', STORY, { clicks: ['.further .button'], wait: '.error-note', widths: [420] }),
   reader('chinese', CHINESE_STORY),
   reader('arabic', ARABIC_STORY),
   reader('gone', null),
@@ -284,8 +310,22 @@ const DASHBOARDS: readonly Scene[] = [
     { clicks: ['.panel > .button', 'summary'] },
   ),
   dashboard(
+    'template',
+    {
+      siteStructure: siteStructure(7),
+      linkNames: openTab,
+      siteRules: {
+        pages: 3,
+        rules: ['nav#sections', 'aside.related > ul', 'div.newsletter', 'footer', 'div[role="dialog"]'].map(
+          (selector, at) => ({ selector, pages: at < 3 ? 3 : 1 }),
+        ),
+      },
+    },
+    { clicks: ['#template .button'] },
+  ),
+  dashboard(
     'learning-now',
-    { siteStructure: siteStructure(7), linkNames: openTab, learnFetched: null },
+    { siteStructure: siteStructure(0), linkNames: openTab, learnFetched: null },
     {
       allowed: true,
       clicks: ['#learn .button.primary'],
@@ -296,7 +336,7 @@ const DASHBOARDS: readonly Scene[] = [
   dashboard(
     'learned-now',
     {
-      siteStructure: siteStructure(7),
+      siteStructure: siteStructure(0),
       linkNames: { ...openTab, links: openTab.links.slice(0, 5) },
       learnFetched: null,
     },
@@ -331,6 +371,7 @@ const LANGUAGES: readonly Scene[] = [
 export const SCENES: readonly Scene[] = [
   ...POPUPS,
   ...OPTION_PAGES,
+  ...PREVIEWS_OF_OPTIONS,
   ...READERS,
   ...DASHBOARDS,
   ...WELCOMES,

@@ -1,8 +1,9 @@
 import { answerInContent, extensionAlive } from '../messaging/messenger.ts';
 import { onSettingsChanged, readSettings } from '../settings-store.ts';
+import { snapshotDocument } from '../snapshot/live-dom.ts';
 import { linkNames } from './link-names.ts';
 import { openPage } from './open-page.ts';
-import { watchPage } from './page-watch.ts';
+import { addressOf, watchPage } from './page-watch.ts';
 
 interface Running {
   alive(): boolean;
@@ -29,6 +30,8 @@ function start(): Running {
       await page.outline(node, scroll);
       return null;
     },
+    snapshot: async () =>
+      (await snapshotDocument(document, addressOf(location.href), { signal }))?.page ?? null,
     linkNames: ({ site }) => linkNames(document, site),
     async read() {
       await page.read();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CrawlOutcome, CrawlPlan, CrawlProgress } from '../crawl/learn-site.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
-import { askPermission, hasPermission, originsOf } from '../ui/site-permission.ts';
+import { useSitePermission } from '../ui/use-site-permission.ts';
 
 export type LearnNowState =
   | { readonly at: 'ready' | 'refused' | 'cancelled'; readonly learned: number }
@@ -19,12 +19,9 @@ export interface LearnNow {
 /** A run of learning, driven by this page: it ends with it. */
 export function useLearnNow(site: string, onLearned: () => void): LearnNow {
   const [state, setState] = useState<LearnNowState>({ at: 'ready', learned: 0 });
-  const [allowed, setAllowed] = useState(false);
+  const permit = useSitePermission(site);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => {
-    void hasPermission(originsOf(site)).then(setAllowed);
-    return () => running.current?.abort();
-  }, [site]);
+  useEffect(() => () => running.current?.abort(), [site]);
 
   const run = async (plan: CrawlPlan) => {
     const abort = new AbortController();
@@ -54,10 +51,8 @@ export function useLearnNow(site: string, onLearned: () => void): LearnNow {
   return {
     state,
     start(plan) {
-      if (allowed) return void run(plan);
-      void askPermission(originsOf(site)).then(
+      void permit().then(
         (granted) => {
-          setAllowed(granted);
           if (granted) void run(plan);
           else setState({ at: 'refused', learned: 0 });
         },

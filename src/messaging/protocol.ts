@@ -22,6 +22,10 @@ export interface ToBackground {
   showCleaning: [{ mode: CleaningMode; cleaned: number; progress: string }, null];
   /** content → background: the story is assembled; open the reader on it. */
   openReader: [{ article: Article }, null];
+  /** reader → background: the story of a page that was fetched on request. */
+  readFetched: [{ site: string; page: PageTree }, Article];
+  /** reader → background: the site of an address, or empty. */
+  siteOf: [{ url: string }, { site: string }];
   /** pages → background: what is known of a site. */
   siteInfo: [{ site: string }, SiteInfo];
   /** What the links between the site's learned pages show. */
@@ -29,10 +33,14 @@ export interface ToBackground {
   listSites: [Record<string, never>, SiteInfo[]];
   forgetSite: [{ site: string }, null];
   forgetAll: [Record<string, never>, null];
-  /** All models, as the text of an export file. */
-  exportModels: [Record<string, never>, { file: string }];
+  /** The models of these sites, or all, as the text of an export file. */
+  exportModels: [{ sites?: readonly string[] }, { file: string }];
+  /** What an import of the file would add. Rejects with a clear message on a broken file. */
+  checkModels: [{ file: string }, { sites: number; pages: number }];
   /** Adds the file's models to those here (merge). Rejects with a clear message on a broken file; nothing changes then. */
   importModels: [{ file: string }, { sites: number; pages: number }];
+  /** dashboard → background: CSS selectors of the site's noise, made from its open tabs. */
+  siteRules: [{ site: string }, SiteRules];
   /** dashboard → background: learn a page that was fetched on request. Rejects where that is not allowed, or not possible. */
   learnFetched: [{ site: string; page: PageTree }, null];
   storageUse: [Record<string, never>, { bytes: number; limit: number }];
@@ -49,6 +57,8 @@ export interface ToContent {
   outline: [{ node: number | null; scroll: boolean }, null];
   /** Take a fresh snapshot and open the reader. */
   read: [Record<string, never>, null];
+  /** The page as it is now; null where it is no page that can be read. */
+  snapshot: [Record<string, never>, PageTree | null];
   /** Names of the pages that this page links to; null where the page is not of the site. Computed live, kept nowhere. */
   linkNames: [{ site: string }, LinkNames | null];
 }
@@ -75,6 +85,19 @@ export interface PageState {
   readonly cleaned: number;
   /** Learning is allowed on this page's site. */
   readonly learning: boolean;
+}
+
+export interface SiteRules {
+  /** Pages that the rules were made from. */
+  readonly pages: number;
+  readonly rules: readonly SiteRule[];
+}
+
+export interface SiteRule {
+  /** CSS selector that picks noise and nothing else on those of the pages that have it. */
+  readonly selector: string;
+  /** Number of pages that it was made on. */
+  readonly pages: number;
 }
 
 export interface SiteStructure {
