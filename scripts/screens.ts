@@ -71,7 +71,11 @@ async function shoot(context: BrowserContext, scene: Scene, width: number, theme
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (entry) => entry.type() === 'error' && faults.push(`console: ${entry.text()}`));
   await page.setViewportSize({ width, height: scene.path.includes('popup') ? 600 : 900 });
-  await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    forcedColors: scene.forcedColors ? 'active' : 'none',
+  });
   const given = [scene, messagesOf(locale), locale].map((value) => JSON.stringify(value)).join(', ');
   // tsx keeps function names through a function of its own, which a page lacks.
   await page.addInitScript(`globalThis.__name = (it) => it; (${installFakeBrowser})(${given})`);

@@ -11,6 +11,8 @@ export interface Scene {
   readonly clicks?: readonly string[];
   /** What the web answers to the page's own requests, by path: HTML, or null where it never does; the rest is no page. */
   readonly web?: Readonly<Record<string, string | null>>;
+  /** As with the few colours that a person has chosen in the system's settings. */
+  readonly forcedColors?: boolean;
   /** Names of the voices to read aloud with; none where missing. */
   readonly voices?: readonly string[];
   /** Something that appears some time after the clicks. */

@@ -329,7 +329,7 @@ const DASHBOARDS: readonly Scene[] = [
     {
       allowed: true,
       clicks: ['#learn .button.primary'],
-      web: { ...PAPER_PAGES, '/culture': null },
+      web: { ...PAPER_PAGES, '/science': null },
       wait: '.current bdi',
     },
   ),
@@ -357,6 +357,34 @@ const WELCOMES: readonly Scene[] = [
   { name: 'welcome-allowed', path: WELCOME, widths: [1280], answers: {}, allowed: true },
 ];
 
+/** Colours chosen by the person, where ours must not be needed to understand anything. */
+const FORCED: readonly Scene[] = [
+  options(
+    'forced',
+    { listSites: sites(3), ...REPORTS },
+    { forcedColors: true, widths: [640], settings: { mode: 'hide' } },
+  ),
+  dashboard(
+    'forced',
+    { siteStructure: siteStructure(0), linkNames: openTab },
+    {
+      forcedColors: true,
+      widths: [640],
+      allowed: true,
+      web: { '/science': null },
+      clicks: ['#learn .button.primary'],
+      wait: '.current bdi',
+    },
+  ),
+  reader('forced', STORY, {
+    forcedColors: true,
+    widths: [640],
+    clicks: ['[aria-controls=aloud]'],
+    voices: ['Clara (English)'],
+    wait: '.aloud .voice',
+  }),
+];
+
 /** One right-to-left language throughout, and the one with the longest words where room is short. */
 const LANGUAGES: readonly Scene[] = [
   popup('arabic', {}, { locale: 'ar', clicks: ['.block-face'] }),
@@ -375,5 +403,6 @@ export const SCENES: readonly Scene[] = [
   ...READERS,
   ...DASHBOARDS,
   ...WELCOMES,
+  ...FORCED,
   ...LANGUAGES,
 ];
