@@ -33,9 +33,10 @@ describe('a story read aloud', () => {
     expect(second?.range.startOffset).toBe('the hill. '.length);
   });
 
-  test('passes over code, tables and footnote marks', () => {
+  test('passes over what stands around the story, code, tables and footnote marks', () => {
     const spoken = read(
-      '<p>Wheat is back<sup><a href="#n1">1</a></sup>.</p><pre>let x = 1</pre><table><tr><td>7</td></tr></table>',
+      '<header><p class="source">The Courier</p><p class="facts">4 minutes</p></header>' +
+        '<p>Wheat is back<sup><a href="#n1">1</a></sup>.</p><pre>let x = 1</pre><table><tr><td>7</td></tr></table>',
     );
     expect(spoken.map(({ text }) => text)).toEqual(['Wheat is back.']);
   });
