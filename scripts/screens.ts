@@ -71,13 +71,32 @@ async function shoot(context: BrowserContext, scene: Scene, width: number, theme
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (entry) => entry.type() === 'error' && faults.push(`console: ${entry.text()}`));
   await page.setViewportSize({ width, height: scene.path.includes('popup') ? 600 : 900 });
-  await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.emulateMedia({
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    forcedColors: scene.forcedColors ? 'active' : 'none',
+  });
   const given = [scene, messagesOf(locale), locale].map((value) => JSON.stringify(value)).join(', ');
   // tsx keeps function names through a function of its own, which a page lacks.
   await page.addInitScript(`globalThis.__name = (it) => it; (${installFakeBrowser})(${given})`);
   await page.goto(`${ORIGIN}/${scene.path}`);
   await page.waitForSelector('body > *', { timeout: 5000 }).catch(() => faults.push('nothing was drawn'));
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (route.request().resourceType() !== 'fetch' || url.origin === ORIGIN) return route.fallback();
+    const body = scene.web?.[url.pathname];
+    if (body !== null)
+      await route.fulfill({
+        contentType: body === undefined ? 'text/plain' : 'text/html',
+        body: body ?? '',
+        headers: { 'access-control-allow-origin': '*' },
+      });
+  });
   for (const selector of scene.clicks ?? []) await page.click(selector);
+  if (scene.wait)
+    await page
+      .waitForSelector(scene.wait, { timeout: 15_000 })
+      .catch(() => faults.push(`${scene.wait} did not appear`));
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(150);
   const name = [scene.name, theme, ...(scene.widths.length > 1 ? [width] : [])].join('-');

@@ -12,10 +12,12 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   fontSize: [8, 64],
   width: [20, 160],
   lineHeight: [1, 3],
+  speechRate: [0.5, 3],
 };
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   mode: ['off', 'dim', 'hide'],
+  language: ['browser', 'en', 'de', 'es', 'fr', 'zh_CN', 'ar'],
   theme: ['system', 'light', 'sepia', 'dark'],
   font: ['serif', 'sans', 'mono'],
 };

@@ -14,6 +14,8 @@ export const DEFAULT_SETTINGS = {
   readerSites: [] as readonly string[],
   /** Upper bound of all site models together, in MB. */
   storageLimit: 50,
+  /** Language of Winnow's own pages; the names of `public/_locales`. */
+  language: 'browser' as 'browser' | 'en' | 'de' | 'es' | 'fr' | 'zh_CN' | 'ar',
   theme: 'system' as 'system' | 'light' | 'sepia' | 'dark',
   reader: {
     /** CSS pixels. */
@@ -22,6 +24,8 @@ export const DEFAULT_SETTINGS = {
     /** Characters a line. */
     width: 66,
     lineHeight: 1.6,
+    /** Pace of reading aloud; 1 is the voice's own. */
+    speechRate: 1,
   },
 };
 

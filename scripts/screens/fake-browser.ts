@@ -9,6 +9,14 @@ export interface Scene {
   readonly allowed?: boolean;
   /** Selectors clicked before the picture is taken. */
   readonly clicks?: readonly string[];
+  /** What the web answers to the page's own requests, by path: HTML, or null where it never does; the rest is no page. */
+  readonly web?: Readonly<Record<string, string | null>>;
+  /** As with the few colours that a person has chosen in the system's settings. */
+  readonly forcedColors?: boolean;
+  /** Names of the voices to read aloud with; none where missing. */
+  readonly voices?: readonly string[];
+  /** Something that appears some time after the clicks. */
+  readonly wait?: string;
   /** Narrow and wide; the popup has a width of its own. */
   readonly widths: readonly number[];
   readonly locale?: string;
@@ -36,6 +44,25 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       typeof reply === 'string' && reply.startsWith('!') ? { error: reply.slice(1) } : { value: reply },
     );
   };
+  // No voice is the same on every machine; one made up here shows the bar, and says nothing.
+  const voices = scene.voices?.map((name) => ({
+    name,
+    voiceURI: name,
+    lang: 'en-US',
+    default: true,
+    localService: true,
+  }));
+  Object.defineProperty(globalThis, 'speechSynthesis', {
+    value: {
+      getVoices: () => voices ?? [],
+      speak() {},
+      cancel() {},
+      addEventListener() {},
+      removeEventListener() {},
+    },
+  });
+  // The browser's own takes only the browser's voices.
+  Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: class extends EventTarget {} });
   const kept: Record<string, unknown> = { settings: scene.settings ?? {} };
   const api = {
     runtime: {
@@ -57,6 +84,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
         get: () => Promise.resolve(kept),
         set: (change: Record<string, unknown>) => Promise.resolve(void Object.assign(kept, change)),
       },
+      local: { get: () => Promise.resolve({}), set: () => Promise.resolve() },
       session: { get: () => Promise.resolve(scene.session ?? {}) },
       onChanged: listener,
     },

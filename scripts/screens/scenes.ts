@@ -215,7 +215,7 @@ const OPTION_PAGES: readonly Scene[] = [
     { locale: 'ar', clicks: ['#corrections summary'] },
   ),
   options('failed', { listSites: '!The database could not be opened: the disk is full.' }),
-  options('forget', { listSites: sites(3) }, { clicks: ['.site .button'] }),
+  options('forget', { listSites: sites(3) }, { clicks: ['.site .button:last-child'] }),
   options('exporting', { listSites: sites(3) }, { clicks: ['#storage .actions .button'] }),
   options(
     'export-failed',
@@ -224,11 +224,30 @@ const OPTION_PAGES: readonly Scene[] = [
   ),
 ];
 
+const REPORTS = { pageState: state({ mode: 'hide' }) };
+const PREVIEWS_OF_OPTIONS: readonly Scene[] = [
+  options(
+    'preview',
+    { listSites: sites(2), ...REPORTS },
+    { allowed: true, settings: { mode: 'hide', dimThreshold: 0.6, hideThreshold: 0.96 } },
+  ),
+  options(
+    'chosen-french',
+    { listSites: sites(2), ...REPORTS },
+    { settings: { language: 'fr' }, widths: [420] },
+  ),
+  options(
+    'transfer',
+    { listSites: sites(25) },
+    { clicks: ['#storage .actions .button'], wait: '[role=progressbar]', widths: [420] },
+  ),
+];
+
 const reader = (name: string, story: Article | null, change: Partial<Scene> = {}): Scene => ({
   name: `reader-${name}`,
   path: READER,
   widths: PAGE_WIDTHS,
-  answers: {},
+  answers: { siteOf: { site: 'valley-courier.example' } },
   session: story === null ? {} : { 'article:1': story },
   ...change,
 });
@@ -250,6 +269,13 @@ const READERS: readonly Scene[] = [
   }),
   reader('outline', STORY, { clicks: ['[aria-controls=outline]'] }),
   reader('appearance', STORY, { clicks: ['[aria-controls=appearance]'] }),
+  reader('aloud', STORY, {
+    clicks: ['[aria-controls=aloud]'],
+    voices: ['Clara (English)', 'Sam (English)'],
+    wait: '.aloud .voice',
+  }),
+  reader('aloud-no-voice', STORY, { clicks: ['[aria-controls=aloud]'], wait: '.aloud [role=alert]' }),
+  reader('further-failed', STORY, { clicks: ['.further .button'], wait: '.error-note', widths: [420] }),
   reader('chinese', CHINESE_STORY),
   reader('arabic', ARABIC_STORY),
   reader('gone', null),
@@ -312,6 +338,13 @@ const dashboard = (name: string, answers: Record<string, unknown>, change: Parti
   ...change,
 });
 
+/** What the paper answers to a run of learning: two sections that may not be learned, one that leads nowhere. */
+const PAPER_PAGES: Scene['web'] = {
+  '/robots.txt': 'User-agent: *\nDisallow: /world\nDisallow: /weather\n',
+  '/science': `<p>${'The fields are small, and the yield is lower than in the plain. '.repeat(8)}</p>`,
+  '/culture': `<p>${'A threshing floor becomes a stage for the summer. '.repeat(8)}</p>`,
+};
+
 const DASHBOARDS: readonly Scene[] = [
   dashboard('loading', {}, { widths: [1280] }),
   dashboard('failed', { siteStructure: '!The database could not be opened: the disk is full.' }),
@@ -323,6 +356,44 @@ const DASHBOARDS: readonly Scene[] = [
     { siteStructure: siteStructure(30), linkNames: openTab },
     { clicks: ['.panel > .button', 'summary'] },
   ),
+  dashboard(
+    'template',
+    {
+      siteStructure: siteStructure(7),
+      linkNames: openTab,
+      siteRules: {
+        pages: 3,
+        rules: ['nav#sections', 'aside.related > ul', 'div.newsletter', 'footer', 'div[role="dialog"]'].map(
+          (selector, at) => ({ selector, pages: at < 3 ? 3 : 1 }),
+        ),
+      },
+    },
+    { clicks: ['#template .button'] },
+  ),
+  dashboard(
+    'learning-now',
+    { siteStructure: siteStructure(0), linkNames: openTab, learnFetched: null },
+    {
+      allowed: true,
+      clicks: ['#learn .button.primary'],
+      web: { ...PAPER_PAGES, '/science': null },
+      wait: '.current bdi',
+    },
+  ),
+  dashboard(
+    'learned-now',
+    {
+      siteStructure: siteStructure(0),
+      linkNames: { ...openTab, links: openTab.links.slice(0, 5) },
+      learnFetched: null,
+    },
+    { allowed: true, clicks: ['#learn .button.primary'], web: PAPER_PAGES, wait: '.learned' },
+  ),
+  dashboard(
+    'learn-refused',
+    { siteStructure: { ...siteStructure(0), pagesLearned: 0 } },
+    { clicks: ['#learn .button.primary'] },
+  ),
   dashboard('unnamed', { siteStructure: siteStructure(7) }),
   dashboard('arabic', { siteStructure: siteStructure(9), linkNames: openTab }, { locale: 'ar' }),
 ];
@@ -331,6 +402,34 @@ const WELCOMES: readonly Scene[] = [
   { name: 'welcome', path: WELCOME, widths: PAGE_WIDTHS, answers: {} },
   { name: 'welcome-refused', path: WELCOME, widths: [1280], answers: {}, clicks: ['.permission .button'] },
   { name: 'welcome-allowed', path: WELCOME, widths: [1280], answers: {}, allowed: true },
+];
+
+/** Colours chosen by the person, where ours must not be needed to understand anything. */
+const FORCED: readonly Scene[] = [
+  options(
+    'forced',
+    { listSites: sites(3), ...REPORTS },
+    { forcedColors: true, widths: [640], settings: { mode: 'hide' } },
+  ),
+  dashboard(
+    'forced',
+    { siteStructure: siteStructure(0), linkNames: openTab },
+    {
+      forcedColors: true,
+      widths: [640],
+      allowed: true,
+      web: { '/science': null },
+      clicks: ['#learn .button.primary'],
+      wait: '.current bdi',
+    },
+  ),
+  reader('forced', STORY, {
+    forcedColors: true,
+    widths: [640],
+    clicks: ['[aria-controls=aloud]'],
+    voices: ['Clara (English)'],
+    wait: '.aloud .voice',
+  }),
 ];
 
 /** One right-to-left language throughout, and the one with the longest words where room is short. */
@@ -347,8 +446,10 @@ const LANGUAGES: readonly Scene[] = [
 export const SCENES: readonly Scene[] = [
   ...POPUPS,
   ...OPTION_PAGES,
+  ...PREVIEWS_OF_OPTIONS,
   ...READERS,
   ...DASHBOARDS,
   ...WELCOMES,
+  ...FORCED,
   ...LANGUAGES,
 ];

@@ -13,7 +13,9 @@ export async function openReaderTab(article: Article, from: Tabs.Tab): Promise<v
   const dropped = order.splice(0, Math.max(0, order.length - MOST_ARTICLES));
   await browser.storage.session.remove(dropped.map(keyOf));
   await browser.storage.session.set({ [keyOf(id)]: article, [ORDER]: order });
-  const url = browser.runtime.getURL(`src/reader/index.html?id=${id}`);
+  // What was read in a private window leaves no trace, though Chrome shows it in a normal one.
+  const mark = from.incognito ? '&private' : '';
+  const url = browser.runtime.getURL(`src/reader/index.html?id=${id}${mark}`);
   // Chrome refuses extension pages in private windows and opens them in a normal one.
   if (from.incognito) await browser.tabs.create({ url });
   else

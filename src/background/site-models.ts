@@ -52,7 +52,10 @@ export interface SiteModels {
   list(): Promise<StoredSite[]>;
   forget(site: string): Promise<void>;
   forgetAll(): Promise<void>;
-  exportFile(): Promise<string>;
+  /** The models of these sites, or all. */
+  exportFile(sites?: readonly string[]): Promise<string>;
+  /** What a file holds, without taking it in; rejects as `importFile` would. */
+  checkFile(file: string): Promise<{ sites: number; pages: number }>;
   /** Merges the models of an export file with those here: all, or with a broken file none. */
   importFile(file: string, storageLimit: number): Promise<{ sites: number; pages: number }>;
 }
@@ -139,14 +142,18 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     list: () => store.list(),
     forget: (site) => store.remove(site),
     forgetAll: () => store.clear(),
-    exportFile: async () => writeExport(await store.readAll(), now()),
+    async exportFile(sites) {
+      const all = await store.readAll();
+      return writeExport(sites ? all.filter(({ site }) => sites.includes(site)) : all, now());
+    },
+    async checkFile(file) {
+      const imported = decodeFile(file);
+      const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
+      return { sites: imported.length, pages };
+    },
 
     async importFile(file, storageLimit) {
-      const imported = readExport(file).map(({ site, updated, model }: ExportedModel) => ({
-        site,
-        updated,
-        model: decodeImported(site, model),
-      }));
+      const imported = decodeFile(file);
       return store.update(
         imported.map(({ site }) => site),
         (stored) => {
@@ -191,6 +198,13 @@ function decodeOrEmpty(
     return { model: emptySiteModel(), broken: [{ site, model: bytes, reason }] };
   }
 }
+
+const decodeFile = (file: string) =>
+  readExport(file).map(({ site, updated, model }: ExportedModel) => ({
+    site,
+    updated,
+    model: decodeImported(site, model),
+  }));
 
 function decodeImported(site: string, bytes: Uint8Array): SiteModel {
   try {

@@ -1,4 +1,5 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
+import { agreedRules, noiseSelectors } from '../core/verdict/noise-selectors.ts';
 import { clearEarly, writeEarly } from '../early-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { readSettings } from '../settings-store.ts';
@@ -12,6 +13,7 @@ import {
 } from './content-script.ts';
 import { memoryStore } from './memory-store.ts';
 import { openModelStore } from './model-store.ts';
+import { openPagesOf } from './open-pages.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { type SiteModels, siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
@@ -82,6 +84,11 @@ answerInBackground({
     await openReaderTab(article, tabOf(sender));
     return null;
   },
+  async readFetched({ site, page }) {
+    if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
+    return (await models()).article(page);
+  },
+  siteOf: ({ url }) => ({ site: siteOf(url) }),
   async siteInfo({ site }) {
     const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
     const found = known.find((one) => one.site === site) ?? { site, pages: 0, bytes: 0, updated: 0 };
@@ -109,8 +116,30 @@ answerInBackground({
     await registerSitesWithRules();
     return null;
   },
-  exportModels: async () => ({ file: await (await models()).exportFile() }),
+  exportModels: async ({ sites }) => ({ file: await (await models()).exportFile(sites) }),
+  checkModels: async ({ file }) => (await models()).checkFile(file),
   importModels: async ({ file }) => (await models()).importFile(file, (await readSettings()).storageLimit),
+  async siteRules({ site }) {
+    const { pagesNeeded, storageLimit } = await readSettings();
+    const known = await models();
+    const pages = await openPagesOf(site);
+    const judged = await Promise.all(
+      pages.map(async (page) => {
+        const { report } = await known.judge(page, { learn: false, pagesNeeded, storageLimit });
+        return noiseSelectors(page, report.verdicts);
+      }),
+    );
+    return { pages: pages.length, rules: agreedRules(pages, judged) };
+  },
+  async learnFetched({ site, page }, { tab }) {
+    if (tab?.incognito) throw new Error('Nothing is learned in a private window.');
+    if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
+    if (!(await isAllowed(page.url))) throw new Error(`Winnow may not learn on ${site}.`);
+    const { pagesNeeded, storageLimit } = await readSettings();
+    const { problem } = await (await models()).judge(page, { learn: true, pagesNeeded, storageLimit });
+    if (problem !== '') throw new Error(problem);
+    return null;
+  },
   async storageUse() {
     const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
     return {

@@ -8,6 +8,8 @@ export interface KnownStructure {
   /** Null until the background has answered. */
   readonly known: SiteStructure | null;
   readonly names: ReadonlyMap<number, PageName>;
+  /** Links of the site's open tabs. */
+  readonly links: LinkNames['links'];
   readonly failure: string;
   readonly reload: () => void;
 }
@@ -16,12 +18,14 @@ export interface KnownStructure {
 export function useStructure(site: string): KnownStructure {
   const [known, setKnown] = useState<SiteStructure | null>(null);
   const [names, setNames] = useState<ReadonlyMap<number, PageName>>(new Map());
+  const [links, setLinks] = useState<LinkNames['links']>([]);
   const [failure, setFailure] = useState('');
   const reload = () => {
     setFailure('');
     void Promise.all([sendToBackground('siteStructure', { site }), askOpenTabs(site)]).then(
       ([structure, open]) => {
         setNames(pageNames(open));
+        setLinks(open.flatMap((page) => page.links));
         setKnown(structure);
       },
       (error: Error) => setFailure(error.message),
@@ -36,7 +40,7 @@ export function useStructure(site: string): KnownStructure {
     document.addEventListener('visibilitychange', onShown);
     return () => document.removeEventListener('visibilitychange', onShown);
   }, [site]);
-  return { known, names, failure, reload };
+  return { known, names, links, failure, reload };
 }
 
 /** A frozen tab must not keep the page waiting. */

@@ -35,6 +35,10 @@ export interface ToBackground {
   tellHiding: [{ dismissed: boolean }, { tell: boolean }];
   /** content → background: the story is assembled; open the reader on it. */
   openReader: [{ article: Article }, null];
+  /** reader → background: the story of a page that was fetched on request. */
+  readFetched: [{ site: string; page: PageTree }, Article];
+  /** reader → background: the site of an address, or empty. */
+  siteOf: [{ url: string }, { site: string }];
   /** pages → background: what is known of a site. */
   siteInfo: [{ site: string }, SiteInfo];
   /** What the links between the site's learned pages show. */
@@ -45,10 +49,16 @@ export interface ToBackground {
   listSites: [Record<string, never>, SiteInfo[]];
   forgetSite: [{ site: string }, null];
   forgetAll: [Record<string, never>, null];
-  /** All models, as the text of an export file. */
-  exportModels: [Record<string, never>, { file: string }];
+  /** The models of these sites, or all, as the text of an export file. */
+  exportModels: [{ sites?: readonly string[] }, { file: string }];
+  /** What an import of the file would add. Rejects with a clear message on a broken file. */
+  checkModels: [{ file: string }, { sites: number; pages: number }];
   /** Adds the file's models to those here (merge). Rejects with a clear message on a broken file; nothing changes then. */
   importModels: [{ file: string }, { sites: number; pages: number }];
+  /** dashboard → background: CSS selectors of the site's noise, made from its open tabs. */
+  siteRules: [{ site: string }, SiteRules];
+  /** dashboard → background: learn a page that was fetched on request. Rejects where that is not allowed, or not possible. */
+  learnFetched: [{ site: string; page: PageTree }, null];
   storageUse: [Record<string, never>, { bytes: number; limit: number }];
   /** popup → background: make sure the content script runs in the tab (activeTab), then answer its state. */
   activate: [{ tabId: number }, PageState];
@@ -73,6 +83,8 @@ export interface ToContent {
   pick: [Record<string, never>, null];
   /** Says what the element is that the menu was opened on; starts the picker where that is not known. */
   markClicked: [{ kind: MarkKind }, null];
+  /** The page as it is now; null where it is no page that can be read. */
+  snapshot: [Record<string, never>, PageTree | null];
   /** Names of the pages that this page links to; null where the page is not of the site. Computed live, kept nowhere. */
   linkNames: [{ site: string }, LinkNames | null];
 }
@@ -99,6 +111,19 @@ export interface PageState {
   readonly cleaned: number;
   /** Learning is allowed on this page's site. */
   readonly learning: boolean;
+}
+
+export interface SiteRules {
+  /** Pages that the rules were made from. */
+  readonly pages: number;
+  readonly rules: readonly SiteRule[];
+}
+
+export interface SiteRule {
+  /** CSS selector that picks noise and nothing else on those of the pages that have it. */
+  readonly selector: string;
+  /** Number of pages that it was made on. */
+  readonly pages: number;
 }
 
 export interface SiteStructure {

@@ -3,6 +3,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { t } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
+import { ThresholdPreview } from './threshold-preview.tsx';
 import { withDimThreshold, withHideThreshold } from './thresholds.ts';
 
 export const CleaningSection = ({ settings, onChange }: SectionProps) => (
@@ -45,6 +46,7 @@ export const CleaningSection = ({ settings, onChange }: SectionProps) => (
       format={formatShare}
       onInput={(value) => onChange(withHideThreshold(settings, value))}
     />
+    <ThresholdPreview settings={settings} />
     <Slider
       label={t('pagesNeeded')}
       hint={t('pagesNeededHint')}

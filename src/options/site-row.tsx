@@ -9,10 +9,11 @@ interface SiteRowProps {
   readonly info: SiteInfo;
   readonly mode: CleaningMode | null;
   readonly onMode: (mode: CleaningMode | null) => void;
+  readonly onExport: () => void;
   readonly onForget: () => void;
 }
 
-export const SiteRow = ({ info, mode, onMode, onForget }: SiteRowProps) => (
+export const SiteRow = ({ info, mode, onMode, onExport, onForget }: SiteRowProps) => (
   <li class="site">
     <div class="site-words">
       <b dir="ltr">
@@ -25,21 +26,31 @@ export const SiteRow = ({ info, mode, onMode, onForget }: SiteRowProps) => (
         <span>{formatBytes(info.bytes)}</span>
         {info.updated > 0 && <span>{formatDay(info.updated, Date.now())}</span>}
       </span>
+      <span class="site-links">
+        <a href={`${dashboardOf(info.site)}#learn`}>{t('learnNowLink')}</a>
+        <a href={`${dashboardOf(info.site)}#template`}>{t('templateLink')}</a>
+      </span>
     </div>
-    <select
-      class="field"
-      aria-label={t('modeOfSite', info.site)}
-      value={mode ?? ''}
-      onChange={(event) => onMode((event.currentTarget.value || null) as CleaningMode | null)}
-    >
-      <option value="">{t('modeDefault')}</option>
-      <option value="off">{t('modeOff')}</option>
-      <option value="dim">{t('modeDim')}</option>
-      <option value="hide">{t('modeHide')}</option>
-    </select>
-    <Button look="quiet" icon="trash" onClick={onForget}>
-      {t('forget')}
-      <span class="unseen"> {info.site}</span>
-    </Button>
+    <div class="site-actions">
+      <select
+        class="field"
+        aria-label={t('modeOfSite', info.site)}
+        value={mode ?? ''}
+        onChange={(event) => onMode((event.currentTarget.value || null) as CleaningMode | null)}
+      >
+        <option value="">{t('modeDefault')}</option>
+        <option value="off">{t('modeOff')}</option>
+        <option value="dim">{t('modeDim')}</option>
+        <option value="hide">{t('modeHide')}</option>
+      </select>
+      <Button look="quiet" icon="download" onClick={onExport}>
+        {t('exportOne')}
+        <span class="unseen"> {info.site}</span>
+      </Button>
+      <Button look="quiet" icon="trash" onClick={onForget}>
+        {t('forget')}
+        <span class="unseen"> {info.site}</span>
+      </Button>
+    </div>
   </li>
 );

@@ -5,10 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { t, tn } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { listedSites, type SiteOrder } from './site-order.ts';
 import { SiteRow } from './site-row.tsx';
+import { exportSites } from './transfer.ts';
 import type { Sites } from './use-sites.ts';
 
 /** Long lists are shown piece by piece. */
@@ -30,6 +32,16 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
       () => {
         onDone(t('siteForgotten', site));
         sites.reload();
+      },
+      (error: Error) => onDone(error.message),
+    );
+  };
+
+  const exportOne = (site: string) => {
+    void exportSites([site], () => undefined, new AbortController().signal).then(
+      (file) => {
+        saveFile(`winnow-${site.replace(/[^\w.-]/g, '-')}.json`, file);
+        onDone(t('exported'));
       },
       (error: Error) => onDone(error.message),
     );
@@ -92,6 +104,7 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
                   info={info}
                   mode={settings.siteModes[info.site] ?? null}
                   onMode={(mode) => onChange({ siteModes: siteModes(settings, info.site, mode) })}
+                  onExport={() => exportOne(info.site)}
                   onForget={() => setForgetting(info.site)}
                 />
               ))}

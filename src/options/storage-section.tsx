@@ -1,52 +1,73 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { sendToBackground } from '../messaging/messenger.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { formatBytes } from '../ui/format.ts';
 import { ErrorNote, Progress } from '../ui/notice.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { Slider } from '../ui/slider.tsx';
 import { t, tn } from '../ui/translate.ts';
-import { saveFile } from './save-file.ts';
 import { Section, type SectionProps } from './section.tsx';
+import { exportSites, importFile, type Tell } from './transfer.ts';
 import type { Sites } from './use-sites.ts';
 
 const MEGABYTE = 2 ** 20;
+
+interface Work {
+  readonly label: string;
+  readonly done: number;
+  /** 0 where nothing says how much there is to do. */
+  readonly most: number;
+}
 
 interface StorageSectionProps extends SectionProps {
   readonly sites: Sites;
 }
 
 export function StorageSection({ settings, sites, onChange }: StorageSectionProps) {
-  const [work, setWork] = useState('');
+  const [work, setWork] = useState<Work | null>(null);
   const [told, setTold] = useState('');
   const [failure, setFailure] = useState('');
   const [forgetting, setForgetting] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const running = useRef(new AbortController());
+  // What is half done when the page closes is not worth more than what was cancelled.
+  useEffect(() => () => running.current.abort(), []);
 
-  /** Runs one long action: says what is under way, then how it ended. */
-  const run = (doing: string, action: () => Promise<string>) => {
-    setWork(doing);
+  /** Runs one long action: says what is under way and how far, then how it ended. */
+  const run = (label: string, action: (tell: Tell, signal: AbortSignal) => Promise<string>) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setWork({ label, done: 0, most: 0 });
     setTold('');
     setFailure('');
-    void action()
-      .then(setTold, (error: Error) => setFailure(error.message))
+    void action((done, most) => setWork({ label, done, most }), abort.signal)
+      .then(setTold, (error: Error) =>
+        abort.signal.aborted ? setTold(t('cancelled')) : setFailure(error.message),
+      )
       .finally(() => {
-        setWork('');
+        setWork(null);
         sites.reload();
       });
   };
 
   const exportAll = () =>
-    run(t('exporting'), async () => {
-      const { file } = await sendToBackground('exportModels', {});
-      saveFile(`winnow-${new Date().toISOString().slice(0, 10)}.json`, file);
+    run(t('exporting'), async (tell, signal) => {
+      const names = (sites.known ?? []).map(({ site }) => site);
+      saveFile(
+        `winnow-${new Date().toISOString().slice(0, 10)}.json`,
+        await exportSites(names, tell, signal),
+      );
       return t('exported');
     });
 
   const importAll = (file: File) =>
-    run(t('importing', file.name), async () => {
-      const added = await sendToBackground('importModels', { file: await file.text() });
-      return `${tn('importedSites', added.sites)} ${tn('importedPages', added.pages)}`;
+    run(t('importing', file.name), async (tell, signal) => {
+      const { sites: added, pages, cancelled } = await importFile(await file.text(), tell, signal);
+      const words = `${tn('importedSites', added)} ${tn('importedPages', pages)}`;
+      if (!cancelled) return words;
+      return added === 0 ? t('cancelled') : `${t('cancelled')} ${words}`;
     });
 
   const forgetAll = () =>
@@ -55,6 +76,7 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
       return t('allForgotten');
     });
 
+  const busy = work !== null;
   const { use } = sites;
   return (
     <Section id="storage" title={t('sectionStorage')} intro={t('storageIntro')}>
@@ -77,13 +99,13 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
         onInput={(storageLimit) => onChange({ storageLimit })}
       />
       <div class="actions">
-        <Button icon="download" disabled={work !== ''} onClick={exportAll}>
+        <Button icon="download" disabled={busy} onClick={exportAll}>
           {t('exportModels')}
         </Button>
-        <Button icon="upload" disabled={work !== ''} onClick={() => picker.current?.click()}>
+        <Button icon="upload" disabled={busy} onClick={() => picker.current?.click()}>
           {t('importModels')}
         </Button>
-        <Button icon="trash" look="danger" disabled={work !== ''} onClick={() => setForgetting(true)}>
+        <Button icon="trash" look="danger" disabled={busy} onClick={() => setForgetting(true)}>
           {t('forgetAll')}
         </Button>
         <input
@@ -100,7 +122,15 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
           }}
         />
       </div>
-      {work && <Progress label={work} />}
+      {work && work.most === 0 && <Progress label={work.label} />}
+      {work && work.most > 0 && (
+        <div class="transfer">
+          <ProgressBar label={work.label} value={work.done} most={work.most} />
+          <Button icon="close" onClick={() => running.current.abort()}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
       {told && (
         <p class="told" role="status">
           {told}

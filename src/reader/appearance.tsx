@@ -2,32 +2,27 @@ import type { Settings } from '../settings.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Slider } from '../ui/slider.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { ThemeChoice } from '../ui/theme-choice.tsx';
 import { t } from '../ui/translate.ts';
 import { FONT_SIZE } from './font-size.ts';
 
 interface AppearanceProps {
   readonly settings: Settings;
+  /** Empty where the story is of no site. */
+  readonly site: string;
   readonly onChange: (change: Partial<Settings>) => void;
+  /** Whether the site's stories open in the reader by themselves from now on. */
+  readonly onAlways: (on: boolean) => void;
 }
 
 /** How the story is set. */
-export function Appearance({ settings, onChange }: AppearanceProps) {
+export function Appearance({ settings, site, onChange, onAlways }: AppearanceProps) {
   const { reader } = settings;
   const set = (change: Partial<Settings['reader']>) => onChange({ reader: { ...reader, ...change } });
   return (
     <section id="appearance" class="appearance" aria-label={t('appearance')}>
-      <Segmented
-        showLabel
-        label={t('theme')}
-        value={settings.theme}
-        options={[
-          { value: 'system', label: t('themeSystem') },
-          { value: 'light', label: t('themeLight') },
-          { value: 'sepia', label: t('themeSepia') },
-          { value: 'dark', label: t('themeDark') },
-        ]}
-        onChange={(theme) => onChange({ theme })}
-      />
+      <ThemeChoice theme={settings.theme} onChange={(theme) => onChange({ theme })} />
       <Segmented
         showLabel
         label={t('font')}
@@ -64,6 +59,14 @@ export function Appearance({ settings, onChange }: AppearanceProps) {
         format={formatNumber}
         onInput={(lineHeight) => set({ lineHeight })}
       />
+      {site !== '' && (
+        <Switch
+          label={t('readerAlways', site)}
+          hint={t('readerAlwaysHint')}
+          on={settings.readerSites.includes(site)}
+          onToggle={onAlways}
+        />
+      )}
     </section>
   );
 }

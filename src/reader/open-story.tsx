@@ -1,16 +1,21 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../core/article/article.ts';
+import { sendToBackground } from '../messaging/messenger.ts';
 import type { Settings } from '../settings.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
+import { useSitePermission } from '../ui/use-site-permission.ts';
+import { ReadAloud } from './aloud/read-aloud.tsx';
 import { Appearance } from './appearance.tsx';
 import { stepFontSize } from './font-size.ts';
+import { FurtherButton } from './further/further-button.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { Story } from './story.tsx';
 import { shownBlocks, storyOutline } from './story-outline.ts';
+import { useReadingPosition } from './use-reading-position.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'];
@@ -18,10 +23,16 @@ const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'
 type Panel = 'outline' | 'appearance' | null;
 
 /** A story with its tools. */
-export function OpenStory({ article }: { article: Article }) {
+export function OpenStory({ article: opened }: { article: Article }) {
+  const [article, setArticle] = useState(opened);
   const [settings, change] = useSettings();
   const [panel, setPanel] = useState<Panel>(null);
+  const [aloud, setAloud] = useState(false);
+  const [site, setSite] = useState('');
+  const permit = useSitePermission(site);
   const [toast, setToast] = useState('');
+  useEffect(() => void siteOfStory(opened).then(setSite), [opened]);
+  useReadingPosition(opened, settings !== null);
   const blocks = useMemo(() => shownBlocks(article), [article]);
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
 
@@ -36,6 +47,17 @@ export function OpenStory({ article }: { article: Article }) {
   const nextTheme = () => {
     if (settings === null) return;
     set({ theme: THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length] ?? 'system' });
+  };
+
+  const setAlways = (on: boolean) => {
+    if (settings === null) return;
+    const others = settings.readerSites.filter((one) => one !== site);
+    if (!on) return set({ readerSites: others });
+    // A story can only be recognised where Winnow may look at the page by itself.
+    void permit().then(
+      (granted) => (granted ? set({ readerSites: [...others, site] }) : setToast(t('readerAlwaysRefused'))),
+      (error: Error) => setToast(error.message),
+    );
   };
 
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
@@ -58,8 +80,9 @@ export function OpenStory({ article }: { article: Article }) {
     a: () => toggle('appearance'),
     ...(outline.length > 0 && { o: () => toggle('outline') }),
     m: copyMarkdown,
+    r: () => setAloud(!aloud),
     t: nextTheme,
-    Escape: () => setPanel(null),
+    Escape: () => (panel === null ? setAloud(false) : setPanel(null)),
   });
 
   if (settings === null) return <Progress label={t('loading')} />;
@@ -86,6 +109,14 @@ export function OpenStory({ article }: { article: Article }) {
           />
         )}
         <span class="gap" />
+        <IconButton
+          label={t('readAloud')}
+          icon="speak"
+          shortcut="r"
+          expanded={aloud}
+          controls="aloud"
+          onClick={() => setAloud(!aloud)}
+        />
         <IconButton label={t('copyMarkdown')} icon="copy" shortcut="m" onClick={copyMarkdown} />
         <IconButton label={t('print')} icon="print" onClick={() => print()} />
         <IconButton
@@ -98,11 +129,29 @@ export function OpenStory({ article }: { article: Article }) {
         />
       </header>
       {panel === 'outline' && <OutlinePanel entries={outline} />}
-      {panel === 'appearance' && <Appearance settings={settings} onChange={set} />}
+      {panel === 'appearance' && (
+        <Appearance settings={settings} site={site} onChange={set} onAlways={setAlways} />
+      )}
       <main>
         <Story article={article} blocks={blocks} />
+        {site !== '' && <FurtherButton article={opened} site={site} onJoined={setArticle} />}
       </main>
+      {aloud && (
+        <ReadAloud
+          article={article}
+          rate={settings.reader.speechRate}
+          onRate={(speechRate) => set({ reader: { ...settings.reader, speechRate } })}
+          onClose={() => setAloud(false)}
+        />
+      )}
       <Toast text={toast} onGone={() => setToast('')} />
     </div>
   );
 }
+
+/** Empty where nobody can tell; then there is only no switch for it. */
+const siteOfStory = ({ url }: Article): Promise<string> =>
+  sendToBackground('siteOf', { url }).then(
+    ({ site }) => site,
+    () => '',
+  );

@@ -1,7 +1,4 @@
-import browser from 'webextension-polyfill';
-
-/** The language the person's browser speaks, as Intl takes it. */
-export const locale = (): string => browser.i18n.getUILanguage().replace('_', '-');
+import { locale } from './language.ts';
 
 export const formatNumber = (value: number, digits = 2): string =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value);

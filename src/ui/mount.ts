@@ -1,15 +1,21 @@
 import { type ComponentChild, render } from 'preact';
-import browser from 'webextension-polyfill';
-import { locale } from './format.ts';
+import { onSettingsChanged, readSettings } from '../settings-store.ts';
+import { direction, locale, speak } from './language.ts';
 import { followTheme } from './theme.ts';
 import { type MessageKey, t } from './translate.ts';
 import './base.css';
 
 /** Starts an extension page in the person's language, direction and theme. */
 export async function mount(title: MessageKey, page: ComponentChild): Promise<void> {
+  const { language } = await readSettings();
+  await speak(language);
+  // Words stand in every part of a page: it is drawn anew rather than searched for them.
+  onSettingsChanged((settings) => {
+    if (settings.language !== language) location.reload();
+  });
   const root = document.documentElement;
   root.lang = locale();
-  root.dir = browser.i18n.getMessage('@@bidi_dir') === 'rtl' ? 'rtl' : 'ltr';
+  root.dir = direction();
   document.title = t(title);
   await followTheme();
   render(page, document.body);

@@ -1,7 +1,7 @@
-import browser from 'webextension-polyfill';
 import type messages from '../../public/_locales/en/messages.json';
 import type { Reason } from '../core/verdict/verdict.ts';
-import { formatNumber, locale } from './format.ts';
+import { formatNumber } from './format.ts';
+import { locale, message } from './language.ts';
 
 export type MessageKey = keyof typeof messages;
 
@@ -17,19 +17,15 @@ type Value = string | number;
 const written = (values: readonly Value[]): string[] =>
   values.map((value) => (typeof value === 'number' ? formatNumber(value) : value));
 
-export const t = (key: MessageKey, ...values: readonly Value[]): string =>
-  browser.i18n.getMessage(key, written(values));
+export const t = (key: MessageKey, ...values: readonly Value[]): string => message(key, written(values));
 
 /** The plural form for `count`, which is the message's $1. */
 export function tn(key: PluralKey, count: number, ...values: readonly Value[]): string {
   const form = new Intl.PluralRules(locale()).select(count);
   const substitutions = written([count, ...values]);
-  return (
-    browser.i18n.getMessage(`${key}_${form}`, substitutions) ||
-    browser.i18n.getMessage(`${key}_other`, substitutions)
-  );
+  return message(`${key}_${form}`, substitutions) || message(`${key}_other`, substitutions);
 }
 
 /** A reason in plain words; its key where no words exist yet. Message names know no hyphen. */
 export const reasonText = (reason: Reason): string =>
-  browser.i18n.getMessage(`reason_${reason.key.replaceAll('-', '_')}`, written(reason.values)) || reason.key;
+  message(`reason_${reason.key.replaceAll('-', '_')}`, written(reason.values)) || reason.key;

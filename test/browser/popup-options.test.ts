@@ -155,7 +155,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     const options = await extension.open(extension.url('src/options/index.html'));
     await options.waitForSelector('.site');
     expect(await textOf(options)).toContain(site());
-    await press(options, '.site button', site());
+    await press(options, '.site button:last-of-type', site());
     await options.waitForSelector('dialog[open]');
     await press(options, 'dialog button:last-of-type');
     await options.waitForFunction(() => document.querySelector('.site') === null);

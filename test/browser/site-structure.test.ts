@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../demo/server.ts';
+import { goldParagraphs } from '../../demo/story.ts';
 import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
 import { type Control, openControl } from './visited-page.ts';
 
@@ -64,5 +65,30 @@ describe.each(['chromium', 'firefox'] as const)('the page about a site in %s', (
     expect(await later.$$eval('.page-column .name', (names) => names.length)).toBe(named.length);
     expect(await later.$$eval('.page-column a.name', (links) => links.length)).toBe(0);
     await later.close();
+  });
+
+  test('gives its clutter as filters that pick no sentence of a story in a real page', async () => {
+    const stories = demo.site.stories.filter((story) => story.layout === 'article').slice(0, 2);
+    const open: Page[] = [];
+    for (const { path } of stories) open.push(await visit(path));
+    const page = await openDashboard(await site());
+    await page.waitForSelector('#template .button');
+    await page.click('#template .button');
+    await page.waitForSelector('.template-file');
+    const text = await page.$eval('.template-file', (file) => file.textContent ?? '');
+    const selectors = [...text.matchAll(/^[^!\n]*?##(.+)$/gm)].map((match) => match[1] ?? '');
+    expect(selectors.length).toBeGreaterThanOrEqual(4);
+    for (const [i, story] of stories.entries()) {
+      const picked = (await open[i]?.evaluate(
+        (list) =>
+          list.map((one) => [...document.querySelectorAll(one)].map((at) => at.textContent).join(' ')),
+        selectors,
+      )) as string[];
+      expect(picked.filter((words) => words !== '').length).toBeGreaterThanOrEqual(3);
+      const gold = goldParagraphs(story);
+      expect(gold.length).toBeGreaterThan(3);
+      for (const paragraph of gold) expect(picked.join(' ').replace(/\s+/g, ' ')).not.toContain(paragraph);
+    }
+    for (const one of [...open, page]) await one.close();
   });
 });

@@ -102,19 +102,16 @@ function takeIn({ evidence: { page, blocks }, noise }: Judgement, of: BlockRole[
   }
 }
 
-/** P(noise) below which even a line that is all link is the story's. */
-const SURE_CONTENT = 0.1;
 const TEASER_WORDS = 3;
 
 /**
  * Between the paragraphs of an article, a line that is nothing but a link mostly leads to another story ("read more"). Headings, lists
  * and tables of links are another matter.
  */
-function leaveOutTeasers({ evidence: { page, blocks }, noise, odds }: Judgement, of: BlockRole[]): void {
+function leaveOutTeasers({ evidence: { page, blocks }, odds }: Judgement, of: BlockRole[]): void {
   if (odds.article < 0.5) return;
   blocks.forEach((block, i) => {
-    if (of[i] !== 'body' || (noise[i] ?? 1) < SURE_CONTENT || block.linkChars < 0.95 * block.text.length)
-      return;
+    if (of[i] !== 'body' || block.linkChars < 0.95 * block.text.length) return;
     if (
       !/^(?:h\d|li|t[dh]|d[td])$/.test(page.tag[block.node] ?? '') &&
       countWords(block.text) >= TEASER_WORDS

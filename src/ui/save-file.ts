@@ -1,6 +1,6 @@
 /** Hands the browser a file to save. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function saveFile(name: string, parts: string | readonly string[], type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([parts].flat(), { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,0 +1,28 @@
+/** The standard looks for the page's own word on its encoding no further. */
+const SNIFFED = 1024;
+
+/**
+ * Text of an HTML document by its byte order mark, the server's word, or its own, in this order, as browsers read it.
+ * An encoding that nobody knows is taken for UTF-8; bytes that do not fit become replacement characters.
+ */
+export function decodeHtml(bytes: Uint8Array, contentType: string): string {
+  const said = /charset\s*=\s*["']?([\w.:-]+)/i;
+  const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, SNIFFED));
+  const own = /<meta[^>]*charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(beginning)?.[1];
+  const label = byteOrderMark(bytes) ?? said.exec(contentType)?.[1] ?? own ?? 'utf-8';
+  return decoder(label).decode(bytes);
+}
+
+function byteOrderMark([a, b, c]: Uint8Array): string | null {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xfe && b === 0xff) return 'utf-16be';
+  return a === 0xff && b === 0xfe ? 'utf-16le' : null;
+}
+
+function decoder(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}

@@ -1,0 +1,105 @@
+import { decodeHtml } from './decode-html.ts';
+
+/** Why a page was not taken. */
+export type Refusal =
+  /** robots.txt forbids it. */
+  | 'forbidden'
+  /** A picture, a document, a feed. */
+  | 'not-html'
+  /** It leads to another site. */
+  | 'elsewhere'
+  | 'too-large'
+  /** The server's answer was an error, or none came in time. */
+  | 'failed'
+  /** The server asks to be left alone for now. */
+  | 'busy'
+  /** Hardly any text, or the same as on another page: scripts build the page, or a notice stands before it. */
+  | 'empty';
+
+export interface WebPage {
+  /** Where the redirects ended. */
+  readonly url: string;
+  readonly html: string;
+}
+
+export type Fetched = WebPage | { readonly refusal: Refusal };
+
+/** Bytes; longer than any story, and about what a browser tab takes a second for. */
+const MAX_BYTES = 5 * 2 ** 20;
+/** Milliseconds for a page and all of its redirects. */
+const PATIENCE = 15_000;
+
+/** True where the address belongs to the site, as `siteOf` names it: the domain with all below, or one host. */
+export function isOfSite(url: string, site: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, host, hostname } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return host === site || hostname === site || hostname.endsWith(`.${site}`);
+}
+
+/** Nothing of the person goes along: no cookies, no referrer, and nothing is taken from the browser's store or put there. */
+export const asNobody = (accept: string, signal: AbortSignal): RequestInit => ({
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  cache: 'no-store',
+  redirect: 'follow',
+  headers: { accept },
+  signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+});
+
+/** Asks a site for one of its pages. Rejects only once `signal` is aborted. */
+export async function fetchPage(
+  url: string,
+  site: string,
+  signal: AbortSignal,
+  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+): Promise<Fetched> {
+  try {
+    const response = await fetch(url, asNobody('text/html,application/xhtml+xml', signal));
+    const refusal = refusalOf(response, url, site);
+    if (refusal) {
+      await response.body?.cancel();
+      return { refusal };
+    }
+    const bytes = await bounded(response, MAX_BYTES);
+    if (bytes === null) return { refusal: 'too-large' };
+    const type = response.headers.get('content-type') ?? '';
+    return { url: response.url || url, html: decodeHtml(bytes, type) };
+  } catch {
+    signal.throwIfAborted();
+    return { refusal: 'failed' };
+  }
+}
+
+function refusalOf(response: Response, url: string, site: string): Refusal | null {
+  if (response.status === 429 || response.status === 503) return 'busy';
+  if (!response.ok) return 'failed';
+  if (!isOfSite(response.url || url, site)) return 'elsewhere';
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'text/html' && type !== 'application/xhtml+xml') return 'not-html';
+  return Number(response.headers.get('content-length') ?? 0) > MAX_BYTES ? 'too-large' : null;
+}
+
+/** The body's bytes, or null once there are more than `most`. */
+export async function bounded(response: Response, most: number): Promise<Uint8Array | null> {
+  const reader = response.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,30 @@
+import type { SiteRules } from '../messaging/protocol.ts';
+
+export type TemplateFormat = 'ublock' | 'css' | 'json';
+
+const FORMAT = 'winnow-template';
+const VERSION = 1;
+
+/** A site's noise as a file for other programs: nothing but selectors, no text of any page. */
+export function templateFile(
+  format: TemplateFormat,
+  site: string,
+  { pages, rules }: SiteRules,
+  now: number,
+): { readonly name: string; readonly text: string } {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const about = `Noise on ${site}, worked out by Winnow from ${pages} open page(s), ${day}`;
+  // Filters know hosts without a port.
+  const host = site.replace(/:\d+$/, '');
+  if (format === 'ublock') {
+    const filters = rules.map(({ selector }) => `${host}##${selector}`);
+    return { name: `winnow-${host}-ublock.txt`, text: `${[`! ${about}`, ...filters].join('\n')}\n` };
+  }
+  if (format === 'css') {
+    const selectors = rules.map(({ selector }) => selector).join(',\n');
+    const sheet = selectors === '' ? '' : `${selectors} {\n  display: none !important;\n}\n`;
+    return { name: `winnow-${host}.css`, text: `/* ${about} */\n${sheet}` };
+  }
+  const file = { format: FORMAT, version: VERSION, site, made: new Date(now).toISOString(), pages, rules };
+  return { name: `winnow-${host}-template.json`, text: `${JSON.stringify(file, null, 2)}\n` };
+}

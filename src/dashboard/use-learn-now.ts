@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { CrawlOutcome, CrawlPlan, CrawlProgress } from '../crawl/learn-site.ts';
+import { sendToBackground } from '../messaging/messenger.ts';
+import { useSitePermission } from '../ui/use-site-permission.ts';
+
+export type LearnNowState =
+  | { readonly at: 'ready' | 'refused' | 'cancelled'; readonly learned: number }
+  | { readonly at: 'running'; readonly progress: CrawlProgress }
+  | { readonly at: 'done'; readonly outcome: CrawlOutcome }
+  | { readonly at: 'failed'; readonly message: string };
+
+export interface LearnNow {
+  readonly state: LearnNowState;
+  /** Must be called by a click: the browser may have to ask for the permission. */
+  start(plan: CrawlPlan): void;
+  cancel(): void;
+}
+
+/** A run of learning, driven by this page: it ends with it. */
+export function useLearnNow(site: string, onLearned: () => void): LearnNow {
+  const [state, setState] = useState<LearnNowState>({ at: 'ready', learned: 0 });
+  const permit = useSitePermission(site);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), [site]);
+
+  const run = async (plan: CrawlPlan) => {
+    const abort = new AbortController();
+    running.current = abort;
+    let progress: CrawlProgress = { learned: 0, current: '', skipped: [] };
+    const tell = (next: CrawlProgress) => {
+      progress = next;
+      if (!abort.signal.aborted) setState({ at: 'running', progress });
+    };
+    tell(progress);
+    try {
+      // The parser is only needed here.
+      const { learnSite, pause } = await import('../crawl/learn-site.ts');
+      const outcome = await learnSite(plan, tell, abort.signal, {
+        fetch: globalThis.fetch.bind(globalThis),
+        learn: async (page) => void (await sendToBackground('learnFetched', { site: plan.site, page })),
+        pause,
+      });
+      setState({ at: 'done', outcome });
+    } catch (error) {
+      if (abort.signal.aborted) setState({ at: 'cancelled', learned: progress.learned });
+      else setState({ at: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+    if (progress.learned > 0) onLearned();
+  };
+
+  return {
+    state,
+    start(plan) {
+      void permit().then(
+        (granted) => {
+          if (granted) void run(plan);
+          else setState({ at: 'refused', learned: 0 });
+        },
+        (error: Error) => setState({ at: 'failed', message: error.message }),
+      );
+    },
+    // The state follows at once; the request under way is given up.
+    cancel: () => {
+      running.current?.abort();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
+import type { CleaningMode, Settings } from '../settings.ts';
+import { type Treatment, treatmentOf } from '../treatment.ts';
+
+export interface ThresholdBar {
+  /** 0..1, square root of the words against the longest bar. */
+  readonly height: number;
+  readonly treatment: Treatment | 'keep';
+}
+
+export interface ThresholdPreview {
+  readonly bars: readonly ThresholdBar[];
+  readonly counts: Readonly<Record<ThresholdBar['treatment'], number>>;
+}
+
+/** What the thresholds would do to a page, in reading order in at most `most` bars; neighbours share one by most words. */
+export function thresholdPreview(
+  report: PageReport,
+  settings: Settings,
+  mode: CleaningMode,
+  most: number,
+): ThresholdPreview {
+  const counts = { keep: 0, dim: 0, hide: 0 };
+  const treated = report.verdicts.map((verdict) => {
+    const treatment: ThresholdBar['treatment'] =
+      treatmentOf(verdict, report, settings, mode, false) ?? 'keep';
+    counts[treatment]++;
+    return { verdict, treatment };
+  });
+  const perBar = Math.max(1, Math.ceil(treated.length / most));
+  const bars: { words: number; treatment: ThresholdBar['treatment'] }[] = [];
+  for (let at = 0; at < treated.length; at += perBar) {
+    const words = { keep: 0, dim: 0, hide: 0 };
+    for (const { verdict, treatment } of treated.slice(at, at + perBar)) words[treatment] += weight(verdict);
+    const touched = words.hide > words.dim ? 'hide' : 'dim';
+    const treatment = words[touched] > words.keep ? touched : 'keep';
+    bars.push({ words: words.keep + words.dim + words.hide, treatment });
+  }
+  const longest = bars.reduce((longest, bar) => Math.max(longest, bar.words), 1);
+  return {
+    bars: bars.map(({ words, treatment }) => ({ treatment, height: Math.sqrt(words / longest) })),
+    counts,
+  };
+}
+
+/** A picture without words still counts for something. */
+const weight = ({ words }: Verdict): number => Math.max(1, words);

@@ -1,0 +1,91 @@
+import { sendToBackground } from '../messaging/messenger.ts';
+
+/** How far long work is: `done` of `most` sites. */
+export type Tell = (done: number, most: number) => void;
+
+/** Sites in one message: some megabytes at most, far below what a message may hold. */
+const SITES_A_MESSAGE = 10;
+
+/** The export file of these sites in pieces of text. Rejects with the signal's reason once that is aborted. */
+export async function exportSites(
+  sites: readonly string[],
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const pieces: string[] = [];
+  for (let at = 0; at === 0 || at < sites.length; at += SITES_A_MESSAGE) {
+    signal.throwIfAborted();
+    tell(at, sites.length);
+    const { file } = await sendToBackground('exportModels', { sites: sites.slice(at, at + SITES_A_MESSAGE) });
+    pieces.push(file);
+  }
+  signal.throwIfAborted();
+  return joinedExport(pieces);
+}
+
+/** The text of one file, out of several with the same head: that of the first, then the models of all. */
+export function joinedExport(files: readonly string[]): string[] {
+  const parsed = files.map((file): ExportFile => JSON.parse(file));
+  const [{ models: _, ...head } = { models: [] }] = parsed;
+  const models = parsed.flatMap((file) => file.models).map((model) => JSON.stringify(model));
+  return [`${JSON.stringify(head).slice(0, -1)},"models":[`, models.join(','), ']}'];
+}
+
+interface ExportFile {
+  readonly models: readonly unknown[];
+}
+
+/** A file as several that can be read one after another; a file that is none stays as it is, for the reader to say so. */
+export function splitExport(text: string): string[] {
+  const file = exportFile(text);
+  if (file === null) return [text];
+  const sites = file.models.map((model) => (model as { site?: unknown } | null)?.site);
+  // Whether a site stands in the file twice shows only in the whole.
+  if (new Set(sites).size < sites.length || sites.length === 0) return [text];
+  const parts: string[] = [];
+  for (let at = 0; at < file.models.length; at += SITES_A_MESSAGE)
+    parts.push(JSON.stringify({ ...file, models: file.models.slice(at, at + SITES_A_MESSAGE) }));
+  return parts;
+}
+
+function exportFile(text: string): ExportFile | null {
+  try {
+    const file: unknown = JSON.parse(text);
+    return Array.isArray((file as Partial<ExportFile> | null)?.models) ? (file as ExportFile) : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface Imported {
+  readonly sites: number;
+  readonly pages: number;
+  /** The person stopped it; what is counted here was added before that. */
+  readonly cancelled: boolean;
+}
+
+/**
+ * Adds the models of a file. All of it is checked before any of it is added, so that a broken file changes nothing; whoever
+ * cancels keeps what was added so far.
+ */
+export async function importFile(text: string, tell: Tell, signal: AbortSignal): Promise<Imported> {
+  const parts = splitExport(text);
+  // Checking and adding take about as long.
+  const most = 2 * parts.length;
+  let done = 0;
+  let sites = 0;
+  let pages = 0;
+  for (const file of parts) {
+    if (signal.aborted) return { sites, pages, cancelled: true };
+    tell(done++, most);
+    await sendToBackground('checkModels', { file });
+  }
+  for (const file of parts) {
+    if (signal.aborted) return { sites, pages, cancelled: true };
+    tell(done++, most);
+    const added = await sendToBackground('importModels', { file });
+    sites += added.sites;
+    pages += added.pages;
+  }
+  return { sites, pages, cancelled: false };
+}

@@ -1,0 +1,104 @@
+/** What is to be said, in order. */
+export interface Utterance {
+  readonly text: string;
+  readonly language: string;
+}
+
+export interface SpeakerState {
+  readonly playing: boolean;
+  /** Number of the sentence being said, or to be said next. */
+  readonly at: number;
+}
+
+/** Says one sentence after another. */
+export interface Speaker {
+  play(): void;
+  pause(): void;
+  /** To another sentence, playing on where it played. */
+  go(to: number): void;
+  setVoice(voice: SpeechSynthesisVoice | null): void;
+  /** 1 is the voice's own pace. */
+  setRate(rate: number): void;
+  stop(): void;
+}
+
+/**
+ * A speaker over the browser's. Pausing gives up the sentence and playing says it again from its beginning: the browser's own
+ * pause is lost by some voices, and half a sentence is hard to follow anyway.
+ */
+export function createSpeaker(
+  sentences: readonly Utterance[],
+  synthesis: SpeechSynthesis,
+  onChange: (state: SpeakerState) => void,
+  onFailure: () => void,
+): Speaker {
+  let at = 0;
+  let playing = false;
+  let voice: SpeechSynthesisVoice | null = null;
+  let rate = 1;
+  /** Utterances given up still report their end; only the latest one counts. */
+  let turn = 0;
+
+  const tell = () => onChange({ playing, at });
+
+  const say = () => {
+    const mine = ++turn;
+    synthesis.cancel();
+    const sentence = sentences[at];
+    if (!playing || !sentence) return;
+    const utterance = new SpeechSynthesisUtterance(sentence.text);
+    utterance.rate = rate;
+    if (voice) utterance.voice = voice;
+    utterance.lang = voice?.lang ?? sentence.language;
+    utterance.addEventListener('end', () => {
+      if (mine !== turn) return;
+      if (at + 1 < sentences.length) {
+        at++;
+        tell();
+        say();
+      } else {
+        playing = false;
+        at = 0;
+        tell();
+      }
+    });
+    utterance.addEventListener('error', ({ error }) => {
+      if (mine !== turn || error === 'canceled' || error === 'interrupted') return;
+      playing = false;
+      tell();
+      onFailure();
+    });
+    synthesis.speak(utterance);
+  };
+
+  return {
+    play() {
+      playing = sentences.length > 0;
+      tell();
+      say();
+    },
+    pause() {
+      playing = false;
+      tell();
+      say();
+    },
+    go(to) {
+      at = Math.min(Math.max(0, to), Math.max(0, sentences.length - 1));
+      tell();
+      say();
+    },
+    setVoice(chosen) {
+      voice = chosen;
+      if (playing) say();
+    },
+    setRate(chosen) {
+      rate = chosen;
+      if (playing) say();
+    },
+    stop() {
+      turn++;
+      playing = false;
+      synthesis.cancel();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Article } from '../../core/article/article.ts';
+import type { PageTree } from '../../core/page-tree/page-tree.ts';
+import { fetchPage } from '../../crawl/fetch-page.ts';
+import { siteRobots } from '../../crawl/site-robots.ts';
+import { pageFromHtml } from '../../snapshot/parsed-html.ts';
+import { nextPageOf } from './next-page.ts';
+
+/** Most pages of one story. */
+export const MOST_PAGES = 20;
+/** Milliseconds between two pages, as of someone who turns them quickly. */
+const PAUSE = 500;
+
+export interface Further {
+  readonly articles: readonly Article[];
+  /** Why it ended before the story did; null where it did not. */
+  readonly problem: 'unreachable' | 'forbidden' | 'too-many' | null;
+}
+
+interface Tools {
+  readonly fetch: typeof globalThis.fetch;
+  /** The story of a page, assembled as that of an open one. */
+  readonly assemble: (page: PageTree) => Promise<Article>;
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * The pages on which a story goes on, one after another, without cookies and as robots.txt allows. The first page is asked
+ * for once more, since a story does not keep its pager. Rejects with the signal's reason once that is aborted.
+ */
+export async function furtherPages(
+  first: string,
+  site: string,
+  tell: (pages: number) => void,
+  signal: AbortSignal,
+  { fetch, assemble, pause }: Tools,
+): Promise<Further> {
+  const robots = siteRobots(signal, fetch);
+  const articles: Article[] = [];
+  let url = first;
+  for (let number = 1; ; number++) {
+    if (number > MOST_PAGES) return { articles, problem: 'too-many' };
+    if (!(await robots(url)).allows(url)) return { articles, problem: 'forbidden' };
+    if (number > 1) await pause(PAUSE, signal);
+    const fetched = await fetchPage(url, site, signal, fetch);
+    if ('refusal' in fetched) return { articles, problem: 'unreachable' };
+    const page = pageFromHtml(fetched.html, fetched.url);
+    if (number > 1) articles.push(await assemble(page));
+    tell(number);
+    signal.throwIfAborted();
+    const next = nextPageOf(page, first, number);
+    if (next === null) return { articles, problem: null };
+    url = next;
+  }
+}

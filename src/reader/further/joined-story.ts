@@ -1,0 +1,30 @@
+import type { Article, ArticleBlock } from '../../core/article/article.ts';
+
+/** Block numbers of a page are its own; those of the pages after it are moved out of their way. */
+const NODES_A_PAGE = 1_000_000;
+
+/**
+ * One story of several pages, in order. What a later page repeats, its standfirst or a picture, is left out where it stands
+ * in the story already.
+ */
+export function joinedStory(first: Article, further: readonly Article[]): Article {
+  const seen = new Set(first.blocks.map(keyOf));
+  const blocks = [...first.blocks];
+  let words = first.words;
+  further.forEach((article, index) => {
+    let repeated = 0;
+    for (const block of article.blocks) {
+      const key = keyOf(block);
+      if (block.kind !== 'rule' && seen.has(key)) {
+        repeated += block.role === 'body' ? block.text.split(/\s+/).length : 0;
+        continue;
+      }
+      seen.add(key);
+      blocks.push({ ...block, node: block.node + NODES_A_PAGE * (index + 1) });
+    }
+    words += Math.max(0, article.words - repeated);
+  });
+  return { ...first, blocks, words };
+}
+
+const keyOf = ({ kind, text, html }: ArticleBlock): string => `${kind} ${text || html}`;

@@ -1,0 +1,60 @@
+import { linkName, linkUrl } from '../../core/links/link-url.ts';
+import { attribute, type PageTree, textOf } from '../../core/page-tree/page-tree.ts';
+
+/**
+ * Address of the page on which a story goes on, or null. Taken are links that say so (`rel=next`), and those of a pager: a
+ * link named by the next number, to an address that differs from the story's in that number alone. `number` is the page
+ * at hand, from 1.
+ */
+export function nextPageOf(page: PageTree, first: string, number: number): string | null {
+  let numbered: string | null = null;
+  for (let node = 0; node < page.tag.length; node++) {
+    if (page.tag[node] !== 'a') continue;
+    const url = linkUrl(attribute(page, node, 'href'), page.url);
+    if (url === null || !isSameStory(url, first)) continue;
+    // The next story is no page of this one: both may be called "next".
+    if (/\bnext\b/i.test(attribute(page, node, 'rel')) && pageNumber(url, first) === number + 1) return url;
+    if (textOf(page, node) === String(number + 1) && pageNumber(url, first) === number + 1) numbered ??= url;
+  }
+  return numbered;
+}
+
+const isSameStory = (url: string, first: string): boolean => pageNumber(url, first) !== null;
+
+/** Parameters and path parts by which sites count the pages of a story. */
+const PARAMETER = /^(?:page|p|pg|seite|pagina|paged|pagenum|start_page|s)$/i;
+const PART = /^(?:page|p|seite|pagina|part|teil)?[-_]?(\d{1,2})$/i;
+
+/** Number of a page of the story that begins at `first`, or null where the address is no page of it. */
+export function pageNumber(url: string, first: string): number | null {
+  if (linkName(url) === linkName(first)) return 1;
+  const page = new URL(url);
+  const story = new URL(first);
+  if (page.host !== story.host) return null;
+  if (page.pathname === story.pathname) {
+    const added = [...page.searchParams].filter(([name, value]) => story.searchParams.get(name) !== value);
+    const [only] = added;
+    if (added.length !== 1 || !only || !PARAMETER.test(only[0])) return null;
+    return counted(only[1]);
+  }
+  if (page.search !== story.search) return null;
+  const parts = page.pathname.split('/').filter((part) => part !== '');
+  const own = story.pathname.split('/').filter((part) => part !== '');
+  // `/story` goes on at `/story/2` or `/story/page/2` …
+  const rest = own.every((part, at) => parts[at] === part) ? parts.slice(own.length) : [];
+  if (rest.length === 1) return counted(PART.exec(rest[0] ?? '')?.[1]);
+  if (rest.length === 2 && PARAMETER.test(rest[0] ?? '')) return counted(rest[1]);
+  // … and `/story.html` at `/story-2.html`.
+  const last = own.at(-1) ?? '';
+  const other = parts.at(-1) ?? '';
+  if (own.length !== parts.length || !own.slice(0, -1).every((part, at) => parts[at] === part)) return null;
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(last) ?? [];
+  if (stem === '' || !other.startsWith(stem) || !other.endsWith(ending)) return null;
+  const middle = other.slice(stem.length, ending === '' ? undefined : -ending.length);
+  return counted(/^[-_,](?:p|page|seite)?[-_]?(\d{1,2})$/i.exec(middle)?.[1]);
+}
+
+const counted = (text: string | undefined): number | null => {
+  const number = /^\d{1,2}$/.test(text ?? '') ? Number(text) : 0;
+  return number >= 2 ? number : null;
+};

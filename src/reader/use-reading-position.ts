@@ -1,0 +1,64 @@
+import { useEffect } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import type { Article } from '../core/article/article.ts';
+import { pageName } from '../core/links/link-url.ts';
+import { positionOf, shownPosition, validPositions, withPosition } from './reading-position.ts';
+
+const KEY = 'positions';
+/** Milliseconds of rest after which a place counts as read at. */
+const REST = 600;
+/** The bar of tools covers this much of the window, in CSS pixels. */
+const EDGE = 60;
+
+const bodyBlocks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.story-body > *')];
+
+/** Comes back to where the person stopped in this story, and keeps that place; a hash of the address is all that names it. */
+export function useReadingPosition(article: Article, drawn: boolean): void {
+  useEffect(() => {
+    if (!drawn || new URLSearchParams(location.search).has('private')) return;
+    const page = pageName(article.url);
+    let timer = 0;
+    let open = true;
+
+    const keep = async () => {
+      const boxes = bodyBlocks().map((block) => {
+        const { top, height } = block.getBoundingClientRect();
+        return { top, height };
+      });
+      const position = shownPosition(boxes, EDGE, innerHeight);
+      const kept = validPositions((await browser.storage.local.get(KEY))[KEY]);
+      if (position === null && positionOf(kept, page) === null) return;
+      await browser.storage.local.set({ [KEY]: withPosition(kept, page, position) });
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => void keep(), REST);
+    };
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') void keep();
+    };
+
+    void (async () => {
+      const position = positionOf(validPositions((await browser.storage.local.get(KEY))[KEY]), page);
+      // Whoever has begun to scroll, or was sent to a heading, is not moved away.
+      if (!open || location.hash !== '' || scrollY > 0) return startKeeping();
+      const block = position && bodyBlocks()[position.block];
+      if (position && block) {
+        const { top, height } = block.getBoundingClientRect();
+        scrollTo({ top: scrollY + top + position.share * height - EDGE, behavior: 'instant' });
+      }
+      startKeeping();
+    })();
+    function startKeeping(): void {
+      if (!open) return;
+      addEventListener('scroll', onScroll, { passive: true });
+      document.addEventListener('visibilitychange', onHide);
+    }
+    return () => {
+      open = false;
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [article, drawn]);
+}

@@ -1,0 +1,43 @@
+import browser from 'webextension-polyfill';
+import type { Settings } from '../settings.ts';
+
+export type Language = Settings['language'];
+
+interface Messages {
+  readonly [key: string]: { readonly message: string } | undefined;
+}
+
+/** Null: as the browser speaks. */
+let chosen: { readonly language: Language; readonly messages: Messages } | null = null;
+
+/** The language of the pages, as Intl takes it. */
+export const locale = (): string => (chosen?.language ?? browser.i18n.getUILanguage()).replace('_', '-');
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar']);
+
+export const direction = (): 'ltr' | 'rtl' =>
+  (chosen ? RIGHT_TO_LEFT.has(chosen.language) : browser.i18n.getMessage('@@bidi_dir') === 'rtl')
+    ? 'rtl'
+    : 'ltr';
+
+/** The message in the language of the pages, with its $1 … $9 filled in; empty where there is none. */
+export function message(key: string, values: readonly string[] = []): string {
+  if (!chosen) return browser.i18n.getMessage(key, [...values]);
+  const text = chosen.messages[key]?.message ?? '';
+  return text.replace(/\$(\d)/g, (_, index) => values[Number(index) - 1] ?? '');
+}
+
+/**
+ * Has the pages speak the language, which browsers offer no way to choose for an extension: its messages are read from
+ * the extension's own files. A language that cannot be read leaves the browser's.
+ */
+export async function speak(language: Language): Promise<void> {
+  chosen = null;
+  if (language === 'browser') return;
+  try {
+    const file = await fetch(browser.runtime.getURL(`_locales/${language}/messages.json`));
+    chosen = { language, messages: await file.json() };
+  } catch {
+    // Every message is there in the browser's language too.
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'preact/hooks';
+import { askPermission, hasPermission, originsOf } from './site-permission.ts';
+
+/**
+ * A way to be sure of the permission for a site. It must be the first thing a click handler calls: where the person has
+ * to be asked, browsers ask only while the click is fresh.
+ */
+export function useSitePermission(site: string): () => Promise<boolean> {
+  const [allowed, setAllowed] = useState(false);
+  useEffect(() => {
+    if (site !== '') void hasPermission(originsOf(site)).then(setAllowed);
+  }, [site]);
+  return async () => {
+    if (allowed) return true;
+    const granted = await askPermission(originsOf(site));
+    setAllowed(granted);
+    return granted;
+  };
+}

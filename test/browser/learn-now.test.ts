@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demoAnswer } from '../../demo/server.ts';
+import { buildDemoSite } from '../../demo/site.ts';
+import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
+import { type Control, openControl, pause, until } from './visited-page.ts';
+
+const demo = buildDemoSite();
+const FORBIDDEN = '/science';
+
+interface Request {
+  readonly path: string;
+  readonly cookie: string;
+}
+
+/** The demo site with a robots.txt and a cookie for every visitor, and a record of what it was asked. */
+async function startWatchedSite(): Promise<{ origin: string; requests: Request[]; server: Server }> {
+  const requests: Request[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    requests.push({ path: pathname, cookie: request.headers.cookie ?? '' });
+    const answer =
+      pathname === '/robots.txt'
+        ? { type: 'text/plain', body: `User-agent: *\nDisallow: ${FORBIDDEN}\n` }
+        : demoAnswer(demo, pathname);
+    response.writeHead(answer ? 200 : 404, {
+      'content-type': `${answer?.type ?? 'text/plain'}; charset=utf-8`,
+      'set-cookie': 'visitor=someone; Path=/',
+    });
+    response.end(answer?.body ?? 'Not here.');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://tidings.localhost:${port}`, requests, server };
+}
+
+describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (name) => {
+  let site: Awaited<ReturnType<typeof startWatchedSite>>;
+  let extension: ExtensionBrowser;
+  let control: Control;
+  let front: Page;
+  let page: Page;
+
+  beforeAll(async () => {
+    site = await startWatchedSite();
+    extension = await launchWithExtension(name);
+    control = await openControl(extension);
+    front = await extension.open(`${site.origin}/`);
+    await control.settled(`${site.origin}/`);
+    const [known] = await control.ask('listSites', {});
+    page = await extension.open(extension.url(`src/dashboard/index.html?site=${known?.site}`));
+    await page.waitForSelector('#learn .button.primary');
+  });
+  afterEach(() => expect(extension.problems).toEqual([]));
+  afterAll(async () => {
+    await extension?.close();
+    site?.server.closeAllConnections();
+    site?.server.close();
+  });
+
+  const said = (selector: string): Promise<string> =>
+    page.$eval(selector, (element) => (element as HTMLElement).innerText).catch(() => '');
+  const pagesLearned = async (): Promise<number> => (await control.ask('listSites', {}))[0]?.pages ?? 0;
+
+  test('learns as many pages as were asked for, without cookies and as robots.txt allows', async () => {
+    const before = await pagesLearned();
+    const marker = site.requests.length;
+    await page.click('#learn input[value="6"]');
+    await page.click('#learn .button.primary');
+    const told = await until(
+      () => said('#learn .learned'),
+      (text) => text !== '',
+      45_000,
+    );
+    expect(told).toBe('Learned 6 pages.');
+    expect(await pagesLearned()).toBe(before + 6);
+
+    const asked = site.requests.slice(marker);
+    const pages = asked.filter(({ path }) => path !== '/robots.txt');
+    expect(asked.length - pages.length).toBe(1);
+    expect(pages).toHaveLength(6);
+    expect(pages.every(({ path }) => demo.pages.has(path))).toBe(true);
+    expect(pages.filter(({ path }) => path.startsWith(FORBIDDEN))).toEqual([]);
+    expect(asked.filter(({ cookie }) => cookie !== '')).toEqual([]);
+    // The site does know this visitor: its own pages are asked for with the cookie.
+    await front.reload();
+    expect(site.requests.at(-1)?.cookie).toContain('visitor');
+    const stories = pages.filter(({ path }) => demo.pages.get(path)?.story);
+    expect(stories.length).toBeGreaterThanOrEqual(3);
+    expect(stories.length).toBeLessThan(6);
+  });
+
+  test('stops at once when it is cancelled', async () => {
+    await page.click('#learn input[value="24"]');
+    await page.click('#learn .button.primary');
+    await page.waitForSelector('#learn [role=progressbar]');
+    // The open tab asks for pictures whenever it likes; only the run asks for pages here.
+    const pagesAsked = (): number => site.requests.filter(({ path }) => demo.pages.has(path)).length;
+    const marker = pagesAsked();
+    await until(
+      async () => pagesAsked(),
+      (count) => count > marker,
+    );
+    await page.click('#learn .learn-running > .button');
+    await page.waitForSelector('#learn .learn-start');
+    expect(await said('#learn [role=status]')).toContain('Cancelled');
+    const stopped = pagesAsked();
+    await pause(2500);
+    expect(pagesAsked()).toBe(stopped);
+    expect(stopped - marker).toBeLessThan(24);
+  });
+});

@@ -1,0 +1,154 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDemoSite } from '../../demo/site.ts';
+import { goldParagraphs } from '../../demo/story.ts';
+import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
+import { type Control, extensionTab, openControl, pause, readerStory, until } from './visited-page.ts';
+
+const PAGES = 3;
+
+/** One long story, cut into pages with a pager, from the sentences of the demo's stories. */
+function storyPages(): Map<string, string> {
+  const paragraphs = buildDemoSite()
+    .stories.flatMap(goldParagraphs)
+    .slice(0, 12 * PAGES);
+  const path = (page: number): string =>
+    page === 1 ? '/long/a-story-on-several-pages' : `/long/a-story-on-several-pages?page=${page}`;
+  return new Map(
+    Array.from({ length: PAGES }, (_, at) => {
+      const page = at + 1;
+      const body = paragraphs.slice(12 * at, 12 * page).map((text) => `<p>${text}</p>`);
+      const pager = Array.from(
+        { length: PAGES },
+        (_, other) => `<a href="${path(other + 1)}">${other + 1}</a>`,
+      );
+      const next = page < PAGES ? `<a rel="next" href="${path(page + 1)}">Next page</a>` : '';
+      return [
+        path(page),
+        `<!doctype html><html lang="en"><title>A story on several pages</title><body><nav><a href="/">Home</a> <a href="/about">About</a></nav><main><article><h1>A story on several pages</h1>${body.join('')}</article><div class="pager">${pager.join(' ')} ${next}</div></main></body></html>`,
+      ];
+    }),
+  );
+}
+
+describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s', (name) => {
+  const pages = storyPages();
+  const [first = ''] = pages.keys();
+  const sentences = [...pages.values()].map((html) =>
+    [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) => text),
+  );
+  let server: Server;
+  let origin = '';
+  let extension: ExtensionBrowser;
+  let control: Control;
+  let reader: Page;
+
+  const readIt = async (): Promise<Page> => {
+    const page = await extension.open(origin + first);
+    await control.settled(page.url());
+    await control.tell(page.url(), 'read', {});
+    const { page: opened } = await readerStory(extension);
+    await page.close();
+    return opened;
+  };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const html = pages.get(request.url ?? '');
+      response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(html ?? 'Not here.');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://long-reads.localhost:${(server.address() as AddressInfo).port}`;
+    extension = await launchWithExtension(name);
+    control = await openControl(extension);
+    reader = await readIt();
+  });
+  afterAll(async () => {
+    await extension?.close();
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  const text = (): Promise<string> => reader.$eval('.story-body', (body) => (body as HTMLElement).innerText);
+  const press = (selector: string) => reader.$eval(selector, (button) => (button as HTMLElement).click());
+
+  test('comes back to where the reading stopped, with nothing but a number for the story', async () => {
+    await reader.evaluate(() =>
+      document.querySelectorAll('.story-body > *')[6]?.scrollIntoView({ block: 'start' }),
+    );
+    const kept = await until(
+      () => control.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get('positions'))),
+      (stored) => stored.includes('['),
+    );
+    expect(kept).not.toContain('long-reads');
+    expect(JSON.parse(kept).positions).toHaveLength(1);
+    const before = await reader.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(200);
+    await reader.close();
+    reader = await readIt();
+    const after = await until(
+      () => reader.evaluate(() => scrollY),
+      (top) => top > 0,
+    );
+    expect(Math.abs(after - before)).toBeLessThan(60);
+  });
+
+  test('reads aloud sentence by sentence, or says why it cannot', async () => {
+    await press('[aria-controls=aloud]');
+    await reader.waitForSelector('.aloud [role=alert], .aloud .voice');
+    if (await reader.$('.aloud .voice')) {
+      const marked = await until(
+        () => reader.evaluate(() => [...(CSS.highlights.get('spoken') ?? [])].map(String).join('')),
+        (words) => words !== '',
+      );
+      expect(marked).toContain('A story on several pages');
+    } else {
+      expect(await reader.evaluate(() => speechSynthesis.getVoices().length)).toBe(0);
+      expect(await reader.$eval('.aloud [role=alert]', (note) => note.textContent)).toContain('no voice');
+    }
+    await reader.keyboard.press('Escape');
+    await until(
+      () => reader.$('.aloud'),
+      (bar) => bar === null,
+    );
+    expect(await reader.$('.aloud')).toBeNull();
+  });
+
+  test('puts the further pages of a story behind the first, on request', async () => {
+    expect(await text()).not.toContain(sentences[1]?.[3]);
+    await press('.further .button');
+    const said = await until(
+      () => reader.$eval('.further [role=status]', (note) => note.textContent ?? ''),
+      (words) => words.includes('further'),
+    );
+    expect(said).toContain('Added 2 further pages.');
+    const shown = await text();
+    let at = -1;
+    for (const sentence of sentences.flat().filter((_, i) => i % 4 === 1)) {
+      const found = shown.indexOf(sentence);
+      expect(found, sentence).toBeGreaterThan(at);
+      at = found;
+    }
+  });
+
+  test('opens the stories of a site in the reader from then on', async () => {
+    await press('[aria-controls=appearance]');
+    await reader.waitForSelector('.appearance [role=switch]');
+    await press('.appearance [role=switch]');
+    await until(
+      () => control.page.evaluate(async () => JSON.stringify(await chrome.storage.sync.get('settings'))),
+      (stored) => /"readerSites":\["long-reads/.test(stored),
+    );
+    await reader.close();
+    const page = await extension.open(origin + first);
+    const opened = await extensionTab(extension, 'src/reader/');
+    await opened.waitForSelector('article .story-body > *');
+    expect(await opened.$eval('article h1', (title) => title.textContent)).toBe('A story on several pages');
+    await page.close();
+    await pause(100);
+    expect(extension.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+/** A site in memory: what stands at a path, as HTML, as a type with a body, as a status, or as the path it leads on to. */
+export type Answer =
+  | string
+  | { readonly status?: number; readonly type?: string; readonly body?: string; readonly to?: string };
+
+export interface FakeSite {
+  readonly fetch: typeof globalThis.fetch;
+  /** Every address asked for, in order, with what went along. */
+  readonly asked: { readonly url: string; readonly init: RequestInit }[];
+}
+
+/** Answers as the network would; an unknown path is a 404, an unknown host does not answer. */
+export function fakeSite(origin: string, paths: Readonly<Record<string, Answer>>): FakeSite {
+  const asked: { url: string; init: RequestInit }[] = [];
+  return {
+    asked,
+    fetch: async (input, init = {}) => {
+      init.signal?.throwIfAborted();
+      const url = String(input);
+      asked.push({ url, init });
+      if (!url.startsWith(origin)) throw new TypeError('Failed to fetch');
+      const found = paths[url.slice(origin.length)] ?? { status: 404, body: 'Not here' };
+      const {
+        status = 200,
+        type = 'text/html',
+        body = '',
+        to,
+      } = typeof found === 'string' ? { body: found } : found;
+      const response = new Response(body, { status, headers: { 'content-type': type } });
+      // Only the network sets the address where redirects ended.
+      Object.defineProperty(response, 'url', { value: to ? new URL(to, origin).href : url });
+      return response;
+    },
+  };
+}

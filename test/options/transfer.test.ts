@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { exportSites, importFile, joinedExport, splitExport } from '../../src/options/transfer.ts';
+
+const sent: { name: string; request: { sites?: string[]; file?: string } }[] = [];
+const answers: Record<string, (request: { sites?: string[]; file?: string }) => unknown> = {};
+
+vi.mock('../../src/messaging/messenger.ts', () => ({
+  sendToBackground: async (name: string, request: never) => {
+    sent.push({ name, request });
+    return answers[name]?.(request);
+  },
+}));
+
+const NAMES = Array.from({ length: 25 }, (_, i) => `paper-${i}.example`);
+const fileOf = (sites: readonly string[]): string =>
+  JSON.stringify({
+    format: 'winnow-models',
+    version: 1,
+    models: sites.map((site) => ({ site, updated: 1, model: 'AA==' })),
+  });
+const sitesIn = (file: string): string[] => JSON.parse(file).models.map(({ site }: { site: string }) => site);
+
+beforeEach(() => {
+  sent.length = 0;
+  answers.exportModels = ({ sites = [] }) => ({ file: fileOf(sites) });
+  answers.checkModels = ({ file = '' }) => ({ sites: sitesIn(file).length, pages: 1 });
+  answers.importModels = ({ file = '' }) => ({
+    sites: sitesIn(file).length,
+    pages: 2 * sitesIn(file).length,
+  });
+});
+
+describe('an export', () => {
+  test('is one file of all sites, asked for piece by piece, and tells how far it is', async () => {
+    const told: number[] = [];
+    const parts = await exportSites(NAMES, (done) => told.push(done), new AbortController().signal);
+    expect(JSON.parse(parts.join(''))).toEqual(JSON.parse(fileOf(NAMES)));
+    expect(sent).toHaveLength(3);
+    expect(told).toEqual([0, 10, 20]);
+  });
+
+  test('of nothing is a file all the same', async () => {
+    const parts = await exportSites([], () => undefined, new AbortController().signal);
+    expect(JSON.parse(parts.join('')).models).toEqual([]);
+  });
+
+  test('ends with the piece under way when it is cancelled', async () => {
+    const abort = new AbortController();
+    answers.exportModels = ({ sites = [] }) => {
+      abort.abort();
+      return { file: fileOf(sites) };
+    };
+    await expect(exportSites(NAMES, () => undefined, abort.signal)).rejects.toThrow();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('joins and splits to the same models', () => {
+    const whole = joinedExport([fileOf(NAMES.slice(0, 4)), fileOf(NAMES.slice(4))]).join('');
+    expect(splitExport(whole).flatMap(sitesIn)).toEqual(NAMES);
+  });
+});
+
+describe('an import', () => {
+  test('checks everything before it adds anything', async () => {
+    const added = await importFile(fileOf(NAMES), () => undefined, new AbortController().signal);
+    expect(added).toEqual({ sites: 25, pages: 50, cancelled: false });
+    expect(sent.map(({ name }) => name)).toEqual([
+      ...Array(3).fill('checkModels'),
+      ...Array(3).fill('importModels'),
+    ]);
+  });
+
+  test('adds nothing where one model is broken', async () => {
+    answers.checkModels = ({ file = '' }) => {
+      if (sitesIn(file).includes('paper-14.example')) throw new Error('The file is damaged.');
+    };
+    await expect(importFile(fileOf(NAMES), () => undefined, new AbortController().signal)).rejects.toThrow(
+      'damaged',
+    );
+    expect(sent.some(({ name }) => name === 'importModels')).toBe(false);
+  });
+
+  test('says what was added before it was cancelled', async () => {
+    const abort = new AbortController();
+    const add = answers.importModels;
+    answers.importModels = (request) => {
+      abort.abort();
+      return add?.(request);
+    };
+    const added = await importFile(fileOf(NAMES), () => undefined, abort.signal);
+    expect(added).toEqual({ sites: 10, pages: 20, cancelled: true });
+  });
+
+  test.each(['', 'no JSON', '{"format":"other"}', fileOf(['twice.example', 'twice.example'])])(
+    'hands a file that cannot be split to the reader as it is: %s',
+    (text) => expect(splitExport(text)).toEqual([text]),
+  );
+});
