@@ -5,7 +5,8 @@ const TAGS = (
   'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure h1 h2 ' +
   'h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strong sub ' +
   'sup table tbody td tfoot th thead time tr u ul var wbr audio video track ' +
-  'math mrow mi mn mo mtext mspace msup msub msubsup mfrac msqrt mroot munder mover munderover mtable mtr mtd mstyle'
+  'math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub ' +
+  'msubsup msup mtable mtd mtext mtr munder munderover semantics'
 ).split(' ');
 
 /** Attributes that hold an address. */

@@ -1,12 +1,12 @@
 import { attribute, type PageTree, SKIPPED_TAGS } from '../page-tree/page-tree.ts';
-import { INLINE_TAGS } from '../segmentation/text-blocks.ts';
+import { INLINE_TAGS, MATH_TAGS } from '../segmentation/text-blocks.ts';
 
 /** What a story needs; any other element is left out and its inside kept. */
 const KEPT: ReadonlySet<string> = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code kbd samp var a em strong b i u s del ins sub sup mark ' +
     'small q cite abbr time br hr wbr table caption thead tbody tfoot tr th td figure figcaption img ruby rt rp bdi bdo ' +
-    'math mi mn mo ms mrow mfrac msup msub msubsup msqrt mroot mtext mtable mtr mtd munder mover munderover'
+    MATH_TAGS
   ).split(' '),
 );
 
@@ -29,7 +29,15 @@ const DROPPED: ReadonlySet<string> = new Set([
   'svg',
   'nav',
   'dialog',
+  // The formula once more, as its source.
+  'annotation',
+  'annotation-xml',
 ]);
+
+/** KaTeX and MathJax draw a formula for the eye beside its MathML; the reader shows the MathML. */
+const isDrawnFormula = (page: PageTree, node: number): boolean =>
+  attribute(page, node, 'aria-hidden') === 'true' &&
+  (/(?:^|\s)katex-html(?:\s|$)/.test(attribute(page, node, 'class')) || page.tag[node] === 'mjx-math');
 
 /** HTML of nodes [start, end), with only the tags and attributes a story needs and with absolute addresses. */
 export function storyHtml(
@@ -56,7 +64,7 @@ export function storyHtml(
     closeUpTo(node);
     const tag = page.tag[node] ?? '';
     const stop = page.end[node] ?? end;
-    if (DROPPED.has(tag) || leaveOut?.(node)) {
+    if (DROPPED.has(tag) || isDrawnFormula(page, node) || leaveOut?.(node)) {
       node = stop;
       continue;
     }
@@ -92,6 +100,8 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   const put = (name: string, value: string) => {
     if (value !== '') text += ` ${name}="${escapeAttribute(value)}"`;
   };
+  // Links within the story, as to its footnotes, need their targets.
+  if (tag !== 'img') put('id', attribute(page, node, 'id'));
   put('lang', attribute(page, node, 'lang'));
   put('dir', attribute(page, node, 'dir'));
   if (tag === 'a') put('href', absoluteUrl(page, attribute(page, node, 'href')));
@@ -103,7 +113,8 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   } else if (tag === 'td' || tag === 'th') {
     put('colspan', attribute(page, node, 'colspan'));
     put('rowspan', attribute(page, node, 'rowspan'));
-  } else if (tag === 'ol') put('start', attribute(page, node, 'start'));
+  } else if (tag === 'math') put('display', attribute(page, node, 'display'));
+  else if (tag === 'ol') put('start', attribute(page, node, 'start'));
   else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
   return text;
 }

@@ -24,11 +24,17 @@ export interface TextBlock {
   readonly hidden: boolean;
 }
 
+/** Elements of MathML: a formula stands in its sentence, whatever it is built of. */
+export const MATH_TAGS =
+  'math maction menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace ' +
+  'msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics annotation annotation-xml';
+
 /** Tags that flow inside a line (HTML's phrasing content), unless they hold a block. */
 export const INLINE_TAGS: ReadonlySet<string> = new Set(
   (
+    `${MATH_TAGS} ` +
     '#text a abbr acronym b bdi bdo big br button cite code data del dfn em font i img input ins kbd label mark ' +
-    'meter nobr output progress q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr math'
+    'meter nobr output progress q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr'
   ).split(' '),
 );
 
