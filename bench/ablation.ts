@@ -3,7 +3,8 @@
  * each of them, on publishers it has not seen, and prints mean F1 beside that of the whole. Takes some minutes a row.
  */
 import { parseArgs } from 'node:util';
-import { CONTEXT_FEATURES } from '../src/core/verdict/context.ts';
+import { CONTEXT_FEATURES, SHAPE_FEATURES } from '../src/core/verdict/context.ts';
+import { KIND_FEATURES } from '../src/core/verdict/page-features.ts';
 import { RECORD_FEATURES } from '../src/core/verdict/records.ts';
 import { SITE_FEATURES } from '../src/core/verdict/site-features.ts';
 import { VERDICT_FEATURES } from '../src/core/verdict/verdict-features.ts';
@@ -17,14 +18,14 @@ const { values: args } = parseArgs({
 });
 
 const named = (test: RegExp): readonly string[] => VERDICT_FEATURES.filter((name) => test.test(name));
-const SHAPES: readonly string[] = ['shapeNoise', 'shapeNumber', 'recordsNearNoise', 'recordsMostNoise'];
+const SHAPES: readonly string[] = SHAPE_FEATURES;
 
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   nothing: [],
   'sequence and nesting': CONTEXT_FEATURES.filter((name) => name !== 'impression' && !SHAPES.includes(name)),
   'blocks of one shape': SHAPES,
   records: RECORD_FEATURES,
-  'kind and type of page': named(/^(?:articleOdds|tocOdds|.*Marks)$/),
+  'kind and type of page': KIND_FEATURES,
   'names of elements': named(/Cue$|^cueSum$/),
   'claims of the page': named(/^(?:titleOverlap|isDescription|inArticleBody|claimsArticle|afterTitle)$/),
   'the site': SITE_FEATURES,

@@ -12,10 +12,10 @@ import {
   pagesLearned,
   type SiteModel,
 } from '../core/site-model/site-model.ts';
-import { provenRules, proveRules } from '../core/verdict/early-rules.ts';
+import { heldRules, provenRules, proveRules } from '../core/verdict/early-rules.ts';
 import { judgePage } from '../core/verdict/judge.ts';
 import type { PageReport, SiteStanding } from '../core/verdict/verdict.ts';
-import type { MarkInfo, SiteStructure } from '../messaging/protocol.ts';
+import type { MarkInfo, SiteRules, SiteStructure } from '../messaging/protocol.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { BrokenModel, Change, ModelStore, StoredModel, StoredSite } from './model-store.ts';
 import { siteOf } from './sites.ts';
@@ -45,6 +45,8 @@ export interface SiteModels {
     options: { pagesNeeded: number; storageLimit: number },
   ): Promise<PageReport>;
   /** Newest first. */
+  /** Selectors of the site's noise that nothing learned speaks against. */
+  rules(site: string): Promise<SiteRules>;
   marks(site: string): Promise<MarkInfo[]>;
   takeBackMark(site: string, id: string, storageLimit: number): Promise<void>;
   article(page: PageTree): Promise<Article>;
@@ -122,6 +124,10 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         if (decided) marks.delete(markId(decided));
       });
       return judgePage(page, model, { site, pagesNeeded });
+    },
+    async rules(site) {
+      const { pages, rules } = await modelOf(site);
+      return { pages, rules: heldRules(rules) };
     },
     async marks(site) {
       const { marks } = await modelOf(site);

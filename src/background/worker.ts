@@ -1,5 +1,4 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
-import { agreedRules, noiseSelectors } from '../core/verdict/noise-selectors.ts';
 import { clearEarly, writeEarly } from '../early-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { readSettings } from '../settings-store.ts';
@@ -13,7 +12,6 @@ import {
 } from './content-script.ts';
 import { memoryStore } from './memory-store.ts';
 import { openModelStore } from './model-store.ts';
-import { openPagesOf } from './open-pages.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { type SiteModels, siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
@@ -119,18 +117,7 @@ answerInBackground({
   exportModels: async ({ sites }) => ({ file: await (await models()).exportFile(sites) }),
   checkModels: async ({ file }) => (await models()).checkFile(file),
   importModels: async ({ file }) => (await models()).importFile(file, (await readSettings()).storageLimit),
-  async siteRules({ site }) {
-    const { pagesNeeded, storageLimit } = await readSettings();
-    const known = await models();
-    const pages = await openPagesOf(site);
-    const judged = await Promise.all(
-      pages.map(async (page) => {
-        const { report } = await known.judge(page, { learn: false, pagesNeeded, storageLimit });
-        return noiseSelectors(page, report.verdicts);
-      }),
-    );
-    return { pages: pages.length, rules: agreedRules(pages, judged) };
-  },
+  siteRules: async ({ site }) => (await models()).rules(site),
   async learnFetched({ site, page }, { tab }) {
     if (tab?.incognito) throw new Error('Nothing is learned in a private window.');
     if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);

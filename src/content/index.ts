@@ -1,12 +1,11 @@
 import type { MarkKind } from '../core/site-model/marks.ts';
 import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import { onSettingsChanged, readSettings } from '../settings-store.ts';
-import { snapshotDocument } from '../snapshot/live-dom.ts';
 import { t } from '../ui/translate.ts';
 import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { linkNames } from './link-names.ts';
 import { openPage } from './open-page.ts';
-import { addressOf, watchPage } from './page-watch.ts';
+import { watchPage } from './page-watch.ts';
 import type { StartPicker } from './picker/picker.ts';
 
 interface Running {
@@ -73,8 +72,6 @@ function start(): Running {
       const element = clicked?.deref();
       return pick(element?.isConnected ? { element, kind } : undefined);
     },
-    snapshot: async () =>
-      (await snapshotDocument(document, addressOf(location.href), { signal }))?.page ?? null,
     linkNames: ({ site }) => linkNames(document, site),
     async read() {
       await page.read();

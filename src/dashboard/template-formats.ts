@@ -13,7 +13,7 @@ export function templateFile(
   now: number,
 ): { readonly name: string; readonly text: string } {
   const day = new Date(now).toISOString().slice(0, 10);
-  const about = `Noise on ${site}, worked out by Winnow from ${pages} open page(s), ${day}`;
+  const about = `Noise on ${site}, learned by Winnow from ${pages} page(s), ${day}`;
   // Filters know hosts without a port.
   const host = site.replace(/:\d+$/, '');
   if (format === 'ublock') {

@@ -13,7 +13,7 @@ const SHOWN = 40;
 
 type Found = SiteRules | 'none' | 'working' | { readonly failure: string };
 
-/** The learned template as selectors, for blockers and style sheets, made from the site's open tabs. */
+/** The learned template as selectors, for blockers and style sheets. */
 export function TemplateSection({ site }: { site: string }) {
   const [found, setFound] = useState<Found>('none');
   const [format, setFormat] = useState<TemplateFormat>('ublock');
@@ -52,7 +52,7 @@ export function TemplateSection({ site }: { site: string }) {
         {rules && (
           <p>
             {rules.pages === 0
-              ? t('templateNoTab')
+              ? t('templateNoPages')
               : rules.rules.length === 0
                 ? t('templateNoRules')
                 : tn('templateFound', rules.rules.length, rules.pages)}

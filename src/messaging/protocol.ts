@@ -55,7 +55,7 @@ export interface ToBackground {
   checkModels: [{ file: string }, { sites: number; pages: number }];
   /** Adds the file's models to those here (merge). Rejects with a clear message on a broken file; nothing changes then. */
   importModels: [{ file: string }, { sites: number; pages: number }];
-  /** dashboard → background: CSS selectors of the site's noise, made from its open tabs. */
+  /** dashboard → background: CSS selectors of the site's noise, as its pages have proved them. */
   siteRules: [{ site: string }, SiteRules];
   /** dashboard → background: learn a page that was fetched on request. Rejects where that is not allowed, or not possible. */
   learnFetched: [{ site: string; page: PageTree }, null];
@@ -83,8 +83,6 @@ export interface ToContent {
   pick: [Record<string, never>, null];
   /** Says what the element is that the menu was opened on; starts the picker where that is not known. */
   markClicked: [{ kind: MarkKind }, null];
-  /** The page as it is now; null where it is no page that can be read. */
-  snapshot: [Record<string, never>, PageTree | null];
   /** Names of the pages that this page links to; null where the page is not of the site. Computed live, kept nowhere. */
   linkNames: [{ site: string }, LinkNames | null];
 }
@@ -114,7 +112,7 @@ export interface PageState {
 }
 
 export interface SiteRules {
-  /** Pages that the rules were made from. */
+  /** Pages learned of the site. */
   readonly pages: number;
   readonly rules: readonly SiteRule[];
 }

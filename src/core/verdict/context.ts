@@ -5,6 +5,9 @@ import { logistic } from './boosted-trees.ts';
 import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
 import { recordGroups } from './records.ts';
 
+/** How the first impression took the blocks of one shape, and the records the block is in. */
+export const SHAPE_FEATURES = ['shapeNoise', 'shapeNumber', 'recordsNearNoise', 'recordsMostNoise'] as const;
+
 /** How the first impression took the block, those around it and those of its shape, as P(noise); its own as log-odds. */
 export const CONTEXT_FEATURES = [
   'impression',
@@ -22,10 +25,7 @@ export const CONTEXT_FEATURES = [
   'parentStory',
   'grandparentStory',
   'pageContent',
-  'shapeNoise',
-  'shapeNumber',
-  'recordsNearNoise',
-  'recordsMostNoise',
+  ...SHAPE_FEATURES,
 ] as const;
 
 const REACH = 4;

@@ -68,6 +68,13 @@ export const provenRules = (rules: EarlyRules): (readonly [selector: string, lea
     .filter(([selector, { held }]) => held >= PROVEN && isNoiseSelector(selector))
     .map(([selector, { least }]) => [selector, least] as const);
 
+/** All rules that nothing speaks against, those that held on most pages first. */
+export const heldRules = (rules: EarlyRules): { selector: string; pages: number }[] =>
+  [...rules]
+    .filter(([selector, { held }]) => held > 0 && isNoiseSelector(selector))
+    .map(([selector, { held }]) => ({ selector, pages: held }))
+    .sort((a, b) => b.pages - a.pages);
+
 /** What held on either side's pages; what is out on one side is out. */
 export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
   const merged: EarlyRules = new Map(a);

@@ -63,40 +63,6 @@ export function noiseSelectors(
   return out;
 }
 
-/** A selector that holds on several pages of a site. */
-export interface AgreedRule {
-  readonly selector: string;
-  /** Pages that it was made on. */
-  readonly pages: number;
-}
-
-/**
- * The selectors made from several judged pages of a site, those of most pages first. One that would pick anything else
- * on another of the pages is left out, since it was true of its own page only.
- */
-export function agreedRules(
-  pages: readonly PageTree[],
-  made: readonly (readonly NoiseSelector[])[],
-): readonly AgreedRule[] {
-  const counts = new Map<string, number>();
-  for (const list of made)
-    for (const { selector } of list) counts.set(selector, (counts.get(selector) ?? 0) + 1);
-  const named = pages.map((page) => ({ page, names: namesOf(page) }));
-  const noise = made.map((list) => list.flatMap(({ nodes }) => nodes));
-  const contradicted = (selector: string): boolean => {
-    const rule = read(selector);
-    return named.some(
-      ({ page, names }, i) =>
-        !made[i]?.some((own) => own.selector === selector) &&
-        matches(page, names, rule).some((at) => !noise[i]?.some((root) => contains(page, root, at))),
-    );
-  };
-  return [...counts]
-    .filter(([selector]) => !contradicted(selector))
-    .map(([selector, count]) => ({ selector, pages: count }))
-    .sort((a, b) => b.pages - a.pages);
-}
-
 export const isCertain = ({ marking, noise, certainty }: Verdict, minNoise: number): boolean =>
   marking === 'noisy' && certainty !== 'guessing' && noise >= minNoise;
 
@@ -237,26 +203,6 @@ const write = ({ outer, anywhere, steps }: Rule): string => {
   const path = steps.map(writeCompound).join(' > ');
   return outer ? `${writeCompound(outer)}${anywhere ? ' ' : ' > '}${path}` : path;
 };
-
-/** The rule that `write` wrote. */
-function read(selector: string): Rule {
-  const steps: Compound[] = [];
-  let outer: Compound | null = null;
-  // Names hold no white space, so that only combinators are set off by it.
-  const parts = selector.split(' > ').map((part) => part.split(' '));
-  for (const [first = '', second] of parts) {
-    if (second !== undefined) {
-      outer = readCompound(first);
-      steps.push(readCompound(second));
-    } else steps.push(readCompound(first));
-  }
-  return { outer, anywhere: outer !== null, steps };
-}
-
-function readCompound(written: string): Compound {
-  const [tag = ''] = /^[^#.[]*/.exec(written) ?? [];
-  return { tag, names: written.slice(tag.length).match(/[#.][\w-]+|\[[^\]]+\]/g) ?? [] };
-}
 
 const writeCompound = ({ tag, names }: Compound): string => tag + names.join('');
 

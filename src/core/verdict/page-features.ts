@@ -25,6 +25,13 @@ export const FLAGS = [
   'dialog',
 ] as const;
 
+/** What kind of page it is, and how it is marked as one of each type. */
+export const KIND_FEATURES = [
+  'articleOdds',
+  'tocOdds',
+  ...PAGE_TYPES.map((type) => `${type}Marks` as const),
+] as const;
+
 /**
  * What a page alone shows of its blocks. Every measure is a number that means the same on any site; −1 stands for
  * "not known" (a story text the page does not repeat).
@@ -81,9 +88,7 @@ export const PAGE_FEATURES = [
   'claimsArticle',
   'afterTitle',
   // What kind of page it is: comments are clutter below a story and the content of a forum.
-  'articleOdds',
-  'tocOdds',
-  ...PAGE_TYPES.map((type) => `${type}Marks` as const),
+  ...KIND_FEATURES,
   ...RECORD_FEATURES,
 ] as const;
 

@@ -1,7 +1,9 @@
 import { contributions, logOdds } from './boosted-trees.ts';
+import { SHAPE_FEATURES } from './context.ts';
 import type { Judgement } from './judgement.ts';
 import { NOISE_MODEL } from './noise-model.ts';
-import { FLAGS, PAGE_WIDTH } from './page-features.ts';
+import { FLAGS, KIND_FEATURES, PAGE_WIDTH } from './page-features.ts';
+import { RECORD_FEATURES } from './records.ts';
 import type { Reason } from './verdict.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
 
@@ -95,17 +97,21 @@ const ARGUMENTS: readonly Argument[] = [
     values: () => [],
   },
   {
-    features: [
-      'titleOverlap',
-      'isDescription',
-      'inArticleBody',
-      'claimsArticle',
-      'afterTitle',
-      'articleOdds',
-      'tocOdds',
-    ],
+    features: ['titleOverlap', 'isDescription', 'inArticleBody', 'claimsArticle', 'afterTitle'],
     noise: 'not-claimed',
     content: 'claimed',
+    values: () => [],
+  },
+  {
+    features: [...SHAPE_FEATURES, ...RECORD_FEATURES],
+    noise: 'shape-noise',
+    content: 'shape-content',
+    values: () => [],
+  },
+  {
+    features: KIND_FEATURES,
+    noise: 'kind-noise',
+    content: 'kind-content',
     values: () => [],
   },
 ];

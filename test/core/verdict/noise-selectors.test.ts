@@ -6,7 +6,7 @@ import { goldParagraphs } from '../../../demo/story.ts';
 import { contains, type PageTree, textOf } from '../../../src/core/page-tree/page-tree.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site-model/site-model.ts';
 import { judgePage } from '../../../src/core/verdict/judge.ts';
-import { agreedRules, noiseSelectors } from '../../../src/core/verdict/noise-selectors.ts';
+import { noiseSelectors } from '../../../src/core/verdict/noise-selectors.ts';
 import type { Verdict } from '../../../src/core/verdict/verdict.ts';
 import { domFromHtml } from '../../snapshot/dom-from-html.ts';
 import { page } from '../generated-page.ts';
@@ -146,42 +146,5 @@ describe('selectors of a learned newspaper', () => {
     for (const { node, marking } of verdicts)
       if (marking === 'meaningful')
         expect(rules.every(({ nodes }) => nodes.every((at) => !contains(open, at, node)))).toBe(true);
-  });
-});
-
-describe('rules that several pages agree on', () => {
-  const verdictsOf = (at: PageTree): Verdict[] =>
-    at.tag.flatMap((_, node) => {
-      const text = at.tag[node + 1] === '#text' ? textOf(at, node) : '';
-      return text === '' ? [] : [verdict(node, text.startsWith('Ad') ? 0.97 : 0.03)];
-    });
-  const agreed = (...bodies: readonly string[]) => {
-    const list = bodies.map((body) => page(body));
-    return agreedRules(
-      list,
-      list.map((at) => noiseSelectors(at, verdictsOf(at))),
-    );
-  };
-
-  it('count the pages that they were made on, most first', () => {
-    expect(agreed('<p id="one">Ad one</p><p id="two">Ad two</p>', '<p id="two">Ad two</p>')).toEqual([
-      { selector: 'p#two', pages: 2 },
-      { selector: 'p#one', pages: 1 },
-    ]);
-  });
-
-  it('leave out what would pick content on another page', () => {
-    expect(agreed('<p class="box">Ad</p>', '<p class="box">Story</p><p id="foot">Ad</p>')).toEqual([
-      { selector: 'p#foot', pages: 1 },
-    ]);
-  });
-
-  it('are read back as they were written, with ancestors and steps', () => {
-    const rail = '<div class="rail"><ul><li>Ad</li></ul><p class="box">Ad</p></div><p class="box">Story</p>';
-    const made = agreed(rail, `<main>${rail}</main>`);
-    expect(made.map(({ selector }) => selector)).toEqual(['div.rail > ul > li', 'div.rail p.box']);
-    expect(agreed(rail, '<div class="rail"><ul><li>Story</li></ul><p class="box">Story</p></div>')).toEqual(
-      [],
-    );
   });
 });
