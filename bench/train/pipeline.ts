@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { articleOf } from '../../src/core/article/assemble.ts';
-import { UNKNOWN_ODDS } from '../../src/core/links/page-kind.ts';
+import { kindOfPage } from '../../src/core/links/page-kind.ts';
 import type { BoostedTrees } from '../../src/core/verdict/boosted-trees.ts';
 import { readClaims } from '../../src/core/verdict/claims.ts';
 import { gatherEvidence } from '../../src/core/verdict/evidence.ts';
@@ -205,7 +205,8 @@ function test(pages: readonly LabelledPage[], weights: Weights, options: Pipelin
     const noise = verdictNoise(weights.verdict, rows, blocks.length);
     // Assembling asks for the page, its blocks and their noise only.
     const evidence = { page, blocks, model: { pages: 0 } } as unknown as ReturnType<typeof gatherEvidence>;
-    const article = articleOf({ evidence, claims: readClaims(page.head), rows, noise, odds: UNKNOWN_ODDS });
+    const { odds } = kindOfPage(page, weights.pageKind);
+    const article = articleOf({ evidence, claims: readClaims(page.head), rows, noise, odds });
     const lines = storyLines(article);
     const title = TITLED_SETS.has(set) ? article.title : undefined;
     return { page: labelled, learned, lines, noise, ...score(lines.join('\n'), row.text ?? '', title) };
