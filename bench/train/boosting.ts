@@ -25,9 +25,9 @@ export interface BoostingOptions {
 
 /** What the noise model is trained with. */
 export const BOOSTING: BoostingOptions = {
-  trees: 110,
+  trees: 140,
   depth: 5,
-  rate: 0.12,
+  rate: 0.1,
   minWeight: 0.5,
   lambda: 2,
   rowShare: 0.5,

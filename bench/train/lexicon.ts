@@ -2,15 +2,25 @@ import type { CueLexicon } from '../../src/core/verdict/cues.ts';
 import { cueWords } from '../../src/core/verdict/cues.ts';
 import type { LabelledPage } from './samples.ts';
 
-/** Votes of each publisher on each name: noise and content share of the text below elements that bear it. */
-export type CueVotes = Map<string, Map<string, { noise: number; content: number }>>;
+type Votes = Map<string, { noise: number; content: number }>;
+
+/**
+ * Votes of each publisher on each name, on articles and on other pages: noise and content share of the text below elements
+ * that bear it.
+ */
+export type CueVotes = Map<string, readonly [onArticles: Votes, elsewhere: Votes]>;
 
 /** Publishers that must use a name before it means anything. */
 const MIN_GROUPS = 6;
+/** What all pages say of a name counts for as much as so many publishers of one kind of page. */
+const PRIOR = 4;
 /** Log-odds below which a name says nothing. */
 const MIN_ODDS = 0.4;
 
-export function countVotes({ page, blocks, labels, weights, group }: LabelledPage, votes: CueVotes): void {
+export function countVotes(
+  { page, row, blocks, labels, weights, group }: LabelledPage,
+  votes: CueVotes,
+): void {
   const noise = new Float64Array(page.tag.length);
   const content = new Float64Array(page.tag.length);
   blocks.forEach(({ node }, i) => {
@@ -33,29 +43,40 @@ export function countVotes({ page, blocks, labels, weights, group }: LabelledPag
     }
   }
   for (const [word, { noise: n, content: c }] of words) {
-    const groups = votes.get(word) ?? new Map();
+    const sides = votes.get(word) ?? ([new Map(), new Map()] as const);
+    const groups = sides[row.kind === 'article' ? 0 : 1];
     const sum = groups.get(group) ?? { noise: 0, content: 0 };
     groups.set(group, { noise: sum.noise + n / (n + c), content: sum.content + c / (n + c) });
-    votes.set(word, groups);
+    votes.set(word, sides);
   }
 }
 
-/** Log-odds of noise of each name among the publishers let in; each has one vote. */
+/** Log-odds of noise of each name among the publishers let in; each has one vote on either kind of page. */
 export function lexiconOf(votes: CueVotes, admit: (group: string) => boolean): CueLexicon {
-  const lexicon: Record<string, number> = {};
-  for (const [word, groups] of [...votes].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    let noise = 0;
-    let content = 0;
-    let number = 0;
-    for (const [group, vote] of groups) {
-      if (!admit(group)) continue;
-      number++;
-      noise += vote.noise / (vote.noise + vote.content);
-      content += vote.content / (vote.noise + vote.content);
-    }
-    if (number < MIN_GROUPS) continue;
-    const odds = Math.log((noise + 1) / (content + 1));
-    if (Math.abs(odds) >= MIN_ODDS) lexicon[word] = Math.round(odds * 100) / 100;
+  const lexicon: Record<string, readonly [number, number]> = {};
+  for (const [word, sides] of [...votes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const sums = sides.map((groups) => tally(groups, admit));
+    const noise = sums.reduce((sum, side) => sum + side.noise, 0);
+    const content = sums.reduce((sum, side) => sum + side.content, 0);
+    if (noise + content < MIN_GROUPS) continue;
+    const share = (noise + 1) / (noise + content + 2);
+    const [onArticles = 0, elsewhere = 0] = sums.map((side) => {
+      const odds = Math.log((side.noise + PRIOR * share) / (side.content + PRIOR * (1 - share)));
+      return Math.round(odds * 10) / 10;
+    });
+    if (Math.max(Math.abs(onArticles), Math.abs(elsewhere)) >= MIN_ODDS)
+      lexicon[word] = [onArticles, elsewhere];
   }
   return lexicon;
+}
+
+function tally(groups: Votes, admit: (group: string) => boolean): { noise: number; content: number } {
+  let noise = 0;
+  let content = 0;
+  for (const [group, vote] of groups) {
+    if (!admit(group)) continue;
+    noise += vote.noise / (vote.noise + vote.content);
+    content += vote.content / (vote.noise + vote.content);
+  }
+  return { noise, content };
 }

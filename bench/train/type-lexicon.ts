@@ -7,9 +7,9 @@ export type TypeVotes = Map<string, Map<string, number[]>>;
 /** Every page bears it: counts publishers of each type. */
 const ANY = '';
 /** Publishers that must use a mark before it means anything. */
-const MIN_GROUPS = 6;
+const MIN_GROUPS = 8;
 /** Log-odds below which a mark says nothing. */
-const MIN_ODDS = 0.8;
+const MIN_ODDS = 1;
 /** Publishers without the mark that each type is taken to have had beside those seen. */
 const DOUBT = 2;
 
@@ -51,7 +51,7 @@ export function typeLexiconOf(votes: TypeVotes, admit: (group: string) => boolea
     const odds = sums.map((sum, t) => {
       const seen = (sum + DOUBT * share) / ((all.sums[t] ?? 0) + DOUBT);
       const rest = (number - sum + DOUBT * share) / (all.number - (all.sums[t] ?? 0) + DOUBT);
-      return Math.round(100 * Math.log(seen / rest)) / 100;
+      return Math.round(10 * Math.log(seen / rest)) / 10;
     });
     if (odds.some((value) => Math.abs(value) >= MIN_ODDS)) lexicon[mark] = odds;
   }

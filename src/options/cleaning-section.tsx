@@ -1,10 +1,10 @@
+import { withDimThreshold, withHideThreshold } from '../thresholds.ts';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { t } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { ThresholdPreview } from './threshold-preview.tsx';
-import { withDimThreshold, withHideThreshold } from './thresholds.ts';
 
 export const CleaningSection = ({ settings, onChange }: SectionProps) => (
   <Section id="cleaning" title={t('sectionCleaning')} intro={t('cleaningIntro')}>

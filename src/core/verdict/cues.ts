@@ -2,9 +2,10 @@ import type { PageTree } from '../page-tree/page-tree.ts';
 
 /**
  * What words in ids, class names and roles say of noise on any site, in log-odds (> 0 noise): learned from the training
- * corpus by counting, never written by hand.
+ * corpus by counting, never written by hand. Articles and other pages have each their own: comments are clutter below
+ * a story, and the content of a forum.
  */
-export type CueLexicon = Readonly<Record<string, number>>;
+export type CueLexicon = Readonly<Record<string, readonly [onArticles: number, elsewhere: number]>>;
 
 /** The words of an element's names: `article__body-text` → article, body, text. */
 export const cueWords = (page: PageTree, node: number): string[] => wordsOf(cueNames(page, node));
@@ -52,9 +53,11 @@ interface OwnCues {
   readonly sum: number;
 }
 
+const NOTHING = [0, 0] as const;
 const NO_CUES: OwnCues = { strongest: 0, worst: 0, best: 0, sum: 0 };
 
-export function ancestorCues(page: PageTree, lexicon: CueLexicon): Cues {
+/** The cues of each node, on a page that is an article with such a probability. Linear in the page. */
+export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: number): Cues {
   const size = page.tag.length;
   const cues: Cues = {
     own: new Float32Array(size),
@@ -69,7 +72,7 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon): Cues {
     const names = cueNames(page, node);
     let own = names === '' ? NO_CUES : known.get(names);
     if (!own) {
-      own = cuesOf(wordsOf(names), lexicon);
+      own = cuesOf(wordsOf(names), lexicon, article);
       known.set(names, own);
     }
     cues.own[node] = own.strongest;
@@ -80,13 +83,14 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon): Cues {
   return cues;
 }
 
-function cuesOf(words: readonly string[], lexicon: CueLexicon): OwnCues {
+function cuesOf(words: readonly string[], lexicon: CueLexicon, article: number): OwnCues {
   let strongest = 0;
   let worst = 0;
   let best = 0;
   let sum = 0;
   for (const word of words) {
-    const cue = Object.hasOwn(lexicon, word) ? (lexicon[word] ?? 0) : 0;
+    const [onArticles, elsewhere] = (Object.hasOwn(lexicon, word) && lexicon[word]) || NOTHING;
+    const cue = article * onArticles + (1 - article) * elsewhere;
     if (Math.abs(cue) > Math.abs(strongest)) strongest = cue;
     worst = Math.max(worst, cue);
     best = Math.min(best, cue);

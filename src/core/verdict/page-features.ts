@@ -127,7 +127,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const { types, odds } = kindOfPage(page, pageKind);
   const records = measureRecords({ page, blocks });
   const flags = ancestorFlags(page);
-  const cues = ancestorCues(page, lexicon);
+  const cues = ancestorCues(page, lexicon, odds.article);
   const copies = new Map<string, number>();
   for (const block of blocks) copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from './settings.ts';
 
 type Thresholds = Pick<Settings, 'dimThreshold' | 'hideThreshold'>;
 
