@@ -1,5 +1,5 @@
 import { hash } from '../../src/core/hash.ts';
-import { EVIDENCE_NAMES, type PageEvidence, pageEvidence } from '../../src/core/links/page-evidence.ts';
+import { type PageEvidence, pageEvidence } from '../../src/core/links/page-evidence.ts';
 import { KIND_INPUTS, kindInputs, kindOdds, likeliestKind } from '../../src/core/links/page-kind.ts';
 import type { PageKindModel } from '../../src/core/links/page-kind-model.ts';
 import { PAGE_TYPES, typeLogOdds, typeMarks } from '../../src/core/links/page-type.ts';
@@ -175,6 +175,3 @@ export const tryKinds = (samples: readonly KindSample[], model: PageKindModel) =
     truth: kindOf(sample),
     said: likeliestKind(kindOdds(kindInputs(sample.evidence, typeLogOdds(sample.marks, model.types)), model)),
   }));
-
-/** Names of the evidence, for the file's provenance. */
-export const KIND_FEATURES: readonly string[] = [...EVIDENCE_NAMES, ...MARKS];

@@ -8,6 +8,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { KIND_INPUTS } from '../../src/core/links/page-kind.ts';
 import type { BoostedTrees } from '../../src/core/verdict/boosted-trees.ts';
 import type { NoiseModel } from '../../src/core/verdict/noise-model.ts';
 import { PAGE_FEATURES } from '../../src/core/verdict/page-features.ts';
@@ -15,7 +16,6 @@ import { VERDICT_FEATURES } from '../../src/core/verdict/verdict-features.ts';
 import { SETS } from '../corpus.ts';
 import { BOOSTING } from './boosting.ts';
 import { reliabilityTable } from './calibration.ts';
-import { KIND_FEATURES } from './page-kind.ts';
 import {
   fit,
   heldOut,
@@ -80,7 +80,7 @@ if (!args['report-only']) {
     verdict: rounded(weights.verdict),
   };
   writeFileSync(args.out, `${JSON.stringify(model)}\n`);
-  const pageKind = { provenance: { command: 'npm run train', features: KIND_FEATURES }, ...weights.pageKind };
+  const pageKind = { provenance: { command: 'npm run train', features: KIND_INPUTS }, ...weights.pageKind };
   writeFileSync(args['kind-out'], `${JSON.stringify(pageKind)}\n`);
 }
 

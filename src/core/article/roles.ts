@@ -1,4 +1,4 @@
-import { ancestors, attribute, type PageTree } from '../page-tree/page-tree.ts';
+import { attribute, type PageTree } from '../page-tree/page-tree.ts';
 import { countWords } from '../segmentation/text-blocks.ts';
 import { keyWords } from '../verdict/claim-agreement.ts';
 import type { Evidence } from '../verdict/evidence.ts';
@@ -210,14 +210,12 @@ function isCaption({ page, blocks }: Evidence, i: number): boolean {
   if (!block) return false;
   let caption = false;
   let named = false;
-  let up = 0;
-  for (const at of [block.node, ...ancestors(page, block.node)]) {
+  for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = page.parent[at] ?? -1, up++) {
     if (page.tag[at] === 'figcaption') caption = true;
     if (page.tag[at] === 'figure') return (caption || named) && hasPicture(page, at);
     if (up < CAPTION_REACH / 2 && CAPTION_NAME.test(namesOf(page, at))) named = true;
     else if (named && hasPicture(page, at))
       return charsWithin(blocks, i, at, page.end[at] ?? at) <= CAPTION_SHARE * block.text.length;
-    if (++up > CAPTION_REACH) break;
   }
   return false;
 }
