@@ -6,7 +6,6 @@
  */
 import { parseArgs } from 'node:util';
 import { isProbablyReaderable } from '@mozilla/readability';
-import { JSDOM, VirtualConsole } from 'jsdom';
 import { blockListOfHtml } from '../src/core/density/block-distribution/block-list.ts';
 import { newsPageScore } from '../src/core/density/block-distribution/news-page.ts';
 import { likeliestKind, oddsOfPage } from '../src/core/links/page-kind.ts';
@@ -14,6 +13,7 @@ import { emptySiteModel, learnPage } from '../src/core/site-model/site-model.ts'
 import { judge } from '../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { peerDom } from './peer-dom.ts';
 import { scoreKinds } from './train/page-kind.ts';
 
 const { values: args } = parseArgs({
@@ -26,9 +26,6 @@ if (!corpusPresent()) {
 
 /** Pages learned of a large site: as many as a reader of it sees in a week. */
 const LEARNED = 50;
-
-const readable = (html: string, url: string): boolean =>
-  isProbablyReaderable(new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window.document);
 
 type Said = Readonly<Record<string, boolean>>;
 
@@ -44,7 +41,7 @@ function decisions(rows: readonly Row[]): { truth: boolean; said: Said }[] {
         'Winnow, first visit': likeliestKind(oddsOfPage(page)) === 'article',
         'Winnow, site learned': likeliestKind(judge(page, model).odds) === 'article',
         'block distribution': newsPageScore(blockListOfHtml(html)) >= 0.5,
-        isProbablyReaderable: readable(html, row.url),
+        isProbablyReaderable: isProbablyReaderable(peerDom(html, row.url)),
       },
     };
   });

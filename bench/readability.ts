@@ -1,13 +1,10 @@
 import { Readability } from '@mozilla/readability';
-import { JSDOM, VirtualConsole } from 'jsdom';
+import { JSDOM } from 'jsdom';
+import { peerDom } from './peer-dom.ts';
 
 /** Text and headline as Readability gives them, one block a line; empty where it finds no story. */
 export function readability(html: string, url: string): { text: string; title: string } {
-  const { document } = new JSDOM(html, {
-    url: url || 'https://example.org/',
-    virtualConsole: new VirtualConsole(),
-  }).window;
-  const article = new Readability(document).parse();
+  const article = new Readability(peerDom(html, url)).parse();
   if (!article) return { text: '', title: '' };
   // Block-level ends are word boundaries, which textContent forgets.
   const spaced = (article.content ?? '').replace(
