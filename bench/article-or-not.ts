@@ -29,13 +29,16 @@ const LEARNED = 50;
 
 type Said = Readonly<Record<string, boolean>>;
 
-function decisions(rows: readonly Row[]): { truth: boolean; said: Said }[] {
+async function decisions(rows: readonly Row[]): Promise<{ truth: boolean; said: Said }[]> {
   const model = emptySiteModel();
   for (const row of rows.slice(0, LEARNED)) learnPage(model, row.page());
-  return rows.map((row) => {
+  const made: { truth: boolean; said: Said }[] = [];
+  for (const row of rows) {
+    // Documents of the peer are let go of between jobs only.
+    await new Promise((resolve) => setImmediate(resolve));
     const html = row.html();
     const page = pageFromHtml(html, row.url);
-    return {
+    made.push({
       truth: row.kind === 'article',
       said: {
         'Winnow, first visit': likeliestKind(oddsOfPage(page)) === 'article',
@@ -43,12 +46,14 @@ function decisions(rows: readonly Row[]): { truth: boolean; said: Said }[] {
         'block distribution': newsPageScore(blockListOfHtml(html)) >= 0.5,
         isProbablyReaderable: isProbablyReaderable(peerDom(html, row.url)),
       },
-    };
-  });
+    });
+  }
+  return made;
 }
 
 for (const set of args.sets.split(',')) {
-  const all = [...bySite(readSet(set)).values()].flatMap(decisions);
+  const all: { truth: boolean; said: Said }[] = [];
+  for (const rows of bySite(readSet(set)).values()) all.push(...(await decisions(rows)));
   console.log(`\n${set}: ${all.length} pages, ${all.filter(({ truth }) => truth).length} of them articles`);
   console.log(`${''.padEnd(24)}  precision    recall        F1`);
   for (const name of Object.keys(all[0]?.said ?? {})) {
