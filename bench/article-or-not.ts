@@ -13,7 +13,7 @@ import { emptySiteModel, learnPage } from '../src/core/site-model/site-model.ts'
 import { judge } from '../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
-import { peerDom } from './peer-dom.ts';
+import { afterwards, peerDom } from './peer-dom.ts';
 import { scoreKinds } from './train/page-kind.ts';
 
 const { values: args } = parseArgs({
@@ -34,8 +34,7 @@ async function decisions(rows: readonly Row[]): Promise<{ truth: boolean; said: 
   for (const row of rows.slice(0, LEARNED)) learnPage(model, row.page());
   const made: { truth: boolean; said: Said }[] = [];
   for (const row of rows) {
-    // Documents of the peer are let go of between jobs only.
-    await new Promise((resolve) => setImmediate(resolve));
+    await afterwards();
     const html = row.html();
     const page = pageFromHtml(html, row.url);
     made.push({

@@ -14,6 +14,7 @@ import type { PageTree } from '../src/core/page-tree/page-tree.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
+import { afterwards } from './peer-dom.ts';
 import { readability } from './readability.ts';
 
 interface Tally {
@@ -41,7 +42,7 @@ const limit = options.sample ? Number(options.sample) : Number.POSITIVE_INFINITY
 /** The page as one that nothing was measured of yet: what one method has taken of it must not speed up the next. */
 const anew = (page: PageTree): PageTree => ({ ...page, head: { ...page.head } });
 
-function measureSet(set: string): void {
+async function measureSet(set: string): Promise<void> {
   const rows = readSet(set);
   const measured = new Set(
     rows
@@ -69,7 +70,11 @@ function measureSet(set: string): void {
       measure(method, 'first visit', wantedPages, []);
       measure(method, 'site', wantedPages, pages);
     }
-    if (!options['no-peers']) for (const { row } of wantedPages) measurePeer(row, set);
+    if (!options['no-peers'])
+      for (const { row } of wantedPages) {
+        await afterwards();
+        measurePeer(row, set);
+      }
   }
   console.log(
     `\n${set}: ${measured.size} pages with gold text. A page, median: parsing ${median(parseTimes).toFixed(1)} ms, ` +
@@ -147,4 +152,4 @@ function print(tallies: Map<string, Tally>): void {
   }
 }
 
-for (const set of options.sets.split(',')) measureSet(set);
+for (const set of options.sets.split(',')) await measureSet(set);

@@ -9,3 +9,6 @@ export const peerDom = (html: string, url: string): Document =>
     url: url || 'https://example.org/',
     virtualConsole: new VirtualConsole(),
   }).window.document;
+
+/** Documents are let go of between jobs only: to be awaited after each. */
+export const afterwards = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

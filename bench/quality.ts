@@ -12,6 +12,7 @@ import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
 import { errorListing } from './error-listing.ts';
 import { type Score, score } from './metric.ts';
+import { afterwards } from './peer-dom.ts';
 import { learner, parseLearn } from './protocol.ts';
 import { readability } from './readability.ts';
 
@@ -28,13 +29,14 @@ const mean = (values: readonly number[]): number =>
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-function measureSet(set: string): Measured[] {
+async function measureSet(set: string): Promise<Measured[]> {
   const out: Measured[] = [];
   for (const rows of bySite(readSet(set)).values()) {
     const gold = rows.filter((row) => row.text && row.text.trim() !== '');
     if (gold.length === 0) continue;
     const knownTo = learner(rows, learn);
     for (const row of gold) {
+      await afterwards();
       const html = row.html();
       const article = articleOf(judge(pageFromHtml(html, row.url), knownTo(row).model));
       const lines = storyLines(article);
@@ -111,7 +113,7 @@ console.log(
 );
 console.log(`${'set'.padEnd(22)}  ${'method'.padEnd(12)}  pages  prec    recall  F1      median  worst site`);
 for (const set of options.sets.split(',')) {
-  const pages = measureSet(set);
+  const pages = await measureSet(set);
   report(set, pages);
   const kinds = new Set(pages.map(({ row }) => row.kind));
   if (kinds.size > 1)
