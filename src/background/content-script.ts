@@ -20,15 +20,21 @@ export function registerWhereAllowed(): Promise<void> {
 }
 
 async function register(): Promise<void> {
-  const { origins: matches = [] } = await browser.permissions.getAll();
-  const registered = (await browser.scripting.getRegisteredContentScripts({ ids: [ID] })).length > 0;
+  const { origins = [] } = await browser.permissions.getAll();
+  await runOn(origins, { id: ID, js: [contentScript], runAt: 'document_idle' });
+}
+
+/** Has the script run on these addresses and no others. A second registration of an id would be rejected. */
+async function runOn(
+  matches: string[],
+  script: { id: string; js: string[]; runAt: 'document_idle' | 'document_start' },
+): Promise<void> {
+  const ids = [script.id];
+  const registered = (await browser.scripting.getRegisteredContentScripts({ ids })).length > 0;
   if (matches.length === 0) {
-    if (registered) await browser.scripting.unregisterContentScripts({ ids: [ID] });
-    return;
-  }
-  const script = { id: ID, js: [contentScript], matches, runAt: 'document_idle' as const };
-  if (registered) await browser.scripting.updateContentScripts([script]);
-  else await browser.scripting.registerContentScripts([script]);
+    if (registered) await browser.scripting.unregisterContentScripts({ ids });
+  } else if (registered) await browser.scripting.updateContentScripts([{ ...script, matches }]);
+  else await browser.scripting.registerContentScripts([{ ...script, matches }]);
 }
 
 /**
@@ -36,17 +42,8 @@ async function register(): Promise<void> {
  * It acts only where the person has allowed the site, as every script.
  */
 export function registerEarly(sites: readonly string[]): Promise<void> {
-  const change = async () => {
-    const matches = sites.flatMap(originsOf);
-    const registered = (await browser.scripting.getRegisteredContentScripts({ ids: [EARLY] })).length > 0;
-    if (matches.length === 0) {
-      if (registered) await browser.scripting.unregisterContentScripts({ ids: [EARLY] });
-      return;
-    }
-    const script = { id: EARLY, js: [earlyScript], matches, runAt: 'document_start' as const };
-    if (registered) await browser.scripting.updateContentScripts([script]);
-    else await browser.scripting.registerContentScripts([script]);
-  };
+  const change = () =>
+    runOn(sites.flatMap(originsOf), { id: EARLY, js: [earlyScript], runAt: 'document_start' });
   pending = pending.then(change, change);
   return pending;
 }
