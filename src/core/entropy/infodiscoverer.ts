@@ -125,7 +125,7 @@ interface JudgedPage {
 }
 
 /** A block with more of its text in links is a TOC block, not an article block (`npm run bench:infodiscoverer`). */
-const LINK_SHARE = 0.4;
+const LINK_SHARE = 0.6;
 
 const isLinks = (block: Block): boolean => block.linkChars > LINK_SHARE * block.text.length;
 
@@ -204,13 +204,19 @@ function addPlaces(places: Map<number, Place>, judged: JudgedPage, blocks: reado
 /** A picture's box holds its caption and credit, seldom more. */
 const CAPTION_BLOCKS = 3;
 
+/** Lower pictures are ornaments: quotation marks, bullets, rules. */
+const PICTURE_HEIGHT = 24;
+
+const isPicture = (page: PageTree, node: number): boolean =>
+  page.tag[node] === 'img' && Number(attribute(page, node, 'height') || PICTURE_HEIGHT) >= PICTURE_HEIGHT;
+
 /** Whether a block, or the element around it, holds a picture and no more text than captions have. */
 function besidePictures({ page, blocks }: JudgedPage): (node: number) => boolean {
   const texts = new Uint32Array(page.tag.length);
   const pictures = new Uint32Array(page.tag.length);
   for (const block of blocks) texts[block.node] = (texts[block.node] ?? 0) + 1;
   for (let node = page.tag.length - 1; node > 0; node--) {
-    if (page.tag[node] === 'img') pictures[node] = (pictures[node] ?? 0) + 1;
+    if (isPicture(page, node)) pictures[node] = (pictures[node] ?? 0) + 1;
     const parent = page.parent[node] ?? 0;
     texts[parent] = (texts[parent] ?? 0) + (texts[node] ?? 0);
     pictures[parent] = (pictures[parent] ?? 0) + (pictures[node] ?? 0);
@@ -242,6 +248,9 @@ const CELL_FEATURES = 4;
 const isData = (tag: string, place: Place): boolean =>
   (tag === 'td' || tag === 'th') && place.features < CELL_FEATURES * place.blocks;
 
+/** The headline is the page's title, not a block of its text. */
+const HEADLINE = 'h1';
+
 /** Headings and lists are part of a story's running text, however short. */
 const TEXT_TAG = /^(?:h[2-6]|li|dt|dd|blockquote)$/;
 
@@ -264,7 +273,8 @@ function informativeBlocks(page: PageTree, site: EntropySite): readonly Block[] 
     const place = cluster.places.get(judged.paths[block.node] ?? 0);
     if (!place) return block.entropy <= cluster.threshold;
     const tag = page.tag[block.node] ?? '';
-    if (isData(tag, place) || (!TEXT_TAG.test(tag) && isRider(place, cluster.places))) return false;
+    if (tag === HEADLINE || isData(tag, place)) return false;
+    if (!TEXT_TAG.test(tag) && isRider(place, cluster.places)) return false;
     const uniform = place.entropy <= cluster.threshold * place.features;
     return uniform ? !block.repeated : block.entropy <= cluster.threshold;
   });
