@@ -1,6 +1,6 @@
 import type { ElementNode, StyleTree } from './style-tree.ts';
 
-/** γ, the attenuating factor of Definition 4. */
+/** γ, the attenuating factor of Definition 4 (`npm run tune:sst`). */
 export const GAMMA = 0.9;
 
 /** Entropy of a distribution given as counts, to the base `base`; 0 .. 1 where there are at most `base` counts. */
@@ -45,7 +45,7 @@ export const featureImportance = (counts: readonly number[], pages: number): num
  * Composite importance of every element node (Definitions 4 and 5), 0 .. 1:
  * `CompImp(E) = (1 - γ^l) NodeImp(E) + γ^l Σ p_i CompImp(S_i)`, `CompImp(S)` the mean over its element nodes.
  */
-export function compositeImportances(tree: StyleTree): Float64Array {
+export function compositeImportances(tree: StyleTree, gamma = GAMMA): Float64Array {
   const importances = new Float64Array(tree.elements.length);
   for (let at = tree.elements.length - 1; at >= 0; at--) {
     const element = tree.elements[at] as ElementNode;
@@ -59,7 +59,7 @@ export function compositeImportances(tree: StyleTree): Float64Array {
       for (const child of style.elements) sum += importances[child] ?? 0;
       below += (style.pages / element.pages) * (sum / style.elements.length);
     }
-    const attenuation = GAMMA ** element.styles.size;
+    const attenuation = gamma ** element.styles.size;
     importances[at] = (1 - attenuation) * nodeImportance(element) + attenuation * below;
   }
   return importances;

@@ -7,14 +7,16 @@ export interface Candidate {
   readonly occurrences: Occurrence[];
 }
 
-/**
- * λ: a feature is characteristic of an element node where at least this share of its pages has it there. F1 moves by
- * less than 0.004 on every development set for λ 0.3 … 0.8 and τ 0.3 … 0.7: the middle is taken.
- */
-export const LAMBDA = 0.5;
+/** When element nodes of different style nodes are one logical node (§3.5). */
+export interface Likeness {
+  /** λ, 0 .. 1: a feature is characteristic of an element node where at least this share of its pages has it there. */
+  readonly lambda: number;
+  /** τ, 0 .. 1: least Jaccard similarity of the characteristic features. */
+  readonly tau: number;
+}
 
-/** τ: least Jaccard similarity of the characteristic features of two element nodes that are one logical node. */
-export const TAU = 0.5;
+/** By `npm run tune:sst`: F1 hardly moves with either. */
+export const LIKENESS: Likeness = { lambda: 0.5, tau: 0.5 };
 
 /** Nodes of a subtree that are compared; bounds the cost where pages nest thousands of levels deep. */
 const COMPARED_NODES = 1000;
@@ -32,33 +34,38 @@ interface LogicalNode {
 /**
  * Enhancement 1 (§3.5): element nodes of one parent that stand in *different* style nodes with the same tag and
  * attributes and similar characteristic features, `I(E) = {a : freq(a) ≥ λ}`, `|I₁ ∩ I₂| / |I₁ ∪ I₂| ≥ τ`, are one
- * logical node. Appends the nodes to `pending` and returns, per style node, the numbers of its children.
+ * logical node; without `likeness` none are. Appends the nodes to `pending` and returns, per style node, the numbers of
+ * its children.
  */
 export function logicalNodes(
   styles: readonly (readonly Candidate[])[],
   pending: Candidate[],
-  enhancement1: boolean,
+  likeness: Likeness | null,
 ): number[][] {
   const seen = new Map<string, number>();
   for (const style of styles)
     for (const key of new Set(style.map((child) => child.key))) seen.set(key, (seen.get(key) ?? 0) + 1);
-  const index = new FeatureIndex();
+  const index = likeness && new FeatureIndex(likeness.tau);
   return styles.map((style, s) =>
     style.map((child) => {
-      const shared = enhancement1 && (seen.get(child.key) ?? 0) > 1;
-      const frequency = shared ? documentFrequency(child) : new Map<string, number>();
-      const characteristic = characteristicFeatures(frequency, child.occurrences.length);
-      const found = shared ? index.mostSimilar(child.key, characteristic, s) : undefined;
+      const candidate = { key: child.key, occurrences: [...child.occurrences] };
+      if (!index || (seen.get(child.key) ?? 0) < 2) return pending.push(candidate) - 1;
+      const frequency = documentFrequency(child);
+      const characteristic = characteristicFeatures(frequency, child.occurrences.length, likeness.lambda);
+      const found = index.mostSimilar(child.key, characteristic, s);
       if (!found) {
-        const candidate = { key: child.key, occurrences: [...child.occurrences] };
         const number = pending.push(candidate) - 1;
-        if (shared) index.put({ number, candidate, frequency, characteristic, style: s });
+        index.put({ number, candidate, frequency, characteristic, style: s });
         return number;
       }
       for (const occurrence of child.occurrences) found.candidate.occurrences.push(occurrence);
       for (const [feature, n] of frequency)
         found.frequency.set(feature, (found.frequency.get(feature) ?? 0) + n);
-      found.characteristic = characteristicFeatures(found.frequency, found.candidate.occurrences.length);
+      found.characteristic = characteristicFeatures(
+        found.frequency,
+        found.candidate.occurrences.length,
+        likeness.lambda,
+      );
       found.style = s;
       index.put(found);
       return found.number;
@@ -75,9 +82,13 @@ function documentFrequency(candidate: Candidate): Map<string, number> {
 }
 
 /** I(E): features that at least a share λ of E's pages hold there. */
-export function characteristicFeatures(frequency: ReadonlyMap<string, number>, pages: number): Set<string> {
+export function characteristicFeatures(
+  frequency: ReadonlyMap<string, number>,
+  pages: number,
+  lambda: number,
+): Set<string> {
   const features = new Set<string>();
-  for (const [feature, n] of frequency) if (n >= LAMBDA * pages) features.add(feature);
+  for (const [feature, n] of frequency) if (n >= lambda * pages) features.add(feature);
   return features;
 }
 
@@ -93,6 +104,8 @@ export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 /** Finds similar logical nodes without comparing all of them. */
 class FeatureIndex {
   private readonly byFeature = new Map<string, Set<LogicalNode>>();
+
+  constructor(private readonly tau: number) {}
 
   /** Entries of features that are no longer characteristic stay: every hit is compared anyway. */
   put(node: LogicalNode): void {
@@ -114,13 +127,13 @@ class FeatureIndex {
     const lists = [...(characteristic.size > 0 ? characteristic : [''])]
       .map((feature) => this.byFeature.get(`${key}\n${feature}`) ?? new Set<LogicalNode>())
       .sort((a, b) => a.size - b.size)
-      .slice(0, Math.max(1, characteristic.size - Math.ceil(TAU * characteristic.size) + 1));
+      .slice(0, Math.max(1, characteristic.size - Math.ceil(this.tau * characteristic.size) + 1));
     let best: LogicalNode | undefined;
     let bestSimilarity = 0;
     for (const node of new Set(lists.flatMap((list) => [...list]))) {
       if (node.style === style) continue;
       const value = similarity(characteristic, node.characteristic);
-      if (value < TAU || value < bestSimilarity) continue;
+      if (value < this.tau || value < bestSimilarity) continue;
       if (value === bestSimilarity && best !== undefined && best.number < node.number) continue;
       best = node;
       bestSimilarity = value;

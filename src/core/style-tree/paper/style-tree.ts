@@ -1,6 +1,6 @@
 import type { PageTree } from '../../page-tree/page-tree.ts';
 import { leafFeatures } from './leaf-features.ts';
-import { type Candidate, logicalNodes } from './logical-nodes.ts';
+import { type Candidate, LIKENESS, type Likeness, logicalNodes } from './logical-nodes.ts';
 import { type PageStyles, pageStyles } from './page-styles.ts';
 
 /**
@@ -40,9 +40,10 @@ export interface Occurrence {
 
 /**
  * Builds the style tree by merging pages top-down. All tag nodes of one element node are grouped at once, so the
- * order of pages is irrelevant; a page added later would have found the same style nodes.
+ * order of pages is irrelevant; a page added later would have found the same style nodes. Without `likeness` the tree is
+ * the plain one, without enhancement 1.
  */
-export function buildStyleTree(pages: readonly PageTree[], enhancement1 = true): StyleTree {
+export function buildStyleTree(pages: readonly PageTree[], likeness: Likeness | null = LIKENESS): StyleTree {
   const elements: ElementNode[] = [];
   const pending: Candidate[] = [
     { key: 'root', occurrences: pages.map((page) => ({ styles: pageStyles(page), node: -1 })) },
@@ -64,7 +65,7 @@ export function buildStyleTree(pages: readonly PageTree[], enhancement1 = true):
     }
     const groups = bySequence(occurrences);
     const candidates = groups.map(({ occurrences }) => childCandidates(occurrences));
-    const numbers = logicalNodes(candidates, pending, enhancement1);
+    const numbers = logicalNodes(candidates, pending, likeness);
     const styles = new Map<string, StyleNode>();
     groups.forEach(({ sequence, occurrences }, style) => {
       styles.set(sequence, { pages: occurrences.length, elements: numbers[style] ?? [] });

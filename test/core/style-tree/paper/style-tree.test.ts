@@ -100,7 +100,7 @@ test('the same footer below two different styles of one parent is one logical no
   const footer = '<div><p>imprint privacy <a href=/about>about</a></p></div>';
   const pages = [page(`<h1>a</h1>${footer}`), page(`<h1>b</h1><hr>${footer}`)];
   const footers = (tree: StyleTree) => tree.elements.filter((element) => element.key.includes('div'));
-  expect(footers(buildStyleTree(pages, false)).map((element) => element.pages)).toEqual([1, 1]);
+  expect(footers(buildStyleTree(pages, null)).map((element) => element.pages)).toEqual([1, 1]);
   expect(footers(buildStyleTree(pages)).map((element) => element.pages)).toEqual([2]);
 });
 
@@ -123,7 +123,7 @@ test('two children of one page are never one logical node', () => {
 test('grouping all pages at once counts what merging them one by one counts', () => {
   fc.assert(
     fc.property(site, (pages) => {
-      expect(pagesByPath(buildStyleTree(pages, false))).toEqual(mergeOneByOne(pages));
+      expect(pagesByPath(buildStyleTree(pages, null))).toEqual(mergeOneByOne(pages));
     }),
     { numRuns: 60 },
   );
