@@ -1,44 +1,97 @@
-import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, Tokenizer } from 'parse5';
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  InsertionMode,
+  Parser,
+  Token,
+  Tokenizer,
+} from 'parse5';
 
-const LESS_THAN = 0x3c;
-const QUOTE = 0x22;
-const AMPERSAND = 0x26;
-const LINE_FEED = 0x0a;
-/** What ends a plain stretch of raw text, and of a quoted value: what may end either, and what is read as something else. */
+/** What ends a stretch in which nothing happens: what ends the thing itself, and what is read as another than it is written. */
 const RAW_TEXT_STOP = /[<\r\0]/g;
-const VALUE_STOP = /["&\r\0]/g;
+const TEXT_STOP = /[<&\r\0]/g;
+const SPACE_STOP = /[^ \t\n\f]/g;
+const NAME_STOP = /[^a-z0-9_:-]/g;
+const DOUBLE_QUOTED_STOP = /["&\r\0]/g;
+const SINGLE_QUOTED_STOP = /['&\r\0]/g;
+const UNQUOTED_STOP = /[ \t\n\f\r>"'<=`&\0]/g;
+const COMMENT_STOP = /[-<\r\0]/g;
 
 /**
- * parse5's tokenizer, which goes through scripts, style sheets and quoted values character by character, and these are most of
- * a page of today. Nothing in them can happen before the next `<` or quote, so this one takes the stretch at once. The
- * tree is the same.
+ * parse5's tokenizer, which goes through a page character by character. Most of a page is stretches in which nothing can
+ * happen — scripts, text, indentation, names, values — so this one takes each stretch at once. The tree is the same.
  */
 class LeapingTokenizer extends Tokenizer {
+  constructor(private readonly parser: Parser<DefaultTreeAdapterMap>) {
+    super(parser.options, parser);
+  }
+
+  protected override _stateData(cp: number): void {
+    const space = this.leapTo(SPACE_STOP);
+    if (space !== '') {
+      this._ensureCharacterToken(Token.TokenType.WHITESPACE_CHARACTER);
+      this._extendRunWith(space, 0);
+      return;
+    }
+    // Only in a body does white space between words always go where the words go.
+    if (this.parser.insertionMode !== InsertionMode.IN_BODY || !this.leapInText(TEXT_STOP))
+      super._stateData(cp);
+  }
+
   protected override _stateScriptData(cp: number): void {
-    if (!this.leapToTag(cp)) super._stateScriptData(cp);
+    if (!this.leapInText(RAW_TEXT_STOP)) super._stateScriptData(cp);
   }
 
   protected override _stateRawtext(cp: number): void {
-    if (!this.leapToTag(cp)) super._stateRawtext(cp);
+    if (!this.leapInText(RAW_TEXT_STOP)) super._stateRawtext(cp);
+  }
+
+  protected override _stateTagName(cp: number): void {
+    const name = this.leapTo(NAME_STOP);
+    if (name === '') super._stateTagName(cp);
+    else (this.currentToken as Token.TagToken).tagName += name;
+  }
+
+  protected override _stateAttributeName(cp: number): void {
+    const name = this.leapTo(NAME_STOP);
+    if (name === '') super._stateAttributeName(cp);
+    else this.currentAttr.name += name;
   }
 
   protected override _stateAttributeValueDoubleQuoted(cp: number): void {
-    if (cp <= 0 || cp === QUOTE || cp === AMPERSAND || cp === LINE_FEED)
-      super._stateAttributeValueDoubleQuoted(cp);
-    else this._extendRunWith(this.leapTo(VALUE_STOP), 0);
+    if (!this.leapInRun(DOUBLE_QUOTED_STOP)) super._stateAttributeValueDoubleQuoted(cp);
   }
 
-  private leapToTag(cp: number): boolean {
-    if (cp <= 0 || cp === LESS_THAN || cp === LINE_FEED) return false;
-    this._emitChars(this.leapTo(RAW_TEXT_STOP));
-    return true;
+  protected override _stateAttributeValueSingleQuoted(cp: number): void {
+    if (!this.leapInRun(SINGLE_QUOTED_STOP)) super._stateAttributeValueSingleQuoted(cp);
   }
 
-  /** The text from the present character to the next that stops; the last of it becomes the present one. */
+  protected override _stateAttributeValueUnquoted(cp: number): void {
+    if (!this.leapInRun(UNQUOTED_STOP)) super._stateAttributeValueUnquoted(cp);
+  }
+
+  protected override _stateComment(cp: number): void {
+    if (!this.leapInRun(COMMENT_STOP)) super._stateComment(cp);
+  }
+
+  private leapInText(stop: RegExp): boolean {
+    const text = this.leapTo(stop);
+    if (text !== '') this._emitChars(text);
+    return text !== '';
+  }
+
+  private leapInRun(stop: RegExp): boolean {
+    const text = this.leapTo(stop);
+    if (text !== '') this._extendRunWith(text, 0);
+    return text !== '';
+  }
+
+  /** The stretch from the present character to the next that stops; the last of it becomes the present one. */
   private leapTo(stop: RegExp): string {
-    const { html, pos, codePointStart } = this.preprocessor;
-    stop.lastIndex = pos;
-    const end = stop.exec(html)?.index ?? html.length;
+    const { html, codePointStart } = this.preprocessor;
+    stop.lastIndex = codePointStart;
+    const end = stop.test(html) ? stop.lastIndex - 1 : html.length;
+    if (end <= codePointStart) return '';
     this.preprocessor.pos = end - 1;
     return html.slice(codePointStart, end);
   }
@@ -47,7 +100,7 @@ class LeapingTokenizer extends Tokenizer {
 /** The document of HTML text, `noscript` read as markup. */
 export function parseHtml(html: string): DefaultTreeAdapterTypes.Document {
   const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false });
-  parser.tokenizer = new LeapingTokenizer(parser.options, parser);
+  parser.tokenizer = new LeapingTokenizer(parser);
   parser.tokenizer.write(html, true);
   return parser.document;
 }
