@@ -1,6 +1,6 @@
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
-import { countWords } from '../segmentation/text-blocks.ts';
-import { keyWords } from '../verdict/claim-agreement.ts';
+import { blockCharacters } from '../segmentation/text-blocks.ts';
+import { blockKeyWords, keyWords } from '../verdict/claim-agreement.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
@@ -114,7 +114,7 @@ function leaveOutTeasers({ evidence: { page, blocks }, odds }: Judgement, of: Bl
     if (of[i] !== 'body' || block.linkChars < 0.95 * block.text.length) return;
     if (
       !/^(?:h\d|li|t[dh]|d[td])$/.test(page.tag[block.node] ?? '') &&
-      countWords(block.text) >= TEASER_WORDS
+      blockCharacters(block).words >= TEASER_WORDS
     )
       of[i] = 'none';
   });
@@ -138,7 +138,7 @@ function findHeadline({ evidence: { page, blocks }, claims, noise }: Judgement):
   let bestScore = 0;
   blocks.forEach((block, i) => {
     if (block.text.length > 300) return;
-    const words = new Set(keyWords(block.text));
+    const words = new Set(blockKeyWords(block));
     if (words.size === 0) return;
     const heading = nearestHeading(page, block.node);
     let agreement = 0;

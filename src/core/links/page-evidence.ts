@@ -1,8 +1,8 @@
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
-import { countWords, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
+import { blockCharacters, countWords, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { readClaims } from '../verdict/claims.ts';
-import { PRICE, recordGroups } from '../verdict/records.ts';
+import { recordGroups, showsPrice } from '../verdict/records.ts';
 
 /** What a page shows of its kind without any other page. Every value lies between 0 and about 1. */
 export interface PageEvidence {
@@ -98,7 +98,7 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
     headline: tags.h1 === 1 && tags.h1Words >= HEADLINE_WORDS ? 1 : 0,
     records: groups.largest ? groups.largest.chars / groups.chars : 0,
     recordProse: groups.largest ? groups.largest.prose / groups.largest.chars : 0,
-    prices: Math.log1p(blocks.filter(({ text }) => PRICE.test(text)).length) / Math.log(61),
+    prices: Math.log1p(blocks.filter(showsPrice).length) / Math.log(61),
   };
 });
 
@@ -121,7 +121,7 @@ function measureText(page: PageTree, blocks: readonly TextBlock[]) {
   let headlineWords = 0;
   for (const block of blocks) {
     if (block.hidden) continue;
-    const count = countWords(block.text);
+    const count = blockCharacters(block).words;
     words += count;
     chars += block.text.length;
     linkChars += block.linkChars;

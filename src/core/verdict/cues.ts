@@ -28,12 +28,9 @@ const NAMING = ['id', 'class', 'role', 'itemprop', 'data-testid', 'data-componen
 
 function wordsOf(names: string): string[] {
   const words = new Set<string>();
-  for (const part of names
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)) {
-    if (part.length >= 2 && part.length <= 20) words.add(part);
-  }
+  const parted = names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  for (const word of parted.match(/\p{L}+/gu) ?? [])
+    if (word.length >= 2 && word.length <= 20) words.add(word);
   return [...words];
 }
 

@@ -2,7 +2,7 @@ import { kindOfPage } from '../links/page-kind.ts';
 import type { PageKindModel } from '../links/page-kind-model.ts';
 import { PAGE_TYPES } from '../links/page-type.ts';
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
-import { countWords, type TextBlock } from '../segmentation/text-blocks.ts';
+import { blockCharacters, type TextBlock } from '../segmentation/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { readClaims } from './claims.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
@@ -101,7 +101,6 @@ export interface Lexicons {
 }
 
 const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*$/;
-const PUNCTUATION = /[,;:.!?、。，！？؛،।]/g;
 
 const TAGS: readonly string[] = [
   'p',
@@ -142,14 +141,15 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     const { text } = block;
     const chars = text.length;
     put(Math.log1p(chars));
-    put(Math.log1p(countWords(text)));
+    const { words, punctuation, digits, capitals } = blockCharacters(block);
+    put(Math.log1p(words));
     put(block.linkChars / chars);
     put(Math.log1p(block.links));
     put(block.controlChars / chars);
     put(SENTENCE_END.test(text) ? 1 : 0);
-    put((text.match(PUNCTUATION) ?? []).length / Math.sqrt(chars));
-    put((text.match(/\p{N}/gu) ?? []).length / chars);
-    put((text.match(/\p{Lu}/gu) ?? []).length / chars);
+    put(punctuation / Math.sqrt(chars));
+    put(digits / chars);
+    put(capitals / chars);
     put(copies.get(text) ?? 1);
 
     const tag = page.tag[block.node] ?? '';

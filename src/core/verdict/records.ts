@@ -1,6 +1,6 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
-import { type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
+import { blockCharacters, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { signature } from '../style-tree/presentation.ts';
 import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
 
@@ -45,7 +45,12 @@ export interface RecordGroups {
 /** Fewer alike may be columns. */
 const MIN_RECORDS = 3;
 const PROSE_CHARS = 80;
-export const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+
+/** The block's text names a price. */
+export const showsPrice = remembered(
+  (block: TextBlock) => blockCharacters(block).digits > 0 && PRICE.test(block.text),
+);
 
 /** Linear in the page. */
 export const recordGroups = remembered((page: PageTree): RecordGroups => {
@@ -88,7 +93,7 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
 /** Measures in the order of RECORD_FEATURES; linear in the page. */
 export function measureRecords({ page, blocks }: PageBlocks): Measures {
   const { near, most, largest, chars } = recordGroups(page);
-  const prices = blocks.map(({ text }) => PRICE.test(text));
+  const prices = blocks.map(showsPrice);
   const tags = countTags(page);
   const whole = [prices.filter(Boolean).length, tags.times, tags.pictures, tags.headings, tags.fields].map(
     Math.log1p,
