@@ -27,16 +27,19 @@ const MIN_WORDS = 5;
 export function setAsidesApart({ evidence, claims }: Judgement, of: BlockRole[]): void {
   const { page, blocks } = evidence;
   const last = of.lastIndexOf('body');
-  const bodyText = blocks.map((block, i) => (of[i] === 'body' ? runOfWords(block) : '')).join('|');
+  const keyWords = blockKeyWords(blocks);
+  const characters = blockCharacters(blocks);
+  const wordsOf = (i: number) => ` ${(keyWords[i] ?? []).join(' ')} `;
+  const bodyText = blocks.map((_, i) => (of[i] === 'body' ? wordsOf(i) : '')).join('|');
   const authors = claims.authors
     .filter((author) => /\S\s\S/.test(author))
     .map((author) => author.toLowerCase());
   blocks.forEach((block, i) => {
-    if (of[i] !== 'body' || blockCharacters(block).words < MIN_WORDS) return;
+    if (of[i] !== 'body' || (characters[i]?.words ?? 0) < MIN_WORDS) return;
     const around = aboveAndSelf(page, block.node);
     const is = (name: RegExp) => isNamed(page, blocks, i, around, name);
     if (CORRECTION_START.test(block.text) || is(CORRECTION_NAME)) of[i] = 'correction';
-    else if ((isQuoted(page, around) || is(PULL_QUOTE_NAME)) && standsTwice(runOfWords(block), bodyText))
+    else if ((isQuoted(page, around) || is(PULL_QUOTE_NAME)) && standsTwice(wordsOf(i), bodyText))
       of[i] = 'pull-quote';
     else if (is(PROMPT_NAME)) of[i] = 'prompt';
     else if (is(AUTHOR_BOX_NAME) || (i === last && speaksOfItsAuthor(block.text, authors))) of[i] = 'author';
@@ -54,8 +57,6 @@ function aboveAndSelf(page: PageTree, node: number): number[] {
   }
   return list;
 }
-
-const runOfWords = (block: TextBlock): string => ` ${blockKeyWords(block).join(' ')} `;
 
 /** The words stand in the story once more, in one paragraph. */
 function standsTwice(words: string, bodyText: string): boolean {

@@ -190,5 +190,7 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
 /** Number of words; in scripts without spaces each character is one. */
 export const countWords = (text: string): number => countCharacters(text).words;
 
-/** What the characters of a block are. */
-export const blockCharacters = remembered(({ text }: TextBlock) => countCharacters(text));
+/** What the characters of each block are. */
+export const blockCharacters = remembered((blocks: readonly TextBlock[]) =>
+  blocks.map(({ text }) => countCharacters(text)),
+);

@@ -20,7 +20,7 @@ import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
 import { textBlocks } from '../segmentation/text-blocks.ts';
-import { blockLine, pageStyleTree } from '../style-tree/page-style-tree.ts';
+import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
 import { logistic } from '../verdict/boosted-trees.ts';
 import { type EarlyRules, mergeRules } from '../verdict/early-rules.ts';
@@ -131,7 +131,7 @@ export const styleTreeBy = (page: PageTree, { logOdds }: Impression): ElementNod
 export function pageSums(page: PageTree, impression?: Impression): PageSums {
   const blocks = textBlocks(page);
   const lines = emptyFeatureCounts();
-  for (const block of blocks) countOnPage(lines, blockLine(block));
+  for (const line of blockLines(blocks)) countOnPage(lines, line);
   const links = emptyLinkGraph();
   const odds = oddsOfPage(page);
   addPageLinks(links, pageName(page.url), pageLinks(page), odds, LINK_LIMITS);

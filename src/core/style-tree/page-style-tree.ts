@@ -9,8 +9,10 @@ import { type ElementNode, elementNode, emptyStyleTree, nodeKey, styleKey } from
 /** Text with digits folded and case dropped: "3 hours ago" and "5 hours ago" are the same line of the template. */
 export const lineFeature = (text: string): number => hash(text.toLowerCase().replace(/\d+/g, '0'));
 
-/** That of a block. */
-export const blockLine = remembered(({ text }: TextBlock) => lineFeature(text));
+/** Those of each block. */
+export const blockLines = remembered((blocks: readonly TextBlock[]) =>
+  blocks.map(({ text }) => lineFeature(text)),
+);
 
 /** Key of each block-level node of a page below its parent. */
 const nodeKeys = remembered((page: PageTree): Uint32Array => {
@@ -81,13 +83,14 @@ export function pageStyleTree(
     if (style) style.count++;
     else element.styles.set(key, { sequence, count: 1 });
   }
+  const lines = blockLines(blocks);
   blocks.forEach((block, i) => {
     const element = at[block.node] ?? root;
     element.blocks++;
     element.chars += block.text.length;
     element.linkChars += block.linkChars;
     element.noise += Math.round(block.text.length * (noise[i] ?? 0));
-    countOnPage(element.features, blockLine(block));
+    countOnPage(element.features, lines[i] ?? 0);
   });
   return root;
 }

@@ -7,8 +7,12 @@ import { type Measures, UNKNOWN } from './layout.ts';
 export const keyWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** Those of a block. */
-export const blockKeyWords = remembered(({ text }: TextBlock) => keyWords(text));
+/** Those of each block. */
+export const blockKeyWords = remembered((blocks: readonly TextBlock[]) =>
+  blocks.map(({ text }) => keyWords(text)),
+);
+
+const FIRST_OF_WORD = /[\p{L}\p{N}]/u;
 
 const fold = (text: string): string =>
   text
@@ -25,9 +29,11 @@ export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Mea
   const descriptions = claims.descriptions.map(fold).filter((text) => text.length > 20);
   const bodyWords = keyWords(claims.articleBody);
   const shareInBody = bodyWords.length >= 50 ? shareOfShingles(bodyWords) : () => UNKNOWN;
-  const overlap = blocks.map((block) => {
-    if (titleWords.size === 0 || block.text.length > 400) return 0;
-    const words = new Set(blockKeyWords(block));
+  const wordsOf = blockKeyWords(blocks);
+  const overlap = blocks.map(({ text }, i) => {
+    const list = wordsOf[i] ?? [];
+    if (text.length > 400 || !list.some((word) => titleWords.has(word))) return 0;
+    const words = new Set(list);
     let shared = 0;
     for (const word of words) if (titleWords.has(word)) shared++;
     return shared / Math.max(1, words.size, Math.min(titleWords.size, 8));
@@ -41,7 +47,7 @@ export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Mea
       return [
         overlap[i] ?? 0,
         isOneOf(descriptions, block.text) ? 1 : 0,
-        shareInBody(blockKeyWords(block)),
+        shareInBody(wordsOf[i] ?? []),
         claims.isArticle ? 1 : 0,
         titleAt < 0 ? UNKNOWN : i < titleAt ? 0 : Math.log1p(i - titleAt) + 1,
       ];
@@ -51,7 +57,8 @@ export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Mea
 
 /** The text begins as one of the folded descriptions does, or that as the text. */
 function isOneOf(descriptions: readonly string[], text: string): boolean {
-  if (descriptions.length === 0) return false;
+  const [first] = FIRST_OF_WORD.exec(text.toLowerCase()) ?? [];
+  if (first === undefined || !descriptions.some((d) => d.startsWith(first))) return false;
   const folded = fold(text);
   if (folded.length <= 20) return false;
   const start = folded.slice(0, 120);

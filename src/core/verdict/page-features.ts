@@ -127,12 +127,14 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const records = measureRecords({ page, blocks });
   const flags = ancestorFlags(page);
   const cues = ancestorCues(page, lexicon, odds.article);
+  const characters = blockCharacters(blocks);
   const copies = new Map<string, number>();
   for (const block of blocks) copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
 
   for (let i = 0; i < count; i++) {
     const block = blocks[i];
-    if (!block) continue;
+    const counts = characters[i];
+    if (!block || !counts) continue;
     const row = i * PAGE_WIDTH;
     let at = 0;
     const put = (value: number) => {
@@ -141,15 +143,14 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     const { text } = block;
     const chars = text.length;
     put(Math.log1p(chars));
-    const { words, punctuation, digits, capitals } = blockCharacters(block);
-    put(Math.log1p(words));
+    put(Math.log1p(counts.words));
     put(block.linkChars / chars);
     put(Math.log1p(block.links));
     put(block.controlChars / chars);
     put(SENTENCE_END.test(text) ? 1 : 0);
-    put(punctuation / Math.sqrt(chars));
-    put(digits / chars);
-    put(capitals / chars);
+    put(counts.punctuation / Math.sqrt(chars));
+    put(counts.digits / chars);
+    put(counts.capitals / chars);
     put(copies.get(text) ?? 1);
 
     const tag = page.tag[block.node] ?? '';

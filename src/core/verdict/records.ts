@@ -47,10 +47,11 @@ const MIN_RECORDS = 3;
 const PROSE_CHARS = 80;
 const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
-/** The block's text names a price. */
-export const showsPrice = remembered(
-  (block: TextBlock) => blockCharacters(block).digits > 0 && PRICE.test(block.text),
-);
+/** Which blocks name a price. */
+export const blockPrices = remembered((blocks: readonly TextBlock[]) => {
+  const characters = blockCharacters(blocks);
+  return blocks.map(({ text }, i) => (characters[i]?.digits ?? 0) > 0 && PRICE.test(text));
+});
 
 /** Linear in the page. */
 export const recordGroups = remembered((page: PageTree): RecordGroups => {
@@ -93,7 +94,7 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
 /** Measures in the order of RECORD_FEATURES; linear in the page. */
 export function measureRecords({ page, blocks }: PageBlocks): Measures {
   const { near, most, largest, chars } = recordGroups(page);
-  const prices = blocks.map(showsPrice);
+  const prices = blockPrices(blocks);
   const tags = countTags(page);
   const whole = [prices.filter(Boolean).length, tags.times, tags.pictures, tags.headings, tags.fields].map(
     Math.log1p,
