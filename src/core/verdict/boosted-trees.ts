@@ -33,7 +33,10 @@ function leafOf(trees: BoostedTrees, root: number, rows: ArrayLike<number>, offs
   return node;
 }
 
-/** Log-odds of each row of a row-major matrix, as `logOdds` gives them one by one: tree by tree, on packed columns. */
+/**
+ * Log-odds of each row of a row-major matrix, as `logOdds` gives them one by one: tree by tree, on packed columns. This is the most
+ * repeated loop of the product, and every index in it lies within its column: it does not ask whether there is a value.
+ */
 export function scores(trees: BoostedTrees, rows: Float32Array, width: number, count: number): Float64Array {
   const { roots, feature, threshold, left, value } = packed(trees);
   const out = new Float64Array(count).fill(trees.bias);
@@ -41,9 +44,9 @@ export function scores(trees: BoostedTrees, rows: Float32Array, width: number, c
     for (let i = 0; i < count; i++) {
       const row = i * width;
       let node = root;
-      for (let asked = feature[node] ?? -1; asked >= 0; asked = feature[node] ?? -1)
-        node = (left[node] ?? 0) + ((rows[row + asked] ?? 0) < (threshold[node] ?? 0) ? 0 : 1);
-      out[i] = (out[i] ?? 0) + (value[node] ?? 0);
+      for (let asked = feature[node] as number; asked >= 0; asked = feature[node] as number)
+        node = (left[node] as number) + ((rows[row + asked] as number) < (threshold[node] as number) ? 0 : 1);
+      out[i] = (out[i] as number) + (value[node] as number);
     }
   }
   return out;
