@@ -17,6 +17,8 @@ const SINGLE_QUOTED_STOP = /['&\r\0]/g;
 const UNQUOTED_STOP = /[ \t\n\f\r>"'<=`&\0]/g;
 const COMMENT_STOP = /[-<\r\0]/g;
 
+type CharacterType = Token.CharacterToken['type'];
+
 /**
  * parse5's tokenizer, which goes through a page character by character. Most of a page is stretches in which nothing can
  * happen — scripts, text, indentation, names, values — so this one takes each stretch at once. The tree is the same.
@@ -27,12 +29,7 @@ class LeapingTokenizer extends Tokenizer {
   }
 
   protected override _stateData(cp: number): void {
-    const space = this.leapTo(SPACE_STOP);
-    if (space !== '') {
-      this._ensureCharacterToken(Token.TokenType.WHITESPACE_CHARACTER);
-      this._extendRunWith(space, 0);
-      return;
-    }
+    if (this.leapInText(SPACE_STOP, Token.TokenType.WHITESPACE_CHARACTER)) return;
     // Only in a body does white space between words always go where the words go.
     if (this.parser.insertionMode !== InsertionMode.IN_BODY || !this.leapInText(TEXT_STOP))
       super._stateData(cp);
@@ -47,13 +44,13 @@ class LeapingTokenizer extends Tokenizer {
   }
 
   protected override _stateTagName(cp: number): void {
-    const name = this.leapTo(NAME_STOP);
+    const name = this.leapOver(NAME_STOP);
     if (name === '') super._stateTagName(cp);
     else (this.currentToken as Token.TagToken).tagName += name;
   }
 
   protected override _stateAttributeName(cp: number): void {
-    const name = this.leapTo(NAME_STOP);
+    const name = this.leapOver(NAME_STOP);
     if (name === '') super._stateAttributeName(cp);
     else this.currentAttr.name += name;
   }
@@ -74,26 +71,45 @@ class LeapingTokenizer extends Tokenizer {
     if (!this.leapInRun(COMMENT_STOP)) super._stateComment(cp);
   }
 
-  private leapInText(stop: RegExp): boolean {
-    const text = this.leapTo(stop);
-    if (text !== '') this._emitChars(text);
-    return text !== '';
+  /** Takes a stretch into the text of that type, where there is one. */
+  private leapInText(stop: RegExp, type: CharacterType = Token.TokenType.CHARACTER): boolean {
+    const length = this.stretch(stop);
+    if (length > 0) this._ensureCharacterToken(type);
+    return this.take(length);
   }
 
+  /** Takes a stretch into the value or comment that is being read, where there is one. */
   private leapInRun(stop: RegExp): boolean {
-    const text = this.leapTo(stop);
-    if (text !== '') this._extendRunWith(text, 0);
-    return text !== '';
+    return this.take(this.stretch(stop));
   }
 
-  /** The stretch from the present character to the next that stops; the last of it becomes the present one. */
-  private leapTo(stop: RegExp): string {
+  /** So many characters, from the present one on, are read; the last becomes the present one. */
+  private take(length: number): boolean {
+    if (length === 0) return false;
+    const start = this.preprocessor.codePointStart;
+    if (start !== this.runEnd) {
+      this._flushRun('');
+      this.runStart = start;
+    }
+    this.runEnd = start + length;
+    this.preprocessor.pos = this.runEnd - 1;
+    return true;
+  }
+
+  /** The stretch itself, or empty. */
+  private leapOver(stop: RegExp): string {
+    const { html, codePointStart } = this.preprocessor;
+    const end = codePointStart + this.stretch(stop);
+    if (end > codePointStart) this.preprocessor.pos = end - 1;
+    return html.slice(codePointStart, end);
+  }
+
+  /** Number of characters from the present one to the next that stops. */
+  private stretch(stop: RegExp): number {
     const { html, codePointStart } = this.preprocessor;
     stop.lastIndex = codePointStart;
     const end = stop.test(html) ? stop.lastIndex - 1 : html.length;
-    if (end <= codePointStart) return '';
-    this.preprocessor.pos = end - 1;
-    return html.slice(codePointStart, end);
+    return Math.max(0, end - codePointStart);
   }
 }
 
