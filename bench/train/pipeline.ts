@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { articleOf } from '../../src/core/article/assemble.ts';
 import { kindOfPage } from '../../src/core/links/page-kind.ts';
-import type { BoostedTrees } from '../../src/core/verdict/boosted-trees.ts';
+import { type BoostedTrees, scores } from '../../src/core/verdict/boosted-trees.ts';
 import { readClaims } from '../../src/core/verdict/claims.ts';
 import { gatherEvidence } from '../../src/core/verdict/evidence.ts';
-import { type Impression, scores } from '../../src/core/verdict/first-impression.ts';
+import type { Impression } from '../../src/core/verdict/first-impression.ts';
 import type { NoiseModel } from '../../src/core/verdict/noise-model.ts';
 import {
   type Lexicons,

@@ -1,53 +1,122 @@
-import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, Parser, Tokenizer } from 'parse5';
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  InsertionMode,
+  Parser,
+  Token,
+  Tokenizer,
+} from 'parse5';
 
-const LESS_THAN = 0x3c;
-const QUOTE = 0x22;
-const AMPERSAND = 0x26;
-const LINE_FEED = 0x0a;
-/** What ends a plain stretch of raw text, and of a quoted value: what may end either, and what is read as something else. */
+/** What ends a stretch in which nothing happens: what ends the thing itself, and what is read as another than it is written. */
 const RAW_TEXT_STOP = /[<\r\0]/g;
-const VALUE_STOP = /["&\r\0]/g;
+const TEXT_STOP = /[<&\r\0]/g;
+const SPACE_STOP = /[^ \t\n\f]/g;
+const NAME_STOP = /[^a-z0-9_:-]/g;
+const DOUBLE_QUOTED_STOP = /["&\r\0]/g;
+const SINGLE_QUOTED_STOP = /['&\r\0]/g;
+const UNQUOTED_STOP = /[ \t\n\f\r>"'<=`&\0]/g;
+const COMMENT_STOP = /[-<\r\0]/g;
+
+type CharacterType = Token.CharacterToken['type'];
 
 /**
- * parse5's tokenizer, which goes through scripts, style sheets and quoted values character by character, and these are most of
- * a page of today. Nothing in them can happen before the next `<` or quote, so this one takes the stretch at once. The
- * tree is the same.
+ * parse5's tokenizer, which goes through a page character by character. Most of a page is stretches in which nothing can
+ * happen — scripts, text, indentation, names, values — so this one takes each stretch at once. The tree is the same.
  */
 class LeapingTokenizer extends Tokenizer {
+  constructor(private readonly parser: Parser<DefaultTreeAdapterMap>) {
+    super(parser.options, parser);
+  }
+
+  protected override _stateData(cp: number): void {
+    if (this.leapInText(SPACE_STOP, Token.TokenType.WHITESPACE_CHARACTER)) return;
+    // Only in a body does white space between words always go where the words go.
+    if (this.parser.insertionMode !== InsertionMode.IN_BODY || !this.leapInText(TEXT_STOP))
+      super._stateData(cp);
+  }
+
   protected override _stateScriptData(cp: number): void {
-    if (!this.leapToTag(cp)) super._stateScriptData(cp);
+    if (!this.leapInText(RAW_TEXT_STOP)) super._stateScriptData(cp);
   }
 
   protected override _stateRawtext(cp: number): void {
-    if (!this.leapToTag(cp)) super._stateRawtext(cp);
+    if (!this.leapInText(RAW_TEXT_STOP)) super._stateRawtext(cp);
+  }
+
+  protected override _stateTagName(cp: number): void {
+    const name = this.leapOver(NAME_STOP);
+    if (name === '') super._stateTagName(cp);
+    else (this.currentToken as Token.TagToken).tagName += name;
+  }
+
+  protected override _stateAttributeName(cp: number): void {
+    const name = this.leapOver(NAME_STOP);
+    if (name === '') super._stateAttributeName(cp);
+    else this.currentAttr.name += name;
   }
 
   protected override _stateAttributeValueDoubleQuoted(cp: number): void {
-    if (cp <= 0 || cp === QUOTE || cp === AMPERSAND || cp === LINE_FEED)
-      super._stateAttributeValueDoubleQuoted(cp);
-    else this._extendRunWith(this.leapTo(VALUE_STOP), 0);
+    if (!this.leapInRun(DOUBLE_QUOTED_STOP)) super._stateAttributeValueDoubleQuoted(cp);
   }
 
-  private leapToTag(cp: number): boolean {
-    if (cp <= 0 || cp === LESS_THAN || cp === LINE_FEED) return false;
-    this._emitChars(this.leapTo(RAW_TEXT_STOP));
+  protected override _stateAttributeValueSingleQuoted(cp: number): void {
+    if (!this.leapInRun(SINGLE_QUOTED_STOP)) super._stateAttributeValueSingleQuoted(cp);
+  }
+
+  protected override _stateAttributeValueUnquoted(cp: number): void {
+    if (!this.leapInRun(UNQUOTED_STOP)) super._stateAttributeValueUnquoted(cp);
+  }
+
+  protected override _stateComment(cp: number): void {
+    if (!this.leapInRun(COMMENT_STOP)) super._stateComment(cp);
+  }
+
+  /** Takes a stretch into the text of that type, where there is one. */
+  private leapInText(stop: RegExp, type: CharacterType = Token.TokenType.CHARACTER): boolean {
+    const length = this.stretch(stop);
+    if (length > 0) this._ensureCharacterToken(type);
+    return this.take(length);
+  }
+
+  /** Takes a stretch into the value or comment that is being read, where there is one. */
+  private leapInRun(stop: RegExp): boolean {
+    return this.take(this.stretch(stop));
+  }
+
+  /** So many characters, from the present one on, are read; the last becomes the present one. */
+  private take(length: number): boolean {
+    if (length === 0) return false;
+    const start = this.preprocessor.codePointStart;
+    if (start !== this.runEnd) {
+      this._flushRun('');
+      this.runStart = start;
+    }
+    this.runEnd = start + length;
+    this.preprocessor.pos = this.runEnd - 1;
     return true;
   }
 
-  /** The text from the present character to the next that stops; the last of it becomes the present one. */
-  private leapTo(stop: RegExp): string {
-    const { html, pos, codePointStart } = this.preprocessor;
-    stop.lastIndex = pos;
-    const end = stop.exec(html)?.index ?? html.length;
-    this.preprocessor.pos = end - 1;
+  /** The stretch itself, or empty. */
+  private leapOver(stop: RegExp): string {
+    const { html, codePointStart } = this.preprocessor;
+    const end = codePointStart + this.stretch(stop);
+    if (end > codePointStart) this.preprocessor.pos = end - 1;
     return html.slice(codePointStart, end);
+  }
+
+  /** Number of characters from the present one to the next that stops. */
+  private stretch(stop: RegExp): number {
+    const { html, codePointStart } = this.preprocessor;
+    stop.lastIndex = codePointStart;
+    const end = stop.test(html) ? stop.lastIndex - 1 : html.length;
+    return Math.max(0, end - codePointStart);
   }
 }
 
 /** The document of HTML text, `noscript` read as markup. */
 export function parseHtml(html: string): DefaultTreeAdapterTypes.Document {
   const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false });
-  parser.tokenizer = new LeapingTokenizer(parser.options, parser);
+  parser.tokenizer = new LeapingTokenizer(parser);
   parser.tokenizer.write(html, true);
   return parser.document;
 }

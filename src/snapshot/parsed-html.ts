@@ -58,22 +58,38 @@ const SKIPPED_BUT_NOSCRIPT: ReadonlySet<string> = new Set(
 
 /** More of the page's text is for browsers without scripts than for those with. */
 function standsInNoscript(body: Element): boolean {
-  let inside = 0;
-  let outside = 0;
-  const stack: { node: Node; noscript: boolean }[] = [{ node: body, noscript: false }];
+  const inside = noscriptsIn(body).reduce(
+    (sum, noscript) => sum + textLength(noscript, SKIPPED_BUT_NOSCRIPT),
+    0,
+  );
+  return inside > 0 && inside > textLength(body, SKIPPED_TAGS);
+}
+
+/** The `noscript` elements of a page, those within others left out. */
+function noscriptsIn(body: Element): Element[] {
+  const found: Element[] = [];
+  const stack = [body];
   for (let top = stack.pop(); top; top = stack.pop()) {
-    const { node, noscript } = top;
-    if (node.nodeName === '#text') {
-      const { length } = (node as DefaultTreeAdapterTypes.TextNode).value.trim();
-      if (noscript) inside += length;
-      else outside += length;
-    } else if (isElement(node)) {
-      const entered = noscript || node.tagName === 'noscript';
-      if (SKIPPED_BUT_NOSCRIPT.has(node.tagName)) continue;
-      for (const child of node.childNodes) stack.push({ node: child, noscript: entered });
+    for (const child of top.childNodes) {
+      if (!isElement(child)) continue;
+      if (child.tagName === 'noscript') found.push(child);
+      else if (!SKIPPED_TAGS.has(child.tagName)) stack.push(child);
     }
   }
-  return inside > outside;
+  return found;
+}
+
+/** Characters of text below an element, white space around each piece not counted. */
+function textLength(element: Element, skipped: ReadonlySet<string>): number {
+  let sum = 0;
+  const stack = [element];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    for (const child of top.childNodes) {
+      if (child.nodeName === '#text') sum += (child as DefaultTreeAdapterTypes.TextNode).value.trim().length;
+      else if (isElement(child) && !skipped.has(child.tagName)) stack.push(child);
+    }
+  }
+  return sum;
 }
 
 function isElement(node: Node | undefined): node is Element {

@@ -1,6 +1,7 @@
-import { ancestors, attribute, type PageTree } from '../page-tree/page-tree.ts';
-import { countWords, type TextBlock } from '../segmentation/text-blocks.ts';
-import { keyWords } from '../verdict/claim-agreement.ts';
+import { type Attributes, ancestors, type PageTree } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
+import { blockCharacters, type TextBlock } from '../segmentation/text-blocks.ts';
+import { blockKeyWords } from '../verdict/claim-agreement.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { BlockRole } from './roles.ts';
 
@@ -26,38 +27,39 @@ const MIN_WORDS = 5;
 export function setAsidesApart({ evidence, claims }: Judgement, of: BlockRole[]): void {
   const { page, blocks } = evidence;
   const last = of.lastIndexOf('body');
-  const bodyText = blocks
-    .map(({ text }, i) => (of[i] === 'body' ? ` ${keyWords(text).join(' ')} ` : ''))
-    .join('|');
+  const keyWords = blockKeyWords(blocks);
+  const characters = blockCharacters(blocks);
+  const wordsOf = (i: number) => ` ${(keyWords[i] ?? []).join(' ')} `;
+  const bodyText = blocks.map((_, i) => (of[i] === 'body' ? wordsOf(i) : '')).join('|');
   const authors = claims.authors
     .filter((author) => /\S\s\S/.test(author))
     .map((author) => author.toLowerCase());
   blocks.forEach((block, i) => {
-    if (of[i] !== 'body' || countWords(block.text) < MIN_WORDS) return;
-    const is = (name: RegExp) => isNamed(page, blocks, i, name);
+    if (of[i] !== 'body' || (characters[i]?.words ?? 0) < MIN_WORDS) return;
+    const around = aboveAndSelf(page, block.node);
+    const is = (name: RegExp) => isNamed(page, blocks, i, around, name);
     if (CORRECTION_START.test(block.text) || is(CORRECTION_NAME)) of[i] = 'correction';
-    else if ((isQuoted(page, block.node) || is(PULL_QUOTE_NAME)) && standsTwice(block.text, bodyText))
+    else if ((isQuoted(page, around) || is(PULL_QUOTE_NAME)) && standsTwice(wordsOf(i), bodyText))
       of[i] = 'pull-quote';
     else if (is(PROMPT_NAME)) of[i] = 'prompt';
     else if (is(AUTHOR_BOX_NAME) || (i === last && speaksOfItsAuthor(block.text, authors))) of[i] = 'author';
   });
 }
 
-const isQuoted = (page: PageTree, node: number): boolean =>
-  [node, ...above(page, node)].some((at) => PULL_QUOTE_TAGS.has(page.tag[at] ?? ''));
+const isQuoted = (page: PageTree, around: readonly number[]): boolean =>
+  around.some((at) => PULL_QUOTE_TAGS.has(page.tag[at] ?? ''));
 
-function above(page: PageTree, node: number): number[] {
-  const list: number[] = [];
+function aboveAndSelf(page: PageTree, node: number): number[] {
+  const list = [node];
   for (const at of ancestors(page, node)) {
-    if (list.length === REACH) break;
+    if (list.length > REACH) break;
     list.push(at);
   }
   return list;
 }
 
 /** The words stand in the story once more, in one paragraph. */
-function standsTwice(text: string, bodyText: string): boolean {
-  const words = ` ${keyWords(text).join(' ')} `;
+function standsTwice(words: string, bodyText: string): boolean {
   const first = bodyText.indexOf(words);
   return words.length > 20 && first >= 0 && bodyText.indexOf(words, first + 1) >= 0;
 }
@@ -72,13 +74,16 @@ const speaksOfItsAuthor = (text: string, authors: readonly string[]): boolean =>
   );
 
 /** The block, or a small box around it, has such a name. */
-function isNamed(page: PageTree, blocks: readonly TextBlock[], i: number, name: RegExp): boolean {
-  const block = blocks[i];
-  if (!block) return false;
-  return [block.node, ...above(page, block.node)].some(
+const isNamed = (
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  i: number,
+  around: readonly number[],
+  name: RegExp,
+): boolean =>
+  around.some(
     (at) => name.test(namesOf(page, at)) && charsWithin(blocks, i, at, page.end[at] ?? at) <= MAX_BOX,
   );
-}
 
 /** Characters of the blocks around the i-th that stand in the nodes [from, to). */
 export function charsWithin(blocks: readonly TextBlock[], i: number, from: number, to: number): number {
@@ -89,8 +94,16 @@ export function charsWithin(blocks: readonly TextBlock[], i: number, from: numbe
 }
 
 /** Words of the element's names, parted by spaces. */
-export const namesOf = (page: PageTree, at: number): string =>
-  `${attribute(page, at, 'class')} ${attribute(page, at, 'itemprop')} ${attribute(page, at, 'rel')} ${attribute(page, at, 'data-component')}`
+export function namesOf(page: PageTree, at: number): string {
+  const attributes = page.attributes[at];
+  return attributes ? namesIn(attributes) : '';
+}
+
+const namesIn = remembered((attributes: Attributes): string =>
+  ['class', 'itemprop', 'rel', 'data-component']
+    .map((key) => attributes[key] ?? '')
+    .join(' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_-]/g, ' ')
-    .toLowerCase();
+    .toLowerCase(),
+);

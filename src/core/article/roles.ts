@@ -1,6 +1,6 @@
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
-import { countWords } from '../segmentation/text-blocks.ts';
-import { keyWords } from '../verdict/claim-agreement.ts';
+import { blockCharacters } from '../segmentation/text-blocks.ts';
+import { blockKeyWords, keyWords } from '../verdict/claim-agreement.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
@@ -110,11 +110,12 @@ const TEASER_WORDS = 3;
  */
 function leaveOutTeasers({ evidence: { page, blocks }, odds }: Judgement, of: BlockRole[]): void {
   if (odds.article < 0.5) return;
+  const characters = blockCharacters(blocks);
   blocks.forEach((block, i) => {
     if (of[i] !== 'body' || block.linkChars < 0.95 * block.text.length) return;
     if (
       !/^(?:h\d|li|t[dh]|d[td])$/.test(page.tag[block.node] ?? '') &&
-      countWords(block.text) >= TEASER_WORDS
+      (characters[i]?.words ?? 0) >= TEASER_WORDS
     )
       of[i] = 'none';
   });
@@ -134,13 +135,16 @@ function storyPart(page: PageTree, node: number, holder: number): number {
 /** The block that gives the story's title: a heading (the higher the better) that agrees with what the page claims. */
 function findHeadline({ evidence: { page, blocks }, claims, noise }: Judgement): number {
   const titles = claims.titles.map((title) => new Set(keyWords(title))).filter((words) => words.size > 0);
+  const inTitles = new Set(titles.flatMap((words) => [...words]));
+  const keyWordsOf = blockKeyWords(blocks);
   let best = -1;
   let bestScore = 0;
   blocks.forEach((block, i) => {
     if (block.text.length > 300) return;
-    const words = new Set(keyWords(block.text));
-    if (words.size === 0) return;
+    const list = keyWordsOf[i] ?? [];
     const heading = nearestHeading(page, block.node);
+    if (list.length === 0 || (heading !== 1 && !list.some((word) => inTitles.has(word)))) return;
+    const words = new Set(list);
     let agreement = 0;
     for (const title of titles) {
       let shared = 0;

@@ -1,9 +1,12 @@
 import { type PageTree, textOf } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
 import type { TextBlock } from '../segmentation/text-blocks.ts';
 import { countOnPage, emptyFeatureCounts, type FeatureCounts } from './feature-entropy.ts';
 import { languageOf, terms } from './terms.ts';
 
-export const pageLanguage = (page: PageTree): string => languageOf(page.head.language, () => textOf(page, 0));
+export const pageLanguage = remembered((page: PageTree) =>
+  languageOf(page.head.language, () => textOf(page, 0)),
+);
 
 /** One page's occurrences of the terms of its text. */
 export function pageTerms(page: PageTree, blocks: readonly TextBlock[]): FeatureCounts {

@@ -1,8 +1,8 @@
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
-import { countWords, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
+import { blockCharacters, countWords, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { readClaims } from '../verdict/claims.ts';
-import { PRICE, recordGroups } from '../verdict/records.ts';
+import { blockPrices, recordGroups } from '../verdict/records.ts';
 
 /** What a page shows of its kind without any other page. Every value lies between 0 and about 1. */
 export interface PageEvidence {
@@ -98,7 +98,7 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
     headline: tags.h1 === 1 && tags.h1Words >= HEADLINE_WORDS ? 1 : 0,
     records: groups.largest ? groups.largest.chars / groups.chars : 0,
     recordProse: groups.largest ? groups.largest.prose / groups.largest.chars : 0,
-    prices: Math.log1p(blocks.filter(({ text }) => PRICE.test(text)).length) / Math.log(61),
+    prices: Math.log1p(blockPrices(blocks).filter(Boolean).length) / Math.log(61),
   };
 });
 
@@ -119,9 +119,10 @@ function measureText(page: PageTree, blocks: readonly TextBlock[]) {
   let linkChars = 0;
   let headlines = 0;
   let headlineWords = 0;
-  for (const block of blocks) {
+  const characters = blockCharacters(blocks);
+  for (const [i, block] of blocks.entries()) {
     if (block.hidden) continue;
-    const count = countWords(block.text);
+    const count = characters[i]?.words ?? 0;
     words += count;
     chars += block.text.length;
     linkChars += block.linkChars;

@@ -33,13 +33,22 @@ export function kindOdds(inputs: readonly number[], { kinds }: PageKindModel): K
 }
 
 /** Log-odds of each type of page, and from them and its evidence the page's kind. */
-export function kindOfPage(page: PageTree, model: PageKindModel): { types: number[]; odds: KindOdds } {
-  const types = typeLogOdds(typeMarks(page, textBlocks(page)), model.types);
-  return { types, odds: kindOdds(kindInputs(pageEvidence(page), types), model) };
+export const kindOfPage = (page: PageTree, model: PageKindModel): KindOfPage => kindsBy(model)(page);
+
+/** The odds by the model that ships. */
+export const oddsOfPage = (page: PageTree): KindOdds => kindOfPage(page, PAGE_KIND_MODEL).odds;
+
+interface KindOfPage {
+  readonly types: readonly number[];
+  readonly odds: KindOdds;
 }
 
-/** The same by the model that ships. */
-export const oddsOfPage = remembered((page: PageTree): KindOdds => kindOfPage(page, PAGE_KIND_MODEL).odds);
+const kindsBy = remembered((model: PageKindModel) =>
+  remembered((page: PageTree): KindOfPage => {
+    const types = typeLogOdds(typeMarks(page, textBlocks(page)), model.types);
+    return { types, odds: kindOdds(kindInputs(pageEvidence(page), types), model) };
+  }),
+);
 
 /** What the site's links say of a page. */
 export interface LinkStanding {

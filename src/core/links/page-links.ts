@@ -2,6 +2,7 @@ import { pageLanguage } from '../entropy/page-terms.ts';
 import { terms } from '../entropy/terms.ts';
 import { hash } from '../hash.ts';
 import { attribute, isText, type PageTree } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
 import { isPageName, linkName, linkUrl, sameSite } from './link-url.ts';
 
 /** A link from one page to another page of the same site. */
@@ -18,7 +19,7 @@ export interface PageLink {
 const MAX_ANCHOR_FEATURES = 12;
 
 /** Links of a page to other pages of its site, in page order; linear in the page. */
-export function pageLinks(page: PageTree): PageLink[] {
+export const pageLinks = remembered((page: PageTree): readonly PageLink[] => {
   const language = pageLanguage(page);
   const self = linkName(page.url);
   const links: PageLink[] = [];
@@ -32,7 +33,7 @@ export function pageLinks(page: PageTree): PageLink[] {
     links.push({ node, target: hash(name), features });
   }
   return links;
-}
+});
 
 /** Nested links do not exist in HTML, so that all anchors together are at most the page. */
 function anchorText(page: PageTree, anchor: number): string {

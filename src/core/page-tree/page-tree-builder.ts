@@ -17,6 +17,9 @@ export interface PageTreeBuilder {
 /** Text in these keeps its line ends. */
 const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'textarea']);
 
+/** Any white space, and what shows as none, but a single space. */
+const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
+
 export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
   const tag: string[] = [];
   const parent: number[] = [];
@@ -60,7 +63,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
         if (raw === '' || tag.length >= limit) return -1;
         return append('#text', raw, null);
       }
-      const folded = raw.replace(/[\s\u200b\ufeff]+/g, ' ');
+      const folded = raw.replace(TO_FOLD, ' ');
       if (folded === '' || folded === ' ') {
         pendingSpace ||= folded === ' ';
         return -1;

@@ -1,5 +1,6 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
+import { countCharacters } from './characters.ts';
 
 /**
  * A text block: the longest run of inline content inside one block-level element. It is the *virtual leaf* of
@@ -186,11 +187,10 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   return blocks;
 });
 
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{N}_]+/gu;
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
 /** Number of words; in scripts without spaces each character is one. */
-export function countWords(text: string): number {
-  if (!CJK.test(text)) return (text.match(/[\p{L}\p{N}_]+/gu) ?? []).length;
-  return (text.match(WORD) ?? []).length;
-}
+export const countWords = (text: string): number => countCharacters(text).words;
+
+/** What the characters of each block are. */
+export const blockCharacters = remembered((blocks: readonly TextBlock[]) =>
+  blocks.map(({ text }) => countCharacters(text)),
+);

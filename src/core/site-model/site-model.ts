@@ -19,8 +19,8 @@ import { oddsOfPage } from '../links/page-kind.ts';
 import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
-import { blockLevel, textBlocks } from '../segmentation/text-blocks.ts';
-import { lineFeature, pageStyleTree } from '../style-tree/page-style-tree.ts';
+import { textBlocks } from '../segmentation/text-blocks.ts';
+import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
 import { logistic } from '../verdict/boosted-trees.ts';
 import { type EarlyRules, mergeRules } from '../verdict/early-rules.ts';
@@ -125,13 +125,13 @@ export const ownStyleTree = remembered((page: PageTree) => styleTreeBy(page, fir
 
 /** The page's style tree by another impression of it. */
 export const styleTreeBy = (page: PageTree, { logOdds }: Impression): ElementNode =>
-  pageStyleTree(page, blockLevel(page), textBlocks(page), logOdds.map(logistic));
+  pageStyleTree(page, textBlocks(page), logOdds.map(logistic));
 
 /** One page's sums; linear in its size. */
 export function pageSums(page: PageTree, impression?: Impression): PageSums {
   const blocks = textBlocks(page);
   const lines = emptyFeatureCounts();
-  for (const block of blocks) countOnPage(lines, lineFeature(block.text));
+  for (const line of blockLines(blocks)) countOnPage(lines, line);
   const links = emptyLinkGraph();
   const odds = oddsOfPage(page);
   addPageLinks(links, pageName(page.url), pageLinks(page), odds, LINK_LIMITS);

@@ -1,24 +1,38 @@
 import { countOnPage } from '../entropy/feature-entropy.ts';
 import { hash } from '../hash.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
-import type { TextBlock } from '../segmentation/text-blocks.ts';
+import { remembered } from '../remembered.ts';
+import { blockLevel, type TextBlock } from '../segmentation/text-blocks.ts';
 import { signature } from './presentation.ts';
 import { type ElementNode, elementNode, emptyStyleTree, nodeKey, styleKey } from './style-tree.ts';
 
 /** Text with digits folded and case dropped: "3 hours ago" and "5 hours ago" are the same line of the template. */
 export const lineFeature = (text: string): number => hash(text.toLowerCase().replace(/\d+/g, '0'));
 
+/** Those of each block. */
+export const blockLines = remembered((blocks: readonly TextBlock[]) =>
+  blocks.map(({ text }) => lineFeature(text)),
+);
+
+/** Key of each block-level node of a page below its parent. */
+const nodeKeys = remembered((page: PageTree): Uint32Array => {
+  const isBlock = blockLevel(page);
+  return Uint32Array.from(isBlock, (block, node) => (block ? nodeKey(signature(page, node)) : 0));
+});
+
 /**
  * Places a page on a style tree: for each node of the page the element node that stands for it, or undefined where
  * the tree has none. Inline elements and text belong to the element node of the block around them.
  */
-export function mapPage(page: PageTree, isBlock: Uint8Array, root: ElementNode): (ElementNode | undefined)[] {
+export function mapPage(page: PageTree, root: ElementNode): (ElementNode | undefined)[] {
   const size = page.tag.length;
+  const isBlock = blockLevel(page);
+  const keys = nodeKeys(page);
   const at: (ElementNode | undefined)[] = new Array(size);
   for (let node = 0; node < size; node++) {
     const parent = page.parent[node] ?? -1;
     const above = parent < 0 ? root : at[parent];
-    at[node] = isBlock[node] ? above?.children.get(nodeKey(signature(page, node))) : above;
+    at[node] = isBlock[node] ? above?.children.get(keys[node] ?? 0) : above;
   }
   return at;
 }
@@ -26,7 +40,6 @@ export function mapPage(page: PageTree, isBlock: Uint8Array, root: ElementNode):
 /** The style tree of one page, linear in its size. `noise` is P(noise) of each block as the page alone makes it seem. */
 export function pageStyleTree(
   page: PageTree,
-  isBlock: Uint8Array,
   blocks: readonly TextBlock[],
   noise: ArrayLike<number>,
 ): ElementNode {
@@ -34,6 +47,8 @@ export function pageStyleTree(
   root.pages = 1;
   root.occurrences = 1;
   const size = page.tag.length;
+  const isBlock = blockLevel(page);
+  const keys = nodeKeys(page);
   const at: ElementNode[] = new Array(size);
   const sequences: (number[] | undefined)[] = new Array(size);
   for (let node = 0; node < size; node++) {
@@ -44,11 +59,10 @@ export function pageStyleTree(
       countMedia(page, node, above);
       continue;
     }
-    const name = signature(page, node);
-    const key = nodeKey(name);
+    const key = keys[node] ?? 0;
     let element = above.children.get(key);
     if (!element) {
-      element = elementNode(name);
+      element = elementNode(signature(page, node));
       element.pages = 1;
       above.children.set(key, element);
     }
@@ -69,13 +83,14 @@ export function pageStyleTree(
     if (style) style.count++;
     else element.styles.set(key, { sequence, count: 1 });
   }
+  const lines = blockLines(blocks);
   blocks.forEach((block, i) => {
     const element = at[block.node] ?? root;
     element.blocks++;
     element.chars += block.text.length;
     element.linkChars += block.linkChars;
     element.noise += Math.round(block.text.length * (noise[i] ?? 0));
-    countOnPage(element.features, lineFeature(block.text));
+    countOnPage(element.features, lines[i] ?? 0);
   });
   return root;
 }

@@ -1,4 +1,5 @@
 import type { Attributes, PageTree } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
 
 /**
  * Names an element as the site's template would: tag, then what its identity attributes say once the parts that
@@ -6,17 +7,28 @@ import type { Attributes, PageTree } from '../page-tree/page-tree.ts';
  * with equal signatures under equal parents are one element node of the style tree.
  */
 export function signature(page: PageTree, node: number): string {
-  const tag = page.tag[node] ?? '';
-  const attributes = page.attributes[node];
-  if (!attributes) return tag;
-  const known = signatures.get(attributes);
+  const { names, identities } = signatures(page);
+  const known = names[node];
   if (known !== undefined) return known;
-  const name = tag + identity(attributes);
-  signatures.set(attributes, name);
+  const attributes = page.attributes[node];
+  const written = attributes ? IDENTITY.map((key) => attributes[key] ?? '').join('\n') : '';
+  let said = identities.get(written);
+  if (said === undefined) {
+    said = attributes ? identity(attributes) : '';
+    identities.set(written, said);
+  }
+  const name = (page.tag[node] ?? '') + said;
+  names[node] = name;
   return name;
 }
 
-const signatures = new WeakMap<Attributes, string>();
+const IDENTITY = ['id', 'class', 'data-testid', 'data-component', 'role', 'itemprop'] as const;
+
+/** The signatures of a page's nodes as they are asked for; most elements are written as others are. */
+const signatures = remembered((page: PageTree) => ({
+  names: new Array<string | undefined>(page.tag.length),
+  identities: new Map<string, string>(),
+}));
 
 /** Class names kept per element: the first name the part, the rest mostly its variants. */
 const CLASS_TOKENS = 2;

@@ -114,7 +114,8 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
 function shapeOf(page: PageTree, node: number): string {
   const parent = page.parent[node] ?? -1;
   const above = parent < 0 ? -1 : (page.parent[parent] ?? -1);
-  return [node, parent, above].map((at) => (at < 0 ? '' : signature(page, at))).join(' ');
+  const name = (at: number) => (at < 0 ? '' : signature(page, at));
+  return `${name(node)} ${name(parent)} ${name(above)}`;
 }
 
 interface Mean {

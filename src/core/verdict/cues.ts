@@ -1,4 +1,5 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
+import { remembered } from '../remembered.ts';
 
 /**
  * What words in ids, class names and roles say of noise on any site, in log-odds (> 0 noise): learned from the training
@@ -27,14 +28,9 @@ function cueNames(page: PageTree, node: number): string {
 const NAMING = ['id', 'class', 'role', 'itemprop', 'data-testid', 'data-component'] as const;
 
 function wordsOf(names: string): string[] {
-  const words = new Set<string>();
-  for (const part of names
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)) {
-    if (part.length >= 2 && part.length <= 20) words.add(part);
-  }
-  return [...words];
+  const parted = names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = (parted.match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= 2 && length <= 20);
+  return [...new Set(words)];
 }
 
 export interface Cues {
@@ -46,6 +42,8 @@ export interface Cues {
   readonly sum: Float32Array;
 }
 
+const byWord = remembered((lexicon: CueLexicon) => new Map(Object.entries(lexicon)));
+
 interface OwnCues {
   readonly strongest: number;
   readonly worst: number;
@@ -53,7 +51,6 @@ interface OwnCues {
   readonly sum: number;
 }
 
-const NOTHING = [0, 0] as const;
 const NO_CUES: OwnCues = { strongest: 0, worst: 0, best: 0, sum: 0 };
 
 /** The cues of each node, on a page that is an article with such a probability. Linear in the page. */
@@ -65,6 +62,7 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: numbe
     best: new Float32Array(size),
     sum: new Float32Array(size),
   };
+  const said = byWord(lexicon);
   // Most elements of a page share their names with others.
   const known = new Map<string, OwnCues>();
   for (let node = 0; node < size; node++) {
@@ -72,7 +70,7 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: numbe
     const names = cueNames(page, node);
     let own = names === '' ? NO_CUES : known.get(names);
     if (!own) {
-      own = cuesOf(wordsOf(names), lexicon, article);
+      own = cuesOf(wordsOf(names), said, article);
       known.set(names, own);
     }
     cues.own[node] = own.strongest;
@@ -83,14 +81,18 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: numbe
   return cues;
 }
 
-function cuesOf(words: readonly string[], lexicon: CueLexicon, article: number): OwnCues {
+function cuesOf(
+  words: readonly string[],
+  lexicon: ReadonlyMap<string, CueLexicon[string]>,
+  article: number,
+): OwnCues {
   let strongest = 0;
   let worst = 0;
   let best = 0;
   let sum = 0;
   for (const word of words) {
-    const [onArticles, elsewhere] = (Object.hasOwn(lexicon, word) && lexicon[word]) || NOTHING;
-    const cue = article * onArticles + (1 - article) * elsewhere;
+    const said = lexicon.get(word);
+    const cue = said ? article * said[0] + (1 - article) * said[1] : 0;
     if (Math.abs(cue) > Math.abs(strongest)) strongest = cue;
     worst = Math.max(worst, cue);
     best = Math.min(best, cue);

@@ -49,8 +49,8 @@ export function gatherEvidence(page: PageTree, model: SiteModel, known?: Impress
     own,
     others: model.pages - own,
     ownTree,
-    elements: mapPage(page, isBlock, model.tree),
-    ownElements: ownTree ? mapPage(page, isBlock, ownTree) : [],
+    elements: mapPage(page, model.tree),
+    ownElements: ownTree ? mapPage(page, ownTree) : [],
     importance: siteImportance(model),
   };
 }

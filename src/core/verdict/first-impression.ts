@@ -2,7 +2,7 @@ import { PAGE_KIND_MODEL } from '../links/page-kind-model.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
 import { textBlocks } from '../segmentation/text-blocks.ts';
-import { type BoostedTrees, logOdds } from './boosted-trees.ts';
+import { scores } from './boosted-trees.ts';
 import type { PageBlocks } from './layout.ts';
 import { NOISE_MODEL } from './noise-model.ts';
 import { PAGE_WIDTH, pageFeatures } from './page-features.ts';
@@ -20,10 +20,3 @@ export const firstImpression = remembered((page: PageTree): Impression => {
   const rows = pageFeatures(pageBlocks, { lexicon: NOISE_MODEL.lexicon, pageKind: PAGE_KIND_MODEL });
   return { rows, logOdds: scores(NOISE_MODEL.impression, rows, PAGE_WIDTH, blocks.length) };
 });
-
-/** Log-odds of each row of a row-major matrix. */
-export function scores(trees: BoostedTrees, rows: Float32Array, width: number, count: number): Float64Array {
-  const out = new Float64Array(count);
-  for (let i = 0; i < count; i++) out[i] = logOdds(trees, rows, i * width);
-  return out;
-}

@@ -5,7 +5,7 @@ import { pageThreshold } from '../entropy/page-threshold.ts';
 import { terms } from '../entropy/terms.ts';
 import { likeliestKind } from '../links/page-kind.ts';
 import { type PageTree, textOf } from '../page-tree/page-tree.ts';
-import { countWords } from '../segmentation/text-blocks.ts';
+import { blockCharacters, countWords } from '../segmentation/text-blocks.ts';
 import { type Mark, markId } from '../site-model/marks.ts';
 import { isDrifting, type SiteModel } from '../site-model/site-model.ts';
 import { type IndexPage, judgeIndexPage } from './index-page.ts';
@@ -134,6 +134,7 @@ function verdictOf(
   number: number,
 ): Verdict {
   const { blocks, elements, importance, model, others } = judgement.evidence;
+  const characters = blockCharacters(blocks);
   const features: number[] = [];
   let weight = 0;
   let p = 0;
@@ -145,7 +146,7 @@ function verdictOf(
     const own = Math.sqrt(block.text.length);
     weight += own;
     p += own * (index.noise[i] ?? 0);
-    words += countWords(block.text);
+    words += characters[i]?.words ?? 0;
     if (others > 0) for (const term of terms(block.text, language)) features.push(term);
     if (block.text.length > (blocks[strongest]?.text.length ?? 0)) strongest = i;
   }

@@ -1,6 +1,6 @@
 import { graphSums, linkStanding } from '../links/link-standing.ts';
 import { pageName } from '../links/link-url.ts';
-import { type KindOdds, oddsInSite, oddsOfPage } from '../links/page-kind.ts';
+import { type KindOdds, LINKED_PAGES_NEEDED, oddsInSite, oddsOfPage } from '../links/page-kind.ts';
 import { pageLinks } from '../links/page-links.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { type MarksOnPage, marksOnPage } from '../site-model/marks.ts';
@@ -40,12 +40,16 @@ export function judge(page: PageTree, model: SiteModel): Judgement {
     claims: readClaims(page.head),
     rows,
     noise,
-    odds: oddsInSite(
-      oddsOfPage(page),
-      linkStanding(model.links, pageName(page.url), pageLinks(page), siteLinkSums(model)),
-    ),
+    odds: oddsBySite(page, model),
     ...(marks ? { marks } : {}),
   };
+}
+
+/** What the site's links say is asked only where enough of them are known to say anything. */
+function oddsBySite(page: PageTree, model: SiteModel): KindOdds {
+  const own = oddsOfPage(page);
+  if (model.links.pages.size < LINKED_PAGES_NEEDED) return own;
+  return oddsInSite(own, linkStanding(model.links, pageName(page.url), pageLinks(page), siteLinkSums(model)));
 }
 
 /** A run of text follows a mark inside its line only where all of the run stands in the marked element. */

@@ -2,7 +2,7 @@ import { kindOfPage } from '../links/page-kind.ts';
 import type { PageKindModel } from '../links/page-kind-model.ts';
 import { PAGE_TYPES } from '../links/page-type.ts';
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
-import { countWords, type TextBlock } from '../segmentation/text-blocks.ts';
+import { blockCharacters, type TextBlock } from '../segmentation/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { readClaims } from './claims.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
@@ -101,7 +101,6 @@ export interface Lexicons {
 }
 
 const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*$/;
-const PUNCTUATION = /[,;:.!?、。，！？؛،।]/g;
 
 const TAGS: readonly string[] = [
   'p',
@@ -128,12 +127,14 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const records = measureRecords({ page, blocks });
   const flags = ancestorFlags(page);
   const cues = ancestorCues(page, lexicon, odds.article);
+  const characters = blockCharacters(blocks);
   const copies = new Map<string, number>();
   for (const block of blocks) copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
 
   for (let i = 0; i < count; i++) {
     const block = blocks[i];
-    if (!block) continue;
+    const counts = characters[i];
+    if (!block || !counts) continue;
     const row = i * PAGE_WIDTH;
     let at = 0;
     const put = (value: number) => {
@@ -142,14 +143,14 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     const { text } = block;
     const chars = text.length;
     put(Math.log1p(chars));
-    put(Math.log1p(countWords(text)));
+    put(Math.log1p(counts.words));
     put(block.linkChars / chars);
     put(Math.log1p(block.links));
     put(block.controlChars / chars);
     put(SENTENCE_END.test(text) ? 1 : 0);
-    put((text.match(PUNCTUATION) ?? []).length / Math.sqrt(chars));
-    put((text.match(/\p{N}/gu) ?? []).length / chars);
-    put((text.match(/\p{Lu}/gu) ?? []).length / chars);
+    put(counts.punctuation / Math.sqrt(chars));
+    put(counts.digits / chars);
+    put(counts.capitals / chars);
     put(copies.get(text) ?? 1);
 
     const tag = page.tag[block.node] ?? '';

@@ -1,6 +1,6 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
-import { type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
+import { blockCharacters, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { signature } from '../style-tree/presentation.ts';
 import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
 
@@ -45,7 +45,13 @@ export interface RecordGroups {
 /** Fewer alike may be columns. */
 const MIN_RECORDS = 3;
 const PROSE_CHARS = 80;
-export const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+
+/** Which blocks name a price. */
+export const blockPrices = remembered((blocks: readonly TextBlock[]) => {
+  const characters = blockCharacters(blocks);
+  return blocks.map(({ text }, i) => (characters[i]?.digits ?? 0) > 0 && PRICE.test(text));
+});
 
 /** Linear in the page. */
 export const recordGroups = remembered((page: PageTree): RecordGroups => {
@@ -88,7 +94,7 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
 /** Measures in the order of RECORD_FEATURES; linear in the page. */
 export function measureRecords({ page, blocks }: PageBlocks): Measures {
   const { near, most, largest, chars } = recordGroups(page);
-  const prices = blocks.map(({ text }) => PRICE.test(text));
+  const prices = blockPrices(blocks);
   const tags = countTags(page);
   const whole = [prices.filter(Boolean).length, tags.times, tags.pictures, tags.headings, tags.fields].map(
     Math.log1p,

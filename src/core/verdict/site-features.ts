@@ -1,7 +1,7 @@
 import { featureEntropy } from '../entropy/feature-entropy.ts';
 import { modelMeasure } from '../site-model/site-model.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
-import { lineFeature } from '../style-tree/page-style-tree.ts';
+import { blockLines } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
 import type { Evidence } from './evidence.ts';
 import { type Measures, UNKNOWN } from './layout.ts';
@@ -51,9 +51,8 @@ export function measureSite(evidence: Evidence): Measures {
     const nothing = SITE_FEATURES.map((name) => (name === 'others' ? 0 : UNKNOWN));
     return { of: () => nothing };
   }
-  const repeated = blocks.map(({ text }) =>
-    Math.max(0, (model.lines.counts.get(lineFeature(text))?.pages ?? 0) - own),
-  );
+  const lines = blockLines(blocks).map((line) => model.lines.counts.get(line));
+  const repeated = lines.map((line) => Math.max(0, (line?.pages ?? 0) - own));
   const regionAt = regions(evidence);
   // What the other pages seemed to tell, all together: the place that holds most of it is the site's story.
   const allStory = Math.max(1, storyOf(regionAt(0)));
@@ -90,7 +89,7 @@ export function measureSite(evidence: Evidence): Measures {
         Math.log1p(others),
         pages / others,
         Math.log1p(pages),
-        featureEntropy(model.lines.counts.get(lineFeature(block.text)), model.pages),
+        featureEntropy(lines[i], model.pages),
         near.filter((times) => times > 0).length / near.length,
         element ? Math.max(0, element.pages - own) / others : 0,
         unmapped,

@@ -1,5 +1,4 @@
-import { type BoostedTrees, logistic } from './boosted-trees.ts';
-import { scores } from './first-impression.ts';
+import { type BoostedTrees, logistic, scores } from './boosted-trees.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
 
 const LINE_PAGES = VERDICT_FEATURES.indexOf('linePages');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PageTree } from '../../../src/core/page-tree/page-tree.ts';
-import { blockLevel, textBlocks } from '../../../src/core/segmentation/text-blocks.ts';
+import { textBlocks } from '../../../src/core/segmentation/text-blocks.ts';
 import { pageSums } from '../../../src/core/site-model/site-model.ts';
 import {
   compositeImportance,
@@ -107,7 +107,7 @@ describe('composite importance', () => {
 });
 
 describe('placing a page on the tree', () => {
-  const place = (tree: ElementNode, one: PageTree) => mapPage(one, blockLevel(one), tree);
+  const place = (tree: ElementNode, one: PageTree) => mapPage(one, tree);
 
   it('finds every node of a page that was learned', () => {
     fc.assert(

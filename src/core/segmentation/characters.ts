@@ -1,0 +1,72 @@
+/** What the characters of a text are, counted in one pass. */
+export interface CharacterCounts {
+  /** Words; in scripts without spaces each character is one. */
+  readonly words: number;
+  /** Numerals of any script, capitals, and punctuation within and at the end of sentences. */
+  readonly digits: number;
+  readonly capitals: number;
+  readonly punctuation: number;
+}
+
+/** Kinds of character, as bits. */
+const WORD = 1;
+/** Of a script without spaces; of one that may be written without. */
+const IDEOGRAPH = 2;
+const SYLLABLE = 4;
+const DIGIT = 8;
+const CAPITAL = 16;
+const PUNCTUATION = 32;
+const KNOWN = 64;
+
+const KINDS: readonly (readonly [kind: number, characters: RegExp])[] = [
+  [WORD, /[\p{L}\p{N}_]/u],
+  [IDEOGRAPH, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  [SYLLABLE, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u],
+  [DIGIT, /\p{N}/u],
+  [CAPITAL, /\p{Lu}/u],
+  [PUNCTUATION, /[,;:.!?、。，！？؛،।]/],
+];
+
+const kinds = new Uint8Array(0x10000);
+
+/** The kinds of a code point; those of the first plane are looked up once. */
+function kindsOf(point: number): number {
+  const known = kinds[point] ?? 0;
+  if (known !== 0) return known;
+  const character = String.fromCodePoint(point);
+  let found = KNOWN;
+  for (const [kind, characters] of KINDS) if (characters.test(character)) found |= kind;
+  if (point < kinds.length) kinds[point] = found;
+  return found;
+}
+
+/** Linear in the text. */
+export function countCharacters(text: string): CharacterCounts {
+  // Runs of word characters; and the same where every ideograph and syllable that begins a word is all of it.
+  let runs = 0;
+  let units = 0;
+  let inRun = false;
+  let inUnit = false;
+  let ideographs = false;
+  let digits = 0;
+  let capitals = 0;
+  let punctuation = 0;
+  for (let i = 0; i < text.length; i++) {
+    const point = text.codePointAt(i) ?? 0;
+    if (point >= kinds.length) i++;
+    const kind = kindsOf(point);
+    const word = (kind & WORD) !== 0;
+    if (word && !inRun) runs++;
+    inRun = word;
+    if (!inUnit || !word) {
+      const syllable = (kind & SYLLABLE) !== 0;
+      if (syllable || word) units++;
+      inUnit = word && !syllable;
+    }
+    if ((kind & IDEOGRAPH) !== 0) ideographs = true;
+    if ((kind & DIGIT) !== 0) digits++;
+    if ((kind & CAPITAL) !== 0) capitals++;
+    if ((kind & PUNCTUATION) !== 0) punctuation++;
+  }
+  return { words: ideographs ? units : runs, digits, capitals, punctuation };
+}
