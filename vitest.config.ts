@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
+    // A busy machine is no failure: what hangs is told from what is slow.
+    testTimeout: 30_000,
     exclude: ['test/browser/**', 'node_modules/**'],
   },
 });

@@ -171,10 +171,11 @@ function findHeadline({ evidence: { page, blocks }, claims, noise }: Judgement):
 
 /** Level of the heading the node is or stands in, or 0. */
 function nearestHeading(page: PageTree, node: number): number {
-  const level = (at: number) => Number(/^h([1-6])$/.exec(page.tag[at] ?? '')?.[1] ?? 0);
-  const own = level(node);
-  return own > 0 ? own : level(page.parent[node] ?? node);
+  const own = headingLevel(page.tag[node] ?? '');
+  return own > 0 ? own : headingLevel(page.tag[page.parent[node] ?? node] ?? '');
 }
+
+const headingLevel = (tag: string): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0);
 
 const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 

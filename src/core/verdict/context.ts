@@ -114,9 +114,10 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
 function shapeOf(page: PageTree, node: number): string {
   const parent = page.parent[node] ?? -1;
   const above = parent < 0 ? -1 : (page.parent[parent] ?? -1);
-  const name = (at: number) => (at < 0 ? '' : signature(page, at));
-  return `${name(node)} ${name(parent)} ${name(above)}`;
+  return `${shapeName(page, node)} ${shapeName(page, parent)} ${shapeName(page, above)}`;
 }
+
+const shapeName = (page: PageTree, at: number): string => (at < 0 ? '' : signature(page, at));
 
 interface Mean {
   number: number;

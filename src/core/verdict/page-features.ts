@@ -131,15 +131,15 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const copies = new Map<string, number>();
   for (const block of blocks) copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
 
+  let at = 0;
+  const put = (value: number) => {
+    out[at++] = value;
+  };
   for (let i = 0; i < count; i++) {
     const block = blocks[i];
     const counts = characters[i];
     if (!block || !counts) continue;
-    const row = i * PAGE_WIDTH;
-    let at = 0;
-    const put = (value: number) => {
-      out[row + at++] = value;
-    };
+    at = i * PAGE_WIDTH;
     const { text } = block;
     const chars = text.length;
     put(Math.log1p(chars));
