@@ -19,6 +19,7 @@ let scripts: Script[] = [];
 let session: Record<string, unknown> = {};
 let local: Record<string, unknown> = {};
 const tabs: string[] = [];
+let action: Record<string, unknown> = {};
 let synced: Record<string, unknown> = {};
 
 /** Who seems to send the next messages. */
@@ -49,6 +50,8 @@ export const control = {
   registered: () => scripts,
   sessionItems: () => session,
   openedTabs: () => tabs,
+  /** What the toolbar button was last told to show. */
+  toolbarButton: () => action,
   sendFrom(next: Runtime.MessageSender) {
     from = next;
   },
@@ -107,6 +110,20 @@ export const browser = {
     getAll: async () => ({ origins: [...allowed] }),
     onAdded: event<[{ origins: string[] }]>(),
     onRemoved: event<[{ origins: string[] }]>(),
+  },
+  action: {
+    async setBadgeText({ text }: { text: string }) {
+      action = { ...action, text };
+    },
+    async setBadgeBackgroundColor({ color }: { color: string }) {
+      action = { ...action, color };
+    },
+    async setTitle({ title }: { title: string }) {
+      action = { ...action, title };
+    },
+    async setIcon({ path }: { path: Record<number, string> }) {
+      action = { ...action, icon: path[16] };
+    },
   },
   scripting: {
     getRegisteredContentScripts: async ({ ids }: { ids: string[] }) =>

@@ -1,5 +1,6 @@
 import type { Article, ArticleBlock } from '../../src/core/article/article.ts';
 import { pageName } from '../../src/core/links/link-url.ts';
+import type { Trust } from '../../src/core/site-model/trust.ts';
 import type { PageReport, Reason, Verdict } from '../../src/core/verdict/verdict.ts';
 import type {
   LinkNames,
@@ -98,12 +99,23 @@ const report = (change: Partial<PageReport>): PageReport => ({
   ...change,
 });
 
+const trust = (change: Partial<Trust>): Trust => ({
+  stage: 'hiding',
+  why: 'steady',
+  pages: 10,
+  dimFrom: 3,
+  hideFrom: 6,
+  missing: 0,
+  ...change,
+});
+
 const state = (change: Partial<PageState>): PageState => ({
   status: 'judged',
   message: '',
   url: 'https://valley-courier.example/science/old-wheat',
   mode: 'dim',
   report: report({}),
+  trust: trust({}),
   cleaned: 5,
   learning: true,
   ...change,
@@ -135,8 +147,26 @@ const POPUPS: readonly Scene[] = [
   popup('none', { status: 'none', report: null }),
   popup('failed', { status: 'failed', report: null, message: 'The page has too many frames to be read.' }),
   popup('unreachable', '!Winnow is not running there.'),
-  popup('ask', { learning: false, cleaned: 0, report: report({ standing: 'learning', pagesLearned: 0 }) }),
-  popup('learning', { cleaned: 0, report: learningReport }),
+  popup('ask', {
+    learning: false,
+    cleaned: 0,
+    report: report({ standing: 'learning', pagesLearned: 0 }),
+    trust: trust({ stage: 'learning', why: 'few-pages', pages: 0, missing: 3 }),
+  }),
+  popup('learning', {
+    cleaned: 0,
+    report: learningReport,
+    trust: trust({ stage: 'learning', why: 'few-pages', pages: 2, missing: 1 }),
+  }),
+  popup('dimming', {
+    mode: 'hide',
+    trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }),
+  }),
+  popup('unlike', { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 31, missing: 3 }) }),
+  popup('relearning', {
+    report: report({ standing: 'drifted', pagesLearned: 3 }),
+    trust: trust({ stage: 'drifted', why: 'relearning', pages: 3, missing: 2 }),
+  }),
   popup('judged', {}),
   popup('opened', {}, { clicks: ['.block-face'] }),
   popup('entropy', { mode: 'hide' }, { clicks: ['.heat-legend label:last-child'] }),
@@ -162,7 +192,11 @@ const POPUPS: readonly Scene[] = [
     },
     { clicks: ['.corrections summary', '.block-face'] },
   ),
-  popup('drifted', { cleaned: 0, report: report({ standing: 'drifted' }) }),
+  popup('drifted', {
+    cleaned: 0,
+    report: report({ standing: 'drifted' }),
+    trust: trust({ stage: 'drifted', why: 'changing', missing: 1 }),
+  }),
   popup('empty', { cleaned: 0, report: report({ verdicts: [], articleScore: 0, kind: 'other' }) }),
 ];
 
@@ -305,6 +339,7 @@ function siteStructure(stories: number): SiteStructure {
   const front = links.slice(0, 8).map(({ to }) => ({ from: pageName(PAPER), to }));
   return {
     pagesLearned: stories + 12,
+    trust: trust({ pages: stories + 12 }),
     structure: {
       reductions: [
         { threshold: 1, links: 40 * stories + 120, pages: 3 * stories + 40 },
@@ -406,6 +441,11 @@ const WELCOMES: readonly Scene[] = [
 
 /** Colours chosen by the person, where ours must not be needed to understand anything. */
 const FORCED: readonly Scene[] = [
+  popup(
+    'forced',
+    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }) },
+    { forcedColors: true },
+  ),
   options(
     'forced',
     { listSites: sites(3), ...REPORTS },
@@ -434,6 +474,16 @@ const FORCED: readonly Scene[] = [
 
 /** One right-to-left language throughout, and the one with the longest words where room is short. */
 const LANGUAGES: readonly Scene[] = [
+  popup(
+    'arabic-dimming',
+    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }) },
+    { locale: 'ar' },
+  ),
+  popup(
+    'german-dimming',
+    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }) },
+    { locale: 'de' },
+  ),
   popup('arabic', {}, { locale: 'ar', clicks: ['.block-face'] }),
   popup('arabic-ask', { learning: false, cleaned: 0 }, { locale: 'ar' }),
   popup('german', { learning: false, cleaned: 0 }, { locale: 'de' }),

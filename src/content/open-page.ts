@@ -1,4 +1,5 @@
 import type { MarkKind } from '../core/site-model/marks.ts';
+import type { Trust } from '../core/site-model/trust.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
 import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/messenger.ts';
 import type { PageState, VisitReply } from '../messaging/protocol.ts';
@@ -56,6 +57,7 @@ export function openPage(
   let message = '';
   let learning = false;
   let report: PageReport | null = null;
+  let trust: Trust | null = null;
   /** DOM elements of the verdicts, by number; the rest of a snapshot is let go. */
   let elements: ReadonlyMap<number, Element> = new Map();
   let visiting = new AbortController();
@@ -78,6 +80,7 @@ export function openPage(
     url: location.href,
     mode,
     report,
+    trust,
     cleaned: cleaner.count,
     learning,
   });
@@ -87,7 +90,7 @@ export function openPage(
     const hidden: HiddenBlock[] = [];
     for (const verdict of report?.verdicts ?? []) {
       const element = elements.get(verdict.node);
-      const treatment = report && treatmentOf(verdict, report, settings, mode, asked);
+      const treatment = trust && treatmentOf(verdict, trust, settings, mode, asked);
       if (!element || !treatment) continue;
       if (treatment === 'hide') hidden.push({ element, words: verdict.preview });
       if (treatment !== 'hide' || !revealed) plan.set(element, treatment);
@@ -133,7 +136,7 @@ export function openPage(
       }
       await sheetSet;
       if (status !== 'working') await giveWay();
-      const showing = { mode, cleaned: cleaner.count, progress: progressOf(report) };
+      const showing = { mode, cleaned: cleaner.count, trust };
       if (JSON.stringify(showing) !== shown) {
         shown = JSON.stringify(showing);
         await sendToBackground('showCleaning', showing);
@@ -159,7 +162,7 @@ export function openPage(
 
   /** Takes over what the background says of the page. */
   const adopt = (taken: Snapshot, reply: VisitReply) => {
-    ({ report, settings, learning, problem: message } = reply);
+    ({ report, trust, settings, learning, problem: message } = reply);
     elements = elementsOf(taken, reply.report);
     if (!asked) mode = modeOf(settings, reply.report.site);
     status = 'judged';
@@ -265,11 +268,6 @@ async function readSnapshot({ page }: Snapshot): Promise<void> {
   if (article.blocks.length === 0) throw new Error('There is no story on this page.');
   await sendToBackground('openReader', { article });
 }
-
-const progressOf = (report: PageReport | null): string =>
-  report?.standing === 'learning' && report.pagesLearned > 0
-    ? `${report.pagesLearned}/${report.pagesNeeded}`
-    : '';
 
 function elementsOf({ nodes }: Snapshot, { verdicts }: PageReport): Map<number, Element> {
   const elements = new Map<number, Element>();

@@ -104,7 +104,7 @@ export function Popup() {
         entropyThreshold={report.entropyThreshold}
         settings={settings}
         cleaned={view.cleaned}
-        mode={view.mode}
+        mode={view.mode === 'hide' && view.trust.stage !== 'hiding' ? 'dim' : view.mode}
         onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
         onMark={(node, kind) => page.mark({ node, kind })}
       />
