@@ -21,7 +21,10 @@ const AXE = createRequire(import.meta.url).resolve('axe-core');
 
 const TALLEST = 4000;
 
-const PAGES = ['popup', 'options', 'reader', 'onboarding', 'dashboard'];
+const PAGES = [
+  ...['popup', 'options', 'reader', 'onboarding', 'dashboard'].map((page) => `src/${page}/index.html`),
+  'scripts/screens/in-page/index.html',
+];
 const THEMES = ['light', 'dark'] as const;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,14 +40,16 @@ const TYPES: Readonly<Record<string, string>> = {
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="#d8b26a"/><circle cx="860" cy="300" r="120" fill="#f7e3b0"/><path d="M0 560q300-120 600 0t600 0v240H0z" fill="#8a6a2c"/></svg>';
 
-/** The built pages under the headers the extension has, and a drawing for every other address. */
+/** The built pages under the headers the extension has; a page of the web has none; a drawing for every other address. */
 async function serve(route: Route): Promise<void> {
   const url = new URL(route.request().url());
   if (url.origin !== ORIGIN) return route.fulfill({ contentType: 'image/svg+xml', body: DRAWING });
   await route.fulfill({
     path: join(BUILT, url.pathname),
     contentType: TYPES[extname(url.pathname)] ?? 'application/octet-stream',
-    headers: { 'content-security-policy': manifest.content_security_policy.extension_pages },
+    headers: url.pathname.startsWith('/scripts/')
+      ? {}
+      : { 'content-security-policy': manifest.content_security_policy.extension_pages },
   });
 }
 
@@ -70,7 +75,10 @@ async function shoot(context: BrowserContext, scene: Scene, width: number, theme
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (entry) => entry.type() === 'error' && faults.push(`console: ${entry.text()}`));
-  await page.setViewportSize({ width, height: scene.path.includes('popup') ? 600 : 900 });
+  await page.setViewportSize({
+    width,
+    height: scene.path.startsWith('src/') && !scene.path.includes('popup') ? 900 : 600,
+  });
   await page.emulateMedia({
     colorScheme: theme === 'dark' ? 'dark' : 'light',
     reducedMotion: 'reduce',
@@ -102,7 +110,7 @@ async function shoot(context: BrowserContext, scene: Scene, width: number, theme
   const name = [scene.name, theme, ...(scene.widths.length > 1 ? [width] : [])].join('-');
   // A window as tall as the page shows what sticks to its edge where it belongs.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+  if (scene.path.startsWith('src/')) await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   if (overflow) faults.push('the page scrolls sideways');
@@ -118,7 +126,7 @@ await build({
   build: {
     outDir: BUILT,
     emptyOutDir: true,
-    rolldownOptions: { input: PAGES.map((page) => join(ROOT, `src/${page}/index.html`)) },
+    rolldownOptions: { input: PAGES.map((page) => join(ROOT, page)) },
   },
 });
 

@@ -19,6 +19,7 @@ let scripts: Script[] = [];
 let session: Record<string, unknown> = {};
 let local: Record<string, unknown> = {};
 const tabs: string[] = [];
+let menus: Record<string, unknown>[] = [];
 let action: Record<string, unknown> = {};
 let synced: Record<string, unknown> = {};
 
@@ -50,6 +51,7 @@ export const control = {
   registered: () => scripts,
   sessionItems: () => session,
   openedTabs: () => tabs,
+  menuItems: () => menus,
   /** What the toolbar button was last told to show. */
   toolbarButton: () => action,
   sendFrom(next: Runtime.MessageSender) {
@@ -142,7 +144,13 @@ export const browser = {
   },
   i18n: { getMessage: (key: string) => key, getUILanguage: () => 'en' },
   commands: { onCommand: event<[string]>() },
-  contextMenus: { onClicked: event<[{ menuItemId: string }]>() },
+  contextMenus: {
+    onClicked: event<[{ menuItemId: string }]>(),
+    async removeAll() {
+      menus = [];
+    },
+    create: (item: Record<string, unknown>) => menus.push(item),
+  },
   storage: {
     session: {
       get: async (key: string) => (key in session ? { [key]: structuredClone(session[key]) } : {}),

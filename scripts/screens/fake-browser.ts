@@ -98,7 +98,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
     commands: {
       getAll: () =>
         Promise.resolve([
-          { name: 'toggle-cleaning', description: message('commandToggleCleaning'), shortcut: 'Alt+Shift+W' },
+          { name: 'toggle-cleaning', description: message('commandToggleCleaning'), shortcut: 'Alt+Shift+L' },
           { name: 'open-reader', description: message('commandOpenReader'), shortcut: '' },
         ]),
     },

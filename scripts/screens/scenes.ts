@@ -439,6 +439,38 @@ const WELCOMES: readonly Scene[] = [
   { name: 'welcome-allowed', path: WELCOME, widths: [1280], answers: {}, allowed: true },
 ];
 
+/** What Winnow puts into web pages. */
+const inPage = (name: string, show: string, change: Partial<Scene> = {}): Scene => ({
+  name: `page-${name}`,
+  path: `scripts/screens/in-page/index.html?${show}`,
+  widths: PAGE_WIDTHS,
+  answers: {},
+  wait: 'winnow-ui .panel',
+  ...change,
+});
+
+const IN_PAGE: readonly Scene[] = [
+  inPage('picker', 'picker'),
+  inPage('picker-marked', 'picker', { clicks: ['winnow-ui .main'] }),
+  inPage('picker-failed', 'picker-fails', { clicks: ['winnow-ui .main'], widths: [420] }),
+  inPage('picker-arabic', 'picker', { locale: 'ar', widths: [420] }),
+  inPage('picker-german', 'picker', { locale: 'de', widths: [420] }),
+  inPage('picker-forced', 'picker', { forcedColors: true, widths: [640] }),
+  inPage('undo', 'undo'),
+  inPage('undo-list', 'undo', { clicks: ['winnow-ui [aria-controls]'] }),
+  inPage('undo-failed', 'undo-fails', {
+    clicks: ['winnow-ui [aria-controls]', 'winnow-ui li button'],
+    widths: [420],
+  }),
+  inPage('undo-arabic', 'undo', { locale: 'ar', clicks: ['winnow-ui [aria-controls]'] }),
+  inPage('undo-german', 'undo', { locale: 'de', widths: [320] }),
+  inPage('undo-forced', 'undo', {
+    forcedColors: true,
+    clicks: ['winnow-ui [aria-controls]'],
+    widths: [640],
+  }),
+];
+
 /** Colours chosen by the person, where ours must not be needed to understand anything. */
 const FORCED: readonly Scene[] = [
   popup(
@@ -500,6 +532,7 @@ export const SCENES: readonly Scene[] = [
   ...READERS,
   ...DASHBOARDS,
   ...WELCOMES,
+  ...IN_PAGE,
   ...FORCED,
   ...LANGUAGES,
 ];
