@@ -76,7 +76,11 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
     i18n: { getMessage: message, getUILanguage: () => locale },
     tabs: {
       query: () => Promise.resolve([{ id: 1 }]),
-      sendMessage: (_tab: number, call: { winnow: string }) => answer(call),
+      // No answer: no content script runs there.
+      sendMessage: (_tab: number, call: { winnow: string }) =>
+        call.winnow in scene.answers
+          ? answer(call)
+          : Promise.reject(new Error('Receiving end does not exist.')),
       create: () => Promise.resolve(),
     },
     storage: {

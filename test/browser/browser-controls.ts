@@ -148,7 +148,7 @@ const bidi = (browser: Browser): BidiConnection =>
   (browser as unknown as { connection: BidiConnection }).connection;
 
 /** Runs in the browser's own window, with all its rights; the value must be a string, a number or a boolean. */
-async function evaluateInWindow<T>(browser: Browser, expression: string): Promise<T> {
+export async function evaluateInWindow<T>(browser: Browser, expression: string): Promise<T> {
   const { result } = await bidi(browser).send('browsingContext.getTree', { 'moz:scope': 'chrome' });
   const contexts = (result as unknown as { contexts: { context: string; url: string }[] }).contexts;
   const context = contexts.find(({ url }) => url.endsWith('/browser.xhtml'))?.context;

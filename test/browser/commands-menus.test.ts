@@ -2,7 +2,12 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../demo/server.ts';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { type BrowserControls, browserControls, clickInOverlay } from './browser-controls.ts';
+import {
+  type BrowserControls,
+  browserControls,
+  clickInOverlay,
+  evaluateInWindow,
+} from './browser-controls.ts';
 import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
 import { type Control, openControl, readerStory, until } from './visited-page.ts';
 
@@ -91,6 +96,42 @@ describe.each<['chromium' | 'firefox', string]>([
     expect(await page.$('winnow-ui')).toBeNull();
     await controls.press(page, 'M', 'mark-page');
     await page.waitForSelector('winnow-ui');
+    await page.close();
+  });
+
+  test('the toolbar button opens the popup over the page', async () => {
+    const page = await openStory(1);
+    await page.bringToFront();
+    await control.page.evaluate(() => chrome.action.openPopup());
+    if (name === 'firefox') {
+      // What stands in a panel of Firefox is out of a test's reach; that it is this popup is not.
+      const shown = () =>
+        evaluateInWindow<boolean>(
+          extension.browser,
+          `[...document.querySelectorAll('.webextension-popup-browser')].some((one) => one.currentURI.spec.endsWith('/src/popup/index.html'))`,
+        );
+      expect(await until(shown, (found) => found)).toBe(true);
+      await page.close();
+      return;
+    }
+    const target = await extension.browser.waitForTarget((one) =>
+      one.url().startsWith(extension.url('src/popup/')),
+    );
+    const popup = await target.asPage();
+    await popup.waitForSelector('.block');
+    // For who reads the log; a loaded machine takes as long as it takes.
+    const drawn = await popup.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          }),
+        ),
+    );
+    console.log(`${name}: the popup stood complete ${Math.round(drawn)} ms after it was opened`);
+    expect(await popup.$$eval('.trust-trail li', (steps) => steps.length)).toBe(3);
+    await popup.close();
     await page.close();
   });
 
