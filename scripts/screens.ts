@@ -69,15 +69,37 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-async function shoot(context: BrowserContext, scene: Scene, width: number, theme: string): Promise<string[]> {
+/** Texts that their own box cuts off, other than at an ellipsis, and parts that stand beside the window. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const { left, right, width } = element.getBoundingClientRect();
+        if (!element.checkVisibility() || width <= 1 || element.closest('.unseen')) return false;
+        if (left < -1 || right > innerWidth + 1) return true;
+        const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
+        return clips && style.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 140)}`),
+  );
+
+async function shoot(
+  context: BrowserContext,
+  scene: Scene,
+  windowWidth: number,
+  theme: string,
+): Promise<string[]> {
   const locale = scene.locale ?? 'en';
+  const { zoom = 1 } = scene;
+  const width = windowWidth / zoom;
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (entry) => entry.type() === 'error' && faults.push(`console: ${entry.text()}`));
   await page.setViewportSize({
     width,
-    height: scene.path.startsWith('src/') && !scene.path.includes('popup') ? 900 : 600,
+    height: (scene.path.startsWith('src/') && !scene.path.includes('popup') ? 900 : 600) / zoom,
   });
   await page.emulateMedia({
     colorScheme: theme === 'dark' ? 'dark' : 'light',
@@ -107,13 +129,14 @@ async function shoot(context: BrowserContext, scene: Scene, width: number, theme
       .catch(() => faults.push(`${scene.wait} did not appear`));
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(150);
-  const name = [scene.name, theme, ...(scene.widths.length > 1 ? [width] : [])].join('-');
+  const name = [scene.name, theme, ...(scene.widths.length > 1 ? [windowWidth] : [])].join('-');
   // A window as tall as the page shows what sticks to its edge where it belongs.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (scene.path.startsWith('src/')) await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   if (overflow) faults.push('the page scrolls sideways');
+  if (zoom > 1) faults.push(...(await cutOff(page)).slice(0, 5));
   faults.push(...(await violations(page)));
   await page.close();
   return faults.map((fault) => `${name}\n    ${fault}`);
@@ -135,14 +158,19 @@ if (wanted === '') rmSync(PICTURES, { recursive: true, force: true });
 mkdirSync(PICTURES, { recursive: true });
 
 const browser = await chromium.launch({ executablePath: await findOrInstallBrowser('chromium') });
-const context = await browser.newContext();
-await context.route('**/*', serve);
+const contexts = new Map<number, BrowserContext>();
+for (const zoom of new Set(SCENES.map((scene) => scene.zoom ?? 1))) {
+  const context = await browser.newContext({ deviceScaleFactor: zoom });
+  await context.route('**/*', serve);
+  contexts.set(zoom, context);
+}
 const faults: string[] = [];
 let shots = 0;
 for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
   for (const width of scene.widths) {
     for (const theme of THEMES) {
-      faults.push(...(await shoot(context, scene, width, theme)));
+      const context = contexts.get(scene.zoom ?? 1);
+      if (context) faults.push(...(await shoot(context, scene, width, theme)));
       shots++;
     }
   }

@@ -504,6 +504,23 @@ const FORCED: readonly Scene[] = [
   }),
 ];
 
+/** At 200 %: the windows are as wide as ever, the pages have half the room. */
+const ZOOM = { zoom: 2, widths: [640, 1280] } as const;
+const ZOOMED: readonly Scene[] = [
+  popup('zoomed', { mode: 'hide' }, { zoom: 2, widths: [800], clicks: ['.block-face'] }),
+  popup(
+    'zoomed-german',
+    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 9, missing: 2 }) },
+    { zoom: 2, widths: [640], locale: 'de' },
+  ),
+  options('zoomed', { listSites: sites(5), ...REPORTS }, { ...ZOOM, settings: { mode: 'hide' } }),
+  dashboard('zoomed', { siteStructure: siteStructure(12), linkNames: openTab }, ZOOM),
+  reader('zoomed', STORY, { ...ZOOM, clicks: ['[aria-controls=appearance]'] }),
+  { name: 'welcome-zoomed', path: WELCOME, answers: {}, ...ZOOM },
+  inPage('picker-zoomed', 'picker', { zoom: 2, widths: [640] }),
+  inPage('undo-zoomed', 'undo', { zoom: 2, widths: [640], clicks: ['winnow-ui [aria-controls]'] }),
+];
+
 /** One right-to-left language throughout, and the one with the longest words where room is short. */
 const LANGUAGES: readonly Scene[] = [
   popup(
@@ -534,5 +551,6 @@ export const SCENES: readonly Scene[] = [
   ...WELCOMES,
   ...IN_PAGE,
   ...FORCED,
+  ...ZOOMED,
   ...LANGUAGES,
 ];

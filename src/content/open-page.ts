@@ -1,6 +1,6 @@
 import type { MarkKind } from '../core/site-model/marks.ts';
 import type { Trust } from '../core/site-model/trust.ts';
-import type { PageReport } from '../core/verdict/verdict.ts';
+import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
 import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/messenger.ts';
 import type { PageState, VisitReply } from '../messaging/protocol.ts';
 import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../settings.ts';
@@ -9,6 +9,7 @@ import { parentNode } from '../snapshot/unclobbered.ts';
 import { type Treatment, treatmentOf } from '../treatment.ts';
 import { t } from '../ui/translate.ts';
 import { type Cleaner, createCleaner } from './cleaner.ts';
+import { spacedAsDrawn } from './drawn-words.ts';
 import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { addressOf } from './page-watch.ts';
 import { createScrollRelease } from './scroll-lock.ts';
@@ -74,12 +75,27 @@ export function openPage(
   let sheetSet: Promise<unknown> = Promise.resolve();
   let shown = '';
 
+  /** Previews as the page draws them; made when first asked for, and before anything is hidden. */
+  let previews = new Map<Verdict, string>();
+  const previewOf = (verdict: Verdict): string => {
+    const element = elements.get(verdict.node);
+    const preview =
+      previews.get(verdict) ?? (element ? spacedAsDrawn(element, verdict.preview) : verdict.preview);
+    previews.set(verdict, preview);
+    return preview;
+  };
+  const shownReport = (): PageReport | null =>
+    report && {
+      ...report,
+      verdicts: report.verdicts.map((verdict) => ({ ...verdict, preview: previewOf(verdict) })),
+    };
+
   const state = (): PageState => ({
     status,
     message,
     url: location.href,
     mode,
-    report,
+    report: shownReport(),
     trust,
     cleaned: cleaner.count,
     learning,
@@ -92,7 +108,7 @@ export function openPage(
       const element = elements.get(verdict.node);
       const treatment = trust && treatmentOf(verdict, trust, settings, mode, asked);
       if (!element || !treatment) continue;
-      if (treatment === 'hide') hidden.push({ element, words: verdict.preview });
+      if (treatment === 'hide') hidden.push({ element, words: previewOf(verdict) });
       if (treatment !== 'hide' || !revealed) plan.set(element, treatment);
     }
     cleaner.apply(plan);
@@ -164,6 +180,7 @@ export function openPage(
   const adopt = (taken: Snapshot, reply: VisitReply) => {
     ({ report, trust, settings, learning, problem: message } = reply);
     elements = elementsOf(taken, reply.report);
+    previews = new Map();
     if (!asked) mode = modeOf(settings, reply.report.site);
     status = 'judged';
     clean();
