@@ -69,7 +69,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Texts that their own box cuts off, other than at an ellipsis, and parts that stand beside the window. */
+/** Texts that their own box cuts off, other than at an ellipsis, and parts beside the window, but for what can be scrolled to. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -77,6 +77,8 @@ const cutOff = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(element);
         const { left, right, width } = element.getBoundingClientRect();
         if (!element.checkVisibility() || width <= 1 || element.closest('.unseen')) return false;
+        for (let at = element.parentElement; at; at = at.parentElement)
+          if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return false;
         if (left < -1 || right > innerWidth + 1) return true;
         const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
         return clips && style.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
