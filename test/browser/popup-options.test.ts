@@ -68,7 +68,8 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     expect(await popup.$$eval('.block', (rows) => rows.length)).toBe(state.report?.verdicts.length);
     expect(await textOf(popup)).toContain(site());
     // Two items of a flex box, with no white space between them in the markup.
-    expect(await textOf(popup)).toMatch(/light rain\s+High tide/);
+    const previews = await popup.$$eval('.block-preview', (all) => all.map((one) => one.textContent));
+    expect(previews.join('\n')).toContain('light rain High tide');
     await press(popup, '.block-face');
     const measures = await popup.$$eval('.block-details dd', (cells) =>
       cells.map((cell) => cell.textContent),
