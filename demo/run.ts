@@ -96,7 +96,7 @@ async function showInWindow(demo: DemoServer, extension: ExtensionBrowser): Prom
   console.log(`
 Now it shows a story that it has not seen before, its clutter faded. Try:
   - the Winnow button in the toolbar: the blocks of the page, and why each was judged so
-  - Alt+Shift+R: the story alone; Alt+Shift+W: cleaning off and on
+  - Alt+Shift+O: the story alone; Alt+Shift+L: cleaning off and on
   - any other page of ${demo.origin}/
 Close the browser to end.`);
   await new Promise<void>((resolve) => extension.browser.once('disconnected', resolve));

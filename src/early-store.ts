@@ -1,8 +1,15 @@
 import browser from 'webextension-polyfill';
 import { hash } from './core/hash.ts';
 
-/** Selectors that may act before a page is judged, and the least P(noise) of each, in hundredths. */
-export type EarlyEntry = readonly (readonly [selector: string, least: number])[];
+/** What may act on a site's pages before they are judged. */
+export interface EarlyEntry {
+  /** Selectors, and the least P(noise) of each, in hundredths. */
+  readonly rules: readonly (readonly [selector: string, least: number])[];
+  /** The site has earned hiding; otherwise they dim at most. */
+  readonly hides: boolean;
+}
+
+export const NO_RULES: EarlyEntry = { rules: [], hides: false };
 
 /**
  * A copy of each site's proven rules, where a content script reads it without waking the worker. Sites stand in it by
@@ -22,20 +29,23 @@ function possibleSites({ host, hostname }: Pick<Location, 'host' | 'hostname'>):
 export async function readEarly(location: Pick<Location, 'host' | 'hostname'>): Promise<EarlyEntry> {
   const keys = possibleSites(location).map(keyOf);
   const found = await browser.storage.local.get(keys);
-  for (const key of keys) if (Array.isArray(found[key])) return found[key] as EarlyEntry;
-  return [];
+  for (const key of keys) if (isEntry(found[key])) return found[key];
+  return NO_RULES;
 }
 
+const isEntry = (found: unknown): found is EarlyEntry =>
+  typeof found === 'object' && found !== null && 'rules' in found && Array.isArray(found.rules);
+
 /** Stores a site's rules; true where that changed whether it has any. */
-export async function writeEarly(site: string, rules: EarlyEntry): Promise<boolean> {
+export async function writeEarly(site: string, entry: EarlyEntry): Promise<boolean> {
   const key = keyOf(site);
   const before = (await browser.storage.local.get(key))[key];
-  if (rules.length === 0) {
+  if (entry.rules.length === 0) {
     if (before === undefined) return false;
     await browser.storage.local.remove([key]);
     return true;
   }
-  if (JSON.stringify(before) !== JSON.stringify(rules)) await browser.storage.local.set({ [key]: rules });
+  if (JSON.stringify(before) !== JSON.stringify(entry)) await browser.storage.local.set({ [key]: entry });
   return before === undefined;
 }
 

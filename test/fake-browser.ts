@@ -19,6 +19,8 @@ let scripts: Script[] = [];
 let session: Record<string, unknown> = {};
 let local: Record<string, unknown> = {};
 const tabs: string[] = [];
+let menus: Record<string, unknown>[] = [];
+let action: Record<string, unknown> = {};
 let synced: Record<string, unknown> = {};
 
 /** Who seems to send the next messages. */
@@ -49,6 +51,9 @@ export const control = {
   registered: () => scripts,
   sessionItems: () => session,
   openedTabs: () => tabs,
+  menuItems: () => menus,
+  /** What the toolbar button was last told to show. */
+  toolbarButton: () => action,
   sendFrom(next: Runtime.MessageSender) {
     from = next;
   },
@@ -108,6 +113,20 @@ export const browser = {
     onAdded: event<[{ origins: string[] }]>(),
     onRemoved: event<[{ origins: string[] }]>(),
   },
+  action: {
+    async setBadgeText({ text }: { text: string }) {
+      action = { ...action, text };
+    },
+    async setBadgeBackgroundColor({ color }: { color: string }) {
+      action = { ...action, color };
+    },
+    async setTitle({ title }: { title: string }) {
+      action = { ...action, title };
+    },
+    async setIcon({ path }: { path: Record<number, string> }) {
+      action = { ...action, icon: path[16] };
+    },
+  },
   scripting: {
     getRegisteredContentScripts: async ({ ids }: { ids: string[] }) =>
       scripts.filter(({ id }) => ids.includes(id)),
@@ -125,7 +144,13 @@ export const browser = {
   },
   i18n: { getMessage: (key: string) => key, getUILanguage: () => 'en' },
   commands: { onCommand: event<[string]>() },
-  contextMenus: { onClicked: event<[{ menuItemId: string }]>() },
+  contextMenus: {
+    onClicked: event<[{ menuItemId: string }]>(),
+    async removeAll() {
+      menus = [];
+    },
+    create: (item: Record<string, unknown>) => menus.push(item),
+  },
   storage: {
     session: {
       get: async (key: string) => (key in session ? { [key]: structuredClone(session[key]) } : {}),

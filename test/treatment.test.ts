@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageReport, SiteStanding, Verdict } from '../src/core/verdict/verdict.ts';
+import type { TrustStage } from '../src/core/site-model/trust.ts';
+import type { Verdict } from '../src/core/verdict/verdict.ts';
 import { type CleaningMode, DEFAULT_SETTINGS } from '../src/settings.ts';
 import { treatmentOf } from '../src/treatment.ts';
 
@@ -20,8 +21,8 @@ const verdict = (change: Partial<Verdict>): Verdict => ({
 const treat = (
   change: Partial<Verdict>,
   mode: CleaningMode,
-  { standing = 'ready', asked = false }: { standing?: SiteStanding; asked?: boolean } = {},
-) => treatmentOf(verdict(change), { standing } as PageReport, DEFAULT_SETTINGS, mode, asked);
+  { stage = 'hiding', asked = false }: { stage?: TrustStage; asked?: boolean } = {},
+) => treatmentOf(verdict(change), { stage }, DEFAULT_SETTINGS, mode, asked);
 
 describe('treatment', () => {
   test('follows mode and thresholds', () => {
@@ -38,19 +39,25 @@ describe('treatment', () => {
   });
 
   test('while the site is being learned nothing happens unasked', () => {
-    expect(treat({}, 'hide', { standing: 'learning' })).toBeNull();
-    expect(treat({}, 'hide', { standing: 'learning', asked: true })).toBe('dim');
+    expect(treat({}, 'hide', { stage: 'learning' })).toBeNull();
+    expect(treat({}, 'hide', { stage: 'learning', asked: true })).toBe('dim');
   });
 
   test('what the person called noise needs no learning, but off stays off', () => {
     const mark = { id: '1.0', kind: 'noise' } as const;
-    expect(treat({ mark, noise: 1 }, 'hide', { standing: 'learning' })).toBe('hide');
-    expect(treat({ mark, noise: 1 }, 'dim', { standing: 'drifted' })).toBe('dim');
+    expect(treat({ mark, noise: 1 }, 'hide', { stage: 'learning' })).toBe('hide');
+    expect(treat({ mark, noise: 1 }, 'dim', { stage: 'drifted' })).toBe('dim');
     expect(treat({ mark, noise: 1 }, 'off')).toBeNull();
+  });
+
+  test('until hiding is earned what is to be hidden is dimmed', () => {
+    expect(treat({ noise: 0.99 }, 'hide', { stage: 'dimming' })).toBe('dim');
+    expect(treat({ noise: 0.99 }, 'hide', { stage: 'dimming', asked: true })).toBe('dim');
+    expect(treat({ noise: 0.79 }, 'hide', { stage: 'dimming' })).toBeNull();
   });
 
   test('guesses and changed templates are never hidden', () => {
     expect(treat({ certainty: 'guessing' }, 'hide')).toBe('dim');
-    expect(treat({}, 'hide', { standing: 'drifted' })).toBe('dim');
+    expect(treat({}, 'hide', { stage: 'drifted' })).toBe('dim');
   });
 });

@@ -11,6 +11,11 @@ export interface Scene {
   readonly clicks?: readonly string[];
   /** What the web answers to the page's own requests, by path: HTML, or null where it never does; the rest is no page. */
   readonly web?: Readonly<Record<string, string | null>>;
+  /**
+   * The browser's zoom, 2 for 200 %: the window keeps its width, the page gets half as many CSS pixels, each twice as large on the
+   * screen. That is what zooming does to a page, and what is emulated here.
+   */
+  readonly zoom?: number;
   /** As with the few colours that a person has chosen in the system's settings. */
   readonly forcedColors?: boolean;
   /** Names of the voices to read aloud with; none where missing. */
@@ -76,7 +81,11 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
     i18n: { getMessage: message, getUILanguage: () => locale },
     tabs: {
       query: () => Promise.resolve([{ id: 1 }]),
-      sendMessage: (_tab: number, call: { winnow: string }) => answer(call),
+      // No answer: no content script runs there.
+      sendMessage: (_tab: number, call: { winnow: string }) =>
+        call.winnow in scene.answers
+          ? answer(call)
+          : Promise.reject(new Error('Receiving end does not exist.')),
       create: () => Promise.resolve(),
     },
     storage: {
@@ -98,7 +107,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
     commands: {
       getAll: () =>
         Promise.resolve([
-          { name: 'toggle-cleaning', description: message('commandToggleCleaning'), shortcut: 'Alt+Shift+W' },
+          { name: 'toggle-cleaning', description: message('commandToggleCleaning'), shortcut: 'Alt+Shift+L' },
           { name: 'open-reader', description: message('commandOpenReader'), shortcut: '' },
         ]),
     },

@@ -1,5 +1,6 @@
 import type { Article, ArticleBlock } from '../../src/core/article/article.ts';
 import { pageName } from '../../src/core/links/link-url.ts';
+import type { Trust } from '../../src/core/site-model/trust.ts';
 import type { PageReport, Reason, Verdict } from '../../src/core/verdict/verdict.ts';
 import type {
   LinkNames,
@@ -98,12 +99,23 @@ const report = (change: Partial<PageReport>): PageReport => ({
   ...change,
 });
 
+const trust = (change: Partial<Trust>): Trust => ({
+  stage: 'hiding',
+  why: 'steady',
+  pages: 10,
+  dimFrom: 3,
+  hideFrom: 6,
+  missing: 0,
+  ...change,
+});
+
 const state = (change: Partial<PageState>): PageState => ({
   status: 'judged',
   message: '',
   url: 'https://valley-courier.example/science/old-wheat',
   mode: 'dim',
   report: report({}),
+  trust: trust({}),
   cleaned: 5,
   learning: true,
   ...change,
@@ -135,8 +147,26 @@ const POPUPS: readonly Scene[] = [
   popup('none', { status: 'none', report: null }),
   popup('failed', { status: 'failed', report: null, message: 'The page has too many frames to be read.' }),
   popup('unreachable', '!Winnow is not running there.'),
-  popup('ask', { learning: false, cleaned: 0, report: report({ standing: 'learning', pagesLearned: 0 }) }),
-  popup('learning', { cleaned: 0, report: learningReport }),
+  popup('ask', {
+    learning: false,
+    cleaned: 0,
+    report: report({ standing: 'learning', pagesLearned: 0 }),
+    trust: trust({ stage: 'learning', why: 'few-pages', pages: 0, missing: 3 }),
+  }),
+  popup('learning', {
+    cleaned: 0,
+    report: learningReport,
+    trust: trust({ stage: 'learning', why: 'few-pages', pages: 2, missing: 1 }),
+  }),
+  popup('dimming', {
+    mode: 'hide',
+    trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }),
+  }),
+  popup('unlike', { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 31, missing: 3 }) }),
+  popup('relearning', {
+    report: report({ standing: 'drifted', pagesLearned: 3 }),
+    trust: trust({ stage: 'drifted', why: 'relearning', pages: 3, missing: 2 }),
+  }),
   popup('judged', {}),
   popup('opened', {}, { clicks: ['.block-face'] }),
   popup('entropy', { mode: 'hide' }, { clicks: ['.heat-legend label:last-child'] }),
@@ -162,7 +192,11 @@ const POPUPS: readonly Scene[] = [
     },
     { clicks: ['.corrections summary', '.block-face'] },
   ),
-  popup('drifted', { cleaned: 0, report: report({ standing: 'drifted' }) }),
+  popup('drifted', {
+    cleaned: 0,
+    report: report({ standing: 'drifted' }),
+    trust: trust({ stage: 'drifted', why: 'changing', missing: 1 }),
+  }),
   popup('empty', { cleaned: 0, report: report({ verdicts: [], articleScore: 0, kind: 'other' }) }),
 ];
 
@@ -305,6 +339,7 @@ function siteStructure(stories: number): SiteStructure {
   const front = links.slice(0, 8).map(({ to }) => ({ from: pageName(PAPER), to }));
   return {
     pagesLearned: stories + 12,
+    trust: trust({ pages: stories + 12 }),
     structure: {
       reductions: [
         { threshold: 1, links: 40 * stories + 120, pages: 3 * stories + 40 },
@@ -404,8 +439,45 @@ const WELCOMES: readonly Scene[] = [
   { name: 'welcome-allowed', path: WELCOME, widths: [1280], answers: {}, allowed: true },
 ];
 
+/** What Winnow puts into web pages. */
+const inPage = (name: string, show: string, change: Partial<Scene> = {}): Scene => ({
+  name: `page-${name}`,
+  path: `scripts/screens/in-page/index.html?${show}`,
+  widths: PAGE_WIDTHS,
+  answers: {},
+  wait: 'winnow-ui .panel',
+  ...change,
+});
+
+const IN_PAGE: readonly Scene[] = [
+  inPage('picker', 'picker'),
+  inPage('picker-marked', 'picker', { clicks: ['winnow-ui .main'] }),
+  inPage('picker-failed', 'picker-fails', { clicks: ['winnow-ui .main'], widths: [420] }),
+  inPage('picker-arabic', 'picker', { locale: 'ar', widths: [420] }),
+  inPage('picker-german', 'picker', { locale: 'de', widths: [420] }),
+  inPage('picker-forced', 'picker', { forcedColors: true, widths: [640] }),
+  inPage('undo', 'undo'),
+  inPage('undo-list', 'undo', { clicks: ['winnow-ui [aria-controls]'] }),
+  inPage('undo-failed', 'undo-fails', {
+    clicks: ['winnow-ui [aria-controls]', 'winnow-ui li button'],
+    widths: [420],
+  }),
+  inPage('undo-arabic', 'undo', { locale: 'ar', clicks: ['winnow-ui [aria-controls]'] }),
+  inPage('undo-german', 'undo', { locale: 'de', widths: [320] }),
+  inPage('undo-forced', 'undo', {
+    forcedColors: true,
+    clicks: ['winnow-ui [aria-controls]'],
+    widths: [640],
+  }),
+];
+
 /** Colours chosen by the person, where ours must not be needed to understand anything. */
 const FORCED: readonly Scene[] = [
+  popup(
+    'forced',
+    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }) },
+    { forcedColors: true },
+  ),
   options(
     'forced',
     { listSites: sites(3), ...REPORTS },
@@ -432,8 +504,35 @@ const FORCED: readonly Scene[] = [
   }),
 ];
 
+/** At 200 %: the windows are as wide as ever, the pages have half the room. */
+const ZOOM = { zoom: 2, widths: [640, 1280] } as const;
+const ZOOMED: readonly Scene[] = [
+  popup('zoomed', { mode: 'hide' }, { zoom: 2, widths: [800], clicks: ['.block-face'] }),
+  popup(
+    'zoomed-german',
+    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 9, missing: 2 }) },
+    { zoom: 2, widths: [640], locale: 'de' },
+  ),
+  options('zoomed', { listSites: sites(5), ...REPORTS }, { ...ZOOM, settings: { mode: 'hide' } }),
+  dashboard('zoomed', { siteStructure: siteStructure(12), linkNames: openTab }, ZOOM),
+  reader('zoomed', STORY, { ...ZOOM, clicks: ['[aria-controls=appearance]'] }),
+  { name: 'welcome-zoomed', path: WELCOME, answers: {}, ...ZOOM },
+  inPage('picker-zoomed', 'picker', { zoom: 2, widths: [640] }),
+  inPage('undo-zoomed', 'undo', { zoom: 2, widths: [640], clicks: ['winnow-ui [aria-controls]'] }),
+];
+
 /** One right-to-left language throughout, and the one with the longest words where room is short. */
 const LANGUAGES: readonly Scene[] = [
+  popup(
+    'arabic-dimming',
+    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }) },
+    { locale: 'ar' },
+  ),
+  popup(
+    'german-dimming',
+    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }) },
+    { locale: 'de' },
+  ),
   popup('arabic', {}, { locale: 'ar', clicks: ['.block-face'] }),
   popup('arabic-ask', { learning: false, cleaned: 0 }, { locale: 'ar' }),
   popup('german', { learning: false, cleaned: 0 }, { locale: 'de' }),
@@ -450,6 +549,8 @@ export const SCENES: readonly Scene[] = [
   ...READERS,
   ...DASHBOARDS,
   ...WELCOMES,
+  ...IN_PAGE,
   ...FORCED,
+  ...ZOOMED,
   ...LANGUAGES,
 ];

@@ -65,6 +65,7 @@ const NOT_A_PAGE: PageState = {
   url: '',
   mode: 'off',
   report: null,
+  trust: null,
   cleaned: 0,
   learning: false,
 };

@@ -12,9 +12,11 @@ import {
   pagesLearned,
   type SiteModel,
 } from '../core/site-model/site-model.ts';
+import { type Trust, trustOf } from '../core/site-model/trust.ts';
 import { heldRules, provenRules, proveRules } from '../core/verdict/early-rules.ts';
 import { judgePage } from '../core/verdict/judge.ts';
-import type { PageReport, SiteStanding } from '../core/verdict/verdict.ts';
+import type { PageReport } from '../core/verdict/verdict.ts';
+import type { EarlyEntry } from '../early-store.ts';
 import type { MarkInfo, SiteRules, SiteStructure } from '../messaging/protocol.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { BrokenModel, Change, ModelStore, StoredModel, StoredSite } from './model-store.ts';
@@ -24,11 +26,12 @@ const MEGABYTE = 2 ** 20;
 
 export interface Judgement {
   readonly report: PageReport;
+  readonly trust: Trust;
   readonly learned: boolean;
   /** Why learning failed, for the person; or empty. */
   readonly problem: string;
-  /** What may act before the site's next page is judged: selectors, and the least P(noise) of each in hundredths. */
-  readonly rules: readonly (readonly [selector: string, least: number])[];
+  /** What may act before the site's next page is judged. */
+  readonly early: EarlyEntry;
 }
 
 /** What all sites have taught, over a store that may fail at any line. */
@@ -43,14 +46,14 @@ export interface SiteModels {
     page: PageTree,
     said: { node: number; kind: MarkKind | null },
     options: { pagesNeeded: number; storageLimit: number },
-  ): Promise<PageReport>;
-  /** Newest first. */
+  ): Promise<Pick<Judgement, 'report' | 'trust'>>;
   /** Selectors of the site's noise that nothing learned speaks against. */
   rules(site: string): Promise<SiteRules>;
+  /** Newest first. */
   marks(site: string): Promise<MarkInfo[]>;
   takeBackMark(site: string, id: string, storageLimit: number): Promise<void>;
   article(page: PageTree): Promise<Article>;
-  structure(site: string): Promise<SiteStructure>;
+  structure(site: string, pagesNeeded: number): Promise<SiteStructure>;
   list(): Promise<StoredSite[]>;
   forget(site: string): Promise<void>;
   forgetAll(): Promise<void>;
@@ -84,7 +87,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         return {
           put: changed ? [encoded(site, model, now())] : [],
           setAside: broken,
-          result: { report, learned, problem: '', rules: actingRules(model, report.standing) },
+          result: { ...judged(model, report, pagesNeeded), learned, problem: '' },
         };
       },
       storageLimit * MEGABYTE,
@@ -114,7 +117,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       }
       const model = await modelOf(site);
       const report = judgePage(page, model, { site, pagesNeeded });
-      return { report, learned: false, problem, rules: actingRules(model, report.standing) };
+      return { ...judged(model, report, pagesNeeded), learned: false, problem };
     },
     async mark(page, { node, kind }, { pagesNeeded, storageLimit }) {
       const site = siteOf(page.url);
@@ -123,7 +126,10 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         const decided = marksOnPage(page, marks)?.deciding[node];
         if (decided) marks.delete(markId(decided));
       });
-      return judgePage(page, model, { site, pagesNeeded });
+      return {
+        report: judgePage(page, model, { site, pagesNeeded }),
+        trust: trustOf(model, pagesNeeded),
+      };
     },
     async rules(site) {
       const { pages, rules } = await modelOf(site);
@@ -141,9 +147,13 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       });
     },
     article: async (page) => assembleArticle(page, await modelOf(siteOf(page.url))),
-    async structure(site) {
+    async structure(site, pagesNeeded) {
       const model = await modelOf(site);
-      return { pagesLearned: pagesLearned(model), structure: informativeStructure(siteLinks(model.links)) };
+      return {
+        pagesLearned: pagesLearned(model),
+        trust: trustOf(model, pagesNeeded),
+        structure: informativeStructure(siteLinks(model.links)),
+      };
     },
     list: () => store.list(),
     forget: (site) => store.remove(site),
@@ -178,9 +188,17 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
   };
 }
 
-/** Only a site that is known acts before it is asked. */
-const actingRules = ({ rules }: SiteModel, standing: SiteStanding): Judgement['rules'] =>
-  standing === 'ready' ? provenRules(rules) : [];
+function judged(
+  model: SiteModel,
+  report: PageReport,
+  pagesNeeded: number,
+): Pick<Judgement, 'report' | 'trust' | 'early'> {
+  const trust = trustOf(model, pagesNeeded);
+  // Only a site that is known acts before it is asked.
+  const rules = report.standing === 'ready' ? provenRules(model.rules) : [];
+  const early = { rules, hides: trust.stage === 'hiding' };
+  return { report, trust, early };
+}
 
 const encoded = (site: string, model: SiteModel, updated: number): StoredModel => ({
   site,

@@ -1,20 +1,43 @@
 import browser from 'webextension-polyfill';
+import type { Trust, TrustStage } from '../core/site-model/trust.ts';
 import type { ToBackground } from '../messaging/protocol.ts';
+import { type MessageKey, t } from '../ui/translate.ts';
 
-const GREY = '#6b7280';
-const GREEN = '#15803d';
+/** Grounds of the badge, all dark enough for white figures (4.5:1). */
+const COLORS: Readonly<Record<TrustStage, string>> = {
+  learning: '#6b7280',
+  dimming: '#92560a',
+  hiding: '#15803d',
+  drifted: '#a02f25',
+};
 
-/** The icon is crossed out where the person switched cleaning off. */
+const WORDS: Readonly<Record<TrustStage, MessageKey>> = {
+  learning: 'trustIsLearning',
+  dimming: 'trustMayDim',
+  hiding: 'trustMayHide',
+  drifted: 'driftedTitle',
+};
+
+/** The icon is crossed out where the person switched cleaning off. What the colours say, the title says in words. */
 export async function showCleaning(
   tabId: number,
-  { mode, cleaned, progress }: ToBackground['showCleaning'][0],
+  { mode, cleaned, trust }: ToBackground['showCleaning'][0],
 ): Promise<void> {
-  const [text, color] = cleaned > 0 ? [String(cleaned), GREEN] : [progress, GREY];
+  const text = cleaned > 0 ? String(cleaned) : sign(trust);
+  const color = COLORS[trust?.stage ?? 'learning'];
+  const title = trust ? `${t('extensionName')} – ${t(WORDS[trust.stage])}` : t('extensionName');
   await browser.action.setBadgeBackgroundColor({ tabId, color }).catch(ifTabIsGone);
   await browser.action.setBadgeText({ tabId, text }).catch(ifTabIsGone);
+  await browser.action.setTitle({ tabId, title }).catch(ifTabIsGone);
   const name = mode === 'off' ? 'winnow-off' : 'winnow';
   const path = { 16: `/icons/${name}-16.png`, 32: `/icons/${name}-32.png` };
   await browser.action.setIcon({ tabId, path }).catch(ifTabIsGone);
+}
+
+/** Where nothing is cleaned: how far learning is, as in "2/3", or that the design changes. */
+function sign(trust: Trust | null): string {
+  if (trust?.stage === 'drifted') return '!';
+  return trust?.stage === 'learning' && trust.pages > 0 ? `${trust.pages}/${trust.dimFrom}` : '';
 }
 
 /** A tab may close at any time, and then there is nothing to show. */

@@ -1,5 +1,5 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
-import { clearEarly, writeEarly } from '../early-store.ts';
+import { clearEarly, NO_RULES, writeEarly } from '../early-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { readSettings } from '../settings-store.ts';
 import { activate, createMenus, perform } from './actions.ts';
@@ -37,12 +37,12 @@ answerInBackground({
     const settings = await readSettings();
     const learning = !tab.incognito && (await isAllowed(page.url));
     const { pagesNeeded, storageLimit } = settings;
-    const { rules, ...judgement } = await (await models()).judge(page, {
+    const { early, ...judgement } = await (await models()).judge(page, {
       learn: learning,
       pagesNeeded,
       storageLimit,
     });
-    if (learning && (await writeEarly(judgement.report.site, rules))) await registerSitesWithRules();
+    if (learning && (await writeEarly(judgement.report.site, early))) await registerSitesWithRules();
     return { ...judgement, settings, learning };
   },
   async readArticle({ page }, sender) {
@@ -63,8 +63,8 @@ answerInBackground({
     requireSameSite(page.url, sender);
     if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
     const settings = await readSettings();
-    const report = await (await models()).mark(page, { node, kind }, settings);
-    return { report, settings, learned: false, learning: await isAllowed(page.url), problem: '' };
+    const judged = await (await models()).mark(page, { node, kind }, settings);
+    return { ...judged, settings, learned: false, learning: await isAllowed(page.url), problem: '' };
   },
   async loadPicker(_, sender) {
     await loadPicker(tabOf(sender).id);
@@ -92,7 +92,7 @@ answerInBackground({
     const found = known.find((one) => one.site === site) ?? { site, pages: 0, bytes: 0, updated: 0 };
     return { ...found, mode: settings.siteModes[site] ?? null };
   },
-  siteStructure: async ({ site }) => (await models()).structure(site),
+  siteStructure: async ({ site }) => (await models()).structure(site, (await readSettings()).pagesNeeded),
   listMarks: async ({ site }) => (await models()).marks(site),
   async takeBackMark({ site, id }) {
     await (await models()).takeBackMark(site, id, (await readSettings()).storageLimit);
@@ -104,7 +104,7 @@ answerInBackground({
   },
   async forgetSite({ site }) {
     await (await models()).forget(site);
-    await Promise.all([forgetTellings(site), writeEarly(site, [])]);
+    await Promise.all([forgetTellings(site), writeEarly(site, NO_RULES)]);
     await registerSitesWithRules();
     return null;
   },

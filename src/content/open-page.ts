@@ -1,5 +1,6 @@
 import type { MarkKind } from '../core/site-model/marks.ts';
-import type { PageReport } from '../core/verdict/verdict.ts';
+import type { Trust } from '../core/site-model/trust.ts';
+import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
 import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/messenger.ts';
 import type { PageState, VisitReply } from '../messaging/protocol.ts';
 import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../settings.ts';
@@ -8,6 +9,7 @@ import { parentNode } from '../snapshot/unclobbered.ts';
 import { type Treatment, treatmentOf } from '../treatment.ts';
 import { t } from '../ui/translate.ts';
 import { type Cleaner, createCleaner } from './cleaner.ts';
+import { spacedAsDrawn } from './drawn-words.ts';
 import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { addressOf } from './page-watch.ts';
 import { createScrollRelease } from './scroll-lock.ts';
@@ -56,6 +58,7 @@ export function openPage(
   let message = '';
   let learning = false;
   let report: PageReport | null = null;
+  let trust: Trust | null = null;
   /** DOM elements of the verdicts, by number; the rest of a snapshot is let go. */
   let elements: ReadonlyMap<number, Element> = new Map();
   let visiting = new AbortController();
@@ -72,12 +75,28 @@ export function openPage(
   let sheetSet: Promise<unknown> = Promise.resolve();
   let shown = '';
 
+  /** Previews as the page draws them; made when first asked for, and before anything is hidden. */
+  let previews = new Map<Verdict, string>();
+  const previewOf = (verdict: Verdict): string => {
+    const element = elements.get(verdict.node);
+    const preview =
+      previews.get(verdict) ?? (element ? spacedAsDrawn(element, verdict.preview) : verdict.preview);
+    previews.set(verdict, preview);
+    return preview;
+  };
+  const shownReport = (): PageReport | null =>
+    report && {
+      ...report,
+      verdicts: report.verdicts.map((verdict) => ({ ...verdict, preview: previewOf(verdict) })),
+    };
+
   const state = (): PageState => ({
     status,
     message,
     url: location.href,
     mode,
-    report,
+    report: shownReport(),
+    trust,
     cleaned: cleaner.count,
     learning,
   });
@@ -87,9 +106,9 @@ export function openPage(
     const hidden: HiddenBlock[] = [];
     for (const verdict of report?.verdicts ?? []) {
       const element = elements.get(verdict.node);
-      const treatment = report && treatmentOf(verdict, report, settings, mode, asked);
+      const treatment = trust && treatmentOf(verdict, trust, settings, mode, asked);
       if (!element || !treatment) continue;
-      if (treatment === 'hide') hidden.push({ element, words: verdict.preview });
+      if (treatment === 'hide') hidden.push({ element, words: previewOf(verdict) });
       if (treatment !== 'hide' || !revealed) plan.set(element, treatment);
     }
     cleaner.apply(plan);
@@ -133,7 +152,7 @@ export function openPage(
       }
       await sheetSet;
       if (status !== 'working') await giveWay();
-      const showing = { mode, cleaned: cleaner.count, progress: progressOf(report) };
+      const showing = { mode, cleaned: cleaner.count, trust };
       if (JSON.stringify(showing) !== shown) {
         shown = JSON.stringify(showing);
         await sendToBackground('showCleaning', showing);
@@ -159,8 +178,9 @@ export function openPage(
 
   /** Takes over what the background says of the page. */
   const adopt = (taken: Snapshot, reply: VisitReply) => {
-    ({ report, settings, learning, problem: message } = reply);
+    ({ report, trust, settings, learning, problem: message } = reply);
     elements = elementsOf(taken, reply.report);
+    previews = new Map();
     if (!asked) mode = modeOf(settings, reply.report.site);
     status = 'judged';
     clean();
@@ -265,11 +285,6 @@ async function readSnapshot({ page }: Snapshot): Promise<void> {
   if (article.blocks.length === 0) throw new Error('There is no story on this page.');
   await sendToBackground('openReader', { article });
 }
-
-const progressOf = (report: PageReport | null): string =>
-  report?.standing === 'learning' && report.pagesLearned > 0
-    ? `${report.pagesLearned}/${report.pagesNeeded}`
-    : '';
 
 function elementsOf({ nodes }: Snapshot, { verdicts }: PageReport): Map<number, Element> {
   const elements = new Map<number, Element>();

@@ -54,6 +54,7 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
       keep.disabled = true;
       actions.keep(element).catch((error: Error) => {
         count.textContent = t('pickerFailed', error.message);
+        keep.disabled = false;
       });
     });
     keep.setAttribute('aria-label', `${t('undoKeep')}: ${words}`);
@@ -95,7 +96,7 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
 
 const STYLE = `
 .panel { inset-block-end: 12px; inset-inline-end: 12px; max-inline-size: min(94vw, 420px); padding: 8px 10px; }
-.row p { flex: 1; margin-inline-end: 4px; }
+.row p { flex: 1 1 5em; margin-inline-end: 4px; overflow-wrap: break-word; }
 ul { max-block-size: 40vh; overflow: auto; margin: 8px 0 0; padding: 0; list-style: none; }
 ul[hidden] { display: none; }
 li { flex-wrap: nowrap; padding-block: 3px; }

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t, tn } from '../ui/translate.ts';
+import { TrustTrail } from '../ui/trust-trail.tsx';
 import { LearnNowSection } from './learn-now.tsx';
 import { Reductions } from './reductions.tsx';
 import { StructureSection } from './structure-section.tsx';
@@ -27,7 +28,10 @@ export function Dashboard({ site }: { site: string }) {
           <bdi dir="ltr">{site || t('extensionName')}</bdi>
         </h1>
         {known !== null && known.pagesLearned > 0 && (
-          <p class="soft">{tn('learnedPages', known.pagesLearned)}</p>
+          <>
+            <p class="soft">{tn('learnedPages', known.pagesLearned)}</p>
+            <TrustTrail trust={known.trust} />
+          </>
         )}
       </header>
       {failure !== '' && (

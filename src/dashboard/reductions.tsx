@@ -1,6 +1,7 @@
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import { formatNumber } from '../ui/format.ts';
 import { t, tn } from '../ui/translate.ts';
+import { TableFrame } from './table-frame.tsx';
 
 /** What entropy thresholds leave of the site's links, in figures and bars. */
 export function Reductions({
@@ -13,7 +14,7 @@ export function Reductions({
     <section class="panel" aria-labelledby="reductions-title">
       <h2 id="reductions-title">{t('reductionsTitle')}</h2>
       <p class="intro soft">{t('reductionsIntro')}</p>
-      <div class="table-frame">
+      <TableFrame label={t('reductionsTitle')}>
         <table class="reductions">
           <caption class="unseen">{t('reductionsTitle')}</caption>
           <thead>
@@ -33,7 +34,7 @@ export function Reductions({
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <p>{tn('redundantLinks', redundantLinks, whole?.links ?? 0)}</p>
     </section>
   );

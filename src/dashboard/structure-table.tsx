@@ -3,6 +3,7 @@ import { t } from '../ui/translate.ts';
 import { Name } from './page-column.tsx';
 import type { PageName } from './page-names.ts';
 import type { StructureView } from './structure-view.ts';
+import { TableFrame } from './table-frame.tsx';
 
 interface StructureTableProps {
   readonly view: StructureView;
@@ -13,7 +14,7 @@ interface StructureTableProps {
 export const StructureTable = ({ view: { indexPages, stories, curves }, names }: StructureTableProps) => (
   <details class="as-table">
     <summary>{t('asTable')}</summary>
-    <div class="table-frame">
+    <TableFrame label={t('structureTitle')}>
       <table>
         <caption class="unseen">{t('structureTitle')}</caption>
         <thead>
@@ -45,6 +46,6 @@ export const StructureTable = ({ view: { indexPages, stories, curves }, names }:
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   </details>
 );

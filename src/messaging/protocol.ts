@@ -2,6 +2,7 @@ import type { Article } from '../core/article/article.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page-tree/page-tree.ts';
 import type { MarkKind } from '../core/site-model/marks.ts';
+import type { Trust } from '../core/site-model/trust.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
 import type { CleaningMode, Settings } from '../settings.ts';
 
@@ -17,10 +18,10 @@ export interface ToBackground {
   /** content → background: put the cleaning style sheet into the sender's frame, or take it out. */
   setStyleSheet: [{ mode: CleaningMode }, null];
   /**
-   * content → background: what the toolbar button shows: the page's mode and how many blocks are dimmed or hidden now,
-   * or `progress`, as in "2/3", while the site is being learned.
+   * content → background: what the toolbar button shows: the page's mode, how many blocks are dimmed or hidden now, and
+   * what the site has earned; null before the page is judged.
    */
-  showCleaning: [{ mode: CleaningMode; cleaned: number; progress: string }, null];
+  showCleaning: [{ mode: CleaningMode; cleaned: number; trust: Trust | null }, null];
   /**
    * content → background: the person says what an element of the page is; null takes back what was said of it. The
    * reply is the page judged anew. Rejects in private windows, of which nothing is kept.
@@ -89,6 +90,7 @@ export interface ToContent {
 
 export interface VisitReply {
   readonly report: PageReport;
+  readonly trust: Trust;
   readonly settings: Settings;
   /** The page was counted now, or an earlier visit of it was brought up to date. */
   readonly learned: boolean;
@@ -105,6 +107,8 @@ export interface PageState {
   readonly url: string;
   readonly mode: CleaningMode;
   readonly report: PageReport | null;
+  /** What the site has earned; null as long as there is no report. */
+  readonly trust: Trust | null;
   /** Blocks dimmed or hidden right now. */
   readonly cleaned: number;
   /** Learning is allowed on this page's site. */
@@ -126,6 +130,7 @@ export interface SiteRule {
 
 export interface SiteStructure {
   readonly pagesLearned: number;
+  readonly trust: Trust;
   readonly structure: InformativeStructure;
 }
 

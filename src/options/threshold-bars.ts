@@ -1,3 +1,4 @@
+import type { Trust } from '../core/site-model/trust.ts';
 import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
 import type { CleaningMode, Settings } from '../settings.ts';
 import { type Treatment, treatmentOf } from '../treatment.ts';
@@ -15,15 +16,14 @@ export interface ThresholdPreview {
 
 /** What the thresholds would do to a page, in reading order in at most `most` bars; neighbours share one by most words. */
 export function thresholdPreview(
-  report: PageReport,
+  { report, trust }: { readonly report: PageReport; readonly trust: Trust },
   settings: Settings,
   mode: CleaningMode,
   most: number,
 ): ThresholdPreview {
   const counts = { keep: 0, dim: 0, hide: 0 };
   const treated = report.verdicts.map((verdict) => {
-    const treatment: ThresholdBar['treatment'] =
-      treatmentOf(verdict, report, settings, mode, false) ?? 'keep';
+    const treatment: ThresholdBar['treatment'] = treatmentOf(verdict, trust, settings, mode, false) ?? 'keep';
     counts[treatment]++;
     return { verdict, treatment };
   });

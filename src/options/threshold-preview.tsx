@@ -16,7 +16,7 @@ export function ThresholdPreview({ settings }: { settings: Settings }) {
 
   const { report } = shown;
   const mode = modeOf(settings, report.site);
-  const { bars, counts } = thresholdPreview(report, settings, mode, MOST_BARS);
+  const { bars, counts } = thresholdPreview(shown, settings, mode, MOST_BARS);
   return (
     <figure class="preview">
       <figcaption>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import type { Trust } from '../core/site-model/trust.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
 import { sendToTab } from '../messaging/messenger.ts';
 
@@ -7,6 +8,7 @@ export interface OpenReport {
   readonly tab: number;
   readonly title: string;
   readonly report: PageReport;
+  readonly trust: Trust;
 }
 
 /** A frozen tab must not keep the page waiting. */
@@ -33,9 +35,9 @@ async function openReports(): Promise<OpenReport[]> {
     if (id === undefined) return null;
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
     const state = await Promise.race([sendToTab(id, 'pageState', {}).catch(() => null), late]);
-    const report = state?.report;
-    if (!report || report.standing === 'learning' || report.verdicts.length === 0) return null;
-    return { tab: id, title: title || report.site, report };
+    const { report = null, trust = null } = state ?? {};
+    if (!report || !trust || trust.stage === 'learning' || report.verdicts.length === 0) return null;
+    return { tab: id, title: title || report.site, report, trust };
   });
   return (await Promise.all(answers)).filter((answer) => answer !== null);
 }

@@ -3,7 +3,8 @@ import { Button } from '../ui/button.tsx';
 import { dashboardOf } from '../ui/dashboard-of.ts';
 import { askPermission, originsOf } from '../ui/site-permission.ts';
 import { t, tn } from '../ui/translate.ts';
-import { learningProgress, type PageView } from './page-view.ts';
+import { TrustTrail } from '../ui/trust-trail.tsx';
+import type { PageView } from './page-view.ts';
 
 interface LearningCardProps {
   readonly view: Extract<PageView, { kind: 'page' }>;
@@ -13,8 +14,7 @@ interface LearningCardProps {
 /** How far the site is learned, and what is missing before Winnow may act on what it learned. */
 export function LearningCard({ view, onAllowed }: LearningCardProps) {
   const [refused, setRefused] = useState(false);
-  const { report } = view;
-  const progress = learningProgress(report);
+  const { report, trust } = view;
 
   if (view.asksPermission) {
     const ask = () => {
@@ -37,35 +37,26 @@ export function LearningCard({ view, onAllowed }: LearningCardProps) {
     );
   }
 
-  if (report.standing === 'drifted') {
+  // What needs the person's patience stands out; what works does not.
+  if (trust.stage === 'drifted' || trust.stage === 'learning') {
     return (
       <section class="card">
-        <h2>{t('driftedTitle')}</h2>
-        <p class="soft">{t('driftedText')}</p>
+        {trust.stage === 'drifted' && <h2>{t('driftedTitle')}</h2>}
+        <TrustTrail trust={trust} />
+        {trust.stage === 'learning' && <p class="soft">{t('learningHint')}</p>}
       </section>
     );
   }
 
-  if (progress.done) {
-    return (
+  return (
+    <section>
+      <TrustTrail trust={trust} />
       <p class="learned soft">
-        <span>{tn('learnedPages', progress.learned)}</span>
+        <span>{tn('learnedPages', trust.pages)}</span>
         <a href={dashboardOf(report.site)} target="_blank" rel="noreferrer">
           {t('siteTitle')}
         </a>
       </p>
-    );
-  }
-
-  return (
-    <section class="card">
-      <div class="kernels" aria-hidden="true">
-        {Array.from({ length: Math.min(progress.needed, 12) }, (_, index) => (
-          <i key={index} class={index < progress.learned ? 'full' : ''} />
-        ))}
-      </div>
-      <p>{tn('learningProgress', progress.needed, progress.learned)}</p>
-      <p class="soft">{t('learningHint')}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { MarkKind } from '../core/site-model/marks.ts';
+import type { Trust } from '../core/site-model/trust.ts';
 import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import type { CleaningMode, Settings } from '../settings.ts';
@@ -11,6 +12,7 @@ export type PageView =
   | {
       readonly kind: 'page';
       readonly report: PageReport;
+      readonly trust: Trust;
       readonly mode: CleaningMode;
       readonly cleaned: number;
       /** Learning must be allowed first. */
@@ -26,10 +28,11 @@ export function pageView(state: PageState | null, failure: string): PageView {
   if (state === null) return { kind: 'working' };
   if (state.status === 'failed') return { kind: 'failed', message: state.message };
   if (state.status === 'none') return { kind: 'none' };
-  if (state.report === null) return { kind: 'working' };
+  if (state.report === null || state.trust === null) return { kind: 'working' };
   return {
     kind: 'page',
     report: state.report,
+    trust: state.trust,
     mode: state.mode,
     cleaned: state.cleaned,
     asksPermission: !state.learning,
@@ -44,18 +47,6 @@ export function blockWord(verdict: Verdict, settings: Settings): BlockWord {
   if (verdict.noise >= settings.dimThreshold) return 'clutter';
   return verdict.noise < 0.5 ? 'content' : 'undecided';
 }
-
-export interface LearningProgress {
-  readonly learned: number;
-  readonly needed: number;
-  readonly done: boolean;
-}
-
-export const learningProgress = (report: PageReport): LearningProgress => ({
-  learned: report.pagesLearned,
-  needed: report.pagesNeeded,
-  done: report.pagesLearned >= report.pagesNeeded,
-});
 
 export interface PageCorrection {
   readonly id: string;

@@ -11,11 +11,11 @@ import { LearningCard } from './learning-card.tsx';
 import { PageMap } from './page-map.tsx';
 import { pageView } from './page-view.ts';
 import { ThresholdSlider } from './threshold-slider.tsx';
-import { usePage } from './use-page.ts';
+import { type AskedPage, usePage } from './use-page.ts';
 
-export function Popup() {
+export function Popup({ asked }: { asked: AskedPage }) {
   const [settings, changeSettings] = useSettings();
-  const page = usePage();
+  const page = usePage(asked);
   const view = pageView(page.state, page.failure);
 
   const header = (
@@ -104,7 +104,7 @@ export function Popup() {
         entropyThreshold={report.entropyThreshold}
         settings={settings}
         cleaned={view.cleaned}
-        mode={view.mode}
+        mode={view.mode === 'hide' && view.trust.stage !== 'hiding' ? 'dim' : view.mode}
         onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
         onMark={(node, kind) => page.mark({ node, kind })}
       />

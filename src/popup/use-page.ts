@@ -1,12 +1,40 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import { sendToBackground, sendToTab } from '../messaging/messenger.ts';
+import { ReceiverGone, sendToBackground, sendToTab } from '../messaging/messenger.ts';
 import type { PageState, ToContent } from '../messaging/protocol.ts';
 import type { Settings } from '../settings.ts';
 import { t } from '../ui/translate.ts';
 
 /** How often a page that is still being judged is asked again. */
 const ASK_AGAIN_AFTER = 250;
+
+/** A page that was asked for its state. */
+export interface AskedPage {
+  /** Its tab, null where there is none. */
+  readonly tab: Promise<number | null>;
+  readonly state: Promise<PageState>;
+}
+
+/**
+ * Asks the page in the active tab: its content script itself, because the background may sleep and takes its time to
+ * wake; the background only where no script runs there yet.
+ */
+export function askOpenPage(): AskedPage {
+  const tab = browser.tabs
+    .query({ active: true, currentWindow: true })
+    .then(([active]) => active?.id ?? null);
+  const ask = async (): Promise<PageState> => {
+    const tabId = await tab;
+    if (tabId === null) throw new Error(t('popupNoPage'));
+    try {
+      return await sendToTab(tabId, 'pageState', {});
+    } catch (error) {
+      if (error instanceof ReceiverGone) return sendToBackground('activate', { tabId });
+      throw error;
+    }
+  };
+  return { tab, state: ask() };
+}
 
 export interface OpenPage {
   readonly state: PageState | null;
@@ -31,7 +59,7 @@ export interface OpenPage {
 }
 
 /** The page in the active tab. */
-export function usePage(): OpenPage {
+export function usePage(asked: AskedPage): OpenPage {
   const [tabId, setTabId] = useState<number | null>(null);
   const [state, setState] = useState<PageState | null>(null);
   const [failure, setFailure] = useState('');
@@ -58,16 +86,13 @@ export function usePage(): OpenPage {
     );
   };
 
-  const refresh = () => {
-    void (async () => {
-      const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-      if (tab?.id === undefined) return setFailure(t('popupNoPage'));
-      setTabId(tab.id);
-      follow(sendToBackground('activate', { tabId: tab.id }));
-    })();
+  const followPage = ({ tab, state: answer }: AskedPage) => {
+    void tab.then(setTabId);
+    follow(answer);
   };
 
-  useEffect(refresh, []);
+  // Before the first frame, so that an answer already here is the first thing to be seen.
+  useLayoutEffect(() => followPage(asked), []);
 
   useEffect(() => {
     // No state yet counts as working too: a worker that dies while it answers never says so.
@@ -79,7 +104,7 @@ export function usePage(): OpenPage {
   return {
     state,
     failure,
-    refresh,
+    refresh: () => followPage(askOpenPage()),
     trouble,
     tryOut: (settings) => tabId !== null && attempt(sendToTab(tabId, 'tryOut', { settings })),
     mark: (request) => tabId !== null && attempt(sendToTab(tabId, 'mark', request)),

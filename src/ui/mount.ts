@@ -3,20 +3,23 @@ import { onSettingsChanged, readSettings } from '../settings-store.ts';
 import { direction, locale, speak } from './language.ts';
 import { followTheme } from './theme.ts';
 import { type MessageKey, t } from './translate.ts';
+import { startWith } from './use-settings.ts';
 import './base.css';
 
 /** Starts an extension page in the person's language, direction and theme. */
 export async function mount(title: MessageKey, page: ComponentChild): Promise<void> {
-  const { language } = await readSettings();
+  const settings = await readSettings();
+  const { language, theme } = settings;
+  startWith(settings);
   await speak(language);
   // Words stand in every part of a page: it is drawn anew rather than searched for them.
-  onSettingsChanged((settings) => {
-    if (settings.language !== language) location.reload();
+  onSettingsChanged((changed) => {
+    if (changed.language !== language) location.reload();
   });
   const root = document.documentElement;
   root.lang = locale();
   root.dir = direction();
   document.title = t(title);
-  await followTheme();
+  followTheme(theme);
   render(page, document.body);
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { onSettingsChanged, readSettings } from '../settings-store.ts';
+import { onSettingsChanged } from '../settings-store.ts';
 
 type Theme = Settings['theme'];
 
@@ -7,9 +7,9 @@ export const shownTheme = (theme: Theme, systemIsDark: boolean): Exclude<Theme, 
   theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme;
 
 /** Keeps the page in the theme chosen in the settings, or in the system's. */
-export async function followTheme(): Promise<void> {
+export function followTheme(chosen: Theme): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  let theme: Theme = 'system';
+  let theme = chosen;
   const show = () => {
     document.documentElement.dataset.theme = shownTheme(theme, system.matches);
   };
@@ -18,6 +18,5 @@ export async function followTheme(): Promise<void> {
     theme = settings.theme;
     show();
   });
-  theme = (await readSettings()).theme;
   show();
 }

@@ -2,9 +2,16 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Settings } from '../settings.ts';
 import { onSettingsChanged, readSettings, writeSettings } from '../settings-store.ts';
 
+/** What the page was started with, so that its first drawing need not wait until they are read once more. */
+let started: Settings | null = null;
+
+export const startWith = (settings: Settings): void => {
+  started = settings;
+};
+
 /** The settings, null until they are read, and how to change them; follows changes made anywhere. */
 export function useSettings(): [Settings | null, (change: Partial<Settings>) => Promise<void>] {
-  const [settings, setSettings] = useState<Settings | null>(null);
+  const [settings, setSettings] = useState<Settings | null>(started);
   useEffect(() => {
     void readSettings().then(setSettings);
     return onSettingsChanged(setSettings);

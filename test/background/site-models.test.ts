@@ -54,7 +54,7 @@ describe('the structure of a site', () => {
       OPTIONS,
     );
 
-    const { pagesLearned, structure } = await models.structure('news.example');
+    const { pagesLearned, structure } = await models.structure('news.example', OPTIONS.pagesNeeded);
     expect(pagesLearned).toBe(7);
     expect(structure.indexPages.map(({ page: name }) => name)).toEqual([
       pageName('https://news.example/sport'),
@@ -68,7 +68,7 @@ describe('the structure of a site', () => {
   });
 
   test('of an unknown site is empty', async () => {
-    const { pagesLearned, structure } = await (await open()).structure('news.example');
+    const { pagesLearned, structure } = await (await open()).structure('news.example', OPTIONS.pagesNeeded);
     expect(pagesLearned).toBe(0);
     expect(structure).toMatchObject({ indexPages: [], articles: [], links: [], redundantLinks: 0 });
   });

@@ -175,6 +175,24 @@ describe('the content script', () => {
   });
 });
 
+describe('the context menu', () => {
+  test('has its items once however often the extension is installed anew, on web pages and what stands in them', async () => {
+    await browser.runtime.onInstalled.fire({ reason: 'update' });
+    await browser.runtime.onInstalled.fire({ reason: 'update' });
+    expect(control.menuItems()).toMatchObject([
+      { id: 'toggle-cleaning', title: 'menuToggleCleaning' },
+      { id: 'open-reader', title: 'menuOpenReader' },
+      { id: 'mark-noise', title: 'menuMarkNoise' },
+      { id: 'mark-content', title: 'menuMarkContent' },
+    ]);
+    for (const item of control.menuItems())
+      expect(item).toMatchObject({
+        contexts: ['page', 'selection', 'link', 'image'],
+        documentUrlPatterns: ['http://*/*', 'https://*/*'],
+      });
+  });
+});
+
 describe('the reader', () => {
   test('finds the article in session storage; only the latest few are kept', async () => {
     const article = { url: STORY, title: 'Title', blocks: [] } as never;

@@ -59,13 +59,17 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   });
 
   test('the popup lists the blocks with their figures, and pointing at one outlines it in the page', async () => {
-    for (const index of [1, 2, 3]) await (await openStory(index)).close();
+    // Enough for the site to earn hiding.
+    for (const index of [1, 2, 3, 5]) await (await openStory(index)).close();
     const page = await openStory(4);
     const popup = await openPopup(extension, control, page);
     await appears(popup, '.block');
     const state = await control.settled(urlAt(4));
     expect(await popup.$$eval('.block', (rows) => rows.length)).toBe(state.report?.verdicts.length);
     expect(await textOf(popup)).toContain(site());
+    // Two items of a flex box, with no white space between them in the markup.
+    const previews = await popup.$$eval('.block-preview', (all) => all.map((one) => one.textContent));
+    expect(previews.join('\n')).toContain('light rain High tide');
     await press(popup, '.block-face');
     const measures = await popup.$$eval('.block-details dd', (cells) =>
       cells.map((cell) => cell.textContent),

@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanEarly, earlySheet } from '../../src/content/early/early-cleaning.ts';
-import { clearEarly, type EarlyEntry, readEarly, writeEarly } from '../../src/early-store.ts';
+import { clearEarly, type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/early-store.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/settings.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
-const RULES: EarlyEntry = [
-  ['header.masthead', 99],
-  ['div.letter', 85],
-];
+const EARLY: EarlyEntry = {
+  rules: [
+    ['header.masthead', 99],
+    ['div.letter', 85],
+  ],
+  hides: true,
+};
 const HERE = { host: 'www.news.example', hostname: 'www.news.example' };
 const sheet = (settings: Partial<Settings>, here = HERE) =>
-  earlySheet(RULES, { ...DEFAULT_SETTINGS, ...settings }, here);
+  earlySheet(EARLY, { ...DEFAULT_SETTINGS, ...settings }, here);
 const styles = () => [...document.querySelectorAll('html > style')].map((style) => style.textContent);
 
 describe('the early style sheet', () => {
@@ -22,6 +25,12 @@ describe('the early style sheet', () => {
     expect(css).toContain(':is(div.letter):not(:hover');
     expect(sheet({ mode: 'dim' })).not.toContain('display: none');
     expect(sheet({ mode: 'dim', dimThreshold: 0.9 })).not.toContain('div.letter');
+  });
+
+  test('only dims on a site that has not earned hiding', () => {
+    const css = earlySheet({ ...EARLY, hides: false }, { ...DEFAULT_SETTINGS, mode: 'hide' }, HERE);
+    expect(css).not.toContain('display: none');
+    expect(css).toContain(':is(header.masthead, div.letter):not(:hover');
   });
 
   test('follows the choice for the site, whatever subdomain the page stands on', () => {
@@ -41,7 +50,7 @@ describe('a page before it is judged', () => {
     for (const style of document.querySelectorAll('html > style')) style.remove();
   });
   const given = (settings: Partial<Settings> = {}) => ({
-    rules: RULES,
+    early: EARLY,
     settings: { ...DEFAULT_SETTINGS, ...settings },
   });
 
@@ -84,18 +93,18 @@ describe('the rules at hand', () => {
   afterEach(clearEarly);
 
   test('are those of the site that the host belongs to', async () => {
-    await writeEarly('news.example', RULES);
-    await writeEarly('localhost:81', []);
-    expect(await readEarly(HERE)).toEqual(RULES);
-    expect(await readEarly({ host: 'news.example:81', hostname: 'news.example' })).toEqual(RULES);
-    expect(await readEarly({ host: 'other.example', hostname: 'other.example' })).toEqual([]);
+    await writeEarly('news.example', EARLY);
+    await writeEarly('localhost:81', NO_RULES);
+    expect(await readEarly(HERE)).toEqual(EARLY);
+    expect(await readEarly({ host: 'news.example:81', hostname: 'news.example' })).toEqual(EARLY);
+    expect(await readEarly({ host: 'other.example', hostname: 'other.example' })).toEqual(NO_RULES);
   });
 
   test('say when a site comes to have any, or has none any more', async () => {
-    expect(await writeEarly('news.example', [])).toBe(false);
-    expect(await writeEarly('news.example', RULES)).toBe(true);
-    expect(await writeEarly('news.example', RULES.slice(1))).toBe(false);
-    expect(await writeEarly('news.example', [])).toBe(true);
-    expect(await readEarly(HERE)).toEqual([]);
+    expect(await writeEarly('news.example', NO_RULES)).toBe(false);
+    expect(await writeEarly('news.example', EARLY)).toBe(true);
+    expect(await writeEarly('news.example', { ...EARLY, hides: false })).toBe(false);
+    expect(await writeEarly('news.example', NO_RULES)).toBe(true);
+    expect(await readEarly(HERE)).toEqual(NO_RULES);
   });
 });

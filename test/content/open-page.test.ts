@@ -8,6 +8,7 @@ import { answerInBackground } from '../../src/messaging/messenger.ts';
 import type { ToBackground, VisitReply } from '../../src/messaging/protocol.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/settings.ts';
 import { control, sender } from '../fake-browser.ts';
+import { trusted } from '../trusted.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
@@ -17,7 +18,12 @@ let stop: AbortController;
 const gone = vi.fn();
 
 /** A background that takes every nav and aside for noise, and remembers what it was told. */
-function background(report: Partial<PageReport> = {}, settings: Partial<Settings> = {}, blocks = 1) {
+function background(
+  report: Partial<PageReport> = {},
+  settings: Partial<Settings> = {},
+  blocks = 1,
+  trust = trusted(9),
+) {
   const told = {
     pages: [] as PageTree[],
     sheets: [] as string[],
@@ -28,6 +34,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
   };
   const judged = (verdicts: Verdict[]): VisitReply => ({
     report: { site: 'news.example', kind: 'article', standing: 'ready', verdicts, ...report } as PageReport,
+    trust,
     settings: { ...DEFAULT_SETTINGS, ...settings },
     learned: true,
     learning: true,
@@ -58,8 +65,8 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
       told.sheets.push(mode);
       return null;
     },
-    showCleaning({ mode, cleaned, progress }: ToBackground['showCleaning'][0]) {
-      told.shown.push(`${mode} ${cleaned} ${progress}`.trim());
+    showCleaning({ mode, cleaned, trust }: ToBackground['showCleaning'][0]) {
+      told.shown.push(`${mode} ${cleaned} ${trust?.stage}`);
       return null;
     },
     openReader() {
@@ -99,7 +106,7 @@ describe('the open page', () => {
     expect(page.state).toMatchObject({ status: 'judged', mode: 'hide', cleaned: 2, learning: true });
     expect(treated()).toEqual(['nav hide', 'aside dim']);
     expect(told.sheets).toEqual(['dim']);
-    expect(told.shown).toEqual(['hide 2']);
+    expect(told.shown).toEqual(['hide 2 hiding']);
   });
 
   test('off takes everything away again', async () => {
@@ -112,7 +119,7 @@ describe('the open page', () => {
     await delivered();
     expect(document.documentElement.outerHTML).toBe(before);
     expect(told.sheets).toEqual(['dim', 'off']);
-    expect(told.shown).toEqual(['dim 2', 'off 0']);
+    expect(told.shown).toEqual(['dim 2 hiding', 'off 0 hiding']);
   });
 
   test("the site's own choice goes before the general one", async () => {
@@ -124,14 +131,24 @@ describe('the open page', () => {
   });
 
   test('while the site is being learned nothing is dimmed unless the person asks', async () => {
-    const told = background({ standing: 'learning', pagesLearned: 2, pagesNeeded: 3 });
+    const told = background({ standing: 'learning', pagesLearned: 2, pagesNeeded: 3 }, {}, 1, trusted(2));
     const page = open();
     await page.visit(true);
     await delivered();
     expect(treated()).toEqual([]);
-    expect(told.shown).toEqual(['dim 0 2/3']);
+    expect(told.shown).toEqual(['dim 0 learning']);
     page.setMode('dim', DEFAULT_SETTINGS);
     expect(treated()).toEqual(['nav dim', 'aside dim']);
+  });
+
+  test('where hiding was chosen but is not earned yet, noise is dimmed and nothing is said of hiding', async () => {
+    const told = background({}, { mode: 'hide' }, 1, trusted(4));
+    const page = open();
+    await page.visit(true);
+    await delivered();
+    expect(treated()).toEqual(['nav dim', 'aside dim']);
+    expect(page.state.trust).toEqual(trusted(4));
+    expect(told.telling).toBe(0);
   });
 
   test('new thresholds take effect at once', async () => {

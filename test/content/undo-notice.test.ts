@@ -87,4 +87,16 @@ describe('the notice of what is hidden', () => {
     );
     expect(new Set(labels).size).toBe(2);
   });
+
+  test('a block that could not be kept can be tried again, and the bar says why', async () => {
+    const notice = createUndoNotice(document, actions);
+    notice.show(hidden(), false);
+    actions.keep.mockRejectedValueOnce(new Error('The disk is full.'));
+    press('undoWhich');
+    press('undoKeep');
+    await vi.waitFor(() => expect(root?.querySelector('[role=status]')?.textContent).toBe('pickerFailed'));
+    press('undoKeep');
+    expect(actions.keep).toHaveBeenCalledTimes(2);
+    notice.remove();
+  });
 });

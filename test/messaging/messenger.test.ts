@@ -44,7 +44,7 @@ describe('messages', () => {
     const showCleaning = vi.fn(() => null);
     control.sendFrom(sender.extensionPage);
     answering({ showCleaning });
-    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, progress: '' })).rejects.toThrow(
+    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, trust: null })).rejects.toThrow(
       'may not be asked from here',
     );
     expect(showCleaning).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('messages', () => {
   test('a frame inside a page may not speak for it', async () => {
     control.sendFrom({ ...sender.contentScript(), frameId: 3 });
     answering({ showCleaning: () => null });
-    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, progress: '' })).rejects.toThrow(
+    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, trust: null })).rejects.toThrow(
       'may not be asked from here',
     );
   });
@@ -69,7 +69,7 @@ describe('messages', () => {
   test('names of object members are no messages', async () => {
     answering({});
     await expect(
-      sendToBackground('toString' as 'showCleaning', { mode: 'dim', cleaned: 1, progress: '' }),
+      sendToBackground('toString' as 'showCleaning', { mode: 'dim', cleaned: 1, trust: null }),
     ).rejects.toThrow(ReceiverGone);
   });
 
@@ -79,7 +79,7 @@ describe('messages', () => {
 
   test('so is everything after the extension was updated', async () => {
     control.cutOff('Extension context invalidated.');
-    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, progress: '' })).rejects.toThrow(
+    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, trust: null })).rejects.toThrow(
       ReceiverGone,
     );
   });

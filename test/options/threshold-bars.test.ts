@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
 import { thresholdPreview } from '../../src/options/threshold-bars.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { trusted } from '../trusted.ts';
 
 const verdict = (noise: number, words = 10): Verdict => ({
   node: 1,
@@ -28,7 +29,10 @@ const report = (verdicts: readonly Verdict[]): PageReport => ({
   truncated: false,
 });
 
-const page = report([verdict(0.1, 90), verdict(0.85), verdict(0.97), verdict(0.99)]);
+const page = {
+  report: report([verdict(0.1, 90), verdict(0.85), verdict(0.97), verdict(0.99)]),
+  trust: trusted(9),
+};
 const settings = { ...DEFAULT_SETTINGS, dimThreshold: 0.8, hideThreshold: 0.95 };
 
 describe('the preview of the thresholds', () => {
@@ -43,6 +47,11 @@ describe('the preview of the thresholds', () => {
     expect(thresholdPreview(page, { ...settings, dimThreshold: 0.9 }, 'hide', 100).counts.keep).toBe(2);
     expect(thresholdPreview(page, settings, 'dim', 100).counts).toEqual({ keep: 1, dim: 3, hide: 0 });
     expect(thresholdPreview(page, settings, 'off', 100).counts.keep).toBe(4);
+  });
+
+  test('hides nothing on a site that has not earned it', () => {
+    const { counts } = thresholdPreview({ ...page, trust: trusted(4) }, settings, 'hide', 100);
+    expect(counts).toEqual({ keep: 1, dim: 3, hide: 0 });
   });
 
   test('counts every block where neighbours share a bar', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
 import type { PageState } from '../../src/messaging/protocol.ts';
-import { blockWord, learningProgress, pageCorrections, pageView } from '../../src/popup/page-view.ts';
+import { blockWord, pageCorrections, pageView } from '../../src/popup/page-view.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { trusted } from '../trusted.ts';
 
 const report: PageReport = {
   site: 'paper.example',
@@ -22,6 +23,7 @@ const state: PageState = {
   url: 'https://paper.example/',
   mode: 'dim',
   report,
+  trust: trusted(2),
   cleaned: 0,
   learning: true,
 };
@@ -63,11 +65,6 @@ test('clutter is what the person’s own threshold would dim', () => {
   expect(blockWord(verdict, { ...DEFAULT_SETTINGS, dimThreshold: 0.7 })).toBe('clutter');
   expect(blockWord(verdict, { ...DEFAULT_SETTINGS, dimThreshold: 0.8 })).toBe('undecided');
   expect(blockWord({ ...verdict, noise: 0.49 }, DEFAULT_SETTINGS)).toBe('content');
-});
-
-test('a site is learned once it has the pages it needs', () => {
-  expect(learningProgress(report)).toEqual({ learned: 2, needed: 3, done: false });
-  expect(learningProgress({ ...report, pagesLearned: 3 }).done).toBe(true);
 });
 
 test('each correction is listed once, by the first block it decides', () => {

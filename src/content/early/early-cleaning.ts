@@ -24,7 +24,7 @@ const HOLD = 'html { visibility: hidden !important; }';
  */
 export function cleanEarly(
   document: Document,
-  rulesFor: () => Promise<{ readonly rules: EarlyEntry; readonly settings: Settings }>,
+  rulesFor: () => Promise<{ readonly early: EarlyEntry; readonly settings: Settings }>,
 ): EarlyCleaning {
   const style = create(document, 'style');
   let released = false;
@@ -41,7 +41,7 @@ export function cleanEarly(
   const hold = setTimeout(() => show(''), LONGEST_HOLD);
   void rulesFor()
     .then(
-      ({ rules, settings }) => earlySheet(rules, settings, location),
+      ({ early, settings }) => earlySheet(early, settings, location),
       () => '',
     )
     .then((css) => {
@@ -55,7 +55,7 @@ export function cleanEarly(
 
 /** The style sheet of the rules under these settings; empty where nothing is to be cleaned. */
 export function earlySheet(
-  rules: EarlyEntry,
+  { rules, hides }: EarlyEntry,
   settings: Settings,
   location: Pick<Location, 'host' | 'hostname'>,
 ): string {
@@ -64,7 +64,7 @@ export function earlySheet(
   const hidden: string[] = [];
   const dimmed: string[] = [];
   for (const [selector, least] of rules) {
-    if (mode === 'hide' && least >= 100 * settings.hideThreshold) hidden.push(selector);
+    if (mode === 'hide' && hides && least >= 100 * settings.hideThreshold) hidden.push(selector);
     else if (least >= 100 * settings.dimThreshold) dimmed.push(selector);
   }
   const sheet: string[] = [];

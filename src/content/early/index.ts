@@ -7,6 +7,6 @@ const scope = globalThis as { winnowEarly?: EarlyCleaning };
 // The content script, in the same world, ends it; see there.
 if (document.contentType === 'text/html' || document.contentType === 'application/xhtml+xml')
   scope.winnowEarly ??= cleanEarly(document, async () => {
-    const [rules, settings] = await Promise.all([readEarly(location), readSettings()]);
-    return { rules, settings };
+    const [early, settings] = await Promise.all([readEarly(location), readSettings()]);
+    return { early, settings };
   });

@@ -43,6 +43,8 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-label', t('pickerTitle'));
   const name = create(document, 'p', 'name');
+  // The page's words, in whatever direction they run.
+  name.dir = 'auto';
   const told = create(document, 'p', 'soft', t('pickerHint'));
   told.setAttribute('role', 'status');
   const choices = create(document, 'div', 'row');

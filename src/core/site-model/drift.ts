@@ -12,7 +12,7 @@ export const STRANGER = 0.25;
 export const SUSPICION = 2;
 export const TAKEOVER = 3;
 /** Pages that must be learned before a design is known well enough to tell strangers by it. */
-const ACQUAINTED = 2 * TAKEOVER;
+export const ACQUAINTED = 2 * TAKEOVER;
 /** Pages a new generation learns before the person is no longer told of the change. */
 export const SETTLED = 5;
 /** Share of pages that must have an element node for it to be part of the design's frame. */

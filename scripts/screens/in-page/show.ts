@@ -1,0 +1,47 @@
+import { startPicker } from '../../../src/content/picker/picker.ts';
+import { createUndoNotice } from '../../../src/content/undo-notice.ts';
+
+/**
+ * The pieces that Winnow puts into web pages, in a page of their own. There they stand behind closed shadow roots, which
+ * neither axe nor a picture's clicks can enter: here, before anything is drawn, every root is made an open one.
+ */
+const { attachShadow } = Element.prototype;
+Element.prototype.attachShadow = function (init) {
+  return attachShadow.call(this, { ...init, mode: 'open' });
+};
+
+const part = (selector: string): Element => {
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+};
+
+const fails = location.search.includes('fails');
+
+if (location.search.includes('picker')) {
+  const page = {
+    mark: async () => {
+      if (fails) throw new Error('The disk is full.');
+    },
+    isCleaning: () => true,
+  };
+  startPicker(document, page, new AbortController().signal);
+  // As if the mouse were on the first paragraph.
+  const { left, top } = part('main p').getBoundingClientRect();
+  dispatchEvent(new MouseEvent('mousemove', { clientX: left + 4, clientY: top + 4 }));
+}
+
+if (location.search.includes('undo')) {
+  const elements = ['nav', 'aside', 'footer'].map(part);
+  const hidden = elements.map((element) => ({ element, words: element.textContent?.trim() ?? '' }));
+  const reveal = (shown: boolean) => {
+    for (const element of elements) element.classList.toggle('gone', !shown);
+    notice.show(hidden, shown);
+  };
+  const notice = createUndoNotice(document, {
+    reveal,
+    keep: () => (fails ? Promise.reject(new Error('The disk is full.')) : Promise.resolve()),
+    dismiss: () => notice.remove(),
+  });
+  reveal(false);
+}

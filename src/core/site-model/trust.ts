@@ -1,0 +1,65 @@
+import { ACQUAINTED, likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
+import { isDrifting, type SiteModel } from './site-model.ts';
+
+/**
+ * What a site's pages have earned: nothing yet, dimming, or hiding. A dimmed story can still be read, a hidden one is
+ * lost, so that hiding takes more pages, and a design that holds still.
+ */
+export type TrustStage = 'learning' | 'dimming' | 'hiding' | 'drifted';
+
+/**
+ * few-pages: there are too few pages for the next stage; unlike: one of the latest pages is built unlike the site's
+ * others; steady: they all fit; changing: pages in a row do not fit; relearning: a new design is being learned.
+ */
+export type TrustReason = 'few-pages' | 'unlike' | 'steady' | 'changing' | 'relearning';
+
+export interface Trust {
+  readonly stage: TrustStage;
+  readonly why: TrustReason;
+  /** Pages learned of the present design. */
+  readonly pages: number;
+  /** Pages from which on noise may be dimmed. */
+  readonly dimFrom: number;
+  /** Pages from which on noise may be hidden, if the latest of them are steady. */
+  readonly hideFrom: number;
+  /** The fewest further pages, all of which fit the design, until the next stage; 0 where there is none. */
+  readonly missing: number;
+}
+
+/** Latest pages in a row that must fit the design before anything is hidden: as many as a model keeps apart. */
+export const STEADY_PAGES = TAKEOVER;
+
+/**
+ * The stage that a site has reached. Dimming is earned by the pages that the person wants learned first; hiding by as many more
+ * as a new design would need to take over, and not before the design is known well enough to notice one.
+ * Linear in the model.
+ */
+export function trustOf(model: SiteModel, pagesNeeded: number): Trust {
+  const { pages } = model;
+  const hideFrom = Math.max(ACQUAINTED, pagesNeeded + TAKEOVER);
+  const stage = (stage: TrustStage, why: TrustReason, missing: number): Trust => ({
+    stage,
+    why,
+    pages,
+    dimFrom: pagesNeeded,
+    hideFrom,
+    missing: Math.max(0, missing),
+  });
+  // One more page tells whether the design has changed: it fits, or it takes over.
+  if (model.strangers >= SUSPICION) return stage('drifted', 'changing', 1);
+  if (isDrifting(model)) return stage('drifted', 'relearning', SETTLED - pages);
+  if (pages < pagesNeeded) return stage('learning', 'few-pages', pagesNeeded - pages);
+  if (pages < hideFrom) return stage('dimming', 'few-pages', hideFrom - pages);
+  const unsteady = STEADY_PAGES - steadyPages(model);
+  return unsteady > 0 ? stage('dimming', 'unlike', unsteady) : stage('hiding', 'steady', 0);
+}
+
+/** Latest pages in a row that are no strangers to the design, 0..STEADY_PAGES; 0 while it is hardly known. */
+function steadyPages({ tree, recent }: SiteModel): number {
+  let steady = 0;
+  for (const page of [...recent.values()].reverse()) {
+    if ((likeness(tree, page.tree) ?? 0) < STRANGER) break;
+    steady++;
+  }
+  return Math.min(steady, STEADY_PAGES);
+}
