@@ -1,5 +1,5 @@
 /**
- * What each kind of evidence is worth: `npm run bench:ablation [-- --sets a,b]` trains and tries the noise model anew without
+ * What each kind of evidence is worth: `npm run bench:ablation [-- --sets a,b --without 'the site,records']` trains and tries the noise model anew without
  * each of them, on publishers it has not seen, and prints mean F1 beside that of the whole. Takes some minutes a row.
  */
 import { parseArgs } from 'node:util';
@@ -14,7 +14,10 @@ import { calibrationError, reliability } from './train/calibration.ts';
 import { heldOut, meanF1, trainingData } from './train/pipeline.ts';
 
 const { values: args } = parseArgs({
-  options: { sets: { type: 'string', default: SETS.join(',') } },
+  options: {
+    sets: { type: 'string', default: SETS.join(',') },
+    without: { type: 'string' },
+  },
 });
 
 const named = (test: RegExp): readonly string[] => VERDICT_FEATURES.filter((name) => test.test(name));
@@ -34,8 +37,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 const data = trainingData(args.sets.split(','));
 const say = (text: string) => process.stderr.write(`${text}\n`);
 let columns: string[] = [];
+const asked = args.without?.split(',') ?? Object.keys(GROUPS);
 for (const [name, features] of Object.entries(GROUPS)) {
-  const { trials } = heldOut(data, { boosting: BOOSTING, without: new Set(features), say: () => {} });
+  if (name !== 'nothing' && !asked.includes(name)) continue;
+  const { trials } = heldOut(data, { boosting: BOOSTING, without: new Set(features), say: () => {} }, 2);
   const means = meanF1(trials);
   if (columns.length === 0) {
     // Of each set the first visit and the most pages learned that all its larger sites have.

@@ -65,12 +65,12 @@ function meanF1({ set, rows, pages }: Site, { gamma, likeness, threshold }: Sett
   return mean(scores);
 }
 
-const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / Math.max(1, list.length);
+const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
 
 const cells = (f1: readonly number[], half: number): string =>
   [...SETS, '']
     .map((set) => mean(f1.filter((_, i) => sites[i]?.half === half && sites[i]?.set.startsWith(set))))
-    .map((value) => value.toFixed(3).padStart(8))
+    .map((value) => (Number.isNaN(value) ? '–' : value.toFixed(3)).padStart(8))
     .join('');
 
 const heads = [...SETS.map((set) => set.slice(0, 7)), 'all'].map((name) => name.padStart(8)).join('');

@@ -46,7 +46,6 @@ type Admit = (group: string) => boolean;
 
 const share = (group: string, parts: number): number =>
   createHash('sha256').update(group).digest().readUInt32BE(0) % parts;
-const halfOf = (group: string): number => share(group, 2);
 const foldOf = (group: string): number => share(`fold ${group}`, FOLDS);
 
 export function trainingData(sets: readonly string[]): TrainingData {
@@ -219,17 +218,17 @@ export interface HeldOut {
   readonly kinds: ReturnType<typeof tryKinds>;
 }
 
-/** Trained on one half of the publishers, tried on the other, both ways. */
-export function heldOut(data: TrainingData, options: PipelineOptions): HeldOut {
-  const halves = [0, 1].map((half) => {
-    const weights = fit(data, options, (group) => halfOf(group) === half);
-    const isOther = ({ group }: { group: string }) => halfOf(group) !== half;
+/** Publishers dealt into so many parts; each part tried with weights trained on all the others. */
+export function heldOut(data: TrainingData, options: PipelineOptions, parts: number): HeldOut {
+  const tried = Array.from({ length: parts }, (_, part) => {
+    const isHeldOut = ({ group }: { group: string }) => share(group, parts) === part;
+    const weights = fit(data, options, (group) => share(group, parts) !== part);
     return {
-      trials: test(data.pages.filter(isOther), weights, options),
-      kinds: tryKinds(data.kinds.filter(isOther), weights.pageKind),
+      trials: test(data.pages.filter(isHeldOut), weights, options),
+      kinds: tryKinds(data.kinds.filter(isHeldOut), weights.pageKind),
     };
   });
-  return { trials: halves.flatMap(({ trials }) => trials), kinds: halves.flatMap(({ kinds }) => kinds) };
+  return { trials: tried.flatMap(({ trials }) => trials), kinds: tried.flatMap(({ kinds }) => kinds) };
 }
 
 /** Lines on how pages of publishers not seen were told apart, set by set. */
