@@ -1,13 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
-/** Real browsers: one at a time, since they compete for the machine, and with patience. */
+const FRAMES = 'test/browser/first-frames.test.ts';
+
+/** Real browsers, with patience. */
 export default defineConfig({
   test: {
-    include: ['test/browser/**/*.test.ts'],
-    fileParallelism: false,
+    globalSetup: 'test/browser/install-browsers.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     passWithNoTests: false,
     allowOnly: false,
+    projects: [
+      // Two files at once: pages wait more than they compute.
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['test/browser/**/*.test.ts'],
+          exclude: [FRAMES],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      // A page is kept back for some milliseconds only, so that its frames are looked at where nothing else runs.
+      {
+        extends: true,
+        test: { name: 'frames', include: [FRAMES], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

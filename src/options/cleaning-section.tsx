@@ -5,6 +5,7 @@ import { Slider } from '../ui/slider.tsx';
 import { t } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { ThresholdPreview } from './threshold-preview.tsx';
+import './cleaning-section.css';
 
 export const CleaningSection = ({ settings, onChange }: SectionProps) => (
   <Section id="cleaning" title={t('sectionCleaning')} intro={t('cleaningIntro')}>

@@ -7,6 +7,7 @@ import { ErrorNote, Progress } from '../ui/notice.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { Section } from './section.tsx';
 import type { Sites } from './use-sites.ts';
+import './corrections-section.css';
 
 interface CorrectionsSectionProps {
   readonly sites: Sites;

@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts';
 import { ThemeChoice } from '../ui/theme-choice.tsx';
 import { t } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
+import './looks-section.css';
 
 /** Each language by its own name, for whoever cannot read the present one. */
 const LANGUAGES: readonly (readonly [Exclude<Settings['language'], 'browser'>, string])[] = [

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Settings } from '../settings.ts';
+import './section.css';
 
 export interface SectionProps {
   readonly settings: Settings;

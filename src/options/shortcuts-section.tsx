@@ -3,6 +3,7 @@ import browser, { type Commands } from 'webextension-polyfill';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/translate.ts';
 import { Section } from './section.tsx';
+import './shortcuts-section.css';
 
 /** Firefox opens its own page by a call, which the polyfill's types do not know yet; Chromium has an address for it. */
 interface ShortcutPage {

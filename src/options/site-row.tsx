@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { dashboardOf } from '../ui/dashboard-of.ts';
 import { formatBytes, formatDay } from '../ui/format.ts';
 import { t, tn } from '../ui/translate.ts';
+import './site-row.css';
 
 interface SiteRowProps {
   readonly info: SiteInfo;

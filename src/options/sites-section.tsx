@@ -12,6 +12,7 @@ import { listedSites, type SiteOrder } from './site-order.ts';
 import { SiteRow } from './site-row.tsx';
 import { exportSites } from './transfer.ts';
 import type { Sites } from './use-sites.ts';
+import './sites-section.css';
 
 /** Long lists are shown piece by piece. */
 const SHOWN_AT_FIRST = 50;

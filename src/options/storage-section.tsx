@@ -11,6 +11,7 @@ import { t, tn } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { exportSites, importFile, type Tell } from './transfer.ts';
 import type { Sites } from './use-sites.ts';
+import './storage-section.css';
 
 const MEGABYTE = 2 ** 20;
 

@@ -3,6 +3,7 @@ import { modeOf, type Settings } from '../settings.ts';
 import { t } from '../ui/translate.ts';
 import { thresholdPreview } from './threshold-bars.ts';
 import { useOpenReports } from './use-open-reports.ts';
+import './threshold-preview.css';
 
 const MOST_BARS = 120;
 

@@ -6,6 +6,7 @@ import { formatNumber, formatShare } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type MessageKey, reasonText, t, tn } from '../ui/translate.ts';
 import { type BlockWord, blockWord } from './page-view.ts';
+import './block-row.css';
 
 const WORDS: Readonly<Record<BlockWord, MessageKey>> = {
   content: 'verdictContent',

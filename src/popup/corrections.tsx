@@ -2,6 +2,7 @@ import type { Verdict } from '../core/verdict/verdict.ts';
 import { Button } from '../ui/button.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { pageCorrections } from './page-view.ts';
+import './corrections.css';
 
 interface CorrectionsProps {
   readonly verdicts: readonly Verdict[];

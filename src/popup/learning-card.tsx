@@ -5,6 +5,7 @@ import { askPermission, originsOf } from '../ui/site-permission.ts';
 import { t, tn } from '../ui/translate.ts';
 import { TrustTrail } from '../ui/trust-trail.tsx';
 import type { PageView } from './page-view.ts';
+import './learning-card.css';
 
 interface LearningCardProps {
   readonly view: Extract<PageView, { kind: 'page' }>;

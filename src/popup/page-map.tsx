@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { BlockRow } from './block-row.tsx';
+import './page-map.css';
 
 /** As many bars as stay wide enough to point at in the popup. */
 const MOST_CELLS = 90;

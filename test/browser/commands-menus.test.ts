@@ -1,15 +1,10 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoServer, startDemoServer } from '../../demo/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import {
-  type BrowserControls,
-  browserControls,
-  clickInOverlay,
-  evaluateInWindow,
-} from './browser-controls.ts';
-import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
-import { type Control, openControl, readerStory, until } from './visited-page.ts';
+import { type BrowserControls, browserControls, clickInOverlay } from './browser-controls.ts';
+import { DemoFixture } from './extension-fixture.ts';
+import { evaluateInWindow } from './firefox-window.ts';
+import { readerStory, until } from './visited-page.ts';
 
 const MENU = {
   'toggle-cleaning': messages.menuToggleCleaning.message,
@@ -22,30 +17,15 @@ describe.each<['chromium' | 'firefox', string]>([
   ['chromium', 'the command given to the worker by hand'],
   ['firefox', 'the keys pressed in the window'],
 ])('shortcuts, menus and the way back in %s (%s)', (name) => {
-  let demo: DemoServer;
-  let extension: ExtensionBrowser;
-  let control: Control;
+  const winnow = new DemoFixture(name);
   let controls: BrowserControls;
 
   beforeAll(async () => {
-    demo = await startDemoServer();
-    extension = await launchWithExtension(name);
-    control = await openControl(extension);
-    controls = browserControls(extension, control);
-  });
-  afterEach(() => expect(extension.problems).toEqual([]));
-  afterAll(async () => {
-    await extension?.close();
-    await demo?.close();
+    controls = browserControls(winnow.extension, winnow.control);
   });
 
-  const site = () => new URL(demo.origin).hostname;
-  const openStory = async (index: number): Promise<Page> => {
-    const story = demo.site.stories.filter(({ layout }) => layout === 'article')[index];
-    const page = await extension.open(demo.origin + story?.path);
-    await control.settled(page.url());
-    return page;
-  };
+  const openStory = (index: number): Promise<Page> => winnow.open(winnow.urls('article')[index] ?? '');
+
   /** The dialog lies over the page until it was answered once. */
   const answerConsent = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('[data-consent=none]')?.click());
@@ -56,11 +36,11 @@ describe.each<['chromium' | 'firefox', string]>([
         (css) => document.querySelectorAll(css).length,
         how ? `[data-winnow=${how}]` : '[data-winnow]',
       );
-  const marks = () => control.ask('listMarks', { site: site() });
+  const marks = () => winnow.control.ask('listMarks', { site: winnow.site });
 
   // Chromium leaves out, without a word, what it has a use of its own for.
   test('the browser takes all the shortcuts', async () => {
-    const all = await control.page.evaluate(() => chrome.commands.getAll());
+    const all = await winnow.control.page.evaluate(() => chrome.commands.getAll());
     const keys = Object.fromEntries(all.map(({ name, shortcut }) => [name, shortcut]));
     expect(keys).toMatchObject({
       'toggle-cleaning': 'Alt+Shift+L',
@@ -76,7 +56,7 @@ describe.each<['chromium' | 'firefox', string]>([
     expect(await until(treated(page, 'dim'), (count) => count > 0)).toBeGreaterThan(0);
     await controls.press(page, 'L', 'toggle-cleaning');
     expect(await until(treated(page), (count) => count === 0)).toBe(0);
-    expect((await control.ask('siteInfo', { site: site() })).mode).toBe('off');
+    expect((await winnow.control.ask('siteInfo', { site: winnow.site })).mode).toBe('off');
     await controls.press(page, 'L', 'toggle-cleaning');
     expect(await until(treated(page, 'dim'), (count) => count > 0)).toBeGreaterThan(0);
     await page.close();
@@ -85,7 +65,7 @@ describe.each<['chromium' | 'firefox', string]>([
   test('Alt+Shift+O opens the story in the reader', async () => {
     const page = await openStory(1);
     await controls.press(page, 'O', 'open-reader');
-    const reader = await readerStory(extension);
+    const reader = await readerStory(winnow.extension);
     expect(reader.text.length).toBeGreaterThan(500);
     await reader.page.close();
     await page.close();
@@ -102,20 +82,20 @@ describe.each<['chromium' | 'firefox', string]>([
   test('the toolbar button opens the popup over the page', async () => {
     const page = await openStory(1);
     await page.bringToFront();
-    await control.page.evaluate(() => chrome.action.openPopup());
+    await winnow.control.page.evaluate(() => chrome.action.openPopup());
     if (name === 'firefox') {
       // What stands in a panel of Firefox is out of a test's reach; that it is this popup is not.
       const shown = () =>
         evaluateInWindow<boolean>(
-          extension.browser,
+          winnow.extension.browser,
           `[...document.querySelectorAll('.webextension-popup-browser')].some((one) => one.currentURI.spec.endsWith('/src/popup/index.html'))`,
         );
       expect(await until(shown, (found) => found)).toBe(true);
       await page.close();
       return;
     }
-    const target = await extension.browser.waitForTarget((one) =>
-      one.url().startsWith(extension.url('src/popup/')),
+    const target = await winnow.extension.browser.waitForTarget((one) =>
+      one.url().startsWith(winnow.extension.url('src/popup/')),
     );
     const popup = await target.asPage();
     await popup.waitForSelector('.block');
@@ -149,18 +129,18 @@ describe.each<['chromium' | 'firefox', string]>([
     await controls.openMenu(page, 'main p');
     await controls.choose(page, 'mark-content');
     expect((await until(marks, (list) => list.length === 2))[0]).toMatchObject({ kind: 'content' });
-    for (const { id } of await marks()) await control.ask('takeBackMark', { site: site(), id });
+    for (const { id } of await marks()) await winnow.control.ask('takeBackMark', { site: winnow.site, id });
     await page.close();
   });
 
   test('the bar that says what was hidden gives the page back as it was, hides again, and goes', async () => {
-    for (const index of [3, 4, 5]) await (await openStory(index)).close();
-    await control.page.evaluate(async (at) => {
+    await winnow.read(winnow.urls('article').slice(3, 6));
+    await winnow.control.page.evaluate(async (at) => {
       // All that is noise is hidden and nothing dimmed, so that "as it was" can be told by the page's own markup.
       await chrome.storage.sync.set({
         settings: { siteModes: { [at]: 'off' }, dimThreshold: 0.9, hideThreshold: 0.9 },
       });
-    }, site());
+    }, winnow.site);
     const page = await openStory(6);
     await answerConsent(page);
     await page.waitForSelector('[data-part=most-read]');
@@ -172,19 +152,19 @@ describe.each<['chromium' | 'firefox', string]>([
       });
     const before = await markup();
     expect(before).not.toContain('data-winnow');
-    await control.page.evaluate(async (at) => {
+    await winnow.control.page.evaluate(async (at) => {
       await chrome.storage.sync.set({
         settings: { siteModes: { [at]: 'hide' }, dimThreshold: 0.9, hideThreshold: 0.9 },
       });
-    }, site());
+    }, winnow.site);
     const hidden = await until(treated(page, 'hide'), (count) => count > 0);
     expect(hidden).toBeGreaterThan(0);
-    await clickInOverlay(extension, page, messages.undoShow.message);
+    await clickInOverlay(winnow.extension, page, messages.undoShow.message);
     await until(treated(page), (count) => count === 0);
     expect(await markup()).toBe(before);
-    await clickInOverlay(extension, page, messages.undoHide.message);
+    await clickInOverlay(winnow.extension, page, messages.undoHide.message);
     expect(await until(treated(page, 'hide'), (count) => count === hidden)).toBe(hidden);
-    await clickInOverlay(extension, page, '✕');
+    await clickInOverlay(winnow.extension, page, '✕');
     await page.waitForFunction(() => document.querySelector('winnow-ui') === null);
     expect(await treated(page, 'hide')()).toBe(hidden);
     await page.close();

@@ -9,6 +9,8 @@ import puppeteer, {
   type Target,
 } from 'puppeteer-core';
 import { type BrowserName, findOrInstallBrowser } from './find-browser.ts';
+import { evaluateInWindow } from './firefox-window.ts';
+import { until } from './visited-page.ts';
 
 /** A running browser with the built extension in it. */
 export interface ExtensionBrowser {
@@ -83,7 +85,13 @@ export async function launchWithExtension(
     url: (path) => `${base}/${path}`,
     async stopBackground() {
       if (name === 'firefox') {
-        await new Promise((resolve) => setTimeout(resolve, 4 * (options.idleTimeout ?? 30_000)));
+        const state = () =>
+          evaluateInWindow<string>(
+            browser,
+            `WebExtensionPolicy.getByID('${FIREFOX_ID}').extension.backgroundState`,
+          );
+        const stopped = await until(state, (now) => now === 'stopped', 30_000);
+        if (stopped !== 'stopped') throw new Error(`Firefox does not stop the background: it is ${stopped}.`);
         return;
       }
       // A worker that is being debugged would wait for the debugger when it starts again.

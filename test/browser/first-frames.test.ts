@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDemoSite } from '../../demo/site.ts';
 import { goldParagraphs } from '../../demo/story.ts';
 import type { EarlyEntry } from '../../src/early-store.ts';
-import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
-import { type Control, openControl, pause, until } from './visited-page.ts';
+import { ExtensionFixture } from './extension-fixture.ts';
+import { pause, until } from './visited-page.ts';
 
 /** What is drawn of each part of the page in one frame: its opacity, 0 where it is not drawn, null where it is not there yet. */
 type Frame = Readonly<Record<string, number | null>>;
@@ -19,27 +19,22 @@ const PIECE_EVERY = 80;
 describe.each(['chromium', 'firefox'] as const)(
   'the first frames of a page of a learned site in %s',
   (name) => {
+    const winnow = new ExtensionFixture(name);
     let server: PaperServer;
-    let extension: ExtensionBrowser;
-    let control: Control;
 
     beforeAll(async () => {
       server = await startPaper();
-      extension = await launchWithExtension(name);
-      control = await openControl(extension);
-      await control.page.evaluate(setMode, 'hide');
+      await winnow.control.page.evaluate(setMode, 'hide');
     });
-    afterEach(() => expect(extension.problems).toEqual([]));
     afterAll(async () => {
-      await extension?.close();
       await server?.close();
     });
 
     const open = async (path: string): Promise<Page> => {
-      const page = await extension.browser.newPage();
+      const page = await winnow.extension.browser.newPage();
       await page.evaluateOnNewDocument(watchFrames, [...NOISE, STORY]);
       await page.goto(server.origin + path, { waitUntil: 'load' });
-      await control.settled(page.url());
+      await winnow.control.settled(page.url());
       await until(
         () => page.evaluate(() => document.querySelectorAll('html > style').length),
         (styles) => styles === 0,
@@ -48,11 +43,7 @@ describe.each(['chromium', 'firefox'] as const)(
       await pause(200);
       return page;
     };
-    const learn = async (path: string) => {
-      const page = await extension.open(server.origin + path);
-      await control.settled(page.url());
-      await page.close();
-    };
+    const learn = (...paths: string[]) => winnow.read(paths.map((path) => server.origin + path));
     const framesOf = (page: Page): Promise<Frame[]> =>
       page.evaluate(() => (globalThis as unknown as { frames: Frame[] }).frames);
     const shiftsOf = (page: Page): Promise<number> =>
@@ -60,7 +51,7 @@ describe.each(['chromium', 'firefox'] as const)(
     const drawn = (frames: readonly Frame[], part: string): number =>
       frames.filter((frame) => (frame[part] ?? 0) > 0.2).length;
     const earlyRules = (): Promise<string[]> =>
-      control.page.evaluate(async () => {
+      winnow.control.page.evaluate(async () => {
         const stored = await chrome.storage.local.get(null);
         return Object.entries(stored)
           .filter(([key]) => key.startsWith('early:'))
@@ -75,14 +66,14 @@ describe.each(['chromium', 'firefox'] as const)(
     });
 
     test('dim it while the site has not earned hiding, whatever the person chose', async () => {
-      await Promise.all([1, 2, 3].map((number) => learn(`/story-${number}`)));
+      await learn('/story-1', '/story-2', '/story-3');
       await learn('/story-4');
       const rules = await earlyRules();
       const ruled = NOISE.filter((part) => rules.some((selector) => selector.includes(part)));
       expect(ruled.length).toBeGreaterThan(0);
       // A page seen before is judged again without counting, so that the site stays where it stands.
       const page = await open('/story-4');
-      const { trust } = await control.settled(page.url());
+      const { trust } = await winnow.control.settled(page.url());
       expect(trust).toMatchObject({ stage: 'dimming', pages: 5, missing: 1 });
       const frames = await framesOf(page);
       for (const part of ruled) {
@@ -108,25 +99,25 @@ describe.each(['chromium', 'firefox'] as const)(
     });
 
     test('dim instead of hiding where the person chose that', async () => {
-      await control.page.evaluate(setMode, 'dim');
+      await winnow.control.page.evaluate(setMode, 'dim');
       const page = await open('/story-7');
       const frames = await framesOf(page);
       for (const part of NOISE) {
         expect(drawn(frames, part), part).toBe(0);
         expect(frames.at(-1)?.[part], part).toBeGreaterThan(0.1);
       }
-      await control.page.evaluate(setMode, 'hide');
+      await winnow.control.page.evaluate(setMode, 'hide');
       await page.close();
     });
 
     test('are the page as it is where cleaning is off, and nothing is left in it', async () => {
-      await control.page.evaluate(setMode, 'off');
+      await winnow.control.page.evaluate(setMode, 'off');
       const page = await open('/story-8');
       for (const part of NOISE) expect(drawn(await framesOf(page), part), part).toBeGreaterThan(0);
       expect(
         await page.evaluate(() => document.querySelector('html > style, [data-winnow], winnow-ui')),
       ).toBeNull();
-      await control.page.evaluate(setMode, 'hide');
+      await winnow.control.page.evaluate(setMode, 'hide');
       await page.close();
     });
 
@@ -145,10 +136,10 @@ describe.each(['chromium', 'firefox'] as const)(
     });
 
     test('need no rules once the site is forgotten', async () => {
-      await control.ask('forgetSite', { site: new URL(server.origin).hostname });
+      await winnow.control.ask('forgetSite', { site: new URL(server.origin).hostname });
       expect(await earlyRules()).toEqual([]);
       expect(
-        await control.page.evaluate(async () => {
+        await winnow.control.page.evaluate(async () => {
           const scripts = await chrome.scripting.getRegisteredContentScripts();
           return scripts.map(({ id }) => id);
         }),

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAnswer } from '../../demo/server.ts';
 import { buildDemoSite } from '../../demo/site.ts';
-import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
-import { type Control, openControl, pause, until } from './visited-page.ts';
+import { ExtensionFixture } from './extension-fixture.ts';
+import { pause, until } from './visited-page.ts';
 
 const demo = buildDemoSite();
 const FORBIDDEN = '/science';
@@ -37,32 +37,27 @@ async function startWatchedSite(): Promise<{ origin: string; requests: Request[]
 }
 
 describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (name) => {
+  const winnow = new ExtensionFixture(name);
   let site: Awaited<ReturnType<typeof startWatchedSite>>;
-  let extension: ExtensionBrowser;
-  let control: Control;
   let front: Page;
   let page: Page;
 
   beforeAll(async () => {
     site = await startWatchedSite();
-    extension = await launchWithExtension(name);
-    control = await openControl(extension);
-    front = await extension.open(`${site.origin}/`);
-    await control.settled(`${site.origin}/`);
-    const [known] = await control.ask('listSites', {});
-    page = await extension.open(extension.url(`src/dashboard/index.html?site=${known?.site}`));
+    front = await winnow.open(`${site.origin}/`);
+    const [known] = await winnow.control.ask('listSites', {});
+    page = await winnow.extension.open(winnow.extension.url(`src/dashboard/index.html?site=${known?.site}`));
     await page.waitForSelector('#learn .button.primary');
   });
-  afterEach(() => expect(extension.problems).toEqual([]));
   afterAll(async () => {
-    await extension?.close();
     site?.server.closeAllConnections();
     site?.server.close();
   });
 
   const said = (selector: string): Promise<string> =>
     page.$eval(selector, (element) => (element as HTMLElement).innerText).catch(() => '');
-  const pagesLearned = async (): Promise<number> => (await control.ask('listSites', {}))[0]?.pages ?? 0;
+  const pagesLearned = async (): Promise<number> =>
+    (await winnow.control.ask('listSites', {}))[0]?.pages ?? 0;
 
   test('learns as many pages as were asked for, without cookies and as robots.txt allows', async () => {
     const before = await pagesLearned();

@@ -1,8 +1,7 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoServer, startDemoServer } from '../../demo/server.ts';
-import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
-import { appears, type Control, openControl, openPopup, until } from './visited-page.ts';
+import { describe, expect, test } from 'vitest';
+import { DemoFixture } from './extension-fixture.ts';
+import { appears, openPopup, until } from './visited-page.ts';
 
 const LOGO = '[data-part=masthead] > a';
 const FOOTER = '[data-part=footer]';
@@ -10,31 +9,18 @@ const COLUMNS = `${FOOTER} > div:first-child`;
 const LEGAL = `${FOOTER} > div:last-child`;
 
 describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
-  let demo: DemoServer;
-  let extension: ExtensionBrowser;
-  let control: Control;
+  const winnow = new DemoFixture(name);
 
-  beforeAll(async () => {
-    demo = await startDemoServer();
-    extension = await launchWithExtension(name);
-    control = await openControl(extension);
-  });
-  afterEach(() => expect(extension.problems).toEqual([]));
-  afterAll(async () => {
-    await extension?.close();
-    await demo?.close();
-  });
-
-  const site = () => new URL(demo.origin).hostname;
+  /** Of one release of the site: others have other class names. */
+  const urlAt = (index: number): string => {
+    const { stories, pages } = winnow.demo.site;
+    const ofOne = stories.filter(
+      ({ layout, path }) => layout === 'article' && pages.get(path)?.html.includes('site.0.css'),
+    );
+    return winnow.demo.origin + ofOne[index]?.path;
+  };
   const openStory = async (index: number): Promise<Page> => {
-    // Of one release of the site: others have other class names.
-    const [story] = demo.site.stories
-      .filter(
-        ({ layout, path }) => layout === 'article' && demo.site.pages.get(path)?.html.includes('site.0.css'),
-      )
-      .slice(index);
-    const page = await extension.open(demo.origin + story?.path);
-    await control.settled(page.url());
+    const page = await winnow.open(urlAt(index));
     // The consent dialog lies over the first page, as on real sites.
     await page.$$eval('[data-consent=none]', (buttons) => {
       for (const button of buttons) (button as HTMLElement).click();
@@ -43,10 +29,10 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
   };
   const pick = async (page: Page) => {
     await page.bringToFront();
-    await control.tell(page.url(), 'pick', {});
+    await winnow.control.tell(page.url(), 'pick', {});
     await page.waitForSelector('winnow-ui');
   };
-  const marks = () => control.ask('listMarks', { site: site() });
+  const marks = () => winnow.control.ask('listMarks', { site: winnow.site });
   const treatmentOf = (page: Page, selector: string) => () =>
     page.$eval(selector, (element) => element.getAttribute('data-winnow'));
 
@@ -76,7 +62,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
   });
 
   test('by keyboard: arrows choose, K keeps, and what stands around it is cleaned without it', async () => {
-    for (const index of [2, 3]) await (await openStory(index)).close();
+    await winnow.read([2, 3].map(urlAt));
     const page = await openStory(4);
     expect(await until(treatmentOf(page, FOOTER), (found) => found === 'dim')).toBe('dim');
     await page.$eval(FOOTER, (footer) => footer.scrollIntoView({ behavior: 'instant' }));
@@ -104,7 +90,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
 
   test('the popup lists the corrections of the page and takes them back one by one', async () => {
     const page = await openStory(5);
-    const popup = await openPopup(extension, control, page);
+    const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.corrections');
     expect(await popup.$$eval('.corrections li', (rows) => rows.length)).toBe(2);
     await popup.$eval('.corrections li button', (button) => (button as HTMLElement).click());
@@ -117,7 +103,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
   });
 
   test('the settings list them by site, and taking the last ones back leaves the site as the measures see it', async () => {
-    const options = await extension.open(extension.url('src/options/index.html'));
+    const options = await winnow.extension.open(winnow.extension.url('src/options/index.html'));
     await appears(options, '#corrections summary');
     await options.$eval('#corrections summary', (summary) => (summary as HTMLElement).click());
     await appears(options, '.correction');

@@ -2,39 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoServer, startDemoServer } from '../../demo/server.ts';
-import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
-import { appears, type Control, openControl, openPopup, readerStory, until } from './visited-page.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DemoFixture } from './extension-fixture.ts';
+import { appears, openPopup, readerStory, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name) => {
-  let demo: DemoServer;
-  let extension: ExtensionBrowser;
-  let control: Control;
+  const winnow = new DemoFixture(name);
   let folder: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'winnow-import-'));
-    demo = await startDemoServer();
-    extension = await launchWithExtension(name);
-    control = await openControl(extension);
   });
-  afterEach(() => expect(extension.problems).toEqual([]));
   afterAll(async () => {
-    await extension?.close();
-    await demo?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const site = () => new URL(demo.origin).hostname;
-  const urls = () =>
-    demo.site.stories.filter((story) => story.layout === 'article').map((story) => demo.origin + story.path);
-  const urlAt = (index: number): string => urls()[index] ?? '';
-  const openStory = async (index: number): Promise<Page> => {
-    const page = await extension.open(urlAt(index));
-    await control.settled(urlAt(index));
-    return page;
-  };
+  const urlAt = (index: number): string => winnow.urls('article')[index] ?? '';
+  const openStory = (index: number): Promise<Page> => winnow.open(urlAt(index));
   const press = (page: Page, selector: string, words = '') =>
     page.evaluate(
       (css, wanted) => {
@@ -51,7 +35,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
 
   test('the popup says that the site is still being learned', async () => {
     const page = await openStory(0);
-    const popup = await openPopup(extension, control, page);
+    const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.block');
     expect(await textOf(popup)).toMatch(/1\D+3/);
     await popup.close();
@@ -60,13 +44,13 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
 
   test('the popup lists the blocks with their figures, and pointing at one outlines it in the page', async () => {
     // Enough for the site to earn hiding.
-    for (const index of [1, 2, 3, 5]) await (await openStory(index)).close();
+    await winnow.read([1, 2, 3, 5].map(urlAt));
     const page = await openStory(4);
-    const popup = await openPopup(extension, control, page);
+    const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.block');
-    const state = await control.settled(urlAt(4));
+    const state = await winnow.control.settled(urlAt(4));
     expect(await popup.$$eval('.block', (rows) => rows.length)).toBe(state.report?.verdicts.length);
-    expect(await textOf(popup)).toContain(site());
+    expect(await textOf(popup)).toContain(winnow.site);
     // Two items of a flex box, with no white space between them in the markup.
     const previews = await popup.$$eval('.block-preview', (all) => all.map((one) => one.textContent));
     expect(previews.join('\n')).toContain('light rain High tide');
@@ -85,7 +69,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   test('the switch of the popup turns cleaning off, on, and to hiding', async () => {
     const page = await openStory(4);
     await page.waitForSelector('[data-winnow=dim]');
-    const popup = await openPopup(extension, control, page);
+    const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.block');
     const marked = () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length);
     await press(popup, 'input[type=radio][value=off]');
@@ -105,11 +89,11 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   test('the threshold of the popup takes effect in the page while it moves, and is stored once it is let go', async () => {
     const page = await openStory(4);
     await page.waitForSelector('[data-winnow=dim]');
-    const popup = await openPopup(extension, control, page);
+    const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.slider input');
     const marked = () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length);
     const stored = () =>
-      control.page.evaluate(async () => {
+      winnow.control.page.evaluate(async () => {
         const { settings } = await chrome.storage.sync.get('settings');
         return (settings as { dimThreshold?: number } | undefined)?.dimThreshold;
       });
@@ -140,34 +124,34 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
 
   test('the reader button of the popup opens the story', async () => {
     const page = await openStory(4);
-    const popup = await openPopup(extension, control, page);
+    const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.popup-foot button:not([disabled])');
     await press(popup, '.popup-foot button');
-    const reader = await readerStory(extension);
+    const reader = await readerStory(winnow.extension);
     expect(reader.text.length).toBeGreaterThan(500);
     await reader.page.close();
     await page.close();
   });
 
   test('options list the site; forgetting, then importing what was exported brings it back', async () => {
-    const before = await control.ask('siteInfo', { site: site() });
+    const before = await winnow.control.ask('siteInfo', { site: winnow.site });
     expect(before.pages).toBeGreaterThan(3);
-    const { file } = await control.ask('exportModels', {});
+    const { file } = await winnow.control.ask('exportModels', {});
     const exported = join(folder, 'models.json');
     writeFileSync(exported, file);
 
-    const options = await extension.open(extension.url('src/options/index.html'));
+    const options = await winnow.extension.open(winnow.extension.url('src/options/index.html'));
     await options.waitForSelector('.site');
-    expect(await textOf(options)).toContain(site());
-    await press(options, '.site button:last-of-type', site());
+    expect(await textOf(options)).toContain(winnow.site);
+    await press(options, '.site button:last-of-type', winnow.site);
     await options.waitForSelector('dialog[open]');
     await press(options, 'dialog button:last-of-type');
     await options.waitForFunction(() => document.querySelector('.site') === null);
-    expect((await control.ask('siteInfo', { site: site() })).pages).toBe(0);
+    expect((await winnow.control.ask('siteInfo', { site: winnow.site })).pages).toBe(0);
 
     await choose(options, exported);
     await options.waitForSelector('.site');
-    const after = await control.ask('siteInfo', { site: site() });
+    const after = await winnow.control.ask('siteInfo', { site: winnow.site });
     expect(after.pages).toBe(before.pages);
     await options.close();
   });
@@ -177,17 +161,17 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     ['other JSON', '{"sites": "none"}'],
     ['a cut export file', ''],
   ])('a broken import file (%s) gives a message and changes nothing', async (kind, text) => {
-    const before = await control.ask('listSites', {});
+    const before = await winnow.control.ask('listSites', {});
     expect(before.length).toBeGreaterThan(0);
     const broken = join(folder, `${kind.replaceAll(' ', '-')}.json`);
-    const { file } = await control.ask('exportModels', {});
+    const { file } = await winnow.control.ask('exportModels', {});
     writeFileSync(broken, text || file.slice(0, file.length / 2));
-    const options = await extension.open(extension.url('src/options/index.html'));
+    const options = await winnow.extension.open(winnow.extension.url('src/options/index.html'));
     await choose(options, broken);
     await options.waitForSelector('[role=alert]');
     const said = await options.$eval('[role=alert]', (note) => note.textContent ?? '');
     expect(said.trim().length).toBeGreaterThan(10);
-    expect(await control.ask('listSites', {})).toEqual(before);
+    expect(await winnow.control.ask('listSites', {})).toEqual(before);
     await options.close();
   });
 });

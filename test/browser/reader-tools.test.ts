@@ -4,8 +4,8 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDemoSite } from '../../demo/site.ts';
 import { goldParagraphs } from '../../demo/story.ts';
-import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
-import { type Control, extensionTab, openControl, pause, readerStory, until } from './visited-page.ts';
+import { ExtensionFixture } from './extension-fixture.ts';
+import { extensionTab, pause, readerStory, until } from './visited-page.ts';
 
 const PAGES = 3;
 
@@ -34,6 +34,7 @@ function storyPages(): Map<string, string> {
 }
 
 describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s', (name) => {
+  const winnow = new ExtensionFixture(name);
   const pages = storyPages();
   const [first = ''] = pages.keys();
   const sentences = [...pages.values()].map((html) =>
@@ -41,15 +42,12 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
   );
   let server: Server;
   let origin = '';
-  let extension: ExtensionBrowser;
-  let control: Control;
   let reader: Page;
 
   const readIt = async (): Promise<Page> => {
-    const page = await extension.open(origin + first);
-    await control.settled(page.url());
-    await control.tell(page.url(), 'read', {});
-    const { page: opened } = await readerStory(extension);
+    const page = await winnow.open(origin + first);
+    await winnow.control.tell(page.url(), 'read', {});
+    const { page: opened } = await readerStory(winnow.extension);
     await page.close();
     return opened;
   };
@@ -62,12 +60,9 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://long-reads.localhost:${(server.address() as AddressInfo).port}`;
-    extension = await launchWithExtension(name);
-    control = await openControl(extension);
     reader = await readIt();
   });
   afterAll(async () => {
-    await extension?.close();
     server?.closeAllConnections();
     server?.close();
   });
@@ -80,7 +75,8 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
       document.querySelectorAll('.story-body > *')[6]?.scrollIntoView({ block: 'start' }),
     );
     const kept = await until(
-      () => control.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get('positions'))),
+      () =>
+        winnow.control.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get('positions'))),
       (stored) => stored.includes('['),
     );
     expect(kept).not.toContain('long-reads');
@@ -139,16 +135,17 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     await reader.waitForSelector('.appearance [role=switch]');
     await press('.appearance [role=switch]');
     await until(
-      () => control.page.evaluate(async () => JSON.stringify(await chrome.storage.sync.get('settings'))),
+      () =>
+        winnow.control.page.evaluate(async () => JSON.stringify(await chrome.storage.sync.get('settings'))),
       (stored) => /"readerSites":\["long-reads/.test(stored),
     );
     await reader.close();
-    const page = await extension.open(origin + first);
-    const opened = await extensionTab(extension, 'src/reader/');
+    const page = await winnow.extension.open(origin + first);
+    const opened = await extensionTab(winnow.extension, 'src/reader/');
     await opened.waitForSelector('article .story-body > *');
     expect(await opened.$eval('article h1', (title) => title.textContent)).toBe('A story on several pages');
     await page.close();
     await pause(100);
-    expect(extension.problems).toEqual([]);
+    expect(winnow.extension.problems).toEqual([]);
   });
 });

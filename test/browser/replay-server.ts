@@ -43,7 +43,13 @@ export async function startReplayServer(pages: ReadonlyMap<string, Saved>): Prom
   );
   const proxy = createServer((request: IncomingMessage, response) => answer(request.url ?? '', response));
   const tlsPort = await listen(tls);
-  proxy.on('connect', (_request, socket, head) => {
+  const hosts = new Set([...saved.keys()].map((key) => key.split('/')[0]));
+  proxy.on('connect', (request, socket, head) => {
+    // Where nothing is saved, a 404 is not worth an encrypted connection: saved pages ask hundreds of such servers.
+    if (!hosts.has(request.url?.replace(/:443$/, ''))) {
+      socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+      return;
+    }
     const tunnel = connect(tlsPort, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       tunnel.write(head);

@@ -1,34 +1,14 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DemoServer, startDemoServer } from '../../demo/server.ts';
+import { describe, expect, test } from 'vitest';
 import { goldParagraphs } from '../../demo/story.ts';
-import { type ExtensionBrowser, launchWithExtension } from './extension-browser.ts';
-import { type Control, openControl } from './visited-page.ts';
+import { DemoFixture } from './extension-fixture.ts';
 
 describe.each(['chromium', 'firefox'] as const)('the page about a site in %s', (name) => {
-  let demo: DemoServer;
-  let extension: ExtensionBrowser;
-  let control: Control;
-
-  beforeAll(async () => {
-    demo = await startDemoServer();
-    extension = await launchWithExtension(name);
-    control = await openControl(extension);
-  });
-  afterEach(() => expect(extension.problems).toEqual([]));
-  afterAll(async () => {
-    await extension?.close();
-    await demo?.close();
-  });
+  const winnow = new DemoFixture(name);
 
   const openDashboard = async (site: string): Promise<Page> =>
-    extension.open(extension.url(`src/dashboard/index.html?site=${encodeURIComponent(site)}`));
-  const visit = async (path: string): Promise<Page> => {
-    const page = await extension.open(demo.origin + path);
-    await control.settled(demo.origin + path);
-    return page;
-  };
-  const site = async (): Promise<string> => (await control.ask('listSites', {}))[0]?.site ?? '';
+    winnow.extension.open(winnow.extension.url(`src/dashboard/index.html?site=${encodeURIComponent(site)}`));
+  const site = async (): Promise<string> => (await winnow.control.ask('listSites', {}))[0]?.site ?? '';
   const namesOf = (page: Page): Promise<string[]> =>
     page.$$eval('.page-column .name', (names) => names.map((one) => one.textContent ?? ''));
 
@@ -40,9 +20,9 @@ describe.each(['chromium', 'firefox'] as const)('the page about a site in %s', (
   });
 
   test('joins the index pages to their stories by the names of open tabs, which go with the tabs', async () => {
-    const stories = demo.site.stories.filter((story) => story.layout === 'article').slice(0, 8);
-    for (const { path } of stories) await (await visit(path)).close();
-    const front = await visit('/');
+    const stories = winnow.demo.site.stories.filter((story) => story.layout === 'article').slice(0, 8);
+    await winnow.read(winnow.urls('article').slice(0, 8));
+    const front = await winnow.open(`${winnow.demo.origin}/`);
     const page = await openDashboard(await site());
     await page.waitForSelector('.structure');
     const headlines = stories.map(({ headline }) => headline);
@@ -68,9 +48,9 @@ describe.each(['chromium', 'firefox'] as const)('the page about a site in %s', (
   });
 
   test('gives its clutter as filters that pick no sentence of a story in a real page', async () => {
-    const stories = demo.site.stories.filter((story) => story.layout === 'article').slice(0, 2);
+    const stories = winnow.demo.site.stories.filter((story) => story.layout === 'article').slice(0, 2);
     const open: Page[] = [];
-    for (const { path } of stories) open.push(await visit(path));
+    for (const { path } of stories) open.push(await winnow.open(winnow.demo.origin + path));
     const page = await openDashboard(await site());
     await page.waitForSelector('#template .button');
     await page.click('#template .button');

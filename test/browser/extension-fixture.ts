@@ -1,0 +1,88 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type DemoServer, startDemoServer } from '../../demo/server.ts';
+import type { Layout } from '../../demo/story.ts';
+import {
+  type ExtensionBrowser,
+  type ExtensionBrowserOptions,
+  launchWithExtension,
+} from './extension-browser.ts';
+import type { BrowserName } from './find-browser.ts';
+import { type Control, openControl } from './visited-page.ts';
+
+/** Asked when the browser starts: a server that it is to use starts here. */
+type Options = () => ExtensionBrowserOptions | Promise<ExtensionBrowserOptions>;
+
+/** Tabs that read at once: a page mostly waits until it has come to rest, and the machine has little to do meanwhile. */
+const TABS = 4;
+
+/**
+ * A browser with the extension, the same one for all tests of a `describe`: started before them and closed behind them. A test
+ * fails in which the extension threw or complained.
+ */
+export class ExtensionFixture {
+  extension!: ExtensionBrowser;
+  control!: Control;
+
+  constructor(name: BrowserName, options: Options = () => ({})) {
+    beforeAll(async () => {
+      this.extension = await launchWithExtension(name, await options());
+      this.control = await openControl(this.extension);
+    });
+    afterEach(() => expect(this.extension.problems).toEqual([]));
+    afterAll(() => this.extension?.close());
+  }
+
+  /** Opens a page in a new tab and waits until it has come to rest. */
+  async open(url: string): Promise<Page> {
+    const page = await this.extension.open(url);
+    await this.control.settled(page.url());
+    return page;
+  }
+
+  /** Has pages read as by a person who opens some at once, each in a tab that is closed again. */
+  async read(urls: readonly string[]): Promise<void> {
+    await this.lookAt(urls, async () => undefined);
+  }
+
+  /** Reads pages, and answers what `look` makes of each, in the order of the addresses. */
+  async lookAt<T>(urls: readonly string[], look: (page: Page) => Promise<T>): Promise<T[]> {
+    const seen: T[] = [];
+    const left = [...urls.entries()];
+    const readOn = async (): Promise<void> => {
+      for (let next = left.shift(); next; next = left.shift()) {
+        const [at, url] = next;
+        const page = await this.open(url);
+        seen[at] = await look(page);
+        await page.close();
+      }
+    };
+    await Promise.all(Array.from({ length: TABS }, readOn));
+    return seen;
+  }
+}
+
+/** The same with the demo newspaper to read in it. */
+export class DemoFixture extends ExtensionFixture {
+  demo!: DemoServer;
+
+  constructor(name: BrowserName, options?: Options) {
+    super(name, options);
+    beforeAll(async () => {
+      this.demo = await startDemoServer();
+    });
+    afterAll(() => this.demo?.close());
+  }
+
+  /** The newspaper as the extension knows it. */
+  get site(): string {
+    return new URL(this.demo.origin).hostname;
+  }
+
+  /** Addresses of its stories in a layout. */
+  urls(layout: Layout): string[] {
+    return this.demo.site.stories
+      .filter((story) => story.layout === layout)
+      .map(({ path }) => this.demo.origin + path);
+  }
+}
