@@ -15,9 +15,11 @@ import { addressOf } from './page-watch.ts';
 import { createScrollRelease } from './scroll-lock.ts';
 import { createUndoNotice, type HiddenBlock } from './undo-notice.ts';
 
-/** A worker that was stopped in its work is started by the next message; learning the same page again counts once. */
-const TRIES = 3;
-const PAUSE_BEFORE_RETRY = 500;
+/**
+ * A worker that was stopped in its work is started by the next message; learning the same page again counts once. On a busy
+ * machine it may be stopped again while it starts: milliseconds before each further try.
+ */
+const PAUSES = [500, 1000, 2000, 4000];
 /** Milliseconds; the largest page takes some two seconds to judge. */
 const ANSWER_WITHIN = 20_000;
 
@@ -296,12 +298,13 @@ function elementsOf({ nodes }: Snapshot, { verdicts }: PageReport): Map<number, 
 }
 
 async function withRetry<T>(send: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await answered(send());
     } catch (error) {
-      if (!(error instanceof ReceiverGone) || attempt === TRIES || !extensionAlive()) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY));
+      const pause = PAUSES[attempt];
+      if (!(error instanceof ReceiverGone) || pause === undefined || !extensionAlive()) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
