@@ -100,16 +100,18 @@ describe.each<['chromium' | 'firefox', string]>([
     const popup = await target.asPage();
     await popup.waitForSelector('.block');
     // For who reads the log; a loaded machine takes as long as it takes.
-    const drawn = await popup.evaluate(
+    const [first, complete] = await popup.evaluate(
       () =>
-        new Promise<number>((resolve) =>
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-            type: 'largest-contentful-paint',
-            buffered: true,
-          }),
+        new Promise<[number, number]>((resolve) =>
+          new PerformanceObserver((list) => {
+            const [paint] = performance.getEntriesByName('first-contentful-paint');
+            resolve([paint?.startTime ?? 0, list.getEntries().at(-1)?.startTime ?? 0]);
+          }).observe({ type: 'largest-contentful-paint', buffered: true }),
         ),
     );
-    console.log(`${name}: the popup stood complete ${Math.round(drawn)} ms after it was opened`);
+    console.log(
+      `${name}: the popup was there ${Math.round(first)} ms after it was opened, complete after ${Math.round(complete)} ms`,
+    );
     expect(await popup.$$eval('.trust-trail li', (steps) => steps.length)).toBe(3);
     await popup.close();
     await page.close();
