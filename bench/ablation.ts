@@ -1,6 +1,8 @@
 /**
- * What each kind of evidence is worth: `npm run bench:ablation [-- --sets a,b --without 'the site,records']` trains and tries the noise model anew without
- * each of them, on publishers it has not seen, and prints mean F1 beside that of the whole. Takes some minutes a row.
+ * What each kind of evidence is worth: trains and tries the noise model anew without each of them, on publishers it has not
+ * seen, and prints mean F1 beside that of the whole. Takes some minutes a row.
+ *
+ *   npm run bench:ablation -- [--sets a,b] [--without 'the site,records']
  */
 import { parseArgs } from 'node:util';
 import { CONTEXT_FEATURES, SHAPE_FEATURES } from '../src/core/verdict/context.ts';
