@@ -6,33 +6,20 @@
  */
 import { hash } from '../src/core/hash.ts';
 import type { PageTree } from '../src/core/page-tree/page-tree.ts';
-import { textBlocks } from '../src/core/segmentation/text-blocks.ts';
-import { compositeImportances, GAMMA } from '../src/core/style-tree/paper/importance.ts';
-import { LIKENESS, type Likeness } from '../src/core/style-tree/paper/logical-nodes.ts';
-import { markNodes, siteThreshold } from '../src/core/style-tree/paper/marking.ts';
-import { cleanPage } from '../src/core/style-tree/paper/page-cleaning.ts';
-import { buildStyleTree } from '../src/core/style-tree/paper/style-tree.ts';
+import { LIKENESS } from '../src/core/style-tree/paper/logical-nodes.ts';
+import { PAPER_SETTING, type PaperSetting, sstPaperWith } from '../src/core/style-tree/paper/sst-paper.ts';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 
 const SETS = ['fundus-eval', 'big9', 'cleanportaleval', 'publishers'];
 
-interface Setting {
-  readonly gamma: number;
-  readonly likeness: Likeness | null;
-  /** One threshold for all sites, or each site's own. */
-  readonly threshold: number | 'own';
-}
-
-const OURS: Setting = { gamma: GAMMA, likeness: LIKENESS, threshold: 'own' };
-
-const SETTINGS: readonly Setting[] = [
-  OURS,
-  { ...OURS, likeness: null },
-  ...[0.5, 0.7, 0.8, 0.95].map((gamma) => ({ ...OURS, gamma })),
-  ...[0.3, 0.7].map((lambda) => ({ ...OURS, likeness: { ...LIKENESS, lambda } })),
-  ...[0.3, 0.7].map((tau) => ({ ...OURS, likeness: { ...LIKENESS, tau } })),
-  ...[0.1, 0.2, 0.3, 0.4, 0.5, 0.6].map((threshold) => ({ ...OURS, threshold })),
+const SETTINGS: readonly PaperSetting[] = [
+  PAPER_SETTING,
+  { ...PAPER_SETTING, likeness: null },
+  ...[0.5, 0.7, 0.8, 0.95].map((gamma) => ({ ...PAPER_SETTING, gamma })),
+  ...[0.3, 0.7].map((lambda) => ({ ...PAPER_SETTING, likeness: { ...LIKENESS, lambda } })),
+  ...[0.3, 0.7].map((tau) => ({ ...PAPER_SETTING, likeness: { ...LIKENESS, tau } })),
+  ...[0.1, 0.2, 0.3, 0.4, 0.5, 0.6].map((threshold) => ({ ...PAPER_SETTING, threshold })),
 ];
 
 interface Site {
@@ -50,17 +37,14 @@ const sites: Site[] = SETS.flatMap((set) =>
     .map(([name, rows]) => ({ set, rows, pages: rows.map((row) => row.page()), half: hash(name) % 2 })),
 );
 
-function meanF1({ set, rows, pages }: Site, { gamma, likeness, threshold }: Setting): number {
-  const tree = buildStyleTree(pages, likeness);
-  const importances = compositeImportances(tree, gamma);
-  const cut = threshold === 'own' ? siteThreshold(tree, importances) : threshold;
-  const marking = markNodes(tree, importances, cut);
+function meanF1({ set, rows, pages }: Site, setting: PaperSetting): number {
+  const method = sstPaperWith(setting);
+  const learned = method.learn(pages);
   const scores = rows.flatMap((row, i) => {
     const page = pages[i];
     if (!row.text || !page) return [];
-    const lines = textBlocks(cleanPage(page, tree, marking)).map(({ text }) => text);
     const title = TITLED_SETS.has(set) ? (row.title ?? page.head.title) : undefined;
-    return [score(lines.join('\n'), row.text, title).f1];
+    return [score(method.extract(page, learned).join('\n'), row.text, title).f1];
   });
   return mean(scores);
 }

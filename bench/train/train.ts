@@ -53,6 +53,8 @@ options.say(
 const parts = Number(args.parts);
 if (!Number.isInteger(parts) || parts < 2)
   throw new Error(`--parts takes a whole number from 2, not ${args.parts}`);
+if (parts !== 2 && !args['report-only'])
+  throw new Error('The scores kept with the weights are those of halves: --parts goes with --report-only.');
 
 const scores: Record<string, number> = {};
 if (!args['no-report']) {
