@@ -6,7 +6,7 @@
  * found on a page of the other (CNBC).
  */
 import { parseArgs } from 'node:util';
-import { infodiscoverer } from '../src/core/entropy/infodiscoverer.ts';
+import { infodiscoverer } from '../src/core/entropy/infodiscoverer/infodiscoverer.ts';
 import { hash } from '../src/core/hash.ts';
 import { textBlocks } from '../src/core/segmentation/text-blocks.ts';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';

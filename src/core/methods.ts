@@ -4,7 +4,7 @@ import { contentExtractor } from './density/content-extractor/content-extractor.
 import { kFeatureExtractor } from './density/content-extractor/feature-extractor.ts';
 import { cst } from './density/cst/cst.ts';
 import { kMib } from './density/k-mib/k-mib.ts';
-import { infodiscoverer } from './entropy/infodiscoverer.ts';
+import { infodiscoverer } from './entropy/infodiscoverer/infodiscoverer.ts';
 import type { ExtractionMethod } from './method.ts';
 import { segmentMethods } from './segmentation/segment-methods.ts';
 import { sstPaper } from './style-tree/paper/sst-paper.ts';

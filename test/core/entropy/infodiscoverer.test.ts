@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { infodiscoverer } from '../../../src/core/entropy/infodiscoverer.ts';
+import { infodiscoverer } from '../../../src/core/entropy/infodiscoverer/infodiscoverer.ts';
 import { page } from '../generated-page.ts';
 
 const SUBJECTS = ['bridge', 'school', 'river', 'library', 'market', 'theatre'];
@@ -46,5 +46,43 @@ describe('InfoDiscoverer', () => {
   it('answers with nothing for an empty page or an empty site', () => {
     expect(infodiscoverer.extract(page(''), infodiscoverer.learn(site))).toEqual([]);
     expect(infodiscoverer.extract(page(''), infodiscoverer.learn([]))).toEqual([]);
+  });
+
+  it('adds key points that stand apart from the story, when they speak of what it speaks of', () => {
+    const points = (i: number) => `${SUBJECTS[i]} builders${i} stones${i}1`;
+    const others = (i: number) => `${LATELY[i]} strangers${i} elsewhere${i} unrelated${i}`;
+    const pages = SUBJECTS.map((_, i) =>
+      page(
+        `<div class="side"><p class="points">${points(i)}</p><p>Save share print listen follow subscribe discuss archive report</p></div>
+         <div class="rail"><p class="teaser">${others(i)}</p><p>Popular today weather horoscope puzzles recipes tickets jobs homes</p></div>
+         <div class="main">${paragraphs(i)
+           .map((text) => `<p class="text">${text}</p>`)
+           .join('')}</div>`,
+        `https://news.test/${i}`,
+      ),
+    );
+    const learned = infodiscoverer.learn(pages);
+    pages.forEach((one, i) => {
+      expect(infodiscoverer.extract(one, learned)).toEqual([points(i), ...paragraphs(i)]);
+    });
+  });
+
+  it('leaves captions, deep in the box of their picture, and keeps short lines of quotes', () => {
+    const pages = SUBJECTS.map((_, i) =>
+      page(
+        `<div class="main">
+           <div class="photo"><img src="a${i}.jpg"><div><div class="caption">
+             A ${SUBJECTS[i]} seen${i} yesterday${i} from${i} above${i} by photographer${i} someone${i}</div></div></div>
+           ${paragraphs(i)
+             .map((text) => `<p class="text">${text}</p>`)
+             .join('')}
+           <blockquote><p>${LATELY[i]} quoted${i}</p></blockquote></div>`,
+        `https://news.test/${i}`,
+      ),
+    );
+    const learned = infodiscoverer.learn(pages);
+    pages.forEach((one, i) => {
+      expect(infodiscoverer.extract(one, learned)).toEqual([...paragraphs(i), `${LATELY[i]} quoted${i}`]);
+    });
   });
 });

@@ -1,0 +1,72 @@
+import { isLinks, type MeasuredBlock } from './blocks.ts';
+import type { JudgedPage } from './container.ts';
+
+/** Share of pages that have text in this place. */
+const PAGE_SHARE = 0.3;
+/** Share of its features that the story of the same page has too. */
+const STORY_SHARE = 0.5;
+/** Features a block has on average: a name alone says too little to be told from chance. */
+const MIN_FEATURES = 3;
+
+interface Sums {
+  pages: number;
+  lastPage: number;
+  blocks: number;
+  features: number;
+  shared: number;
+  /** Σ of block entropy × features. */
+  entropy: number;
+}
+
+/**
+ * Places outside the container that go with its story: decks, key points, the first paragraph set apart. Their text varies
+ * from page to page, as a rail of other stories does; but it speaks of what the story of its own page speaks of.
+ */
+export function companionPlaces(
+  pages: readonly {
+    readonly judged: JudgedPage;
+    readonly within: readonly MeasuredBlock[];
+    readonly without: readonly MeasuredBlock[];
+  }[],
+  threshold: number,
+): ReadonlySet<number> {
+  const places = new Map<number, Sums>();
+  pages.forEach(({ judged, within, without }, number) => {
+    const story = new Set<number>();
+    for (const { entropy, features } of within) {
+      if (entropy <= threshold) for (const feature of features) story.add(feature);
+    }
+    for (const block of without) {
+      if (!mayAccompany(judged, block)) continue;
+      const path = judged.paths[block.node] ?? 0;
+      const sums = places.get(path) ?? {
+        pages: 0,
+        lastPage: -1,
+        blocks: 0,
+        features: 0,
+        shared: 0,
+        entropy: 0,
+      };
+      if (sums.lastPage !== number) sums.pages++;
+      sums.lastPage = number;
+      sums.blocks++;
+      sums.features += block.features.length;
+      for (const feature of block.features) if (story.has(feature)) sums.shared++;
+      sums.entropy += block.entropy * block.features.length;
+      places.set(path, sums);
+    }
+  });
+  const found = [...places].filter(
+    ([, { pages: having, blocks, features, shared, entropy }]) =>
+      having > 1 &&
+      having >= PAGE_SHARE * pages.length &&
+      features >= MIN_FEATURES * blocks &&
+      shared >= STORY_SHARE * features &&
+      entropy <= threshold * features,
+  );
+  return new Set(found.map(([path]) => path));
+}
+
+/** Links, the headline, captions, and lines that other pages have too are no part of any story. */
+export const mayAccompany = ({ page, besidePicture }: JudgedPage, block: MeasuredBlock): boolean =>
+  !isLinks(block) && !block.repeated && page.tag[block.node] !== 'h1' && !besidePicture(block.node);
