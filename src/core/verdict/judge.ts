@@ -5,6 +5,7 @@ import { pageThreshold } from '../entropy/page-threshold.ts';
 import { terms } from '../entropy/terms.ts';
 import { likeliestKind } from '../links/page-kind.ts';
 import { type PageTree, textOf } from '../page-tree/page-tree.ts';
+import { blockSums } from '../segmentation/block-sums.ts';
 import { blockCharacters, countWords } from '../segmentation/text-blocks.ts';
 import { type Mark, markId } from '../site-model/marks.ts';
 import type { SiteModel } from '../site-model/site-model.ts';
@@ -36,17 +37,8 @@ function verdicts(judgement: Judgement): Verdict[] {
   const index = judgeIndexPage(judgement, shownNoise(judgement, assignRoles(judgement)));
   const { noise } = index;
   const size = page.tag.length;
-  const content = new Uint32Array(size);
-  const inside = new Uint32Array(size);
-  blocks.forEach((block, i) => {
-    inside[block.node] = (inside[block.node] ?? 0) + 1;
-    if ((noise[i] ?? 1) < 0.5) content[block.node] = (content[block.node] ?? 0) + 1;
-  });
-  for (let node = size - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    inside[parent] = (inside[parent] ?? 0) + (inside[node] ?? 0);
-    content[parent] = (content[parent] ?? 0) + (content[node] ?? 0);
-  }
+  const inside = blockSums(page, blocks, () => 1);
+  const content = blockSums(page, blocks, (_, i) => ((noise[i] ?? 1) < 0.5 ? 1 : 0));
   const shown: Shown = {
     judgement,
     index,
