@@ -80,8 +80,8 @@ async function read(
 ) {
   for (const [i, story] of stories.entries()) {
     const page = await extension.open(demo.origin + story.path);
-    const { report } = await control.settled(page.url());
-    console.log(`  ${i + 1}. ${story.headline} (${report?.standing}, ${report?.pagesLearned} pages learned)`);
+    const { trust } = await control.settled(page.url());
+    console.log(`  ${i + 1}. ${story.headline} (${trust?.stage}, ${trust?.pages} pages learned)`);
     await page.close();
   }
 }
@@ -155,7 +155,7 @@ Story: ${shown.headline}, read after ${first.length} other stories of the site.
 
 | measure | value |
 |---|---|
-| pages of the site learned | ${state.report?.pagesLearned} |
+| pages of the site learned | ${state.trust?.pages} |
 | clutter that repeats on every page (menu, footer, boxes …), share of its text dimmed | ${part(FIXED_PARTS)} |
 | clutter that changes (related, comments, advertisements …), share of its text dimmed | ${part(VARYING_PARTS)} |
 | paragraphs of the story dimmed | ${paragraphs.filter((block) => block.faded).length} of ${paragraphs.length} |

@@ -201,7 +201,7 @@ function test(pages: readonly LabelledPage[], weights: Weights, options: Pipelin
   const all = verdictRows(pages, (page) => impressions.get(page) as Impression, options);
   return all.map(({ page: labelled, learned, rows }) => {
     const { page, blocks, row, set } = labelled;
-    const noise = verdictNoise(weights.verdict, rows, blocks.length);
+    const noise = verdictNoise(weights.verdict, rows, labelled);
     // Assembling asks for the page, its blocks and their noise only.
     const evidence = { page, blocks, model: { pages: 0 } } as unknown as ReturnType<typeof gatherEvidence>;
     const { odds } = kindOfPage(page, weights.pageKind);

@@ -90,9 +90,6 @@ const report = (change: Partial<PageReport>): PageReport => ({
   site: 'valley-courier.example',
   kind: 'article',
   articleScore: 0.93,
-  standing: 'ready',
-  pagesLearned: 10,
-  pagesNeeded: 3,
   verdicts: verdicts(12),
   entropyThreshold: 0.7,
   truncated: false,
@@ -137,8 +134,6 @@ const popup = (
 });
 
 const learningReport = report({
-  standing: 'learning',
-  pagesLearned: 2,
   verdicts: verdicts(5).map((verdict) => ({ ...verdict, certainty: 'guessing' })),
 });
 
@@ -150,7 +145,6 @@ const POPUPS: readonly Scene[] = [
   popup('ask', {
     learning: false,
     cleaned: 0,
-    report: report({ standing: 'learning', pagesLearned: 0 }),
     trust: trust({ stage: 'learning', why: 'few-pages', pages: 0, missing: 3 }),
   }),
   popup('learning', {
@@ -164,7 +158,6 @@ const POPUPS: readonly Scene[] = [
   }),
   popup('unlike', { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 31, missing: 3 }) }),
   popup('relearning', {
-    report: report({ standing: 'drifted', pagesLearned: 3 }),
     trust: trust({ stage: 'drifted', why: 'relearning', pages: 3, missing: 2 }),
   }),
   popup('judged', {}),
@@ -194,7 +187,6 @@ const POPUPS: readonly Scene[] = [
   ),
   popup('drifted', {
     cleaned: 0,
-    report: report({ standing: 'drifted' }),
     trust: trust({ stage: 'drifted', why: 'changing', missing: 1 }),
   }),
   popup('empty', { cleaned: 0, report: report({ verdicts: [], articleScore: 0, kind: 'other' }) }),

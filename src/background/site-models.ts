@@ -12,7 +12,7 @@ import {
   pagesLearned,
   type SiteModel,
 } from '../core/site-model/site-model.ts';
-import { type Trust, trustOf } from '../core/site-model/trust.ts';
+import { mayClean, type Trust, trustOf } from '../core/site-model/trust.ts';
 import { heldRules, provenRules, proveRules } from '../core/verdict/early-rules.ts';
 import { judgePage } from '../core/verdict/judge.ts';
 import type { PageReport } from '../core/verdict/verdict.ts';
@@ -80,14 +80,15 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         const { model, broken } = decodeOrEmpty(site, stored.get(site));
         const before = [...model.rules];
         const outcome = learnPage(model, page);
-        const report = judgePage(page, model, { site, pagesNeeded });
-        if (report.standing === 'ready') proveRules(model.rules, page, report.verdicts, outcome === 'added');
+        const report = judgePage(page, model, site);
+        const trust = trustOf(model, pagesNeeded);
+        if (mayClean(trust)) proveRules(model.rules, page, report.verdicts, outcome === 'added');
         const learned = outcome !== 'unchanged';
         const changed = learned || JSON.stringify(before) !== JSON.stringify([...model.rules]);
         return {
           put: changed ? [encoded(site, model, now())] : [],
           setAside: broken,
-          result: { ...judged(model, report, pagesNeeded), learned, problem: '' },
+          result: { report, trust, early: earlyRules(model, trust), learned, problem: '' },
         };
       },
       storageLimit * MEGABYTE,
@@ -116,8 +117,9 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         }
       }
       const model = await modelOf(site);
-      const report = judgePage(page, model, { site, pagesNeeded });
-      return { ...judged(model, report, pagesNeeded), learned: false, problem };
+      const report = judgePage(page, model, site);
+      const trust = trustOf(model, pagesNeeded);
+      return { report, trust, early: earlyRules(model, trust), learned: false, problem };
     },
     async mark(page, { node, kind }, { pagesNeeded, storageLimit }) {
       const site = siteOf(page.url);
@@ -127,7 +129,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         if (decided) marks.delete(markId(decided));
       });
       return {
-        report: judgePage(page, model, { site, pagesNeeded }),
+        report: judgePage(page, model, site),
         trust: trustOf(model, pagesNeeded),
       };
     },
@@ -188,17 +190,11 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
   };
 }
 
-function judged(
-  model: SiteModel,
-  report: PageReport,
-  pagesNeeded: number,
-): Pick<Judgement, 'report' | 'trust' | 'early'> {
-  const trust = trustOf(model, pagesNeeded);
-  // Only a site that is known acts before it is asked.
-  const rules = report.standing === 'ready' ? provenRules(model.rules) : [];
-  const early = { rules, hides: trust.stage === 'hiding' };
-  return { report, trust, early };
-}
+/** Only a site that is known acts before it is asked. */
+const earlyRules = ({ rules }: SiteModel, trust: Trust): Judgement['early'] => ({
+  rules: mayClean(trust) ? provenRules(rules) : [],
+  hides: trust.stage === 'hiding',
+});
 
 const encoded = (site: string, model: SiteModel, updated: number): StoredModel => ({
   site,

@@ -83,7 +83,7 @@ describe('learning', () => {
   test('the same URL again does not count twice', async () => {
     const models = await learnThree();
     const again = await models.judge(page(2), OPTIONS);
-    expect(again.report.pagesLearned).toBe(3);
+    expect(again.trust.pages).toBe(3);
     expect((await models.list())[0]?.pages).toBe(3);
   });
 
@@ -101,15 +101,16 @@ describe('learning', () => {
 
   test('a worker that starts anew goes on where the last one stopped', async () => {
     await learnThree();
-    const report = (await (await open()).judge(page(4), OPTIONS)).report;
-    expect(report).toMatchObject({ pagesLearned: 4, standing: 'ready', site: 'news.example' });
+    const { report, trust } = await (await open()).judge(page(4), OPTIONS);
+    expect(report.site).toBe('news.example');
+    expect(trust).toMatchObject({ pages: 4, stage: 'dimming' });
   });
 
   test('without leave a page is judged and nothing is stored', async () => {
     const models = await open();
-    const { report, learned } = await models.judge(page(1), { ...OPTIONS, learn: false });
+    const { trust, learned } = await models.judge(page(1), { ...OPTIONS, learn: false });
     expect(learned).toBe(false);
-    expect(report.standing).toBe('learning');
+    expect(trust.stage).toBe('learning');
     expect(await models.list()).toEqual([]);
   });
 
@@ -118,8 +119,8 @@ describe('learning', () => {
     const broken = { site: 'news.example', model: new Uint8Array([255, 1, 2]), pages: 9, updated: 1 };
     await store.update([], () => ({ put: [broken], setAside: [], result: null }), 1e6);
     const models = await open();
-    const { report, problem } = await models.judge(page(1), OPTIONS);
-    expect([report.pagesLearned, problem]).toEqual([1, '']);
+    const { trust, problem } = await models.judge(page(1), OPTIONS);
+    expect([trust.pages, problem]).toEqual([1, '']);
     expect((await models.list())[0]?.pages).toBe(1);
     const aside = await new Promise<unknown>((resolve) => {
       const request = indexedDB.open('winnow');
@@ -137,10 +138,10 @@ describe('learning', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    const { report, learned, problem } = await models.judge(page(4), OPTIONS);
+    const { trust, learned, problem } = await models.judge(page(4), OPTIONS);
     expect(learned).toBe(false);
     expect(problem).toContain('The disk is full');
-    expect(report.pagesLearned).toBe(3);
+    expect(trust.pages).toBe(3);
     vi.restoreAllMocks();
     expect(await storedModel()).toEqual(before);
   });

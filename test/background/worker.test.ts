@@ -79,8 +79,8 @@ describe('a mark', () => {
   };
 
   test('is stored with the site, without learning the page, and decides the verdict', async () => {
-    const { report } = await sendToBackground('mark', { page: page(), node, kind: 'noise' });
-    expect(report.pagesLearned).toBe(0);
+    const { report, trust } = await sendToBackground('mark', { page: page(), node, kind: 'noise' });
+    expect(trust.pages).toBe(0);
     expect(report.verdicts.find((verdict) => verdict.node === node)?.mark?.kind).toBe('noise');
     const again = await sendToBackground('visit', { page: page('https://news.example/other') });
     expect(again.report.verdicts.find((verdict) => verdict.node === node)?.noise).toBe(1);

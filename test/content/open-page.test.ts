@@ -33,7 +33,7 @@ function background(
     telling: 0,
   };
   const judged = (verdicts: Verdict[]): VisitReply => ({
-    report: { site: 'news.example', kind: 'article', standing: 'ready', verdicts, ...report } as PageReport,
+    report: { site: 'news.example', kind: 'article', verdicts, ...report } as PageReport,
     trust,
     settings: { ...DEFAULT_SETTINGS, ...settings },
     learned: true,
@@ -131,7 +131,7 @@ describe('the open page', () => {
   });
 
   test('while the site is being learned nothing is dimmed unless the person asks', async () => {
-    const told = background({ standing: 'learning', pagesLearned: 2, pagesNeeded: 3 }, {}, 1, trusted(2));
+    const told = background({}, {}, 1, trusted(2));
     const page = open();
     await page.visit(true);
     await delivered();

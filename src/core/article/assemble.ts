@@ -1,4 +1,5 @@
 import { attribute, contains, isText, type PageTree, textOf } from '../page-tree/page-tree.ts';
+import { headingLevel } from '../segmentation/headings.ts';
 import { countWords } from '../segmentation/text-blocks.ts';
 import type { SiteModel } from '../site-model/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
@@ -151,7 +152,7 @@ function addParagraph(
   role: ArticleRole,
   add: (kind: ArticleBlockKind, role: ArticleRole, node: number, text: string, html: string) => void,
 ): void {
-  const level = headingLevel(page, block.node);
+  const level = headingLevel(page.tag[block.node]);
   const inline = storyHtml(
     page,
     runStart(page, block.node, block.start),
@@ -175,9 +176,6 @@ function runStart(page: PageTree, holder: number, start: number): number {
   for (let parent = page.parent[at] ?? -1; parent > holder; parent = page.parent[at] ?? -1) at = parent;
   return at;
 }
-
-const headingLevel = (page: PageTree, node: number): number =>
-  Number(/^h([1-6])$/.exec(page.tag[node] ?? '')?.[1] ?? 0);
 
 /** The story begins at its first text, or at a figure between headline and text. */
 function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles): number {

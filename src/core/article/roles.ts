@@ -1,4 +1,5 @@
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
+import { nearestHeading } from '../segmentation/headings.ts';
 import { blockCharacters } from '../segmentation/text-blocks.ts';
 import { blockKeyWords, keyWords } from '../verdict/claim-agreement.ts';
 import type { Evidence } from '../verdict/evidence.ts';
@@ -168,14 +169,6 @@ function findHeadline({ evidence: { page, blocks }, claims, noise }: Judgement):
   // Where the page claims no title, its top heading is all there is.
   return bestScore >= (titles.length > 0 ? 0.6 : 0.3) ? best : -1;
 }
-
-/** Level of the heading the node is or stands in, or 0. */
-function nearestHeading(page: PageTree, node: number): number {
-  const own = headingLevel(page.tag[node] ?? '');
-  return own > 0 ? own : headingLevel(page.tag[page.parent[node] ?? node] ?? '');
-}
-
-const headingLevel = (tag: string): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0);
 
 const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 

@@ -125,6 +125,31 @@ export function* ancestors(page: PageTree, node: number): Generator<number> {
 export const contains = (page: PageTree, outer: number, inner: number): boolean =>
   outer <= inner && inner < (page.end[outer] ?? 0);
 
+/** Index of the first of ascending numbers that is at least `value`; their number where none is. */
+export function firstAtLeast(ascending: readonly number[], value: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? value) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Those of some nodes that stand in one of `outers` or are it; all ascending. Linear in what is found, and the outers. */
+export function nodesWithin(page: PageTree, outers: readonly number[], nodes: readonly number[]): number[] {
+  const found: number[] = [];
+  let stop = 0;
+  for (const outer of outers) {
+    // Within the one before.
+    if (outer < stop) continue;
+    stop = page.end[outer] ?? outer;
+    for (let i = firstAtLeast(nodes, outer); (nodes[i] ?? stop) < stop; i++) found.push(nodes[i] ?? 0);
+  }
+  return found;
+}
+
 /** The subtree's text, white space folded and trimmed. */
 export function textOf(page: PageTree, node: number): string {
   let text = '';

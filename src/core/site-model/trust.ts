@@ -26,6 +26,9 @@ export interface Trust {
   readonly missing: number;
 }
 
+/** The site is known well enough that its pages may be cleaned without being asked. */
+export const mayClean = ({ stage }: Trust): boolean => stage === 'dimming' || stage === 'hiding';
+
 /** Latest pages in a row that must fit the design before anything is hidden: as many as a model keeps apart. */
 export const STEADY_PAGES = TAKEOVER;
 

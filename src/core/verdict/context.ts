@@ -1,4 +1,5 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
+import { blockSums } from '../segmentation/block-sums.ts';
 import type { TextBlock } from '../segmentation/text-blocks.ts';
 import { signature } from '../style-tree/presentation.ts';
 import { logistic } from './boosted-trees.ts';
@@ -37,27 +38,19 @@ const REACH = 4;
 export function measureContext({ page, blocks }: PageBlocks, impression: Float64Array): Measures {
   const count = blocks.length;
   const noise = Float64Array.from(impression, logistic);
-  const size = page.tag.length;
-  const chars = new Float64Array(size);
-  const noisy = new Float64Array(size);
   const content = new Float64Array(count + 1);
   const weight = (i: number) => Math.sqrt(blocks[i]?.text.length ?? 0);
   for (let i = 0; i < count; i++) {
-    const node = blocks[i]?.node ?? 0;
     const p = noise[i] ?? 0;
-    chars[node] = (chars[node] ?? 0) + weight(i);
-    noisy[node] = (noisy[node] ?? 0) + weight(i) * p;
     content[i + 1] = (content[i] ?? 0) + (p < 0.5 ? (blocks[i]?.text.length ?? 0) * (1 - p) : 0);
   }
-  for (let node = size - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    chars[parent] = (chars[parent] ?? 0) + (chars[node] ?? 0);
-    noisy[parent] = (noisy[parent] ?? 0) + (noisy[node] ?? 0);
-  }
+  const weights = blockSums(page, blocks, (_, i) => weight(i));
+  const noisy = blockSums(page, blocks, (_, i) => weight(i) * (noise[i] ?? 0));
   const all = Math.max(1, content[count] ?? 0);
-  const story = contentBelow(page, blocks, noise);
+  /** Characters of likely content. */
+  const story = blockSums(page, blocks, ({ text }, i) => text.length * (1 - (noise[i] ?? 1)));
   const storyShare = (node: number) => (node < 0 ? 1 : (story[node] ?? 0) / Math.max(1, story[0] ?? 0));
-  const share = (node: number) => (node < 0 ? 1 : (noisy[node] ?? 0) / Math.max(1e-9, chars[node] ?? 0));
+  const share = (node: number) => (node < 0 ? 1 : (noisy[node] ?? 0) / Math.max(1e-9, weights[node] ?? 0));
   const distance = distanceToContent(noise);
   const shapes = blocks.map(({ node }) => shapeOf(page, node));
   const shape = means(shapes, blocks, noise);
@@ -138,19 +131,6 @@ function means<K>(keys: readonly K[], blocks: readonly TextBlock[], noise: Float
     found.set(key, mean);
   });
   return found;
-}
-
-/** Characters of likely content in each node and all below it. */
-function contentBelow(page: PageTree, blocks: readonly TextBlock[], noise: Float64Array): Float64Array {
-  const content = new Float64Array(page.tag.length);
-  blocks.forEach(({ node, text }, i) => {
-    content[node] = (content[node] ?? 0) + text.length * (1 - (noise[i] ?? 1));
-  });
-  for (let node = content.length - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    content[parent] = (content[parent] ?? 0) + (content[node] ?? 0);
-  }
-  return content;
 }
 
 /** Blocks to the nearest other one that the first impression took for content. */

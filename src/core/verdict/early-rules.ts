@@ -1,6 +1,6 @@
-import { contains, type PageTree } from '../page-tree/page-tree.ts';
+import { firstAtLeast, nodesWithin, type PageTree } from '../page-tree/page-tree.ts';
 import { harmlessNodes, isCertain, MIN_NOISE, noiseSelectors } from './noise-selectors.ts';
-import { isNoiseSelector, selectorPicks } from './selector-picks.ts';
+import { isNoiseSelector, picked, readSelector } from './selector.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
@@ -35,11 +35,15 @@ export function proveRules(
   if (page.truncated) return;
   const certain = verdicts.filter((verdict) => isCertain(verdict, MIN_NOISE));
   const harmless = harmlessNodes(page, verdicts, certain);
+  const nodes = certain.map(({ node }) => node);
   const proof = (selector: string): EarlyRule | 'other' | 'none' => {
-    const picked = selectorPicks(page, selector) ?? [];
-    if (picked.some((node) => !harmless[node])) return 'other';
+    const steps = readSelector(selector);
+    const found = steps ? picked(page, steps) : [];
+    if (found.some((node) => !harmless[node])) return 'other';
+    const within = new Set(nodesWithin(page, found, nodes));
+    const holds = (node: number) => (found[firstAtLeast(found, node)] ?? Infinity) < (page.end[node] ?? 0);
     const noise = certain
-      .filter(({ node }) => picked.some((one) => contains(page, one, node) || contains(page, node, one)))
+      .filter(({ node }) => within.has(node) || holds(node))
       .map((verdict) => verdict.noise);
     return noise.length === 0 ? 'none' : { held: 1, least: Math.floor(100 * Math.min(...noise)) };
   };

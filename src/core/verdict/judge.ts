@@ -5,32 +5,22 @@ import { pageThreshold } from '../entropy/page-threshold.ts';
 import { terms } from '../entropy/terms.ts';
 import { likeliestKind } from '../links/page-kind.ts';
 import { type PageTree, textOf } from '../page-tree/page-tree.ts';
+import { blockSums } from '../segmentation/block-sums.ts';
 import { blockCharacters, countWords } from '../segmentation/text-blocks.ts';
 import { type Mark, markId } from '../site-model/marks.ts';
-import { isDrifting, type SiteModel } from '../site-model/site-model.ts';
+import type { SiteModel } from '../site-model/site-model.ts';
 import { type IndexPage, judgeIndexPage } from './index-page.ts';
 import { type Judgement, judge } from './judgement.ts';
 import { type Arguments, argumentsOf, MARK_ARGUMENT } from './reasons.ts';
-import type { Certainty, Marking, PageReport, SiteStanding, Verdict } from './verdict.ts';
-
-export interface JudgeOptions {
-  readonly site: string;
-  /** Pages that must be learned before the site's standing is `ready`. */
-  readonly pagesNeeded: number;
-}
+import type { Certainty, Marking, PageReport, Verdict } from './verdict.ts';
 
 /** The report on an open page. Linear in the page and the model. */
-export function judgePage(page: PageTree, model: SiteModel, options: JudgeOptions): PageReport {
+export function judgePage(page: PageTree, model: SiteModel, site: string): PageReport {
   const judgement = judge(page, model);
-  const learning = model.pages < options.pagesNeeded;
-  const standing: SiteStanding = isDrifting(model) ? 'drifted' : learning ? 'learning' : 'ready';
   return {
-    site: options.site,
+    site,
     kind: likeliestKind(judgement.odds),
     articleScore: judgement.odds.article,
-    standing,
-    pagesLearned: model.pages,
-    pagesNeeded: options.pagesNeeded,
     verdicts: verdicts(judgement),
     entropyThreshold: pageThreshold(page, judgement.evidence.blocks, model.terms, model.pages),
     truncated: page.truncated,
@@ -47,17 +37,8 @@ function verdicts(judgement: Judgement): Verdict[] {
   const index = judgeIndexPage(judgement, shownNoise(judgement, assignRoles(judgement)));
   const { noise } = index;
   const size = page.tag.length;
-  const content = new Uint32Array(size);
-  const inside = new Uint32Array(size);
-  blocks.forEach((block, i) => {
-    inside[block.node] = (inside[block.node] ?? 0) + 1;
-    if ((noise[i] ?? 1) < 0.5) content[block.node] = (content[block.node] ?? 0) + 1;
-  });
-  for (let node = size - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    inside[parent] = (inside[parent] ?? 0) + (inside[node] ?? 0);
-    content[parent] = (content[parent] ?? 0) + (content[node] ?? 0);
-  }
+  const inside = blockSums(page, blocks, () => 1);
+  const content = blockSums(page, blocks, (_, i) => ((noise[i] ?? 1) < 0.5 ? 1 : 0));
   const shown: Shown = {
     judgement,
     index,

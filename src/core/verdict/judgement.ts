@@ -32,7 +32,7 @@ const MARKED_NOISE = 0.999;
 export function judge(page: PageTree, model: SiteModel): Judgement {
   const evidence = gatherEvidence(page, model);
   const rows = verdictFeatures(evidence);
-  const noise = verdictNoise(NOISE_MODEL.verdict, rows, evidence.blocks.length);
+  const noise = verdictNoise(NOISE_MODEL.verdict, rows, evidence);
   const marks = marksOnPage(page, model.marks);
   if (marks) followMarks(noise, evidence, marks);
   return {

@@ -1,4 +1,5 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
+import { blockSums, textSums } from '../segmentation/block-sums.ts';
 import type { TextBlock } from '../segmentation/text-blocks.ts';
 
 /** A page with its text blocks: all that the measures of a single page look at. */
@@ -26,23 +27,9 @@ const prose = (block: TextBlock): number => {
 /** Where a block stands: neighbours, parents, and the smallest element that holds most of the page's prose. */
 export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth: Uint16Array } {
   const size = page.tag.length;
-  const chars = new Float64Array(size);
-  const linkChars = new Float64Array(size);
-  const proseChars = new Float64Array(size);
-  const number = new Float64Array(size);
-  for (const block of blocks) {
-    chars[block.node] = (chars[block.node] ?? 0) + block.text.length;
-    linkChars[block.node] = (linkChars[block.node] ?? 0) + block.linkChars;
-    proseChars[block.node] = (proseChars[block.node] ?? 0) + prose(block);
-    number[block.node] = (number[block.node] ?? 0) + 1;
-  }
-  for (let node = size - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    chars[parent] = (chars[parent] ?? 0) + (chars[node] ?? 0);
-    linkChars[parent] = (linkChars[parent] ?? 0) + (linkChars[node] ?? 0);
-    proseChars[parent] = (proseChars[parent] ?? 0) + (proseChars[node] ?? 0);
-    number[parent] = (number[parent] ?? 0) + (number[node] ?? 0);
-  }
+  const { chars, linkChars } = textSums(page);
+  const proseChars = blockSums(page, blocks, prose);
+  const number = blockSums(page, blocks, () => 1);
   const depth = new Uint16Array(size);
   for (let node = 1; node < size; node++)
     depth[node] = Math.min(65_535, (depth[page.parent[node] ?? 0] ?? 0) + 1);

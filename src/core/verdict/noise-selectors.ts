@@ -1,5 +1,6 @@
-import { ancestors, contains, type PageTree } from '../page-tree/page-tree.ts';
+import { ancestors, nodesWithin, type PageTree } from '../page-tree/page-tree.ts';
 import { stableToken } from '../style-tree/presentation.ts';
+import { pageNames, picked, type Selector, type Step, writeSelector } from './selector.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A CSS selector that picks nothing but noise on the page it was made from. */
@@ -40,23 +41,27 @@ export function noiseSelectors(
 ): readonly NoiseSelector[] {
   if (page.truncated) return [];
   const certain = verdicts.filter((verdict) => isCertain(verdict, minNoise));
-  const names = namesOf(page);
+  const compounds = compoundsOf(page);
   const harmless = harmlessNodes(page, verdicts, certain);
+  const certainNodes = certain.map((verdict) => verdict.node);
   const covered = new Set<number>();
+  // Blocks of one kind are called the same.
+  const refused = new Set<string>();
   const out: NoiseSelector[] = [];
   for (const { node } of certain) {
     if (covered.has(node)) continue;
     if (out.length === limit) break;
-    for (const rule of candidates(page, names, node)) {
-      const selector = write(rule);
-      if (selector.length > MAX_LENGTH) continue;
-      const matched = matches(page, names, rule);
-      if (matched.length === 0 || !matched.every((at) => harmless[at] === 1)) continue;
-      const nodes = certain
-        .map((verdict) => verdict.node)
-        .filter((at) => matched.some((match) => contains(page, match, at)));
+    for (const selector of candidates(page, compounds, node)) {
+      const text = writeSelector(selector);
+      if (text.length > MAX_LENGTH || refused.has(text)) continue;
+      const matched = picked(page, selector);
+      if (!matched.every((at) => harmless[at] === 1)) {
+        refused.add(text);
+        continue;
+      }
+      const nodes = nodesWithin(page, matched, certainNodes);
       for (const at of nodes) covered.add(at);
-      out.push({ selector, nodes });
+      out.push({ selector: text, nodes });
       break;
     }
   }
@@ -105,130 +110,78 @@ export function harmlessNodes(
   return worth.map((one) => 1 - one);
 }
 
-/** One element of a selector: `aside.related` as tag and name. */
-interface Compound {
-  readonly tag: string;
-  /** As written in the selector: `#id`, `.class`, `[role="…"]`; empty for the tag alone. */
-  readonly names: readonly string[];
-}
-
-/** `outer`, then by `>` each of the steps. */
-interface Rule {
-  readonly outer: Compound | null;
-  /** `outer` is any ancestor, not the parent. */
-  readonly anywhere: boolean;
-  readonly steps: readonly Compound[];
-}
-
-/** The stable names of each element, and the elements of each name. */
-interface Names {
-  readonly of: readonly (readonly string[])[];
-  readonly holders: ReadonlyMap<string, readonly number[]>;
-}
-
-/** Written without escapes in any style sheet; names with `:` or `/` are layout, not identity. */
-const PLAIN = /^-?[a-z_][\w-]*$/i;
-
 /** A name no part of which a machine made: nothing was taken out of it but the way its parts are joined. */
 const isStable = (token: string): boolean => {
   const stable = stableToken(token);
   const joined = token.replace(/[-_]+/g, '-').replace(/^-|-$/g, '').toLowerCase();
-  return PLAIN.test(token) && stable !== '' && stable === joined;
+  return stable !== '' && stable === joined;
 };
 
-function namesOf(page: PageTree): Names {
-  const holders = new Map<string, number[]>();
-  const of = page.tag.map((tag, node): readonly string[] => {
-    if (tag === '#text') return [];
-    const attributes = page.attributes[node];
-    const found: string[] = [];
-    if (attributes?.id && isStable(attributes.id)) found.push(`#${attributes.id}`);
-    for (const token of new Set((attributes?.class ?? '').split(/\s+/)))
-      if (token !== '' && isStable(token)) found.push(`.${token}`);
-    if (attributes?.role && isStable(attributes.role)) found.push(`[role="${attributes.role}"]`);
-    const part = attributes?.['data-testid'];
-    if (part && isStable(part)) found.push(`[data-testid="${part}"]`);
-    for (const name of [tag, ...found]) {
-      const known = holders.get(name);
-      if (known) known.push(node);
-      else holders.set(name, [node]);
-    }
-    return found;
-  });
-  return { of, holders };
-}
+type Compound = Pick<Step, 'tag' | 'names'>;
 
 /** Tags that a page has few of and that say what they hold. */
 const LANDMARKS: ReadonlySet<string> = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 
-/** What an element may be called, most telling first: id, then its rarest names, then two together, then its landmark tag. */
-function compounds(page: PageTree, { of, holders }: Names, node: number): Compound[] {
-  const tag = page.tag[node] ?? '';
-  const own = of[node] ?? [];
-  const id = own.filter((name) => name.startsWith('#'));
-  const others = own
-    .filter((name) => !name.startsWith('#'))
-    .map((name) => ({ name, holders: holders.get(name)?.length ?? 0 }))
-    .sort((a, b) => a.holders - b.holders)
-    .slice(0, MAX_NAMES)
-    .map(({ name }) => name);
-  const out: Compound[] = [...id, ...others].map((name) => ({ tag, names: [name] }));
-  const [first, second] = others;
-  if (first !== undefined && second !== undefined) out.push({ tag, names: [first, second] });
-  if (LANDMARKS.has(tag)) out.push({ tag, names: [] });
-  return out;
+/** The stable ones of names as a selector writes them. */
+function stableNames(): (names: readonly string[]) => string[] {
+  const known = new Map<string, boolean>();
+  const isKnownStable = (name: string): boolean => {
+    let stable = known.get(name);
+    if (stable === undefined) {
+      const [, token = ''] = /^(?:[#.]|\[[^"]*")([^"]*)/.exec(name) ?? [];
+      stable = isStable(token);
+      known.set(name, stable);
+    }
+    return stable;
+  };
+  return (names) => names.filter(isKnownStable);
 }
 
-function* candidates(page: PageTree, names: Names, node: number): Generator<Rule> {
-  const own = compounds(page, names, node);
-  for (const compound of own)
-    if (compound.names.length > 0) yield { outer: null, anywhere: false, steps: [compound] };
-  const plain: Compound = { tag: page.tag[node] ?? '', names: [] };
-  const between: Compound[] = [];
+/** What each element may be called, most telling first: id, then its rarest names, then two together, then its landmark tag. */
+function compoundsOf(page: PageTree): (node: number) => Compound[] {
+  const { of, holders } = pageNames(page);
+  const stable = stableNames();
+  return (node) => {
+    const tag = page.tag[node] ?? '';
+    const own = stable(of[node] ?? []);
+    const id = own.filter((name) => name.startsWith('#'));
+    const others = own
+      .filter((name) => !name.startsWith('#'))
+      .map((name) => ({ name, holders: holders.get(name)?.length ?? 0 }))
+      .sort((a, b) => a.holders - b.holders)
+      .slice(0, MAX_NAMES)
+      .map(({ name }) => name);
+    const out: Compound[] = [...id, ...others].map((name) => ({ tag, names: [name] }));
+    const [first, second] = others;
+    if (first !== undefined && second !== undefined) out.push({ tag, names: [first, second] });
+    if (LANDMARKS.has(tag)) out.push({ tag, names: [] });
+    return out;
+  };
+}
+
+function* candidates(
+  page: PageTree,
+  compounds: (node: number) => Compound[],
+  node: number,
+): Generator<Selector> {
+  const own = compounds(node);
+  for (const compound of own) if (compound.names.length > 0) yield [{ ...compound, child: false }];
+  const plain: Step = { tag: page.tag[node] ?? '', names: [], child: false };
+  const between: Step[] = [];
   let steps = 0;
   for (const above of ancestors(page, node)) {
     // A name of body speaks of the page, not of the site.
     if (above === 0 || ++steps > MAX_STEPS) break;
-    for (const outer of compounds(page, names, above)) {
-      for (const compound of own) yield { outer, anywhere: true, steps: [compound] };
-      yield { outer, anywhere: false, steps: [...between, plain] };
+    for (const outer of compounds(above)) {
+      for (const compound of own)
+        yield [
+          { ...outer, child: false },
+          { ...compound, child: false },
+        ];
+      yield [{ ...outer, child: true }, ...between, plain];
     }
-    between.unshift({ tag: page.tag[above] ?? '', names: [] });
+    between.unshift({ tag: page.tag[above] ?? '', names: [], child: true });
   }
   // Last, since another page may have more of them.
-  if (LANDMARKS.has(plain.tag)) yield { outer: null, anywhere: false, steps: [plain] };
+  if (LANDMARKS.has(plain.tag)) yield [plain];
 }
-
-const write = ({ outer, anywhere, steps }: Rule): string => {
-  const path = steps.map(writeCompound).join(' > ');
-  return outer ? `${writeCompound(outer)}${anywhere ? ' ' : ' > '}${path}` : path;
-};
-
-const writeCompound = ({ tag, names }: Compound): string => tag + names.join('');
-
-/** Every element of the page that the rule's selector picks. */
-function matches(page: PageTree, names: Names, { outer, anywhere, steps }: Rule): number[] {
-  const last = steps.at(-1);
-  if (!last) return [];
-  return candidatesFor(names, last).filter((node) => {
-    if (!isCompound(page, names, node, last)) return false;
-    let at = node;
-    for (let i = steps.length - 2; i >= 0; i--) {
-      at = page.parent[at] ?? -1;
-      if (at < 0 || !isCompound(page, names, at, steps[i] as Compound)) return false;
-    }
-    if (!outer) return true;
-    if (!anywhere) {
-      const parent = page.parent[at] ?? -1;
-      return parent >= 0 && isCompound(page, names, parent, outer);
-    }
-    for (const above of ancestors(page, at)) if (isCompound(page, names, above, outer)) return true;
-    return false;
-  });
-}
-
-const candidatesFor = ({ holders }: Names, { tag, names }: Compound): readonly number[] =>
-  holders.get(names[0] ?? tag) ?? [];
-
-const isCompound = (page: PageTree, { of }: Names, node: number, { tag, names }: Compound): boolean =>
-  page.tag[node] === tag && names.every((name) => of[node]?.includes(name));

@@ -1,5 +1,6 @@
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
+import { blockSums, textSums } from '../segmentation/block-sums.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { signature } from '../style-tree/presentation.ts';
 import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
@@ -33,6 +34,8 @@ export interface RecordGroup {
 }
 
 export interface RecordGroups {
+  /** The group that each node is one of. */
+  readonly member: readonly (RecordGroup | undefined)[];
   /** The group that each node is in or below: the nearest, and the one with the most text. */
   readonly near: readonly (RecordGroup | undefined)[];
   readonly most: readonly (RecordGroup | undefined)[];
@@ -56,13 +59,16 @@ export const blockPrices = remembered((blocks: readonly TextBlock[]) => {
 /** Linear in the page. */
 export const recordGroups = remembered((page: PageTree): RecordGroups => {
   const size = page.tag.length;
-  const own = sums(page, textBlocks(page));
+  const { chars, linkChars } = textSums(page);
+  const prose = blockSums(page, textBlocks(page), (block) =>
+    block.text.length - block.linkChars >= PROSE_CHARS ? block.text.length : 0,
+  );
   const groupOf: (RecordGroup | undefined)[] = new Array(size);
   let largest: RecordGroup | undefined;
   for (const children of childrenByParent(page)) {
     const shapes = new Map<string, RecordGroup>();
     for (const child of children) {
-      if ((own.chars[child] ?? 0) === 0) continue;
+      if ((chars[child] ?? 0) === 0) continue;
       const shape = signature(page, child);
       let group = shapes.get(shape);
       if (!group) {
@@ -70,25 +76,27 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
         shapes.set(shape, group);
       }
       group.number++;
-      group.chars += own.chars[child] ?? 0;
-      group.linkChars += own.linkChars[child] ?? 0;
-      group.prose += own.prose[child] ?? 0;
+      group.chars += chars[child] ?? 0;
+      group.linkChars += linkChars[child] ?? 0;
+      group.prose += prose[child] ?? 0;
       groupOf[child] = group;
     }
     for (const group of shapes.values())
       if (group.number >= MIN_RECORDS && group.chars > (largest?.chars ?? 0)) largest = group;
   }
+  const member: (RecordGroup | undefined)[] = new Array(size);
   const near: (RecordGroup | undefined)[] = new Array(size);
   const most: (RecordGroup | undefined)[] = new Array(size);
   for (let node = 1; node < size; node++) {
     const parent = page.parent[node] ?? 0;
     const group = groupOf[node];
     const records = group && group.number >= MIN_RECORDS ? group : undefined;
+    member[node] = records;
     near[node] = records ?? near[parent];
     const above = most[parent];
     most[node] = records && records.chars > (above?.chars ?? 0) ? records : above;
   }
-  return { near, most, largest, chars: Math.max(1, own.chars[0] ?? 0) };
+  return { member, near, most, largest, chars: Math.max(1, chars[0] ?? 0) };
 });
 
 /** Measures in the order of RECORD_FEATURES; linear in the page. */
@@ -135,27 +143,6 @@ function childrenByParent(page: PageTree): number[][] {
     else children[parent] = [node];
   }
   return children.filter((list) => list !== undefined && list.length >= MIN_RECORDS);
-}
-
-/** Characters, those in links, and those in running text, of each node with all below it. */
-function sums(page: PageTree, blocks: readonly TextBlock[]) {
-  const size = page.tag.length;
-  const chars = new Float64Array(size);
-  const linkChars = new Float64Array(size);
-  const prose = new Float64Array(size);
-  for (const block of blocks) {
-    const length = block.text.length;
-    chars[block.node] = (chars[block.node] ?? 0) + length;
-    linkChars[block.node] = (linkChars[block.node] ?? 0) + block.linkChars;
-    if (length - block.linkChars >= PROSE_CHARS) prose[block.node] = (prose[block.node] ?? 0) + length;
-  }
-  for (let node = size - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    chars[parent] = (chars[parent] ?? 0) + (chars[node] ?? 0);
-    linkChars[parent] = (linkChars[parent] ?? 0) + (linkChars[node] ?? 0);
-    prose[parent] = (prose[parent] ?? 0) + (prose[node] ?? 0);
-  }
-  return { chars, linkChars, prose };
 }
 
 function countTags(page: PageTree) {

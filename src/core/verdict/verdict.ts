@@ -43,19 +43,12 @@ export interface Verdict {
 
 export type PageKind = 'article' | 'toc' | 'other';
 
-/** learning: too few pages to judge by the site's own evidence; ready: judged; drifted: the site's template has changed. */
-export type SiteStanding = 'learning' | 'ready' | 'drifted';
-
-/** Everything the extension says about one open page. */
+/** Everything the extension says about one open page; what the page's site has earned is its trust. */
 export interface PageReport {
   readonly site: string;
   readonly kind: PageKind;
   /** P(the page holds one story), 0..1: the reader button follows it. */
   readonly articleScore: number;
-  readonly standing: SiteStanding;
-  readonly pagesLearned: number;
-  /** Pages needed before anything is dimmed. */
-  readonly pagesNeeded: number;
   readonly verdicts: readonly Verdict[];
   /** Entropy up to which the page's blocks are informative (InfoDiscoverer), 0..1; null where the site is unknown. */
   readonly entropyThreshold: number | null;

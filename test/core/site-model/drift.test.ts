@@ -8,7 +8,7 @@ import {
   pageSums,
   type SiteModel,
 } from '../../../src/core/site-model/site-model.ts';
-import { judgePage } from '../../../src/core/verdict/judge.ts';
+import { trustOf } from '../../../src/core/site-model/trust.ts';
 import { page } from '../generated-page.ts';
 
 const WORDS = 'amber birch cedar dune elm fern grove heath iris juniper'.split(' ');
@@ -32,8 +32,7 @@ function learned(design: string, number: number, model = emptySiteModel()): Site
   return model;
 }
 
-const standing = (model: SiteModel) =>
-  judgePage(designed('new', 99), model, { site: 'site.test', pagesNeeded: 3 }).standing;
+const stage = (model: SiteModel) => trustOf(model, 3).stage;
 
 describe('a redesign', () => {
   it('is suspected at the second page, and hiding stops', () => {
@@ -42,7 +41,7 @@ describe('a redesign', () => {
     expect(isDrifting(model)).toBe(false);
     learned('new', 2, model);
     expect(isDrifting(model)).toBe(true);
-    expect(standing(model)).toBe('drifted');
+    expect(stage(model)).toBe('drifted');
   });
 
   it('starts a new generation at the third page, which knows the new design alone', () => {
@@ -56,9 +55,9 @@ describe('a redesign', () => {
 
   it('is told of until the new design is settled', () => {
     const model = learned('new', 4, learned('old', 8));
-    expect(standing(model)).toBe('drifted');
+    expect(stage(model)).toBe('drifted');
     learned('new', 5, model);
-    expect(standing(model)).toBe('ready');
+    expect(stage(model)).toBe('dimming');
   });
 
   it('that turns out to live beside the old design makes one model of both', () => {

@@ -41,7 +41,7 @@ const marked = (tree: PageTree, ...decisions: [string, string, MarkKind][]): Sit
 };
 
 const judged = (tree: PageTree, model: SiteModel): readonly Verdict[] =>
-  judgePage(tree, model, { site: 'site.test', pagesNeeded: 3 }).verdicts;
+  judgePage(tree, model, 'site.test').verdicts;
 
 const verdictOn = (tree: PageTree, model: SiteModel, tag: string, text = ''): Verdict | undefined =>
   judged(tree, model).find(({ node }) => node === nodeOf(tree, tag, text));

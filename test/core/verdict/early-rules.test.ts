@@ -8,7 +8,6 @@ import {
   provenRules,
   proveRules,
 } from '../../../src/core/verdict/early-rules.ts';
-import { selectorPicks } from '../../../src/core/verdict/selector-picks.ts';
 import type { Verdict } from '../../../src/core/verdict/verdict.ts';
 import { page } from '../generated-page.ts';
 
@@ -97,28 +96,5 @@ describe('early rules', () => {
       ]),
     );
     expect(provenRules(smuggled)).toEqual([]);
-  });
-});
-
-describe('what a selector picks', () => {
-  const tree = page(
-    `<nav id="top" role="navigation"><ul class="menu big"><li><a>One</a></li></ul></nav><div class="menu"><ul><li>Two</li></ul></div>`,
-  );
-  const texts = (selector: string) => selectorPicks(tree, selector)?.map((node) => tree.tag[node]);
-
-  it.each([
-    ['li', ['li', 'li']],
-    ['nav#top li', ['li']],
-    ['nav[role="navigation"] > ul.menu.big', ['ul']],
-    ['div.menu > li', []],
-    ['div.menu > ul > li', ['li']],
-    ['ul.big', ['ul']],
-    ['div#top', []],
-  ])('%s', (selector, picked) => {
-    expect(texts(selector)).toEqual(picked);
-  });
-
-  it('is nothing where it is none of ours', () => {
-    expect(selectorPicks(tree, 'li:first-child')).toBeNull();
   });
 });

@@ -33,8 +33,7 @@ function learned(stories: readonly string[]) {
   return model;
 }
 
-const report = (known = learned(SUBJECTS), at = index) =>
-  judgePage(at, known, { site: 'news.test', pagesNeeded: 3 });
+const report = (known = learned(SUBJECTS), at = index) => judgePage(at, known, 'news.test');
 const saying = (words: string, verdicts: readonly Verdict[]): Verdict[] =>
   verdicts.filter(({ preview }) => preview.includes(words));
 

@@ -118,7 +118,7 @@ describe('selectors of a learned newspaper', () => {
 
   it.each([0, 3, 7])('pick the noise of story %i in a real document, and none of its text', (row) => {
     const open = rows[row]?.page() as PageTree;
-    const { verdicts } = judgePage(open, model, { site: 'tidings.example', pagesNeeded: 3 });
+    const { verdicts } = judgePage(open, model, 'tidings.example');
     const rules = noiseSelectors(open, verdicts);
     expect(rules.length).toBeGreaterThanOrEqual(5);
 

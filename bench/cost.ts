@@ -1,0 +1,176 @@
+/**
+ * What a page costs by its size, and by what is known of its site: `npm run bench:cost [-- --sizes 1000,10000 --shapes story
+ * --learned 1,100]`. Pages are generated. First table: the time in ms of each step from HTML text to verdicts and story, with three pages of the site learned, and the whole in µs a node: what is linear keeps it. No page is cut here; in
+ * use one is at MAX_NODES. Readability is given the same text, until a page takes it longer than two seconds: the next is ten times
+ * as large. Second table: one page of 2000 nodes by the number of pages learned. Every time is the least of some runs.
+ */
+import { parseArgs } from 'node:util';
+import { articleOf } from '../src/core/article/assemble.ts';
+import { MAX_NODES, type PageTree } from '../src/core/page-tree/page-tree.ts';
+import { encodeSiteModel } from '../src/core/site-model/codec.ts';
+import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../src/core/site-model/site-model.ts';
+import { proveRules } from '../src/core/verdict/early-rules.ts';
+import { judgePage } from '../src/core/verdict/judge.ts';
+import { judge } from '../src/core/verdict/judgement.ts';
+import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { generatedPage, SHAPES, type Shape } from './generated-page.ts';
+import { readability } from './readability.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000,1000000' },
+    shapes: { type: 'string', default: SHAPES.join(',') },
+    learned: { type: 'string', default: '1,3,10,30,100,300' },
+  },
+});
+
+const numbers = (text: string): number[] =>
+  text.split(',').map((part) => {
+    const value = Number(part);
+    if (!Number.isInteger(value) || value < 1)
+      throw new Error(`Sizes and counts are whole numbers from 1, not "${part}".`);
+    return value;
+  });
+
+/** Milliseconds after which Readability is asked no more of a shape. */
+const PEER_PATIENCE = 2000;
+const SITE = 'https://pages.example';
+const addressOf = (shape: Shape, number: number): string => `${SITE}/${shape}/${number}`;
+
+/** Milliseconds of the quickest of several runs; fewer of what takes long. `prepare` is not counted. */
+function least<T>(prepare: () => T, run: (value: T) => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  let spent = 0;
+  for (let i = 0; i < 5 && spent < 2000; i++) {
+    const value = prepare();
+    const start = performance.now();
+    run(value);
+    const time = performance.now() - start;
+    best = Math.min(best, time);
+    spent += time;
+  }
+  return best;
+}
+
+/** Measures are remembered by object: a page that nothing has measured yet. */
+const fresh = (page: PageTree): PageTree => ({ ...page });
+
+function learned(shape: Shape, nodes: number, pages: number, model = emptySiteModel(), from = 1): SiteModel {
+  for (let i = from; i < from + pages; i++)
+    learnPage(model, pageFromHtml(generatedPage(shape, nodes, i), addressOf(shape, i)));
+  return model;
+}
+
+/** Times of the steps from a page's HTML to all that is said of it. */
+function stepsOf(html: string, url: string, model: SiteModel): number[] {
+  const limit = Number.POSITIVE_INFINITY;
+  const page = pageFromHtml(html, url, limit);
+  const judged = () => {
+    const one = fresh(page);
+    return { one, judgement: judge(one, model), report: judgePage(one, model, 'pages.example') };
+  };
+  return [
+    least(
+      () => undefined,
+      () => pageFromHtml(html, url, limit),
+    ),
+    least(
+      () => fresh(page),
+      (one) => pageSums(one),
+    ),
+    least(
+      () => {
+        const one = fresh(page);
+        pageSums(one);
+        return one;
+      },
+      (one) => judgePage(one, model, 'pages.example'),
+    ),
+    least(judged, ({ judgement }) => articleOf(judgement)),
+    least(judged, ({ one, report }) => proveRules(new Map(), one, report.verdicts, true)),
+  ];
+}
+
+const cell = (value: number, width = 9): string => value.toFixed(value < 100 ? 1 : 0).padStart(width);
+
+function bySize(): void {
+  console.log(
+    `Cost by size: ms of each step, Node ${process.version}. In use a page is cut at ${MAX_NODES} nodes.`,
+  );
+  console.log(
+    'shape      nodes     parse      sums   verdict     story     rules       all   µs/node   Readability ms',
+  );
+  for (const shape of options.shapes.split(',') as Shape[]) {
+    let peer = 0;
+    for (const size of numbers(options.sizes)) {
+      const html = generatedPage(shape, size);
+      const url = addressOf(shape, 0);
+      const nodes = pageFromHtml(html, url, Number.POSITIVE_INFINITY).tag.length;
+      const model = learned(shape, 1000, 3);
+      const steps = stepsOf(html, url, model);
+      const all = steps.reduce((a, b) => a + b, 0);
+      const asked = peer < PEER_PATIENCE;
+      if (asked)
+        peer = least(
+          () => undefined,
+          () => readability(html, url),
+        );
+      console.log(
+        [
+          shape.padEnd(6),
+          String(nodes).padStart(9),
+          ...steps.map((step) => cell(step)),
+          cell(all),
+          cell((1000 * all) / nodes),
+          (asked ? peer.toFixed(0) : '-').padStart(16),
+        ].join(' '),
+      );
+    }
+  }
+}
+
+function byPagesLearned(): void {
+  const nodes = 2000;
+  console.log(`\nCost by pages learned: a story of ${nodes} nodes.`);
+  console.log('pages   add ms  judge ms  story ms  model KB   Readability ms');
+  const model = emptySiteModel();
+  const html = generatedPage('story', nodes);
+  const url = addressOf('story', 0);
+  const page = pageFromHtml(html, url);
+  const peer = least(
+    () => undefined,
+    () => readability(html, url),
+  );
+  let known = 0;
+  for (const count of numbers(options.learned)) {
+    learned('story', nodes, count - 1 - known, model, known + 1);
+    const next = pageFromHtml(generatedPage('story', nodes, count), addressOf('story', count));
+    pageSums(next);
+    const start = performance.now();
+    learnPage(model, next);
+    const add = performance.now() - start;
+    known = count;
+    const judging = least(
+      () => fresh(page),
+      (one) => judgePage(one, model, 'pages.example'),
+    );
+    const judgement = judge(page, model);
+    const story = least(
+      () => judgement,
+      (value) => articleOf(value),
+    );
+    console.log(
+      [
+        String(count).padStart(5),
+        cell(add, 8),
+        cell(judging),
+        cell(story),
+        cell(encodeSiteModel(model).length / 1024),
+        cell(peer, 16),
+      ].join(' '),
+    );
+  }
+}
+
+bySize();
+byPagesLearned();

@@ -1,0 +1,65 @@
+import { blockSums } from '../segmentation/block-sums.ts';
+import { nearestHeading } from '../segmentation/headings.ts';
+import { blockLines } from '../style-tree/page-style-tree.ts';
+import type { PageBlocks } from './layout.ts';
+import { type RecordGroup, recordGroups } from './records.ts';
+
+/** Lines of this many copies on one page are said of each card; a sign-up box stands once or twice. */
+const MIN_COPIES = 3;
+/** Elements that are a cell or an item of something. */
+const ITEMS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd', 'li']);
+
+/**
+ * Which blocks name parts of the page's own content, though they may stand on each page of the site: headings of a text
+ * ("Ingredients"), cells and items of a table or list ("Height" | 12 cm), and what is said of each card ("Top rated").
+ * `isContent` tells the blocks that vary from page to page and are not taken for noise: a label is a label of those. Linear in
+ * the page.
+ */
+export function contentLabels(
+  { page, blocks }: PageBlocks,
+  isContent: (block: number) => boolean,
+): (block: number) => boolean {
+  const content = blockSums(page, blocks, ({ text }, i) => (isContent(i) ? text.length : 0));
+  const { member, near } = recordGroups(page);
+  const holding = new Map<RecordGroup, number>();
+  member.forEach((group, node) => {
+    if (group && (content[node] ?? 0) > 0) holding.set(group, (holding.get(group) ?? 0) + 1);
+  });
+  const varies = (group: RecordGroup | undefined) =>
+    group !== undefined && (holding.get(group) ?? 0) >= 0.5 * group.number;
+  const amongVarying = new Uint8Array(page.tag.length);
+  for (let node = 1; node < amongVarying.length; node++)
+    amongVarying[node] = varies(member[node]) ? 1 : (amongVarying[page.parent[node] ?? 0] ?? 0);
+  const lines = blockLines(blocks);
+  const copies = new Map<number, number>();
+  for (const line of lines) copies.set(line, (copies.get(line) ?? 0) + 1);
+
+  const isItem = (node: number) =>
+    ITEMS.has(page.tag[node] ?? '') || ITEMS.has(page.tag[page.parent[node] ?? node] ?? '');
+
+  /** What follows up to the next heading, in the box that heading and text share, is mostly content. */
+  const headsContent = (i: number): boolean => {
+    const start = blocks[i]?.node ?? 0;
+    let box = page.parent[start] ?? 0;
+    const isAlone = () =>
+      (blocks[i - 1]?.node ?? -1) < box && (blocks[i + 1]?.node ?? Infinity) >= (page.end[box] ?? 0);
+    while (box > 0 && isAlone()) box = page.parent[box] ?? 0;
+    const stop = page.end[box] ?? 0;
+    let chars = 0;
+    let wanted = 0;
+    for (let j = i + 1; j < blocks.length; j++) {
+      const block = blocks[j];
+      if (!block || block.node >= stop || nearestHeading(page, block.node) > 0) break;
+      chars += block.text.length;
+      if (isContent(j)) wanted += block.text.length;
+    }
+    return wanted > 0.5 * chars;
+  };
+
+  return (i) => {
+    const node = blocks[i]?.node ?? 0;
+    if (nearestHeading(page, node) > 1 && headsContent(i)) return true;
+    if (isItem(node) && varies(near[node])) return true;
+    return amongVarying[node] === 1 && (copies.get(lines[i] ?? 0) ?? 0) >= MIN_COPIES;
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { assembleArticle } from '../../../src/core/article/assemble.ts';
+import { textOf } from '../../../src/core/page-tree/page-tree.ts';
+import { textBlocks } from '../../../src/core/segmentation/text-blocks.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site-model/site-model.ts';
+import { contentLabels } from '../../../src/core/verdict/content-labels.ts';
+import { judge } from '../../../src/core/verdict/judgement.ts';
+import { page } from '../generated-page.ts';
+
+/** The texts of the page's labels, where the texts that begin with + are content. */
+function labelsOf(body: string): string[] {
+  const at = page(body);
+  const blocks = textBlocks(at);
+  const isContent = (i: number) => blocks[i]?.text.startsWith('+') ?? false;
+  const isLabel = contentLabels({ page: at, blocks }, isContent);
+  return blocks.flatMap(({ text }, i) => (!isContent(i) && isLabel(i) ? [text] : []));
+}
+
+describe('labels of content', () => {
+  it('are headings of text that varies', () => {
+    expect(
+      labelsOf('<h2>Ingredients</h2><ul><li>+ 200 g of oats</li></ul><h2>Method</h2><p>+ Stir.</p>'),
+    ).toEqual(['Ingredients', 'Method']);
+  });
+
+  it('are not headings of what stands on every page, nor the site’s name', () => {
+    expect(
+      labelsOf(
+        '<h1>The Example</h1><p>+ A story.</p><div><h3>Sign up</h3><p>Our letter, each week.</p></div><p>+ More.</p>',
+      ),
+    ).toEqual([]);
+  });
+
+  it('are no headings in a box of their own beside the text', () => {
+    expect(
+      labelsOf(
+        '<div class="rail"><div><h3>Related</h3></div><a href="/a">Another</a></div><p>+ A story of words.</p>',
+      ),
+    ).toEqual([]);
+  });
+
+  it('are headings whose wrapper stands before the text', () => {
+    expect(
+      labelsOf('<section><div class="head"><h2>Notes</h2></div><p>+ Keep it cool.</p></section>'),
+    ).toEqual(['Notes']);
+  });
+
+  it('are the cells beside what varies, in a table with other values on each page', () => {
+    const row = (name: string, value: string) => `<tr><th>${name}</th><td>${value}</td></tr>`;
+    expect(
+      labelsOf(
+        `<table>${row('Condition', 'New')}${row('Height', '+ 12 cm')}${row('Weight', '+ 3 kg')}</table>`,
+      ),
+    ).toEqual(['Condition', 'New', 'Height', 'Weight']);
+    expect(labelsOf(`<table>${row('A', 'b')}${row('C', 'd')}${row('E', '+ f')}</table>`)).toEqual([]);
+  });
+
+  it('are what is said of many cards, but not what is said once among them', () => {
+    const card = (name: string, said: string) => `<div class="card"><p>+ ${name}</p><p>${said}</p></div>`;
+    expect(
+      labelsOf(
+        `<div>${card('Oak', 'Top rated')}${card('Elm', 'Top rated')}${card('Ash', 'Top rated')}${card('Fir', 'Advertisement')}</div>`,
+      ),
+    ).toEqual(['Top rated', 'Top rated', 'Top rated']);
+  });
+
+  it('are not the items of a menu', () => {
+    const menu = ['Home', 'World', 'Sport', 'Home'].map((name) => `<li>${name}</li>`).join('');
+    expect(labelsOf(`<ul>${menu}</ul><p>+ A story.</p>`)).toEqual([]);
+  });
+});
+
+describe('a site of recipes', () => {
+  const WORDS =
+    'amber birch cedar dune elm fern grove heath iris juniper kelp larch moss nettle oak pine'.split(' ');
+  const words = (n: number, k: number, count: number) =>
+    Array.from({ length: count }, (_, i) => WORDS[(5 * n + 3 * k + i * ((n + k) % 7)) % WORDS.length]).join(
+      ' ',
+    );
+  const recipe = (n: number) =>
+    page(
+      `<header><a href="/">The Kitchen</a><nav><ul><li><a href="/soups">Soups</a></li><li><a href="/cakes">Cakes</a></li></ul></nav></header>
+       <main><h1>Soup of ${words(n, 1, 2)}</h1><p>${words(n, 2, 30)}.</p>
+       <h2>Ingredients</h2><ul>${[3, 4, 5].map((k) => `<li>${n * k} g ${words(n, k, 2)}</li>`).join('')}<li>1 spoon of salt</li></ul>
+       <h2>Method</h2><ol>${[6, 7, 8].map((k) => `<li>${words(n, k, 20)}.</li>`).join('')}</ol>
+       <div class="promo"><h3>Join the club</h3><p>Members get a new recipe each week and a printed book every year.</p></div></main>
+       <footer><p>All rights reserved. Imprint. Privacy.</p></footer>`,
+      `https://kitchen.example/${n}`,
+    );
+  const model = emptySiteModel();
+  for (let n = 1; n <= 8; n++) learnPage(model, recipe(n));
+  const open = recipe(1);
+
+  it('keeps its headings, and the salt, however many recipes have them', () => {
+    const { blocks } = assembleArticle(open, model);
+    const text = blocks.map((block) => block.text).join('\n');
+    for (const line of ['Ingredients', '1 spoon of salt', 'Method']) expect(text.split('\n')).toContain(line);
+  });
+
+  it('still takes for noise what is said on each page', () => {
+    const { evidence, noise } = judge(open, model);
+    const noisy = evidence.blocks.filter((_, i) => (noise[i] ?? 0) > 0.9).map(({ text }) => text);
+    expect(noisy).toEqual(
+      expect.arrayContaining(['Join the club', textOf(open, open.tag.indexOf('footer')), 'Soups', 'Cakes']),
+    );
+  });
+});
