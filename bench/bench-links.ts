@@ -8,11 +8,13 @@ import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
 import { writeLinkGraph } from '../src/core/links/link-graph-codec.ts';
 import { pageName } from '../src/core/links/link-url.ts';
-import { likeliestKind, UNKNOWN_ODDS } from '../src/core/links/page-kind.ts';
+import { type KindOdds, kindOfPage, likeliestKind, UNKNOWN_ODDS } from '../src/core/links/page-kind.ts';
 import { type SiteLinks, siteLinks } from '../src/core/links/site-links.ts';
 import { byteWriter } from '../src/core/site-model/byte-stream.ts';
-import { corpusPresent, type Row, readSet } from './corpus.ts';
+import { corpusPresent, type Row, readSet, SETS } from './corpus.ts';
 import { graphOfRows } from './site-graph.ts';
+import { fitPageKind, kindSample } from './train/page-kind.ts';
+import { groupOf } from './train/samples.ts';
 
 const RECALLS = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
@@ -60,16 +62,32 @@ function printRanks(rows: readonly Row[], links: SiteLinks): void {
   }
 }
 
+/** Kinds by the weights that ship, which know this site, beside the same training without it. */
 function printKinds(rows: readonly Row[], links: SiteLinks, graph: LinkGraph): void {
-  const accuracy = (kindOf: (row: Row) => string, of: readonly Row[]): string =>
-    (of.filter((row) => kindOf(row) === row.kind).length / of.length).toFixed(3);
-  const inSite = (row: Row): string =>
-    likeliestKind(links.odds[links.numberOf.get(pageName(row.url)) ?? -1] ?? UNKNOWN_ODDS);
-  const alone = (row: Row): string => likeliestKind(graph.pages.get(pageName(row.url))?.odds ?? UNKNOWN_ODDS);
-  // The weights that ship have been trained on this site: `npm run train` says what they reach on sites not seen.
-  console.log(`\npage kind           all pages (seen in training)`);
-  console.log(`page alone          ${accuracy(alone, rows)}`);
-  console.log(`with link analysis  ${accuracy(inSite, rows)}`);
+  const site = new Set(rows.map(groupOf));
+  const others = SETS.flatMap((set) => readSet(set).map((row) => ({ set, group: groupOf(row), row })));
+  const samples = others
+    .filter(({ group }) => !site.has(group))
+    .map(({ set, group, row }) => kindSample(set, group, row));
+  const model = fitPageKind(samples);
+  const strange = graphOfRows(rows, (page) => kindOfPage(page, model).odds);
+  console.log('\npage kind           weights that ship   trained without this site');
+  const print = (
+    name: string,
+    kindOf: (links: SiteLinks, graph: LinkGraph, row: Row) => KindOdds | undefined,
+  ) => {
+    const cells = [
+      { links, graph },
+      { links: siteLinks(strange), graph: strange },
+    ].map((one) => {
+      const isRight = (row: Row) =>
+        likeliestKind(kindOf(one.links, one.graph, row) ?? UNKNOWN_ODDS) === row.kind;
+      return (rows.filter(isRight).length / rows.length).toFixed(3);
+    });
+    console.log(`${name.padEnd(20)}${cells.map((cell) => cell.padStart(17)).join('')}`);
+  };
+  print('page alone', (_, one, row) => one.pages.get(pageName(row.url))?.odds);
+  print('with link analysis', (one, _, row) => one.odds[one.numberOf.get(pageName(row.url)) ?? -1]);
 }
 
 function printStructure(links: SiteLinks): void {

@@ -5,11 +5,11 @@ import { pageLinks } from '../src/core/links/page-links.ts';
 import type { Row } from './corpus.ts';
 
 /** Link graph of a site's listed pages, from their HTML alone. */
-export function graphOfRows(rows: readonly Row[]): LinkGraph {
+export function graphOfRows(rows: readonly Row[], oddsOf = oddsOfPage): LinkGraph {
   const graph = emptyLinkGraph();
   for (const row of rows) {
     const page = row.page();
-    addPageLinks(graph, pageName(row.url), pageLinks(page), oddsOfPage(page));
+    addPageLinks(graph, pageName(row.url), pageLinks(page), oddsOf(page));
   }
   return graph;
 }

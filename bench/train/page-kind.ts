@@ -22,13 +22,11 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 
 /** What a page may lack: each page is learned whole, without a telling address, without claims, without any mark. */
 const ADDRESS: readonly string[] = ['slug', 'shallow', 'indexPath'];
-const CLAIMS: readonly string[] = ['claimsArticle', 'claimsDate', 'claimsOther'];
+const CLAIMS: readonly string[] = ['claimsArticle', 'claimsDate', 'claimsOther', 'claimsIndex'];
 const MARKS: readonly string[] = PAGE_TYPES.map((type) => `${type}Marks`);
 const MASKS: readonly (readonly string[])[] = [[], ADDRESS, CLAIMS, [...ADDRESS, ...CLAIMS, ...MARKS]];
 
-/** No kind of one set weighs more than this many pages. */
-const GROUP_WEIGHT = 100;
-const RIDGE = 0.002;
+const RIDGE = 0.0005;
 const ROUNDS = 600;
 /** The marks of a page are weighed by a lexicon that has not seen its publisher. */
 const FOLDS = 3;
@@ -65,12 +63,13 @@ export function fitPageKind(samples: readonly KindSample[]): PageKindModel {
     typeLexiconOf(votes, (group) => foldOf(group) !== k),
   );
   const counts = new Map<string, number>();
-  const groupOf = (sample: KindSample) => `${sample.set} ${kindOf(sample)}`;
-  for (const sample of samples) counts.set(groupOf(sample), (counts.get(groupOf(sample)) ?? 0) + 1);
+  const publisherOf = (sample: KindSample) => `${sample.group} ${kindOf(sample)}`;
+  for (const sample of samples) counts.set(publisherOf(sample), (counts.get(publisherOf(sample)) ?? 0) + 1);
   const data = samples.map((sample) => ({
     x: kindInputs(sample.evidence, typeLogOdds(sample.marks, lexicons[foldOf(sample.group)] ?? {})),
     kind: kindOf(sample),
-    weight: Math.min(1, GROUP_WEIGHT / (counts.get(groupOf(sample)) ?? 1)),
+    // Pages of one publisher are much alike: a hundred of them say as much as ten of others.
+    weight: 1 / Math.sqrt(counts.get(publisherOf(sample)) ?? 1),
   }));
   const rows = logisticRegression(data);
   return {

@@ -1,8 +1,10 @@
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
+import { nearestHeading } from '../segmentation/headings.ts';
 import { blockCharacters, countWords, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { readClaims } from '../verdict/claims.ts';
 import { blockPrices, recordGroups } from '../verdict/records.ts';
+import { showsTitle } from './own-headline.ts';
 
 /** What a page shows of its kind without any other page. Every value lies between 0 and about 1. */
 export interface PageEvidence {
@@ -22,15 +24,23 @@ export interface PageEvidence {
   readonly claimsArticle: number;
   readonly claimsDate: number;
   readonly claimsOther: number;
+  /** Structured data says collection, or the body's class says archive. */
+  readonly claimsIndex: number;
   /** The address ends in words of a headline, a date, or a long number. */
   readonly slug: number;
-  /** The address is the site's or a section's root; names a kind of index. */
+  /** The address is the site's or a section's root; names a kind of index, and no headline. */
   readonly shallow: number;
   readonly indexPath: number;
   /** Many `article` elements: a list of stories. */
   readonly manyArticles: number;
   /** One top heading, worded like a headline. */
   readonly headline: number;
+  /** The page's title stands in it as a headline, and leads nowhere. */
+  readonly ownHeadline: number;
+  /** Headings worded like headlines that lead elsewhere: 0 none, 1 some 60. */
+  readonly linkedHeadlines: number;
+  /** Share of the running text in blocks that break off: teasers of longer texts. */
+  readonly excerpts: number;
   /** Share of the page's text in its largest group of records (posts, cards, rows), and of running text in that group. */
   readonly records: number;
   readonly recordProse: number;
@@ -48,11 +58,15 @@ export const EVIDENCE_NAMES = [
   'claimsArticle',
   'claimsDate',
   'claimsOther',
+  'claimsIndex',
   'slug',
   'shallow',
   'indexPath',
   'manyArticles',
   'headline',
+  'ownHeadline',
+  'linkedHeadlines',
+  'excerpts',
   'records',
   'recordProse',
   'prices',
@@ -63,11 +77,18 @@ const PROSE_WORDS = 15;
 const PROSE_LINK_SHARE = 0.4;
 /** Section names and menus have fewer words. */
 const HEADLINE_WORDS = 4;
+/** What teasers end in. */
+const BREAK = /(?:…|\.\.\.)[\s\])]*$/;
 
 const OTHER_TYPE =
   /"@type"\s*:\s*\[?\s*"(?:Product|ProductGroup|Offer|SoftwareApplication|LocalBusiness|Service|FAQPage|QAPage|DiscussionForumPosting|TechArticle|Event|Recipe|Course|JobPosting|ContactPage|AboutPage)"/;
+const INDEX_TYPE =
+  /"@type"\s*:\s*\[?\s*"(?:CollectionPage|SearchResultsPage|ItemList|ProfilePage|OfferCatalog|Blog)"/;
+/** What widely used publishing systems call the body of an index page. */
+const INDEX_BODY =
+  /(?:^|[\s_-])(?:archive|category|tag|author|search|taxonomy|index|collection|listing|home|blog)(?:$|[\s_-])/i;
 const INDEX_PATH =
-  /\/(?:category|categories|tags?|topics?|authors?|section|archives?|search|page|label|kategorie|thema|themen|rubrik|etiqueta|categoria|seccion|autor|auteur|tema|collections?|list|browse)(?:\/|$)|[?&](?:page|paged|s|q|cat|tag)=/i;
+  /\/(?:category|categories|tags?|authors?|section|archives?|search|page|label|kategorie|thema|themen|rubrik|etiqueta|categoria|seccion|autor|auteur|tema|collections?|list|browse)(?:\/|$)|[?&](?:page|paged|s|q|cat|tag)=/i;
 const DATED_PATH = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/|\d{6,}/;
 
 /** Linear in the page. */
@@ -81,6 +102,7 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
   const path = pathOf(page.url);
   const last = path.split('/').filter(Boolean).at(-1) ?? '';
   const slugWords = last.split(/[-_+]|%20/).filter((word) => /\p{L}{2}/u.test(word)).length;
+  const slug = slugWords >= 4 || DATED_PATH.test(path) ? 1 : slugWords === 3 ? 0.5 : 0;
   return {
     prose: Math.log1p(measured.prose) / Math.log(1001),
     proseShare: measured.words > 0 ? measured.prose / measured.words : 0,
@@ -91,16 +113,25 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
     claimsArticle: claims.isArticle ? 1 : 0,
     claimsDate: claims.published.length > 0 ? 1 : 0,
     claimsOther: OTHER_TYPE.test(data) ? 1 : 0,
-    slug: slugWords >= 4 || DATED_PATH.test(path) ? 1 : slugWords === 3 ? 0.5 : 0,
+    claimsIndex: INDEX_TYPE.test(data) || INDEX_BODY.test(bodyClass(page)) ? 1 : 0,
+    slug,
     shallow: last === '' ? 1 : 0,
-    indexPath: INDEX_PATH.test(path) ? 1 : 0,
+    indexPath: slug < 1 && INDEX_PATH.test(path) ? 1 : 0,
     manyArticles: tags.articles >= 4 ? 1 : 0,
     headline: tags.h1 === 1 && tags.h1Words >= HEADLINE_WORDS ? 1 : 0,
+    ownHeadline: showsTitle(blocks, claims.titles) ? 1 : 0,
+    linkedHeadlines: Math.log1p(measured.linkedHeadlines) / Math.log(61),
+    excerpts: measured.allProse > 0 ? measured.brokenOff / measured.allProse : 0,
     records: groups.largest ? groups.largest.chars / groups.chars : 0,
     recordProse: groups.largest ? groups.largest.prose / groups.largest.chars : 0,
     prices: Math.log1p(blockPrices(blocks).filter(Boolean).length) / Math.log(61),
   };
 });
+
+function bodyClass(page: PageTree): string {
+  const body = page.tag.indexOf('body');
+  return body < 0 ? '' : attribute(page, body, 'class');
+}
 
 function pathOf(url: string): string {
   try {
@@ -119,6 +150,9 @@ function measureText(page: PageTree, blocks: readonly TextBlock[]) {
   let linkChars = 0;
   let headlines = 0;
   let headlineWords = 0;
+  let linkedHeadlines = 0;
+  let allProse = 0;
+  let brokenOff = 0;
   const characters = blockCharacters(blocks);
   for (const [i, block] of blocks.entries()) {
     if (block.hidden) continue;
@@ -132,9 +166,12 @@ function measureText(page: PageTree, blocks: readonly TextBlock[]) {
       const parent = page.parent[block.node] ?? -1;
       const holder = parent < 0 ? block.node : parent;
       proseOf.set(holder, (proseOf.get(holder) ?? 0) + count);
+      allProse += count;
+      if (BREAK.test(block.text.slice(-8))) brokenOff += count;
     } else if (linkShare > 0.6 && count >= HEADLINE_WORDS) {
       headlines++;
       headlineWords += count;
+      if (nearestHeading(page, block.node) > 0) linkedHeadlines++;
     }
     if (count < PROSE_WORDS && linkShare < 0.6) {
       const shape = `${page.tag[block.node]}.${attribute(page, block.node, 'class')}`;
@@ -148,6 +185,9 @@ function measureText(page: PageTree, blocks: readonly TextBlock[]) {
     linkChars,
     headlines,
     headlineWords,
+    linkedHeadlines,
+    allProse,
+    brokenOff,
     prose,
     repeats: Math.max(0, ...shapes.values()),
   };

@@ -68,8 +68,8 @@ export const LINKED_PAGES_NEEDED = 5;
  */
 const FRAME_SHARE = 0.5;
 const FRAME_FACTOR = 0.2;
-/** Bounds of what a page's informative links say for or against an index page. */
-const INDEX_FACTOR = { least: 0.25, most: 4 };
+/** Bounds of what a page's informative links say for or against an index page: an archive may be thin. */
+const INDEX_FACTOR = { least: 0.5, most: 4 };
 
 /** The page's own odds joined with the site's link analysis. */
 export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {

@@ -30,6 +30,17 @@ describe('the kind of a page', () => {
     expect(likeliestKind(oddsOfPage({ ...index, url: 'https://news.test/x' }))).toBe('toc');
   });
 
+  it('is toc for a thin archive, whose one teaser looks like a short story', () => {
+    const thin = page(
+      `<nav><a href="/a">News</a> <a href="/b">Sport</a></nav><main><h1>Tag: bridges</h1>
+       <div><h3><a href="/s/1">Council puts off vote on the bridge</a></h3><p>${sentence} ${sentence.slice(0, 40)} …</p></div></main>
+       <footer><p>${sentence}</p></footer>`,
+      'https://news.test/tag/bridges/',
+      '<title>Bridges – News Test</title>',
+    );
+    expect(likeliestKind(oddsOfPage(thin))).toBe('toc');
+  });
+
   it('is undisturbed by an empty page', () => {
     const odds = oddsOfPage(page(''));
     expect(odds.article + odds.toc + odds.other).toBeCloseTo(1);
