@@ -25,9 +25,9 @@ const CHUNKS = [
   // What the background and all pages speak through.
   {
     name: 'base',
-    test: /webextension-polyfill|src\/(?:messaging|settings|thresholds|ui\/(?:translate|format|language|site-permission))/,
+    test: /webextension-polyfill|src\/(?:messaging|settings|thresholds|core\/(?:hash|links\/link-url)|ui\/(?:translate|format|language|site-permission))/,
   },
-  { name: 'ui', test: /node_modules\/(?:preact|@fontsource-variable)|src\/ui/ },
+  { name: 'ui', test: /preload-helper|node_modules\/(?:preact|@fontsource-variable)|src\/ui/ },
 ];
 
 const INNER_HTML_SINK = /\(\w+\.innerHTML=\w+\.__html\)/g;

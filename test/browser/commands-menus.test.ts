@@ -4,6 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { type BrowserControls, browserControls, clickInOverlay } from './browser-controls.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { evaluateInWindow } from './firefox-window.ts';
+import { BARE_PAGE, median, whenShown } from './opening-times.ts';
 import { readerStory, until } from './visited-page.ts';
 
 const MENU = {
@@ -13,32 +14,14 @@ const MENU = {
   'mark-content': messages.menuMarkContent.message,
 };
 
-/** The least that a browser can show in a popup: what it needs itself to open one. */
-const BARE =
-  '<!doctype html><html lang="en"><title>Bare</title><body style="width: 400px">One line.</body></html>';
 const POPUP = 'src/popup/index.html';
 const ROUNDS = 3;
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-/** Milliseconds from opening an extension page until it showed something first, and until it showed its largest part. */
-const paints = (page: Page): Promise<[first: number, complete: number]> =>
-  page.evaluate(
-    () =>
-      new Promise<[number, number]>((resolve) =>
-        new PerformanceObserver((list) => {
-          const [paint] = performance.getEntriesByName('first-contentful-paint');
-          resolve([paint?.startTime ?? 0, list.getEntries().at(-1)?.startTime ?? 0]);
-        }).observe({ type: 'largest-contentful-paint', buffered: true }),
-      ),
-  );
 
 describe.each<['chromium' | 'firefox', string]>([
   ['chromium', 'the command given to the worker by hand'],
   ['firefox', 'the keys pressed in the window'],
 ])('shortcuts, menus and the way back in %s (%s)', (name) => {
-  const winnow = new DemoFixture(name, () => ({ files: { 'bare.html': BARE } }));
+  const winnow = new DemoFixture(name, () => ({ files: { 'bare.html': BARE_PAGE } }));
   let controls: BrowserControls;
 
   beforeAll(async () => {
@@ -140,31 +123,31 @@ describe.each<['chromium' | 'firefox', string]>([
     async () => {
       const page = await openStory(1);
       const { report } = await winnow.control.settled(page.url());
-      const bare: number[] = [];
-      const first: number[] = [];
-      const complete: number[] = [];
+      const times: Record<string, { first: number[]; complete: number[] }> = {
+        'bare.html': { first: [], complete: [] },
+        [POPUP]: { first: [], complete: [] },
+      };
       for (let round = 0; round < ROUNDS; round++)
-        for (const path of ['bare.html', POPUP]) {
+        for (const [path, { first, complete }] of Object.entries(times)) {
           await openPanel(page, path);
           const popup = await shownPopup(path);
-          await popup.waitForSelector(path === POPUP ? '.block' : 'body');
-          const [begun, done] = await paints(popup);
           if (path === POPUP) {
-            first.push(begun);
-            complete.push(done);
             const blocks = () => popup.$$eval('.block', (rows) => rows.length);
             expect(await until(blocks, (count) => count > 10)).toBe(report?.verdicts.length);
-          } else bare.push(begun);
+          }
+          const shown = await whenShown(popup);
+          first.push(shown.first - shown.opened);
+          complete.push(shown.complete - shown.opened);
           await popup.close();
         }
       // For who reads the log; a loaded machine takes as long as it takes.
-      const [floor, seen, all] = [median(bare), median(first), median(complete)].map(Math.round) as [
-        number,
-        number,
-        number,
-      ];
+      const [bare, ours] = Object.values(times).map(({ first, complete }) => [
+        median(first),
+        median(complete),
+      ]);
+      const own = (ours?.[1] ?? 0) - (bare?.[0] ?? 0);
       console.log(
-        `${name}: an empty popup is seen after ${floor} ms, ours after ${seen} ms, complete after ${all} ms: ${all - floor} ms are our own`,
+        `${name}: an empty popup is seen after ${bare?.[0]} ms, ours after ${ours?.[0]} ms, complete after ${ours?.[1]} ms: ${own} ms are our own`,
       );
       await page.close();
     },
