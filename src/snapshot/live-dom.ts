@@ -9,15 +9,18 @@ import {
 import { pageTreeBuilder } from '../core/page-tree/page-tree-builder.ts';
 import {
   allInDocument,
+  assignedNodes,
   attributeOf,
   attributesOf,
   dataOf,
   firstChild,
+  isInShadow,
   namespaceOf,
   nextSibling,
   nodeType,
   parentNode,
   rootElement,
+  shadowRootOf,
   tagName,
   textContent,
 } from './unclobbered.ts';
@@ -26,6 +29,8 @@ import {
 export interface Snapshot {
   readonly page: PageTree;
   readonly nodes: readonly Node[];
+  /** The open shadow roots it goes through. */
+  readonly roots: readonly ShadowRoot[];
 }
 
 export interface SnapshotOptions {
@@ -84,6 +89,22 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 0);
   });
 
+/** Where the walk stands among the children of an element or a shadow root, or among what a slot shows. */
+interface Place {
+  readonly holder: Node;
+  readonly slotted: Iterator<Node> | null;
+  /** The holder is an element of the tree, which ends here. */
+  readonly closes: boolean;
+  current: Node | null;
+}
+
+/** The next node of the place, null at its end; undefined where the page moved what was being walked. */
+function nextIn({ holder, slotted, current }: Place): Node | null | undefined {
+  if (slotted) return slotted.next().value ?? null;
+  if (current === null) return firstChild(holder);
+  return parentNode(current) === holder ? nextSibling(current) : undefined;
+}
+
 /** Yields after each node; returns null where the page moved what was being walked. */
 function* snapshotSteps(
   document: Document,
@@ -95,38 +116,46 @@ function* snapshotSteps(
   const body = root && childNamed(root, 'body');
   const builder = pageTreeBuilder(limit);
   const nodes: Node[] = [];
+  const places: Place[] = [];
+  const roots: ShadowRoot[] = [];
+  const shadowHosts: number[] = [];
+  const enter = (element: Element, number: number) => {
+    const shadow = shadowRootOf(element);
+    if (shadow) {
+      roots.push(shadow);
+      shadowHosts.push(number);
+    }
+    places.push({ holder: shadow ?? element, slotted: null, closes: true, current: null });
+  };
+
   builder.open('body', body ? keptAttributes(body) : null);
   nodes.push(body ?? root ?? document);
-
-  const path: Node[] = body ? [body] : [];
-  let next = body && firstChild(body);
-  while (path.length > 0 && !builder.full) {
-    const parent = path[path.length - 1] as Node;
-    if (next === null) {
-      builder.close();
-      path.pop();
-      const above = path[path.length - 1];
-      if (above) {
-        if (parentNode(parent) !== above) return null;
-        next = nextSibling(parent);
-      }
+  if (body) enter(body, 0);
+  for (let place = places.at(-1); place && !builder.full; place = places.at(-1)) {
+    const node = nextIn(place);
+    if (node === undefined) return null;
+    place.current = node;
+    if (node === null) {
+      places.pop();
+      if (place.closes) builder.close();
       continue;
     }
-    if (parentNode(next) !== parent) return null;
-    const node: Node = next;
     const type = nodeType(node);
-    next = nextSibling(node);
     if (type === Node.TEXT_NODE || type === Node.CDATA_SECTION_NODE) {
       const number = builder.addText(dataOf(node));
       if (number >= 0) nodes[number] = node;
     } else if (type === Node.ELEMENT_NODE) {
       const tag = tagName(node as Element).toLowerCase();
-      if (!SKIPPED_TAGS.has(tag)) {
+      if (tag === 'slot' && isInShadow(node)) {
+        const assigned = assignedNodes(node as Element);
+        const slotted = assigned.length > 0 ? assigned.values() : null;
+        places.push({ holder: node, slotted, closes: false, current: null });
+      } else if (!SKIPPED_TAGS.has(tag)) {
         const number = builder.open(tag, keptAttributes(node as Element));
         if (number < 0) break;
         nodes[number] = node;
-        path.push(node);
-        next = tag === 'svg' ? null : firstChild(node);
+        if (tag === 'svg') builder.close();
+        else enter(node as Element, number);
       }
     }
     yield;
@@ -144,7 +173,11 @@ function* snapshotSteps(
       yield;
     }
   }
-  return { page: builder.finish(url, headOf(document, root, body), boxes ? box : undefined), nodes };
+  const page = builder.finish(url, headOf(document, root, body), {
+    ...(boxes && { box }),
+    ...(shadowHosts.length > 0 && { shadowHosts }),
+  });
+  return { page, nodes, roots };
 }
 
 function childNamed(parent: Element, name: string): Element | null {

@@ -1,5 +1,6 @@
-import { ancestors, contains, type PageTree } from '../page-tree/page-tree.ts';
+import { ancestors, contains, nodesInShadow, type PageTree } from '../page-tree/page-tree.ts';
 import { stableToken } from '../style-tree/presentation.ts';
+import { selectorPicks } from './selector-picks.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A CSS selector that picks nothing but noise on the page it was made from. */
@@ -30,7 +31,8 @@ const MAX_LENGTH = 160;
  * Selectors for the certain noise of a judged page, in reading order: tag with id, class, role or landmark, below a
  * named ancestor where the element's own name is not enough. Names are those that stay from page to page and from build
  * to build (`stableToken`), never a position among siblings and never text. Each is checked against the whole page: what
- * it matches is noise, lies within noise, or is empty. Blocks without such a name have none. A page that was cut at
+ * it matches is noise, lies within noise, or is empty. Blocks without such a name have none, nor have those in shadow roots, where
+ * no style sheet of the document reaches. A page that was cut at
  * MAX_NODES cannot vouch for its rest and gets none. Linear in the page, times the names tried.
  */
 export function noiseSelectors(
@@ -42,15 +44,16 @@ export function noiseSelectors(
   const certain = verdicts.filter((verdict) => isCertain(verdict, minNoise));
   const names = namesOf(page);
   const harmless = harmlessNodes(page, verdicts, certain);
+  const inShadow = nodesInShadow(page);
   const covered = new Set<number>();
   const out: NoiseSelector[] = [];
   for (const { node } of certain) {
-    if (covered.has(node)) continue;
+    if (covered.has(node) || inShadow[node]) continue;
     if (out.length === limit) break;
     for (const rule of candidates(page, names, node)) {
       const selector = write(rule);
       if (selector.length > MAX_LENGTH) continue;
-      const matched = matches(page, names, rule);
+      const matched = page.shadowHosts ? (selectorPicks(page, selector) ?? []) : matches(page, names, rule);
       if (matched.length === 0 || !matched.every((at) => harmless[at] === 1)) continue;
       const nodes = certain
         .map((verdict) => verdict.node)

@@ -1,4 +1,4 @@
-import type { PageTree } from '../page-tree/page-tree.ts';
+import { documentParents, type PageTree } from '../page-tree/page-tree.ts';
 
 /** One element of a selector, and how it stands to the next: as its parent, or anywhere around it. */
 interface Step {
@@ -51,7 +51,10 @@ function stands(page: PageTree, node: number, steps: readonly Step[], at: number
   if (!step.tests.every((test) => test(attributes))) return false;
   if (at === 0) return true;
   let above = page.parent[node] ?? -1;
-  if (steps[at - 1]?.child) return above >= 0 && stands(page, above, steps, at - 1);
+  if (steps[at - 1]?.child) {
+    for (const parent of documentParents(page, node)) if (stands(page, parent, steps, at - 1)) return true;
+    return false;
+  }
   for (; above >= 0; above = page.parent[above] ?? -1) if (stands(page, above, steps, at - 1)) return true;
   return false;
 }
