@@ -12,6 +12,7 @@ import {
   assignedNodes,
   attributeOf,
   attributesOf,
+  childNodes,
   dataOf,
   firstChild,
   isInShadow,
@@ -50,8 +51,8 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const SLICE = 8;
 /** Looking at the clock costs more than a step; this many steps take well under a millisecond. */
 const STEPS_A_LOOK = 64;
-/** Snapshots that the page changed under our feet, before one is taken in a single slice. */
-const MAX_SLICED_TRIES = 2;
+/** Snapshots that the page changed under our feet, before one is taken as the page moves. */
+const MAX_TRIES = 2;
 
 /**
  * The PageTree of the open document, in slices of idle time; null where the document is not HTML.
@@ -65,7 +66,7 @@ export async function snapshotDocument(
   signal?.throwIfAborted();
   if (!HTML_TYPES.has(document.contentType)) return null;
   for (let attempt = 0; ; attempt++) {
-    const steps = snapshotSteps(document, url, limit, boxes);
+    const steps = snapshotSteps(document, url, limit, boxes, attempt >= MAX_TRIES);
     let sliceEnd = performance.now() + SLICE;
     for (let count = 1; ; count++) {
       const step = steps.next();
@@ -73,7 +74,7 @@ export async function snapshotDocument(
         if (step.value) return step.value;
         break;
       }
-      if (attempt < MAX_SLICED_TRIES && count % STEPS_A_LOOK === 0 && performance.now() > sliceEnd) {
+      if (count % STEPS_A_LOOK === 0 && performance.now() > sliceEnd) {
         await pause();
         signal?.throwIfAborted();
         sliceEnd = performance.now() + SLICE;
@@ -96,21 +97,28 @@ interface Place {
   /** The holder is an element of the tree, which ends here. */
   readonly closes: boolean;
   current: Node | null;
+  /** Children visited. */
+  count: number;
 }
 
-/** The next node of the place, null at its end; undefined where the page moved what was being walked. */
-function nextIn({ holder, slotted, current }: Place): Node | null | undefined {
+/**
+ * The next node of the place, null at its end. Where the page moved what was being walked: what stands now where the walk had
+ * come to, if it is to go on, and else undefined.
+ */
+function nextIn({ holder, slotted, current, count }: Place, goesOn: boolean): Node | null | undefined {
   if (slotted) return slotted.next().value ?? null;
   if (current === null) return firstChild(holder);
-  return parentNode(current) === holder ? nextSibling(current) : undefined;
+  if (parentNode(current) === holder) return nextSibling(current);
+  return goesOn ? (childNodes(holder)[count] ?? null) : undefined;
 }
 
-/** Yields after each node; returns null where the page moved what was being walked. */
+/** Yields after each node; returns null where the page moved what was being walked, unless it `goesOn`. */
 function* snapshotSteps(
   document: Document,
   url: string,
   limit: number,
   boxes: boolean,
+  goesOn: boolean,
 ): Generator<void, Snapshot | null> {
   const root = rootElement(document);
   const body = root && childNamed(root, 'body');
@@ -125,16 +133,17 @@ function* snapshotSteps(
       roots.push(shadow);
       shadowHosts.push(number);
     }
-    places.push({ holder: shadow ?? element, slotted: null, closes: true, current: null });
+    places.push({ holder: shadow ?? element, slotted: null, closes: true, current: null, count: 0 });
   };
 
   builder.open('body', body ? keptAttributes(body) : null);
   nodes.push(body ?? root ?? document);
   if (body) enter(body, 0);
   for (let place = places.at(-1); place && !builder.full; place = places.at(-1)) {
-    const node = nextIn(place);
+    const node = nextIn(place, goesOn);
     if (node === undefined) return null;
     place.current = node;
+    place.count++;
     if (node === null) {
       places.pop();
       if (place.closes) builder.close();
@@ -149,7 +158,7 @@ function* snapshotSteps(
       if (tag === 'slot' && isInShadow(node)) {
         const assigned = assignedNodes(node as Element);
         const slotted = assigned.length > 0 ? assigned.values() : null;
-        places.push({ holder: node, slotted, closes: false, current: null });
+        places.push({ holder: node, slotted, closes: false, current: null, count: 0 });
       } else if (!SKIPPED_TAGS.has(tag)) {
         const number = builder.open(tag, keptAttributes(node as Element));
         if (number < 0) break;
@@ -166,7 +175,12 @@ function* snapshotSteps(
     // Nothing is written meanwhile, so that the browser lays the page out once for all reads of a slice.
     const range = new Range();
     for (const node of nodes) {
-      if (parentNode(node) === null) return null;
+      const gone = parentNode(node) === null;
+      if (gone && !goesOn) return null;
+      if (gone) {
+        box.push(0, 0, 0, 0);
+        continue;
+      }
       range.selectNode(node);
       const { x, y, width, height } = range.getBoundingClientRect();
       box.push(x + scrollX, y + scrollY, width, height);

@@ -12,6 +12,7 @@ function getter<Owner, Value>(prototype: object, name: string): (owner: Owner) =
 
 export const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
 export const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
+export const childNodes = getter<Node, NodeListOf<ChildNode>>(Node.prototype, 'childNodes');
 export const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 export const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 export const dataOf = getter<Node, string>(CharacterData.prototype, 'data');
