@@ -6,7 +6,7 @@ import browser from 'webextension-polyfill';
  * sheet has arrived: browsers say so a moment early.
  */
 const CSS = `
-[data-winnow] { --winnow: in !important; }
+[data-winnow], [data-winnow-outline] { --winnow: in !important; }
 [data-winnow='dim'] { opacity: 0.15 !important; transition: opacity 250ms ease-in-out !important; }
 [data-winnow='dim']:hover, [data-winnow='dim']:focus-within { opacity: 1 !important; }
 [data-winnow='hide']:not([data-winnow-outline]) { display: none !important; }

@@ -1,4 +1,4 @@
-import { holds, parentNode } from '../snapshot/unclobbered.ts';
+import { holdsDrawn, isInShadow, parentNode } from '../snapshot/unclobbered.ts';
 import type { Treatment } from '../treatment.ts';
 import { watchUse } from './in-use.ts';
 
@@ -10,6 +10,8 @@ const OUTLINE = 'data-winnow-outline';
  * is exactly as it was, so that is all there is to undo.
  */
 export interface Cleaner {
+  /** The page has these shadow roots; nothing in them is treated yet. */
+  meet(roots: readonly ShadowRoot[]): void;
   /** Treats these elements, and no others; those in use are left alone. */
   apply(plan: ReadonlyMap<Element, Treatment>): void;
   outline(element: Element | null): void;
@@ -17,8 +19,11 @@ export interface Cleaner {
   /** Elements treated right now. */
   readonly count: number;
   isTreated(element: Element): boolean;
-  /** The style sheet has reached the elements treated, or there are none. */
-  readonly sheetIn: boolean;
+  /**
+   * Whether the style sheet has reached what is marked in shadow roots, or `anywhere`. Where a sheet arrives, Chromium draws
+   * what stands in shadow roots anew only once it changes: the marks there are set again.
+   */
+  reach(anywhere: boolean): boolean;
   readonly outlined: boolean;
 }
 
@@ -33,19 +38,20 @@ export function createCleaner(document: Document, onRelease: () => void, signal:
   const inUse = watchUse(
     document,
     (used) => {
-      const holders = [...treated.keys()].filter((element) => holds(element, used));
+      const holders = [...treated.keys()].filter((element) => holdsDrawn(element, used));
       for (const element of holders) release(element);
       if (holders.length > 0) onRelease();
     },
     signal,
   );
-  // Left by a copy of this script that an update of the extension cut off.
-  for (const stray of document.querySelectorAll(`[${TREATMENT}], [${OUTLINE}]`)) {
-    stray.removeAttribute(TREATMENT);
-    stray.removeAttribute(OUTLINE);
-  }
+  clearStrays(document);
 
+  const known = new WeakSet<ShadowRoot>();
   const cleaner: Cleaner = {
+    meet(roots) {
+      for (const root of roots) if (!known.has(root)) clearStrays(root);
+      for (const root of roots) known.add(root);
+    },
     apply(plan) {
       for (const element of [...treated.keys()]) if (!plan.has(element)) release(element);
       for (const [element, treatment] of plan) {
@@ -68,13 +74,34 @@ export function createCleaner(document: Document, onRelease: () => void, signal:
       return treated.size;
     },
     isTreated: (element) => treated.has(element),
-    get sheetIn() {
+    reach(anywhere) {
+      let reached = true;
+      const look = (element: Element, name: string, value: string, shadowed: boolean) => {
+        if (!element.isConnected || getComputedStyle(element).getPropertyValue('--winnow') !== '') return;
+        reached = false;
+        if (!shadowed) return;
+        Element.prototype.removeAttribute.call(element, name);
+        Element.prototype.setAttribute.call(element, name, value);
+      };
       const [some] = treated.keys();
-      return !some || getComputedStyle(some).getPropertyValue('--winnow') !== '';
+      for (const [element, treatment] of treated) {
+        const shadowed = isInShadow(element);
+        if (shadowed || (anywhere && element === some)) look(element, TREATMENT, treatment, shadowed);
+      }
+      if (outlined && isInShadow(outlined)) look(outlined, OUTLINE, '', true);
+      return reached;
     },
     get outlined() {
       return outlined !== null;
     },
   };
   return cleaner;
+}
+
+/** Takes away what a copy of this script left that an update of the extension cut off. */
+function clearStrays(root: Document | ShadowRoot): void {
+  for (const stray of root.querySelectorAll(`[${TREATMENT}], [${OUTLINE}]`)) {
+    stray.removeAttribute(TREATMENT);
+    stray.removeAttribute(OUTLINE);
+  }
 }

@@ -1,4 +1,11 @@
-import { activeElement, allInElement, holds, tagName } from '../snapshot/unclobbered.ts';
+import {
+  activeElement,
+  allInElement,
+  holdsDrawn,
+  shadowRootOf,
+  tagName,
+  targetOf,
+} from '../snapshot/unclobbered.ts';
 
 /** What a person is using right now is never dimmed or hidden, whatever its verdict. */
 export interface InUse {
@@ -10,7 +17,8 @@ export interface InUse {
 export function watchUse(document: Document, onUse: (element: Element) => void, signal: AbortSignal): InUse {
   const typedIn = new Set<WeakRef<Element>>();
   const started = (event: Event) => {
-    if (event.target instanceof Element) onUse(event.target);
+    const target = targetOf(event);
+    if (target instanceof Element) onUse(target);
   };
   const listen = { capture: true, passive: true, signal } as const;
   document.addEventListener('focusin', started, listen);
@@ -28,25 +36,33 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
   document.addEventListener(
     'input',
     (event) => {
-      if (!event.isTrusted || !(event.target instanceof Element)) return;
-      typedIn.add(new WeakRef(event.target));
-      onUse(event.target);
+      const target = targetOf(event);
+      if (!event.isTrusted || !(target instanceof Element)) return;
+      typedIn.add(new WeakRef(target));
+      onUse(target);
     },
     listen,
   );
   return {
     has(element) {
       if (/^(?:body|html)$/i.test(tagName(element))) return true;
-      const focused = activeElement(document);
-      if (focused && !/^(?:body|html)$/i.test(tagName(focused)) && holds(element, focused)) return true;
-      if (document.fullscreenElement && holds(element, document.fullscreenElement)) return true;
+      const focused = focusedElement(document);
+      if (focused && !/^(?:body|html)$/i.test(tagName(focused)) && holdsDrawn(element, focused)) return true;
+      if (document.fullscreenElement && holdsDrawn(element, document.fullscreenElement)) return true;
       for (const reference of typedIn) {
         const field = reference.deref();
-        if (field && holds(element, field)) return true;
+        if (field && holdsDrawn(element, field)) return true;
       }
       return plays(element);
     },
   };
+}
+
+/** The element with the focus, inside open shadow roots too. */
+function focusedElement(document: Document): Element | null {
+  let focused = activeElement(document);
+  for (let inner = focused; inner; inner = shadowRootOf(inner)?.activeElement ?? null) focused = inner;
+  return focused;
 }
 
 /** Media plays in the element, be it inside the open shadow roots of players that are elements of their own. */

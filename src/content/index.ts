@@ -1,6 +1,7 @@
 import type { MarkKind } from '../core/site-model/marks.ts';
 import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import { onSettingsChanged, readSettings } from '../settings-store.ts';
+import { targetOf } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
 import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { linkNames } from './link-names.ts';
@@ -28,13 +29,14 @@ function start(): Running {
     page.restore();
     stopping.abort();
   };
-  const page = openPage(document, signal, stop, scope.winnowEarly);
+  const page = openPage(document, signal, stop, scope.winnowEarly, (roots) => follow(roots));
 
   /** What the context menu was opened on last; the menu itself tells no one. */
   let clicked: WeakRef<Element> | null = null;
   addEventListener(
     'contextmenu',
-    ({ target }) => {
+    (event) => {
+      const target = targetOf(event);
       clicked = target instanceof Element ? new WeakRef(target) : null;
     },
     { capture: true, passive: true, signal },
@@ -95,7 +97,7 @@ function start(): Running {
     },
     { signal },
   );
-  watchPage(
+  const follow = watchPage(
     document,
     (isNewPage) => {
       if (extensionAlive()) void page.visit(isNewPage);

@@ -5,7 +5,7 @@ import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/mes
 import type { PageState, VisitReply } from '../messaging/protocol.ts';
 import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../settings.ts';
 import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
-import { parentNode } from '../snapshot/unclobbered.ts';
+import { drawnParent, parentNode } from '../snapshot/unclobbered.ts';
 import { type Treatment, treatmentOf } from '../treatment.ts';
 import { t } from '../ui/translate.ts';
 import { type Cleaner, createCleaner } from './cleaner.ts';
@@ -51,6 +51,7 @@ export function openPage(
   signal: AbortSignal,
   onGone: () => void,
   early?: EarlyCleaning,
+  onRoots?: (roots: readonly ShadowRoot[]) => void,
 ): OpenPage {
   let settings: Settings = DEFAULT_SETTINGS;
   let mode: CleaningMode = 'off';
@@ -73,7 +74,7 @@ export function openPage(
   let mayTell: Promise<boolean> | null = null;
   let toTell: readonly HiddenBlock[] = [];
   let sheetIn = false;
-  let givingWay = false;
+  let gaveWay = false;
   let sheetSet: Promise<unknown> = Promise.resolve();
   let shown = '';
 
@@ -153,7 +154,11 @@ export function openPage(
         sheetSet = sendToBackground('setStyleSheet', { mode: needed ? 'dim' : 'off' });
       }
       await sheetSet;
-      if (status !== 'working') await giveWay();
+      if (needed) await reach();
+      if (status !== 'working') {
+        gaveWay = true;
+        early?.release();
+      }
       const showing = { mode, cleaned: cleaner.count, trust };
       if (JSON.stringify(showing) !== shown) {
         shown = JSON.stringify(showing);
@@ -168,14 +173,11 @@ export function openPage(
     }
   };
 
-  /** Once attributes and sheet are in, the verdicts hold the page: the rules end, and nothing changes for the eye. */
-  const giveWay = async () => {
-    if (!early || givingWay) return;
-    givingWay = true;
+  /** Once attributes and sheet are at work, the verdicts hold the page: the rules end, and nothing changes for the eye. */
+  const reach = async () => {
     const end = performance.now() + SHEET_WITHIN;
-    while (!cleaner.sheetIn && performance.now() < end)
+    while (!cleaner.reach(early !== undefined && !gaveWay) && performance.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 10));
-    early.release();
   };
 
   /** Takes over what the background says of the page. */
@@ -183,6 +185,8 @@ export function openPage(
     ({ report, trust, settings, learning, problem: message } = reply);
     elements = elementsOf(taken, reply.report);
     previews = new Map();
+    cleaner.meet(taken.roots);
+    onRoots?.(taken.roots);
     if (!asked) mode = modeOf(settings, reply.report.site);
     status = 'judged';
     clean();
@@ -200,7 +204,7 @@ export function openPage(
     // What a snapshot leaves out (the inside of drawings) stands for what it stands in.
     while (taken && marked && node < 0) {
       node = taken.nodes.indexOf(marked);
-      marked = parentNode(marked);
+      marked = drawnParent(marked);
     }
     if (!taken || node <= 0) throw new Error(t('pickerNothing'));
     adopt(taken, await withRetry(() => sendToBackground('mark', { page: taken.page, node, kind })));

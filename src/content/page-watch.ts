@@ -7,6 +7,8 @@ const PATIENCE = 3000;
 /** Pause before a page that changed is looked at again; doubles each time, so that endless pages cost little. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
+/** Shadow roots that are watched. */
+const MOST_ROOTS = 1000;
 
 /**
  * Address under which a page is one page. The fragment only names a place in it, but for the `#!` and `#/` of
@@ -19,13 +21,14 @@ export function addressOf(href: string): string {
 
 /**
  * Calls `onSettled` when the document has come to rest: once after loading, again after it added content (rarer and
- * rarer), and anew after single-page navigation, where `isNewPage` is true.
+ * rarer), and anew after single-page navigation, where `isNewPage` is true. Shadow roots say nothing of what is added to
+ * them to who watches the document: the function it returns has those watched too.
  */
 export function watchPage(
   document: Document,
   onSettled: (isNewPage: boolean) => void,
   signal: AbortSignal,
-): void {
+): (roots: readonly ShadowRoot[]) => void {
   let address = addressOf(location.href);
   let isNewPage = true;
   let pause = FIRST_PAUSE;
@@ -66,7 +69,8 @@ export function watchPage(
     lookAtAddress();
     if (records.some(addsElements)) wait();
   });
-  observer.observe(document, { childList: true, subtree: true });
+  const added = { childList: true, subtree: true } as const;
+  observer.observe(document, added);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -82,6 +86,10 @@ export function watchPage(
   const prerendered = document as Document & { readonly prerendering?: boolean };
   if (prerendered.prerendering) document.addEventListener('prerenderingchange', wait, { once: true, signal });
   else wait();
+  return (roots) => {
+    // Watching one twice changes nothing.
+    if (!signal.aborted) for (const root of roots.slice(0, MOST_ROOTS)) observer.observe(root, added);
+  };
 }
 
 const addsElements = ({ addedNodes }: MutationRecord): boolean => {

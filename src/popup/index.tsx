@@ -3,6 +3,16 @@ import { Popup } from './popup.tsx';
 import { askOpenPage } from './use-page.ts';
 import '@fontsource-variable/literata/wght.css';
 import './popup.css';
+import './popup-frame.css';
 
-// Asked before anything is drawn: by then its answer is mostly here.
-void mount('extensionName', <Popup asked={askOpenPage()} />);
+/** Milliseconds that the empty frame of the HTML may stand before the popup says in words that it waits. */
+const FRAME_FOR = 200;
+
+const asked = askOpenPage();
+const answered = asked.state.then(
+  () => null,
+  () => null,
+);
+const late = new Promise((resolve) => setTimeout(resolve, FRAME_FOR));
+// Mostly the page answers at once, and then the popup is drawn once instead of twice.
+void mount('extensionName', <Popup asked={asked} />, Promise.race([answered, late]));

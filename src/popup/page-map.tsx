@@ -12,6 +12,8 @@ import './page-map.css';
 
 /** As many bars as stay wide enough to point at in the popup. */
 const MOST_CELLS = 90;
+/** More rows than the popup has room for at first; the others are drawn once these are seen. */
+const FIRST_ROWS = 10;
 
 interface PageMapProps {
   readonly verdicts: readonly Verdict[];
@@ -29,6 +31,7 @@ export function PageMap(props: PageMapProps) {
   const [measure, setMeasure] = useState<'noise' | 'entropy'>('noise');
   const [current, setCurrent] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
+  const [all, setAll] = useState(verdicts.length <= FIRST_ROWS);
   const list = useRef<HTMLUListElement>(null);
 
   const point = (node: number | null) => {
@@ -41,6 +44,12 @@ export function PageMap(props: PageMapProps) {
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, []);
+
+  useEffect(() => {
+    if (all) return;
+    const idle = requestIdleCallback(() => setAll(true), { timeout: 500 });
+    return () => cancelIdleCallback(idle);
+  }, [all]);
 
   if (verdicts.length === 0) return <EmptyState title={t('blocksNone')} icon="leaf" />;
 
@@ -96,7 +105,7 @@ export function PageMap(props: PageMapProps) {
         <p class="popup-note soft">{t('entropyThreshold', entropyThreshold)}</p>
       )}
       <ul class="blocks" ref={list} onKeyDown={step} onMouseLeave={() => point(null)}>
-        {verdicts.map((verdict) => (
+        {(all ? verdicts : verdicts.slice(0, FIRST_ROWS)).map((verdict) => (
           <BlockRow
             key={verdict.node}
             verdict={verdict}

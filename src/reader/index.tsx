@@ -1,4 +1,5 @@
 import { mount } from '../ui/mount.ts';
+import { loadArticle } from './load-article.ts';
 import { Reader } from './reader.tsx';
 import '@fontsource-variable/literata/wght.css';
 import '@fontsource-variable/literata/wght-italic.css';
@@ -8,4 +9,14 @@ import './story-parts.css';
 import './story-languages.css';
 import './print.css';
 
-void mount('readerTitle', <Reader />);
+/** Milliseconds that the page may stay empty before it says in words that it waits. */
+const EMPTY_FOR = 200;
+
+// Asked before anything is drawn: mostly it is here at once, and then the story is the first thing drawn.
+const story = loadArticle(location.search);
+const answered = story.then(
+  () => null,
+  () => null,
+);
+const late = new Promise((resolve) => setTimeout(resolve, EMPTY_FOR));
+void mount('readerTitle', <Reader story={story} />, Promise.race([answered, late]));

@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Article } from '../core/article/article.ts';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
-import { loadArticle } from './load-article.ts';
 import { OpenStory } from './open-story.tsx';
 
 /** undefined: being fetched; null: gone with the browser's session. */
-export function Reader() {
+export function Reader({ story }: { story: Promise<Article | null> }) {
   const [article, setArticle] = useState<Article | null | undefined>(undefined);
   const [failure, setFailure] = useState('');
-  useEffect(() => {
-    void loadArticle(location.search).then(setArticle, (error: Error) => setFailure(error.message));
-  }, []);
+  // Before the first frame, so that a story already here is the first thing to be seen.
+  useLayoutEffect(() => {
+    void story.then(setArticle, (error: Error) => setFailure(error.message));
+  }, [story]);
   useEffect(() => {
     if (article) document.title = article.title;
   }, [article]);

@@ -9,15 +9,19 @@ import {
 import { pageTreeBuilder } from '../core/page-tree/page-tree-builder.ts';
 import {
   allInDocument,
+  assignedNodes,
   attributeOf,
   attributesOf,
+  childNodes,
   dataOf,
   firstChild,
+  isInShadow,
   namespaceOf,
   nextSibling,
   nodeType,
   parentNode,
   rootElement,
+  shadowRootOf,
   tagName,
   textContent,
 } from './unclobbered.ts';
@@ -26,6 +30,8 @@ import {
 export interface Snapshot {
   readonly page: PageTree;
   readonly nodes: readonly Node[];
+  /** The open shadow roots it goes through. */
+  readonly roots: readonly ShadowRoot[];
 }
 
 export interface SnapshotOptions {
@@ -45,8 +51,8 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const SLICE = 8;
 /** Looking at the clock costs more than a step; this many steps take well under a millisecond. */
 const STEPS_A_LOOK = 64;
-/** Snapshots that the page changed under our feet, before one is taken in a single slice. */
-const MAX_SLICED_TRIES = 2;
+/** Snapshots that the page changed under our feet, before one is taken as the page moves. */
+const MAX_TRIES = 2;
 
 /**
  * The PageTree of the open document, in slices of idle time; null where the document is not HTML.
@@ -60,7 +66,7 @@ export async function snapshotDocument(
   signal?.throwIfAborted();
   if (!HTML_TYPES.has(document.contentType)) return null;
   for (let attempt = 0; ; attempt++) {
-    const steps = snapshotSteps(document, url, limit, boxes);
+    const steps = snapshotSteps(document, url, limit, boxes, attempt >= MAX_TRIES);
     let sliceEnd = performance.now() + SLICE;
     for (let count = 1; ; count++) {
       const step = steps.next();
@@ -68,7 +74,7 @@ export async function snapshotDocument(
         if (step.value) return step.value;
         break;
       }
-      if (attempt < MAX_SLICED_TRIES && count % STEPS_A_LOOK === 0 && performance.now() > sliceEnd) {
+      if (count % STEPS_A_LOOK === 0 && performance.now() > sliceEnd) {
         await pause();
         signal?.throwIfAborted();
         sliceEnd = performance.now() + SLICE;
@@ -84,49 +90,81 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 0);
   });
 
-/** Yields after each node; returns null where the page moved what was being walked. */
+/** Where the walk stands among the children of an element or a shadow root, or among what a slot shows. */
+interface Place {
+  readonly holder: Node;
+  readonly slotted: Iterator<Node> | null;
+  /** The holder is an element of the tree, which ends here. */
+  readonly closes: boolean;
+  current: Node | null;
+  /** Children visited. */
+  count: number;
+}
+
+/**
+ * The next node of the place, null at its end. Where the page moved what was being walked: what stands now where the walk had
+ * come to, if it is to go on, and else undefined.
+ */
+function nextIn({ holder, slotted, current, count }: Place, goesOn: boolean): Node | null | undefined {
+  if (slotted) return slotted.next().value ?? null;
+  if (current === null) return firstChild(holder);
+  if (parentNode(current) === holder) return nextSibling(current);
+  return goesOn ? (childNodes(holder)[count] ?? null) : undefined;
+}
+
+/** Yields after each node; returns null where the page moved what was being walked, unless it `goesOn`. */
 function* snapshotSteps(
   document: Document,
   url: string,
   limit: number,
   boxes: boolean,
+  goesOn: boolean,
 ): Generator<void, Snapshot | null> {
   const root = rootElement(document);
   const body = root && childNamed(root, 'body');
   const builder = pageTreeBuilder(limit);
   const nodes: Node[] = [];
+  const places: Place[] = [];
+  const roots: ShadowRoot[] = [];
+  const shadowHosts: number[] = [];
+  const enter = (element: Element, number: number) => {
+    const shadow = shadowRootOf(element);
+    if (shadow) {
+      roots.push(shadow);
+      shadowHosts.push(number);
+    }
+    places.push({ holder: shadow ?? element, slotted: null, closes: true, current: null, count: 0 });
+  };
+
   builder.open('body', body ? keptAttributes(body) : null);
   nodes.push(body ?? root ?? document);
-
-  const path: Node[] = body ? [body] : [];
-  let next = body && firstChild(body);
-  while (path.length > 0 && !builder.full) {
-    const parent = path[path.length - 1] as Node;
-    if (next === null) {
-      builder.close();
-      path.pop();
-      const above = path[path.length - 1];
-      if (above) {
-        if (parentNode(parent) !== above) return null;
-        next = nextSibling(parent);
-      }
+  if (body) enter(body, 0);
+  for (let place = places.at(-1); place && !builder.full; place = places.at(-1)) {
+    const node = nextIn(place, goesOn);
+    if (node === undefined) return null;
+    place.current = node;
+    place.count++;
+    if (node === null) {
+      places.pop();
+      if (place.closes) builder.close();
       continue;
     }
-    if (parentNode(next) !== parent) return null;
-    const node: Node = next;
     const type = nodeType(node);
-    next = nextSibling(node);
     if (type === Node.TEXT_NODE || type === Node.CDATA_SECTION_NODE) {
       const number = builder.addText(dataOf(node));
       if (number >= 0) nodes[number] = node;
     } else if (type === Node.ELEMENT_NODE) {
       const tag = tagName(node as Element).toLowerCase();
-      if (!SKIPPED_TAGS.has(tag)) {
+      if (tag === 'slot' && isInShadow(node)) {
+        const assigned = assignedNodes(node as Element);
+        const slotted = assigned.length > 0 ? assigned.values() : null;
+        places.push({ holder: node, slotted, closes: false, current: null, count: 0 });
+      } else if (!SKIPPED_TAGS.has(tag)) {
         const number = builder.open(tag, keptAttributes(node as Element));
         if (number < 0) break;
         nodes[number] = node;
-        path.push(node);
-        next = tag === 'svg' ? null : firstChild(node);
+        if (tag === 'svg') builder.close();
+        else enter(node as Element, number);
       }
     }
     yield;
@@ -137,14 +175,23 @@ function* snapshotSteps(
     // Nothing is written meanwhile, so that the browser lays the page out once for all reads of a slice.
     const range = new Range();
     for (const node of nodes) {
-      if (parentNode(node) === null) return null;
+      const gone = parentNode(node) === null;
+      if (gone && !goesOn) return null;
+      if (gone) {
+        box.push(0, 0, 0, 0);
+        continue;
+      }
       range.selectNode(node);
       const { x, y, width, height } = range.getBoundingClientRect();
       box.push(x + scrollX, y + scrollY, width, height);
       yield;
     }
   }
-  return { page: builder.finish(url, headOf(document, root, body), boxes ? box : undefined), nodes };
+  const page = builder.finish(url, headOf(document, root, body), {
+    ...(boxes && { box }),
+    ...(shadowHosts.length > 0 && { shadowHosts }),
+  });
+  return { page, nodes, roots };
 }
 
 function childNamed(parent: Element, name: string): Element | null {

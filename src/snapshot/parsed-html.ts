@@ -25,31 +25,91 @@ export function pageFromHtml(html: string, url: string, limit = MAX_NODES): Page
   const body = root?.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'body');
   const builder = pageTreeBuilder(limit);
   builder.open('body', body ? keptAttributes(body) : null);
-  if (body) walk(body, builder, standsInNoscript(body) ? SKIPPED_BUT_NOSCRIPT : SKIPPED_TAGS);
-  return builder.finish(url, head(root, body));
+  const skipped = body && standsInNoscript(body) ? SKIPPED_BUT_NOSCRIPT : SKIPPED_TAGS;
+  const shadowHosts = body ? walk(body, builder, skipped) : [];
+  return builder.finish(url, head(root, body), shadowHosts.length > 0 ? { shadowHosts } : {});
 }
 
-/** Depth-first with an explicit stack of positions: pages nest deeper than call stacks do. */
+/** A stretch of siblings that is being walked. */
+interface Place {
+  readonly nodes: readonly Node[];
+  /** The shadow tree they are of. */
+  readonly shadow: ShadowTree | null;
+  /** An element of the tree ends with them. */
+  readonly closes: boolean;
+  at: number;
+}
+
+/** The tree that a page declares for an element (`template shadowrootmode`), as a browser would attach it. */
+interface ShadowTree {
+  readonly host: Element;
+  /** The tree that the host is of. */
+  readonly outer: ShadowTree | null;
+  /** Slots met: the first of a name takes all that is meant for it. */
+  readonly filled: Set<string>;
+}
+
+/** Depth-first with an explicit stack of positions: pages nest deeper than call stacks do. Answers the hosts of shadow trees. */
 function walk(
   body: Element,
   builder: ReturnType<typeof pageTreeBuilder>,
   skipped: ReadonlySet<string>,
-): void {
-  const stack: { nodes: Node[]; at: number }[] = [{ nodes: body.childNodes, at: 0 }];
-  while (stack.length > 0 && !builder.full) {
-    const top = stack[stack.length - 1];
-    if (!top) return;
-    const node = top.nodes[top.at++];
+): number[] {
+  const places: Place[] = [];
+  const hosts: number[] = [];
+  const enter = (element: Element, number: number, outer: ShadowTree | null) => {
+    const declared = declaredShadow(element);
+    if (declared) hosts.push(number);
+    const nodes = declared?.content.childNodes ?? (element.tagName === 'svg' ? [] : element.childNodes);
+    const shadow = declared ? { host: element, outer, filled: new Set<string>() } : outer;
+    places.push({ nodes, shadow, closes: true, at: 0 });
+  };
+  enter(body, 0, null);
+  for (let place = places.at(-1); place && !builder.full; place = places.at(-1)) {
+    const node = place.nodes[place.at++];
     if (node === undefined) {
-      stack.pop();
-      builder.close();
+      places.pop();
+      if (place.closes) builder.close();
     } else if (node.nodeName === '#text') {
       builder.addText((node as DefaultTreeAdapterTypes.TextNode).value);
+    } else if (isElement(node) && node.tagName === 'slot' && place.shadow) {
+      const assigned = assignedTo(node, place.shadow);
+      if (assigned.length > 0)
+        places.push({ nodes: assigned, shadow: place.shadow.outer, closes: false, at: 0 });
+      else places.push({ nodes: node.childNodes, shadow: place.shadow, closes: false, at: 0 });
     } else if (isElement(node) && !skipped.has(node.tagName)) {
-      if (builder.open(node.tagName, keptAttributes(node)) < 0) return;
-      stack.push({ nodes: node.tagName === 'svg' ? [] : node.childNodes, at: 0 });
+      const number = builder.open(node.tagName, keptAttributes(node));
+      if (number < 0) break;
+      enter(node, number, place.shadow);
     }
   }
+  return hosts;
+}
+
+/** Elements that may have a shadow root: those of a page's own, and these. */
+const HOST_TAGS = /-|^(?:article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$/;
+
+function declaredShadow(element: Element): DefaultTreeAdapterTypes.Template | undefined {
+  if (!HOST_TAGS.test(element.tagName)) return undefined;
+  return element.childNodes.find(
+    (node): node is DefaultTreeAdapterTypes.Template =>
+      isElement(node) &&
+      node.tagName === 'template' &&
+      attributeValue(node, 'shadowrootmode').toLowerCase() === 'open',
+  );
+}
+
+/** The host's own children that the slot shows. */
+function assignedTo(slot: Element, { host, filled }: ShadowTree): Node[] {
+  const name = attributeValue(slot, 'name');
+  if (filled.has(name)) return [];
+  filled.add(name);
+  const own = declaredShadow(host);
+  return host.childNodes.filter((node) => {
+    if (node === own) return false;
+    if (isElement(node)) return attributeValue(node, 'slot') === name;
+    return node.nodeName === '#text' && name === '';
+  });
 }
 
 const SKIPPED_BUT_NOSCRIPT: ReadonlySet<string> = new Set(

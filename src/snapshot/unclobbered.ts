@@ -12,6 +12,7 @@ function getter<Owner, Value>(prototype: object, name: string): (owner: Owner) =
 
 export const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
 export const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
+export const childNodes = getter<Node, NodeListOf<ChildNode>>(Node.prototype, 'childNodes');
 export const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 export const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 export const dataOf = getter<Node, string>(CharacterData.prototype, 'data');
@@ -22,7 +23,34 @@ export const namespaceOf = getter<Element, string | null>(Element.prototype, 'na
 export const rootElement = getter<Document, Element | null>(Document.prototype, 'documentElement');
 export const activeElement = getter<Document, Element | null>(Document.prototype, 'activeElement');
 
+export const shadowRootOf = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
+
+/** What the slot of a shadow tree shows; empty where it shows its own inside. */
+export const assignedNodes = (slot: Element): readonly Node[] =>
+  slot instanceof HTMLSlotElement ? HTMLSlotElement.prototype.assignedNodes.call(slot) : [];
+
+export const isInShadow = (node: Node): boolean =>
+  Node.prototype.getRootNode.call(node) instanceof ShadowRoot;
+
+/** Not every DOM has slots; without them nothing is assigned to one. */
+const slotOf = Object.getOwnPropertyDescriptor(Element.prototype, 'assignedSlot')?.get;
+
+/** The node around it as it is drawn: the slot that it stands in, or the host of the shadow root that it tops. */
+export const drawnParent = (node: Node): Node | null =>
+  (node instanceof Element && (slotOf?.call(node) as Element | null | undefined)) ||
+  (node instanceof ShadowRoot ? node.host : parentNode(node));
+
+/** What an event was about, inside open shadow roots too. */
+export const targetOf = (event: Event): EventTarget | null =>
+  Event.prototype.composedPath.call(event)[0] ?? event.target;
+
 export const holds = (outer: Node, inner: Node | null): boolean => Node.prototype.contains.call(outer, inner);
+
+/** The same as it is drawn: across open shadow roots. */
+export function holdsDrawn(outer: Node, inner: Node | null): boolean {
+  for (let at = inner; at; at = drawnParent(at)) if (at === outer) return true;
+  return false;
+}
 
 export const attributeOf = (element: Element | null, name: string): string =>
   element ? (Element.prototype.getAttribute.call(element, name) ?? '') : '';

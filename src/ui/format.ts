@@ -1,10 +1,20 @@
 import { locale } from './language.ts';
 
+/** A formatter costs more to make than a hundred numbers to write, and a list of blocks writes some hundred. */
+const made = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale()} ${JSON.stringify(options)}`;
+  const known = made.get(key) ?? new Intl.NumberFormat(locale(), options);
+  made.set(key, known);
+  return known;
+}
+
 export const formatNumber = (value: number, digits = 2): string =>
-  new Intl.NumberFormat(locale(), { maximumFractionDigits: digits }).format(value);
+  numberFormat({ maximumFractionDigits: digits }).format(value);
 
 export const formatShare = (share: number): string =>
-  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 

@@ -6,8 +6,15 @@ import { type MessageKey, t } from './translate.ts';
 import { startWith } from './use-settings.ts';
 import './base.css';
 
-/** Starts an extension page in the person's language, direction and theme. */
-export async function mount(title: MessageKey, page: ComponentChild): Promise<void> {
+/**
+ * Starts an extension page in the person's language, direction and theme. What its HTML shows of itself stands until
+ * `ready`, which must not reject.
+ */
+export async function mount(
+  title: MessageKey,
+  page: ComponentChild,
+  ready?: Promise<unknown>,
+): Promise<void> {
   const settings = await readSettings();
   const { language, theme } = settings;
   startWith(settings);
@@ -21,5 +28,7 @@ export async function mount(title: MessageKey, page: ComponentChild): Promise<vo
   root.dir = direction();
   document.title = t(title);
   followTheme(theme);
+  await ready;
+  document.body.replaceChildren();
   render(page, document.body);
 }

@@ -19,9 +19,19 @@ const written = (values: readonly Value[]): string[] =>
 
 export const t = (key: MessageKey, ...values: readonly Value[]): string => message(key, written(values));
 
+/** By language: rules cost more to make than to ask. */
+const plurals = new Map<string, Intl.PluralRules>();
+
+function pluralForm(count: number): string {
+  const language = locale();
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(count);
+}
+
 /** The plural form for `count`, which is the message's $1. */
 export function tn(key: PluralKey, count: number, ...values: readonly Value[]): string {
-  const form = new Intl.PluralRules(locale()).select(count);
+  const form = pluralForm(count);
   const substitutions = written([count, ...values]);
   return message(`${key}_${form}`, substitutions) || message(`${key}_other`, substitutions);
 }

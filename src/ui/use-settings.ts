@@ -2,18 +2,23 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Settings } from '../settings.ts';
 import { onSettingsChanged, readSettings, writeSettings } from '../settings-store.ts';
 
-/** What the page was started with, so that its first drawing need not wait until they are read once more. */
+/** What the page was started with and what became of it, so that no part of the page need read them once more. */
 let started: Settings | null = null;
 
 export const startWith = (settings: Settings): void => {
   started = settings;
+  onSettingsChanged((changed) => {
+    started = changed;
+  });
 };
 
 /** The settings, null until they are read, and how to change them; follows changes made anywhere. */
 export function useSettings(): [Settings | null, (change: Partial<Settings>) => Promise<void>] {
   const [settings, setSettings] = useState<Settings | null>(started);
   useEffect(() => {
-    void readSettings().then(setSettings);
+    // Another object with the same settings would have all of the page drawn again.
+    if (started === null) void readSettings().then(setSettings);
+    else setSettings(started);
     return onSettingsChanged(setSettings);
   }, []);
   const change = async (part: Partial<Settings>) => {

@@ -35,6 +35,8 @@ export interface ExtensionBrowserOptions {
   readonly learning?: boolean;
   /** Milliseconds after which Firefox stops the idle event page; its default is 30 s. */
   readonly idleTimeout?: number;
+  /** Files put beside those of the extension, by path: bare pages to measure its own against. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -47,6 +49,7 @@ export async function launchWithExtension(
 ): Promise<ExtensionBrowser> {
   const executablePath = await findOrInstallBrowser(name);
   const folder = unpackedCopy(name, options.learning ?? true);
+  for (const [path, text] of Object.entries(options.files ?? {})) writeFileSync(join(folder, path), text);
   const browser = await puppeteer.launch({
     ...(name === 'chromium' ? chromiumOptions(options) : firefoxOptions(options)),
     executablePath,

@@ -1,6 +1,9 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** A DOM built from parse5's tree, since the test DOM's own parser does not follow the HTML standard. */
+/**
+ * A DOM built from parse5's tree, since the test DOM's own parser does not follow the HTML standard. Shadow roots that the page
+ * declares are attached, as by a browser.
+ */
 export function domFromHtml(html: string): Document {
   const document = globalThis.document.implementation.createHTMLDocument('');
   while (document.firstChild) document.removeChild(document.firstChild);
@@ -11,6 +14,12 @@ export function domFromHtml(html: string): Document {
     const [node, parent] = pending.pop() as [DefaultTreeAdapterTypes.ChildNode, Node];
     if ('value' in node) parent.appendChild(document.createTextNode(node.value));
     if (!('tagName' in node)) continue;
+    const mode = node.attrs.find(({ name }) => name === 'shadowrootmode')?.value;
+    if (mode && 'content' in node && parent instanceof Element) {
+      const root = parent.attachShadow({ mode: mode as ShadowRootMode });
+      for (const child of [...node.content.childNodes].reverse()) pending.push([child, root]);
+      continue;
+    }
     const element = document.createElementNS(node.namespaceURI, node.tagName);
     // Broken markup gives names that only a parser may set; no page tree keeps those.
     for (const { name, value } of node.attrs) if (/^[\w:.-]+$/.test(name)) element.setAttribute(name, value);

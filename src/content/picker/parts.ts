@@ -1,4 +1,4 @@
-import { attributeOf, tagName, textContent } from '../../snapshot/unclobbered.ts';
+import { attributeOf, drawnParent, shadowRootOf, tagName, textContent } from '../../snapshot/unclobbered.ts';
 import { OVERLAY_TAG } from '../overlay-tag.ts';
 
 export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
@@ -12,7 +12,13 @@ function isPart(element: Element): boolean {
 }
 
 export function partAt(document: Document, x: number, y: number): Element | null {
-  const under = Document.prototype.elementFromPoint.call(document, x, y) as Element | null;
+  let under = Document.prototype.elementFromPoint.call(document, x, y) as Element | null;
+  // A document answers with the host of what lies in a shadow root; the root knows what it is.
+  for (let root = under && shadowRootOf(under); root; root = under && shadowRootOf(under)) {
+    const inner: Element | null = root.elementFromPoint(x, y);
+    if (!inner || inner === under || !root.contains(inner)) break;
+    under = inner;
+  }
   return under && isPart(under) ? under : null;
 }
 
@@ -24,8 +30,11 @@ export function firstPart(document: Document): Element | null {
 /** The part around, inside, before or after; past elements that are not drawn. Null where there is none. */
 export function neighbour(element: Element, key: string): Element | null {
   if (key === 'ArrowUp') {
-    const around = element.parentElement;
-    return around && isPart(around) ? around : null;
+    let around = drawnParent(element);
+    // Slots and roots are places, not parts.
+    while (around && !(around instanceof Element && isPart(around)) && around !== element.ownerDocument.body)
+      around = drawnParent(around);
+    return around instanceof Element && isPart(around) ? around : null;
   }
   if (key === 'ArrowDown') return firstInside(element);
   const forward =
@@ -40,7 +49,8 @@ export function neighbour(element: Element, key: string): Element | null {
 }
 
 function firstInside(element: Element | null): Element | null {
-  for (let child = element?.firstElementChild ?? null; child; child = child.nextElementSibling)
+  const inside = (element && shadowRootOf(element)) ?? element;
+  for (let child = inside?.firstElementChild ?? null; child; child = child.nextElementSibling)
     if (isPart(child)) return child;
   return null;
 }

@@ -11,7 +11,7 @@ export interface PageTreeBuilder {
   /** Number of the new text node, or -1 where nothing was added. */
   addText(text: string): number;
   readonly full: boolean;
-  finish(url: string, head: PageHead, box?: readonly number[]): PageTree;
+  finish(url: string, head: PageHead, more?: Pick<PageTree, 'box' | 'shadowHosts'>): PageTree;
 }
 
 /** Text in these keeps its line ends. */
@@ -79,9 +79,9 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
     get full() {
       return full;
     },
-    finish(url, head, box) {
+    finish(url, head, more) {
       while (path.length > 0) this.close();
-      return { url, head, tag, parent, end, text, attributes, truncated: full, ...(box ? { box } : {}) };
+      return { url, head, tag, parent, end, text, attributes, truncated: full, ...more };
     },
   };
 }

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /**
  * PageTree: one page as plain data. Nodes are numbered in pre-order and stored in parallel columns, so that a
  * subtree is a range, no algorithm needs recursion, and the whole posts as JSON.
@@ -9,7 +11,8 @@
  *
  *   children of i: i+1, then end[child], while < end[i]
  *
- * `script`, `style`, `noscript`, `template`, comments and the insides of `svg` are not part of a page.
+ * `script`, `style`, `noscript`, `template`, comments and the insides of `svg` are not part of a page. Elements with an open
+ * shadow root have the children that are drawn: those of the root, with what its slots show in the place of the slots.
  */
 export interface PageTree {
   readonly url: string;
@@ -28,6 +31,8 @@ export interface PageTree {
   readonly attributes: readonly (Attributes | null)[];
   /** Four numbers a node (x, y, width, height in CSS pixels, page coordinates), where the page was laid out. */
   readonly box?: readonly number[];
+  /** Elements whose open shadow root was read, ascending; missing where there are none. */
+  readonly shadowHosts?: readonly number[];
   /** True where the page held more than MAX_NODES nodes and the rest was left out. */
   readonly truncated: boolean;
 }
@@ -119,6 +124,29 @@ export function* children(page: PageTree, node: number): Generator<number> {
 /** Ancestors of `node`, nearest first, without `node` itself. */
 export function* ancestors(page: PageTree, node: number): Generator<number> {
   for (let at = page.parent[node] ?? -1; at >= 0; at = page.parent[at] ?? -1) yield at;
+}
+
+const hostsOf = remembered((page: PageTree): ReadonlySet<number> => new Set(page.shadowHosts));
+
+/** 1 for each node below an element whose open shadow root was read; linear in the page. */
+export function nodesInShadow(page: PageTree): Uint8Array {
+  const inside = new Uint8Array(page.tag.length);
+  // The outermost fill for those within.
+  for (const host of page.shadowHosts ?? [])
+    if (!inside[host]) inside.fill(1, host + 1, page.end[host] ?? host);
+  return inside;
+}
+
+/**
+ * Elements that may be the node's parent to a style sheet of the document: the one in the tree, and around what stands in
+ * a slot, which the tree does not tell from its surroundings, each host.
+ */
+export function* documentParents(page: PageTree, node: number): Generator<number> {
+  const parent = page.parent[node] ?? -1;
+  if (parent >= 0) yield parent;
+  if (!page.shadowHosts) return;
+  const hosts = hostsOf(page);
+  for (const above of ancestors(page, node)) if (above !== parent && hosts.has(above)) yield above;
 }
 
 /** True where `outer` is `inner` or holds it. */

@@ -1,4 +1,4 @@
-import { ancestors, nodesWithin, type PageTree } from '../page-tree/page-tree.ts';
+import { ancestors, nodesInShadow, nodesWithin, type PageTree } from '../page-tree/page-tree.ts';
 import { stableToken } from '../style-tree/presentation.ts';
 import { pageNames, picked, type Selector, type Step, writeSelector } from './selector.ts';
 import type { Verdict } from './verdict.ts';
@@ -31,7 +31,8 @@ const MAX_LENGTH = 160;
  * Selectors for the certain noise of a judged page, in reading order: tag with id, class, role or landmark, below a
  * named ancestor where the element's own name is not enough. Names are those that stay from page to page and from build
  * to build (`stableToken`), never a position among siblings and never text. Each is checked against the whole page: what
- * it matches is noise, lies within noise, or is empty. Blocks without such a name have none. A page that was cut at
+ * it matches is noise, lies within noise, or is empty. Blocks without such a name have none, nor have those in shadow roots, where
+ * no style sheet of the document reaches. A page that was cut at
  * MAX_NODES cannot vouch for its rest and gets none. Linear in the page, times the names tried.
  */
 export function noiseSelectors(
@@ -44,12 +45,13 @@ export function noiseSelectors(
   const compounds = compoundsOf(page);
   const harmless = harmlessNodes(page, verdicts, certain);
   const certainNodes = certain.map((verdict) => verdict.node);
+  const inShadow = nodesInShadow(page);
   const covered = new Set<number>();
   // Blocks of one kind are called the same.
   const refused = new Set<string>();
   const out: NoiseSelector[] = [];
   for (const { node } of certain) {
-    if (covered.has(node)) continue;
+    if (covered.has(node) || inShadow[node]) continue;
     if (out.length === limit) break;
     for (const selector of candidates(page, compounds, node)) {
       const text = writeSelector(selector);

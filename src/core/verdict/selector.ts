@@ -1,4 +1,4 @@
-import { nodesWithin, type PageTree } from '../page-tree/page-tree.ts';
+import { ancestors, documentParents, nodesWithin, type PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
 
 /** One element of a selector: `aside.related` as tag and names, and how it stands to the next one. */
@@ -96,9 +96,11 @@ function stands(page: PageTree, names: PageNames, selector: Selector, at: number
   if (!step || page.tag[node] !== step.tag) return false;
   if (!step.names.every((name) => names.of[node]?.includes(name))) return false;
   if (at === 0) return true;
-  let above = page.parent[node] ?? -1;
-  if (selector[at - 1]?.child) return above >= 0 && stands(page, names, selector, at - 1, above);
-  for (; above >= 0; above = page.parent[above] ?? -1)
-    if (stands(page, names, selector, at - 1, above)) return true;
+  if (selector[at - 1]?.child) {
+    for (const parent of documentParents(page, node))
+      if (stands(page, names, selector, at - 1, parent)) return true;
+    return false;
+  }
+  for (const above of ancestors(page, node)) if (stands(page, names, selector, at - 1, above)) return true;
   return false;
 }

@@ -104,6 +104,18 @@ describe('selectors of noise', () => {
     expect(selectors(at, judged(at, { More: '-', Story: '+' }))).toEqual(['div#rail aside']);
   });
 
+  it('reach into no shadow root, and count what a slot shows as its host’s child', () => {
+    const host =
+      '<div class="card"><template shadowrootmode="open"><p class="promo">Buy</p><b><slot></slot></b></template>';
+    const at = page(`${host}<i>Story</i></div><div class="card"><i>Offer</i></div>`);
+    expect(at.shadowHosts).toEqual([1]);
+    // "div.card > i" would pick the story too, though the tree has a <b> between.
+    expect(selectors(at, judged(at, { Buy: '-', Story: '+', Offer: '-' }))).toEqual([]);
+    expect(selectors(at, judged(at, { Buy: '-', Story: '-', Offer: '-' }))).toEqual(['div.card > i']);
+    const { shadowHosts, ...flat } = at;
+    expect(selectors(flat, judged(flat, { Buy: '-', Story: '+', Offer: '-' }))).toContain('div.card > i');
+  });
+
   it('stop at the limit', () => {
     const at = page('<div id="one">One</div><div id="two">Two</div>');
     expect(noiseSelectors(at, judged(at, { One: '-', Two: '-' }), { limit: 1 })).toHaveLength(1);

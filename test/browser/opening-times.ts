@@ -1,0 +1,34 @@
+import type { Page } from 'puppeteer-core';
+
+/** The least that a browser can show: what it needs itself to open a page of an extension. */
+export const BARE_PAGE =
+  '<!doctype html><html lang="en"><title>Bare</title><body style="width: 400px">One line.</body></html>';
+
+/** When a page was shown, in milliseconds since the epoch. */
+export interface Shown {
+  readonly opened: number;
+  /** Something of it was seen. */
+  readonly first: number;
+  /** Its largest part was seen. */
+  readonly complete: number;
+}
+
+export const whenShown = (page: Page): Promise<Shown> =>
+  page.evaluate(
+    () =>
+      new Promise<Shown>((resolve) =>
+        new PerformanceObserver((list) => {
+          const [paint] = performance.getEntriesByName('first-contentful-paint');
+          const { timeOrigin: opened } = performance;
+          const largest = list.getEntries().at(-1)?.startTime ?? 0;
+          resolve({
+            opened,
+            first: opened + (paint?.startTime ?? largest),
+            complete: opened + largest,
+          });
+        }).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
+
+export const median = (values: readonly number[]): number =>
+  Math.round([...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN);
