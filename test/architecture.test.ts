@@ -33,6 +33,11 @@ describe('the house', () => {
     expect(outside).toEqual([]);
   });
 
+  // Its mere presence turns the change events of all pages that share a file with it into input events.
+  test('nothing is made of the compatible Preact', () => {
+    expect(sources.filter((source) => importsOf(source).includes('preact/compat'))).toEqual([]);
+  });
+
   test('only the messenger sends messages', () => {
     expect(filesWhere(({ text }) => /\bsendMessage\s*\(/.test(text))).toEqual(['src/messaging/messenger.ts']);
   });

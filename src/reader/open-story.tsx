@@ -35,6 +35,8 @@ export function OpenStory({ article: opened }: { article: Article }) {
   useReadingPosition(opened, settings !== null);
   const blocks = useMemo(() => shownBlocks(article), [article]);
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
+  // Drawn anew only where the story itself changes.
+  const story = useMemo(() => <Story article={article} blocks={blocks} />, [article, blocks]);
 
   const set = (part: Partial<Settings>) => void change(part).catch((error: Error) => setToast(error.message));
 
@@ -133,7 +135,7 @@ export function OpenStory({ article: opened }: { article: Article }) {
         <Appearance settings={settings} site={site} onChange={set} onAlways={setAlways} />
       )}
       <main>
-        <Story article={article} blocks={blocks} />
+        {story}
         {site !== '' && <FurtherButton article={opened} site={site} onJoined={setArticle} />}
       </main>
       {aloud && (

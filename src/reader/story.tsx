@@ -1,4 +1,3 @@
-import { memo } from 'preact/compat';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Article, ArticleBlock } from '../core/article/article.ts';
 import { formatPublished } from '../ui/format.ts';
@@ -20,7 +19,7 @@ function BlockHtml({ block, id, sanitise }: { block: ArticleBlock; id: string; s
   return <div ref={place} id={id} class={`block ${block.kind} ${block.role}`} {...reachable} />;
 }
 
-export const Story = memo(({ article, blocks }: { article: Article; blocks: readonly ArticleBlock[] }) => {
+export function Story({ article, blocks }: { article: Article; blocks: readonly ArticleBlock[] }) {
   const sanitise = useMemo(() => storySanitiser(article.url), [article.url]);
   const minutes = readingMinutes(article.words, article.language);
   const published = formatPublished(article.published);
@@ -65,4 +64,4 @@ export const Story = memo(({ article, blocks }: { article: Article; blocks: read
       </footer>
     </article>
   );
-});
+}

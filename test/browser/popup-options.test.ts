@@ -49,7 +49,8 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.block');
     const state = await winnow.control.settled(urlAt(4));
-    expect(await popup.$$eval('.block', (rows) => rows.length)).toBe(state.report?.verdicts.length);
+    const blocks = () => popup.$$eval('.block', (rows) => rows.length);
+    expect(await until(blocks, (count) => count > 10)).toBe(state.report?.verdicts.length);
     expect(await textOf(popup)).toContain(winnow.site);
     // Two items of a flex box, with no white space between them in the markup.
     const previews = await popup.$$eval('.block-preview', (all) => all.map((one) => one.textContent));

@@ -174,6 +174,26 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
     await page.evaluate(`${withAll}.find((one) => one.localName === 'input').blur()`);
   });
 
+  test('is marked part by part, as deep as one points', async () => {
+    await page.bringToFront();
+    await winnow.control.tell(page.url(), 'pick', {});
+    await page.waitForSelector('winnow-ui');
+    const { x, y } = (await page.evaluate(`(() => {
+      const heading = ${withAll}.find((one) => one.matches('.letter h3'));
+      heading.scrollIntoView({ block: 'center' });
+      const { left, top } = heading.getBoundingClientRect();
+      return { x: left + 20, y: top + 5 };
+    })()`)) as { x: number; y: number };
+    await page.mouse.click(x, y);
+    await page.keyboard.press('k');
+    const marks = () => winnow.control.ask('listMarks', { site: SITE });
+    const [mark] = await until(marks, (list) => list.length > 0);
+    expect(mark).toMatchObject({ kind: 'content', path: expect.stringMatching(/h3$/) });
+    await page.keyboard.press('Escape');
+    await winnow.control.ask('takeBackMark', { site: SITE, id: mark?.id ?? '' });
+    await winnow.control.tell(page.url(), 'judgeAgain', {});
+  });
+
   test('is exactly as it was once cleaning is off', async () => {
     await winnow.control.tell(page.url(), 'setMode', { mode: 'dim', settings: DEFAULT_SETTINGS });
     expect(await until(markup, (now) => now.includes('data-winnow'))).toContain('data-winnow');
