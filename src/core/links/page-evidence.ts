@@ -89,6 +89,7 @@ const INDEX_BODY =
   /(?:^|[\s_-])(?:archive|category|tag|author|search|taxonomy|index|collection|listing|home|blog)(?:$|[\s_-])/i;
 const INDEX_PATH =
   /\/(?:category|categories|tags?|authors?|section|archives?|search|page|label|kategorie|thema|themen|rubrik|etiqueta|categoria|seccion|autor|auteur|tema|collections?|list|browse)(?:\/|$)|[?&](?:page|paged|s|q|cat|tag)=/i;
+const INDEX_FILE = /^(?:index|default)\b/i;
 const DATED_PATH = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/|\d{6,}/;
 
 /** Linear in the page. */
@@ -100,7 +101,12 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
   const claims = readClaims(page.head);
   const data = page.head.structuredData.join('\n');
   const path = pathOf(page.url);
-  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  // `index.html` is no name of its own, but that of its folder.
+  const last =
+    path
+      .split('/')
+      .filter((part) => part !== '' && !INDEX_FILE.test(part))
+      .at(-1) ?? '';
   const slugWords = last.split(/[-_+]|%20/).filter((word) => /\p{L}{2}/u.test(word)).length;
   const slug = slugWords >= 4 || DATED_PATH.test(path) ? 1 : slugWords === 3 ? 0.5 : 0;
   return {

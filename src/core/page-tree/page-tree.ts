@@ -53,8 +53,11 @@ export interface PageHead {
   readonly structuredData: readonly string[];
 }
 
-/** Larger pages are cut: enough for every real page met so far, small enough to post and to judge in the worker. */
-export const MAX_NODES = 60_000;
+/**
+ * Larger pages are cut: three times what the largest page of the corpus has, and few enough that posting them keeps a page
+ * busy for less than 50 ms.
+ */
+export const MAX_NODES = 40_000;
 
 /** Elements that hold nothing a person reads. */
 export const SKIPPED_TAGS: ReadonlySet<string> = new Set([

@@ -53,6 +53,7 @@ describe('what a page shows of its kind', () => {
     expect(named('/tag/bridges/')).toBe(1);
     expect(named('/category/news/page/2')).toBe(1);
     expect(named('/archive/council-puts-off-its-vote')).toBe(0);
+    expect(named('/category/news/index-sort_by=most_popular_today.html')).toBe(1);
     expect(named('/news/bridge')).toBe(0);
   });
 });
