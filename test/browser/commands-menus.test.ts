@@ -118,9 +118,8 @@ describe.each<['chromium' | 'firefox', string]>([
   });
 
   // Chromium only: in Firefox no script of a test reaches into the panel.
-  test.runIf(name === 'chromium')(
-    'the popup draws all blocks of the page once the first are seen',
-    async () => {
+  if (name === 'chromium')
+    test('the popup draws all blocks of the page once the first are seen', async () => {
       const page = await openStory(1);
       const { report } = await winnow.control.settled(page.url());
       const times: Record<string, { first: number[]; complete: number[] }> = {
@@ -150,8 +149,7 @@ describe.each<['chromium' | 'firefox', string]>([
         `${name}: an empty popup is seen after ${bare?.[0]} ms, ours after ${ours?.[0]} ms, complete after ${ours?.[1]} ms: ${own} ms are our own`,
       );
       await page.close();
-    },
-  );
+    });
 
   test('the context menu of a page has its four items, and "this is clutter" marks what it was opened on', async () => {
     const page = await openStory(2);
