@@ -108,7 +108,7 @@ export async function launchWithExtension(
       await session.detach();
     },
     async open(url) {
-      const page = await browser.newPage();
+      const page = await newTab(browser);
       await visit(page, url);
       return page;
     },
@@ -118,6 +118,13 @@ export async function launchWithExtension(
     },
   };
 }
+
+/** Firefox now and then loses a tab that it opens while another closes, and says that it is gone: it is asked once more. */
+const newTab = (browser: Browser): Promise<Page> =>
+  browser.newPage().catch((error: Error) => {
+    if (!error.message.includes('no such frame')) throw error;
+    return browser.newPage();
+  });
 
 /** Goes to an address. Firefox reports no load for extension pages, so those are only waited for until they are there. */
 export async function visit(page: Page, url: string): Promise<void> {
