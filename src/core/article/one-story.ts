@@ -3,7 +3,7 @@ import type { TextBlock } from '../segmentation/text-blocks.ts';
 import { signature } from '../style-tree/presentation.ts';
 import type { BlockRole } from './roles.ts';
 
-/** Text of a story, as against a teaser. On held-out halves of the corpus half of it or twice as much moves no set by 0.001. */
+/** Text of a story, as against a teaser. */
 const STORY_CHARS = 500;
 
 /**

@@ -199,10 +199,7 @@ function hasTime(page: PageTree, node: number, start: number, end: number): bool
 /** Elements above a block in which its caption and the picture may stand. */
 const CAPTION_REACH = 6;
 const CAPTION_NAME = /\b(?:captions?|figcaption|cutline|legende?)\b/;
-/**
- * A box that holds more text than its caption so many times is no picture with a caption. On held-out halves twice as much
- * costs wcxb 0.0015; half of it costs the news of fundus-eval 0.0006.
- */
+/** A box that holds more text than its caption so many times is no picture with a caption. */
 const CAPTION_SHARE = 3;
 
 /** The node is (part of) the caption of a picture: by its tag, or by name and a box shared with the picture alone. */

@@ -6,14 +6,11 @@ import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
 const LINE_PAGES = VERDICT_FEATURES.indexOf('linePages');
 const LINE_SHARE = VERDICT_FEATURES.indexOf('lineShare');
 
-/**
- * A line on this many other pages, and on this share of them, is the template's. Fewer may be copies of one story: one page
- * costs wcxb 0.003 on one held-out half and gains 0.002 on the other; six cost fundus-eval, of five pages a site, 0.014.
- */
+/** A line on this many other pages, and on this share of them, is the template's. Fewer may be copies of one story. */
 const TEMPLATE_PAGES = 3;
 const TEMPLATE_SHARE = 0.6;
 const TEMPLATE_NOISE = 0.98;
-/** P(noise) from which a line that no other page has is no content that a label could belong to. Chosen among 0.5, 0.7 and 0.85 on both halves. */
+/** P(noise) from which a line that no other page has is no content that a label could belong to. */
 const NO_CONTENT = 0.7;
 
 /**
