@@ -1,7 +1,7 @@
 import { blockCharacters, type TextBlock } from '../segmentation/text-blocks.ts';
 
-/** Names of sections have fewer words. */
-const MIN_WORDS = 4;
+/** Section names and menus have fewer words. */
+export const HEADLINE_WORDS = 4;
 /** Headlines have fewer characters. */
 const MAX_CHARS = 300;
 
@@ -14,7 +14,7 @@ export function showsTitle(blocks: readonly TextBlock[], titles: readonly string
   const characters = blockCharacters(blocks);
   return blocks.some((block, i) => {
     if (block.hidden || block.linkChars > 0 || block.text.length > MAX_CHARS) return false;
-    if ((characters[i]?.words ?? 0) < MIN_WORDS) return false;
+    if ((characters[i]?.words ?? 0) < HEADLINE_WORDS) return false;
     const text = plain(block.text);
     return wanted.some((title) => title === text || title.startsWith(`${text} `));
   });

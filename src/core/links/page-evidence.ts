@@ -4,7 +4,7 @@ import { nearestHeading } from '../segmentation/headings.ts';
 import { blockCharacters, countWords, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
 import { readClaims } from '../verdict/claims.ts';
 import { blockPrices, recordGroups } from '../verdict/records.ts';
-import { showsTitle } from './own-headline.ts';
+import { HEADLINE_WORDS, showsTitle } from './own-headline.ts';
 
 /** What a page shows of its kind without any other page. Every value lies between 0 and about 1. */
 export interface PageEvidence {
@@ -75,8 +75,6 @@ export const EVIDENCE_NAMES = [
 /** A block of this many words, mostly outside links, is running text: shorter ones are captions, teasers, labels. */
 const PROSE_WORDS = 15;
 const PROSE_LINK_SHARE = 0.4;
-/** Section names and menus have fewer words. */
-const HEADLINE_WORDS = 4;
 /** What teasers end in. */
 const BREAK = /(?:…|\.\.\.)[\s\])]*$/;
 

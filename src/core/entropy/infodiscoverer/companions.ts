@@ -1,5 +1,6 @@
 import { isLinks, type MeasuredBlock } from './blocks.ts';
 import type { JudgedPage } from './container.ts';
+import { HEADLINE } from './places.ts';
 
 /** Share of pages that have text in this place. */
 const PAGE_SHARE = 0.3;
@@ -69,4 +70,4 @@ export function companionPlaces(
 
 /** Links, the headline, captions, and lines that other pages have too are no part of any story. */
 export const mayAccompany = ({ page, besidePicture }: JudgedPage, block: MeasuredBlock): boolean =>
-  !isLinks(block) && !block.repeated && page.tag[block.node] !== 'h1' && !besidePicture(block.node);
+  !isLinks(block) && !block.repeated && page.tag[block.node] !== HEADLINE && !besidePicture(block.node);

@@ -1,5 +1,6 @@
 import { combine, hash } from '../../hash.ts';
 import { attribute, type PageTree } from '../../page-tree/page-tree.ts';
+import { blockSums } from '../../segmentation/block-sums.ts';
 import { isLinks, type MeasuredBlock } from './blocks.ts';
 import { besidePictures } from './pictures.ts';
 
@@ -34,18 +35,11 @@ function pathsOf(page: PageTree): number[] {
 }
 
 /** Informative less redundant features below each element. */
-function worthOf({ page, blocks, informative }: JudgedPage): Float64Array {
-  const worth = new Float64Array(page.tag.length);
-  blocks.forEach((block, i) => {
-    const length = Math.max(1, block.features.length);
-    worth[block.node] = (worth[block.node] ?? 0) + (informative[i] ? length : -length);
+const worthOf = ({ page, blocks, informative }: JudgedPage): Float64Array =>
+  blockSums(page, blocks, (_, i) => {
+    const length = Math.max(1, blocks[i]?.features.length ?? 0);
+    return informative[i] ? length : -length;
   });
-  for (let node = page.tag.length - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    worth[parent] = (worth[parent] ?? 0) + (worth[node] ?? 0);
-  }
-  return worth;
-}
 
 /** The element with most informative beyond redundant features; among those on `path`, where the page has any. */
 export function containerOf(judged: JudgedPage, path?: number): number {

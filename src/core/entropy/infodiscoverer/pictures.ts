@@ -1,4 +1,6 @@
 import { attribute, type PageTree } from '../../page-tree/page-tree.ts';
+import { blockSums } from '../../segmentation/block-sums.ts';
+import type { TextBlock } from '../../segmentation/text-blocks.ts';
 
 /** A picture's box holds its caption and credit, seldom more. */
 const CAPTION_BLOCKS = 4;
@@ -13,17 +15,12 @@ const isPicture = (page: PageTree, node: number): boolean =>
   page.tag[node] === 'img' && Number(attribute(page, node, 'height') || PICTURE_HEIGHT) >= PICTURE_HEIGHT;
 
 /** Tells whether an element, or one around it, holds a picture and no more text than captions have. */
-export function besidePictures(
-  page: PageTree,
-  blocks: readonly { readonly node: number }[],
-): (node: number) => boolean {
-  const texts = new Uint32Array(page.tag.length);
+export function besidePictures(page: PageTree, blocks: readonly TextBlock[]): (node: number) => boolean {
+  const texts = blockSums(page, blocks, () => 1);
   const pictures = new Uint32Array(page.tag.length);
-  for (const { node } of blocks) texts[node] = (texts[node] ?? 0) + 1;
   for (let node = page.tag.length - 1; node > 0; node--) {
     if (isPicture(page, node)) pictures[node] = (pictures[node] ?? 0) + 1;
     const parent = page.parent[node] ?? 0;
-    texts[parent] = (texts[parent] ?? 0) + (texts[node] ?? 0);
     pictures[parent] = (pictures[parent] ?? 0) + (pictures[node] ?? 0);
   }
   return (node) => {

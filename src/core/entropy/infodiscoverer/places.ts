@@ -58,7 +58,7 @@ const isData = (tag: string, place: Place): boolean =>
   (tag === 'td' || tag === 'th') && place.features < CELL_FEATURES * place.blocks;
 
 /** The headline is the page's title, not a block of its text. */
-const HEADLINE = 'h1';
+export const HEADLINE = 'h1';
 
 /** Headings, lists and quotes are part of a story's running text, however short. */
 const TEXT_TAG = /^(?:h[2-6]|li|dt|dd|blockquote)$/;
