@@ -33,6 +33,21 @@ const markup = fc.letrec((node) => ({
   node: fc.oneof({ depthSize: 'small' }, node('text'), node('element'), fc.constant('<!-- note -->')),
 }));
 
+/** A snapshot that gives the page a turn at every look at the clock, and how many turns there were. */
+async function snapshotInTurns(document: Document, turn: () => void) {
+  let clock = 0;
+  let turns = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
+  const taken = await snapshotDocument(document, URL, {
+    async pause() {
+      turns++;
+      turn();
+    },
+  });
+  vi.restoreAllMocks();
+  return { taken, turns };
+}
+
 describe('the page tree of the open document', () => {
   test('is that of the same HTML in the worker', async () => {
     const bodies = fc
@@ -110,18 +125,11 @@ describe('the page tree of the open document', () => {
 
   test('gives a page its turn that never holds still, and reads all of it', async () => {
     const document = domFromHtml(`<body>${'<section><p>text</p><p>more</p></section>'.repeat(400)}`);
-    let clock = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
-    let turns = 0;
-    const taken = await snapshotDocument(document, URL, {
-      async pause() {
-        turns++;
-        // As a page does that draws itself anew all the time: nothing stays, and everything looks the same.
-        for (const section of document.querySelectorAll('section'))
-          section.replaceWith(section.cloneNode(true));
-      },
+    const { taken, turns } = await snapshotInTurns(document, () => {
+      // As a page does that draws itself anew all the time: nothing stays, and everything looks the same.
+      for (const section of document.querySelectorAll('section'))
+        section.replaceWith(section.cloneNode(true));
     });
-    vi.restoreAllMocks();
     const tags = taken?.page.tag ?? [];
     expect(tags.filter((tag) => tag === 'section')).toHaveLength(400);
     expect(tags.filter((tag) => tag === 'p')).toHaveLength(800);
@@ -131,18 +139,11 @@ describe('the page tree of the open document', () => {
 
   test('gives the page its turn, and starts anew where the page moved what was being walked', async () => {
     const document = domFromHtml(`<body>${'<section><p>text</p></section>'.repeat(400)}`);
-    let clock = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
-    let turns = 0;
-    const taken = await snapshotDocument(document, URL, {
-      async pause() {
-        turns++;
-        document.body.prepend(document.createElement('hr'));
-        // Every section that may be under way goes.
-        for (const section of [...document.querySelectorAll('section')].slice(-399)) section.remove();
-      },
+    const { taken, turns } = await snapshotInTurns(document, () => {
+      document.body.prepend(document.createElement('hr'));
+      // Every section that may be under way goes.
+      for (const section of [...document.querySelectorAll('section')].slice(-399)) section.remove();
     });
-    vi.restoreAllMocks();
     expect(turns).toBeGreaterThan(0);
     expect(taken?.page.tag.filter((tag) => tag === 'section')).toHaveLength(
       document.querySelectorAll('section').length,
