@@ -54,6 +54,8 @@ export function openPage(
   onRoots?: (roots: readonly ShadowRoot[]) => void,
 ): OpenPage {
   let settings: Settings = DEFAULT_SETTINGS;
+  /** Settings heard of here are newer than those that an answer under way carries. */
+  let heard = false;
   let mode: CleaningMode = 'off';
   /** The person asked for this very page to be cleaned. */
   let asked = false;
@@ -180,9 +182,15 @@ export function openPage(
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
+  const hear = (newer: Settings) => {
+    settings = newer;
+    heard = true;
+  };
+
   /** Takes over what the background says of the page. */
   const adopt = (taken: Snapshot, reply: VisitReply) => {
-    ({ report, trust, settings, learning, problem: message } = reply);
+    ({ report, trust, learning, problem: message } = reply);
+    if (!heard) settings = reply.settings;
     elements = elementsOf(taken, reply.report);
     previews = new Map();
     cleaner.meet(taken.roots);
@@ -244,7 +252,7 @@ export function openPage(
       }
     },
     setMode(chosen, chosenSettings) {
-      settings = chosenSettings;
+      hear(chosenSettings);
       mode = chosen;
       revealed = false;
       asked = chosen !== 'off';
@@ -252,7 +260,7 @@ export function openPage(
       return state();
     },
     setSettings(changed) {
-      settings = changed;
+      hear(changed);
       if (report && !asked) mode = modeOf(settings, report.site);
       clean();
     },

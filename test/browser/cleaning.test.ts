@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { FIXED_PARTS, VARYING_PARTS } from '../../demo/furniture.ts';
 import { goldParagraphs, type Layout, type Story } from '../../demo/story.ts';
 import { mayClean } from '../../src/core/site-model/trust.ts';
@@ -18,6 +18,9 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     const state = await winnow.control.settled(page.url());
     return { page, state };
   };
+  /** The site's choice is as before after the test, however it ends. */
+  const dimsAgainAfterwards = () =>
+    onTestFinished(() => winnow.control.page.evaluate(setSiteMode, winnow.site, 'dim'));
   const storyBlocks = (blocks: readonly LiveBlock[], story: Story) => {
     const gold = new Set(goldParagraphs(story));
     return blocks.filter((block) => gold.has(block.text));
@@ -85,6 +88,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
   test('scrolling locked behind a hidden overlay is given back, and locked again when the overlay returns', async () => {
     const [story] = stories('article', 1);
     if (!story) throw new Error('The demo site has no article.');
+    dimsAgainAfterwards();
     await winnow.control.page.evaluate(setSiteMode, winnow.site, 'hide');
     const { page } = await openStory(story);
     const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
@@ -96,13 +100,13 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     await winnow.control.page.evaluate(setSiteMode, winnow.site, 'off');
     expect(await until(scrolling, (overflow) => overflow === 'hidden')).toBe('hidden');
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('data-winnow');
-    await winnow.control.page.evaluate(setSiteMode, winnow.site, 'dim');
     await page.close();
   });
 
   test('switching off gives the page back exactly', async () => {
     const [story] = stories('article', 1);
     if (!story) throw new Error('The demo site has no article.');
+    dimsAgainAfterwards();
     await winnow.control.page.evaluate(setSiteMode, winnow.site, 'off');
     const { page } = await openStory(story);
     await page.waitForSelector('[data-part=most-read]');
@@ -115,8 +119,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
       () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length),
       (count) => count === 0,
     );
-    expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(untouched);
-    await winnow.control.page.evaluate(setSiteMode, winnow.site, 'dim');
+    expect((await page.evaluate(() => document.documentElement.outerHTML)) === untouched).toBe(true);
     await page.close();
   });
 

@@ -159,6 +159,17 @@ describe('the open page', () => {
     expect(treated()).toEqual(['nav dim']);
   });
 
+  test('a choice made while the page is judged outlives the answer, which was given before it', async () => {
+    background({}, { mode: 'dim' });
+    const page = open();
+    const visited = page.visit(true);
+    page.setSettings({ ...DEFAULT_SETTINGS, mode: 'off' });
+    await visited;
+    await delivered();
+    expect(page.state).toMatchObject({ status: 'judged', mode: 'off', cleaned: 0 });
+    expect(treated()).toEqual([]);
+  });
+
   test('late content is judged with the rest', async () => {
     const told = background();
     const page = open();
