@@ -153,9 +153,18 @@ export const browser = {
   },
   storage: {
     session: {
-      get: async (key: string) => (key in session ? { [key]: structuredClone(session[key]) } : {}),
+      async get(keys: string | string[]) {
+        const wanted = [keys].flat();
+        return structuredClone(
+          Object.fromEntries(Object.entries(session).filter(([key]) => wanted.includes(key))),
+        );
+      },
       async set(items: Record<string, unknown>) {
         session = { ...session, ...structuredClone(items) };
+        const change = Object.fromEntries(
+          Object.entries(items).map(([key, newValue]) => [key, { newValue }]),
+        );
+        for (const listener of changeListeners) listener(structuredClone(change), 'session');
       },
       async remove(keys: string[]) {
         session = Object.fromEntries(Object.entries(session).filter(([key]) => !keys.includes(key)));

@@ -274,7 +274,7 @@ const reader = (name: string, story: Article | null, change: Partial<Scene> = {}
   path: READER,
   widths: PAGE_WIDTHS,
   answers: { siteOf: { site: 'valley-courier.example' } },
-  session: story === null ? {} : { 'article:1': story },
+  session: story === null ? {} : { 'story:1': { article: story } },
   ...change,
 });
 

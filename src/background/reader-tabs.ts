@@ -1,18 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Article } from '../core/article/article.ts';
+import { expectStory, keepStory } from '../story-store.ts';
 
-/** Articles kept for reader tabs that may be reloaded; storage.session holds 10 MB. */
-const MOST_ARTICLES = 8;
-const ORDER = 'articles';
-
-/** Opens the reader beside the tab, on an article that only this browser session keeps. */
-export async function openReaderTab(article: Article, from: Tabs.Tab): Promise<void> {
+/** Opens the reader beside the tab; the browser makes the tab ready while the story is still being assembled. */
+export async function openReaderTab(story: Promise<Article>, from: Tabs.Tab): Promise<void> {
   const id = crypto.randomUUID();
-  const stored = (await browser.storage.session.get(ORDER))[ORDER];
-  const order = [...(Array.isArray(stored) ? (stored as string[]) : []), id];
-  const dropped = order.splice(0, Math.max(0, order.length - MOST_ARTICLES));
-  await browser.storage.session.remove(dropped.map(keyOf));
-  await browser.storage.session.set({ [keyOf(id)]: article, [ORDER]: order });
+  const announced = expectStory(id);
+  void announced.then(() => keepStory(id, story));
+  await announced;
   // What was read in a private window leaves no trace, though Chrome shows it in a normal one.
   const mark = from.incognito ? '&private' : '';
   const url = browser.runtime.getURL(`src/reader/index.html?id=${id}${mark}`);
@@ -26,5 +21,3 @@ export async function openReaderTab(article: Article, from: Tabs.Tab): Promise<v
       ...(from.id === undefined ? {} : { openerTabId: from.id }),
     });
 }
-
-const keyOf = (id: string): string => `article:${id}`;

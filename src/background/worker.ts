@@ -45,10 +45,6 @@ answerInBackground({
     if (learning && (await writeEarly(judgement.report.site, early))) await registerSitesWithRules();
     return { ...judgement, settings, learning };
   },
-  async readArticle({ page }, sender) {
-    requireSameSite(page.url, sender);
-    return (await models()).article(page);
-  },
   async setStyleSheet({ mode }, sender) {
     const { id } = tabOf(sender);
     await (mode === 'off' ? removeStyleSheet(id) : insertStyleSheet(id));
@@ -78,8 +74,12 @@ answerInBackground({
     if (dismissed) await stopTellingHiding(site);
     return { tell: !dismissed && (await mayTellHiding(site)) };
   },
-  async openReader({ article }, sender) {
-    await openReaderTab(article, tabOf(sender));
+  async openReader({ page, isStory }, sender) {
+    const tab = tabOf(sender);
+    requireSameSite(page.url, sender);
+    const story = models().then((known) => known.article(page));
+    if (!isStory && (await story).blocks.length === 0) throw new Error('There is no story on this page.');
+    await openReaderTab(story, tab);
     return null;
   },
   async readFetched({ site, page }) {

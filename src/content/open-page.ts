@@ -242,7 +242,7 @@ export function openPage(
         const opensInReader =
           readAtOnce && reply.report.kind === 'article' && settings.readerSites.includes(reply.report.site);
         readAtOnce = false;
-        if (opensInReader) await readSnapshot(taken);
+        if (opensInReader) await readSnapshot(taken, false).catch(() => undefined);
       } catch (error) {
         if (abort.aborted) return;
         if (!extensionAlive()) return onGone();
@@ -280,7 +280,7 @@ export function openPage(
     async read() {
       const taken = await snapshot(signal);
       if (!taken) throw new Error('There is no story on this page.');
-      await readSnapshot(taken);
+      await readSnapshot(taken, report?.kind === 'article');
     },
     restore() {
       early?.release();
@@ -294,11 +294,8 @@ export function openPage(
   };
 }
 
-async function readSnapshot({ page }: Snapshot): Promise<void> {
-  const article = await withRetry(() => sendToBackground('readArticle', { page }));
-  if (article.blocks.length === 0) throw new Error('There is no story on this page.');
-  await sendToBackground('openReader', { article });
-}
+const readSnapshot = ({ page }: Snapshot, isStory: boolean): Promise<unknown> =>
+  withRetry(() => sendToBackground('openReader', { page, isStory }));
 
 function elementsOf({ nodes }: Snapshot, { verdicts }: PageReport): Map<number, Element> {
   const elements = new Map<number, Element>();

@@ -23,7 +23,6 @@ type Handlers<Protocol extends { [K in keyof Protocol]: [unknown, unknown] }> = 
 /** Who may send what: a web page that breaks into its content script must not reach what only our own pages may do. */
 const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   visit: 'content',
-  readArticle: 'content',
   setStyleSheet: 'content',
   showCleaning: 'content',
   mark: 'content',

@@ -13,8 +13,6 @@ import type { CleaningMode, Settings } from '../settings.ts';
 export interface ToBackground {
   /** content → background: judge the page; learn it first where the person has allowed learning on this site. */
   visit: [{ page: PageTree }, VisitReply];
-  /** content → background: the story of the page, for the reader. */
-  readArticle: [{ page: PageTree }, Article];
   /** content → background: put the cleaning style sheet into the sender's frame, or take it out. */
   setStyleSheet: [{ mode: CleaningMode }, null];
   /**
@@ -34,8 +32,11 @@ export interface ToBackground {
    * that for the site.
    */
   tellHiding: [{ dismissed: boolean }, { tell: boolean }];
-  /** content → background: the story is assembled; open the reader on it. */
-  openReader: [{ article: Article }, null];
+  /**
+   * content → background: open the reader on the page's story, at once where the page is known to be one. Otherwise the
+   * story comes first, and where there is none no reader opens and the message fails.
+   */
+  openReader: [{ page: PageTree; isStory: boolean }, null];
   /** reader → background: the story of a page that was fetched on request. */
   readFetched: [{ site: string; page: PageTree }, Article];
   /** reader → background: the site of an address, or empty. */

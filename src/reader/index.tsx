@@ -1,5 +1,5 @@
+import { awaitStory } from '../story-store.ts';
 import { mount } from '../ui/mount.ts';
-import { loadArticle } from './load-article.ts';
 import { Reader } from './reader.tsx';
 import '@fontsource-variable/literata/wght.css';
 import '@fontsource-variable/literata/wght-italic.css';
@@ -13,7 +13,7 @@ import './print.css';
 const EMPTY_FOR = 200;
 
 // Asked before anything is drawn: mostly it is here at once, and then the story is the first thing drawn.
-const story = loadArticle(location.search);
+const story = awaitStory(new URLSearchParams(location.search).get('id') ?? '');
 const answered = story.then(
   () => null,
   () => null,

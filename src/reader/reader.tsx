@@ -16,11 +16,12 @@ export function Reader({ story }: { story: Promise<Article | null> }) {
     if (article) document.title = article.title;
   }, [article]);
 
-  if (article) return <OpenStory article={article} />;
+  if (article && article.blocks.length > 0) return <OpenStory article={article} />;
   return (
     <main class="no-story">
       <h1 class="unseen">{t('readerTitle')}</h1>
       {failure && <ErrorNote>{failure}</ErrorNote>}
+      {article && <EmptyState title={t('readerHintNone')} icon="book" />}
       {article === null && (
         <EmptyState title={t('storyGone')} icon="book">
           <p>{t('storyGoneHint')}</p>

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import type { SiteInfo } from '../../src/messaging/protocol.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+import { awaitStory, expectStory, keepStory } from '../../src/story-store.ts';
 import { browser, control, sender } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
@@ -194,13 +195,50 @@ describe('the context menu', () => {
 });
 
 describe('the reader', () => {
-  test('finds the article in session storage; only the latest few are kept', async () => {
-    const article = { url: STORY, title: 'Title', blocks: [] } as never;
-    for (let i = 0; i < 12; i++) await sendToBackground('openReader', { article });
-    const kept = Object.keys(control.sessionItems()).filter((key) => key.startsWith('article:'));
-    expect(kept).toHaveLength(8);
-    const opened = control.openedTabs().at(-1) ?? '';
-    expect(kept).toContain(`article:${new URL(opened).searchParams.get('id')}`);
-    expect(new URL(opened).pathname).toBe('/src/reader/index.html');
+  const TOLD = `<p>${'What happened today, told by those who saw it happen. '.repeat(8)}</p>`;
+  const story = () => pageFromHtml(`<nav><a href="/">Home</a></nav><h1>Today</h1>${TOLD}`, STORY);
+  const idOf = (tab: string) => new URL(tab).searchParams.get('id') ?? '';
+  const opened = () => control.openedTabs().at(-1) ?? '';
+
+  test('opens on a page that is a story, and the story comes to it', async () => {
+    await sendToBackground('openReader', { page: story(), isStory: true });
+    expect(new URL(opened()).pathname).toBe('/src/reader/index.html');
+    const read = await awaitStory(idOf(opened()));
+    expect(read?.blocks.map(({ text }) => text).join(' ')).toContain('told by those who saw it');
+    // As after a reload.
+    expect(await awaitStory(idOf(opened()))).toEqual(read);
+  });
+
+  test('does not open where no story is found on a page of another kind', async () => {
+    const before = control.openedTabs().length;
+    const empty = pageFromHtml('', STORY);
+    await expect(sendToBackground('openReader', { page: empty, isStory: false })).rejects.toThrow('no story');
+    expect(control.openedTabs()).toHaveLength(before);
+    await sendToBackground('openReader', { page: story(), isStory: false });
+    expect(control.openedTabs()).toHaveLength(before + 1);
+  });
+
+  test('keeps the latest few stories for tabs that are reloaded', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 12; i++) {
+      await sendToBackground('openReader', { page: story(), isStory: true });
+      ids.push(idOf(opened()));
+    }
+    await awaitStory(ids.at(-1) ?? '');
+    const kept = await Promise.all(ids.map(awaitStory));
+    expect(kept.map((one) => one !== null)).toEqual(ids.map((_, i) => i >= 4));
+    expect(Object.keys(control.sessionItems()).filter((key) => key.startsWith('story:'))).toHaveLength(8);
+  });
+
+  test('says why a story could not be assembled', async () => {
+    await expectStory('broken');
+    const waiting = awaitStory('broken');
+    await keepStory('broken', Promise.reject(new Error('The model cannot be read.')));
+    await expect(waiting).rejects.toThrow('The model cannot be read.');
+  });
+
+  test('speaks for its own page only', async () => {
+    const other = pageFromHtml(TOLD, 'https://bank.example/');
+    await expect(sendToBackground('openReader', { page: other, isStory: true })).rejects.toThrow();
   });
 });

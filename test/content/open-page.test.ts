@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../src/content/open-page.ts';
-import type { Article } from '../../src/core/article/article.ts';
 import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
 import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
 import { answerInBackground } from '../../src/messaging/messenger.ts';
@@ -18,17 +17,12 @@ let stop: AbortController;
 const gone = vi.fn();
 
 /** A background that takes every nav and aside for noise, and remembers what it was told. */
-function background(
-  report: Partial<PageReport> = {},
-  settings: Partial<Settings> = {},
-  blocks = 1,
-  trust = trusted(9),
-) {
+function background(report: Partial<PageReport> = {}, settings: Partial<Settings> = {}, trust = trusted(9)) {
   const told = {
     pages: [] as PageTree[],
     sheets: [] as string[],
     shown: [] as string[],
-    opened: 0,
+    opened: [] as boolean[],
     marks: [] as string[],
     telling: 0,
   };
@@ -60,7 +54,6 @@ function background(
       told.telling++;
       return { tell: true };
     },
-    readArticle: () => ({ blocks: Array(blocks).fill({}) }) as unknown as Article,
     setStyleSheet({ mode }: { mode: string }) {
       told.sheets.push(mode);
       return null;
@@ -69,8 +62,8 @@ function background(
       told.shown.push(`${mode} ${cleaned} ${trust?.stage}`);
       return null;
     },
-    openReader() {
-      told.opened++;
+    openReader({ isStory }: ToBackground['openReader'][0]) {
+      told.opened.push(isStory);
       return null;
     },
   };
@@ -131,7 +124,7 @@ describe('the open page', () => {
   });
 
   test('while the site is being learned nothing is dimmed unless the person asks', async () => {
-    const told = background({}, {}, 1, trusted(2));
+    const told = background({}, {}, trusted(2));
     const page = open();
     await page.visit(true);
     await delivered();
@@ -142,7 +135,7 @@ describe('the open page', () => {
   });
 
   test('where hiding was chosen but is not earned yet, noise is dimmed and nothing is said of hiding', async () => {
-    const told = background({}, { mode: 'hide' }, 1, trusted(4));
+    const told = background({}, { mode: 'hide' }, trusted(4));
     const page = open();
     await page.visit(true);
     await delivered();
@@ -246,16 +239,21 @@ describe('the open page', () => {
     expect(told.pages).toEqual([]);
   });
 
-  test('the story opens in the reader', async () => {
+  test('the story opens in the reader, at once where the page is known to be one', async () => {
     const told = background();
-    await open().read();
-    expect(told.opened).toBe(1);
+    const page = open();
+    await page.read();
+    await page.visit(true);
+    await page.read();
+    expect(told.opened).toEqual([false, true]);
   });
 
-  test('a page without a story says so', async () => {
-    const told = background({}, {}, 0);
-    await expect(open().read()).rejects.toThrow('no story');
-    expect(told.opened).toBe(0);
+  test('a list of stories is not known to be one', async () => {
+    const told = background({ kind: 'toc' });
+    const page = open();
+    await page.visit(true);
+    await page.read();
+    expect(told.opened).toEqual([false]);
   });
 
   test('a failure is told in the state, not thrown', async () => {
