@@ -2,22 +2,25 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { Article } from '../core/article/article.ts';
 import { expectStory, keepStory } from '../story-store.ts';
 
-/** Opens the reader beside the tab; the browser makes the tab ready while the story is still being assembled. */
-export async function openReaderTab(story: Promise<Article>, from: Tabs.Tab): Promise<void> {
+/** Opens the reader beside the tab, and only then assembles the story: the browser makes the tab ready meanwhile. */
+export async function openReaderTab(story: () => Promise<Article>, from: Tabs.Tab): Promise<void> {
   const id = crypto.randomUUID();
-  const announced = expectStory(id);
-  void announced.then(() => keepStory(id, story));
-  await announced;
+  await expectStory(id);
+  const opened = openTab(id, from);
+  void keepStory(id, story());
+  await opened;
+}
+
+function openTab(id: string, from: Tabs.Tab): Promise<Tabs.Tab> {
   // What was read in a private window leaves no trace, though Chrome shows it in a normal one.
   const mark = from.incognito ? '&private' : '';
   const url = browser.runtime.getURL(`src/reader/index.html?id=${id}${mark}`);
   // Chrome refuses extension pages in private windows and opens them in a normal one.
-  if (from.incognito) await browser.tabs.create({ url });
-  else
-    await browser.tabs.create({
-      url,
-      index: from.index + 1,
-      ...(from.windowId === undefined ? {} : { windowId: from.windowId }),
-      ...(from.id === undefined ? {} : { openerTabId: from.id }),
-    });
+  if (from.incognito) return browser.tabs.create({ url });
+  return browser.tabs.create({
+    url,
+    index: from.index + 1,
+    ...(from.windowId === undefined ? {} : { windowId: from.windowId }),
+    ...(from.id === undefined ? {} : { openerTabId: from.id }),
+  });
 }

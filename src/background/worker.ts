@@ -77,9 +77,13 @@ answerInBackground({
   async openReader({ page, isStory }, sender) {
     const tab = tabOf(sender);
     requireSameSite(page.url, sender);
-    const story = models().then((known) => known.article(page));
-    if (!isStory && (await story).blocks.length === 0) throw new Error('There is no story on this page.');
-    await openReaderTab(story, tab);
+    const assemble = async () => (await models()).article(page);
+    if (isStory) await openReaderTab(assemble, tab);
+    else {
+      const story = await assemble();
+      if (story.blocks.length === 0) throw new Error('There is no story on this page.');
+      await openReaderTab(async () => story, tab);
+    }
     return null;
   },
   async readFetched({ site, page }) {

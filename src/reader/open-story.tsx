@@ -18,6 +18,9 @@ import { shownBlocks, storyOutline } from './story-outline.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
+/** So many blocks fill the first screen, mostly; it is seen before the rest of the story is drawn. */
+const FIRST_BLOCKS = 16;
+
 const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'];
 
 type Panel = 'outline' | 'appearance' | null;
@@ -32,11 +35,16 @@ export function OpenStory({ article: opened }: { article: Article }) {
   const permit = useSitePermission(site);
   const [toast, setToast] = useState('');
   useEffect(() => void siteOfStory(opened).then(setSite), [opened]);
-  useReadingPosition(opened, settings !== null);
+  const [whole, setWhole] = useState(false);
+  useEffect(() => setWhole(true), []);
+  useReadingPosition(opened, settings !== null && whole);
   const blocks = useMemo(() => shownBlocks(article), [article]);
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
   // Drawn anew only where the story itself changes.
-  const story = useMemo(() => <Story article={article} blocks={blocks} />, [article, blocks]);
+  const story = useMemo(
+    () => <Story article={article} blocks={whole ? blocks : blocks.slice(0, FIRST_BLOCKS)} />,
+    [article, blocks, whole],
+  );
 
   const set = (part: Partial<Settings>) => void change(part).catch((error: Error) => setToast(error.message));
 

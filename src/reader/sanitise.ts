@@ -20,6 +20,8 @@ const WORDS = (
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|data:image\/(?:avif|gif|jpeg|png|webp);)/i;
 
+const AS_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const;
+
 /** A picture this small in both directions measures readers instead of showing them something. */
 const TRACKING_PIXELS = 3;
 
@@ -44,17 +46,18 @@ export function storySanitiser(pageUrl: string): (html: string) => DocumentFragm
     }
   });
 
-  return (html) =>
-    purifier.sanitize(html, {
-      ALLOWED_TAGS: TAGS,
-      ALLOWED_ATTR: [...ADDRESSES, ...WORDS],
-      ADD_URI_SAFE_ATTR: WORDS,
-      ALLOWED_URI_REGEXP: ADDRESS,
-      ALLOW_DATA_ATTR: false,
-      ALLOW_ARIA_ATTR: false,
-      SANITIZE_NAMED_PROPS: true,
-      RETURN_DOM_FRAGMENT: true,
-    });
+  // Once for all blocks: given with each, the lists would be read anew each time.
+  purifier.setConfig({
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: [...ADDRESSES, ...WORDS],
+    ADD_URI_SAFE_ATTR: WORDS,
+    ALLOWED_URI_REGEXP: ADDRESS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    SANITIZE_NAMED_PROPS: true,
+    ...AS_FRAGMENT,
+  });
+  return (html) => purifier.sanitize(html, AS_FRAGMENT);
 }
 
 function sendAway(link: Element, pageAddress: string): void {
