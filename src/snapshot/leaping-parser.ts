@@ -11,11 +11,15 @@ import {
 const RAW_TEXT_STOP = /[<\r\0]/g;
 const TEXT_STOP = /[<&\r\0]/g;
 const SPACE_STOP = /[^ \t\n\f]/g;
-const NAME_STOP = /[^a-z0-9_:-]/g;
 const DOUBLE_QUOTED_STOP = /["&\r\0]/g;
 const SINGLE_QUOTED_STOP = /['&\r\0]/g;
 const UNQUOTED_STOP = /[ \t\n\f\r>"'<=`&\0]/g;
 const COMMENT_STOP = /[-<\r\0]/g;
+
+/** Whether a character may stand in a name as it is written. */
+const IS_NAME = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[a-z0-9_:-]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
 
 type CharacterType = Token.CharacterToken['type'];
 
@@ -44,13 +48,13 @@ class LeapingTokenizer extends Tokenizer {
   }
 
   protected override _stateTagName(cp: number): void {
-    const name = this.leapOver(NAME_STOP);
+    const name = this.leapOverName();
     if (name === '') super._stateTagName(cp);
     else (this.currentToken as Token.TagToken).tagName += name;
   }
 
   protected override _stateAttributeName(cp: number): void {
-    const name = this.leapOver(NAME_STOP);
+    const name = this.leapOverName();
     if (name === '') super._stateAttributeName(cp);
     else this.currentAttr.name += name;
   }
@@ -96,10 +100,11 @@ class LeapingTokenizer extends Tokenizer {
     return true;
   }
 
-  /** The stretch itself, or empty. */
-  private leapOver(stop: RegExp): string {
+  /** The characters of a name from the present one on, or empty. Names are short: a search would cost more than they do. */
+  private leapOverName(): string {
     const { html, codePointStart } = this.preprocessor;
-    const end = codePointStart + this.stretch(stop);
+    let end = codePointStart;
+    while (IS_NAME[html.charCodeAt(end)] === 1) end++;
     if (end > codePointStart) this.preprocessor.pos = end - 1;
     return html.slice(codePointStart, end);
   }

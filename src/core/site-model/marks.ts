@@ -1,8 +1,7 @@
 import { combine } from '../hash.ts';
 import { type PageTree, textOf } from '../page-tree/page-tree.ts';
 import { lineFeature } from '../style-tree/page-style-tree.ts';
-import { signature } from '../style-tree/presentation.ts';
-import { nodeKey } from '../style-tree/style-tree.ts';
+import { nodeKeys, signature } from '../style-tree/presentation.ts';
 
 /**
  * What a person decided about an element, as part of the site's model: it goes before every measure.
@@ -109,9 +108,10 @@ function boundMarks(marks: Marks): void {
 /** The place of every node; the body is everywhere the same, whatever a page calls it. */
 function places(page: PageTree): Uint32Array {
   const place = new Uint32Array(page.tag.length);
+  const keys = nodeKeys(page);
   for (let node = 1; node < place.length; node++) {
     const above = place[page.parent[node] ?? 0] ?? 0;
-    place[node] = page.tag[node] === '#text' ? above : combine(above, nodeKey(signature(page, node)));
+    place[node] = page.tag[node] === '#text' ? above : combine(above, keys[node] ?? 0);
   }
   return place;
 }

@@ -3,8 +3,8 @@ import { hash } from '../hash.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
 import { blockLevel, type TextBlock } from '../segmentation/text-blocks.ts';
-import { signature } from './presentation.ts';
-import { type ElementNode, elementNode, emptyStyleTree, nodeKey, styleKey } from './style-tree.ts';
+import { nodeKeys, signature } from './presentation.ts';
+import { type ElementNode, elementNode, emptyStyleTree, styleKey } from './style-tree.ts';
 
 /** Text with digits folded and case dropped: "3 hours ago" and "5 hours ago" are the same line of the template. */
 export const lineFeature = (text: string): number => hash(text.toLowerCase().replace(/\d+/g, '0'));
@@ -13,12 +13,6 @@ export const lineFeature = (text: string): number => hash(text.toLowerCase().rep
 export const blockLines = remembered((blocks: readonly TextBlock[]) =>
   blocks.map(({ text }) => lineFeature(text)),
 );
-
-/** Key of each block-level node of a page below its parent. */
-const nodeKeys = remembered((page: PageTree): Uint32Array => {
-  const isBlock = blockLevel(page);
-  return Uint32Array.from(isBlock, (block, node) => (block ? nodeKey(signature(page, node)) : 0));
-});
 
 /**
  * Places a page on a style tree: for each node of the page the element node that stands for it, or undefined where

@@ -1,34 +1,28 @@
+import { namings } from '../page-tree/namings.ts';
 import type { Attributes, PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
+import { nodeKey } from './style-tree.ts';
 
 /**
  * Names an element as the site's template would: tag, then what its identity attributes say once the parts that
  * change from page to page or from build to build are taken out (`post-1234`, `css-1x2y3z`, `is-open`). Two elements
  * with equal signatures under equal parents are one element node of the style tree.
  */
-export function signature(page: PageTree, node: number): string {
-  const { names, identities } = signatures(page);
-  const known = names[node];
-  if (known !== undefined) return known;
-  const attributes = page.attributes[node];
-  const written = attributes ? IDENTITY.map((key) => attributes[key] ?? '').join('\n') : '';
-  let said = identities.get(written);
-  if (said === undefined) {
-    said = attributes ? identity(attributes) : '';
-    identities.set(written, said);
-  }
-  const name = (page.tag[node] ?? '') + said;
-  names[node] = name;
-  return name;
-}
+export const signature = (page: PageTree, node: number): string =>
+  signaturesOf(page)[namings(page).of[node] ?? 0] ?? '';
 
-const IDENTITY = ['id', 'class', 'data-testid', 'data-component', 'role', 'itemprop'] as const;
+const signaturesOf = remembered((page: PageTree): readonly string[] =>
+  namings(page).first.map((node) => {
+    const attributes = page.attributes[node];
+    return (page.tag[node] ?? '') + (attributes ? identity(attributes) : '');
+  }),
+);
 
-/** The signatures of a page's nodes as they are asked for; most elements are written as others are. */
-const signatures = remembered((page: PageTree) => ({
-  names: new Array<string | undefined>(page.tag.length),
-  identities: new Map<string, string>(),
-}));
+/** Key of each node of a page below its parent in the style tree. */
+export const nodeKeys = remembered((page: PageTree): Uint32Array => {
+  const keys = signaturesOf(page).map(nodeKey);
+  return Uint32Array.from(namings(page).of, (naming) => keys[naming] ?? 0);
+});
 
 /** Class names kept per element: the first name the part, the rest mostly its variants. */
 const CLASS_TOKENS = 2;

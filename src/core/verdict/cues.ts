@@ -1,3 +1,4 @@
+import { NAMING, namings } from '../page-tree/namings.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
 
@@ -9,29 +10,16 @@ import { remembered } from '../remembered.ts';
 export type CueLexicon = Readonly<Record<string, readonly [onArticles: number, elsewhere: number]>>;
 
 /** The words of an element's names: `article__body-text` → article, body, text. */
-export const cueWords = (page: PageTree, node: number): string[] => wordsOf(cueNames(page, node));
-
-const MAX_NAME = 300;
-
-/** All that names an element, one name a line; or empty. */
-function cueNames(page: PageTree, node: number): string {
+export function cueWords(page: PageTree, node: number): string[] {
   const attributes = page.attributes[node];
-  if (!attributes) return '';
-  let names = '';
-  for (const key of NAMING) {
-    const name = attributes[key];
-    if (name) names += `${name.length > MAX_NAME ? name.slice(0, MAX_NAME) : name}\n`;
-  }
-  return names;
-}
-
-const NAMING = ['id', 'class', 'role', 'itemprop', 'data-testid', 'data-component'] as const;
-
-function wordsOf(names: string): string[] {
+  if (!attributes) return [];
+  const names = NAMING.map((key) => attributes[key]?.slice(0, MAX_NAME) ?? '').join('\n');
   const parted = names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   const words = (parted.match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= 2 && length <= 20);
   return [...new Set(words)];
 }
+
+const MAX_NAME = 300;
 
 export interface Cues {
   /** Strongest cue of the node's own names, by absolute value. */
@@ -63,16 +51,11 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: numbe
     sum: new Float32Array(size),
   };
   const said = byWord(lexicon);
-  // Most elements of a page share their names with others.
-  const known = new Map<string, OwnCues>();
+  const named = namings(page);
+  const known = named.first.map((node) => cuesOf(cueWords(page, node), said, article));
   for (let node = 0; node < size; node++) {
     const parent = page.parent[node] ?? -1;
-    const names = cueNames(page, node);
-    let own = names === '' ? NO_CUES : known.get(names);
-    if (!own) {
-      own = cuesOf(wordsOf(names), said, article);
-      known.set(names, own);
-    }
+    const own = known[named.of[node] ?? 0] ?? NO_CUES;
     cues.own[node] = own.strongest;
     cues.worst[node] = Math.max(parent < 0 ? 0 : (cues.worst[parent] ?? 0), own.worst);
     cues.best[node] = Math.min(parent < 0 ? 0 : (cues.best[parent] ?? 0), own.best);
