@@ -305,6 +305,12 @@ const READERS: readonly Scene[] = [
   reader('chinese', CHINESE_STORY),
   reader('arabic', ARABIC_STORY),
   reader('gone', null),
+  reader('empty', { ...STORY, blocks: [] }),
+  reader('problem', null, {
+    session: { 'story:1': { problem: 'The model of this site cannot be read.' } },
+    wait: '.error-note',
+  }),
+  reader('waiting', null, { session: { stories: ['1'] }, wait: '.progress' }),
 ];
 
 const PAPER = 'https://valley-courier.example/';

@@ -49,8 +49,11 @@ export function createCleaner(document: Document, onRelease: () => void, signal:
   const known = new WeakSet<ShadowRoot>();
   const cleaner: Cleaner = {
     meet(roots) {
-      for (const root of roots) if (!known.has(root)) clearStrays(root);
-      for (const root of roots) known.add(root);
+      for (const root of roots) {
+        if (known.has(root)) continue;
+        known.add(root);
+        clearStrays(root);
+      }
     },
     apply(plan) {
       for (const element of [...treated.keys()]) if (!plan.has(element)) release(element);

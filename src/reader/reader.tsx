@@ -21,7 +21,13 @@ export function Reader({ story }: { story: Promise<Article | null> }) {
     <main class="no-story">
       <h1 class="unseen">{t('readerTitle')}</h1>
       {failure && <ErrorNote>{failure}</ErrorNote>}
-      {article && <EmptyState title={t('readerHintNone')} icon="book" />}
+      {article && (
+        <EmptyState title={t('readerHintNone')} icon="book">
+          <a href={article.url} rel="noreferrer">
+            {t('readerOriginal')}
+          </a>
+        </EmptyState>
+      )}
       {article === null && (
         <EmptyState title={t('storyGone')} icon="book">
           <p>{t('storyGoneHint')}</p>
