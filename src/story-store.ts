@@ -12,22 +12,33 @@ type Kept = { readonly article: Article } | { readonly problem: string };
 
 const keyOf = (id: string): string => `story:${id}`;
 
+let announced: Promise<void> = Promise.resolve();
+
 /** Announces a story that is still being assembled, so that a reader opened on it waits. The oldest stories make room. */
-export async function expectStory(id: string): Promise<void> {
+export function expectStory(id: string): Promise<void> {
+  // One after another: two at once would each write an order without the other.
+  const announce = () => putInOrder(id);
+  announced = announced.then(announce, announce);
+  return announced;
+}
+
+async function putInOrder(id: string): Promise<void> {
   const order = [...(await expected()), id];
   const dropped = order.splice(0, Math.max(0, order.length - MOST_STORIES));
   await browser.storage.session.remove(dropped.map(keyOf));
   await browser.storage.session.set({ [ORDER]: order });
 }
 
-/** Puts an announced story where its reader finds it, or why there is none. Never rejects for the story's sake. */
+/** Puts an announced story where its reader finds it, or why there is none. */
 export async function keepStory(id: string, story: Promise<Article>): Promise<void> {
-  const kept: Kept = await story.then(
-    (article) => ({ article }),
-    (error: Error) => ({ problem: error.message }),
-  );
-  // Others may have taken its room meanwhile.
-  if ((await expected()).includes(id)) await browser.storage.session.set({ [keyOf(id)]: kept });
+  const keep = (kept: Kept) => browser.storage.session.set({ [keyOf(id)]: kept });
+  try {
+    const article = await story;
+    // Others may have taken its room meanwhile.
+    if ((await expected()).includes(id)) await keep({ article });
+  } catch (error) {
+    await keep({ problem: error instanceof Error ? error.message : String(error) });
+  }
 }
 
 /**

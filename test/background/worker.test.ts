@@ -230,6 +230,14 @@ describe('the reader', () => {
     expect(Object.keys(control.sessionItems()).filter((key) => key.startsWith('story:'))).toHaveLength(8);
   });
 
+  test('opens on two pages at once', async () => {
+    const before = control.openedTabs().length;
+    await Promise.all([0, 1].map(() => sendToBackground('openReader', { page: story(), isStory: true })));
+    const ids = control.openedTabs().slice(before).map(idOf);
+    expect(new Set(ids).size).toBe(2);
+    for (const read of await Promise.all(ids.map(awaitStory))) expect(read?.blocks.length).toBeGreaterThan(0);
+  });
+
   test('says why a story could not be assembled', async () => {
     await expectStory('broken');
     const waiting = awaitStory('broken');
