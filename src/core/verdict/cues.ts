@@ -14,7 +14,7 @@ export function cueWords(page: PageTree, node: number): string[] {
   const attributes = page.attributes[node];
   if (!attributes) return [];
   const names = NAMING.map((key) => attributes[key]?.slice(0, MAX_NAME) ?? '').join('\n');
-  const parted = names.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const parted = (/[A-Z]/.test(names) ? names.replace(/([a-z])([A-Z])/g, '$1 $2') : names).toLowerCase();
   const words = (parted.match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= 2 && length <= 20);
   return [...new Set(words)];
 }

@@ -2,6 +2,7 @@ import { kindOfPage } from '../links/page-kind.ts';
 import type { PageKindModel } from '../links/page-kind-model.ts';
 import { PAGE_TYPES } from '../links/page-type.ts';
 import { attribute, type PageTree } from '../page-tree/page-tree.ts';
+import { headingLevel } from '../segmentation/headings.ts';
 import { blockCharacters, type TextBlock } from '../segmentation/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { readClaims } from './claims.ts';
@@ -102,6 +103,9 @@ export interface Lexicons {
 
 const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*$/;
 
+/** Characters at the end of a text that are looked at for the end of its sentence. */
+const LONGEST_END = 16;
+
 const TAGS: readonly string[] = [
   'p',
   'li',
@@ -147,7 +151,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     put(block.linkChars / chars);
     put(Math.log1p(block.links));
     put(block.controlChars / chars);
-    put(SENTENCE_END.test(text) ? 1 : 0);
+    put(SENTENCE_END.test(text.slice(-LONGEST_END)) ? 1 : 0);
     put(counts.punctuation / Math.sqrt(chars));
     put(counts.digits / chars);
     put(counts.capitals / chars);
@@ -155,8 +159,8 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
 
     const tag = page.tag[block.node] ?? '';
     put(TAGS.indexOf(tag));
-    put(/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0);
-    for (const flag of FLAGS) put(((flags[block.node] ?? 0) & FLAG_BITS[flag]) === 0 ? 0 : 1);
+    put(headingLevel(tag));
+    for (let flag = 0; flag < FLAGS.length; flag++) put(((flags[block.node] ?? 0) >> flag) & 1);
     put(insideLink(page, block) ? 1 : 0);
     put(cues.own[block.node] ?? 0);
     put(cues.worst[block.node] ?? 0);
