@@ -1,7 +1,7 @@
 import { blockEntropy } from '../entropy/block-entropy.ts';
 import type { FeatureCounts } from '../entropy/feature-entropy.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
-import { signature } from '../style-tree/presentation.ts';
+import { nodeKeys } from '../style-tree/presentation.ts';
 import { anchorTerms } from './link-entropy.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -72,12 +72,13 @@ const IN_CARDS = 0.8;
 
 /** Children of one presentation, each with an informative link beside redundant ones (section, author, "comments"). */
 function isListOfStories(page: PageTree, node: number, { links, redundant }: SubtreeSums): boolean {
-  const cards = new Map<string, { number: number; links: number }>();
+  const keys = nodeKeys(page);
+  const cards = new Map<number, { number: number; links: number }>();
   const stop = page.end[node] ?? 0;
   for (let child = node + 1; child < stop; child = page.end[child] ?? stop) {
     const held = links[child] ?? 0;
     if (held === 0 || held === redundant[child]) continue;
-    const name = signature(page, child);
+    const name = keys[child] ?? 0;
     const known = cards.get(name);
     if (!known) cards.set(name, { number: 1, links: held });
     else {

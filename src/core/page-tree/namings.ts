@@ -26,7 +26,8 @@ export const namings = remembered((page: PageTree): Namings => {
     if (attributes)
       for (let i = 0; i < NAMING.length; i++) {
         const value = attributes[NAMING[i] as string];
-        if (value) written += `\n${i}${value}`;
+        // With its length before it, no value can pass for two.
+        if (value) written += `\n${i} ${value.length} ${value}`;
       }
     let number = numbers.get(written);
     if (number === undefined) {

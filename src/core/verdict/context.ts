@@ -1,7 +1,8 @@
+import { combine } from '../hash.ts';
 import type { PageTree } from '../page-tree/page-tree.ts';
 import { blockSums } from '../segmentation/block-sums.ts';
 import type { TextBlock } from '../segmentation/text-blocks.ts';
-import { signature } from '../style-tree/presentation.ts';
+import { nodeKeys } from '../style-tree/presentation.ts';
 import { logistic } from './boosted-trees.ts';
 import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
 import { recordGroups } from './records.ts';
@@ -52,7 +53,7 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   const storyShare = (node: number) => (node < 0 ? 1 : (story[node] ?? 0) / Math.max(1, story[0] ?? 0));
   const share = (node: number) => (node < 0 ? 1 : (noisy[node] ?? 0) / Math.max(1e-9, weights[node] ?? 0));
   const distance = distanceToContent(noise);
-  const shapes = blocks.map(({ node }) => shapeOf(page, node));
+  const shapes = shapesOf(page, blocks);
   const shape = means(shapes, blocks, noise);
   const { near, most } = recordGroups(page);
   const nearRecords = means(
@@ -94,8 +95,8 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
         storyShare(parent),
         storyShare(grandparent),
         Math.log1p(all),
-        shape.get(shapes[i] ?? '')?.mean ?? UNKNOWN,
-        Math.log1p(shape.get(shapes[i] ?? '')?.number ?? 0),
+        shape.get(shapes[i] ?? 0)?.mean ?? UNKNOWN,
+        Math.log1p(shape.get(shapes[i] ?? 0)?.number ?? 0),
         nearRecords.get(near[node])?.mean ?? UNKNOWN,
         mostRecords.get(most[node])?.mean ?? UNKNOWN,
       ];
@@ -103,14 +104,15 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   };
 }
 
-/** What the element and those around it look like: the name of the author stands at the same place in every post. */
-function shapeOf(page: PageTree, node: number): string {
-  const parent = page.parent[node] ?? -1;
-  const above = parent < 0 ? -1 : (page.parent[parent] ?? -1);
-  return `${shapeName(page, node)} ${shapeName(page, parent)} ${shapeName(page, above)}`;
+/** What each block's element and those around it look like: the name of the author stands at the same place in every post. */
+function shapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
+  const keys = nodeKeys(page);
+  return blocks.map(({ node }) => {
+    const parent = page.parent[node] ?? -1;
+    const above = page.parent[parent] ?? -1;
+    return combine(combine(keys[node] ?? 0, keys[parent] ?? 0), keys[above] ?? 0);
+  });
 }
-
-const shapeName = (page: PageTree, at: number): string => (at < 0 ? '' : signature(page, at));
 
 interface Mean {
   number: number;

@@ -24,7 +24,7 @@ export interface Evidence {
   readonly others: number;
   /** 1 where this page is among the learned ones, else 0: what to take off a count to speak of the others. */
   readonly own: 0 | 1;
-  /** The page's own part in the model, where it was learned. */
+  /** The page's own part in the model, where it was learned and others were too. */
   readonly ownTree: ElementNode | undefined;
   /** Element node of the site style tree, and of the page's own part in it, for each node of the page. */
   readonly elements: readonly (ElementNode | undefined)[];
@@ -39,7 +39,9 @@ export function gatherEvidence(page: PageTree, model: SiteModel, known?: Impress
   const blocks = textBlocks(page);
   const impression = known ?? firstImpression(page);
   const own = hasLearned(model, page.url) ? 1 : 0;
-  const ownTree = own ? (known ? styleTreeBy(page, known) : ownStyleTree(page)) : undefined;
+  const others = model.pages - own;
+  // Where the model holds no other page, nothing need be told from this one.
+  const ownTree = own && others > 0 ? (known ? styleTreeBy(page, known) : ownStyleTree(page)) : undefined;
   return {
     page,
     blocks,
@@ -47,7 +49,7 @@ export function gatherEvidence(page: PageTree, model: SiteModel, known?: Impress
     impression,
     model,
     own,
-    others: model.pages - own,
+    others,
     ownTree,
     elements: mapPage(page, model.tree),
     ownElements: ownTree ? mapPage(page, ownTree) : [],

@@ -2,7 +2,7 @@ import type { PageTree } from '../page-tree/page-tree.ts';
 import { remembered } from '../remembered.ts';
 import { blockSums, textSums } from '../segmentation/block-sums.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
-import { signature } from '../style-tree/presentation.ts';
+import { nodeKeys } from '../style-tree/presentation.ts';
 import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
 
 /** Posts, cards and rows: elements of one shape side by side, the innermost and the largest such group a block is in. */
@@ -65,11 +65,12 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
   );
   const groupOf: (RecordGroup | undefined)[] = new Array(size);
   let largest: RecordGroup | undefined;
+  const keys = nodeKeys(page);
   for (const children of childrenByParent(page)) {
-    const shapes = new Map<string, RecordGroup>();
+    const shapes = new Map<number, RecordGroup>();
     for (const child of children) {
       if ((chars[child] ?? 0) === 0) continue;
-      const shape = signature(page, child);
+      const shape = keys[child] ?? 0;
       let group = shapes.get(shape);
       if (!group) {
         group = { number: 0, chars: 0, linkChars: 0, prose: 0 };

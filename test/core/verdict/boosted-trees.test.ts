@@ -6,7 +6,7 @@ import { PAGE_WIDTH } from '../../../src/core/verdict/page-features.ts';
 
 test('the rows of a page, scored together, are scored as each is alone', () => {
   const value = fc.oneof(fc.constantFrom(-1, 0, 0.5, 1), fc.float({ min: -10, max: 500, noNaN: true }));
-  const rows = fc.array(fc.array(value, { minLength: PAGE_WIDTH, maxLength: PAGE_WIDTH }), { maxLength: 5 });
+  const rows = fc.array(fc.array(value, { minLength: PAGE_WIDTH, maxLength: PAGE_WIDTH }), { maxLength: 10 });
   fc.assert(
     fc.property(rows, (list) => {
       const matrix = Float32Array.from(list.flat());
@@ -29,4 +29,21 @@ test('a value at the threshold goes the way of those above it', () => {
     bias: 1,
   };
   expect([...scores(stump, Float32Array.of(9, 0.25, 9, 0.5, 9, 0.75), 2, 3)]).toEqual([-1, 4, 4]);
+});
+
+test('rows that come to a leaf sooner wait there for those beside them, whatever their values', () => {
+  const uneven: BoostedTrees = {
+    // The first tree is a leaf; the second asks up to three times.
+    roots: [0, 1],
+    feature: [-1, 0, -1, 0, -1, 0, -1, -1],
+    threshold: [0, 1, 0, 2, 0, 3, 0, 0],
+    left: [0, 2, 0, 4, 0, 6, 0, 0],
+    value: [0.5, 0, 10, 0, 20, 0, 30, 40],
+    bias: 0,
+  };
+  const values = [0, 1, 2, 3, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN];
+  const rows = Float32Array.from(values);
+  const alone = values.map((_, i) => logOdds(uneven, rows, i));
+  expect(alone).toEqual([10.5, 20.5, 30.5, 40.5, 40.5, 10.5, 40.5]);
+  expect([...scores(uneven, rows, 1, values.length)]).toEqual(alone);
 });
