@@ -242,6 +242,7 @@ export function openPage(
         const opensInReader =
           readAtOnce && reply.report.kind === 'article' && settings.readerSites.includes(reply.report.site);
         readAtOnce = false;
+        // Nobody asked for this very story: without one the page just stays, and no tab opens.
         if (opensInReader) await readSnapshot(taken, false).catch(() => undefined);
       } catch (error) {
         if (abort.aborted) return;

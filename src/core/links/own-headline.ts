@@ -1,4 +1,5 @@
 import { blockCharacters, type TextBlock } from '../segmentation/text-blocks.ts';
+import { folded } from '../segmentation/words.ts';
 
 /** Section names and menus have fewer words. */
 export const HEADLINE_WORDS = 4;
@@ -10,19 +11,12 @@ const MAX_CHARS = 300;
  * A headline that is a link belongs to another page. Linear in the blocks.
  */
 export function showsTitle(blocks: readonly TextBlock[], titles: readonly string[]): boolean {
-  const wanted = titles.map(plain);
+  const wanted = titles.map(folded);
   const characters = blockCharacters(blocks);
   return blocks.some((block, i) => {
     if (block.hidden || block.linkChars > 0 || block.text.length > MAX_CHARS) return false;
     if ((characters[i]?.words ?? 0) < HEADLINE_WORDS) return false;
-    const text = plain(block.text);
+    const text = folded(block.text);
     return wanted.some((title) => title === text || title.startsWith(`${text} `));
   });
 }
-
-/** Titles are compared without what differs in type only. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

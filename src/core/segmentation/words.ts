@@ -7,3 +7,10 @@ export const words = (text: string): string[] => text.toLowerCase().match(WORD) 
 /** `text` with some of its words taken out. */
 export const withoutWords = (text: string, unwanted: (word: string) => boolean): string =>
   text.replace(WORD, (word) => (unwanted(word.toLowerCase()) ? '' : word));
+
+/** A text without case, and with one space for all between its letters and digits: what differs in type only is equal. */
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

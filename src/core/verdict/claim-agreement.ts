@@ -1,5 +1,6 @@
 import { remembered } from '../remembered.ts';
 import type { TextBlock } from '../segmentation/text-blocks.ts';
+import { folded } from '../segmentation/words.ts';
 import type { Claims } from './claims.ts';
 import { type Measures, UNKNOWN } from './layout.ts';
 
@@ -14,19 +15,13 @@ export const blockKeyWords = remembered((blocks: readonly TextBlock[]) =>
 
 const FIRST_OF_WORD = /[\p{L}\p{N}]/u;
 
-const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** Words of a run that tells a text by itself: two pairs. */
 const SHINGLE = 4;
 
 /** How the block agrees with what the page says of its story. */
 export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Measures {
   const titleWords = new Set(claims.titles.flatMap(keyWords));
-  const descriptions = claims.descriptions.map(fold).filter((text) => text.length > 20);
+  const descriptions = claims.descriptions.map(folded).filter((text) => text.length > 20);
   const bodyWords = keyWords(claims.articleBody);
   const shareInBody = bodyWords.length >= 50 ? shareOfShingles(bodyWords) : () => UNKNOWN;
   const wordsOf = blockKeyWords(blocks);
@@ -59,10 +54,10 @@ export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Mea
 function isOneOf(descriptions: readonly string[], text: string): boolean {
   const [first] = FIRST_OF_WORD.exec(text.toLowerCase()) ?? [];
   if (first === undefined || !descriptions.some((d) => d.startsWith(first))) return false;
-  const folded = fold(text);
-  if (folded.length <= 20) return false;
-  const start = folded.slice(0, 120);
-  return descriptions.some((d) => d.startsWith(start) || folded.startsWith(d.slice(0, 120)));
+  const own = folded(text);
+  if (own.length <= 20) return false;
+  const start = own.slice(0, 120);
+  return descriptions.some((d) => d.startsWith(start) || own.startsWith(d.slice(0, 120)));
 }
 
 /**
