@@ -39,8 +39,6 @@ interface OwnCues {
   readonly sum: number;
 }
 
-const NO_CUES: OwnCues = { strongest: 0, worst: 0, best: 0, sum: 0 };
-
 /** The cues of each node, on a page that is an article with such a probability. Linear in the page. */
 export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: number): Cues {
   const size = page.tag.length;
@@ -55,7 +53,8 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: numbe
   const known = named.first.map((node) => cuesOf(cueWords(page, node), said, article));
   for (let node = 0; node < size; node++) {
     const parent = page.parent[node] ?? -1;
-    const own = known[named.of[node] ?? 0] ?? NO_CUES;
+    const own = known[named.of[node] ?? 0];
+    if (!own) continue;
     cues.own[node] = own.strongest;
     cues.worst[node] = Math.max(parent < 0 ? 0 : (cues.worst[parent] ?? 0), own.worst);
     cues.best[node] = Math.min(parent < 0 ? 0 : (cues.best[parent] ?? 0), own.best);
