@@ -25,7 +25,7 @@ const CHUNKS = [
   // What the background and all pages speak through.
   {
     name: 'base',
-    test: /webextension-polyfill|src\/(?:messaging|settings|story-store|thresholds|core\/(?:hash|links\/link-url)|ui\/(?:translate|format|language|site-permission))/,
+    test: /webextension-polyfill|src\/(?:messaging|browser|core\/page\/(?:hash|link-url|page-url)|ui\/(?:translate|format|language|site-permission))/,
   },
   { name: 'ui', test: /preload-helper|node_modules\/(?:preact|@fontsource-variable)|src\/ui/ },
 ];

@@ -5,9 +5,9 @@
  *   npm run bench:ablation -- [--sets a,b] [--without 'the site,records']
  */
 import { parseArgs } from 'node:util';
+import { KIND_FEATURES } from '../src/core/impression/page-features.ts';
+import { RECORD_FEATURES } from '../src/core/impression/records.ts';
 import { CONTEXT_FEATURES, SHAPE_FEATURES } from '../src/core/verdict/context.ts';
-import { KIND_FEATURES } from '../src/core/verdict/page-features.ts';
-import { RECORD_FEATURES } from '../src/core/verdict/records.ts';
 import { SITE_FEATURES } from '../src/core/verdict/site-features.ts';
 import { VERDICT_FEATURES } from '../src/core/verdict/verdict-features.ts';
 import { SETS } from './corpus.ts';

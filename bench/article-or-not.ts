@@ -6,11 +6,12 @@
  */
 import { parseArgs } from 'node:util';
 import { isProbablyReaderable } from '@mozilla/readability';
-import { blockListOfHtml } from '../src/core/density/block-distribution/block-list.ts';
-import { newsPageScore } from '../src/core/density/block-distribution/news-page.ts';
-import { likeliestKind, oddsOfPage } from '../src/core/links/page-kind.ts';
-import { emptySiteModel, learnPage } from '../src/core/site-model/site-model.ts';
+import { oddsOfPage } from '../src/core/impression/page-kind.ts';
+import { likeliestKind } from '../src/core/page/page-kind.ts';
+import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
+import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts';
+import { newsPageScore } from '../src/methods/block-distribution/news-page.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { afterwards, peerDom } from './peer-dom.ts';

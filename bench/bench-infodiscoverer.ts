@@ -6,9 +6,9 @@
  * found on a page of the other (CNBC), and the constants of companion places were first set with both halves in view.
  */
 import { parseArgs } from 'node:util';
-import { infodiscoverer } from '../src/core/entropy/infodiscoverer/infodiscoverer.ts';
-import { hash } from '../src/core/hash.ts';
-import { textBlocks } from '../src/core/segmentation/text-blocks.ts';
+import { hash } from '../src/core/page/hash.ts';
+import { textBlocks } from '../src/core/page/text-blocks.ts';
+import { infodiscoverer } from '../src/methods/infodiscoverer/infodiscoverer.ts';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
 import { words } from './metric.ts';
 

@@ -2,15 +2,17 @@
  * `npm run bench:links`: how well index pages and articles are found by link analysis on freepressokc, and what it costs
  * as links grow. `precision at recall r` is the best precision at any rank with at least that recall.
  */
-import { hash } from '../src/core/hash.ts';
+
+import { kindOfPage } from '../src/core/impression/page-kind.ts';
 import { informativeStructure } from '../src/core/links/informative-structure.ts';
 import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
-import { writeLinkGraph } from '../src/core/links/link-graph-codec.ts';
-import { pageName } from '../src/core/links/link-url.ts';
-import { type KindOdds, kindOfPage, likeliestKind, UNKNOWN_ODDS } from '../src/core/links/page-kind.ts';
 import { type SiteLinks, siteLinks } from '../src/core/links/site-links.ts';
-import { byteWriter } from '../src/core/site-model/byte-stream.ts';
+import { hash } from '../src/core/page/hash.ts';
+import { pageName } from '../src/core/page/link-url.ts';
+import { type KindOdds, likeliestKind, UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
+import { byteWriter } from '../src/core/site/byte-stream.ts';
+import { writeLinkGraph } from '../src/core/site/link-graph-codec.ts';
 import { corpusPresent, type Row, readSet, SETS } from './corpus.ts';
 import { graphOfRows } from './site-graph.ts';
 import { fitPageKind, kindSample } from './train/page-kind.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { PageTree } from '../src/core/page-tree/page-tree.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 
 /** Where the real pages are, seen from the project's root; they are no part of the repository. */

@@ -6,12 +6,12 @@
  * number of pages learned. Every time is the least of some runs; the whole takes some minutes.
  */
 import { parseArgs } from 'node:util';
-import { articleOf } from '../src/core/article/assemble.ts';
-import { MAX_NODES, type PageTree } from '../src/core/page-tree/page-tree.ts';
-import { encodeSiteModel } from '../src/core/site-model/codec.ts';
-import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../src/core/site-model/site-model.ts';
-import { proveRules } from '../src/core/verdict/early-rules.ts';
-import { judgePage } from '../src/core/verdict/judge.ts';
+import { MAX_NODES, type PageTree } from '../src/core/page/page-tree.ts';
+import { proveRules } from '../src/core/report/prove-rules.ts';
+import { judgePage } from '../src/core/report/report-page.ts';
+import { encodeSiteModel } from '../src/core/site/codec.ts';
+import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../src/core/site/site-model.ts';
+import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { generatedPage, SHAPES, type Shape } from './generated-page.ts';

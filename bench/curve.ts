@@ -4,10 +4,9 @@
  * and to judge one. At each point the same pages are measured, each learned together with others drawn once.
  */
 import { parseArgs } from 'node:util';
-import { articleOf } from '../src/core/article/assemble.ts';
-import { hash } from '../src/core/hash.ts';
-import type { PageTree } from '../src/core/page-tree/page-tree.ts';
-import { encodeSiteModel } from '../src/core/site-model/codec.ts';
+import { hash } from '../src/core/page/hash.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+import { encodeSiteModel } from '../src/core/site/codec.ts';
 import {
   emptySiteModel,
   learnPage,
@@ -16,9 +15,10 @@ import {
   pageKey,
   pageSums,
   type SiteModel,
-} from '../src/core/site-model/site-model.ts';
+} from '../src/core/site/site-model.ts';
+import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
-import { storyLines } from '../src/core/winnow.ts';
+import { storyLines } from '../src/methods/winnow.ts';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 

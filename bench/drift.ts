@@ -4,18 +4,19 @@
  * then, beside that of a model that saw only them. Below, what would be a false alarm: takeovers on sites without a redesign,
  * in list order and dealt at random, and the least likeness of a page of theirs.
  */
-import { articleOf } from '../src/core/article/assemble.ts';
-import { hash } from '../src/core/hash.ts';
-import { likeness, STRANGER } from '../src/core/site-model/drift.ts';
+
+import { hash } from '../src/core/page/hash.ts';
+import { likeness, STRANGER } from '../src/core/site/drift.ts';
 import {
   emptySiteModel,
   isDrifting,
   learnPage,
   pageSums,
   type SiteModel,
-} from '../src/core/site-model/site-model.ts';
+} from '../src/core/site/site-model.ts';
+import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
-import { storyLines } from '../src/core/winnow.ts';
+import { storyLines } from '../src/methods/winnow.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { score } from './metric.ts';
 

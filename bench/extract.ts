@@ -8,12 +8,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { articleOf } from '../src/core/article/assemble.ts';
-import { likeliestKind } from '../src/core/links/page-kind.ts';
-import type { ExtractionMethod } from '../src/core/method.ts';
-import { methodNamed } from '../src/core/methods.ts';
+import { likeliestKind } from '../src/core/page/page-kind.ts';
+import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
-import { storyLines, winnow } from '../src/core/winnow.ts';
+import type { ExtractionMethod } from '../src/methods/method.ts';
+import { methodNamed } from '../src/methods/methods.ts';
+import { storyLines, winnow } from '../src/methods/winnow.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, type Row, readRows } from './corpus.ts';
 import { type Learned, learner, parseLearn } from './protocol.ts';

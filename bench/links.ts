@@ -6,9 +6,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rankPages } from '../src/core/links/lamis.ts';
-import { pageName } from '../src/core/links/link-url.ts';
-import { likeliestKind, UNKNOWN_ODDS } from '../src/core/links/page-kind.ts';
 import { siteLinks } from '../src/core/links/site-links.ts';
+import { pageName } from '../src/core/page/link-url.ts';
+import { likeliestKind, UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
 import { bySite, type Row, readRows } from './corpus.ts';
 import { graphOfRows } from './site-graph.ts';
 

@@ -6,11 +6,11 @@
  * `--sample N` measures N pages of each set, always the same ones; a site's learned pages stay the whole site.
  */
 import { parseArgs } from 'node:util';
-import { blockListOfHtml } from '../src/core/density/block-distribution/block-list.ts';
-import { hash } from '../src/core/hash.ts';
-import type { ExtractionMethod } from '../src/core/method.ts';
-import { METHODS, methodNamed } from '../src/core/methods.ts';
-import type { PageTree } from '../src/core/page-tree/page-tree.ts';
+import { hash } from '../src/core/page/hash.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts';
+import type { ExtractionMethod } from '../src/methods/method.ts';
+import { METHODS, methodNamed } from '../src/methods/methods.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';

@@ -19,12 +19,12 @@
  * publishers' pages, and on all other pages, where the training publishers' templates mislead.
  */
 import { parseArgs } from 'node:util';
-import type { ExtractionMethod } from '../src/core/method.ts';
-import type { PageTree } from '../src/core/page-tree/page-tree.ts';
-import { textBlocks } from '../src/core/segmentation/text-blocks.ts';
-import { sstPaper } from '../src/core/style-tree/paper/sst-paper.ts';
-import { template } from '../src/core/template/template.ts';
-import { winnow } from '../src/core/winnow.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+import { textBlocks } from '../src/core/page/text-blocks.ts';
+import type { ExtractionMethod } from '../src/methods/method.ts';
+import { sstPaper } from '../src/methods/site-style-tree/sst-paper.ts';
+import { template } from '../src/methods/template/template.ts';
+import { winnow } from '../src/methods/winnow.ts';
 import { bySite, corpusPresent, readSet } from './corpus.ts';
 import { cluster, clusteringF, tfIdf } from './mining/clustering.ts';
 import { type LabelledDocument, naiveBayes } from './mining/naive-bayes.ts';

@@ -1,6 +1,6 @@
-import type { ExtractionMethod } from '../src/core/method.ts';
-import type { PageTree } from '../src/core/page-tree/page-tree.ts';
-import { emptySiteModel, learnPage, type SiteModel } from '../src/core/site-model/site-model.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+import { emptySiteModel, learnPage, type SiteModel } from '../src/core/site/site-model.ts';
+import type { ExtractionMethod } from '../src/methods/method.ts';
 import type { Row } from './corpus.ts';
 
 /** How many of a site's pages are learned when one is measured: all of them, no other, or the page and N − 1 others. */

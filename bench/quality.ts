@@ -5,9 +5,9 @@
  * same pages in the same run. `--errors N` lists the N worst pages with the lines lost and the lines wrongly kept.
  */
 import { parseArgs } from 'node:util';
-import { articleOf } from '../src/core/article/assemble.ts';
+import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
-import { storyLines } from '../src/core/winnow.ts';
+import { storyLines } from '../src/methods/winnow.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
 import { errorListing } from './error-listing.ts';

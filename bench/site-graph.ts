@@ -1,7 +1,7 @@
+import { oddsOfPage } from '../src/core/impression/page-kind.ts';
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
-import { pageName } from '../src/core/links/link-url.ts';
-import { oddsOfPage } from '../src/core/links/page-kind.ts';
 import { pageLinks } from '../src/core/links/page-links.ts';
+import { pageName } from '../src/core/page/link-url.ts';
 import type { Row } from './corpus.ts';
 
 /** Link graph of a site's listed pages, from their HTML alone. */

@@ -6,9 +6,9 @@
  *   npm run train:news-page
  */
 import { writeFileSync } from 'node:fs';
-import { blockListOfHtml } from '../src/core/density/block-distribution/block-list.ts';
-import { type DecisionNode, decide, newsMeasures } from '../src/core/density/block-distribution/news-page.ts';
-import { hash } from '../src/core/hash.ts';
+import { hash } from '../src/core/page/hash.ts';
+import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts';
+import { type DecisionNode, decide, newsMeasures } from '../src/methods/block-distribution/news-page.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 
 interface Sample {
@@ -25,7 +25,7 @@ const DEPTH = 3;
 const LEAF = 20;
 const PAPER = ['deviation', 'slopeSpread'];
 const ALL = [...PAPER, 'mean', 'storyShare'];
-const FILE = new URL('../src/core/density/block-distribution/news-page-tree.json', import.meta.url);
+const FILE = new URL('../src/methods/block-distribution/news-page-tree.json', import.meta.url);
 
 if (!corpusPresent())
   throw new Error('The corpus of real pages (../shared/corpus) is not here: nothing to learn from.');

@@ -4,16 +4,17 @@
  *
  *   npm run tune:density
  */
-import { blockListOfPage } from '../src/core/density/block-distribution/block-list.ts';
-import { largestBlockGroup } from '../src/core/density/block-distribution/story.ts';
-import { byKMeans, byThreshold, byTwoDimensions } from '../src/core/density/cetr/cetr.ts';
-import { linesOfPage, type TaggedLine } from '../src/core/density/cetr/tag-ratio.ts';
-import { winnerCluster } from '../src/core/density/content-extractor/feature-extractor.ts';
-import { pageBlocks } from '../src/core/density/content-extractor/page-blocks.ts';
-import { informativeText } from '../src/core/density/k-mib/k-mib.ts';
-import { type SiteTerms, siteTerms } from '../src/core/density/k-mib/site-terms.ts';
-import { hash } from '../src/core/hash.ts';
-import type { PageTree } from '../src/core/page-tree/page-tree.ts';
+
+import { hash } from '../src/core/page/hash.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+import { blockListOfPage } from '../src/methods/block-distribution/block-list.ts';
+import { largestBlockGroup } from '../src/methods/block-distribution/story.ts';
+import { byKMeans, byThreshold, byTwoDimensions } from '../src/methods/cetr/cetr.ts';
+import { linesOfPage, type TaggedLine } from '../src/methods/cetr/tag-ratio.ts';
+import { winnerCluster } from '../src/methods/content-extractor/feature-extractor.ts';
+import { pageBlocks } from '../src/methods/content-extractor/page-blocks.ts';
+import { informativeText } from '../src/methods/k-mib/k-mib.ts';
+import { type SiteTerms, siteTerms } from '../src/methods/k-mib/site-terms.ts';
 import { bySite, corpusPresent, readSet, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 

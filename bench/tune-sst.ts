@@ -4,10 +4,10 @@
  *
  *   npm run tune:sst
  */
-import { hash } from '../src/core/hash.ts';
-import type { PageTree } from '../src/core/page-tree/page-tree.ts';
-import { LIKENESS } from '../src/core/style-tree/paper/logical-nodes.ts';
-import { PAPER_SETTING, type PaperSetting, sstPaperWith } from '../src/core/style-tree/paper/sst-paper.ts';
+import { hash } from '../src/core/page/hash.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+import { LIKENESS } from '../src/methods/site-style-tree/logical-nodes.ts';
+import { PAPER_SETTING, type PaperSetting, sstPaperWith } from '../src/methods/site-style-tree/sst-paper.ts';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
 

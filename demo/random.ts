@@ -1,4 +1,4 @@
-import { hash } from '../src/core/hash.ts';
+import { hash } from '../src/core/page/hash.ts';
 
 /** A seeded source of choices: the same seed gives the same site on every machine. */
 export interface Random {

@@ -17,6 +17,31 @@ const filesWhere = (holds: (source: { file: string; text: string }) => boolean):
 /** Packages of pure functions and word lists, which core may use. */
 const PURE_PACKAGES = /^@orama\/(?:stemmers|stopwords)\//;
 
+/** Rooms of core, each of which knows only those before it. */
+const ROOMS = ['page', 'measures', 'style-tree', 'links', 'impression', 'site', 'verdict', 'story', 'report'];
+
+/** A room: a folder of core, of a method, or of the house itself. */
+const folderOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(1, /^src\/(?:core|methods)\//.test(file) ? 3 : 2)
+    .join('/');
+
+/** Folders from which a way leads back to them, each with the next on that way. */
+function cycles(ways: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const reached = (from: string, wanted: string): boolean => {
+    const seen = new Set<string>([from]);
+    for (const at of seen) {
+      if (at === wanted) return true;
+      for (const next of ways.get(at) ?? []) seen.add(next);
+    }
+    return false;
+  };
+  return [...ways].flatMap(([from, to]) =>
+    [...to].filter((next) => reached(next, from)).map((next) => `${from} → ${next} → … → ${from}`),
+  );
+}
+
 describe('the house', () => {
   test('has sources to look at', () => {
     expect(sources.length).toBeGreaterThan(20);
@@ -31,6 +56,45 @@ describe('the house', () => {
         .map((path) => `${source.file} → ${path}`),
     );
     expect(outside).toEqual([]);
+  });
+
+  test('rooms of core import only themselves and rooms before them', () => {
+    const roomOf = (path: string) => ROOMS.indexOf(path.split('/')[2] ?? '');
+    const core = sources.filter(({ file }) => file.startsWith('src/core/'));
+    expect(core.filter(({ file }) => roomOf(file) < 0).map(({ file }) => file)).toEqual([]);
+    const later = core.flatMap((source) =>
+      importsOf(source)
+        .filter((path) => path.startsWith('src/core/') && roomOf(path) > roomOf(source.file))
+        .map((path) => `${source.file} → ${path}`),
+    );
+    expect(later).toEqual([]);
+  });
+
+  test('no room of the house leads back to itself by way of another', () => {
+    const ways = new Map<string, Set<string>>();
+    for (const source of sources) {
+      const from = folderOf(source.file);
+      const to = ways.get(from) ?? new Set();
+      for (const path of importsOf(source))
+        if (path.startsWith('src/') && folderOf(path) !== from) to.add(folderOf(path));
+      ways.set(from, to);
+    }
+    expect(cycles(ways)).toEqual([]);
+  });
+
+  test('methods of the papers use core alone, and no part of the product but the laboratory uses them', () => {
+    const outward = sources
+      .filter(({ file }) => file.startsWith('src/methods/'))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((path) => !/^src\/(?:methods|core)\//.test(path))
+          .map((path) => `${source.file} → ${path}`),
+      );
+    expect(outward).toEqual([]);
+    const users = sources
+      .filter(({ file }) => !/^src\/(?:methods|lab)\//.test(file))
+      .filter((source) => importsOf(source).some((path) => path.startsWith('src/methods/')));
+    expect(users.map(({ file }) => file)).toEqual([]);
   });
 
   // Its mere presence turns the change events of all pages that share a file with it into input events.

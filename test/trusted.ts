@@ -1,4 +1,4 @@
-import type { Trust } from '../src/core/site-model/trust.ts';
+import type { Trust } from '../src/core/site/trust.ts';
 
 /** What a site whose pages are all alike has earned with so many of them, where three must be learned first. */
 export function trusted(pages: number): Trust {

@@ -4,7 +4,7 @@
  * parts of the URL's path. Sections named after a form (blog, opinion, news analysis) or a place in the paper (front
  * page, featured) say nothing of the topic: their pages are left out, and so are pages filed under several topics.
  */
-import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
 
 /** Section names of several publishers, by topic. */
 const SHARED_TOPICS: Readonly<Record<string, readonly string[]>> = {

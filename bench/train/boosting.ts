@@ -1,4 +1,4 @@
-import type { BoostedTrees } from '../../src/core/verdict/boosted-trees.ts';
+import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 /** Rows to learn from, column by column: values folded into at most 255 bins. */

@@ -1,5 +1,5 @@
-import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
-import type { TextBlock } from '../../src/core/segmentation/text-blocks.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import type { TextBlock } from '../../src/core/page/text-blocks.ts';
 import { words } from '../metric.ts';
 
 /** 1 noise, 0 content, NaN where the gold does not tell (optional lines, copies, half-matching blocks). */

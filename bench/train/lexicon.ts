@@ -1,5 +1,5 @@
-import type { CueLexicon } from '../../src/core/verdict/cues.ts';
-import { cueWords } from '../../src/core/verdict/cues.ts';
+import type { CueLexicon } from '../../src/core/impression/cues.ts';
+import { cueWords } from '../../src/core/impression/cues.ts';
 import type { LabelledPage } from './samples.ts';
 
 type Votes = Map<string, { noise: number; content: number }>;

@@ -1,9 +1,10 @@
-import { hash } from '../../src/core/hash.ts';
-import { type PageEvidence, pageEvidence } from '../../src/core/links/page-evidence.ts';
-import { KIND_INPUTS, kindInputs, kindOdds, likeliestKind } from '../../src/core/links/page-kind.ts';
-import type { PageKindModel } from '../../src/core/links/page-kind-model.ts';
-import { PAGE_TYPES, typeLogOdds, typeMarks } from '../../src/core/links/page-type.ts';
-import { textBlocks } from '../../src/core/segmentation/text-blocks.ts';
+import { type PageEvidence, pageEvidence } from '../../src/core/impression/page-evidence.ts';
+import { KIND_INPUTS, kindInputs, kindOdds } from '../../src/core/impression/page-kind.ts';
+import type { PageKindModel } from '../../src/core/impression/page-kind-model.ts';
+import { PAGE_TYPES, typeLogOdds, typeMarks } from '../../src/core/impression/page-type.ts';
+import { hash } from '../../src/core/page/hash.ts';
+import { likeliestKind } from '../../src/core/page/page-kind.ts';
+import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import type { Row } from '../corpus.ts';
 import { type TypeVotes, typeLexiconOf, voteOnTypes } from './type-lexicon.ts';
 

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { articleOf } from '../../src/core/article/assemble.ts';
-import { kindOfPage } from '../../src/core/links/page-kind.ts';
-import { type BoostedTrees, scores } from '../../src/core/verdict/boosted-trees.ts';
-import { readClaims } from '../../src/core/verdict/claims.ts';
-import { gatherEvidence } from '../../src/core/verdict/evidence.ts';
-import type { Impression } from '../../src/core/verdict/first-impression.ts';
-import type { NoiseModel } from '../../src/core/verdict/noise-model.ts';
+import { type BoostedTrees, scores } from '../../src/core/impression/boosted-trees.ts';
+import type { Impression } from '../../src/core/impression/first-impression.ts';
+import type { NoiseModel } from '../../src/core/impression/noise-model.ts';
 import {
   type Lexicons,
   PAGE_FEATURES,
   PAGE_WIDTH,
   pageFeatures,
-} from '../../src/core/verdict/page-features.ts';
+} from '../../src/core/impression/page-features.ts';
+import { kindOfPage } from '../../src/core/impression/page-kind.ts';
+import { readClaims } from '../../src/core/page/claims.ts';
+import { articleOf } from '../../src/core/story/assemble.ts';
+import { gatherEvidence } from '../../src/core/verdict/evidence.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
 import { verdictNoise } from '../../src/core/verdict/verdict-noise.ts';
-import { storyLines } from '../../src/core/winnow.ts';
+import { storyLines } from '../../src/methods/winnow.ts';
 import { readSet, TITLED_SETS } from '../corpus.ts';
 import { errorListing } from '../error-listing.ts';
 import { score } from '../metric.ts';

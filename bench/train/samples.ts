@@ -1,16 +1,16 @@
 import { getDomain } from 'tldts';
-import { hash } from '../../src/core/hash.ts';
-import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
-import { type TextBlock, textBlocks } from '../../src/core/segmentation/text-blocks.ts';
+import type { Impression } from '../../src/core/impression/first-impression.ts';
+import { readClaims } from '../../src/core/page/claims.ts';
+import { hash } from '../../src/core/page/hash.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import { type TextBlock, textBlocks } from '../../src/core/page/text-blocks.ts';
 import {
   emptySiteModel,
   learnSums,
   pageKey,
   pageSums,
   type SiteModel,
-} from '../../src/core/site-model/site-model.ts';
-import { readClaims } from '../../src/core/verdict/claims.ts';
-import type { Impression } from '../../src/core/verdict/first-impression.ts';
+} from '../../src/core/site/site-model.ts';
 import { bySite, type Row, readSet } from '../corpus.ts';
 import { words } from '../metric.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';

@@ -9,10 +9,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { KIND_INPUTS } from '../../src/core/links/page-kind.ts';
-import type { BoostedTrees } from '../../src/core/verdict/boosted-trees.ts';
-import type { NoiseModel } from '../../src/core/verdict/noise-model.ts';
-import { PAGE_FEATURES } from '../../src/core/verdict/page-features.ts';
+import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
+import type { NoiseModel } from '../../src/core/impression/noise-model.ts';
+import { PAGE_FEATURES } from '../../src/core/impression/page-features.ts';
+import { KIND_INPUTS } from '../../src/core/impression/page-kind.ts';
 import { VERDICT_FEATURES } from '../../src/core/verdict/verdict-features.ts';
 import { SETS } from '../corpus.ts';
 import { BOOSTING } from './boosting.ts';
@@ -29,8 +29,8 @@ import {
 
 const { values: args } = parseArgs({
   options: {
-    out: { type: 'string', default: 'src/core/verdict/noise-weights.json' },
-    'kind-out': { type: 'string', default: 'src/core/links/page-kind-weights.json' },
+    out: { type: 'string', default: 'src/core/impression/noise-weights.json' },
+    'kind-out': { type: 'string', default: 'src/core/impression/page-kind-weights.json' },
     sets: { type: 'string', default: SETS.join(',') },
     'report-only': { type: 'boolean', default: false },
     'no-report': { type: 'boolean', default: false },

@@ -1,4 +1,4 @@
-import { PAGE_TYPES, type TypeLexicon } from '../../src/core/links/page-type.ts';
+import { PAGE_TYPES, type TypeLexicon } from '../../src/core/impression/page-type.ts';
 import type { KindSample } from './page-kind.ts';
 
 /** For each mark, the publishers that use it and the share of each type among their pages that do. */

@@ -1,7 +1,8 @@
-import type { Article, ArticleBlock } from '../../src/core/article/article.ts';
-import { pageName } from '../../src/core/links/link-url.ts';
-import type { Trust } from '../../src/core/site-model/trust.ts';
-import type { PageReport, Reason, Verdict } from '../../src/core/verdict/verdict.ts';
+import { pageName } from '../../src/core/page/link-url.ts';
+import type { PageReport, Verdict } from '../../src/core/report/page-report.ts';
+import type { Trust } from '../../src/core/site/trust.ts';
+import type { Article, ArticleBlock } from '../../src/core/story/article.ts';
+import type { Reason } from '../../src/core/verdict/reason.ts';
 import type {
   LinkNames,
   MarkInfo,

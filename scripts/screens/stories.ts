@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock, ArticleBlockKind, ArticleRole } from '../../src/core/article/article.ts';
+import type { Article, ArticleBlock, ArticleBlockKind, ArticleRole } from '../../src/core/story/article.ts';
 
 let node = 0;
 

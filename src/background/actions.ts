@@ -1,9 +1,9 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { MarkKind } from '../core/site-model/marks.ts';
+import { type CleaningMode, modeOf } from '../browser/settings.ts';
+import { readSettings, writeSettings } from '../browser/settings-store.ts';
+import type { MarkKind } from '../core/site/marks.ts';
 import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
-import { type CleaningMode, modeOf } from '../settings.ts';
-import { readSettings, writeSettings } from '../settings-store.ts';
 import { injectInto } from './content-script.ts';
 import { siteOf } from './sites.ts';
 

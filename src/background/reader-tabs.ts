@@ -1,6 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { Article } from '../core/article/article.ts';
-import { expectStory, keepStory } from '../story-store.ts';
+import { expectStory, keepStory } from '../browser/story-store.ts';
+import type { Article } from '../core/story/article.ts';
 
 /** Opens the reader beside the tab, and only then assembles the story: the browser makes the tab ready meanwhile. */
 export async function openReaderTab(story: () => Promise<Article>, from: Tabs.Tab): Promise<void> {

@@ -1,22 +1,23 @@
-import type { Article } from '../core/article/article.ts';
-import { assembleArticle } from '../core/article/assemble.ts';
+import type { EarlyEntry } from '../browser/early-store.ts';
 import { informativeStructure } from '../core/links/informative-structure.ts';
 import { siteLinks } from '../core/links/site-links.ts';
-import type { PageTree } from '../core/page-tree/page-tree.ts';
-import { decodeSiteModel, encodeSiteModel } from '../core/site-model/codec.ts';
-import { addMark, type MarkKind, markId, marksOnPage } from '../core/site-model/marks.ts';
+import type { PageTree } from '../core/page/page-tree.ts';
+import type { PageReport } from '../core/report/page-report.ts';
+import { proveRules } from '../core/report/prove-rules.ts';
+import { judgePage } from '../core/report/report-page.ts';
+import { decodeSiteModel, encodeSiteModel } from '../core/site/codec.ts';
+import { heldRules, provenRules } from '../core/site/early-rules.ts';
+import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
 import {
   emptySiteModel,
   learnPage,
   mergeSiteModels,
   pagesLearned,
   type SiteModel,
-} from '../core/site-model/site-model.ts';
-import { mayClean, type Trust, trustOf } from '../core/site-model/trust.ts';
-import { heldRules, provenRules, proveRules } from '../core/verdict/early-rules.ts';
-import { judgePage } from '../core/verdict/judge.ts';
-import type { PageReport } from '../core/verdict/verdict.ts';
-import type { EarlyEntry } from '../early-store.ts';
+} from '../core/site/site-model.ts';
+import { mayClean, type Trust, trustOf } from '../core/site/trust.ts';
+import type { Article } from '../core/story/article.ts';
+import { assembleArticle } from '../core/story/assemble.ts';
 import type { MarkInfo, SiteRules, SiteStructure } from '../messaging/protocol.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { BrokenModel, Change, ModelStore, StoredModel, StoredSite } from './model-store.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Trust, TrustStage } from '../core/site-model/trust.ts';
+import type { Trust, TrustStage } from '../core/site/trust.ts';
 import type { ToBackground } from '../messaging/protocol.ts';
 import { type MessageKey, t } from '../ui/translate.ts';
 

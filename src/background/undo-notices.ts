@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { hash } from '../core/hash.ts';
+import { hash } from '../core/page/hash.ts';
 
 /**
  * How often a site's pages have said that something was hidden. They say so on the first few pages where that happens,

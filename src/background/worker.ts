@@ -1,7 +1,7 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
-import { clearEarly, NO_RULES, writeEarly } from '../early-store.ts';
+import { clearEarly, NO_RULES, writeEarly } from '../browser/early-store.ts';
+import { readSettings } from '../browser/settings-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
-import { readSettings } from '../settings-store.ts';
 import { activate, createMenus, perform } from './actions.ts';
 import {
   injectIntoVisibleTabs,

@@ -1,5 +1,5 @@
+import type { Treatment } from '../browser/treatment.ts';
 import { holdsDrawn, isInShadow, parentNode } from '../snapshot/unclobbered.ts';
-import type { Treatment } from '../treatment.ts';
 import { watchUse } from './in-use.ts';
 
 const TREATMENT = 'data-winnow';

@@ -1,6 +1,6 @@
-import type { MarkKind } from '../core/site-model/marks.ts';
+import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
+import type { MarkKind } from '../core/site/marks.ts';
 import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
-import { onSettingsChanged, readSettings } from '../settings-store.ts';
 import { targetOf } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
 import type { EarlyCleaning } from './early/early-cleaning.ts';

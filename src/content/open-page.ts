@@ -1,12 +1,12 @@
-import type { MarkKind } from '../core/site-model/marks.ts';
-import type { Trust } from '../core/site-model/trust.ts';
-import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
+import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../browser/settings.ts';
+import { type Treatment, treatmentOf } from '../browser/treatment.ts';
+import type { PageReport, Verdict } from '../core/report/page-report.ts';
+import type { MarkKind } from '../core/site/marks.ts';
+import type { Trust } from '../core/site/trust.ts';
 import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/messenger.ts';
 import type { PageState, VisitReply } from '../messaging/protocol.ts';
-import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../settings.ts';
 import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
 import { drawnParent, parentNode } from '../snapshot/unclobbered.ts';
-import { type Treatment, treatmentOf } from '../treatment.ts';
 import { t } from '../ui/translate.ts';
 import { type Cleaner, createCleaner } from './cleaner.ts';
 import { spacedAsDrawn } from './drawn-words.ts';

@@ -1,5 +1,5 @@
-import { linkName, linkUrl, pageName } from '../core/links/link-url.ts';
-import { attribute, type PageTree, textOf } from '../core/page-tree/page-tree.ts';
+import { linkName, linkUrl, pageName } from '../core/page/link-url.ts';
+import { attribute, type PageTree, textOf } from '../core/page/page-tree.ts';
 import { pageFromHtml } from '../snapshot/parsed-html.ts';
 import { fetchPage, isOfSite, type Refusal } from './fetch-page.ts';
 import { nextOffer, type Offer, offerOf } from './page-choice.ts';

@@ -1,10 +1,10 @@
-import type { Article } from '../core/article/article.ts';
+import type { CleaningMode, Settings } from '../browser/settings.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
-import type { PageTree } from '../core/page-tree/page-tree.ts';
-import type { MarkKind } from '../core/site-model/marks.ts';
-import type { Trust } from '../core/site-model/trust.ts';
-import type { PageReport } from '../core/verdict/verdict.ts';
-import type { CleaningMode, Settings } from '../settings.ts';
+import type { PageTree } from '../core/page/page-tree.ts';
+import type { PageReport } from '../core/report/page-report.ts';
+import type { MarkKind } from '../core/site/marks.ts';
+import type { Trust } from '../core/site/trust.ts';
+import type { Article } from '../core/story/article.ts';
 
 /**
  * Every message of the extension: name → [request, reply]. Requests and replies are plain JSON. A handler that fails

@@ -1,4 +1,4 @@
-import { withDimThreshold, withHideThreshold } from '../thresholds.ts';
+import { withDimThreshold, withHideThreshold } from '../browser/thresholds.ts';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Slider } from '../ui/slider.tsx';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../browser/settings.ts';
 import { ThemeChoice } from '../ui/theme-choice.tsx';
 import { t } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';

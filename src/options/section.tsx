@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../browser/settings.ts';
 import './section.css';
 
 export interface SectionProps {

@@ -1,5 +1,5 @@
+import type { CleaningMode } from '../browser/settings.ts';
 import type { SiteInfo } from '../messaging/protocol.ts';
-import type { CleaningMode } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
 import { dashboardOf } from '../ui/dashboard-of.ts';
 import { formatBytes, formatDay } from '../ui/format.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import type { CleaningMode, Settings } from '../browser/settings.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
-import type { CleaningMode, Settings } from '../settings.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
-import type { Trust } from '../core/site-model/trust.ts';
-import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
-import type { CleaningMode, Settings } from '../settings.ts';
-import { type Treatment, treatmentOf } from '../treatment.ts';
+import type { CleaningMode, Settings } from '../browser/settings.ts';
+import { type Treatment, treatmentOf } from '../browser/treatment.ts';
+import type { PageReport, Verdict } from '../core/report/page-report.ts';
+import type { Trust } from '../core/site/trust.ts';
 
 export interface ThresholdBar {
   /** 0..1, square root of the words against the longest bar. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { modeOf, type Settings } from '../settings.ts';
+import { modeOf, type Settings } from '../browser/settings.ts';
 import { t } from '../ui/translate.ts';
 import { thresholdPreview } from './threshold-bars.ts';
 import { useOpenReports } from './use-open-reports.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import type { Trust } from '../core/site-model/trust.ts';
-import type { PageReport } from '../core/verdict/verdict.ts';
+import type { PageReport } from '../core/report/page-report.ts';
+import type { Trust } from '../core/site/trust.ts';
 import { sendToTab } from '../messaging/messenger.ts';
 
 export interface OpenReport {

@@ -1,6 +1,6 @@
-import type { MarkKind } from '../core/site-model/marks.ts';
-import type { Certainty, Verdict } from '../core/verdict/verdict.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../browser/settings.ts';
+import type { Certainty, Verdict } from '../core/report/page-report.ts';
+import type { MarkKind } from '../core/site/marks.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Verdict } from '../core/verdict/verdict.ts';
+import type { Verdict } from '../core/report/page-report.ts';
 import { Button } from '../ui/button.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { pageCorrections } from './page-view.ts';

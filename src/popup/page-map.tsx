@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { MarkKind } from '../core/site-model/marks.ts';
-import type { Verdict } from '../core/verdict/verdict.ts';
-import type { CleaningMode, Settings } from '../settings.ts';
+import type { CleaningMode, Settings } from '../browser/settings.ts';
+import type { Verdict } from '../core/report/page-report.ts';
+import type { MarkKind } from '../core/site/marks.ts';
 import { heatCells } from '../ui/heat-cells.ts';
 import { HeatStrip } from '../ui/heat-strip.tsx';
 import { EmptyState } from '../ui/notice.tsx';

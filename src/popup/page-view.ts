@@ -1,8 +1,8 @@
-import type { MarkKind } from '../core/site-model/marks.ts';
-import type { Trust } from '../core/site-model/trust.ts';
-import type { PageReport, Verdict } from '../core/verdict/verdict.ts';
+import type { CleaningMode, Settings } from '../browser/settings.ts';
+import type { PageReport, Verdict } from '../core/report/page-report.ts';
+import type { MarkKind } from '../core/site/marks.ts';
+import type { Trust } from '../core/site/trust.ts';
 import type { PageState } from '../messaging/protocol.ts';
-import type { CleaningMode, Settings } from '../settings.ts';
 
 /** What the popup shows; every state of a page comes down to one of these. */
 export type PageView =

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { CleaningMode } from '../settings.ts';
+import type { CleaningMode } from '../browser/settings.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { CleaningMode, Settings } from '../settings.ts';
-import { withDimThreshold, withHideThreshold } from '../thresholds.ts';
+import type { CleaningMode, Settings } from '../browser/settings.ts';
+import { withDimThreshold, withHideThreshold } from '../browser/thresholds.ts';
 import { formatShare } from '../ui/format.ts';
 import { Slider } from '../ui/slider.tsx';
 import { t } from '../ui/translate.ts';

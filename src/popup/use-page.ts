@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import type { Settings } from '../browser/settings.ts';
 import { ReceiverGone, sendToBackground, sendToTab } from '../messaging/messenger.ts';
 import type { PageState, ToContent } from '../messaging/protocol.ts';
-import type { Settings } from '../settings.ts';
 import { t } from '../ui/translate.ts';
 
 /** How often a page that is still being judged is asked again. */

@@ -1,4 +1,4 @@
-import { awaitStory } from '../story-store.ts';
+import { awaitStory } from '../browser/story-store.ts';
 import { mount } from '../ui/mount.ts';
 import { Reader } from './reader.tsx';
 import '@fontsource-variable/literata/wght.css';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Article } from '../core/article/article.ts';
+import type { Settings } from '../browser/settings.ts';
+import type { Article } from '../core/story/article.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
-import type { Settings } from '../settings.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { Article } from '../core/article/article.ts';
+import type { Article } from '../core/story/article.ts';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
 import { OpenStory } from './open-story.tsx';

@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock } from '../core/article/article.ts';
+import type { Article, ArticleBlock } from '../core/story/article.ts';
 
 export interface OutlineEntry {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Article, ArticleBlock } from '../core/article/article.ts';
+import type { Article, ArticleBlock } from '../core/story/article.ts';
 import { formatPublished } from '../ui/format.ts';
 import { t, tn } from '../ui/translate.ts';
 import { Embed } from './embed.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import type { Article } from '../core/article/article.ts';
-import { pageName } from '../core/links/link-url.ts';
+import { pageName } from '../core/page/link-url.ts';
+import type { Article } from '../core/story/article.ts';
 import { positionOf, shownPosition, validPositions, withPosition } from './reading-position.ts';
 
 const KEY = 'positions';

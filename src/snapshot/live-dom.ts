@@ -5,8 +5,8 @@ import {
   type PageHead,
   type PageTree,
   SKIPPED_TAGS,
-} from '../core/page-tree/page-tree.ts';
-import { pageTreeBuilder } from '../core/page-tree/page-tree-builder.ts';
+} from '../core/page/page-tree.ts';
+import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import {
   allInDocument,
   assignedNodes,

@@ -6,8 +6,8 @@ import {
   type PageHead,
   type PageTree,
   SKIPPED_TAGS,
-} from '../core/page-tree/page-tree.ts';
-import { pageTreeBuilder } from '../core/page-tree/page-tree-builder.ts';
+} from '../core/page/page-tree.ts';
+import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import { parseHtml } from './leaping-parser.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;

@@ -1,4 +1,4 @@
-import type { Verdict } from '../core/verdict/verdict.ts';
+import type { Verdict } from '../core/report/page-report.ts';
 
 /** One bar of the heat strip: a block, or several neighbours where there are more blocks than bars. */
 export interface HeatCell {

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../browser/settings.ts';
 
 export type Language = Settings['language'];
 

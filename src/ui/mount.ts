@@ -1,5 +1,5 @@
 import { type ComponentChild, render } from 'preact';
-import { onSettingsChanged, readSettings } from '../settings-store.ts';
+import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import { direction, locale, speak } from './language.ts';
 import { followTheme } from './theme.ts';
 import { type MessageKey, t } from './translate.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../browser/settings.ts';
 import { Segmented } from './segmented.tsx';
 import { t } from './translate.ts';
 

@@ -1,5 +1,5 @@
-import type { Settings } from '../settings.ts';
-import { onSettingsChanged } from '../settings-store.ts';
+import type { Settings } from '../browser/settings.ts';
+import { onSettingsChanged } from '../browser/settings-store.ts';
 
 type Theme = Settings['theme'];
 

@@ -1,5 +1,5 @@
 import type messages from '../../public/_locales/en/messages.json';
-import type { Reason } from '../core/verdict/verdict.ts';
+import type { Reason } from '../core/verdict/reason.ts';
 import { formatNumber } from './format.ts';
 import { locale, message } from './language.ts';
 

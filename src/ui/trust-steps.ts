@@ -1,4 +1,4 @@
-import type { Trust } from '../core/site-model/trust.ts';
+import type { Trust } from '../core/site/trust.ts';
 
 /** One stop on the way from learning to hiding. */
 export interface TrustStep {

@@ -1,4 +1,4 @@
-import type { Trust } from '../core/site-model/trust.ts';
+import type { Trust } from '../core/site/trust.ts';
 import { Icon } from './icon.tsx';
 import { type MessageKey, t, tn } from './translate.ts';
 import { type TrustStep, trustSteps } from './trust-steps.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Settings } from '../settings.ts';
-import { onSettingsChanged, readSettings, writeSettings } from '../settings-store.ts';
+import type { Settings } from '../browser/settings.ts';
+import { onSettingsChanged, readSettings, writeSettings } from '../browser/settings-store.ts';
 
 /** What the page was started with and what became of it, so that no part of the page need read them once more. */
 let started: Settings | null = null;

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openModelStore } from '../../src/background/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
-import { pageName } from '../../src/core/links/link-url.ts';
-import { decodeSiteModel } from '../../src/core/site-model/codec.ts';
+import { pageName } from '../../src/core/page/link-url.ts';
+import { decodeSiteModel } from '../../src/core/site/codec.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };

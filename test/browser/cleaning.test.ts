@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FIXED_PARTS, VARYING_PARTS } from '../../demo/furniture.ts';
 import { goldParagraphs, type Layout, type Story } from '../../demo/story.ts';
-import { mayClean } from '../../src/core/site-model/trust.ts';
+import { mayClean } from '../../src/core/site/trust.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { fadedShare, type LiveBlock, liveBlocks, pause, until } from './visited-page.ts';
 

@@ -7,7 +7,7 @@ import { demoAnswer } from '../../demo/server.ts';
 import { buildDemoSite } from '../../demo/site.ts';
 import type { Story } from '../../demo/story.ts';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import type { EarlyEntry } from '../../src/early-store.ts';
+import type { EarlyEntry } from '../../src/browser/early-store.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { appears, openPopup, until } from './visited-page.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from '../../bench/corpus.ts';
 import { score, words } from '../../bench/metric.ts';
 import { demoRows } from '../../demo/rows.ts';
-import { mayClean } from '../../src/core/site-model/trust.ts';
+import { mayClean } from '../../src/core/site/trust.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { type ReplayServer, startReplayServer } from './replay-server.ts';
 import { cleanedBlocks, fadedShare, liveBlocks, readerStory } from './visited-page.ts';

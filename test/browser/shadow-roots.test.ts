@@ -6,7 +6,7 @@ import { score } from '../../bench/metric.ts';
 import { escapeHtml } from '../../demo/html.ts';
 import { buildDemoSite } from '../../demo/site.ts';
 import type { Story } from '../../demo/story.ts';
-import { DEFAULT_SETTINGS } from '../../src/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { readerStory, until } from './visited-page.ts';
 

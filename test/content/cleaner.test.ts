@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Treatment } from '../../src/browser/treatment.ts';
 import { createCleaner } from '../../src/content/cleaner.ts';
-import type { Treatment } from '../../src/treatment.ts';
 
 const PAGE = `<header><form><input id="search"></form></header><nav><a href="/">Home</a></nav>
   <main><p>Story</p></main><aside><video></video></aside><div role="dialog"><button>Accept</button></div>`;

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  clearEarly,
+  type EarlyEntry,
+  NO_RULES,
+  readEarly,
+  writeEarly,
+} from '../../src/browser/early-store.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
 import { cleanEarly, earlySheet } from '../../src/content/early/early-cleaning.ts';
-import { clearEarly, type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/early-store.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../src/settings.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
 import { openPage } from '../../src/content/open-page.ts';
-import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
-import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import type { PageReport, Verdict } from '../../src/core/report/page-report.ts';
 import { answerInBackground } from '../../src/messaging/messenger.ts';
 import type { ToBackground, VisitReply } from '../../src/messaging/protocol.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../src/settings.ts';
 import { control, sender } from '../fake-browser.ts';
 import { trusted } from '../trusted.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
 export const page = (body: string, url = 'https://site.test/page', head = ''): PageTree =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { score } from '../../bench/metric.ts';
 import { demoRows } from '../../demo/rows.ts';
-import { emptySiteModel, learnPage } from '../../src/core/site-model/site-model.ts';
-import { winnow } from '../../src/core/winnow.ts';
+import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
+import { winnow } from '../../src/methods/winnow.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
 /** What has become of pages since the paper was written, done to the demo site's. */

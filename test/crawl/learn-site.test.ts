@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageName } from '../../src/core/links/link-url.ts';
-import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
+import { pageName } from '../../src/core/page/link-url.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { type CrawlPlan, type CrawlProgress, learnSite } from '../../src/crawl/learn-site.ts';
 import { type Answer, type FakeSite, fakeSite } from './site.ts';
 

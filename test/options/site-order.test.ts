@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { withDimThreshold, withHideThreshold } from '../../src/browser/thresholds.ts';
 import type { SiteInfo } from '../../src/messaging/protocol.ts';
 import { listedSites } from '../../src/options/site-order.ts';
-import { withDimThreshold, withHideThreshold } from '../../src/thresholds.ts';
 
 const site = (name: string, pages: number, bytes: number, updated: number): SiteInfo => ({
   site: name,

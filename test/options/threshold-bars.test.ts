@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import type { PageReport, Verdict } from '../../src/core/report/page-report.ts';
 import { thresholdPreview } from '../../src/options/threshold-bars.ts';
-import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { trusted } from '../trusted.ts';
 
 const verdict = (noise: number, words = 10): Verdict => ({

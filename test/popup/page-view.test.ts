@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PageReport, Verdict } from '../../src/core/verdict/verdict.ts';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import type { PageReport, Verdict } from '../../src/core/report/page-report.ts';
 import type { PageState } from '../../src/messaging/protocol.ts';
 import { blockWord, pageCorrections, pageView } from '../../src/popup/page-view.ts';
-import { DEFAULT_SETTINGS } from '../../src/settings.ts';
 import { trusted } from '../trusted.ts';
 
 const report: PageReport = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Article, ArticleBlock } from '../../src/core/article/article.ts';
+import type { Article, ArticleBlock } from '../../src/core/story/article.ts';
 import { stepFontSize } from '../../src/reader/font-size.ts';
 import { readingMinutes } from '../../src/reader/reading-time.ts';
 import { shownBlocks, storyOutline } from '../../src/reader/story-outline.ts';

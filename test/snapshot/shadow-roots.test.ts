@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import type { PageTree } from '../../src/core/page-tree/page-tree.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { drawnParent, holdsDrawn } from '../../src/snapshot/unclobbered.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Verdict } from '../../src/core/verdict/verdict.ts';
+import type { Verdict } from '../../src/core/report/page-report.ts';
 import { heatCells } from '../../src/ui/heat-cells.ts';
 
 const verdict = (change: Partial<Verdict>): Verdict => ({

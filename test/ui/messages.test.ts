@@ -13,7 +13,9 @@ const source = filesBelow('src', /\.tsx?$/)
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 const manifest = readFileSync('manifest.json', 'utf8');
-const reasons = readFileSync('src/core/verdict/reasons.ts', 'utf8');
+const reasons = ['report/reasons', 'verdict/reason']
+  .map((file) => readFileSync(`src/core/${file}.ts`, 'utf8'))
+  .join('\n');
 const keys = Object.keys(messages);
 const locales = readdirSync('public/_locales');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Trust } from '../../src/core/site-model/trust.ts';
+import type { Trust } from '../../src/core/site/trust.ts';
 import { trustSteps } from '../../src/ui/trust-steps.ts';
 import { trusted } from '../trusted.ts';
 

@@ -1,5 +1,5 @@
-import type { EarlyEntry } from '../../early-store.ts';
-import type { CleaningMode, Settings } from '../../settings.ts';
+import type { EarlyEntry } from '../../browser/early-store.ts';
+import type { CleaningMode, Settings } from '../../browser/settings.ts';
 import { create } from '../overlay-elements.ts';
 
 /** The rules' hold on a page that is not judged yet. */

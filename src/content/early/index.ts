@@ -1,5 +1,5 @@
-import { readEarly } from '../../early-store.ts';
-import { readSettings } from '../../settings-store.ts';
+import { readEarly } from '../../browser/early-store.ts';
+import { readSettings } from '../../browser/settings-store.ts';
 import { cleanEarly, type EarlyCleaning } from './early-cleaning.ts';
 
 const scope = globalThis as { winnowEarly?: EarlyCleaning };

@@ -1,4 +1,4 @@
-import type { MarkKind } from '../../core/site-model/marks.ts';
+import type { MarkKind } from '../../core/site/marks.ts';
 import { type MessageKey, t } from '../../ui/translate.ts';
 import { createOverlay } from '../overlay.ts';
 import { button, create } from '../overlay-elements.ts';

@@ -1,5 +1,5 @@
+import { likeliestKind } from '../page/page-kind.ts';
 import { rankPages } from './lamis.ts';
-import { likeliestKind } from './page-kind.ts';
 import type { SiteLinks } from './site-links.ts';
 
 /** Links and pages left when links of a higher entropy are removed; a page without links left is removed too. */

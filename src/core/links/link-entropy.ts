@@ -1,4 +1,4 @@
-import { emptyFeatureCounts, type FeatureCounts, featureEntropy } from '../entropy/feature-entropy.ts';
+import { emptyFeatureCounts, type FeatureCounts, featureEntropy } from '../measures/feature-entropy.ts';
 import type { Anchor, LinkGraph } from './link-graph.ts';
 
 /** A picture without a word about it is told apart by where it leads. */

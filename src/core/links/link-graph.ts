@@ -1,5 +1,5 @@
-import { combine } from '../hash.ts';
-import type { KindOdds } from './page-kind.ts';
+import { combine } from '../page/hash.ts';
+import type { KindOdds } from '../page/page-kind.ts';
 
 /**
  * A site's link graph as plain data: the links of each learned page to pages of the same site, with the terms of their

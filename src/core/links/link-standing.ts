@@ -1,9 +1,38 @@
-import { blockEntropy } from '../entropy/block-entropy.ts';
-import type { FeatureCounts } from '../entropy/feature-entropy.ts';
+import { blockEntropy } from '../measures/block-entropy.ts';
+import type { FeatureCounts } from '../measures/feature-entropy.ts';
+import { type KindOdds, oddsFrom, UNKNOWN_ODDS } from '../page/page-kind.ts';
 import { anchorFeatures, anchorTerms } from './link-entropy.ts';
 import type { LinkGraph } from './link-graph.ts';
-import { type LinkStanding, UNKNOWN_ODDS } from './page-kind.ts';
 import type { PageLink } from './page-links.ts';
+
+/** What the site's links say of a page. */
+export interface LinkStanding {
+  /** Pages of the site that are known. */
+  readonly pages: number;
+  /** Share of them that link to the page. */
+  readonly ubiquity: number;
+  /** Σ over its links of link weight × P(target is an article): how much it serves as an index. */
+  readonly index: number;
+}
+
+/** Fewer pages say little of what is linked from everywhere. */
+export const LINKED_PAGES_NEEDED = 5;
+/**
+ * Linked from more than half of the site's pages is part of its frame: a section, "about us", rarely one story. Rarely, not never: a
+ * list of the most read shows the same stories on every page of the day.
+ */
+const FRAME_SHARE = 0.5;
+const FRAME_FACTOR = 0.2;
+/** Bounds of what a page's informative links say for or against an index page: an archive may be thin. */
+const INDEX_FACTOR = { least: 0.5, most: 4 };
+
+/** The page's own odds joined with the site's link analysis. */
+export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {
+  if (standing.pages < LINKED_PAGES_NEEDED) return own;
+  const index = Math.min(INDEX_FACTOR.most, INDEX_FACTOR.least + standing.index);
+  const article = standing.ubiquity > FRAME_SHARE ? own.article * FRAME_FACTOR : own.article;
+  return oddsFrom(article, own.toc * index, own.other);
+}
 
 /** What the standing of any page is measured by: sums over the whole graph. */
 export interface GraphSums {

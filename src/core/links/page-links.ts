@@ -1,9 +1,9 @@
-import { pageLanguage } from '../entropy/page-terms.ts';
-import { terms } from '../entropy/terms.ts';
-import { hash } from '../hash.ts';
-import { attribute, isText, type PageTree } from '../page-tree/page-tree.ts';
-import { remembered } from '../remembered.ts';
-import { isPageName, linkName, linkUrl, sameSite } from './link-url.ts';
+import { pageLanguage } from '../measures/page-terms.ts';
+import { terms } from '../measures/terms.ts';
+import { hash } from '../page/hash.ts';
+import { isPageName, linkName, linkUrl, sameSite } from '../page/link-url.ts';
+import { attribute, isText, type PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
 
 /** A link from one page to another page of the same site. */
 export interface PageLink {

@@ -1,6 +1,7 @@
+import { type KindOdds, UNKNOWN_ODDS } from '../page/page-kind.ts';
 import { linkEntropies } from './link-entropy.ts';
 import type { LinkGraph } from './link-graph.ts';
-import { type KindOdds, oddsInSite, UNKNOWN_ODDS } from './page-kind.ts';
+import { oddsInSite } from './link-standing.ts';
 
 /**
  * A site's links as numbered columns, one row a pair of pages: link i goes from page `from[i]` to page `to[i]`. Learned

@@ -1,6 +1,6 @@
-import { blockEntropy } from '../entropy/block-entropy.ts';
-import type { FeatureCounts } from '../entropy/feature-entropy.ts';
-import type { PageTree } from '../page-tree/page-tree.ts';
+import { blockEntropy } from '../measures/block-entropy.ts';
+import type { FeatureCounts } from '../measures/feature-entropy.ts';
+import type { PageTree } from '../page/page-tree.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 import { anchorTerms } from './link-entropy.ts';
 import { pageLinks } from './page-links.ts';

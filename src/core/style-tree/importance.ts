@@ -1,4 +1,4 @@
-import { type FeatureCounts, featureEntropy } from '../entropy/feature-entropy.ts';
+import { type FeatureCounts, featureEntropy } from '../measures/feature-entropy.ts';
 import { type ElementNode, elementNodes } from './style-tree.ts';
 
 /** γ of Yi, Liu & Li: how fast the descendants' say fades as a node shows more presentation styles. */

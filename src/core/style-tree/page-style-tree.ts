@@ -1,8 +1,8 @@
-import { countOnPage } from '../entropy/feature-entropy.ts';
-import { hash } from '../hash.ts';
-import type { PageTree } from '../page-tree/page-tree.ts';
-import { remembered } from '../remembered.ts';
-import { blockLevel, type TextBlock } from '../segmentation/text-blocks.ts';
+import { countOnPage } from '../measures/feature-entropy.ts';
+import { hash } from '../page/hash.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import { nodeKeys, signature } from './presentation.ts';
 import { type ElementNode, elementNode, emptyStyleTree, styleKey } from './style-tree.ts';
 

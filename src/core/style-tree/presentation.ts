@@ -1,6 +1,6 @@
-import { namings } from '../page-tree/namings.ts';
-import type { Attributes, PageTree } from '../page-tree/page-tree.ts';
-import { remembered } from '../remembered.ts';
+import { namings } from '../page/namings.ts';
+import type { Attributes, PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
 import { nodeKey } from './style-tree.ts';
 
 /**

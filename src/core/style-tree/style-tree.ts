@@ -1,5 +1,5 @@
-import { addFeatureCounts, emptyFeatureCounts, type FeatureCounts } from '../entropy/feature-entropy.ts';
-import { combine, hash } from '../hash.ts';
+import { addFeatureCounts, emptyFeatureCounts, type FeatureCounts } from '../measures/feature-entropy.ts';
+import { combine, hash } from '../page/hash.ts';
 
 /**
  * The site style tree of Yi, Liu & Li (KDD 2003), kept as sums: a page's own tree has the same shape as a site's, and

@@ -1,11 +1,11 @@
-import { combine } from '../hash.ts';
-import type { PageTree } from '../page-tree/page-tree.ts';
-import { blockSums } from '../segmentation/block-sums.ts';
-import type { TextBlock } from '../segmentation/text-blocks.ts';
+import { logistic } from '../impression/boosted-trees.ts';
+import { type Measures, type PageBlocks, UNKNOWN } from '../impression/layout.ts';
+import { recordGroups } from '../impression/records.ts';
+import { blockSums } from '../page/block-sums.ts';
+import { combine } from '../page/hash.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
-import { logistic } from './boosted-trees.ts';
-import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
-import { recordGroups } from './records.ts';
 
 /** How the first impression took the blocks of one shape, and the records the block is in. */
 export const SHAPE_FEATURES = ['shapeNoise', 'shapeNumber', 'recordsNearNoise', 'recordsMostNoise'] as const;

@@ -1,16 +1,10 @@
-import type { PageTree } from '../page-tree/page-tree.ts';
-import { blockLevel, type TextBlock, textBlocks } from '../segmentation/text-blocks.ts';
-import {
-  hasLearned,
-  modelMeasure,
-  ownStyleTree,
-  type SiteModel,
-  styleTreeBy,
-} from '../site-model/site-model.ts';
+import { firstImpression, type Impression } from '../impression/first-impression.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import { blockLevel, type TextBlock, textBlocks } from '../page/text-blocks.ts';
+import { hasLearned, modelMeasure, ownStyleTree, type SiteModel, styleTreeBy } from '../site/site-model.ts';
 import { compositeImportance, type Importance } from '../style-tree/importance.ts';
 import { mapPage } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
-import { firstImpression, type Impression } from './first-impression.ts';
 
 /** A page beside what is known of its site: all that any measure of a block looks at. */
 export interface Evidence {

@@ -1,9 +1,10 @@
 import { anchorFeatures } from '../links/link-entropy.ts';
-import { LINKED_PAGES_NEEDED, likeliestKind } from '../links/page-kind.ts';
+import { LINKED_PAGES_NEEDED } from '../links/link-standing.ts';
 import { tocBlocks } from '../links/toc-blocks.ts';
+import { likeliestKind } from '../page/page-kind.ts';
 import type { Judgement } from './judgement.ts';
-import { INDEX_PAGE_ARGUMENT } from './reasons.ts';
-import type { Reason } from './verdict.ts';
+import type { Reason } from './reason.ts';
+import { INDEX_PAGE_ARGUMENT } from './reason.ts';
 
 /** P(noise) at most of a list of stories, where the page is that list. */
 const STORY_LIST = 0.15;

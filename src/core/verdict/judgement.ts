@@ -1,13 +1,14 @@
-import { graphSums, linkStanding } from '../links/link-standing.ts';
-import { pageName } from '../links/link-url.ts';
-import { type KindOdds, LINKED_PAGES_NEEDED, oddsInSite, oddsOfPage } from '../links/page-kind.ts';
+import { NOISE_MODEL } from '../impression/noise-model.ts';
+import { oddsOfPage } from '../impression/page-kind.ts';
+import { graphSums, LINKED_PAGES_NEEDED, linkStanding, oddsInSite } from '../links/link-standing.ts';
 import { pageLinks } from '../links/page-links.ts';
-import type { PageTree } from '../page-tree/page-tree.ts';
-import { type MarksOnPage, marksOnPage } from '../site-model/marks.ts';
-import { modelMeasure, type SiteModel } from '../site-model/site-model.ts';
-import { type Claims, readClaims } from './claims.ts';
+import { type Claims, readClaims } from '../page/claims.ts';
+import { pageName } from '../page/link-url.ts';
+import type { KindOdds } from '../page/page-kind.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
+import { modelMeasure, type SiteModel } from '../site/site-model.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
-import { NOISE_MODEL } from './noise-model.ts';
 import { verdictFeatures } from './verdict-features.ts';
 import { verdictNoise } from './verdict-noise.ts';
 

@@ -1,10 +1,10 @@
-import { featureEntropy } from '../entropy/feature-entropy.ts';
-import { modelMeasure } from '../site-model/site-model.ts';
+import { type Measures, UNKNOWN } from '../impression/layout.ts';
+import { featureEntropy } from '../measures/feature-entropy.ts';
+import { modelMeasure } from '../site/site-model.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
 import type { Evidence } from './evidence.ts';
-import { type Measures, UNKNOWN } from './layout.ts';
 
 /** What the site's other pages show of a block's line and of its element node; −1 where they show nothing. */
 export const SITE_FEATURES = [

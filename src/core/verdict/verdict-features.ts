@@ -1,6 +1,6 @@
+import { PAGE_FEATURES, PAGE_WIDTH } from '../impression/page-features.ts';
 import { CONTEXT_FEATURES, measureContext } from './context.ts';
 import type { Evidence } from './evidence.ts';
-import { PAGE_FEATURES, PAGE_WIDTH } from './page-features.ts';
 import { measureSite, SITE_FEATURES } from './site-features.ts';
 
 /** What the verdict is made from: the page's own measures, the first impression around the block, the site's evidence. */

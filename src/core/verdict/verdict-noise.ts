@@ -1,6 +1,6 @@
-import { type BoostedTrees, logistic, scores } from './boosted-trees.ts';
+import { type BoostedTrees, logistic, scores } from '../impression/boosted-trees.ts';
+import type { PageBlocks } from '../impression/layout.ts';
 import { contentLabels } from './content-labels.ts';
-import type { PageBlocks } from './layout.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
 
 const LINE_PAGES = VERDICT_FEATURES.indexOf('linePages');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import type { Article } from '../../core/article/article.ts';
+import type { Article } from '../../core/story/article.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { t } from '../../ui/translate.ts';

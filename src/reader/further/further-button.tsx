@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Article } from '../../core/article/article.ts';
+import type { Article } from '../../core/story/article.ts';
 import { sendToBackground } from '../../messaging/messenger.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote, Progress } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import type { Article } from '../../core/article/article.ts';
-import type { PageTree } from '../../core/page-tree/page-tree.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import type { Article } from '../../core/story/article.ts';
 import { fetchPage } from '../../crawl/fetch-page.ts';
 import { siteRobots } from '../../crawl/site-robots.ts';
 import { pageFromHtml } from '../../snapshot/parsed-html.ts';

@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock } from '../../core/article/article.ts';
+import type { Article, ArticleBlock } from '../../core/story/article.ts';
 
 /** Block numbers of a page are its own; those of the pages after it are moved out of their way. */
 const NODES_A_PAGE = 1_000_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { featureEntropy } from '../../../src/core/entropy/feature-entropy.ts';
 import { rankPages } from '../../../src/core/links/lamis.ts';
 import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
+import { featureEntropy } from '../../../src/core/measures/feature-entropy.ts';
 import { ADVERT, FIRST, HOME, paperSite, SECOND, TERM, TOC } from './paper-site.ts';
 
 const best = (values: Float64Array): number => values.indexOf(Math.max(...values));

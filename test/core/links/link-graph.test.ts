@@ -1,10 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addFeatureCounts,
-  countOnPage,
-  emptyFeatureCounts,
-} from '../../../src/core/entropy/feature-entropy.ts';
 import { anchorFeatures, anchorTerms, linkEntropies } from '../../../src/core/links/link-entropy.ts';
 import {
   addPageLinks,
@@ -13,8 +8,13 @@ import {
   mergeLinkGraphs,
   removePageLinks,
 } from '../../../src/core/links/link-graph.ts';
-import { readLinkGraph, writeLinkGraph } from '../../../src/core/links/link-graph-codec.ts';
-import { byteReader, byteWriter } from '../../../src/core/site-model/byte-stream.ts';
+import {
+  addFeatureCounts,
+  countOnPage,
+  emptyFeatureCounts,
+} from '../../../src/core/measures/feature-entropy.ts';
+import { byteReader, byteWriter } from '../../../src/core/site/byte-stream.ts';
+import { readLinkGraph, writeLinkGraph } from '../../../src/core/site/link-graph-codec.ts';
 
 const ODDS = { article: 0.6, toc: 0.2, other: 0.2 };
 const link = fc.record({

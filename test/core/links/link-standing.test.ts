@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
-import { linkStanding } from '../../../src/core/links/link-standing.ts';
-import { oddsInSite } from '../../../src/core/links/page-kind.ts';
+import { linkStanding, oddsInSite } from '../../../src/core/links/link-standing.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
 
 const link = fc.record({

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { informativeStructure } from '../../../src/core/links/informative-structure.ts';
 import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
-import { pageName } from '../../../src/core/links/link-url.ts';
 import { pageLinks } from '../../../src/core/links/page-links.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
 import { tocBlocks } from '../../../src/core/links/toc-blocks.ts';
-import type { PageTree } from '../../../src/core/page-tree/page-tree.ts';
+import { pageName } from '../../../src/core/page/link-url.ts';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { page } from '../generated-page.ts';
 
 const FRAME =

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PageTree } from '../../../src/core/page-tree/page-tree.ts';
-import { textBlocks } from '../../../src/core/segmentation/text-blocks.ts';
-import { pageSums } from '../../../src/core/site-model/site-model.ts';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { pageSums } from '../../../src/core/site/site-model.ts';
 import {
   compositeImportance,
   leafImportance,

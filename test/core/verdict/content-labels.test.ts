@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { assembleArticle } from '../../../src/core/article/assemble.ts';
-import { textOf } from '../../../src/core/page-tree/page-tree.ts';
-import { textBlocks } from '../../../src/core/segmentation/text-blocks.ts';
-import { emptySiteModel, learnPage } from '../../../src/core/site-model/site-model.ts';
+import { textOf } from '../../../src/core/page/page-tree.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { assembleArticle } from '../../../src/core/story/assemble.ts';
 import { contentLabels } from '../../../src/core/verdict/content-labels.ts';
 import { judge } from '../../../src/core/verdict/judgement.ts';
 import { page } from '../generated-page.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PageTree } from '../../../src/core/page-tree/page-tree.ts';
-import { emptySiteModel, learnPage } from '../../../src/core/site-model/site-model.ts';
-import { judgePage } from '../../../src/core/verdict/judge.ts';
-import type { Verdict } from '../../../src/core/verdict/verdict.ts';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import type { Verdict } from '../../../src/core/report/page-report.ts';
+import { judgePage } from '../../../src/core/report/report-page.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { page } from '../generated-page.ts';
 
 const SUBJECTS = 'bridge school river library market theatre station harbour garden tower'.split(' ');

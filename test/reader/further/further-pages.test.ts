@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Article, ArticleBlock } from '../../../src/core/article/article.ts';
-import { textOf } from '../../../src/core/page-tree/page-tree.ts';
+import { textOf } from '../../../src/core/page/page-tree.ts';
+import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
 import { furtherPages } from '../../../src/reader/further/further-pages.ts';
 import { joinedStory } from '../../../src/reader/further/joined-story.ts';
 import { pageNumber } from '../../../src/reader/further/next-page.ts';

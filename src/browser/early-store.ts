@@ -1,0 +1,55 @@
+import browser from 'webextension-polyfill';
+import { hash } from '../core/page/hash.ts';
+
+/** What may act on a site's pages before they are judged. */
+export interface EarlyEntry {
+  /** Selectors, and the least P(noise) of each, in hundredths. */
+  readonly rules: readonly (readonly [selector: string, least: number])[];
+  /** The site has earned hiding; otherwise they dim at most. */
+  readonly hides: boolean;
+}
+
+export const NO_RULES: EarlyEntry = { rules: [], hides: false };
+
+/**
+ * A copy of each site's proven rules, where a content script reads it without waking the worker. Sites stand in it by
+ * hash: a web page that broke into its content script would find rules there, but no list of the sites read.
+ */
+const PREFIX = 'early:';
+
+const keyOf = (site: string): string => `${PREFIX}${hash(site)}`;
+
+/** Which site a host belongs to is not known here (that takes the list of public suffixes), so all that it may be. */
+function possibleSites({ host, hostname }: Pick<Location, 'host' | 'hostname'>): string[] {
+  const labels = hostname.split('.');
+  return [host, ...labels.map((_, i) => labels.slice(i).join('.'))];
+}
+
+/** The rules of the site that a page stands on, or none. */
+export async function readEarly(location: Pick<Location, 'host' | 'hostname'>): Promise<EarlyEntry> {
+  const keys = possibleSites(location).map(keyOf);
+  const found = await browser.storage.local.get(keys);
+  for (const key of keys) if (isEntry(found[key])) return found[key];
+  return NO_RULES;
+}
+
+const isEntry = (found: unknown): found is EarlyEntry =>
+  typeof found === 'object' && found !== null && 'rules' in found && Array.isArray(found.rules);
+
+/** Stores a site's rules; true where that changed whether it has any. */
+export async function writeEarly(site: string, entry: EarlyEntry): Promise<boolean> {
+  const key = keyOf(site);
+  const before = (await browser.storage.local.get(key))[key];
+  if (entry.rules.length === 0) {
+    if (before === undefined) return false;
+    await browser.storage.local.remove([key]);
+    return true;
+  }
+  if (JSON.stringify(before) !== JSON.stringify(entry)) await browser.storage.local.set({ [key]: entry });
+  return before === undefined;
+}
+
+export async function clearEarly(): Promise<void> {
+  const all = await browser.storage.local.get(null);
+  await browser.storage.local.remove(Object.keys(all).filter((key) => key.startsWith(PREFIX)));
+}

@@ -1,0 +1,123 @@
+import { remembered } from '../page/remembered.ts';
+
+/**
+ * A sum of small decision trees (gradient boosting, logistic loss) as plain columns. A node either asks whether
+ * `row[feature] < threshold` and goes on to `left` (yes) or `left + 1` (no), or is a leaf: `feature` −1.
+ */
+export interface BoostedTrees {
+  /** First node of each tree. */
+  readonly roots: readonly number[];
+  readonly feature: readonly number[];
+  readonly threshold: readonly number[];
+  readonly left: readonly number[];
+  /** Log-odds the model gives a row that stops here; a tree's say is the leaf's value. */
+  readonly value: readonly number[];
+  readonly bias: number;
+}
+
+export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
+/** Log-odds of the row at `offset` of a row-major matrix. */
+export function logOdds(trees: BoostedTrees, rows: ArrayLike<number>, offset: number): number {
+  let sum = trees.bias;
+  for (const root of trees.roots) sum += trees.value[leafOf(trees, root, rows, offset)] ?? 0;
+  return sum;
+}
+
+function leafOf(trees: BoostedTrees, root: number, rows: ArrayLike<number>, offset: number): number {
+  let node = root;
+  for (let feature = trees.feature[node] ?? -1; feature >= 0; feature = trees.feature[node] ?? -1) {
+    const below = (rows[offset + feature] ?? 0) < (trees.threshold[node] ?? 0);
+    node = (trees.left[node] ?? 0) + (below ? 0 : 1);
+  }
+  return node;
+}
+
+/**
+ * Log-odds of each row of a row-major matrix, as `logOdds` gives them one by one. This is the most repeated loop of the product:
+ * four rows go down a tree side by side, since each step of one waits for the step before; all go as many steps as the tree is
+ * deep, and who has come to a leaf stays there.
+ */
+export function scores(trees: BoostedTrees, rows: Float32Array, width: number, count: number): Float64Array {
+  const columns = packed(trees);
+  const { roots, depths, value } = columns;
+  const out = new Float64Array(count).fill(trees.bias);
+  for (let tree = 0; tree < roots.length; tree++) {
+    const root = roots[tree] as number;
+    const depth = depths[tree] as number;
+    let i = 0;
+    for (; i + 4 <= count; i += 4) {
+      const row = i * width;
+      let a = root;
+      let b = root;
+      let c = root;
+      let d = root;
+      for (let step = 0; step < depth; step++) {
+        a = nextNode(columns, a, rows, row);
+        b = nextNode(columns, b, rows, row + width);
+        c = nextNode(columns, c, rows, row + 2 * width);
+        d = nextNode(columns, d, rows, row + 3 * width);
+      }
+      out[i] = (out[i] as number) + (value[a] as number);
+      out[i + 1] = (out[i + 1] as number) + (value[b] as number);
+      out[i + 2] = (out[i + 2] as number) + (value[c] as number);
+      out[i + 3] = (out[i + 3] as number) + (value[d] as number);
+    }
+    for (; i < count; i++) {
+      let node = root;
+      for (let step = 0; step < depth; step++) node = nextNode(columns, node, rows, i * width);
+      out[i] = (out[i] as number) + (value[node] as number);
+    }
+  }
+  return out;
+}
+
+/** Every index lies within its column: it is not asked whether there is a value. */
+const nextNode = (
+  { left, feature, threshold }: ReturnType<typeof packed>,
+  node: number,
+  rows: Float32Array,
+  row: number,
+): number =>
+  (left[node] as number) +
+  +!((rows[row + (feature[node] as number)] as number) < (threshold[node] as number));
+
+/** The columns of `scores`: no value is below NaN, so that a leaf's step leads from one before it back to the leaf itself. */
+const packed = remembered((trees: BoostedTrees) => {
+  const isLeaf = (node: number) => (trees.feature[node] ?? -1) < 0;
+  const depthBelow = (node: number): number => {
+    const left = trees.left[node] ?? 0;
+    return isLeaf(node) ? 0 : 1 + Math.max(depthBelow(left), depthBelow(left + 1));
+  };
+  return {
+    roots: Int32Array.from(trees.roots),
+    depths: Int32Array.from(trees.roots, depthBelow),
+    feature: Int16Array.from(trees.feature, (asked) => Math.max(0, asked)),
+    threshold: Float64Array.from(trees.threshold, (limit, node) => (isLeaf(node) ? Number.NaN : limit)),
+    left: Int32Array.from(trees.left, (left, node) => (isLeaf(node) ? node - 1 : left)),
+    value: Float64Array.from(trees.value),
+  };
+});
+
+/**
+ * How much each feature moved the row's log-odds, by name order: along every tree's path the change of the nodes'
+ * values goes to the feature asked (Saabas 2014). Bias and contributions add up to `logOdds`.
+ */
+export function contributions(
+  trees: BoostedTrees,
+  rows: ArrayLike<number>,
+  offset: number,
+  width: number,
+): Float64Array {
+  const pushes = new Float64Array(width);
+  for (const root of trees.roots) {
+    let node = root;
+    for (let feature = trees.feature[node] ?? -1; feature >= 0; feature = trees.feature[node] ?? -1) {
+      const below = (rows[offset + feature] ?? 0) < (trees.threshold[node] ?? 0);
+      const next = (trees.left[node] ?? 0) + (below ? 0 : 1);
+      pushes[feature] = (pushes[feature] ?? 0) + (trees.value[next] ?? 0) - (trees.value[node] ?? 0);
+      node = next;
+    }
+  }
+  return pushes;
+}

@@ -1,0 +1,88 @@
+import type { Claims } from '../page/claims.ts';
+import { remembered } from '../page/remembered.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
+import { folded } from '../page/words.ts';
+import { type Measures, UNKNOWN } from './layout.ts';
+
+/** Words of three letters and more; shorter ones agree by chance. In scripts without spaces, characters. */
+export const keyWords = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]{3,}/gu) ?? [];
+
+/** Those of each block. */
+export const blockKeyWords = remembered((blocks: readonly TextBlock[]) =>
+  blocks.map(({ text }) => keyWords(text)),
+);
+
+const FIRST_OF_WORD = /[\p{L}\p{N}]/u;
+
+/** Words of a run that tells a text by itself: two pairs. */
+const SHINGLE = 4;
+
+/** How the block agrees with what the page says of its story. */
+export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Measures {
+  const titleWords = new Set(claims.titles.flatMap(keyWords));
+  const descriptions = claims.descriptions.map(folded).filter((text) => text.length > 20);
+  const bodyWords = keyWords(claims.articleBody);
+  const shareInBody = bodyWords.length >= 50 ? shareOfShingles(bodyWords) : () => UNKNOWN;
+  const wordsOf = blockKeyWords(blocks);
+  const overlap = blocks.map(({ text }, i) => {
+    const list = wordsOf[i] ?? [];
+    if (text.length > 400 || !list.some((word) => titleWords.has(word))) return 0;
+    const words = new Set(list);
+    let shared = 0;
+    for (const word of words) if (titleWords.has(word)) shared++;
+    return shared / Math.max(1, words.size, Math.min(titleWords.size, 8));
+  });
+  let titleAt = -1;
+  for (let i = 0; i < overlap.length; i++) if ((overlap[i] ?? 0) >= 0.6 && titleAt < 0) titleAt = i;
+  return {
+    of(i) {
+      const block = blocks[i];
+      if (!block) return [];
+      return [
+        overlap[i] ?? 0,
+        isOneOf(descriptions, block.text) ? 1 : 0,
+        shareInBody(wordsOf[i] ?? []),
+        claims.isArticle ? 1 : 0,
+        titleAt < 0 ? UNKNOWN : i < titleAt ? 0 : Math.log1p(i - titleAt) + 1,
+      ];
+    },
+  };
+}
+
+/** The text begins as one of the folded descriptions does, or that as the text. */
+function isOneOf(descriptions: readonly string[], text: string): boolean {
+  const [first] = FIRST_OF_WORD.exec(text.toLowerCase()) ?? [];
+  if (first === undefined || !descriptions.some((d) => d.startsWith(first))) return false;
+  const own = folded(text);
+  if (own.length <= 20) return false;
+  const start = own.slice(0, 120);
+  return descriptions.some((d) => d.startsWith(start) || own.startsWith(d.slice(0, 120)));
+}
+
+/**
+ * Of the runs of four words of a text, the share that stand in `body` too. The body's words have numbers, and so have its pairs of
+ * words; a run is two pairs. NaN is no number of the body's, nor is anything made with it.
+ */
+function shareOfShingles(body: readonly string[]): (text: readonly string[]) => number {
+  const words = new Map<string, number>();
+  const pairs = new Map<number, number>();
+  const inBody = body.map((word) => numberOf(words, word));
+  const pair = (first = Number.NaN, second = Number.NaN) => first * words.size + second;
+  const pairsInBody = inBody.slice(1).map((second, i) => numberOf(pairs, pair(inBody[i], second)));
+  const run = (first = Number.NaN, second = Number.NaN) => first * pairs.size + second;
+  const runs = new Set(pairsInBody.slice(2).map((second, i) => run(pairsInBody[i], second)));
+  return (text) => {
+    if (text.length < SHINGLE) return 0.5;
+    const numbers = text.map((word) => words.get(word));
+    const inText = numbers.slice(1).map((second, i) => pairs.get(pair(numbers[i], second)));
+    const found = inText.slice(2).filter((second, i) => runs.has(run(inText[i], second)));
+    return found.length / (text.length - SHINGLE + 1);
+  };
+}
+
+function numberOf<K>(numbers: Map<K, number>, key: K): number {
+  const known = numbers.get(key) ?? numbers.size;
+  if (known === numbers.size) numbers.set(key, known);
+  return known;
+}

@@ -1,0 +1,223 @@
+import { readClaims } from '../page/claims.ts';
+import { nearestHeading } from '../page/headings.ts';
+import { attribute, type PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { blockCharacters, countWords, type TextBlock, textBlocks } from '../page/text-blocks.ts';
+import { HEADLINE_WORDS, showsTitle } from './own-headline.ts';
+import { blockPrices, recordGroups } from './records.ts';
+
+/** What a page shows of its kind without any other page. Every value lies between 0 and about 1. */
+export interface PageEvidence {
+  /** Words of running text under the element that holds most of it: 0 none, 1 some 1,000. */
+  readonly prose: number;
+  /** Their share of all words. */
+  readonly proseShare: number;
+  /** Share of the page's characters that stand in links. */
+  readonly linkShare: number;
+  /** Links worded like headlines, outside the running text: 0 none, 1 some 60. */
+  readonly headlines: number;
+  /** Words of those links beside the words of running text. */
+  readonly headlineShare: number;
+  /** Runs of short text that repeat one shape: cards, rows, posts; 1 some 60. */
+  readonly repeats: number;
+  /** Structured data or meta tags say article; say when it was published; say something else (product, forum, event). */
+  readonly claimsArticle: number;
+  readonly claimsDate: number;
+  readonly claimsOther: number;
+  /** Structured data says collection, or the body's class says archive. */
+  readonly claimsIndex: number;
+  /** The address ends in words of a headline, a date, or a long number. */
+  readonly slug: number;
+  /** The address is the site's or a section's root; names a kind of index, and no headline. */
+  readonly shallow: number;
+  readonly indexPath: number;
+  /** Many `article` elements: a list of stories. */
+  readonly manyArticles: number;
+  /** One top heading, worded like a headline. */
+  readonly headline: number;
+  /** The page's title stands in it as a headline, and leads nowhere. */
+  readonly ownHeadline: number;
+  /** Headings worded like headlines that lead elsewhere: 0 none, 1 some 60. */
+  readonly linkedHeadlines: number;
+  /** Share of the running text in blocks that break off: teasers of longer texts. */
+  readonly excerpts: number;
+  /** Share of the page's text in its largest group of records (posts, cards, rows), and of running text in that group. */
+  readonly records: number;
+  readonly recordProse: number;
+  /** Prices: 0 none, 1 some 60. */
+  readonly prices: number;
+}
+
+export const EVIDENCE_NAMES = [
+  'prose',
+  'proseShare',
+  'linkShare',
+  'headlines',
+  'headlineShare',
+  'repeats',
+  'claimsArticle',
+  'claimsDate',
+  'claimsOther',
+  'claimsIndex',
+  'slug',
+  'shallow',
+  'indexPath',
+  'manyArticles',
+  'headline',
+  'ownHeadline',
+  'linkedHeadlines',
+  'excerpts',
+  'records',
+  'recordProse',
+  'prices',
+] as const satisfies readonly (keyof PageEvidence)[];
+
+/** A block of this many words, mostly outside links, is running text: shorter ones are captions, teasers, labels. */
+const PROSE_WORDS = 15;
+const PROSE_LINK_SHARE = 0.4;
+/** What teasers end in. */
+const BREAK = /(?:…|\.\.\.)[\s\])]*$/;
+
+const OTHER_TYPE =
+  /"@type"\s*:\s*\[?\s*"(?:Product|ProductGroup|Offer|SoftwareApplication|LocalBusiness|Service|FAQPage|QAPage|DiscussionForumPosting|TechArticle|Event|Recipe|Course|JobPosting|ContactPage|AboutPage)"/;
+const INDEX_TYPE =
+  /"@type"\s*:\s*\[?\s*"(?:CollectionPage|SearchResultsPage|ItemList|ProfilePage|OfferCatalog|Blog)"/;
+/** What widely used publishing systems call the body of an index page. */
+const INDEX_BODY =
+  /(?:^|[\s_-])(?:archive|category|tag|author|search|taxonomy|index|collection|listing|home|blog)(?:$|[\s_-])/i;
+const INDEX_PATH =
+  /\/(?:category|categories|tags?|authors?|section|archives?|search|page|label|kategorie|thema|themen|rubrik|etiqueta|categoria|seccion|autor|auteur|tema|collections?|list|browse)(?:\/|$)|[?&](?:page|paged|s|q|cat|tag)=/i;
+const INDEX_FILE = /^(?:index|default)\b/i;
+const DATED_PATH = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/|\d{6,}/;
+
+/** Linear in the page. */
+export const pageEvidence = remembered((page: PageTree): PageEvidence => {
+  const blocks = textBlocks(page);
+  const measured = measureText(page, blocks);
+  const tags = countTags(page);
+  const groups = recordGroups(page);
+  const claims = readClaims(page.head);
+  const data = page.head.structuredData.join('\n');
+  const path = pathOf(page.url);
+  // `index.html` is no name of its own, but that of its folder.
+  const last =
+    path
+      .split('/')
+      .filter((part) => part !== '' && !INDEX_FILE.test(part))
+      .at(-1) ?? '';
+  const slugWords = last.split(/[-_+]|%20/).filter((word) => /\p{L}{2}/u.test(word)).length;
+  const slug = slugWords >= 4 || DATED_PATH.test(path) ? 1 : slugWords === 3 ? 0.5 : 0;
+  return {
+    prose: Math.log1p(measured.prose) / Math.log(1001),
+    proseShare: measured.words > 0 ? measured.prose / measured.words : 0,
+    linkShare: measured.chars > 0 ? measured.linkChars / measured.chars : 0,
+    headlines: Math.log1p(measured.headlines) / Math.log(61),
+    headlineShare: measured.headlineWords / (measured.headlineWords + measured.prose + 1),
+    repeats: Math.log1p(measured.repeats) / Math.log(61),
+    claimsArticle: claims.isArticle ? 1 : 0,
+    claimsDate: claims.published.length > 0 ? 1 : 0,
+    claimsOther: OTHER_TYPE.test(data) ? 1 : 0,
+    claimsIndex: INDEX_TYPE.test(data) || INDEX_BODY.test(bodyClass(page)) ? 1 : 0,
+    slug,
+    shallow: last === '' ? 1 : 0,
+    indexPath: slug < 1 && INDEX_PATH.test(path) ? 1 : 0,
+    manyArticles: tags.articles >= 4 ? 1 : 0,
+    headline: tags.h1 === 1 && tags.h1Words >= HEADLINE_WORDS ? 1 : 0,
+    ownHeadline: showsTitle(blocks, claims.titles) ? 1 : 0,
+    linkedHeadlines: Math.log1p(measured.linkedHeadlines) / Math.log(61),
+    excerpts: measured.allProse > 0 ? measured.brokenOff / measured.allProse : 0,
+    records: groups.largest ? groups.largest.chars / groups.chars : 0,
+    recordProse: groups.largest ? groups.largest.prose / groups.largest.chars : 0,
+    prices: Math.log1p(blockPrices(blocks).filter(Boolean).length) / Math.log(61),
+  };
+});
+
+function bodyClass(page: PageTree): string {
+  const body = page.tag.indexOf('body');
+  return body < 0 ? '' : attribute(page, body, 'class');
+}
+
+function pathOf(url: string): string {
+  try {
+    const parsed = new URL(url);
+    return parsed.pathname + parsed.search;
+  } catch {
+    return '';
+  }
+}
+
+function measureText(page: PageTree, blocks: readonly TextBlock[]) {
+  const proseOf = new Map<number, number>();
+  const shapes = new Map<string, number>();
+  let words = 0;
+  let chars = 0;
+  let linkChars = 0;
+  let headlines = 0;
+  let headlineWords = 0;
+  let linkedHeadlines = 0;
+  let allProse = 0;
+  let brokenOff = 0;
+  const characters = blockCharacters(blocks);
+  for (const [i, block] of blocks.entries()) {
+    if (block.hidden) continue;
+    const count = characters[i]?.words ?? 0;
+    words += count;
+    chars += block.text.length;
+    linkChars += block.linkChars;
+    const linkShare = block.linkChars / block.text.length;
+    if (count >= PROSE_WORDS && linkShare < PROSE_LINK_SHARE) {
+      // Paragraphs of one story are siblings, or stand one wrapper deeper each.
+      const parent = page.parent[block.node] ?? -1;
+      const holder = parent < 0 ? block.node : parent;
+      proseOf.set(holder, (proseOf.get(holder) ?? 0) + count);
+      allProse += count;
+      if (BREAK.test(block.text.slice(-8))) brokenOff += count;
+    } else if (linkShare > 0.6 && count >= HEADLINE_WORDS) {
+      headlines++;
+      headlineWords += count;
+      if (nearestHeading(page, block.node) > 0) linkedHeadlines++;
+    }
+    if (count < PROSE_WORDS && linkShare < 0.6) {
+      const shape = `${page.tag[block.node]}.${attribute(page, block.node, 'class')}`;
+      shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+    }
+  }
+  const prose = mostProse(page, proseOf);
+  return {
+    words,
+    chars,
+    linkChars,
+    headlines,
+    headlineWords,
+    linkedHeadlines,
+    allProse,
+    brokenOff,
+    prose,
+    repeats: Math.max(0, ...shapes.values()),
+  };
+}
+
+/** Words of running text under one element: its own paragraphs and, one level deeper, those of its children. */
+function mostProse(page: PageTree, proseOf: ReadonlyMap<number, number>): number {
+  const total = new Map(proseOf);
+  for (const [holder, count] of proseOf) {
+    const parent = page.parent[holder] ?? -1;
+    if (parent >= 0) total.set(parent, (total.get(parent) ?? 0) + count);
+  }
+  return Math.max(0, ...total.values());
+}
+
+function countTags(page: PageTree) {
+  let articles = 0;
+  let h1 = 0;
+  let h1Words = 0;
+  for (let node = 0; node < page.tag.length; node++) {
+    const tag = page.tag[node];
+    if (tag === 'article') articles++;
+    else if (tag === 'h1') {
+      h1++;
+      for (let at = node; at < (page.end[node] ?? node); at++) h1Words += countWords(page.text[at] ?? '');
+    }
+  }
+  return { articles, h1, h1Words };
+}

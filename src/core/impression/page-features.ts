@@ -1,0 +1,243 @@
+import { readClaims } from '../page/claims.ts';
+import { headingLevel } from '../page/headings.ts';
+import { attribute, type PageTree } from '../page/page-tree.ts';
+import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
+import { measureClaims } from './claim-agreement.ts';
+import { ancestorCues, type CueLexicon } from './cues.ts';
+import { measureLayout, type PageBlocks } from './layout.ts';
+import { kindOfPage } from './page-kind.ts';
+import type { PageKindModel } from './page-kind-model.ts';
+import { PAGE_TYPES } from './page-type.ts';
+import { measureRecords, RECORD_FEATURES } from './records.ts';
+
+/** Kinds of element a block may stand in, by tag or role. */
+export const FLAGS = [
+  'navigation',
+  'header',
+  'footer',
+  'aside',
+  'form',
+  'article',
+  'main',
+  'figure',
+  'table',
+  'list',
+  'hidden',
+  'dialog',
+] as const;
+
+/** What kind of page it is, and how it is marked as one of each type. */
+export const KIND_FEATURES = [
+  'articleOdds',
+  'tocOdds',
+  ...PAGE_TYPES.map((type) => `${type}Marks` as const),
+] as const;
+
+/**
+ * What a page alone shows of its blocks. Every measure is a number that means the same on any site; −1 stands for
+ * "not known" (a story text the page does not repeat).
+ */
+export const PAGE_FEATURES = [
+  // The block's own text.
+  'chars',
+  'words',
+  'linkDensity',
+  'links',
+  'controlDensity',
+  'sentenceEnd',
+  'punctuation',
+  'digits',
+  'capitals',
+  'copies',
+  // Its element and what is around it.
+  'tag',
+  'headingLevel',
+  ...FLAGS,
+  'linkedCard',
+  'ownCue',
+  'worstCue',
+  'bestCue',
+  'cueSum',
+  'depth',
+  // Its place on the page.
+  'position',
+  'blocksBefore',
+  'blocksAfter',
+  'proseBefore',
+  'previousChars',
+  'previousLinks',
+  'nextChars',
+  'nextLinks',
+  'windowProse',
+  'windowLinks',
+  'toProse',
+  'parentProse',
+  'parentLinks',
+  'parentBlocks',
+  'grandparentProse',
+  'grandparentLinks',
+  'coreDistance',
+  'coreShare',
+  'afterCore',
+  'pageProse',
+  'pageLinks',
+  'pageBlocks',
+  // What the page claims.
+  'titleOverlap',
+  'isDescription',
+  'inArticleBody',
+  'claimsArticle',
+  'afterTitle',
+  // What kind of page it is: comments are clutter below a story and the content of a forum.
+  ...KIND_FEATURES,
+  ...RECORD_FEATURES,
+] as const;
+
+export const PAGE_WIDTH = PAGE_FEATURES.length;
+
+/** Learned from the training corpus: words of noise, and what tells kinds of page apart. */
+export interface Lexicons {
+  readonly lexicon: CueLexicon;
+  readonly pageKind: PageKindModel;
+}
+
+const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*$/;
+
+/** Characters at the end of a text that are looked at for the end of its sentence. */
+const LONGEST_END = 16;
+
+const TAGS: readonly string[] = [
+  'p',
+  'li',
+  'td',
+  'blockquote',
+  'figcaption',
+  'pre',
+  'dd',
+  'dt',
+  'div',
+  'span',
+  'section',
+];
+
+/** Row-major matrix of the page's blocks: `PAGE_WIDTH` numbers a block, in the order of PAGE_FEATURES. Linear in the page. */
+export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }: Lexicons): Float32Array {
+  const count = blocks.length;
+  const out = new Float32Array(count * PAGE_WIDTH);
+  const claims = readClaims(page.head);
+  const layout = measureLayout({ page, blocks });
+  const story = measureClaims(blocks, claims);
+  const { types, odds } = kindOfPage(page, pageKind);
+  const records = measureRecords({ page, blocks });
+  const flags = ancestorFlags(page);
+  const cues = ancestorCues(page, lexicon, odds.article);
+  const characters = blockCharacters(blocks);
+  const copies = new Map<string, number>();
+  for (const block of blocks) copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
+
+  let at = 0;
+  const put = (value: number) => {
+    out[at++] = value;
+  };
+  for (let i = 0; i < count; i++) {
+    const block = blocks[i];
+    const counts = characters[i];
+    if (!block || !counts) continue;
+    at = i * PAGE_WIDTH;
+    const { text } = block;
+    const chars = text.length;
+    put(Math.log1p(chars));
+    put(Math.log1p(counts.words));
+    put(block.linkChars / chars);
+    put(Math.log1p(block.links));
+    put(block.controlChars / chars);
+    put(SENTENCE_END.test(text.slice(-LONGEST_END)) ? 1 : 0);
+    put(counts.punctuation / Math.sqrt(chars));
+    put(counts.digits / chars);
+    put(counts.capitals / chars);
+    put(copies.get(text) ?? 1);
+
+    const tag = page.tag[block.node] ?? '';
+    put(TAGS.indexOf(tag));
+    put(headingLevel(tag));
+    for (let flag = 0; flag < FLAGS.length; flag++) put(((flags[block.node] ?? 0) >> flag) & 1);
+    put(insideLink(page, block) ? 1 : 0);
+    put(cues.own[block.node] ?? 0);
+    put(cues.worst[block.node] ?? 0);
+    put(cues.best[block.node] ?? 0);
+    put(cues.sum[block.node] ?? 0);
+    put(layout.depth[block.node] ?? 0);
+
+    for (const value of layout.of(i)) put(value);
+    for (const value of story.of(i)) put(value);
+    put(odds.article);
+    put(odds.toc);
+    for (const value of types) put(value);
+    for (const value of records.of(i)) put(value);
+  }
+  return out;
+}
+
+const FLAG_BITS = Object.fromEntries(FLAGS.map((flag, i) => [flag, 1 << i])) as Record<
+  (typeof FLAGS)[number],
+  number
+>;
+
+const FLAG_OF_TAG: Readonly<Record<string, number>> = {
+  nav: FLAG_BITS.navigation,
+  header: FLAG_BITS.header,
+  footer: FLAG_BITS.footer,
+  aside: FLAG_BITS.aside,
+  form: FLAG_BITS.form,
+  article: FLAG_BITS.article,
+  main: FLAG_BITS.main,
+  figure: FLAG_BITS.figure,
+  table: FLAG_BITS.table,
+  ul: FLAG_BITS.list,
+  ol: FLAG_BITS.list,
+  dl: FLAG_BITS.list,
+  dialog: FLAG_BITS.dialog,
+};
+
+const FLAG_OF_ROLE: Readonly<Record<string, number>> = {
+  navigation: FLAG_BITS.navigation,
+  menu: FLAG_BITS.navigation,
+  menubar: FLAG_BITS.navigation,
+  banner: FLAG_BITS.header,
+  contentinfo: FLAG_BITS.footer,
+  complementary: FLAG_BITS.aside,
+  search: FLAG_BITS.form,
+  form: FLAG_BITS.form,
+  article: FLAG_BITS.article,
+  main: FLAG_BITS.main,
+  dialog: FLAG_BITS.dialog,
+  alertdialog: FLAG_BITS.dialog,
+};
+
+/** For each node, which kinds of element it stands in (itself included), as bits. */
+function ancestorFlags(page: PageTree): Uint16Array {
+  const flags = new Uint16Array(page.tag.length);
+  for (let node = 0; node < flags.length; node++) {
+    const parent = page.parent[node] ?? -1;
+    let bits = parent < 0 ? 0 : (flags[parent] ?? 0);
+    bits |= FLAG_OF_TAG[page.tag[node] ?? ''] ?? 0;
+    const attributes = page.attributes[node];
+    if (attributes) {
+      if (attributes.role) bits |= FLAG_OF_ROLE[attributes.role] ?? 0;
+      if (attributes['aria-modal'] === 'true') bits |= FLAG_BITS.dialog;
+      if (attributes.hidden !== undefined || /display\s*:\s*none/i.test(attributes.style ?? ''))
+        bits |= FLAG_BITS.hidden;
+      if (/articleBody/.test(attributes.itemprop ?? '')) bits |= FLAG_BITS.article | FLAG_BITS.main;
+    }
+    flags[node] = bits;
+  }
+  return flags;
+}
+
+/** A block that is one whole link with more in it than a line: a card. */
+function insideLink(page: PageTree, block: TextBlock): boolean {
+  for (let node = block.node, up = 0; node >= 0 && up < 4; node = page.parent[node] ?? -1, up++) {
+    if (page.tag[node] === 'a' && attribute(page, node, 'href') !== '') return true;
+  }
+  return false;
+}

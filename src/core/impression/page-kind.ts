@@ -1,0 +1,41 @@
+import { type KindOdds, oddsFrom } from '../page/page-kind.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { textBlocks } from '../page/text-blocks.ts';
+import { EVIDENCE_NAMES, type PageEvidence, pageEvidence } from './page-evidence.ts';
+import { PAGE_KIND_MODEL, type PageKindModel } from './page-kind-model.ts';
+import { PAGE_TYPES, typeLogOdds, typeMarks } from './page-type.ts';
+
+/** What the regression is over, after a constant 1: the page's evidence, and its log-odds of each type. */
+export const KIND_INPUTS = [...EVIDENCE_NAMES, ...PAGE_TYPES.map((type) => `${type}Marks` as const)];
+
+export const kindInputs = (evidence: PageEvidence, types: readonly number[]): number[] => [
+  1,
+  ...EVIDENCE_NAMES.map((name) => evidence[name]),
+  ...types,
+];
+
+/** Kind by what one page shows: multinomial logistic regression over its evidence (weights: `npm run train`). */
+export function kindOdds(inputs: readonly number[], { kinds }: PageKindModel): KindOdds {
+  const score = (weights: readonly number[]): number =>
+    Math.exp(inputs.reduce((sum, value, i) => sum + (weights[i] ?? 0) * value, 0));
+  return oddsFrom(score(kinds.article), score(kinds.toc), score(kinds.other));
+}
+
+/** Log-odds of each type of page, and from them and its evidence the page's kind. */
+export const kindOfPage = (page: PageTree, model: PageKindModel): KindOfPage => kindsBy(model)(page);
+
+/** The odds by the model that ships. */
+export const oddsOfPage = (page: PageTree): KindOdds => kindOfPage(page, PAGE_KIND_MODEL).odds;
+
+interface KindOfPage {
+  readonly types: readonly number[];
+  readonly odds: KindOdds;
+}
+
+const kindsBy = remembered((model: PageKindModel) =>
+  remembered((page: PageTree): KindOfPage => {
+    const types = typeLogOdds(typeMarks(page, textBlocks(page)), model.types);
+    return { types, odds: kindOdds(kindInputs(pageEvidence(page), types), model) };
+  }),
+);

@@ -1,0 +1,83 @@
+import type { PageTree } from '../page/page-tree.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
+import { cueWords } from './cues.ts';
+
+/**
+ * Kinds of page by what their content is: a story, the posts of a thread, one product, a document, the parts of a
+ * presentation, rows of a list, cards of a collection.
+ */
+export const PAGE_TYPES = [
+  'article',
+  'forum',
+  'product',
+  'documentation',
+  'service',
+  'listing',
+  'collection',
+] as const;
+
+/**
+ * How much more often a mark stands on pages of each type than on others, in log-odds, in the order of PAGE_TYPES:
+ * learned from the training corpus by counting.
+ */
+export type TypeLexicon = Readonly<Record<string, readonly number[]>>;
+
+const MAX_LABEL = 24;
+const MAX_MARKS = 400;
+
+/** Marks of the page's type: words of its address, types it claims, names of its body, what its labels say. */
+export function typeMarks(page: PageTree, blocks: readonly TextBlock[]): string[] {
+  const marks = new Set<string>();
+  for (const word of addressWords(page.url)) marks.add(word);
+  for (const data of page.head.structuredData)
+    for (const [, type] of data.slice(0, 200_000).matchAll(/"@type"\s*:\s*"(\w{1,40})"/g))
+      marks.add(`ld ${type}`);
+  for (const [name, content] of page.head.meta)
+    if (name === 'og:type' || name === 'generator')
+      marks.add(`${name} ${content.toLowerCase().split(/[^a-z.]/)[0]}`);
+  for (const word of cueWords(page, 0)) marks.add(`body ${word}`);
+  for (const { text } of blocks) {
+    if (marks.size >= MAX_MARKS) break;
+    if (text.length <= MAX_LABEL) marks.add(`label ${text.toLowerCase().replace(/\d+/g, '0')}`);
+  }
+  return [...marks];
+}
+
+function addressWords(url: string): string[] {
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    return [];
+  }
+  const parts = parsed.pathname.split('/').filter((part) => part !== '');
+  const words = parts.flatMap((part) => part.toLowerCase().match(/\p{L}{1,20}/gu) ?? []);
+  const hosts = parsed.hostname.split('.').slice(0, -1);
+  return [
+    `depth ${Math.min(5, parts.length)}`,
+    `query ${parsed.search === '' ? 0 : 1}`,
+    // The last part names the page; those before it the place, which says more of its kind.
+    ...(parts.length > 1
+      ? words.slice(0, 3).map((word) => `path ${word}`)
+      : words.map((word) => `page ${word}`)),
+    ...hosts.map((host) => `host ${host}`),
+  ];
+}
+
+/** One mark cannot decide, and many that go together are little more than one. */
+const MOST = 2;
+
+/** Log-odds of each of PAGE_TYPES, from all marks together; 0 where nothing is known. */
+export function typeLogOdds(marks: readonly string[], lexicon: TypeLexicon): number[] {
+  const sums = PAGE_TYPES.map(() => 0);
+  let known = 0;
+  for (const mark of marks) {
+    const odds = Object.hasOwn(lexicon, mark) ? lexicon[mark] : undefined;
+    if (!odds) continue;
+    known++;
+    odds.forEach((value, t) => {
+      sums[t] = (sums[t] ?? 0) + Math.max(-MOST, Math.min(MOST, value));
+    });
+  }
+  return sums.map((sum) => sum / Math.sqrt(Math.max(1, known)));
+}

@@ -1,0 +1,158 @@
+import { blockSums, textSums } from '../page/block-sums.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
+import { nodeKeys } from '../style-tree/presentation.ts';
+import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
+
+/** Posts, cards and rows: elements of one shape side by side, the innermost and the largest such group a block is in. */
+export const RECORD_FEATURES = [
+  'recordsNear',
+  'recordNearChars',
+  'recordNearLinks',
+  'recordNearShare',
+  'recordsMost',
+  'recordMostChars',
+  'recordMostLinks',
+  'recordMostShare',
+  'recordMostProse',
+  'inLargestRecords',
+  'ownPrice',
+  'pagePrices',
+  'pageTimes',
+  'pagePictures',
+  'pageHeadings',
+  'pageFields',
+] as const;
+
+/** Elements of one shape below one parent, with the sums of all their text. */
+export interface RecordGroup {
+  number: number;
+  chars: number;
+  linkChars: number;
+  prose: number;
+}
+
+export interface RecordGroups {
+  /** The group that each node is one of. */
+  readonly member: readonly (RecordGroup | undefined)[];
+  /** The group that each node is in or below: the nearest, and the one with the most text. */
+  readonly near: readonly (RecordGroup | undefined)[];
+  readonly most: readonly (RecordGroup | undefined)[];
+  /** The page's group with the most text. */
+  readonly largest: RecordGroup | undefined;
+  /** Characters on the page. */
+  readonly chars: number;
+}
+
+/** Fewer alike may be columns. */
+const MIN_RECORDS = 3;
+const PROSE_CHARS = 80;
+const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+
+/** Which blocks name a price. */
+export const blockPrices = remembered((blocks: readonly TextBlock[]) => {
+  const characters = blockCharacters(blocks);
+  return blocks.map(({ text }, i) => (characters[i]?.digits ?? 0) > 0 && PRICE.test(text));
+});
+
+/** Linear in the page. */
+export const recordGroups = remembered((page: PageTree): RecordGroups => {
+  const size = page.tag.length;
+  const { chars, linkChars } = textSums(page);
+  const prose = blockSums(page, textBlocks(page), (block) =>
+    block.text.length - block.linkChars >= PROSE_CHARS ? block.text.length : 0,
+  );
+  const groupOf: (RecordGroup | undefined)[] = new Array(size);
+  let largest: RecordGroup | undefined;
+  const keys = nodeKeys(page);
+  for (const children of childrenByParent(page)) {
+    const shapes = new Map<number, RecordGroup>();
+    for (const child of children) {
+      if ((chars[child] ?? 0) === 0) continue;
+      const shape = keys[child] ?? 0;
+      let group = shapes.get(shape);
+      if (!group) {
+        group = { number: 0, chars: 0, linkChars: 0, prose: 0 };
+        shapes.set(shape, group);
+      }
+      group.number++;
+      group.chars += chars[child] ?? 0;
+      group.linkChars += linkChars[child] ?? 0;
+      group.prose += prose[child] ?? 0;
+      groupOf[child] = group;
+    }
+    for (const group of shapes.values())
+      if (group.number >= MIN_RECORDS && group.chars > (largest?.chars ?? 0)) largest = group;
+  }
+  const member: (RecordGroup | undefined)[] = new Array(size);
+  const near: (RecordGroup | undefined)[] = new Array(size);
+  const most: (RecordGroup | undefined)[] = new Array(size);
+  for (let node = 1; node < size; node++) {
+    const parent = page.parent[node] ?? 0;
+    const group = groupOf[node];
+    const records = group && group.number >= MIN_RECORDS ? group : undefined;
+    member[node] = records;
+    near[node] = records ?? near[parent];
+    const above = most[parent];
+    most[node] = records && records.chars > (above?.chars ?? 0) ? records : above;
+  }
+  return { member, near, most, largest, chars: Math.max(1, chars[0] ?? 0) };
+});
+
+/** Measures in the order of RECORD_FEATURES; linear in the page. */
+export function measureRecords({ page, blocks }: PageBlocks): Measures {
+  const { near, most, largest, chars } = recordGroups(page);
+  const prices = blockPrices(blocks);
+  const tags = countTags(page);
+  const whole = [prices.filter(Boolean).length, tags.times, tags.pictures, tags.headings, tags.fields].map(
+    Math.log1p,
+  );
+  const about = (group: RecordGroup | undefined) =>
+    group
+      ? [
+          Math.log1p(group.number),
+          Math.log1p(group.chars / group.number),
+          group.linkChars / group.chars,
+          group.chars / chars,
+        ]
+      : [0, UNKNOWN, UNKNOWN, 0];
+  return {
+    of(i) {
+      const block = blocks[i];
+      if (!block) return [];
+      const group = most[block.node];
+      return [
+        ...about(near[block.node]),
+        ...about(group),
+        group ? group.prose / group.chars : UNKNOWN,
+        group !== undefined && group === largest ? 1 : 0,
+        prices[i] ? 1 : 0,
+        ...whole,
+      ];
+    },
+  };
+}
+
+function childrenByParent(page: PageTree): number[][] {
+  const children: number[][] = [];
+  for (let node = 1; node < page.tag.length; node++) {
+    if (page.tag[node] === '#text') continue;
+    const parent = page.parent[node] ?? 0;
+    const list = children[parent];
+    if (list) list.push(node);
+    else children[parent] = [node];
+  }
+  return children.filter((list) => list !== undefined && list.length >= MIN_RECORDS);
+}
+
+function countTags(page: PageTree) {
+  const counts = { times: 0, pictures: 0, headings: 0, fields: 0 };
+  for (const tag of page.tag) {
+    if (tag === 'time') counts.times++;
+    else if (tag === 'img') counts.pictures++;
+    else if (tag === 'h2' || tag === 'h3') counts.headings++;
+    else if (tag === 'input' || tag === 'select' || tag === 'textarea') counts.fields++;
+  }
+  return counts;
+}

@@ -1,0 +1,155 @@
+import { stemmer as arabic } from '@orama/stemmers/arabic';
+import { stemmer as danish } from '@orama/stemmers/danish';
+import { stemmer as dutch } from '@orama/stemmers/dutch';
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as finnish } from '@orama/stemmers/finnish';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as hungarian } from '@orama/stemmers/hungarian';
+import { stemmer as indonesian } from '@orama/stemmers/indonesian';
+import { stemmer as italian } from '@orama/stemmers/italian';
+import { stemmer as norwegian } from '@orama/stemmers/norwegian';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as romanian } from '@orama/stemmers/romanian';
+import { stemmer as russian } from '@orama/stemmers/russian';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { stemmer as swedish } from '@orama/stemmers/swedish';
+import { stemmer as turkish } from '@orama/stemmers/turkish';
+import { stopwords as arabicStops } from '@orama/stopwords/arabic';
+import { stopwords as danishStops } from '@orama/stopwords/danish';
+import { stopwords as dutchStops } from '@orama/stopwords/dutch';
+import { stopwords as englishStops } from '@orama/stopwords/english';
+import { stopwords as finnishStops } from '@orama/stopwords/finnish';
+import { stopwords as frenchStops } from '@orama/stopwords/french';
+import { stopwords as germanStops } from '@orama/stopwords/german';
+import { stopwords as hungarianStops } from '@orama/stopwords/hungarian';
+import { stopwords as indonesianStops } from '@orama/stopwords/indonesian';
+import { stopwords as italianStops } from '@orama/stopwords/italian';
+import { stopwords as japaneseStops } from '@orama/stopwords/japanese';
+import { stopwords as chineseStops } from '@orama/stopwords/mandarin';
+import { stopwords as norwegianStops } from '@orama/stopwords/norwegian';
+import { stopwords as portugueseStops } from '@orama/stopwords/portuguese';
+import { stopwords as romanianStops } from '@orama/stopwords/romanian';
+import { stopwords as russianStops } from '@orama/stopwords/russian';
+import { stopwords as spanishStops } from '@orama/stopwords/spanish';
+import { stopwords as swedishStops } from '@orama/stopwords/swedish';
+import { stopwords as turkishStops } from '@orama/stopwords/turkish';
+import { hash } from '../page/hash.ts';
+
+interface Language {
+  readonly stem: (word: string) => string;
+  readonly stops: ReadonlySet<string>;
+}
+
+const unchanged = (word: string): string => word;
+
+/** Stop lists hold contractions ("it's"); words are split at the apostrophe, so both halves are stop words too. */
+const language = (stem: Language['stem'], stops: readonly string[]): Language => ({
+  stem,
+  stops: new Set(stops.flatMap((word) => [word, ...word.split(/['’]/)])),
+});
+
+const LANGUAGES: ReadonlyMap<string, Language> = new Map([
+  ['ar', language(arabic, arabicStops)],
+  ['da', language(danish, danishStops)],
+  ['de', language(german, germanStops)],
+  ['en', language(english, englishStops)],
+  ['es', language(spanish, spanishStops)],
+  ['fi', language(finnish, finnishStops)],
+  ['fr', language(french, frenchStops)],
+  ['hu', language(hungarian, hungarianStops)],
+  ['id', language(indonesian, indonesianStops)],
+  ['it', language(italian, italianStops)],
+  ['ja', language(unchanged, japaneseStops)],
+  ['nb', language(norwegian, norwegianStops)],
+  ['nl', language(dutch, dutchStops)],
+  ['no', language(norwegian, norwegianStops)],
+  ['pt', language(portuguese, portugueseStops)],
+  ['ro', language(romanian, romanianStops)],
+  ['ru', language(russian, russianStops)],
+  ['sv', language(swedish, swedishStops)],
+  ['tr', language(turkish, turkishStops)],
+  ['zh', language(unchanged, chineseStops)],
+]);
+
+const UNKNOWN: Language = { stem: unchanged, stops: new Set() };
+
+const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
+/** Scripts that set no space between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Lower-case words of a text. */
+export function words(text: string, tag = ''): string[] {
+  const lower = text.toLowerCase();
+  if (!UNSPACED.test(lower)) return lower.match(WORD) ?? [];
+  const found: string[] = [];
+  for (const piece of segmenter(tag).segment(lower)) if (piece.isWordLike) found.push(piece.segment);
+  return found;
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenter(tag: string): Intl.Segmenter {
+  let known = segmenters.get(tag);
+  if (!known) {
+    known = new Intl.Segmenter(LANGUAGES.has(tag) ? tag : undefined, { granularity: 'word' });
+    segmenters.set(tag, known);
+  }
+  return known;
+}
+
+/** Words looked at when a page does not name its language. */
+const GUESS_WORDS = 400;
+/** Running text in any of the languages holds more stop words than this share. */
+const GUESS_SHARE = 0.15;
+
+/**
+ * Two-letter language of a page: what the page declares, where that is known here; otherwise the language whose stop
+ * words the text holds most of; otherwise empty.
+ */
+export function languageOf(declared: string, text: () => string): string {
+  const tag = declared.toLowerCase().split(/[-_]/)[0] ?? '';
+  if (tag !== '') return tag;
+  const sample = words(text()).slice(-GUESS_WORDS);
+  let best = '';
+  let most = sample.length * GUESS_SHARE;
+  for (const [name, { stops }] of LANGUAGES) {
+    const hits = sample.reduce((sum, word) => sum + (stops.has(word) ? 1 : 0), 0);
+    if (hits > most) {
+      most = hits;
+      best = name;
+    }
+  }
+  return best;
+}
+
+/** A single letter of an alphabet: an article ("a"), an initial, what an apostrophe cut off. */
+const isLetter = (word: string): boolean => word.length === 1 && !UNSPACED.test(word);
+
+const CACHE_LIMIT = 50_000;
+const caches = new Map<string, Map<string, number>>();
+const STOPPED = -1;
+
+/**
+ * Features of a text, in the sense of InfoDiscoverer (Lin & Ho, KDD 2002): its words without stop words, stemmed,
+ * hashed, in order and with repetitions.
+ */
+export function terms(text: string, tag: string): number[] {
+  const { stem, stops } = LANGUAGES.get(tag) ?? UNKNOWN;
+  let cache = caches.get(tag);
+  if (!cache || cache.size > CACHE_LIMIT) {
+    cache = new Map();
+    caches.set(tag, cache);
+  }
+  const found: number[] = [];
+  for (const word of words(text, tag)) {
+    let term = cache.get(word);
+    if (term === undefined) {
+      term = stops.has(word) || isLetter(word) ? STOPPED : hash(stem(word));
+      cache.set(word, term);
+    }
+    if (term !== STOPPED) found.push(term);
+  }
+  return found;
+}

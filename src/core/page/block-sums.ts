@@ -1,0 +1,29 @@
+import type { PageTree } from './page-tree.ts';
+import { remembered } from './remembered.ts';
+import { type TextBlock, textBlocks } from './text-blocks.ts';
+
+/** Sum of a value over the blocks in each node and all below it, by node. Linear in the page. */
+export function blockSums(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  measure: (block: TextBlock, i: number) => number,
+): Float64Array {
+  const sums = new Float64Array(page.tag.length);
+  blocks.forEach((block, i) => {
+    sums[block.node] = (sums[block.node] ?? 0) + measure(block, i);
+  });
+  for (let node = sums.length - 1; node > 0; node--) {
+    const parent = page.parent[node] ?? 0;
+    sums[parent] = (sums[parent] ?? 0) + (sums[node] ?? 0);
+  }
+  return sums;
+}
+
+/** Characters of text, and of links, in each node and all below it. */
+export const textSums = remembered((page: PageTree) => {
+  const blocks = textBlocks(page);
+  return {
+    chars: blockSums(page, blocks, ({ text }) => text.length),
+    linkChars: blockSums(page, blocks, ({ linkChars }) => linkChars),
+  };
+});

@@ -1,0 +1,134 @@
+import type { PageHead } from './page-tree.ts';
+import { remembered } from './remembered.ts';
+
+/** What structured data and meta tags claim of the page's story. Claims: the page's body has the last word. */
+export interface Claims {
+  readonly titles: readonly string[];
+  readonly descriptions: readonly string[];
+  readonly authors: readonly string[];
+  readonly published: readonly string[];
+  readonly images: readonly string[];
+  readonly siteName: string;
+  readonly language: string;
+  /** Text of the story where the page repeats it for machines (`articleBody`), or empty. */
+  readonly articleBody: string;
+  /** The page says it is an article. */
+  readonly isArticle: boolean;
+}
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+const ARTICLE_TYPE = /(?:Article|NewsArticle|BlogPosting|Report|LiveBlogPosting|OpinionPiece|Review)$/;
+
+/** Objects a page may nest in its structured data before the rest is left unread. */
+const MAX_OBJECTS = 500;
+
+export const readClaims = remembered((head: PageHead): Claims => {
+  const things = head.structuredData.flatMap(objects);
+  const articles = things.filter((thing) => types(thing).some((type) => ARTICLE_TYPE.test(type)));
+  const meta = (...names: string[]): string[] =>
+    names.flatMap((name) => head.meta.filter(([key]) => key === name).map(([, value]) => value.trim()));
+  const body = articles.map((article) => text(article.articleBody)).reduce(longer, '');
+  return {
+    titles: distinct([
+      ...articles.map((article) => text(article.headline) || text(article.name)),
+      ...meta('og:title', 'twitter:title', 'dc.title', 'headline'),
+      head.title,
+    ]),
+    descriptions: distinct([
+      ...articles.map((article) => text(article.description)),
+      ...meta('og:description', 'description', 'twitter:description', 'dc.description'),
+    ]),
+    authors: distinct([
+      ...articles.flatMap((article) => names(article.author)),
+      ...meta(
+        'author',
+        'article:author',
+        'parsely-author',
+        'sailthru.author',
+        'byl',
+        'dc.creator',
+        'dcterms.creator',
+      ),
+    ]).filter((author) => !/^https?:/i.test(author)),
+    published: distinct([
+      ...articles.map((article) => text(article.datePublished)),
+      ...meta(
+        'article:published_time',
+        'datepublished',
+        'parsely-pub-date',
+        'sailthru.date',
+        'dc.date',
+        'dc.date.issued',
+        'dcterms.created',
+        'pubdate',
+        'publishdate',
+        'publish-date',
+        'date',
+        'article.published',
+        'og:published_time',
+      ),
+    ]),
+    images: distinct([
+      ...meta('og:image', 'og:image:url', 'twitter:image'),
+      ...articles.flatMap((a) => images(a.image)),
+    ]),
+    siteName: meta('og:site_name', 'application-name')[0] ?? '',
+    language:
+      head.language || articles.map((a) => text(a.inLanguage)).find(Boolean) || meta('og:locale')[0] || '',
+    articleBody: body,
+    isArticle: articles.length > 0 || meta('og:type').some((type) => /article/i.test(type)),
+  };
+});
+
+const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
+
+const distinct = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value) => value !== '')),
+];
+
+function objects(source: string): Record<string, Json>[] {
+  let parsed: Json;
+  try {
+    // Pages wrap their data in CDATA or comments, and leave raw line ends in strings.
+    const bare = source.replace(
+      /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g,
+      '',
+    );
+    parsed = JSON.parse(bare.replace(/\p{Cc}+/gu, ' '));
+  } catch {
+    return [];
+  }
+  const found: Record<string, Json>[] = [];
+  const queue: Json[] = [parsed];
+  for (let value = queue.shift(); value !== undefined && found.length < MAX_OBJECTS; value = queue.shift()) {
+    if (Array.isArray(value)) queue.push(...value.slice(0, MAX_OBJECTS));
+    else if (value !== null && typeof value === 'object') {
+      found.push(value);
+      for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage', 'liveBlogUpdate']) {
+        const inner = value[key];
+        if (inner !== undefined && typeof inner === 'object') queue.push(inner);
+      }
+    }
+  }
+  return found;
+}
+
+const types = (thing: Record<string, Json>): string[] => {
+  const type = thing['@type'];
+  return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
+};
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '');
+
+function names(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.slice(0, 20).flatMap(names);
+  if (value !== null && typeof value === 'object') return names(value.name);
+  return typeof value === 'string' ? [value.trim()] : [];
+}
+
+function images(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.slice(0, 5).flatMap(images);
+  if (value !== null && typeof value === 'object') return images(value.url);
+  return typeof value === 'string' ? [value] : [];
+}

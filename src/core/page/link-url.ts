@@ -1,0 +1,51 @@
+import { hash } from './hash.ts';
+import { pageUrl } from './page-url.ts';
+
+/** Replayed pages carry the original address behind the archive's own: `/web/20170301000000im_/http://…`. */
+const REPLAY = /^https?:\/\/[^/]+\/(?:[\w-]+\/)*\d{4,14}[a-z]{0,2}_?\/(https?:\/{1,2}.+)$/i;
+
+/** Files that stand for their folder. */
+const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?|jsp)(?=$|\?)/i;
+
+/** Address a link leads to, absolute and without replay prefix; null where it leads to no page. */
+export function linkUrl(href: string, base: string): string | null {
+  const target = href.trim();
+  if (target === '' || target.startsWith('#')) return null;
+  let url: URL;
+  try {
+    url = new URL(target, base);
+  } catch {
+    return null;
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  return originalUrl(url.href);
+}
+
+/** The archived page's own address, where the URL is one of a web archive's replay. */
+export function originalUrl(url: string): string {
+  const replayed = REPLAY.exec(url)?.[1];
+  return replayed ? replayed.replace(/^(https?:\/)(?=[^/])/i, '$1/') : url;
+}
+
+/** Name of a page in the link graph: one for all spellings of its address. */
+export const linkName = (url: string): string =>
+  pageUrl(originalUrl(url))
+    .replace(INDEX_FILE, '')
+    .replace(/^www\./, '');
+
+/** Hash under which a page stands in the link graph. */
+export const pageName = (url: string): number => hash(linkName(url));
+
+/** True where both names lie on one site: equal hosts, or one a subdomain of the other. */
+export function sameSite(a: string, b: string): boolean {
+  const hostA = hostOf(a);
+  const hostB = hostOf(b);
+  return hostA === hostB || hostA.endsWith(`.${hostB}`) || hostB.endsWith(`.${hostA}`);
+}
+
+const hostOf = (name: string): string => /^[^/?#]*/.exec(name)?.[0] ?? '';
+
+/** Files that are no pages. */
+const FILE = /\.(?:jpe?g|png|gif|webp|svg|pdf|mp3|mp4|zip|css|js|xml|rss|ico)$/i;
+
+export const isPageName = (name: string): boolean => !FILE.test(name.replace(/\?.*$/, ''));

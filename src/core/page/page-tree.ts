@@ -1,0 +1,190 @@
+import { remembered } from './remembered.ts';
+
+/**
+ * PageTree: one page as plain data. Nodes are numbered in pre-order and stored in parallel columns, so that a
+ * subtree is a range, no algorithm needs recursion, and the whole posts as JSON.
+ *
+ *   node     0      1     2        3      4
+ *   tag      body   div   #text    p      #text
+ *   parent   -1     0     1        0      3
+ *   end      5      3     3        5      5       (exclusive end of the subtree)
+ *
+ *   children of i: i+1, then end[child], while < end[i]
+ *
+ * `script`, `style`, `noscript`, `template`, comments and the insides of `svg` are not part of a page. Elements with an open
+ * shadow root have the children that are drawn: those of the root, with what its slots show in the place of the slots.
+ */
+export interface PageTree {
+  readonly url: string;
+  readonly head: PageHead;
+  /** Lower-case tag; `#text` for text. Node 0 is always `body` (or the element that stands for it). */
+  readonly tag: readonly string[];
+  readonly parent: readonly number[];
+  /** Exclusive end of the node's subtree. */
+  readonly end: readonly number[];
+  /**
+   * Text of `#text` nodes, white space folded to single spaces (kept as it is inside `pre` and `textarea`); a leading
+   * space stands for any white space between this text and the one before. Empty for elements.
+   */
+  readonly text: readonly string[];
+  /** Only the attributes in ATTRIBUTES, only where an element has any. */
+  readonly attributes: readonly (Attributes | null)[];
+  /** Four numbers a node (x, y, width, height in CSS pixels, page coordinates), where the page was laid out. */
+  readonly box?: readonly number[];
+  /** Elements whose open shadow root was read, ascending; missing where there are none. */
+  readonly shadowHosts?: readonly number[];
+  /** True where the page held more than MAX_NODES nodes and the rest was left out. */
+  readonly truncated: boolean;
+}
+
+export type Attributes = Readonly<Partial<Record<string, string>>>;
+
+/** What the page says of itself outside its body. */
+export interface PageHead {
+  readonly title: string;
+  /** `lang` of the root element, or empty. */
+  readonly language: string;
+  /** `dir` of the root element or body, or empty. */
+  readonly direction: string;
+  readonly canonical: string;
+  /** `[name or property, content]`, names lower-cased, in page order. */
+  readonly meta: readonly (readonly [string, string])[];
+  /** Raw text of each `application/ld+json` script. */
+  readonly structuredData: readonly string[];
+}
+
+/**
+ * Larger pages are cut: at more than twice what the largest page of the corpus has, and before posting the tree keeps the page
+ * busy for too long.
+ */
+export const MAX_NODES = 32_000;
+
+/** Elements that hold nothing a person reads. */
+export const SKIPPED_TAGS: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'link',
+  'meta',
+  'base',
+  'head',
+  'title',
+]);
+
+/** The attributes a PageTree keeps: identity, semantics, media, links, and what the reader shows. */
+export const ATTRIBUTES: readonly string[] = [
+  'id',
+  'class',
+  'role',
+  'itemprop',
+  'itemtype',
+  'data-testid',
+  'data-component',
+  'data-type',
+  'href',
+  'rel',
+  'src',
+  'srcset',
+  'data-src',
+  'data-srcset',
+  'data-original',
+  'data-lazy-src',
+  'sizes',
+  'alt',
+  'title',
+  'poster',
+  'datetime',
+  'lang',
+  'dir',
+  'type',
+  'name',
+  'start',
+  'colspan',
+  'rowspan',
+  'width',
+  'height',
+  'bgcolor',
+  'align',
+  'hidden',
+  'aria-hidden',
+  'aria-modal',
+  'aria-label',
+  'style',
+];
+
+export const isText = (page: PageTree, node: number): boolean => page.tag[node] === '#text';
+
+export const attribute = (page: PageTree, node: number, name: string): string =>
+  page.attributes[node]?.[name] ?? '';
+
+/** Children of `node`, in order. */
+export function* children(page: PageTree, node: number): Generator<number> {
+  const stop = page.end[node] ?? 0;
+  for (let child = node + 1; child < stop; child = page.end[child] ?? stop) yield child;
+}
+
+/** Ancestors of `node`, nearest first, without `node` itself. */
+export function* ancestors(page: PageTree, node: number): Generator<number> {
+  for (let at = page.parent[node] ?? -1; at >= 0; at = page.parent[at] ?? -1) yield at;
+}
+
+const hostsOf = remembered((page: PageTree): ReadonlySet<number> => new Set(page.shadowHosts));
+
+/** 1 for each node below an element whose open shadow root was read; linear in the page. */
+export function nodesInShadow(page: PageTree): Uint8Array {
+  const inside = new Uint8Array(page.tag.length);
+  // The outermost fill for those within.
+  for (const host of page.shadowHosts ?? [])
+    if (!inside[host]) inside.fill(1, host + 1, page.end[host] ?? host);
+  return inside;
+}
+
+/**
+ * Elements that may be the node's parent to a style sheet of the document: the one in the tree, and around what stands in
+ * a slot, which the tree does not tell from its surroundings, each host.
+ */
+export function* documentParents(page: PageTree, node: number): Generator<number> {
+  const parent = page.parent[node] ?? -1;
+  if (parent >= 0) yield parent;
+  if (!page.shadowHosts) return;
+  const hosts = hostsOf(page);
+  for (const above of ancestors(page, node)) if (above !== parent && hosts.has(above)) yield above;
+}
+
+/** True where `outer` is `inner` or holds it. */
+export const contains = (page: PageTree, outer: number, inner: number): boolean =>
+  outer <= inner && inner < (page.end[outer] ?? 0);
+
+/** Index of the first of ascending numbers that is at least `value`; their number where none is. */
+export function firstAtLeast(ascending: readonly number[], value: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? value) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Those of some nodes that stand in one of `outers` or are it; all ascending. Linear in what is found, and the outers. */
+export function nodesWithin(page: PageTree, outers: readonly number[], nodes: readonly number[]): number[] {
+  const found: number[] = [];
+  let stop = 0;
+  for (const outer of outers) {
+    // Within the one before.
+    if (outer < stop) continue;
+    stop = page.end[outer] ?? outer;
+    for (let i = firstAtLeast(nodes, outer); (nodes[i] ?? stop) < stop; i++) found.push(nodes[i] ?? 0);
+  }
+  return found;
+}
+
+/** The subtree's text, white space folded and trimmed. */
+export function textOf(page: PageTree, node: number): string {
+  let text = '';
+  const stop = page.end[node] ?? node;
+  for (let at = node; at < stop; at++) text += page.text[at] ?? '';
+  return text.replace(/\s+/g, ' ').trim();
+}

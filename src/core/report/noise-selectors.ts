@@ -1,0 +1,189 @@
+import { ancestors, nodesInShadow, nodesWithin, type PageTree } from '../page/page-tree.ts';
+import { pageNames, picked, type Selector, type Step, writeSelector } from '../page/selector.ts';
+import { stableToken } from '../style-tree/presentation.ts';
+import type { Verdict } from './page-report.ts';
+
+/** A CSS selector that picks nothing but noise on the page it was made from. */
+export interface NoiseSelector {
+  readonly selector: string;
+  /** Roots of the noisy verdicts that it picks, ascending. */
+  readonly nodes: readonly number[];
+}
+
+export interface NoiseSelectorOptions {
+  /** P(noise) below which a block is not certain enough to be named by a rule, 0..1. */
+  readonly minNoise?: number;
+  /** Most selectors made for a page. */
+  readonly limit?: number;
+}
+
+/** The threshold from which blocks are hidden in the settings as they come. */
+export const MIN_NOISE = 0.9;
+const LIMIT = 100;
+/** Steps up from a block to an ancestor that has a name of its own. */
+const MAX_STEPS = 4;
+/** Names tried per element: the rarest say the most. */
+const MAX_NAMES = 4;
+/** Longer ones are not read by anyone and not kept. */
+const MAX_LENGTH = 160;
+
+/**
+ * Selectors for the certain noise of a judged page, in reading order: tag with id, class, role or landmark, below a
+ * named ancestor where the element's own name is not enough. Names are those that stay from page to page and from build
+ * to build (`stableToken`), never a position among siblings and never text. Each is checked against the whole page: what
+ * it matches is noise, lies within noise, or is empty. Blocks without such a name have none, nor have those in shadow roots, where
+ * no style sheet of the document reaches. A page that was cut at
+ * MAX_NODES cannot vouch for its rest and gets none. Linear in the page, times the names tried.
+ */
+export function noiseSelectors(
+  page: PageTree,
+  verdicts: readonly Verdict[],
+  { minNoise = MIN_NOISE, limit = LIMIT }: NoiseSelectorOptions = {},
+): readonly NoiseSelector[] {
+  if (page.truncated) return [];
+  const certain = verdicts.filter((verdict) => isCertain(verdict, minNoise));
+  const compounds = compoundsOf(page);
+  const harmless = harmlessNodes(page, verdicts, certain);
+  const certainNodes = certain.map((verdict) => verdict.node);
+  const inShadow = nodesInShadow(page);
+  const covered = new Set<number>();
+  // Blocks of one kind are called the same.
+  const refused = new Set<string>();
+  const out: NoiseSelector[] = [];
+  for (const { node } of certain) {
+    if (covered.has(node) || inShadow[node]) continue;
+    if (out.length === limit) break;
+    for (const selector of candidates(page, compounds, node)) {
+      const text = writeSelector(selector);
+      if (text.length > MAX_LENGTH || refused.has(text)) continue;
+      const matched = picked(page, selector);
+      if (!matched.every((at) => harmless[at] === 1)) {
+        refused.add(text);
+        continue;
+      }
+      const nodes = nodesWithin(page, matched, certainNodes);
+      for (const at of nodes) covered.add(at);
+      out.push({ selector: text, nodes });
+      break;
+    }
+  }
+  return out;
+}
+
+export const isCertain = ({ marking, noise, certainty }: Verdict, minNoise: number): boolean =>
+  marking === 'noisy' && certainty !== 'guessing' && noise >= minNoise;
+
+/** What an empty-looking element may still show. */
+const SHOWN_WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'img',
+  'picture',
+  'video',
+  'audio',
+  'iframe',
+  'canvas',
+  'svg',
+  'math',
+  'object',
+  'embed',
+  'input',
+  'select',
+  'textarea',
+  'button',
+]);
+
+/** 1 for each node that may be hidden without a loss: within certain noise, or with nothing else in it. */
+export function harmlessNodes(
+  page: PageTree,
+  verdicts: readonly Verdict[],
+  certain: readonly Verdict[],
+): Uint8Array {
+  const size = page.tag.length;
+  const noisy = new Uint8Array(size);
+  for (const { node } of certain) noisy.fill(1, node, page.end[node] ?? node);
+  // Anything worth a look in the subtree outside certain noise: text, media, or a block judged otherwise.
+  const worth = new Uint8Array(size);
+  for (const { node } of verdicts) if (!noisy[node]) worth[node] = 1;
+  for (let node = size - 1; node >= 0; node--) {
+    const tag = page.tag[node] ?? '';
+    if (!noisy[node] && (tag === '#text' || SHOWN_WITHOUT_TEXT.has(tag))) worth[node] = 1;
+    const parent = page.parent[node] ?? -1;
+    if (parent >= 0 && worth[node]) worth[parent] = 1;
+  }
+  return worth.map((one) => 1 - one);
+}
+
+/** A name no part of which a machine made: nothing was taken out of it but the way its parts are joined. */
+const isStable = (token: string): boolean => {
+  const stable = stableToken(token);
+  const joined = token.replace(/[-_]+/g, '-').replace(/^-|-$/g, '').toLowerCase();
+  return stable !== '' && stable === joined;
+};
+
+type Compound = Pick<Step, 'tag' | 'names'>;
+
+/** Tags that a page has few of and that say what they hold. */
+const LANDMARKS: ReadonlySet<string> = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
+
+/** The stable ones of names as a selector writes them. */
+function stableNames(): (names: readonly string[]) => string[] {
+  const known = new Map<string, boolean>();
+  const isKnownStable = (name: string): boolean => {
+    let stable = known.get(name);
+    if (stable === undefined) {
+      const [, token = ''] = /^(?:[#.]|\[[^"]*")([^"]*)/.exec(name) ?? [];
+      stable = isStable(token);
+      known.set(name, stable);
+    }
+    return stable;
+  };
+  return (names) => names.filter(isKnownStable);
+}
+
+/** What each element may be called, most telling first: id, then its rarest names, then two together, then its landmark tag. */
+function compoundsOf(page: PageTree): (node: number) => Compound[] {
+  const { of, holders } = pageNames(page);
+  const stable = stableNames();
+  return (node) => {
+    const tag = page.tag[node] ?? '';
+    const own = stable(of[node] ?? []);
+    const id = own.filter((name) => name.startsWith('#'));
+    const others = own
+      .filter((name) => !name.startsWith('#'))
+      .map((name) => ({ name, holders: holders.get(name)?.length ?? 0 }))
+      .sort((a, b) => a.holders - b.holders)
+      .slice(0, MAX_NAMES)
+      .map(({ name }) => name);
+    const out: Compound[] = [...id, ...others].map((name) => ({ tag, names: [name] }));
+    const [first, second] = others;
+    if (first !== undefined && second !== undefined) out.push({ tag, names: [first, second] });
+    if (LANDMARKS.has(tag)) out.push({ tag, names: [] });
+    return out;
+  };
+}
+
+function* candidates(
+  page: PageTree,
+  compounds: (node: number) => Compound[],
+  node: number,
+): Generator<Selector> {
+  const own = compounds(node);
+  for (const compound of own) if (compound.names.length > 0) yield [{ ...compound, child: false }];
+  const plain: Step = { tag: page.tag[node] ?? '', names: [], child: false };
+  const between: Step[] = [];
+  let steps = 0;
+  for (const above of ancestors(page, node)) {
+    // A name of body speaks of the page, not of the site.
+    if (above === 0 || ++steps > MAX_STEPS) break;
+    for (const outer of compounds(above)) {
+      for (const compound of own)
+        yield [
+          { ...outer, child: false },
+          { ...compound, child: false },
+        ];
+      yield [{ ...outer, child: true }, ...between, plain];
+    }
+    between.unshift({ tag: page.tag[above] ?? '', names: [], child: true });
+  }
+  // Last, since another page may have more of them.
+  if (LANDMARKS.has(plain.tag)) yield [plain];
+}

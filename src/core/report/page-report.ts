@@ -1,0 +1,47 @@
+import type { PageKind } from '../page/page-kind.ts';
+import type { MarkKind } from '../site/marks.ts';
+import type { Reason } from '../verdict/reason.ts';
+
+/** What the site's evidence and the page itself say of each block; the words are the paper's (Yi, Liu & Li, KDD 2003). */
+
+export type Marking = 'noisy' | 'meaningful' | 'possibly-meaningful';
+
+/** How much a verdict may be trusted: earned by the pages learned and the strength of the evidence. */
+export type Certainty = 'sure' | 'fairly-sure' | 'guessing';
+
+/** A block of the page, as a person would name one, and its verdict. */
+export interface Verdict {
+  /** Root element of the block in the PageTree. Verdicts do not overlap and come in reading order. */
+  readonly node: number;
+  readonly marking: Marking;
+  /** P(noise), 0..1. */
+  readonly noise: number;
+  readonly certainty: Certainty;
+  /** Composite importance of the block's element node in the site style tree, 0..1; null where the site is unknown. */
+  readonly importance: number | null;
+  /** Mean feature entropy of the block's words over the site's pages, 0 (only here) .. 1 (everywhere); null where unknown. */
+  readonly entropy: number | null;
+  /** Pages of the site that have the block's element node, the open page included. */
+  readonly pages: number;
+  /** Number of words in the block. */
+  readonly words: number;
+  /** The block's first words, for lists shown to the person; never stored. */
+  readonly preview: string;
+  /** Strongest first. */
+  readonly reasons: readonly Reason[];
+  /** What the person decided about the block or an element around it, where that is what the verdict follows. */
+  readonly mark?: { readonly id: string; readonly kind: MarkKind };
+}
+
+/** Everything the extension says about one open page; what the page's site has earned is its trust. */
+export interface PageReport {
+  readonly site: string;
+  readonly kind: PageKind;
+  /** P(the page holds one story), 0..1: the reader button follows it. */
+  readonly articleScore: number;
+  readonly verdicts: readonly Verdict[];
+  /** Entropy up to which the page's blocks are informative (InfoDiscoverer), 0..1; null where the site is unknown. */
+  readonly entropyThreshold: number | null;
+  /** The page was cut at MAX_NODES. */
+  readonly truncated: boolean;
+}

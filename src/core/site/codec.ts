@@ -1,0 +1,258 @@
+import { emptyFeatureCounts, type FeatureCounts } from '../measures/feature-entropy.ts';
+import { type ElementNode, elementNode, nodeKey, styleKey } from '../style-tree/style-tree.ts';
+import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
+import type { EarlyRules } from './early-rules.ts';
+import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
+import { type Mark, type Marks, markId } from './marks.ts';
+import type { PageCounts, SiteModel } from './site-model.ts';
+
+/** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
+const MAGIC = 0x57494e57;
+export const MODEL_VERSION = 3;
+/** Models are read from this version on: 2 knew no marks and no early rules. */
+const OLDEST_VERSION = 2;
+
+/**
+ * A model as bytes:
+ *
+ *   magic, version, generation, strangers, counts, 1 and the retired counts or 0, link graph, visited URLs, number of recent pages, then URL and counts of each,
+ *   number of marks, then place, words, kind, moment and path of each,
+ *   number of early rules, then selector, pages held and least noise of each
+ *   counts    pages, lines, terms, tree
+ *   features  folded, number with one page (hash, occurrences), number of others (hash, occurrences, pages, dispersion)
+ *   tree      nodes in pre-order, each with its number of children; texts of signatures once, in order of appearance
+ */
+export function encodeSiteModel(model: SiteModel): Uint8Array {
+  const out = byteWriter();
+  out.hash(MAGIC);
+  out.uint(MODEL_VERSION);
+  out.uint(model.generation);
+  out.uint(model.strangers);
+  const names = new Map<string, number>();
+  writeCounts(out, model, names);
+  out.uint(model.retired ? 1 : 0);
+  if (model.retired) writeCounts(out, model.retired, names);
+  writeLinkGraph(out, model.links);
+  out.uint(model.visited.size);
+  for (const key of model.visited) out.hash(key);
+  out.uint(model.recent.size);
+  for (const [key, counts] of model.recent) {
+    out.hash(key);
+    writeCounts(out, counts, names);
+  }
+  out.uint(model.marks.size);
+  for (const mark of model.marks.values()) writeMark(out, mark);
+  out.uint(model.rules.size);
+  for (const [selector, { held, least }] of model.rules) {
+    out.text(selector);
+    out.uint(held);
+    out.uint(least);
+  }
+  return out.bytes();
+}
+
+/** The model in the bytes. Throws with a message fit for a person where they are none. */
+export function decodeSiteModel(bytes: Uint8Array): SiteModel {
+  const input = byteReader(bytes);
+  if (bytes.length < 5 || input.hash() !== MAGIC) throw new Error('This is not a Winnow model.');
+  const version = input.uint();
+  if (version > MODEL_VERSION) throw new Error('This model was made by a newer version of Winnow.');
+  if (version < OLDEST_VERSION) throw new Error('This model was made by an older version of Winnow.');
+  const generation = input.uint();
+  const strangers = input.uint();
+  const names: string[] = [];
+  const counts = readCounts(input, names);
+  const retired = input.uint() === 1 ? readCounts(input, names) : null;
+  const links = readLinkGraph(input);
+  const visited = new Set<number>();
+  for (let left = input.count(4); left > 0; left--) visited.add(input.hash());
+  const recent = new Map<number, PageCounts>();
+  for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(input, names));
+  const marks: Marks = new Map();
+  const rules: EarlyRules = new Map();
+  if (version >= 3) {
+    for (let left = input.count(11); left > 0; left--) {
+      const mark = readMark(input);
+      marks.set(markId(mark), mark);
+    }
+    for (let left = input.count(3); left > 0; left--)
+      rules.set(input.text(), { held: input.uint(), least: input.uint() });
+  }
+  if (!input.done) throw new Error('The model has more data than it should.');
+  return {
+    ...counts,
+    links,
+    visited,
+    recent,
+    generation,
+    retired,
+    strangers,
+    marks,
+    rules,
+    revision: {},
+  };
+}
+
+function writeMark(out: ByteWriter, { place, words, kind, decided, path }: Mark): void {
+  out.hash(place);
+  out.hash(words);
+  out.uint(kind === 'noise' ? 1 : 0);
+  out.uint(decided);
+  out.text(path);
+}
+
+const readMark = (input: ByteReader): Mark => ({
+  place: input.hash(),
+  words: input.hash(),
+  kind: input.uint() === 1 ? 'noise' : 'content',
+  decided: input.uint(),
+  path: input.text(),
+});
+
+function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, number>): void {
+  out.uint(counts.pages);
+  writeFeatures(out, counts.lines);
+  writeFeatures(out, counts.terms);
+  writeTree(out, counts.tree, names);
+}
+
+function readCounts(input: ByteReader, names: string[]): PageCounts {
+  const pages = input.uint();
+  const lines = readFeatures(input);
+  const terms = readFeatures(input);
+  return { pages, lines, terms, tree: readTree(input, names) };
+}
+
+function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void {
+  out.uint(folded);
+  const single = [...counts].filter(([, count]) => count.pages === 1);
+  out.uint(single.length);
+  for (const [feature, count] of single) {
+    out.hash(feature);
+    out.uint(count.occurrences);
+  }
+  out.uint(counts.size - single.length);
+  for (const [feature, count] of counts) {
+    if (count.pages === 1) continue;
+    out.hash(feature);
+    out.uint(count.occurrences);
+    out.uint(count.pages);
+    // Most features occur once on every page: their dispersion is 0, said in one byte.
+    const even = Math.abs(count.dispersion) < 1e-9;
+    out.uint(even ? 0 : 1);
+    if (!even) out.float(count.dispersion);
+  }
+}
+
+function readFeatures(input: ByteReader): FeatureCounts {
+  const features = emptyFeatureCounts();
+  features.folded = input.uint();
+  for (let left = input.count(5); left > 0; left--) {
+    const feature = input.hash();
+    const occurrences = input.uint();
+    features.counts.set(feature, { occurrences, dispersion: occurrences * Math.log(occurrences), pages: 1 });
+  }
+  for (let left = input.count(7); left > 0; left--) {
+    const feature = input.hash();
+    const occurrences = input.uint();
+    const pages = input.uint();
+    const dispersion = input.uint() === 0 ? 0 : input.float();
+    features.counts.set(feature, { occurrences, dispersion, pages });
+  }
+  return features;
+}
+
+/** A node's sums in the order they are written. */
+const SUMS = ['pages', 'occurrences', 'foldedStyles', 'blocks', 'chars', 'linkChars', 'noise'] as const;
+
+function writeTree(out: ByteWriter, root: ElementNode, names: Map<string, number>): void {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    const known = names.get(node.signature);
+    out.uint(known === undefined ? 0 : known + 1);
+    if (known === undefined) {
+      names.set(node.signature, names.size);
+      out.text(node.signature);
+    }
+    for (const sum of SUMS) out.uint(node[sum]);
+    writeFeatures(out, node.features);
+    const children = [...node.children];
+    const position = new Map(children.map(([key], i) => [key, i]));
+    out.uint(children.length);
+    out.uint(node.styles.size);
+    for (const { sequence, count } of node.styles.values()) {
+      out.uint(count);
+      out.uint(sequence.length);
+      for (const key of sequence) {
+        // A child that was let go is still part of the sequence.
+        const at = position.get(key);
+        out.uint(at === undefined ? 0 : at + 1);
+        if (at === undefined) out.hash(key);
+      }
+    }
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i]?.[1];
+      if (child) stack.push(child);
+    }
+  }
+}
+
+function readTree(input: ByteReader, names: string[]): ElementNode {
+  const root = readNode(input, names);
+  const stack = [root];
+  for (let top = stack.at(-1); top; top = stack.at(-1)) {
+    if (top.left === 0) {
+      resolveStyles(top);
+      stack.pop();
+      continue;
+    }
+    top.left--;
+    const child = readNode(input, names);
+    top.keys.push(nodeKey(child.node.signature));
+    top.node.children.set(nodeKey(child.node.signature), child.node);
+    stack.push(child);
+  }
+  return root.node;
+}
+
+interface PendingNode {
+  readonly node: ElementNode;
+  /** Children still to come. */
+  left: number;
+  readonly keys: number[];
+  /** Styles whose children are still positions (≥ 0) or, where let go, −1 − key. */
+  readonly styles: { readonly count: number; readonly sequence: number[] }[];
+}
+
+function readNode(input: ByteReader, names: string[]): PendingNode {
+  const name = input.uint();
+  if (name === 0) names.push(input.text());
+  const signature = name === 0 ? names.at(-1) : names[name - 1];
+  if (signature === undefined) throw new Error('The model names an element it does not have.');
+  const node = elementNode(signature);
+  for (const sum of SUMS) node[sum] = input.uint();
+  const features = readFeatures(input);
+  node.features.folded = features.folded;
+  for (const [feature, count] of features.counts) node.features.counts.set(feature, count);
+  const left = input.count(10);
+  const styles: PendingNode['styles'] = [];
+  for (let more = input.count(2); more > 0; more--) {
+    const count = input.uint();
+    const sequence: number[] = [];
+    for (let length = input.count(1); length > 0; length--) {
+      const at = input.uint();
+      sequence.push(at === 0 ? -1 - input.hash() : at - 1);
+    }
+    styles.push({ count, sequence });
+  }
+  return { node, left, keys: [], styles };
+}
+
+function resolveStyles({ node, keys, styles }: PendingNode): void {
+  for (const { count, sequence } of styles) {
+    const resolved = sequence.map((at) => (at < 0 ? -1 - at : keys[at]));
+    if (!resolved.every((key) => key !== undefined))
+      throw new Error('The model names a child it does not have.');
+    node.styles.set(styleKey(resolved), { sequence: resolved, count });
+  }
+}

@@ -1,0 +1,60 @@
+import { isNoiseSelector } from '../page/selector.ts';
+
+/**
+ * What a site's pages may be cleaned by before they are judged: selectors that picked nothing but certain noise on page
+ * after page. A selector that once picked anything else is out for as long as the site keeps its design.
+ */
+export interface EarlyRule {
+  /** Pages on which it picked noise and nothing else; 0 once it picked something else. */
+  readonly held: number;
+  /** Least P(noise) of what it picked, in hundredths, rounded down. */
+  readonly least: number;
+}
+
+/** Rules by their selector. */
+export type EarlyRules = Map<string, EarlyRule>;
+
+/** A rule acts once it has held on so many pages. */
+const PROVEN = 3;
+/** Rules kept of a site, those that are out included. */
+const MAX_RULES = 150;
+
+/** The rules that may act, as selector and least P(noise) in hundredths. */
+export const provenRules = (rules: EarlyRules): (readonly [selector: string, least: number])[] =>
+  [...rules]
+    .filter(([selector, { held }]) => held >= PROVEN && isNoiseSelector(selector))
+    .map(([selector, { least }]) => [selector, least] as const);
+
+/** All rules that nothing speaks against, those that held on most pages first. */
+export const heldRules = (rules: EarlyRules): { selector: string; pages: number }[] =>
+  [...rules]
+    .filter(([selector, { held }]) => held > 0 && isNoiseSelector(selector))
+    .map(([selector, { held }]) => ({ selector, pages: held }))
+    .sort((a, b) => b.pages - a.pages);
+
+/** What held on either side's pages; what is out on one side is out. */
+export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
+  const merged: EarlyRules = new Map(a);
+  for (const [selector, rule] of b) {
+    const other = merged.get(selector);
+    const out = rule.held === 0 || other?.held === 0;
+    merged.set(selector, {
+      held: out ? 0 : rule.held + (other?.held ?? 0),
+      least: Math.min(rule.least, other?.least ?? rule.least),
+    });
+  }
+  boundRules(merged);
+  return merged;
+}
+
+/** Lets go of those that held least often, the oldest first. */
+export function boundRules(rules: EarlyRules): void {
+  if (rules.size <= MAX_RULES) return;
+  const byHeld = [...rules].sort(([, one], [, other]) => one.held - other.held);
+  // What is out must stay known as such, as far as there is room.
+  const going = [
+    ...byHeld.filter(([, { held }]) => held > 0),
+    ...byHeld.filter(([, { held }]) => held === 0),
+  ];
+  for (const [selector] of going.slice(0, rules.size - MAX_RULES)) rules.delete(selector);
+}

@@ -1,0 +1,108 @@
+import { type Anchor, anchorKey, emptyLinkGraph, type LinkGraph } from '../links/link-graph.ts';
+import type { ByteReader, ByteWriter } from './byte-stream.ts';
+
+/**
+ * A link graph as bytes; hashes once, then referred to by number:
+ *
+ *   names      learned pages, then the pages only linked to; number of learned ones
+ *   features   distinct terms
+ *   anchors    name, number of features, features
+ *   pages      odds of article and toc (1/255), number of anchors, anchors as zigzag steps from the one before
+ */
+export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
+  const names = numbering(graph.pages.keys());
+  const features = numbering([]);
+  const anchors = numbering(graph.anchors.keys());
+  for (const anchor of graph.anchors.values()) {
+    names.add(anchor.target);
+    for (const feature of anchor.features) features.add(feature);
+  }
+  out.uint(graph.pages.size);
+  for (const list of [names, features]) {
+    out.uint(list.numbers.size);
+    for (const hash of list.numbers.keys()) out.hash(hash);
+  }
+  out.uint(graph.anchors.size);
+  for (const anchor of graph.anchors.values()) {
+    out.uint(names.add(anchor.target));
+    out.uint(anchor.features.length);
+    for (const feature of anchor.features) out.uint(features.add(feature));
+  }
+  for (const { anchors: keys, odds } of graph.pages.values()) {
+    out.uint(odds.article * 255);
+    out.uint(odds.toc * 255);
+    out.uint(keys.length);
+    let previous = -1;
+    for (const key of keys) {
+      const number = anchors.add(key);
+      const step = number - previous - 1;
+      out.uint(step < 0 ? -2 * step - 1 : 2 * step);
+      previous = number;
+    }
+  }
+}
+
+/** The graph in the bytes; throws where a number refers to nothing. */
+export function readLinkGraph(input: ByteReader): LinkGraph {
+  const graph = emptyLinkGraph();
+  const learned = input.uint();
+  const names = hashes(input);
+  const features = hashes(input);
+  const anchors: Anchor[] = [];
+  const keys: number[] = [];
+  for (let left = input.count(2); left > 0; left--) {
+    const target = at(names, input.uint());
+    const own: number[] = [];
+    for (let more = input.count(1); more > 0; more--) own.push(at(features, input.uint()));
+    const anchor = { target, features: own, pages: 0 };
+    anchors.push(anchor);
+    keys.push(anchorKey(anchor));
+  }
+  for (let page = 0; page < learned; page++) {
+    const article = input.uint() / 255;
+    const toc = input.uint() / 255;
+    if (article + toc > 1.01) throw new Error('The model holds broken odds.');
+    const own: number[] = [];
+    let previous = -1;
+    for (let more = input.count(1); more > 0; more--) {
+      const zigzag = input.uint();
+      previous += 1 + (zigzag % 2 === 1 ? -(zigzag + 1) / 2 : zigzag / 2);
+      at(anchors, previous).pages++;
+      own.push(at(keys, previous));
+    }
+    graph.links += own.length;
+    graph.pages.set(at(names, page), {
+      anchors: own,
+      odds: { article, toc, other: Math.max(0, 1 - article - toc) },
+    });
+  }
+  anchors.forEach((anchor, number) => {
+    if (anchor.pages > 0) graph.anchors.set(at(keys, number), anchor);
+  });
+  return graph;
+}
+
+function numbering(first: Iterable<number>) {
+  const numbers = new Map<number, number>();
+  const add = (hash: number): number => {
+    const known = numbers.get(hash);
+    if (known !== undefined) return known;
+    numbers.set(hash, numbers.size);
+    return numbers.size - 1;
+  };
+  for (const hash of first) add(hash);
+  return { numbers, add };
+}
+
+function hashes(input: ByteReader): number[] {
+  const list: number[] = [];
+  for (let left = input.count(4); left > 0; left--) list.push(input.hash());
+  return list;
+}
+
+function at<T>(list: readonly T[], number: number): T {
+  const item = list[number];
+  if (item === undefined)
+    throw new Error('The link graph of the model refers to something it does not hold.');
+  return item;
+}

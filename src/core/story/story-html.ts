@@ -1,0 +1,174 @@
+import { attribute, type PageTree, SKIPPED_TAGS } from '../page/page-tree.ts';
+import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
+
+/** What a story needs; any other element is left out and its inside kept. */
+const KEPT: ReadonlySet<string> = new Set(
+  (
+    'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code kbd samp var a em strong b i u s del ins sub sup mark ' +
+    'small q cite abbr time br hr wbr table caption thead tbody tfoot tr th td figure figcaption img ruby rt rp bdi bdo ' +
+    MATH_TAGS
+  ).split(' '),
+);
+
+const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
+
+/** Their inside is no part of the story's text. */
+const DROPPED: ReadonlySet<string> = new Set([
+  ...SKIPPED_TAGS,
+  'button',
+  'input',
+  'select',
+  'textarea',
+  'form',
+  'iframe',
+  'object',
+  'embed',
+  'video',
+  'audio',
+  'canvas',
+  'svg',
+  'nav',
+  'dialog',
+  // The formula once more, as its source.
+  'annotation',
+  'annotation-xml',
+]);
+
+/** KaTeX and MathJax draw a formula for the eye beside its MathML; the reader shows the MathML. */
+const isDrawnFormula = (page: PageTree, node: number): boolean =>
+  attribute(page, node, 'aria-hidden') === 'true' &&
+  (/(?:^|\s)katex-html(?:\s|$)/.test(attribute(page, node, 'class')) || page.tag[node] === 'mjx-math');
+
+/** HTML of nodes [start, end), with only the tags and attributes a story needs and with absolute addresses. */
+export function storyHtml(
+  page: PageTree,
+  start: number,
+  end: number,
+  leaveOut?: (node: number) => boolean,
+): string {
+  let html = '';
+  const open: { readonly tag: string; readonly end: number }[] = [];
+  let openings = '';
+  const flushOpenings = () => {
+    html += openings;
+    openings = '';
+  };
+  const closeUpTo = (node: number) => {
+    if ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= node) flushOpenings();
+    for (let top = open.at(-1); top && top.end <= node; top = open.at(-1)) {
+      html += `</${top.tag}>`;
+      open.pop();
+    }
+  };
+  for (let node = start; node < end; ) {
+    closeUpTo(node);
+    const tag = page.tag[node] ?? '';
+    const stop = page.end[node] ?? end;
+    if (DROPPED.has(tag) || isDrawnFormula(page, node) || leaveOut?.(node)) {
+      node = stop;
+      continue;
+    }
+    if (tag === '#text') {
+      const text = page.text[node] ?? '';
+      // White space goes before the tags that open here, where it belongs to neither link nor emphasis.
+      const spaced = text.startsWith(' ') && openings !== '';
+      html += (spaced ? ' ' : '') + openings + escapeText(spaced ? text.slice(1) : text);
+      openings = '';
+    } else if (KEPT.has(tag)) {
+      const attributes = storyAttributes(page, node, tag);
+      if (attributes !== null) {
+        if (!INLINE_TAGS.has(tag)) flushOpenings();
+        openings += `<${tag}${attributes}>`;
+        if (VOID.has(tag) || !INLINE_TAGS.has(tag)) flushOpenings();
+        if (!VOID.has(tag)) open.push({ tag, end: stop });
+      }
+    }
+    node++;
+  }
+  closeUpTo(Number.POSITIVE_INFINITY);
+  return html;
+}
+
+const escapeText = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+export const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;');
+
+/** Attributes as text, or null where the element is worth nothing without what it lacks. */
+function storyAttributes(page: PageTree, node: number, tag: string): string | null {
+  let text = '';
+  const put = (name: string, value: string) => {
+    if (value !== '') text += ` ${name}="${escapeAttribute(value)}"`;
+  };
+  // Links within the story, as to its footnotes, need their targets.
+  if (tag !== 'img') put('id', attribute(page, node, 'id'));
+  put('lang', attribute(page, node, 'lang'));
+  put('dir', attribute(page, node, 'dir'));
+  if (tag === 'a') put('href', absoluteUrl(page, attribute(page, node, 'href')));
+  else if (tag === 'img') {
+    const source = imageSource(page, node);
+    if (source === '') return null;
+    put('src', source);
+    put('alt', attribute(page, node, 'alt'));
+  } else if (tag === 'td' || tag === 'th') {
+    put('colspan', attribute(page, node, 'colspan'));
+    put('rowspan', attribute(page, node, 'rowspan'));
+  } else if (tag === 'math') put('display', attribute(page, node, 'display'));
+  else if (tag === 'ol') put('start', attribute(page, node, 'start'));
+  else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
+  return text;
+}
+
+/** The address against the page's own, or empty where it is none a reader may follow. */
+export function absoluteUrl(page: PageTree, address: string): string {
+  if (address.trim() === '') return '';
+  try {
+    const url = new URL(address.trim(), page.url || undefined);
+    return /^(?:https?|mailto):$/.test(url.protocol) ? url.href : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The best address of a picture: lazy pages keep it in `data-` attributes and leave a placeholder in `src`. */
+export function imageSource(page: PageTree, node: number): string {
+  const largest = [
+    attribute(page, node, 'srcset'),
+    attribute(page, node, 'data-srcset'),
+    pictureSources(page, node),
+  ]
+    .map(largestOfSrcset)
+    .find((source) => source !== '' && !source.startsWith('data:'));
+  const candidates = ['data-src', 'data-original', 'data-lazy-src', 'src'].map((name) =>
+    attribute(page, node, name),
+  );
+  const plain = candidates.find((source) => source !== '' && !source.startsWith('data:'));
+  return absoluteUrl(page, largest ?? plain ?? '');
+}
+
+function pictureSources(page: PageTree, node: number): string {
+  const parent = page.parent[node] ?? -1;
+  if (parent < 0 || page.tag[parent] !== 'picture') return '';
+  for (let at = parent + 1; at < (page.end[parent] ?? 0); at++) {
+    const set = attribute(page, at, 'srcset') || attribute(page, at, 'data-srcset');
+    if (page.tag[at] === 'source' && set !== '') return set;
+  }
+  return '';
+}
+
+/** Wider than this shows nothing more in a reader column. */
+const ENOUGH_WIDTH = 1600;
+
+/** The widest candidate of a `srcset` that is not wider than a reader can show. */
+export function largestOfSrcset(srcset: string): string {
+  let best = '';
+  let bestSize = -1;
+  for (const [, address = '', size = '0'] of srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)) {
+    const number = Number(size);
+    if (number > bestSize && (number <= ENOUGH_WIDTH || bestSize < 0)) {
+      best = address;
+      bestSize = number;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,109 @@
+import { blockKeyWords } from '../impression/claim-agreement.ts';
+import { type Attributes, ancestors, type PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
+import type { Judgement } from './judgement.ts';
+import type { BlockRole } from './roles.ts';
+
+/** Elements above a block whose names tell what it is. */
+const REACH = 3;
+/** A box named after its purpose holds little else; a page named so holds everything. */
+const MAX_BOX = 800;
+
+const PULL_QUOTE_NAME = /\b(?:pull ?quotes?|quote ?box|zitat)\b/;
+const PULL_QUOTE_TAGS: ReadonlySet<string> = new Set(['blockquote', 'aside', 'q']);
+const AUTHOR_BOX_NAME = /\b(?:author ?(?:bio|box|info|card|profile)|about ?author|bio)\b/;
+const PROMPT_NAME = /\b(?:newsletters?|sign ?up|subscribe|subscription|paywall|regwall|promos?)\b/;
+const CORRECTION_NAME = /\b(?:correction|clarification|editors? ?note)\b/;
+/** How a note on the story itself begins, in the languages the product speaks. */
+const CORRECTION_START =
+  /^(?:corrections?|clarification|editor['’]?s['’]? note|berichtigung|korrektur|anmerkung der redaktion|correcci[oó]n|fe de errata[s]?|nota (?:del editor|de la redacci[oó]n)|correction|rectificatif|note de la r[ée]daction|更正|编者按|تصحيح|ملاحظة المحرر)[^:：.]{0,40}[:：]/iu;
+const MIN_WORDS = 5;
+
+/**
+ * Parts of a story that are not its running text: a sentence of it set large, a note that puts it right, who wrote it, an
+ * invitation to sign up. They keep their place for the reader, and a measure of the text leaves them out.
+ */
+export function setAsidesApart({ evidence, claims }: Judgement, of: BlockRole[]): void {
+  const { page, blocks } = evidence;
+  const last = of.lastIndexOf('body');
+  const keyWords = blockKeyWords(blocks);
+  const characters = blockCharacters(blocks);
+  const wordsOf = (i: number) => ` ${(keyWords[i] ?? []).join(' ')} `;
+  const bodyText = blocks.map((_, i) => (of[i] === 'body' ? wordsOf(i) : '')).join('|');
+  const authors = claims.authors
+    .filter((author) => /\S\s\S/.test(author))
+    .map((author) => author.toLowerCase());
+  blocks.forEach((block, i) => {
+    if (of[i] !== 'body' || (characters[i]?.words ?? 0) < MIN_WORDS) return;
+    const around = aboveAndSelf(page, block.node);
+    const is = (name: RegExp) => isNamed(page, blocks, i, around, name);
+    if (CORRECTION_START.test(block.text) || is(CORRECTION_NAME)) of[i] = 'correction';
+    else if ((isQuoted(page, around) || is(PULL_QUOTE_NAME)) && standsTwice(wordsOf(i), bodyText))
+      of[i] = 'pull-quote';
+    else if (is(PROMPT_NAME)) of[i] = 'prompt';
+    else if (is(AUTHOR_BOX_NAME) || (i === last && speaksOfItsAuthor(block.text, authors))) of[i] = 'author';
+  });
+}
+
+const isQuoted = (page: PageTree, around: readonly number[]): boolean =>
+  around.some((at) => PULL_QUOTE_TAGS.has(page.tag[at] ?? ''));
+
+function aboveAndSelf(page: PageTree, node: number): number[] {
+  const list = [node];
+  for (const at of ancestors(page, node)) {
+    if (list.length > REACH) break;
+    list.push(at);
+  }
+  return list;
+}
+
+/** The words stand in the story once more, in one paragraph. */
+function standsTwice(words: string, bodyText: string): boolean {
+  const first = bodyText.indexOf(words);
+  return words.length > 20 && first >= 0 && bodyText.indexOf(words, first + 1) >= 0;
+}
+
+/** A last paragraph that begins with the name of the one who wrote the story. */
+const speaksOfItsAuthor = (text: string, authors: readonly string[]): boolean =>
+  authors.some((author) =>
+    text
+      .slice(0, author.length + 30)
+      .toLowerCase()
+      .includes(author),
+  );
+
+/** The block, or a small box around it, has such a name. */
+const isNamed = (
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  i: number,
+  around: readonly number[],
+  name: RegExp,
+): boolean =>
+  around.some(
+    (at) => name.test(namesOf(page, at)) && charsWithin(blocks, i, at, page.end[at] ?? at) <= MAX_BOX,
+  );
+
+/** Characters of the blocks around the i-th that stand in the nodes [from, to). */
+export function charsWithin(blocks: readonly TextBlock[], i: number, from: number, to: number): number {
+  let chars = 0;
+  for (let j = i; j >= 0 && (blocks[j]?.start ?? 0) >= from; j--) chars += blocks[j]?.text.length ?? 0;
+  for (let j = i + 1; (blocks[j]?.start ?? to) < to; j++) chars += blocks[j]?.text.length ?? 0;
+  return chars;
+}
+
+/** Words of the element's names, parted by spaces. */
+export function namesOf(page: PageTree, at: number): string {
+  const attributes = page.attributes[at];
+  return attributes ? namesIn(attributes) : '';
+}
+
+const namesIn = remembered((attributes: Attributes): string =>
+  ['class', 'itemprop', 'rel', 'data-component']
+    .map((key) => attributes[key] ?? '')
+    .join(' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase(),
+);

@@ -1,0 +1,12 @@
+/**
+ * One argument for or against a block, in numbers. `key` names a message in `_locales` (`reason_<key>`), `values` are
+ * its placeholders in order, `weight` is its push towards noise (> 0) or content (< 0) in log-odds.
+ */
+export interface Reason {
+  readonly key: string;
+  readonly values: readonly (string | number)[];
+  readonly weight: number;
+}
+
+/** Argument of the site's links on an index page: the links are on every page, or a list that only this page has. */
+export const INDEX_PAGE_ARGUMENT = { noise: 'redundant-links', content: 'toc-links' } as const;

@@ -1,0 +1,127 @@
+import { isText, type PageTree } from '../../core/page/page-tree.ts';
+import { hidesItself, INLINE_TAGS } from '../../core/page/text-blocks.ts';
+import { decodeReferences, readHtml } from '../html-tokens.ts';
+
+/** A block as Block2List has it: what stands between a block-level tag and its end, inner blocks left out. */
+export interface Block {
+  readonly tag: string;
+  /** Index of the block that encloses it in the list, -1 for the outermost. */
+  readonly parent: number;
+  /** Own text, link text among it, white space folded. */
+  readonly text: string;
+  /** Characters of `text` that stand in links. */
+  readonly linkChars: number;
+  /** Stands in a form. */
+  readonly form: boolean;
+}
+
+/** The paper jumps over style, script and form; these hold no running text either. */
+const JUMPED_TAGS: ReadonlySet<string> = new Set(
+  'script style noscript template head select datalist textarea iframe object video audio canvas svg map'.split(
+    ' ',
+  ),
+);
+
+/** A new tag of these ends an open one of the same group, as writers of HTML leave their end tags out. */
+const SELF_ENDING: Readonly<Record<string, readonly string[]>> = {
+  p: ['p'],
+  li: ['li'],
+  dt: ['dt', 'dd'],
+  dd: ['dt', 'dd'],
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+  tr: ['td', 'th', 'tr'],
+};
+
+/** Block2List's stack machine: fed tags and text in document order, it yields the list of blocks. */
+function blockLister() {
+  const blocks: { tag: string; parent: number; form: boolean; pieces: string[]; linkChars: number }[] = [];
+  const stack: { readonly tag: string; readonly block: number }[] = [];
+  const openTags = new Map<string, number>();
+  let jumping = 0;
+  let links = 0;
+
+  const pop = () => {
+    const top = stack.pop();
+    if (!top) return;
+    openTags.set(top.tag, (openTags.get(top.tag) ?? 1) - 1);
+    if (JUMPED_TAGS.has(top.tag)) jumping--;
+  };
+  const push = (tag: string) => {
+    const parent = stack.at(-1)?.block ?? -1;
+    const form = tag === 'form' || (blocks[parent]?.form ?? false);
+    blocks.push({ tag, parent, form, pieces: [], linkChars: 0 });
+    stack.push({ tag, block: blocks.length - 1 });
+    openTags.set(tag, (openTags.get(tag) ?? 0) + 1);
+    if (JUMPED_TAGS.has(tag)) jumping++;
+  };
+  push('body');
+
+  return {
+    open(tag: string) {
+      if (tag === 'a') links++;
+      if (INLINE_TAGS.has(tag) || tag.includes('-') || tag === 'body' || tag === 'html') {
+        if (tag === 'br') this.text(' ');
+        return;
+      }
+      while (SELF_ENDING[tag]?.includes(stack.at(-1)?.tag ?? '')) pop();
+      push(tag);
+    },
+    close(tag: string) {
+      if (tag === 'a') links = Math.max(0, links - 1);
+      if (!openTags.get(tag) || stack.length === 1 || tag === 'body') return;
+      while (stack.at(-1)?.tag !== tag) pop();
+      pop();
+    },
+    text(raw: string) {
+      const block = blocks[stack.at(-1)?.block ?? 0];
+      if (jumping > 0 || !block) return;
+      let piece = raw.replace(/\s+/g, ' ');
+      if (piece.startsWith(' ') && (block.pieces.at(-1) ?? ' ').endsWith(' ')) piece = piece.slice(1);
+      if (piece === '') return;
+      block.pieces.push(piece);
+      if (links > 0) block.linkChars += piece.length;
+    },
+    finish(): Block[] {
+      return blocks.map(({ tag, parent, form, pieces, linkChars }) => {
+        const text = pieces.join('').trim();
+        return { tag, parent, form, text, linkChars: Math.min(linkChars, text.length) };
+      });
+    },
+  };
+}
+
+/**
+ * Block2List of HTML text: one pass over its tags with a stack, no tree (Qiu et al., J. Jilin Univ. 2009, algorithm 1).
+ * Blocks come in the order of their opening tags.
+ */
+export function blockListOfHtml(html: string): Block[] {
+  const lister = blockLister();
+  readHtml(html, {
+    open: (tag) => lister.open(tag),
+    close: (tag) => lister.close(tag),
+    text: (raw) => lister.text(decodeReferences(raw)),
+  });
+  return lister.finish();
+}
+
+/** Block2List of a page that is a tree already; what the markup hides is jumped over too. */
+export function blockListOfPage(page: PageTree): Block[] {
+  const lister = blockLister();
+  const open: number[] = [];
+  const size = page.tag.length;
+  for (let node = 1; node < size; ) {
+    while (open.length > 0 && node >= (page.end[open.at(-1) ?? 0] ?? 0))
+      lister.close(page.tag[open.pop() ?? 0] ?? '');
+    if (isText(page, node)) lister.text(page.text[node] ?? '');
+    else if (hidesItself(page, node)) {
+      node = page.end[node] ?? size;
+      continue;
+    } else {
+      lister.open(page.tag[node] ?? '');
+      open.push(node);
+    }
+    node++;
+  }
+  return lister.finish();
+}

@@ -1,0 +1,60 @@
+import { kMeans } from '../k-means.ts';
+import type { ExtractionMethod } from '../method.ts';
+import { smooth, smoothedDerivative } from './smoothing.ts';
+import { linesOfPage, type TaggedLine, tagRatio } from './tag-ratio.ts';
+
+/** λ of CETR-TM's threshold λσ. Set by `bench/tune-density.ts`. */
+const LAMBDA = 1.25;
+
+/** Number of clusters, the paper's (Weninger, Hsu & Han, WWW 2010, §4); `bench/tune-density.ts` shows 2 to 5. */
+const CLUSTERS = 3;
+
+/** Smoothed tag ratio of each line, characters per tag. */
+export const smoothedTagRatios = (lines: readonly TaggedLine[]): number[] => smooth(lines.map(tagRatio));
+
+/** CETR-TM: a line is content where its smoothed tag ratio reaches λ standard deviations of all lines' (§3.3). */
+export function byThreshold(lines: readonly TaggedLine[], lambda = LAMBDA): boolean[] {
+  const ratios = smoothedTagRatios(lines);
+  const mean = ratios.reduce((a, b) => a + b, 0) / Math.max(1, ratios.length);
+  const variance =
+    ratios.reduce((total, ratio) => total + (ratio - mean) ** 2, 0) / Math.max(1, ratios.length);
+  const threshold = lambda * Math.sqrt(variance);
+  return ratios.map((ratio) => ratio > 0 && ratio >= threshold);
+}
+
+/** CETR-KM: k-means over smoothed tag ratios; the cluster whose centre ends nearest the origin is noise (§3.3). */
+export function byKMeans(lines: readonly TaggedLine[], k = CLUSTERS): boolean[] {
+  const points = smoothedTagRatios(lines).map((ratio) => [ratio]);
+  return kMeans(points, k, [0]).map((cluster) => cluster !== 0);
+}
+
+/** CETR: clusters (tag ratio, absolute smoothed derivative) with one centre pinned to the origin, which is noise (§3.4). */
+export function byTwoDimensions(lines: readonly TaggedLine[], k = CLUSTERS): boolean[] {
+  const ratios = smoothedTagRatios(lines);
+  const derivative = smoothedDerivative(ratios);
+  const points = ratios.map((ratio, i) => [ratio, derivative[i] ?? 0]);
+  return kMeans(points, k, [0, 0], true).map((cluster) => cluster !== 0);
+}
+
+function cetrMethod(
+  name: string,
+  about: string,
+  content: (lines: readonly TaggedLine[]) => boolean[],
+): ExtractionMethod<null> {
+  return {
+    name,
+    about: `${about} (CETR; Weninger, Hsu & Han, WWW 2010)`,
+    learn: () => null,
+    extract(page) {
+      const lines = linesOfPage(page);
+      const kept = content(lines);
+      return lines.filter((line, i) => kept[i] && line.text !== '').map((line) => line.text);
+    },
+  };
+}
+
+export const cetrMethods: readonly ExtractionMethod<null>[] = [
+  cetrMethod('cetr-tm', 'Tag ratio of each line against a threshold', byThreshold),
+  cetrMethod('cetr-km', 'Tag ratio of each line, clustered', byKMeans),
+  cetrMethod('cetr', 'Tag ratio and its smoothed derivative, clustered', byTwoDimensions),
+];

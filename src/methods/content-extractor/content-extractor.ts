@@ -1,0 +1,23 @@
+import type { ExtractionMethod } from '../method.ts';
+import { type BlockFrequency, blockFrequency } from './block-frequency.ts';
+import { pageBlocks } from './page-blocks.ts';
+
+/**
+ * Inverse block document frequency of a block, (0, 1]: one over the pages that hold it or a similar one (Debnath et al.,
+ * TKDE 2005, §5.3). A block of one page only has 1.
+ */
+export const inverseBlockDocumentFrequency = (pages: number): number => 1 / Math.max(1, pages);
+
+/** Blocks below this occur on several pages and are redundant: the paper keeps what stands on one page. */
+const CONTENT_IBDF = 1;
+
+export const contentExtractor: ExtractionMethod<BlockFrequency> = {
+  name: 'content-extractor',
+  about: 'Blocks that no other page of the site holds, by IBDF (Debnath et al., TKDE 2005)',
+  learn: (pages) => blockFrequency(pages.map((page) => pageBlocks(page).map(({ features }) => features))),
+  extract: (page, frequency) =>
+    pageBlocks(page)
+      .filter(({ features }) => inverseBlockDocumentFrequency(frequency.pagesWith(features)) >= CONTENT_IBDF)
+      .filter(({ text }) => text !== '')
+      .map(({ text }) => text),
+};

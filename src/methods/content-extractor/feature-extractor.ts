@@ -1,0 +1,51 @@
+import { kMeans, type Point } from '../k-means.ts';
+import type { ExtractionMethod } from '../method.ts';
+import { type PageBlock, pageBlocks } from './page-blocks.ts';
+
+/** Clusters of K-FeatureExtractor. Set by `bench/tune-density.ts`. */
+const CLUSTERS = 4;
+
+/** Characters of the block's text outside links. */
+const plainText = (block: PageBlock): number => block.text.length - block.linkChars;
+
+/**
+ * Feature vector of a block: plain text, link text, images, links and controls, each as a share of the largest such
+ * count on the page, 0 … 1 (Debnath et al., TKDE 2005, §5.4).
+ */
+export function featureVectors(blocks: readonly PageBlock[]): Point[] {
+  const raw = blocks.map((block) => [
+    plainText(block),
+    block.linkChars,
+    block.images,
+    block.links,
+    block.controls,
+  ]);
+  const largest = (raw[0] ?? []).map((_, d) => raw.reduce((most, point) => Math.max(most, point[d] ?? 0), 0));
+  return raw.map((point) => point.map((value, d) => value / Math.max(1, largest[d] ?? 1)));
+}
+
+/**
+ * FeatureExtractor: index of the block where the desired feature, running text, weighs most on the page; -1 on a page
+ * without blocks.
+ */
+export const winnerBlock = (blocks: readonly PageBlock[]): number =>
+  blocks.reduce(
+    (best, block, i) => (best < 0 || plainText(block) > plainText(blocks[best] ?? block) ? i : best),
+    -1,
+  );
+
+/** K-FeatureExtractor: the cluster of blocks, by k-means over feature vectors, that the winner block falls in. */
+export function winnerCluster(blocks: readonly PageBlock[], k = CLUSTERS): PageBlock[] {
+  const vectors = featureVectors(blocks);
+  const clusters = kMeans(vectors, k, vectors[0]?.map(() => 0) ?? []);
+  const winner = clusters[winnerBlock(blocks)];
+  return blocks.filter((_, i) => clusters[i] === winner);
+}
+
+export const kFeatureExtractor: ExtractionMethod<null> = {
+  name: 'k-feature-extractor',
+  about: 'Blocks clustered with the one richest in running text (Debnath et al., TKDE 2005)',
+  learn: () => null,
+  extract: (page) =>
+    winnerCluster(pageBlocks(page).filter(({ text }) => text !== '')).map(({ text }) => text),
+};

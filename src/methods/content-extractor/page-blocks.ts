@@ -1,0 +1,102 @@
+import { hash } from '../../core/page/hash.ts';
+import { isText, type PageTree } from '../../core/page/page-tree.ts';
+import { hidesItself } from '../../core/page/text-blocks.ts';
+
+/** A portion of a page between an open tag of PARTITIONING_TAGS and its end, inner blocks cut out. */
+export interface PageBlock {
+  readonly node: number;
+  /** White space folded, trimmed; may be empty where the block holds pictures only. */
+  readonly text: string;
+  readonly linkChars: number;
+  readonly images: number;
+  readonly links: number;
+  readonly controls: number;
+  /** Features present in the block, hashed, each once: words, image sources, link targets. */
+  readonly features: readonly number[];
+}
+
+/**
+ * Ordered tags of GetBlockSet (Debnath et al., TKDE 2005, §4.1): the paper names table, tr, p, hr, ul, div; the rest are
+ * the block-level tags pages have come to use for the same ends. Cutting by one tag after the other, each block again,
+ * leaves every text with its nearest ancestor among them, whatever the order.
+ */
+export const PARTITIONING_TAGS: ReadonlySet<string> = new Set(
+  (
+    'table tr td th p hr ul ol li div blockquote pre h1 h2 h3 h4 h5 h6 ' +
+    'article section main header footer nav aside figure figcaption form dl body'
+  ).split(' '),
+);
+
+const CONTROL_TAGS: ReadonlySet<string> = new Set(['input', 'button', 'select', 'textarea', 'label']);
+
+const WORD = /[\p{L}\p{N}_]+/gu;
+
+/** The page's blocks in reading order; linear. */
+export function pageBlocks(page: PageTree): PageBlock[] {
+  const drafts = new Map<
+    number,
+    {
+      pieces: string[];
+      linkChars: number;
+      images: number;
+      links: number;
+      controls: number;
+      sources: string[];
+    }
+  >();
+  // Innermost open block and link per depth, as exclusive ends of subtrees.
+  const open: number[] = [0];
+  let linkEnd = 0;
+  const draftOf = (node: number) => {
+    const known = drafts.get(node);
+    if (known) return known;
+    const fresh = { pieces: [], linkChars: 0, images: 0, links: 0, controls: 0, sources: [] };
+    drafts.set(node, fresh);
+    return fresh;
+  };
+  draftOf(0);
+
+  for (let node = 1; node < page.tag.length; ) {
+    while (open.length > 1 && node >= (page.end[open.at(-1) ?? 0] ?? 0)) open.pop();
+    if (!isText(page, node) && hidesItself(page, node)) {
+      node = page.end[node] ?? page.tag.length;
+      continue;
+    }
+    const tag = page.tag[node] ?? '';
+    if (PARTITIONING_TAGS.has(tag)) open.push(node);
+    const draft = draftOf(open.at(-1) ?? 0);
+    if (tag === '#text') {
+      const text = page.text[node] ?? '';
+      draft.pieces.push(text);
+      if (node < linkEnd) draft.linkChars += text.trim().length;
+    } else if (tag === 'a') {
+      linkEnd = Math.max(linkEnd, page.end[node] ?? 0);
+      draft.links++;
+      draft.sources.push(page.attributes[node]?.href ?? '');
+    } else if (tag === 'img') {
+      draft.images++;
+      draft.sources.push(page.attributes[node]?.src ?? '');
+    } else if (tag === 'br') draft.pieces.push(' ');
+    else if (CONTROL_TAGS.has(tag)) draft.controls++;
+    node++;
+  }
+
+  const blocks: PageBlock[] = [];
+  for (const [node, { pieces, sources, ...counts }] of drafts) {
+    const text = pieces.join('').replace(/\s+/g, ' ').trim();
+    if (text === '' && sources.length === 0) continue;
+    const words = text.toLowerCase().match(WORD) ?? [];
+    const features = new Set([
+      ...words.map((word) => hash(word)),
+      ...sources.map((source) => hash(source, 1)),
+    ]);
+    blocks.push({
+      ...counts,
+      node,
+      text,
+      linkChars: Math.min(counts.linkChars, text.length),
+      features: [...features],
+    });
+  }
+  return blocks.sort((a, b) => a.node - b.node);
+}

@@ -1,0 +1,76 @@
+import { blockSums } from '../../core/page/block-sums.ts';
+import { combine, hash } from '../../core/page/hash.ts';
+import { attribute, type PageTree } from '../../core/page/page-tree.ts';
+import { isLinks, type MeasuredBlock } from './blocks.ts';
+import { besidePictures } from './pictures.ts';
+
+/** A page whose blocks have been measured and judged one by one. */
+export interface JudgedPage {
+  readonly page: PageTree;
+  /** Hash of each element's tags and classes from the root: its place in the template. */
+  readonly paths: readonly number[];
+  readonly blocks: readonly MeasuredBlock[];
+  /** Of each block: informative by its own entropy. */
+  readonly informative: readonly boolean[];
+  /** Whether text in this element goes with a picture. */
+  readonly besidePicture: (node: number) => boolean;
+}
+
+export const judge = (page: PageTree, blocks: readonly MeasuredBlock[], threshold: number): JudgedPage => ({
+  page,
+  paths: pathsOf(page),
+  blocks,
+  informative: blocks.map((block) => !isLinks(block) && block.entropy <= threshold),
+  besidePicture: besidePictures(page, blocks),
+});
+
+function pathsOf(page: PageTree): number[] {
+  const paths: number[] = [];
+  for (let node = 0; node < page.tag.length; node++) {
+    const parent = page.parent[node] ?? -1;
+    const look = hash(`${page.tag[node]} ${attribute(page, node, 'class').replace(/\d+/g, '0')}`);
+    paths.push(combine(parent < 0 ? 0 : (paths[parent] ?? 0), look));
+  }
+  return paths;
+}
+
+/** Informative less redundant features below each element. */
+const worthOf = ({ page, blocks, informative }: JudgedPage): Float64Array =>
+  blockSums(page, blocks, (_, i) => {
+    const length = Math.max(1, blocks[i]?.features.length ?? 0);
+    return informative[i] ? length : -length;
+  });
+
+/** The element with most informative beyond redundant features; among those on `path`, where the page has any. */
+export function containerOf(judged: JudgedPage, path?: number): number {
+  const worth = worthOf(judged);
+  let best = -1;
+  for (let node = 0; node < worth.length; node++) {
+    if (path !== undefined && judged.paths[node] !== path) continue;
+    if (best < 0 || (worth[node] ?? 0) >= (worth[best] ?? 0)) best = node;
+  }
+  return best < 0 || (path !== undefined && (worth[best] ?? 0) <= 0) ? containerOf(judged) : best;
+}
+
+/** Path of the element that is the container on most pages. */
+export function votedContainer(pages: readonly JudgedPage[]): number {
+  const votes = new Map<number, number>();
+  let winner = 0;
+  for (const judged of pages) {
+    const path = judged.paths[containerOf(judged)] ?? 0;
+    votes.set(path, (votes.get(path) ?? 0) + 1);
+    if ((votes.get(path) ?? 0) > (votes.get(winner) ?? 0)) winner = path;
+  }
+  return winner;
+}
+
+/** The page's blocks of text, links apart, within and without an element. */
+export function partedBy({ page, blocks }: JudgedPage, node: number) {
+  const stop = page.end[node] ?? 0;
+  const within: MeasuredBlock[] = [];
+  const without: MeasuredBlock[] = [];
+  for (const block of blocks) {
+    if (!isLinks(block)) (block.node >= node && block.node < stop ? within : without).push(block);
+  }
+  return { within, without };
+}

@@ -1,0 +1,72 @@
+import type { PageTree } from '../../core/page/page-tree.ts';
+import type { MeasuredBlock } from './blocks.ts';
+import type { JudgedPage } from './container.ts';
+
+/** Sums over the blocks that stand in one place of the template. */
+export interface Place {
+  blocks: number;
+  features: number;
+  /** Σ of block entropy × features. */
+  entropy: number;
+  /** Blocks that share a small box with a picture. */
+  pictured: number;
+}
+
+/** Places of the container's blocks, by path. */
+export type Places = ReadonlyMap<number, Place>;
+
+export function placesOf(
+  pages: readonly { readonly judged: JudgedPage; readonly within: readonly MeasuredBlock[] }[],
+): Places {
+  const places = new Map<number, Place>();
+  for (const { judged, within } of pages) {
+    for (const block of within) {
+      if (block.repeated) continue;
+      const path = judged.paths[block.node] ?? 0;
+      const place = places.get(path) ?? { blocks: 0, features: 0, entropy: 0, pictured: 0 };
+      place.blocks++;
+      place.features += block.features.length;
+      place.entropy += block.entropy * block.features.length;
+      place.pictured += judged.besidePicture(block.node) ? 1 : 0;
+      places.set(path, place);
+    }
+  }
+  return places;
+}
+
+/** A place with shorter blocks than this share of the chief place's, and less than that share of all text, is a rider. */
+const RIDER_LENGTH = 0.5;
+const RIDER_SHARE = 0.1;
+
+/** Captions, bylines, dates: they vary as the story does, but stand in places of their own with little text. */
+function isRider(place: Place, places: Places): boolean {
+  if (place.pictured * 2 > place.blocks) return true;
+  let chief = place;
+  let all = 0;
+  for (const one of places.values()) {
+    all += one.features;
+    if (one.features > chief.features) chief = one;
+  }
+  const short = place.features / place.blocks < (RIDER_LENGTH * chief.features) / chief.blocks;
+  return short && place.features < RIDER_SHARE * all;
+}
+
+/** Cells with fewer features on average are data; pages of old set whole stories in cells. */
+const CELL_FEATURES = 4;
+
+const isData = (tag: string, place: Place): boolean =>
+  (tag === 'td' || tag === 'th') && place.features < CELL_FEATURES * place.blocks;
+
+/** The headline is the page's title, not a block of its text. */
+export const HEADLINE = 'h1';
+
+/** Headings, lists and quotes are part of a story's running text, however short. */
+const TEXT_TAG = /^(?:h[2-6]|li|dt|dd|blockquote)$/;
+
+/** Whether what stands in this element, in this place, is told by the story itself rather than beside it. */
+export function isTold(page: PageTree, node: number, place: Place, places: Places): boolean {
+  const tag = page.tag[node] ?? '';
+  if (tag === HEADLINE || isData(tag, place)) return false;
+  const around = page.tag[page.parent[node] ?? 0] ?? '';
+  return TEXT_TAG.test(tag) || TEXT_TAG.test(around) || !isRider(place, places);
+}

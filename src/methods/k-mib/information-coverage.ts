@@ -1,0 +1,86 @@
+import { featureEntropy } from '../../core/measures/feature-entropy.ts';
+import { pageLanguage } from '../../core/measures/page-terms.ts';
+import { terms } from '../../core/measures/terms.ts';
+import { attribute, type PageTree } from '../../core/page/page-tree.ts';
+import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
+import { anchorPrecision, type SiteTerms, targetTerms } from './site-terms.ts';
+
+/**
+ * Information coverage tree of a page (Kao, Ho & Chen, TKDE 2005, §4): each node's columns hold its whole subtree.
+ */
+export interface CoverageTree {
+  readonly blocks: readonly TextBlock[];
+  /** Content information index of each block: 1 - mean entropy of its terms over the site, 0 … 1; 1 without terms. */
+  readonly contentInformation: Float64Array;
+  /** CLEN weighed by CII: characters of content text, redundant ones counting less. Per node of the page. */
+  readonly content: Float64Array;
+  /** ALEN weighed by CII and API: characters of anchor text that tell where the anchor leads. Per node. */
+  readonly anchors: Float64Array;
+}
+
+export function coverageTree(page: PageTree, site: SiteTerms): CoverageTree {
+  const language = pageLanguage(page);
+  const blocks = textBlocks(page).filter((block) => !block.hidden);
+  const content = new Float64Array(page.tag.length);
+  const anchors = new Float64Array(page.tag.length);
+  const contentInformation = new Float64Array(blocks.length);
+
+  blocks.forEach((block, i) => {
+    const information = 1 - meanEntropy(terms(block.text, language), site);
+    contentInformation[i] = information;
+    content[block.node] = (content[block.node] ?? 0) + (block.text.length - block.linkChars) * information;
+    if (block.links > 0 || block.linkChars > 0) {
+      const precise = block.linkChars * information * blockPrecision(page, block, site, language);
+      anchors[block.node] = (anchors[block.node] ?? 0) + precise;
+    }
+  });
+  for (let node = page.tag.length - 1; node > 0; node--) {
+    const parent = page.parent[node] ?? 0;
+    content[parent] = (content[parent] ?? 0) + (content[node] ?? 0);
+    anchors[parent] = (anchors[parent] ?? 0) + (anchors[node] ?? 0);
+  }
+  return { blocks, contentInformation, content, anchors };
+}
+
+function meanEntropy(found: readonly number[], site: SiteTerms): number {
+  if (found.length === 0) return 0;
+  return (
+    found.reduce((sum, term) => sum + featureEntropy(site.counts.counts.get(term), site.pages), 0) /
+    found.length
+  );
+}
+
+/** API of a block: that of its anchor; of several, of the best, which is the headline's. */
+function blockPrecision(page: PageTree, block: TextBlock, site: SiteTerms, language: string): number {
+  const anchor = terms(block.text, language);
+  let best = 0;
+  for (let node = linkAround(page, block.start); node < block.end; node++) {
+    if (page.tag[node] !== 'a') continue;
+    const href = attribute(page, node, 'href');
+    if (href !== '') best = Math.max(best, anchorPrecision(anchor, targetTerms(page, href, site, language)));
+  }
+  return best;
+}
+
+/** Levels a link is looked for above the text it holds. */
+const CLOSE = 4;
+
+/** The link a run begins in, or the run's first node. */
+function linkAround(page: PageTree, start: number): number {
+  let at = page.parent[start] ?? 0;
+  for (let up = 0; up < CLOSE && at > 0; up++, at = page.parent[at] ?? 0) if (page.tag[at] === 'a') return at;
+  return start;
+}
+
+/**
+ * SII, structure information index: entropy, to the base of their number, of the shares that a node's parts have in its
+ * aggregated feature; 1 where all have the same, near 0 where one has nearly all; 0 for a single part, which says
+ * nothing of structure (Kao, Ho & Chen 2005, eq. 4). Parts without the feature are no parts.
+ */
+export function structureInformation(parts: readonly number[]): number {
+  const some = parts.filter((part) => part > 0);
+  if (some.length < 2) return 0;
+  const total = some.reduce((a, b) => a + b, 0);
+  const entropy = some.reduce((sum, part) => sum - (part / total) * Math.log(part / total), 0);
+  return entropy / Math.log(some.length);
+}

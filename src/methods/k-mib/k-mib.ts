@@ -1,0 +1,96 @@
+import { ancestors, children, contains, type PageTree } from '../../core/page/page-tree.ts';
+import type { ExtractionMethod } from '../method.ts';
+import { coverageTree, structureInformation } from './information-coverage.ts';
+import { maxHeap } from './max-heap.ts';
+import { type SiteTerms, siteTerms } from './site-terms.ts';
+
+/** What the paper leaves open; set by `bench/tune-density.ts` on every second site of the corpus. */
+const MIB_OPTIONS = {
+  /** k: blocks taken at most. A story stands in one; more bring in its neighbours. */
+  k: 1,
+  /** ST: structure information a node needs to be a block, 0 … 1. */
+  structureThreshold: 0.7,
+  /**
+   * A block expands to its parent while that adds at most this share to its feature: a heading or a first paragraph set
+   * apart comes back.
+   */
+  expansion: 0.05,
+  /**
+   * Condensation: text blocks with less than this share of their informative block's mean content information are the
+   * template's. Words recur the more, the more pages are learned, so that no fixed bound would do.
+   */
+  condensation: 0.6,
+};
+
+/**
+ * MIB(k, f, ST): at most k nodes of greatest aggregated feature, top-down and greedily; a node whose parts share the
+ * feature evenly enough (SII >= ST), or that has no parts, is a block, any other is split into its parts (Kao, Ho & Chen,
+ * TKDE 2005, §5). Nodes do not overlap. O(n log n).
+ */
+export function informativeBlocks(
+  page: PageTree,
+  feature: Float64Array,
+  k: number,
+  threshold: number,
+): number[] {
+  const heap = maxHeap();
+  const found: number[] = [];
+  if ((feature[0] ?? 0) > 0) heap.push(0, feature[0] ?? 0);
+  while (found.length < k) {
+    const node = heap.pop();
+    if (node === undefined) break;
+    const parts = [...children(page, node)].filter((child) => (feature[child] ?? 0) > 0);
+    const weights = parts.map((part) => feature[part] ?? 0);
+    const own = (feature[node] ?? 0) - weights.reduce((a, b) => a + b, 0);
+    if (parts.length === 0 || structureInformation([...weights, own]) >= threshold) found.push(node);
+    else for (const [i, part] of parts.entries()) heap.push(part, weights[i] ?? 0);
+  }
+  return found;
+}
+
+/** The highest ancestor of a block that holds little more of the feature than the block itself. */
+function expanded(page: PageTree, feature: Float64Array, block: number, expansion: number): number {
+  const most = (1 + expansion) * (feature[block] ?? 0);
+  let at = block;
+  for (const ancestor of ancestors(page, block)) {
+    if (ancestor === 0 || (feature[ancestor] ?? 0) > most) break;
+    at = ancestor;
+  }
+  return at;
+}
+
+/** Text of the informative blocks, expanded and condensed. A page richer in telling links than in text gives its links. */
+export function informativeText(page: PageTree, site: SiteTerms, options = MIB_OPTIONS): string[] {
+  const { blocks, contentInformation, content, anchors } = coverageTree(page, site);
+  const isIndex = (anchors[0] ?? 0) > (content[0] ?? 0);
+  const feature = isIndex ? anchors : content;
+  return informativeBlocks(page, feature, options.k, options.structureThreshold)
+    .map((block) => expanded(page, feature, block, options.expansion))
+    .sort((a, b) => a - b)
+    .filter((root, i, roots) => !roots.slice(0, i).some((outer) => contains(page, outer, root)))
+    .flatMap((root) => {
+      const inside = [...blocks.keys()].filter((i) => contains(page, root, blocks[i]?.start ?? -1));
+      const bound = options.condensation * meanInformation(inside);
+      return inside.filter((i) => (contentInformation[i] ?? 0) >= bound).flatMap((i) => blocks[i] ?? []);
+    })
+    .filter((block) => isIndex || block.linkChars * 2 <= block.text.length)
+    .map((block) => block.text);
+
+  function meanInformation(inside: readonly number[]): number {
+    let information = 0;
+    let characters = 0;
+    for (const i of inside) {
+      const length = blocks[i]?.text.length ?? 0;
+      information += length * (contentInformation[i] ?? 0);
+      characters += length;
+    }
+    return characters === 0 ? 0 : information / characters;
+  }
+}
+
+export const kMib: ExtractionMethod<SiteTerms> = {
+  name: 'k-mib',
+  about: 'k maximum informative blocks of the information coverage tree (WISDOM; Kao, Ho & Chen, TKDE 2005)',
+  learn: siteTerms,
+  extract: (page, site) => informativeText(page, site),
+};

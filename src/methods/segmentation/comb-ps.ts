@@ -1,0 +1,12 @@
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { WINDOW_WORDS, windows } from './fixed-ps.ts';
+import { runningText, type Segment } from './running-text.ts';
+import { vips } from './vips.ts';
+
+/** CombPS: VIPS segments, the long ones cut into windows, so that topic and length are both kept (Cai et al. 2004). */
+export function combPs(page: PageTree): Segment[] {
+  const text = runningText(page);
+  return vips(page).flatMap((segment) =>
+    segment.to - segment.from > WINDOW_WORDS ? windows(text, segment.from, segment.to) : [segment],
+  );
+}

@@ -1,0 +1,31 @@
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { runningText, type Segment, segmentOfBlocks } from './running-text.ts';
+
+/** Tags that structure a page: those of Cai et al. (SIGIR 2004), `p table ul h1–h6`, and what HTML added for the same. */
+const STRUCTURAL = new Set(
+  'p table ul ol dl h1 h2 h3 h4 h5 h6 section article aside nav header footer main figure blockquote pre'.split(
+    ' ',
+  ),
+);
+
+/**
+ * DomPS: a structural element without structural elements inside is a segment; text between two of them is one of its
+ * own. So text belongs to its nearest structural element, and a segment is an unbroken run of equal belonging.
+ */
+export function domPs(page: PageTree): Segment[] {
+  const nearest = new Int32Array(page.tag.length);
+  for (let node = 0; node < nearest.length; node++) {
+    const parent = page.parent[node] ?? -1;
+    nearest[node] = parent < 0 || STRUCTURAL.has(page.tag[node] ?? '') ? node : (nearest[parent] ?? 0);
+  }
+  const text = runningText(page);
+  const segments: Segment[] = [];
+  let first = 0;
+  for (let at = 1; at <= text.blocks.length; at++) {
+    const here = text.blocks[at];
+    if (here && nearest[here.start] === nearest[text.blocks[first]?.start ?? 0]) continue;
+    segments.push(segmentOfBlocks(text, first, at));
+    first = at;
+  }
+  return segments;
+}

@@ -1,0 +1,81 @@
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
+
+/** Words of a page in reading order, numbered from 0: what every segmentation divides. */
+export interface RunningText {
+  readonly blocks: readonly TextBlock[];
+  /** Number of the first word of each block, and behind the last block the number of words. */
+  readonly firstWord: readonly number[];
+}
+
+/** A part of a page: words `from` to `to` (exclusive) of its running text. */
+export interface Segment {
+  readonly from: number;
+  readonly to: number;
+  /** The words as the page has them, one text block a line. */
+  readonly lines: readonly string[];
+  /** Share of the segment's characters that stand in links, 0..1. */
+  readonly linkDensity: number;
+}
+
+/** A way of dividing pages. */
+export type Segmentation = (page: PageTree) => Segment[];
+
+/** A word as people count them; in scripts without spaces each character is one. */
+const COUNTED_WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+
+const wordStarts = (text: string): number[] => [...text.matchAll(COUNTED_WORD)].map((match) => match.index);
+
+export function runningText(page: PageTree): RunningText {
+  const blocks = textBlocks(page);
+  const firstWord = [0];
+  let words = 0;
+  for (const block of blocks) {
+    words += wordStarts(block.text).length;
+    firstWord.push(words);
+  }
+  return { blocks, firstWord };
+}
+
+export const wordCount = (text: RunningText): number => text.firstWord.at(-1) ?? 0;
+
+/** The segment of words `from` to `to`; link characters count by the share of their block that is inside. */
+export function segmentOf(text: RunningText, from: number, to: number): Segment {
+  const lines: string[] = [];
+  let chars = 0;
+  let linkChars = 0;
+  for (let at = blockOf(text, from); at < text.blocks.length; at++) {
+    const block = text.blocks[at];
+    const first = text.firstWord[at] ?? 0;
+    if (!block || first >= to) break;
+    const line = wordsOf(block.text, from - first, to - first);
+    if (line === '') continue;
+    lines.push(line);
+    chars += line.length;
+    linkChars += block.linkChars * (line.length / block.text.length);
+  }
+  return { from, to, lines, linkDensity: chars === 0 ? 0 : linkChars / chars };
+}
+
+/** The segment of whole text blocks, `first` to `last` (exclusive). */
+export const segmentOfBlocks = (text: RunningText, first: number, last: number): Segment =>
+  segmentOf(text, text.firstWord[first] ?? 0, text.firstWord[last] ?? 0);
+
+function wordsOf(text: string, from: number, to: number): string {
+  const starts = wordStarts(text);
+  if (from <= 0 && to >= starts.length) return text;
+  return text.slice(starts[Math.max(0, from)] ?? text.length, starts[to] ?? text.length).trim();
+}
+
+/** Number of the block that holds a word, by bisection. */
+function blockOf(text: RunningText, word: number): number {
+  let low = 0;
+  let high = text.blocks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((text.firstWord[middle + 1] ?? 0) <= word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,135 @@
+import { children, type PageTree } from '../../core/page/page-tree.ts';
+import { blockLevel } from '../../core/page/text-blocks.ts';
+import type { RunningText } from './running-text.ts';
+
+/** A part of the page that looks like one thing. */
+export interface VisualBlock {
+  readonly node: number;
+  /** Exclusive number of its last text block: blocks follow each other without gaps. */
+  readonly lastText: number;
+  /** Degree of coherence, 1..10. */
+  readonly coherence: number;
+  /** Share of its characters that look like links, 0..1. */
+  readonly linkDensity: number;
+}
+
+/** Largest share of the page that a block with text of its own, or with small children only, may take undivided. */
+const SMALL_SHARE = 0.1;
+
+/** Coherence that a tag promises (VIPS, table of DoC by tag): list items and cells hold together better than `div`. */
+const TAG_COHERENCE: Readonly<Record<string, number>> = {
+  p: 9,
+  h1: 9,
+  h2: 9,
+  h3: 9,
+  h4: 9,
+  h5: 9,
+  h6: 9,
+  li: 8,
+  td: 8,
+  figure: 8,
+  ul: 7,
+  ol: 7,
+  dl: 7,
+  nav: 7,
+  tr: 7,
+  table: 6,
+  header: 6,
+  footer: 6,
+  aside: 6,
+};
+
+/**
+ * Visual block extraction (VIPS §4.1): from the body down, an element is divided while the rules call for it and its
+ * coherence is below the permitted one. Sizes are areas where the page was laid out, else shares of its text.
+ */
+export function visualBlocks(page: PageTree, text: RunningText, permitted: number): VisualBlock[] {
+  const isBlock = blockLevel(page);
+  const size = shares(page, text);
+  const firstText = textBefore(page, text);
+  const blocks: VisualBlock[] = [];
+  const stack = [0];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    const lastText = firstText[page.end[node] ?? 0] ?? 0;
+    // Rule 1: what shows no text is no block.
+    if (lastText === (firstText[node] ?? 0)) continue;
+    const parts = [...children(page, node)].filter(
+      (child) => (firstText[page.end[child] ?? 0] ?? 0) > (firstText[child] ?? 0) || page.tag[child] === 'hr',
+    );
+    const coherence = coherenceOf(page, node, parts, isBlock, size);
+    if (parts.some((child) => isBlock[child]) && coherence < Math.max(permitted, 1)) {
+      for (let i = parts.length - 1; i >= 0; i--) stack.push(parts[i] ?? 0);
+    } else {
+      const first = blocks.at(-1)?.lastText ?? 0;
+      if (lastText > first)
+        blocks.push({ node, lastText, coherence, linkDensity: linkDensity(text, first, lastText) });
+    }
+  }
+  return blocks;
+}
+
+function coherenceOf(
+  page: PageTree,
+  node: number,
+  parts: readonly number[],
+  isBlock: Uint8Array,
+  size: Float64Array,
+): number {
+  const tag = page.tag[node] ?? '';
+  const blockParts = parts.filter((child) => isBlock[child]);
+  // Rule 4: only text inside.
+  if (blockParts.length === 0) return 10;
+  // Rules 2, 3: the root, and a frame around one part, say nothing of their own.
+  if (node === 0 || parts.length === 1) return 0;
+  // Rules 6, 7: a ruled line or a change of background between the parts.
+  if (parts.some((child) => page.tag[child] === 'hr')) return 1;
+  const background = page.attributes[node]?.bgcolor;
+  if (blockParts.some((child) => (page.attributes[child]?.bgcolor ?? background) !== background)) return 1;
+  const promised = TAG_COHERENCE[tag] ?? 5;
+  const largest = Math.max(...blockParts.map((child) => size[child] ?? 0));
+  // Rules 8, 9: small, with text of its own or with small parts only.
+  if (blockParts.length < parts.length && (size[node] ?? 0) < SMALL_SHARE) return promised + 1;
+  if (largest < SMALL_SHARE / 5 && (size[node] ?? 0) < SMALL_SHARE) return promised;
+  // Rule 11: the larger, the looser.
+  return promised * (1 - (size[node] ?? 0));
+}
+
+function linkDensity(text: RunningText, first: number, last: number): number {
+  let chars = 0;
+  let linkChars = 0;
+  for (let at = first; at < last; at++) {
+    chars += text.blocks[at]?.text.length ?? 0;
+    linkChars += text.blocks[at]?.linkChars ?? 0;
+  }
+  return linkChars / Math.max(1, chars);
+}
+
+/** Share of each subtree in the page, 0..1: of its area, or of its words where there are no boxes. */
+function shares(page: PageTree, text: RunningText): Float64Array {
+  const share = new Float64Array(page.tag.length);
+  const { box } = page;
+  if (box) {
+    const whole = Math.max(1, (box[2] ?? 0) * (box[3] ?? 0));
+    for (let node = 0; node < share.length; node++)
+      share[node] = Math.min(1, ((box[4 * node + 2] ?? 0) * (box[4 * node + 3] ?? 0)) / whole);
+    return share;
+  }
+  text.blocks.forEach((block, i) => {
+    share[block.start] = (share[block.start] ?? 0) + (text.firstWord[i + 1] ?? 0) - (text.firstWord[i] ?? 0);
+  });
+  for (let node = share.length - 1; node > 0; node--) {
+    const parent = page.parent[node] ?? 0;
+    share[parent] = (share[parent] ?? 0) + (share[node] ?? 0);
+  }
+  const whole = Math.max(1, share[0] ?? 0);
+  return share.map((words) => words / whole);
+}
+
+/** For each node, and one past the last, the number of text blocks that start before it. */
+function textBefore(page: PageTree, text: RunningText): Uint32Array {
+  const before = new Uint32Array(page.tag.length + 1);
+  for (const block of text.blocks) before[block.start + 1] = 1;
+  for (let node = 1; node < before.length; node++)
+    before[node] = (before[node] ?? 0) + (before[node - 1] ?? 0);
+  return before;
+}

@@ -1,0 +1,72 @@
+import type { PageTree } from '../../core/page/page-tree.ts';
+import type { TextBlock } from '../../core/page/text-blocks.ts';
+import type { ExtractionMethod } from '../method.ts';
+import {
+  blockWords,
+  namePage,
+  pathImportance,
+  type StructureTree,
+  structureTree,
+  wordImportance,
+} from './structure-tree.ts';
+
+export interface WeightedBlock {
+  readonly block: TextBlock;
+  readonly words: number;
+  /** Path importance × mean importance of the block's words in its element node, 0 … 1 (Yi & Liu 2003, eq. 4). */
+  readonly weight: number;
+}
+
+export function weighBlocks(page: PageTree, tree: StructureTree): WeightedBlock[] {
+  const named = namePage(page);
+  const path = pathImportance(page, named, tree);
+  return named.blocks.map((block) => {
+    const element = tree.elements.get(named.name[block.node] ?? 0);
+    const found = blockWords(block);
+    const total = found.reduce((sum, word) => sum + wordImportance(element, word), 0);
+    const weight = found.length === 0 ? 0 : ((path[block.node] ?? 1) * total) / found.length;
+    return { block, words: found.length, weight };
+  });
+}
+
+const BINS = 64;
+
+/**
+ * The weight that splits a page's words into two classes with the least variance inside them (Otsu, IEEE Trans. SMC
+ * 1979); 0 where all words weigh the same.
+ */
+export function weightThreshold(blocks: readonly WeightedBlock[]): number {
+  const bins = new Float64Array(BINS);
+  for (const { weight, words } of blocks) {
+    const bin = Math.min(BINS - 1, Math.floor(weight * BINS));
+    bins[bin] = (bins[bin] ?? 0) + words;
+  }
+  const total = bins.reduce((a, b) => a + b, 0);
+  const moment = bins.reduce((sum, count, bin) => sum + count * bin, 0);
+  let below = 0;
+  let belowMoment = 0;
+  let best = 0;
+  let threshold = 0;
+  for (let bin = 0; bin < BINS - 1; bin++) {
+    below += bins[bin] ?? 0;
+    belowMoment += bin * (bins[bin] ?? 0);
+    const above = total - below;
+    if (below === 0 || above === 0) continue;
+    const between = below * above * (belowMoment / below - (moment - belowMoment) / above) ** 2;
+    if (between <= best) continue;
+    best = between;
+    threshold = (bin + 1) / BINS;
+  }
+  return threshold;
+}
+
+export const cst: ExtractionMethod<StructureTree> = {
+  name: 'cst',
+  about: 'Blocks by path × word importance in the compressed structure tree (Yi & Liu, IJCAI 2003)',
+  learn: structureTree,
+  extract(page, tree) {
+    const blocks = weighBlocks(page, tree).filter(({ block }) => !block.hidden);
+    const threshold = weightThreshold(blocks);
+    return blocks.filter(({ weight }) => weight >= threshold).map(({ block }) => block.text);
+  },
+};

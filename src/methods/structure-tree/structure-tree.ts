@@ -1,0 +1,143 @@
+import {
+  addFeatureCounts,
+  countOnPage,
+  emptyFeatureCounts,
+  type FeatureCounts,
+  featureEntropy,
+} from '../../core/measures/feature-entropy.ts';
+import { combine, hash } from '../../core/page/hash.ts';
+import type { PageTree } from '../../core/page/page-tree.ts';
+import { blockLevel, type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
+import { words } from '../../core/page/words.ts';
+
+/**
+ * Compressed structure tree of a site (Yi & Liu, IJCAI 2003, §3): tag nodes of all pages whose parents are one element
+ * node, have one presentation style and hold them at one position, are one element node. The path of styles and
+ * positions names an element node, so merging pages is counting under that name.
+ *
+ *   page 1  body ⟨div, p⟩   div#0: names 1 under (body, ⟨div, p⟩, 0)
+ *   page 2  body ⟨div, p⟩   its div is the same element node
+ *   page 3  body ⟨p⟩        its p is another: (body, ⟨p⟩, 0)
+ */
+export interface StructureTree {
+  readonly elements: Map<number, ElementNode>;
+}
+
+/** TAGs and STYLEs of the paper as counts, with the words that stand in the tag nodes themselves. */
+export interface ElementNode {
+  /** m: tag nodes merged here. */
+  tagNodes: number;
+  /** Tag nodes by presentation style. */
+  readonly styles: Map<number, number>;
+  /** Occurrences of each word over the m tag nodes. */
+  readonly words: FeatureCounts;
+}
+
+/** A page's tag nodes and the element nodes they belong to. Inline markup belongs to the block it stands in. */
+export interface NamedPage {
+  readonly blocks: readonly TextBlock[];
+  readonly isBlock: Uint8Array;
+  /** Name of the element node of each block-level tag node. */
+  readonly name: Uint32Array;
+  readonly style: Uint32Array;
+}
+
+/** The paper's display attributes. */
+const DISPLAY_ATTRIBUTES = ['bgcolor', 'width', 'height', 'align'] as const;
+
+const LEAF_STYLE = hash('');
+
+function tagAndDisplay(page: PageTree, node: number): string {
+  const attributes = page.attributes[node];
+  let key = page.tag[node] ?? '';
+  if (!attributes) return key;
+  for (const attribute of DISPLAY_ATTRIBUTES) {
+    const value = attributes[attribute];
+    if (value !== undefined) key += ` ${attribute}=${value}`;
+  }
+  return key;
+}
+
+export function namePage(page: PageTree): NamedPage {
+  const isBlock = blockLevel(page);
+  const size = page.tag.length;
+  const style = new Uint32Array(size).fill(LEAF_STYLE);
+  const position = new Uint32Array(size);
+  const childCount = new Uint32Array(size);
+  for (let node = 1; node < size; node++) {
+    const parent = page.parent[node] ?? 0;
+    if (!isBlock[node]) continue;
+    position[node] = childCount[parent] ?? 0;
+    childCount[parent] = (childCount[parent] ?? 0) + 1;
+    style[parent] = combine(style[parent] ?? 0, hash(tagAndDisplay(page, node)));
+  }
+  const name = new Uint32Array(size);
+  for (let node = 1; node < size; node++) {
+    const parent = page.parent[node] ?? 0;
+    if (isBlock[node])
+      name[node] = combine(combine(name[parent] ?? 0, style[parent] ?? 0), position[node] ?? 0);
+  }
+  return { blocks: textBlocks(page), isBlock, name, style };
+}
+
+/** Words of a block as the tree counts them. */
+export const blockWords = (block: TextBlock): number[] => words(block.text).map((word) => hash(word));
+
+export function structureTree(pages: readonly PageTree[]): StructureTree {
+  const elements = new Map<number, ElementNode>();
+  const elementOf = (name: number): ElementNode => {
+    const known = elements.get(name);
+    if (known) return known;
+    const fresh = { tagNodes: 0, styles: new Map(), words: emptyFeatureCounts() };
+    elements.set(name, fresh);
+    return fresh;
+  };
+
+  for (const page of pages) {
+    const { blocks, isBlock, name, style } = namePage(page);
+    for (let node = 0; node < page.tag.length; node++) {
+      if (!isBlock[node] && node > 0) continue;
+      const element = elementOf(name[node] ?? 0);
+      element.tagNodes++;
+      const presentation = style[node] ?? 0;
+      element.styles.set(presentation, (element.styles.get(presentation) ?? 0) + 1);
+    }
+    const wordsOf = new Map<number, FeatureCounts>();
+    for (const block of blocks) {
+      const counts = wordsOf.get(block.node) ?? emptyFeatureCounts();
+      wordsOf.set(block.node, counts);
+      for (const word of blockWords(block)) countOnPage(counts, word);
+    }
+    for (const [node, counts] of wordsOf) addFeatureCounts(elementOf(name[node] ?? 0).words, counts);
+  }
+  return { elements };
+}
+
+/**
+ * NodeImp(E) = -Σ p_i log_m p_i over the shares p_i of E's m tag nodes with each presentation style; 1 where m = 1 and
+ * where the tree does not have E. 0 … 1 (Yi & Liu 2003, eq. 1).
+ */
+export function nodeImportance(element: ElementNode | undefined): number {
+  if (!element || element.tagNodes < 2) return 1;
+  let entropy = 0;
+  for (const count of element.styles.values()) {
+    const share = count / element.tagNodes;
+    entropy -= share * Math.log(share);
+  }
+  return entropy / Math.log(element.tagNodes);
+}
+
+/** PathImp(E) = 1 - Π (1 - NodeImp) over the nodes from the root to E, for each tag node of a page. 0 … 1 (eq. 2). */
+export function pathImportance(page: PageTree, named: NamedPage, tree: StructureTree): Float64Array {
+  const commonness = new Float64Array(page.tag.length);
+  for (let node = 0; node < page.tag.length; node++) {
+    if (!named.isBlock[node] && node > 0) continue;
+    const above = node === 0 ? 1 : (commonness[page.parent[node] ?? 0] ?? 1);
+    commonness[node] = above * (1 - nodeImportance(tree.elements.get(named.name[node] ?? 0)));
+  }
+  return commonness.map((product) => 1 - product);
+}
+
+/** Importance of a word in E: 1 less its entropy over E's m tag nodes; 1 where m < 2. 0 … 1 (eq. 3). */
+export const wordImportance = (element: ElementNode | undefined, word: number): number =>
+  element ? 1 - featureEntropy(element.words.counts.get(word), element.tagNodes) : 1;

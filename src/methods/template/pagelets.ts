@@ -1,0 +1,31 @@
+import type { PageTree } from '../../core/page/page-tree.ts';
+
+/** K: an element with a child of at least so many links is divided further (Bar-Yossef & Rajagopalan, WWW 2002). */
+export const LINKS_PER_PAGELET = 3;
+
+/**
+ * Pagelets, in page order: an element is one where none of its children holds K or more links and no ancestor is a
+ * pagelet. Stray text beside a divided child is a pagelet of its own, so that together they cover the page.
+ */
+export function pagelets(page: PageTree): number[] {
+  const size = page.tag.length;
+  const links = new Uint32Array(size);
+  const divided = new Uint8Array(size);
+  for (let node = size - 1; node >= 0; node--) {
+    if (page.tag[node] === 'a') links[node] = (links[node] ?? 0) + 1;
+    const parent = page.parent[node] ?? -1;
+    if (parent < 0) continue;
+    links[parent] = (links[parent] ?? 0) + (links[node] ?? 0);
+    if ((links[node] ?? 0) >= LINKS_PER_PAGELET) divided[parent] = 1;
+  }
+  const found: number[] = [];
+  for (let node = 0; node < size; ) {
+    if (divided[node]) {
+      node++;
+      continue;
+    }
+    found.push(node);
+    node = page.end[node] ?? size;
+  }
+  return found;
+}

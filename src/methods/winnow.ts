@@ -1,0 +1,20 @@
+import { emptySiteModel, learnPage, type SiteModel } from '../core/site/site-model.ts';
+import { articleOf } from '../core/story/assemble.ts';
+import { judge } from '../core/verdict/judgement.ts';
+import type { ExtractionMethod } from './method.ts';
+
+/** The product's own method: the joined verdict over the site model, and the article made of it. */
+export const winnow: ExtractionMethod<SiteModel> = {
+  name: 'winnow',
+  about: 'the joined verdict: style tree, page and site evidence in one model',
+  learn(pages) {
+    const model = emptySiteModel();
+    for (const page of pages) learnPage(model, page);
+    return model;
+  },
+  extract: (page, model) => storyLines(articleOf(judge(page, model))),
+};
+
+/** The story's body, one block a line: no headline, byline or caption. */
+export const storyLines = ({ blocks }: ReturnType<typeof articleOf>): string[] =>
+  blocks.filter(({ role, text }) => role === 'body' && text !== '').flatMap(({ text }) => text.split('\n'));

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import {
+  onSettingsChanged,
+  readSettings,
+  validSettings,
+  writeSettings,
+} from '../../src/browser/settings-store.ts';
+import { browser, control } from '../fake-browser.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
+
+beforeEach(() => control.reset());
+
+describe('settings', () => {
+  test('are the defaults until something is stored', async () => {
+    expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('a change leaves the others as they are', async () => {
+    await writeSettings({ dimThreshold: 0.5 });
+    await writeSettings({ siteModes: { 'a.example': 'hide' } });
+    expect(await readSettings()).toEqual({
+      ...DEFAULT_SETTINGS,
+      dimThreshold: 0.5,
+      siteModes: { 'a.example': 'hide' },
+    });
+  });
+
+  test('whoever listens is told, until he stops', async () => {
+    const listener = vi.fn();
+    const stop = onSettingsChanged(listener);
+    await writeSettings({ pagesNeeded: 5 });
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SETTINGS, pagesNeeded: 5 });
+    stop();
+    await writeSettings({ pagesNeeded: 6 });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test('that do not fit are refused in plain words', async () => {
+    vi.spyOn(browser.storage.sync, 'set').mockRejectedValue(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
+    await expect(writeSettings({ pagesNeeded: 5 })).rejects.toThrow('could not store the settings');
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', [1]],
+    [
+      'numbers out of range',
+      { dimThreshold: 7, pagesNeeded: 0, storageLimit: Number.NaN, reader: { width: -1 } },
+    ],
+    [
+      'values of other types',
+      { mode: 'explode', dimThreshold: '0.5', siteModes: 'x', readerSites: [1], reader: 3 },
+    ],
+    ['names nobody knows', { constructor: 1, evil: true }],
+  ])('damaged by %s are the defaults', (_, stored) => {
+    expect(validSettings(stored)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('a damaged value does not take the good ones along', () => {
+    const stored = { mode: 'hide', dimThreshold: 9, siteModes: { 'a.example': 'off', 'b.example': 'loud' } };
+    expect(validSettings(stored)).toEqual({
+      ...DEFAULT_SETTINGS,
+      mode: 'hide',
+      siteModes: { 'a.example': 'off' },
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keyWords, measureClaims } from '../../../src/core/impression/claim-agreement.ts';
+import { UNKNOWN } from '../../../src/core/impression/layout.ts';
+import { type Claims, readClaims } from '../../../src/core/page/claims.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { page } from '../generated-page.ts';
+
+const IS_DESCRIPTION = 1;
+const IN_ARTICLE_BODY = 2;
+
+/** What the page's only paragraph has in common with its claims. */
+function measured(text: string, claims: Partial<Claims>): readonly number[] {
+  const tree = page(`<p>${text}</p>`);
+  return measureClaims(textBlocks(tree), { ...readClaims(tree.head), ...claims }).of(0);
+}
+
+/** The definition: runs of four words, put together and looked up. */
+function shareOfRuns(text: string, body: string): number {
+  const runs = (words: string[]) => words.slice(3).map((_, i) => words.slice(i, i + 4).join(' '));
+  const known = new Set(runs(keyWords(body)));
+  const own = runs(keyWords(text));
+  return own.length === 0 ? 0.5 : own.filter((run) => known.has(run)).length / own.length;
+}
+
+test('the share of a text that stands in the claimed story is that of its runs of four words', () => {
+  const words = (minLength: number, maxLength: number) =>
+    fc
+      .array(fc.constantFrom('ash', 'birch', 'cedar', 'dune', 'elm'), { minLength, maxLength })
+      .map((list) => list.join(' '));
+  const text = fc.oneof(
+    words(1, 30),
+    words(1, 10).map((some) => `${some} moss oak ${some}`),
+  );
+  fc.assert(
+    fc.property(text, words(50, 120), (one, articleBody) => {
+      expect(measured(one, { articleBody })[IN_ARTICLE_BODY]).toBe(shareOfRuns(one, articleBody));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a story too short to tell is not compared', () => {
+  expect(measured('ash birch cedar dune', { articleBody: 'ash birch cedar dune' })[IN_ARTICLE_BODY]).toBe(
+    UNKNOWN,
+  );
+});
+
+test('a text that begins as the description does is the description, whatever its marks and capitals', () => {
+  const descriptions = ['The harbour opens again in spring, the town council says'];
+  const isDescription = (text: string) => measured(text, { descriptions })[IS_DESCRIPTION];
+  expect(isDescription('“THE HARBOUR opens again — in spring: the town council says.')).toBe(1);
+  expect(isDescription('The harbour opens again in spring')).toBe(1);
+  expect(isDescription('The harbour stays shut until the autumn')).toBe(0);
+  expect(isDescription('Harbour opens again in spring, the town council says')).toBe(0);
+  expect(isDescription('The harbour')).toBe(0);
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { greedyThreshold } from '../../../src/core/measures/greedy-threshold.ts';
+
+const story = (entropy: number, ...features: number[]) => ({ entropy, features });
+
+describe('the greedy threshold', () => {
+  it('stops at the step that brings nothing new', () => {
+    const blocks = [
+      story(0.05, 1, 2),
+      story(0.15, 3),
+      story(0.28, 3, 4),
+      story(0.35, 1, 4),
+      story(0.97, 9, 8),
+    ];
+    expect(greedyThreshold(blocks)).toBeCloseTo(0.3);
+  });
+
+  it('goes on over a gap that lies below the stories', () => {
+    const blocks = [story(0, 1), story(0.42, 2, 3, 4, 5), story(0.95, 9)];
+    expect(greedyThreshold(blocks)).toBeCloseTo(0.5);
+  });
+
+  it('takes all blocks where every step brings something', () => {
+    const blocks = Array.from({ length: 11 }, (_, i) => story(i / 10, i));
+    expect(greedyThreshold(blocks)).toBe(1);
+  });
+
+  it('takes a few stray features for none where it is told to', () => {
+    const features = Array.from({ length: 100 }, (_, i) => i);
+    const blocks = [story(0.4, ...features), story(0.45, 200), story(0.95, 300, 301, 302)];
+    expect(greedyThreshold(blocks, 0.02)).toBeCloseTo(0.4);
+    expect(greedyThreshold(blocks)).toBeCloseTo(0.5);
+  });
+
+  it('is a step between 0 and 1, whatever the order of blocks', () => {
+    const block = fc.record({
+      entropy: fc.double({ min: 0, max: 1, noNaN: true }),
+      features: fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(block), (blocks) => {
+        const t = greedyThreshold(blocks);
+        expect(Math.round(t * 10) / 10).toBe(t);
+        expect(t).toBeGreaterThanOrEqual(0);
+        expect(t).toBeLessThanOrEqual(1);
+        expect(greedyThreshold([...blocks].reverse())).toBe(t);
+      }),
+    );
+  });
+});

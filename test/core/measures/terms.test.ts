@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf, terms, words } from '../../../src/core/measures/terms.ts';
+
+describe('terms', () => {
+  it('are equal for the forms of one word', () => {
+    expect(terms('elections', 'en')).toEqual(terms('Election', 'en'));
+    expect(terms('Häuser', 'de')).toEqual(terms('Haus', 'de'));
+    expect(terms('elections', 'en')).not.toEqual(terms('sports', 'en'));
+  });
+
+  it('leave stop words out, contractions too', () => {
+    expect(terms('It’s the end of a bridge', 'en')).toEqual(terms('end bridge', 'en'));
+    expect(terms('das Ende der Brücke', 'de')).toEqual(terms('Ende Brücke', 'de'));
+  });
+
+  it('keep order and repetitions', () => {
+    const [bridge, vote] = [...terms('bridge', 'en'), ...terms('vote', 'en')];
+    expect(terms('bridge vote bridge', 'en')).toEqual([bridge, vote, bridge]);
+  });
+
+  it('are words in scripts without spaces', () => {
+    expect(words('北京市政府宣布新政策', 'zh').length).toBeGreaterThan(2);
+    expect(words('新しい橋の計画', 'ja').length).toBeGreaterThan(2);
+    expect(words('รัฐบาลประกาศนโยบายใหม่', 'th').length).toBeGreaterThan(2);
+  });
+
+  it('are the bare words in a language without a stemmer', () => {
+    expect(terms('kaksi sanaa', 'xx')).toHaveLength(2);
+  });
+
+  it('are unharmed by words that objects have', () => {
+    expect(terms('constructor toString __proto__', 'en')).toHaveLength(3);
+  });
+});
+
+describe('the language of a page', () => {
+  it('is what the page declares', () => {
+    expect(languageOf('pt-BR', () => '')).toBe('pt');
+  });
+
+  it('is told by its stop words where the page declares none', () => {
+    expect(
+      languageOf('', () => 'The council met again and put off its vote on the new bridge until the spring'),
+    ).toBe('en');
+    expect(
+      languageOf(
+        '',
+        () =>
+          'Der Rat hat sich wieder getroffen und die Abstimmung über die neue Brücke auf das Jahr verschoben',
+      ),
+    ).toBe('de');
+  });
+
+  it('is unknown without text', () => {
+    expect(languageOf('', () => '')).toBe('');
+  });
+});

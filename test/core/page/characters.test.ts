@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countCharacters } from '../../../src/core/page/characters.ts';
+
+const many = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).length;
+
+/** The definition, by one expression for each count. */
+function counted(text: string) {
+  const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+  return {
+    words: unspaced
+      ? many(text, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{L}\p{N}_]+/gu)
+      : many(text, /[\p{L}\p{N}_]+/gu),
+    digits: many(text, /\p{N}/gu),
+    capitals: many(text, /\p{Lu}/gu),
+    punctuation: many(text, /[,;:.!?、。，！？؛،।]/g),
+  };
+}
+
+test('the counts of any text are those of their definitions', () => {
+  const characters = fc.oneof(
+    fc.constantFrom(...'aZé9_ ,.-漢々〇⺀かカ한ßÄж٣،ذ', '𠮷', '😀', '𝟙', '𐐀', '\ud83d', '\udc00'),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(characters, { maxLength: 40 }), (pieces) => {
+      const text = pieces.join('');
+      expect(countCharacters(text)).toEqual(counted(text));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a word is what people would count as one', () => {
+  expect(countCharacters('Two words, 3 commas: no!')).toEqual({
+    words: 5,
+    digits: 1,
+    capitals: 1,
+    punctuation: 3,
+  });
+  expect(countCharacters('漢字abc かな').words).toBe(5);
+  expect(countCharacters('한국어 단어').words).toBe(2);
+  expect(countCharacters('').words).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isPageName, linkName, linkUrl, originalUrl, sameSite } from '../../../src/core/page/link-url.ts';
+
+const BASE = 'https://www.news.test/story/one/';
+
+describe('the address a link leads to', () => {
+  it('is absolute', () => {
+    expect(linkUrl('../two/index.html', BASE)).toBe('https://www.news.test/story/two/index.html');
+  });
+
+  it('is none for fragments, mail, scripts and nonsense', () => {
+    for (const href of ['', '#top', 'mailto:a@b.test', 'javascript:void(0)', 'http://', 'whatsapp://send']) {
+      expect(linkUrl(href, BASE)).toBeNull();
+    }
+  });
+
+  it('loses the prefix of a web archive', () => {
+    const original = 'http://news.test/story';
+    expect(originalUrl(`https://web.archive.test/web/20170301120000/${original}`)).toBe(original);
+    expect(originalUrl(`https://web.archive.test/web/20170301120000im_/http:/news.test/story`)).toBe(
+      original,
+    );
+    expect(
+      linkUrl('/web/2017/http://news.test/story', 'https://web.archive.test/web/2017/http://news.test/'),
+    ).toBe(original);
+  });
+
+  it('keeps a path that only looks like a date', () => {
+    expect(originalUrl('https://news.test/20170301/http-explained')).toBe(
+      'https://news.test/20170301/http-explained',
+    );
+  });
+});
+
+describe('the name of a page', () => {
+  it('is one for all spellings of its address', () => {
+    const spellings = [
+      'https://www.news.test/story',
+      'http://news.test/story/',
+      'https://news.test/story/index.html',
+      'https://news.test/story?utm_source=mail',
+      'https://news.test/story#comments',
+    ];
+    expect(new Set(spellings.map(linkName)).size).toBe(1);
+  });
+
+  it('differs with a parameter that chooses the page', () => {
+    expect(linkName('https://news.test/?p=1')).not.toBe(linkName('https://news.test/?p=2'));
+  });
+});
+
+it('a subdomain is the same site, another host is not', () => {
+  expect(sameSite('news.test/a', 'sport.news.test/b')).toBe(true);
+  expect(sameSite('news.test/a', 'othernews.test/b')).toBe(false);
+});
+
+it('a picture is no page', () => {
+  expect(isPageName('news.test/photo.jpg?w=200')).toBe(false);
+  expect(isPageName('news.test/photo')).toBe(true);
+});

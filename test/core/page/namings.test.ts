@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NAMING, namings } from '../../../src/core/page/namings.ts';
+import { pageTreeBuilder } from '../../../src/core/page/page-tree-builder.ts';
+
+const HEAD = { title: '', language: '', direction: '', canonical: '', meta: [], structuredData: [] };
+
+test('a name that looks like two is one', () => {
+  const builder = pageTreeBuilder();
+  builder.open('body', null);
+  for (const attributes of [{ id: 'a\n1b' }, { id: 'a', class: 'b' }, { id: 'a\n11\nb' }]) {
+    builder.open('p', attributes);
+    builder.close();
+  }
+  expect([...namings(builder.finish('', HEAD)).of]).toEqual([0, 1, 2, 3]);
+});
+
+test('nodes share a naming exactly where tag and naming attributes are the same', () => {
+  const value = fc.constantFrom('', 'a', 'b', 'a b', 'a\n1b', '1a');
+  const element = fc.record({
+    tag: fc.constantFrom('div', 'p', 'div1'),
+    attributes: fc.option(
+      fc.record(
+        { id: value, class: value, role: value, 'data-component': value, href: value },
+        { requiredKeys: [] },
+      ),
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(element, { maxLength: 12 }), (elements) => {
+      const builder = pageTreeBuilder();
+      builder.open('body', null);
+      for (const { tag, attributes } of elements) {
+        builder.open(tag, attributes);
+        builder.close();
+      }
+      const page = builder.finish('', HEAD);
+      const { of, first } = namings(page);
+      const called = page.tag.map((tag, node) =>
+        JSON.stringify([tag, ...NAMING.map((key) => page.attributes[node]?.[key] || null)]),
+      );
+      called.forEach((name, node) => {
+        called.forEach((other, beside) => {
+          expect(of[node] === of[beside]).toBe(name === other);
+        });
+        expect(called[first[of[node] ?? -1] ?? -1]).toBe(name);
+      });
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { demoRows } from '../../../demo/rows.ts';
+import { buildDemoSite } from '../../../demo/site.ts';
+import { goldParagraphs } from '../../../demo/story.ts';
+import { contains, type PageTree, textOf } from '../../../src/core/page/page-tree.ts';
+import { noiseSelectors } from '../../../src/core/report/noise-selectors.ts';
+import type { Verdict } from '../../../src/core/report/page-report.ts';
+import { judgePage } from '../../../src/core/report/report-page.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { domFromHtml } from '../../snapshot/dom-from-html.ts';
+import { page } from '../generated-page.ts';
+
+/** Verdicts on the innermost elements with these texts: `-` for noise, `+` for content. */
+function judged(at: PageTree, said: Readonly<Record<string, '+' | '-'>>): Verdict[] {
+  const found = at.tag.flatMap((tag, node) => {
+    const sign = tag === '#text' ? undefined : said[textOf(at, node)];
+    const isInnermost = at.tag[node + 1] === '#text';
+    return sign && isInnermost ? [verdict(node, sign === '-' ? 0.97 : 0.03)] : [];
+  });
+  expect(found).toHaveLength(Object.keys(said).length);
+  return found;
+}
+
+const verdict = (node: number, noise: number): Verdict => ({
+  node,
+  noise,
+  marking: noise >= 0.5 ? 'noisy' : 'meaningful',
+  certainty: 'sure',
+  importance: null,
+  entropy: null,
+  pages: 4,
+  words: 3,
+  preview: '',
+  reasons: [],
+});
+
+const selectors = (at: PageTree, verdicts: readonly Verdict[]): string[] =>
+  noiseSelectors(at, verdicts).map(({ selector }) => selector);
+
+describe('selectors of noise', () => {
+  it('name a block by its id, its class or its landmark', () => {
+    const at = page(
+      '<div id="promo">Buy</div><div class="share-bar">Share</div><footer>Imprint</footer><p>Story</p>',
+    );
+    expect(selectors(at, judged(at, { Buy: '-', Share: '-', Imprint: '-', Story: '+' }))).toEqual([
+      'div#promo',
+      'div.share-bar',
+      'footer',
+    ]);
+  });
+
+  it('never pick what is judged content, however the names are shared', () => {
+    const at = page(
+      '<div class="box">Buy</div><div class="box">Story</div><aside class="rail"><div class="box">More</div></aside>',
+    );
+    expect(selectors(at, judged(at, { Buy: '-', Story: '+', More: '-' }))).toEqual(['aside.rail div.box']);
+  });
+
+  it('never pick text without a verdict, nor a picture', () => {
+    const text = page('<div class="box">Buy</div><div class="box">Nobody judged this</div>');
+    expect(selectors(text, judged(text, { Buy: '-' }))).toEqual([]);
+    const picture = page('<div class="box">Buy</div><div class="box"><img src="a.png"></div>');
+    expect(selectors(picture, judged(picture, { Buy: '-' }))).toEqual([]);
+    const empty = page('<div class="box">Buy</div><div class="box"></div>');
+    expect(selectors(empty, judged(empty, { Buy: '-' }))).toEqual(['div.box']);
+  });
+
+  it('use no name that a machine made, and no state', () => {
+    const at = page('<div id="post-1234" class="css-1x2y3z is-open">Buy</div><p>Story</p>');
+    expect(selectors(at, judged(at, { Buy: '-', Story: '+' }))).toEqual([]);
+  });
+
+  it('go down from a named ancestor by child steps where the block has no name', () => {
+    const at = page(
+      '<section class="related"><div><ul><li>One</li></ul></div></section><div><ul><li>Story</li></ul></div>',
+    );
+    expect(selectors(at, judged(at, { One: '-', Story: '+' }))).toEqual(['section.related > div > ul > li']);
+  });
+
+  it('cover all blocks that they pick', () => {
+    const at = page('<p class="ad-note">One</p><p>Story</p><p class="ad-note">Two</p>');
+    const verdicts = judged(at, { One: '-', Story: '+', Two: '-' });
+    expect(noiseSelectors(at, verdicts)).toEqual([
+      { selector: 'p.ad-note', nodes: [verdicts[0]?.node, verdicts[2]?.node] },
+    ]);
+  });
+
+  it('speak of certain noise only', () => {
+    const at = page('<div id="promo">Buy</div>');
+    const [block] = judged(at, { Buy: '-' }) as [Verdict];
+    expect(selectors(at, [{ ...block, noise: 0.6 }])).toEqual([]);
+    expect(selectors(at, [{ ...block, certainty: 'guessing' }])).toEqual([]);
+    expect(noiseSelectors(at, [{ ...block, noise: 0.6 }], { minNoise: 0.5 })).toHaveLength(1);
+  });
+
+  it('are not made of a page that was cut', () => {
+    const at = page('<div id="promo">Buy</div>');
+    expect(selectors({ ...at, truncated: true }, judged(at, { Buy: '-' }))).toEqual([]);
+  });
+
+  it('name a bare landmark only where nothing around it has a name', () => {
+    const at = page('<div id="rail"><aside>More</aside></div><p>Story</p>');
+    expect(selectors(at, judged(at, { More: '-', Story: '+' }))).toEqual(['div#rail aside']);
+  });
+
+  it('reach into no shadow root, and count what a slot shows as its host’s child', () => {
+    const host =
+      '<div class="card"><template shadowrootmode="open"><p class="promo">Buy</p><b><slot></slot></b></template>';
+    const at = page(`${host}<i>Story</i></div><div class="card"><i>Offer</i></div>`);
+    expect(at.shadowHosts).toEqual([1]);
+    // "div.card > i" would pick the story too, though the tree has a <b> between.
+    expect(selectors(at, judged(at, { Buy: '-', Story: '+', Offer: '-' }))).toEqual([]);
+    expect(selectors(at, judged(at, { Buy: '-', Story: '-', Offer: '-' }))).toEqual(['div.card > i']);
+    const { shadowHosts, ...flat } = at;
+    expect(selectors(flat, judged(flat, { Buy: '-', Story: '+', Offer: '-' }))).toContain('div.card > i');
+  });
+
+  it('stop at the limit', () => {
+    const at = page('<div id="one">One</div><div id="two">Two</div>');
+    expect(noiseSelectors(at, judged(at, { One: '-', Two: '-' }), { limit: 1 })).toHaveLength(1);
+  });
+});
+
+describe('selectors of a learned newspaper', () => {
+  const site = buildDemoSite();
+  const rows = demoRows();
+  const model = emptySiteModel();
+  for (const row of rows.slice(0, 10)) learnPage(model, row.page());
+
+  it.each([0, 3, 7])('pick the noise of story %i in a real document, and none of its text', (row) => {
+    const open = rows[row]?.page() as PageTree;
+    const { verdicts } = judgePage(open, model, 'tidings.example');
+    const rules = noiseSelectors(open, verdicts);
+    expect(rules.length).toBeGreaterThanOrEqual(5);
+
+    const { pathname } = new URL(open.url);
+    // Nothing is to be loaded: the test DOM would try, and complain.
+    const html = (site.pages.get(pathname)?.html ?? '').replace(/<iframe[^>]*>| (?:src|href)="[^"]*"/g, '');
+    const document = domFromHtml(html);
+    const picked = rules.flatMap(({ selector }) => [...document.querySelectorAll(selector)]);
+    const text = picked.map(({ textContent }) => textContent.replace(/\s+/g, ' ')).join(' ');
+    const story = site.stories.find(({ path }) => path === pathname);
+    const gold = story ? goldParagraphs(story) : [];
+    expect(gold.length).toBeGreaterThan(3);
+    for (const paragraph of gold) expect(text).not.toContain(paragraph);
+    for (const { selector, nodes } of rules) {
+      expect(nodes.length, selector).toBeGreaterThan(0);
+      const found = [...document.querySelectorAll(selector)].map(({ textContent }) =>
+        textContent.replace(/\s+/g, ' '),
+      );
+      for (const node of nodes)
+        expect(
+          found.some((words) => words.includes(textOf(open, node).slice(0, 20))),
+          selector,
+        ).toBe(true);
+    }
+    for (const { node, marking } of verdicts)
+      if (marking === 'meaningful')
+        expect(rules.every(({ nodes }) => nodes.every((at) => !contains(open, at, node)))).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FIXED_PARTS } from '../../../demo/furniture.ts';
+import { demoRows } from '../../../demo/rows.ts';
+import { buildDemoSite } from '../../../demo/site.ts';
+import { goldParagraphs } from '../../../demo/story.ts';
+import { logistic, logOdds } from '../../../src/core/impression/boosted-trees.ts';
+import { NOISE_MODEL } from '../../../src/core/impression/noise-model.ts';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { contains, textOf } from '../../../src/core/page/page-tree.ts';
+import { judgePage } from '../../../src/core/report/report-page.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { judge } from '../../../src/core/verdict/judgement.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
+import { pages } from '../generated-page.ts';
+
+const rows = demoRows();
+const model = emptySiteModel();
+for (const row of rows.slice(0, 10)) learnPage(model, row.page());
+const open = rows[3]?.page() as PageTree;
+const report = judgePage(open, model, 'tidings.example');
+const site = buildDemoSite();
+
+describe('the report on a page of a learned site', () => {
+  it('calls the fixed parts of the template noise', () => {
+    const noisy = report.verdicts
+      .filter(({ marking }) => marking === 'noisy')
+      .map(({ node }) => textOf(open, node))
+      .join(' ');
+    const html = site.pages.get(new URL(open.url).pathname)?.html ?? '';
+    let found = 0;
+    for (const part of FIXED_PARTS) {
+      const start = html.indexOf(`data-part="${part}"`);
+      const words = html
+        .slice(start)
+        .replace(/^[^>]*>/, '')
+        .replace(/<[^>]*>/g, '|')
+        .split('|')
+        .map((text) => text.trim());
+      const first = words.find((text) => /^[A-Za-z ]{4,}$/.test(text));
+      if (start < 0 || !first) continue;
+      found++;
+      expect(noisy, part).toContain(first);
+    }
+    expect(found).toBeGreaterThanOrEqual(6);
+  });
+
+  it('calls no paragraph of the story noise', () => {
+    const story = site.stories.find(({ path }) => open.url.endsWith(path));
+    const noisy = report.verdicts
+      .filter(({ marking }) => marking === 'noisy')
+      .map(({ node }) => textOf(open, node))
+      .join(' ');
+    const gold = story ? goldParagraphs(story) : [];
+    expect(gold.length).toBeGreaterThan(3);
+    for (const paragraph of gold) expect(noisy).not.toContain(paragraph);
+  });
+
+  it('gives each verdict a reason in numbers, strongest first', () => {
+    for (const { reasons, noise } of report.verdicts) {
+      expect(noise).toBeGreaterThanOrEqual(0);
+      expect(noise).toBeLessThanOrEqual(1);
+      const weights = reasons.map(({ weight }) => Math.abs(weight));
+      expect(weights).toEqual([...weights].sort((a, b) => b - a));
+    }
+    const template = report.verdicts.find(({ reasons }) =>
+      reasons.some(({ key }) => key === 'repeated-text'),
+    );
+    expect(template?.reasons.find(({ key }) => key === 'repeated-text')?.values).toHaveLength(2);
+  });
+
+  it('speaks of other pages only where there are some', () => {
+    const first = judgePage(open, emptySiteModel(), 'tidings.example');
+    const keys = new Set(first.verdicts.flatMap(({ reasons }) => reasons.map(({ key }) => key)));
+    for (const key of ['repeated-text', 'unique-text', 'template-node', 'varying-node', 'learned-noise'])
+      expect(keys).not.toContain(key);
+    expect(first.verdicts.every(({ certainty, entropy }) => certainty !== 'sure' && entropy === null)).toBe(
+      true,
+    );
+  });
+});
+
+describe('verdicts on any page', () => {
+  it('stand in reading order, do not overlap, and name elements', () => {
+    fc.assert(
+      fc.property(pages(1, 4), (list) => {
+        const known = emptySiteModel();
+        for (const each of list) learnPage(known, each);
+        const [page] = list as [PageTree];
+        const { verdicts } = judgePage(page, known, 'site.test');
+        verdicts.forEach(({ node }, i) => {
+          expect(page.tag[node]).not.toBe('#text');
+          const next = verdicts[i + 1]?.node ?? Number.POSITIVE_INFINITY;
+          expect(next).toBeGreaterThan(node);
+          expect(contains(page, node, next)).toBe(false);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are what the trained model says, but for text of nearly every page, which is noise beyond doubt', () => {
+    const { rows: features, noise, evidence } = judge(open, model);
+    let certain = 0;
+    evidence.blocks.forEach((_, i) => {
+      const said = logistic(logOdds(NOISE_MODEL.verdict, features, i * VERDICT_WIDTH));
+      const pages = Math.expm1(features[i * VERDICT_WIDTH + VERDICT_FEATURES.indexOf('linePages')] ?? 0);
+      const certainly = pages > 5.5;
+      if (certainly) certain++;
+      expect(noise[i]).toBeCloseTo(certainly ? Math.max(said, 0.98) : (noise[i] ?? 0), 9);
+      if (pages < 0.5) expect(noise[i]).toBeCloseTo(said, 9);
+    });
+    expect(certain).toBeGreaterThan(10);
+  });
+
+  it('say first that the text repeats where that alone decided', () => {
+    const { verdicts } = report;
+    const newsletter = verdicts.find(({ preview }) => preview.startsWith('The Evening Tide'));
+    expect(newsletter?.marking).toBe('noisy');
+    expect(newsletter?.reasons.map(({ key }) => key)).toContain('repeated-text');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import type { Verdict } from '../../../src/core/report/page-report.ts';
+import { proveRules } from '../../../src/core/report/prove-rules.ts';
+import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
+import { type EarlyRules, mergeRules, provenRules } from '../../../src/core/site/early-rules.ts';
+import { emptySiteModel, mergeSiteModels } from '../../../src/core/site/site-model.ts';
+import { page } from '../generated-page.ts';
+
+const PAGE = `<header class="masthead"><p>The Paper</p></header><main><p>Story</p><div class="letter"><p>Sign up</p></div></main>`;
+
+/** Verdicts as a person reads them: the tags and classes given are noise, of this probability; each other p is content. */
+function judged(tree: PageTree, noise: Readonly<Record<string, number>>): Verdict[] {
+  const verdicts: Verdict[] = [];
+  for (let node = 1; node < tree.tag.length; node++) {
+    const p = noise[tree.attributes[node]?.class ?? tree.tag[node] ?? ''];
+    if (p === undefined && tree.tag[node] !== 'p') continue;
+    verdicts.push({
+      node,
+      marking: p === undefined ? 'meaningful' : 'noisy',
+      noise: p ?? 0.02,
+      certainty: 'sure',
+    } as Verdict);
+    node = (tree.end[node] ?? node + 1) - 1;
+  }
+  return verdicts;
+}
+
+const prove = (rules: EarlyRules, html: string, noise: Readonly<Record<string, number>>, isNew = true) => {
+  const tree = page(html);
+  proveRules(rules, tree, judged(tree, noise), isNew);
+};
+
+const proven = (times: number): EarlyRules => {
+  const rules: EarlyRules = new Map();
+  for (let i = 0; i < times; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.95 });
+  return rules;
+};
+
+describe('early rules', () => {
+  it('act once they have held on three pages, with the least noise they ever picked', () => {
+    expect(provenRules(proven(2))).toEqual([]);
+    const rules = proven(3);
+    prove(rules, PAGE, { masthead: 0.97, letter: 0.99 });
+    expect(provenRules(rules)).toEqual([
+      ['header.masthead', 97],
+      ['div.letter', 95],
+    ]);
+  });
+
+  it('are out for good once they pick anything but noise', () => {
+    const rules = proven(5);
+    prove(rules, PAGE, { masthead: 0.99 }, false);
+    for (let i = 0; i < 5; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.99 });
+    const acting = provenRules(rules).map(([selector]) => selector);
+    expect(acting).toContain('header.masthead');
+    expect(acting).not.toContain('div.letter');
+  });
+
+  it('are not proven by the same page seen again', () => {
+    const rules = proven(1);
+    for (let i = 0; i < 5; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.95 }, false);
+    expect(provenRules(rules)).toEqual([]);
+  });
+
+  it('neither gain nor lose by a page without what they pick', () => {
+    const rules = proven(3);
+    prove(rules, '<main><p>Story</p></main>', {});
+    expect(provenRules(rules)).toHaveLength(2);
+    expect(rules.get('div.letter')?.held).toBe(3);
+  });
+
+  it('of two models hold together, and what is out on one side is out', () => {
+    const bad = proven(5);
+    prove(bad, PAGE, { masthead: 0.99 });
+    expect(provenRules(mergeRules(proven(2), proven(1)))).toHaveLength(2);
+    for (const merged of [mergeRules(proven(5), bad), mergeRules(bad, proven(5))])
+      expect(provenRules(merged).map(([selector]) => selector)).toEqual(['header.masthead']);
+  });
+
+  it('travel with the model', () => {
+    const model = { ...emptySiteModel(), rules: proven(3) };
+    expect([...decodeSiteModel(encodeSiteModel(model)).rules]).toEqual([...model.rules]);
+    expect(provenRules(mergeSiteModels(model, emptySiteModel()).rules)).toHaveLength(2);
+  });
+
+  it('that an import file smuggles in are no style sheet of its own', () => {
+    const smuggled: EarlyRules = new Map(
+      ['a{} body', 'p, main', '*', 'div.x) { } main', 'p:has(a)', ''].map((selector) => [
+        selector,
+        { held: 9, least: 99 },
+      ]),
+    );
+    expect(provenRules(smuggled)).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { textOf } from '../../../src/core/page/page-tree.ts';
+import type { Verdict } from '../../../src/core/report/page-report.ts';
+import { judgePage } from '../../../src/core/report/report-page.ts';
+import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
+import { addMark, type MarkKind } from '../../../src/core/site/marks.ts';
+import {
+  emptySiteModel,
+  learnPage,
+  mergeSiteModels,
+  type SiteModel,
+} from '../../../src/core/site/site-model.ts';
+import { articleOf } from '../../../src/core/story/assemble.ts';
+import { judge } from '../../../src/core/verdict/judgement.ts';
+import { page } from '../generated-page.ts';
+
+const LONG = 'The mill by the river has stood still for forty years, and now its wheel turns again. ';
+
+const story = (number: number, extra = ''): PageTree =>
+  page(
+    `<nav><a href="/">Home</a><a href="/news">News</a></nav>
+     <main><h1>Story ${'x'.repeat(number)}</h1>
+       <p>${LONG.repeat(2)}Part ${'y'.repeat(number)}.</p><p>${LONG.repeat(3)}</p><p>Subscribe to our letter</p>${extra}</main>
+     <aside class="rail"><p>Most read of today</p><div class="box"><p>${LONG}</p><iframe src="/ad"></iframe></div></aside>`,
+    `https://site.test/${number}`,
+  );
+
+const nodeOf = (tree: PageTree, tag: string, text = ''): number => {
+  const found = tree.tag.findIndex((one, node) => one === tag && textOf(tree, node).includes(text));
+  if (found < 0) throw new Error(`There is no ${tag} "${text}".`);
+  return found;
+};
+
+const marked = (tree: PageTree, ...decisions: [string, string, MarkKind][]): SiteModel => {
+  const model = emptySiteModel();
+  decisions.forEach(([tag, text, kind], i) => {
+    addMark(model.marks, tree, nodeOf(tree, tag, text), kind, 1000 + i);
+  });
+  return model;
+};
+
+const judged = (tree: PageTree, model: SiteModel): readonly Verdict[] =>
+  judgePage(tree, model, 'site.test').verdicts;
+
+const verdictOn = (tree: PageTree, model: SiteModel, tag: string, text = ''): Verdict | undefined =>
+  judged(tree, model).find(({ node }) => node === nodeOf(tree, tag, text));
+
+describe('a mark', () => {
+  it('goes before the verdict, with the person’s decision for a reason', () => {
+    const model = marked(story(1), ['nav', '', 'content'], ['main', '', 'noise']);
+    expect(verdictOn(story(1), model, 'nav')).toMatchObject({
+      marking: 'meaningful',
+      noise: 0,
+      certainty: 'sure',
+      reasons: [{ key: 'marked-content' }],
+      mark: { kind: 'content' },
+    });
+    expect(verdictOn(story(1), model, 'main')).toMatchObject({
+      marking: 'noisy',
+      noise: 1,
+      reasons: [{ key: 'marked-noise' }],
+    });
+  });
+
+  it('holds in the same place of the site’s other pages', () => {
+    const model = marked(story(1), ['main', '', 'noise']);
+    expect(verdictOn(story(5), model, 'main')?.mark?.kind).toBe('noise');
+    const elsewhere = page(`<div><main><p>${LONG}</p></main></div>`);
+    expect(judged(elsewhere, model).some(({ mark }) => mark)).toBe(false);
+  });
+
+  it('of one paragraph among others as noise holds for those that say the same, and for no other', () => {
+    const model = marked(story(1), ['p', 'Subscribe', 'noise']);
+    const verdicts = judged(story(2), model);
+    expect(verdicts.filter(({ mark }) => mark).map(({ preview }) => preview)).toEqual([
+      'Subscribe to our letter',
+    ]);
+  });
+
+  it('of one paragraph among others as content keeps the whole place', () => {
+    const model = marked(story(1), ['main', '', 'noise'], ['p', 'Subscribe', 'content']);
+    const kept = judged(story(2), model).filter(({ mark }) => mark?.kind === 'content');
+    expect(kept.map(({ noise }) => noise)).toEqual([0, 0, 0]);
+    expect(verdictOn(story(2), model, 'h1')?.mark?.kind).toBe('noise');
+  });
+
+  it('as content inside something noisy splits it: the rest is judged by itself', () => {
+    const model = marked(story(1), ['aside', '', 'noise'], ['div', '', 'content']);
+    const verdicts = judged(story(2), model);
+    expect(verdicts.some(({ node }) => node === nodeOf(story(2), 'aside'))).toBe(false);
+    expect(verdictOn(story(2), model, 'div')?.noise).toBe(0);
+    expect(verdictOn(story(2), model, 'p', 'Most read')?.noise).toBe(1);
+  });
+
+  it('splits what the measures alone took for one block too', () => {
+    const learned = emptySiteModel();
+    for (const number of [1, 2, 3, 4]) learnPage(learned, story(number));
+    const aside = nodeOf(story(5), 'aside');
+    expect(judged(story(5), learned).find(({ node }) => node === aside)?.marking).toBe('noisy');
+    addMark(learned.marks, story(5), nodeOf(story(5), 'div'), 'content', 1);
+    expect(judged(story(5), learned).some(({ node }) => node === aside)).toBe(false);
+    expect(verdictOn(story(5), learned, 'div')?.noise).toBe(0);
+    expect(verdictOn(story(5), learned, 'p', 'Most read')?.marking).toBe('noisy');
+  });
+
+  it('reaches what holds no text', () => {
+    const model = marked(story(1), ['iframe', '', 'noise']);
+    expect(verdictOn(story(2), model, 'iframe')).toMatchObject({ noise: 1, words: 0 });
+  });
+
+  it('tells the reader too', () => {
+    const first = story(1);
+    const plain = articleOf(judge(first, emptySiteModel()));
+    expect(plain.blocks.map(({ text }) => text).join(' ')).toContain('Part y');
+    const article = articleOf(judge(first, marked(first, ['p', 'Part y', 'noise'])));
+    expect(article.blocks.map(({ text }) => text).join(' ')).not.toContain('Part y');
+  });
+
+  it('gives way to a later one about the same element', () => {
+    const model = marked(story(1), ['nav', '', 'content'], ['nav', '', 'noise']);
+    expect(model.marks.size).toBe(1);
+    expect(verdictOn(story(2), model, 'nav')?.noise).toBe(1);
+  });
+
+  it('can be taken back one by one', () => {
+    const model = marked(story(1), ['nav', '', 'content'], ['main', '', 'noise']);
+    const id = verdictOn(story(1), model, 'main')?.mark?.id ?? '';
+    model.marks.delete(id);
+    expect(verdictOn(story(1), model, 'main')).toBeUndefined();
+    expect(verdictOn(story(1), model, 'nav')?.mark?.kind).toBe('content');
+  });
+
+  it('is for elements inside the page', () => {
+    const { marks } = emptySiteModel();
+    for (const node of [-1, 0, 9999, story(1).tag.indexOf('#text')])
+      expect(() => addMark(marks, story(1), node, 'noise', 1)).toThrow('element inside the page');
+  });
+});
+
+describe('marks of a site', () => {
+  it('come back from bytes, by structure and without a word of the page', () => {
+    const model = marked(story(1), ['p', 'Subscribe', 'noise'], ['aside', '', 'content']);
+    const bytes = encodeSiteModel(model);
+    expect([...decodeSiteModel(bytes).marks]).toEqual([...model.marks]);
+    expect([...model.marks.values()].map(({ path }) => path)).toEqual(['main > p', 'aside.rail']);
+    expect(new TextDecoder('latin1').decode(bytes)).not.toContain('Subscribe');
+  });
+
+  it('of two models are joined, and the newer decision about the same holds', () => {
+    const older = marked(story(1), ['nav', '', 'noise'], ['aside', '', 'noise']);
+    const newer = emptySiteModel();
+    addMark(newer.marks, story(1), nodeOf(story(1), 'nav'), 'content', 5000);
+    for (const merged of [mergeSiteModels(older, newer), mergeSiteModels(newer, older)]) {
+      expect(merged.marks.size).toBe(2);
+      expect(verdictOn(story(1), merged, 'nav')?.noise).toBe(0);
+    }
+  });
+
+  it('outlive a redesign', () => {
+    const model = marked(story(1), ['nav', '', 'content']);
+    for (let i = 1; i < 8; i++) learnPage(model, story(i));
+    const redesigned = (i: number) =>
+      page(
+        `<nav><a href="/">Home</a></nav><section class="new"><article class="other"><div class="text"><p>${LONG.repeat(i)}</p></div></article></section><footer class="low"><ul class="links"><li>Imprint</li></ul></footer>`,
+        `https://site.test/new/${i}`,
+      );
+    for (let i = 1; i < 5; i++) learnPage(model, redesigned(i));
+    expect(model.generation).toBe(1);
+    expect(verdictOn(redesigned(9), model, 'nav')?.mark?.kind).toBe('content');
+  });
+
+  it('are bounded; the oldest go first', () => {
+    const { marks } = emptySiteModel();
+    const many = page(Array.from({ length: 600 }, (_, i) => `<p>Word ${'z'.repeat(i + 1)}</p>`).join(''));
+    many.tag.forEach((tag, node) => {
+      if (tag === 'p') addMark(marks, many, node, 'noise', node);
+    });
+    expect(marks.size).toBe(500);
+    expect(Math.min(...[...marks.values()].map(({ decided }) => decided))).toBeGreaterThan(100);
+  });
+});
+
+describe('a model of the version before marks', () => {
+  it('is still read', () => {
+    const model = emptySiteModel();
+    learnPage(model, story(1));
+    const bytes = encodeSiteModel(model);
+    // The former version is the same up to the marks and the rules, of which there are none: two zeros at the end.
+    const former = bytes.slice(0, -2);
+    former[4] = 2;
+    const back = decodeSiteModel(former);
+    expect(back.pages).toBe(1);
+    expect(back.marks.size).toBe(0);
+  });
+});

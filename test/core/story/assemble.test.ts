@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { score } from '../../../bench/metric.ts';
+import { demoRows } from '../../../demo/rows.ts';
+import { buildDemoSite } from '../../../demo/site.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { assembleArticle } from '../../../src/core/story/assemble.ts';
+import { storyLines } from '../../../src/methods/winnow.ts';
+import { page } from '../generated-page.ts';
+
+const rows = demoRows();
+const learned = (number: number) => {
+  const model = emptySiteModel();
+  for (const row of rows.slice(0, number)) learnPage(model, row.page());
+  return model;
+};
+const known = learned(10);
+const prose = (n: number): string =>
+  `<p>${`On day ${'abcdefgh'[n]} the ferry left the harbour late, and those on the quay waited for it to come about. `.repeat(4)}</p>`;
+
+describe('a story of a learned site', () => {
+  it.each(rows.slice(0, 6).map((row) => [row.title, row] as const))(
+    'is whole and nothing else: %s',
+    (_, row) => {
+      const article = assembleArticle(row.page(), known);
+      const { precision, recall } = score(storyLines(article).join('\n'), row.text ?? '');
+      expect(precision).toBeGreaterThan(0.97);
+      expect(recall).toBeGreaterThan(0.97);
+    },
+  );
+
+  it('has the headline, byline and date that the page shows', () => {
+    const { stories } = buildDemoSite();
+    const story = stories.find(({ headline }) => headline === rows[0]?.title);
+    const article = assembleArticle(rows[0]?.page() ?? page(''), known);
+    expect(article.title).toBe(story?.headline);
+    expect(article.byline).toContain(story?.byline.replace(/^By /, ''));
+    expect(Date.parse(article.published)).toBe(Date.parse(story?.published ?? ''));
+    expect(article.language).toMatch(/^en/);
+  });
+
+  it('keeps its figures with their captions, apart from its text', () => {
+    const { blocks } = assembleArticle(rows[0]?.page() ?? page(''), known);
+    const figures = blocks.filter(({ kind }) => kind === 'figure');
+    expect(figures.length).toBeGreaterThan(0);
+    for (const { role, html } of figures) {
+      expect(role).toBe('caption');
+      expect(html).toMatch(/<img src="https:/);
+    }
+  });
+});
+
+describe('any story', () => {
+  const story = (inside: string, head = '') =>
+    assembleArticle(
+      page(
+        `<nav><a href="/">Home</a></nav><main><article><h1>The late ferry</h1>${inside}</article></main>`,
+        'https://site.test/news/ferry',
+        head,
+      ),
+      emptySiteModel(),
+    );
+
+  it('keeps headings, lists, quotes, tables and code in order and in kind', () => {
+    const { blocks } = story(
+      `${prose(0)}<h2>What was seen on the quay that day</h2>${prose(1)}
+       <ul><li>The first boat came in before the fog had lifted.</li><li>The second boat came in an hour after the first.</li></ul>
+       ${prose(2)}<blockquote><p>We waited on the quay for the ferry, and it did not come until the evening.</p></blockquote>${prose(3)}`,
+    );
+    expect(blocks.map(({ kind }) => kind)).toEqual([
+      'paragraph',
+      'heading',
+      'paragraph',
+      'list',
+      'paragraph',
+      'quote',
+      'paragraph',
+    ]);
+  });
+
+  it('gives links absolute addresses and lets no script or handler through', () => {
+    const { blocks } = story(
+      `${prose(0)}<p onclick="steal()">The harbour master <a href="/people/master" onmouseover="x()">said</a> that <a href="javascript:alert(1)">nothing</a> was lost in the fog of the morning, and the boats came home.<script>alert(2)</script></p>${prose(1)}`,
+    );
+    const html = blocks.map((block) => block.html).join('');
+    expect(html).toContain('href="https://site.test/people/master"');
+    expect(html).not.toMatch(/javascript:|onclick|onmouseover|<script|alert/);
+  });
+
+  it('leaves out a line between its paragraphs that only leads to another story', () => {
+    const { blocks } = story(
+      `${prose(0)}<p><a href="/other">Read more: the ferries that came in early all summer long</a></p>${prose(1)}${prose(2)}`,
+    );
+    expect(blocks.map(({ text }) => text).join(' ')).not.toContain('Read more');
+    expect(blocks).toHaveLength(3);
+  });
+
+  it('finds the picture behind a placeholder', () => {
+    const { blocks } = story(
+      `${prose(0)}<figure><img src="data:image/gif;base64,R0" data-src="/quay.jpg" alt="The quay"><figcaption>The quay at dawn</figcaption></figure>${prose(1)}`,
+    );
+    expect(blocks.find(({ kind }) => kind === 'figure')?.html).toContain('src="https://site.test/quay.jpg"');
+  });
+
+  it('takes title, author and date from the data of the page where it shows none', () => {
+    const data = {
+      '@type': 'NewsArticle',
+      headline: 'The late ferry',
+      author: { '@type': 'Person', name: 'Harbour Desk' },
+      datePublished: '2026-03-04T05:06:07+01:00',
+    };
+    const article = story(
+      prose(0) + prose(1),
+      `<script type="application/ld+json">${JSON.stringify(data)}</script>`,
+    );
+    expect(article).toMatchObject({
+      title: 'The late ferry',
+      byline: 'Harbour Desk',
+      published: '2026-03-04T05:06:07+01:00',
+    });
+  });
+
+  it('survives data of the page that is broken, or lies', () => {
+    const lies = ['{"@type": "NewsArticle", "headline": ', '[[[[]]]]', '{"@graph": {"@graph": null}}', '42'];
+    for (const lie of lies) {
+      expect(story(prose(0), `<script type="application/ld+json">${lie}</script>`).title).toBe(
+        'The late ferry',
+      );
+    }
+  });
+});
+
+describe('a page without a story', () => {
+  it.each([
+    ['empty', ''],
+    ['a frameset', '<frameset><frame src="a"></frameset>'],
+    ['only a picture', '<img src="a.png">'],
+  ])('gives an article without blocks: %s', (_, body) => {
+    expect(assembleArticle(page(body), emptySiteModel()).blocks).toEqual([]);
+  });
+
+  it('nested 10,000 deep still ends', () => {
+    const deep = page(`${'<div>'.repeat(10_000)}<p>At the bottom</p>`);
+    expect(assembleArticle(deep, emptySiteModel()).url).toBe(deep.url);
+  });
+});

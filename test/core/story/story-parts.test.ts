@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import { assembleArticle } from '../../../src/core/story/assemble.ts';
+import { page } from '../generated-page.ts';
+
+const prose = (about: string): string =>
+  `<p>This paragraph tells, as all of them do, of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
+const tell = (part: string) =>
+  assembleArticle(
+    page(
+      `<nav><a href="/a">Boats</a> <a href="/b">Nets</a></nav><article><h1>The harbour at noon</h1>${prose('rain')}${prose('wind')}${part}${prose('sun')}${prose('fog')}</article><footer>Imprint</footer>`,
+      'https://sea.example/2026/the-harbour-at-noon',
+    ),
+    emptySiteModel(),
+  ).blocks;
+const htmlOf = (part: string): string =>
+  tell(part)
+    .map(({ html }) => html)
+    .join('\n');
+
+const FORMULA =
+  '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math>';
+const SHOWN =
+  '<math><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow></semantics></math>';
+const sentence = (formula: string): string =>
+  `<p>The energy of the sea is ${formula} for all who count it, and the harbour master does count it each evening.</p>`;
+
+describe('parts of a story', () => {
+  test.each([
+    ['MathML', FORMULA],
+    [
+      'KaTeX',
+      `<span class="katex"><span class="katex-mathml">${FORMULA}</span><span class="katex-html" aria-hidden="true"><span class="base">E=mc2</span></span></span>`,
+    ],
+    [
+      'MathJax',
+      `<mjx-container><mjx-math aria-hidden="true"><mjx-mi><mjx-c class="mjx-c1D438"></mjx-c></mjx-mi></mjx-math><mjx-assistive-mml>${FORMULA}</mjx-assistive-mml></mjx-container>`,
+    ],
+  ])('a formula in %s stays in its sentence, once', (_, formula) => {
+    expect(htmlOf(sentence(formula))).toContain(
+      `<p>The energy of the sea is ${SHOWN} for all who count it, and the harbour master does count it each evening.</p>`,
+    );
+    expect(tell(sentence(formula))).toHaveLength(5);
+  });
+
+  test('footnotes and their marks find each other', () => {
+    const html = htmlOf(
+      '<p>This is well known<sup id="ref1"><a href="#note1">1</a></sup> to all who have been there, and to many who have not been there yet.</p><ol><li id="note1">See the harbour book, page twelve, where all of this is told. <a href="#ref1">back</a></li></ol>',
+    );
+    for (const id of ['ref1', 'note1']) {
+      expect(html).toContain(`id="${id}"`);
+      expect(html).toContain(`#${id}"`);
+    }
+  });
+
+  test('pictures that load late come by their real address, with their captions', () => {
+    const html = htmlOf(
+      '<figure><picture><source srcset="/w800.webp 800w, /w1600.webp 1600w"><img id="p" src="data:image/gif;base64,R0lGOD" data-src="/lazy.jpg" alt="Boats"></picture><figcaption>Boats at rest.</figcaption></figure><figure><img src="/spacer.gif" data-original="/crates.jpg" alt="Crates"><figcaption>Crates.</figcaption></figure>',
+    );
+    expect(html).toContain('<img src="https://sea.example/w1600.webp" alt="Boats">');
+    expect(html).toMatch(/Boats at rest\.<\/figcaption>/);
+    expect(html).toContain('<img src="https://sea.example/crates.jpg" alt="Crates">');
+  });
+
+  test('code keeps its lines, and tables their heads and spans', () => {
+    const html = htmlOf(
+      '<pre><code>if (a &lt; b) {\n    go();\n}</code></pre><table><caption>Catch</caption><tr><th>Month</th><th>Tons</th></tr><tr><td>May</td><td rowspan="2">12</td></tr><tr><td>June</td></tr></table>',
+    );
+    expect(html).toContain('<pre><code>if (a &lt; b) {\n    go();\n}</code></pre>');
+    expect(html).toContain('<caption>Catch</caption>');
+    expect(html).toContain('<td rowspan="2">12</td>');
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readClaims } from '../../../src/core/page/claims.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { setAsidesApart } from '../../../src/core/verdict/asides.ts';
+import type { Judgement } from '../../../src/core/verdict/judgement.ts';
+import type { BlockRole } from '../../../src/core/verdict/roles.ts';
+import { page } from '../generated-page.ts';
+
+/** Roles by text, of a page all of whose blocks were taken for the story. */
+function roles(html: string, author = 'Nora Lindqvist'): Record<string, BlockRole> {
+  const tree = page(html, 'https://site.test/a', `<meta name="author" content="${author}">`);
+  const blocks = textBlocks(tree);
+  const of: BlockRole[] = blocks.map(() => 'body');
+  const judgement = {
+    evidence: { page: tree, blocks },
+    claims: readClaims(tree.head),
+  } as unknown as Judgement;
+  setAsidesApart(judgement, of);
+  return Object.fromEntries(blocks.map(({ text }, i) => [text, of[i] ?? 'none']));
+}
+
+const SENTENCE = 'The harbour has been silent since the last ferry left in spring';
+const STORY = `<p>Nobody waits any more. ${SENTENCE}, and the café has closed.</p><p>So the town council met again on Monday evening.</p>`;
+
+test('a sentence of the story set large is a pull quote; a quotation of someone else is not', () => {
+  const found = roles(
+    `${STORY}<blockquote>${SENTENCE}</blockquote><blockquote>We never wanted the new bridge here at all</blockquote>`,
+  );
+  expect(found[SENTENCE]).toBe('pull-quote');
+  expect(found['We never wanted the new bridge here at all']).toBe('body');
+});
+
+test.each([
+  'Correction: an earlier version named the wrong ferry.',
+  "Editor's note: this story was first published in May.",
+  'Korrektur: In einer früheren Fassung stand ein falscher Name.',
+  'Rectificatif : une première version citait un autre ferry.',
+  'Corrección: una versión anterior nombraba otro ferry.',
+  '更正：早前的版本写错了渡轮的名字和它离开的日期。',
+])('a note that puts the story right is told by how it begins: %s', (note) => {
+  expect(roles(`${STORY}<p>${note}</p>`)[note]).toBe('correction');
+});
+
+test('a last line about the author is an author box; the same name within the story is not', () => {
+  const bio = 'Nora Lindqvist writes about islands and their ships.';
+  const inside = 'Nora Lindqvist was told that the ferry would not return.';
+  const found = roles(
+    `${STORY}<p>${inside}</p><p>The last word went to the mayor of the town.</p><p>${bio}</p>`,
+  );
+  expect(found[bio]).toBe('author');
+  expect(found[inside]).toBe('body');
+});
+
+test('an invitation in a box named so is a prompt; a whole page named so is not', () => {
+  const plea = 'Get our best stories about the sea each Friday morning';
+  expect(roles(`${STORY}<div class="newsletter-box"><p>${plea}</p></div>`)[plea]).toBe('prompt');
+  const page = `<div class="newsletter">${STORY}${STORY.replace('spring', 'autumn').repeat(8)}</div>`;
+  expect(Object.values(roles(page))).not.toContain('prompt');
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { compositeImportances } from '../../../src/methods/site-style-tree/importance.ts';
+import { pageStyles } from '../../../src/methods/site-style-tree/page-styles.ts';
+import { buildStyleTree, type StyleTree } from '../../../src/methods/site-style-tree/style-tree.ts';
+import { page } from './page.ts';
+
+/** The tree in words, one line a path: what is compared where numbers do not matter. */
+function paths(tree: StyleTree): string[] {
+  const lines: string[] = [];
+  const stack = [{ at: 0, path: '' }];
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const element = tree.elements[item.at];
+    if (!element) continue;
+    const path = `${item.path}/${element.key}×${element.pages}`;
+    if (element.features) {
+      const features = [...element.features].map(([name, counts]) => `${name}:${[...counts].sort()}`).sort();
+      lines.push(`${path} ${features.join(' ')}`);
+    }
+    for (const [sequence, style] of element.styles)
+      for (const child of style.elements)
+        stack.push({ at: child, path: `${path}[${sequence.replaceAll('\n', ' ')} ×${style.pages}]` });
+  }
+  return lines.sort();
+}
+
+/** The paper's own wording: merge one page after the other, top-down; no logical nodes. */
+function mergeOneByOne(pages: readonly PageTree[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const tree of pages) {
+    const styles = pageStyles(tree);
+    const merge = (node: number, path: string) => {
+      counts.set(path, (counts.get(path) ?? 0) + 1);
+      if (node >= 0 && styles.leaf[node]) return;
+      const sequence = styles.sequence(node).replaceAll('\n', ' ');
+      styles.children(node).forEach((child, i) => {
+        merge(child, `${path}[${sequence}]${i}/${styles.key(child)}`);
+      });
+    };
+    merge(-1, 'root');
+  }
+  return counts;
+}
+
+function pagesByPath(tree: StyleTree): Map<string, number> {
+  const counts = new Map<string, number>();
+  const visit = (at: number, path: string) => {
+    const element = tree.elements[at];
+    if (!element) return;
+    counts.set(path, element.pages);
+    for (const [sequence, style] of element.styles)
+      style.elements.forEach((child, i) => {
+        visit(child, `${path}[${sequence.replaceAll('\n', ' ')}]${i}/${tree.elements[child]?.key}`);
+      });
+  };
+  visit(0, 'root');
+  return counts;
+}
+
+const block: fc.Arbitrary<string> = fc.letrec<{ block: string }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom('<p>one two</p>', '<p>three</p>', '<img src=a.gif>', 'text', '<p>say <b>it</b></p>'),
+    fc.array(tie('block'), { maxLength: 3 }).map((parts) => `<div>${parts.join('')}</div>`),
+    fc.array(tie('block'), { maxLength: 2 }).map((parts) => `<section>${parts.join('')}</section>`),
+  ),
+})).block;
+
+const site = fc.array(
+  fc.array(block, { minLength: 1, maxLength: 4 }).map((parts) => page(parts.join(''))),
+  { minLength: 1, maxLength: 5 },
+);
+
+test('two pages that differ below one table share all else', () => {
+  const nav = '<table width=100><tr><td><a href=/>home</a></table>';
+  const tree = buildStyleTree([
+    page(`${nav}<table bgcolor=red><tr><td><p>a</p></table>`),
+    page(`${nav}<table bgcolor=red><tr><td><p>b</p><p>c</p></table>`),
+  ]);
+  const root = tree.elements[0];
+  expect(root?.pages).toBe(2);
+  const [[, bodyStyle] = []] = [...(root?.styles ?? [])];
+  const body = tree.elements[bodyStyle?.elements[0] ?? -1];
+  expect([...(body?.styles.keys() ?? [])]).toEqual(['table width=100\ntable bgcolor=red']);
+  const red = tree.elements.filter((element) => element.key === 'table bgcolor=red');
+  expect(red.map((element) => element.pages)).toEqual([2]);
+});
+
+test('an element whose children are all leaves is a virtual leaf', () => {
+  const tree = buildStyleTree([page('<div><ul><li>one</li><li>two</li></ul><p>three</p></div>')]);
+  expect(tree.elements.map((element) => element.key)).toEqual(['root', 'body', 'div', '·ul', '·p']);
+  expect([...(tree.elements[3]?.features ?? [])]).toEqual([
+    ['one', [1]],
+    ['two', [1]],
+  ]);
+});
+
+test('the same footer below two different styles of one parent is one logical node', () => {
+  const footer = '<div><p>imprint privacy <a href=/about>about</a></p></div>';
+  const pages = [page(`<h1>a</h1>${footer}`), page(`<h1>b</h1><hr>${footer}`)];
+  const footers = (tree: StyleTree) => tree.elements.filter((element) => element.key.includes('div'));
+  expect(footers(buildStyleTree(pages, null)).map((element) => element.pages)).toEqual([1, 1]);
+  expect(footers(buildStyleTree(pages)).map((element) => element.pages)).toEqual([2]);
+});
+
+test('equal tags with different content stay two nodes', () => {
+  const pages = [
+    page('<h1>a</h1><div><p>storm hits the coast</p></div>'),
+    page('<div><p>bank cuts rates</p></div>'),
+  ];
+  const divs = buildStyleTree(pages).elements.filter((element) => element.key.includes('div'));
+  expect(divs.map((element) => element.pages)).toEqual([1, 1]);
+});
+
+test('two children of one page are never one logical node', () => {
+  const card = '<div><p>same words</p></div>';
+  const tree = buildStyleTree([page(card + card), page(card)]);
+  const divs = tree.elements.filter((element) => element.key.includes('div'));
+  expect(divs.map((element) => element.pages).sort()).toEqual([1, 2]);
+});
+
+test('grouping all pages at once counts what merging them one by one counts', () => {
+  fc.assert(
+    fc.property(site, (pages) => {
+      expect(pagesByPath(buildStyleTree(pages, null))).toEqual(mergeOneByOne(pages));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the order of pages is irrelevant', () => {
+  fc.assert(
+    fc.property(site, (pages) => {
+      expect(paths(buildStyleTree([...pages].reverse()))).toEqual(paths(buildStyleTree(pages)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('composite importance of every node stays within 0 and 1', () => {
+  fc.assert(
+    fc.property(site, (pages) => {
+      for (const value of compositeImportances(buildStyleTree(pages))) {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hash } from '../../../src/core/page/hash.ts';
+import { cst, weighBlocks, weightThreshold } from '../../../src/methods/structure-tree/cst.ts';
+import {
+  namePage,
+  nodeImportance,
+  pathImportance,
+  structureTree,
+  wordImportance,
+} from '../../../src/methods/structure-tree/structure-tree.ts';
+import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
+
+const pageOf = (html: string) => pageFromHtml(html, 'https://example.org/');
+const nodeOf = (page: ReturnType<typeof pageOf>, tag: string) => page.tag.indexOf(tag);
+
+describe('compressed structure tree', () => {
+  it('merges tag nodes whose parents share path and presentation style', () => {
+    // Two pages of one style and one of another: body has 3 tag nodes in 2 styles, its first table 2.
+    const first = pageOf('<table width=800></table><p>a</p>');
+    const second = pageOf('<table width=800></table><p>b</p>');
+    const other = pageOf('<table width=700></table><p>c</p>');
+    const tree = structureTree([first, second, other]);
+    const named = namePage(first);
+    const body = tree.elements.get(named.name[0] ?? 0);
+    const table = tree.elements.get(named.name[nodeOf(first, 'table')] ?? 0);
+    expect(body?.tagNodes).toBe(3);
+    expect([...(body?.styles.values() ?? [])].sort()).toEqual([1, 2]);
+    expect(table?.tagNodes).toBe(2);
+    expect(namePage(second).name[nodeOf(second, 'p')]).toBe(named.name[nodeOf(first, 'p')]);
+    expect(namePage(other).name[nodeOf(other, 'p')]).not.toBe(named.name[nodeOf(first, 'p')]);
+  });
+  it('has the hand-computed importance of styles, path and words', () => {
+    const pages = [
+      pageOf('<div><p>news one</p></div>'),
+      pageOf('<div><p>news two</p></div>'),
+      pageOf('<div><p>news two</p></div>'),
+      pageOf('<div><ul></ul></div>'),
+    ];
+    const tree = structureTree(pages);
+    const [page] = pages;
+    if (!page) throw new Error('no page');
+    const named = namePage(page);
+    const div = tree.elements.get(named.name[nodeOf(page, 'div')] ?? 0);
+    // Four div in two styles, 3/4 and 1/4: -(3/4 log4 3/4 + 1/4 log4 1/4)
+    const divImportance = 0.405639;
+    expect(nodeImportance(div)).toBeCloseTo(divImportance, 6);
+    const p = tree.elements.get(named.name[nodeOf(page, 'p')] ?? 0);
+    // body and p each have one style on all pages: the path's importance is the div's.
+    expect(pathImportance(page, named, tree)[nodeOf(page, 'p')]).toBeCloseTo(divImportance, 6);
+    expect(wordImportance(p, hash('news'))).toBeCloseTo(0, 12);
+    expect(wordImportance(p, hash('one'))).toBe(1);
+    // once each on 2 of 3 nodes: 1 - log3 2
+    expect(wordImportance(p, hash('two'))).toBeCloseTo(1 - Math.log(2) / Math.log(3), 12);
+    expect(weighBlocks(page, tree)[0]?.weight).toBeCloseTo(divImportance / 2, 6);
+  });
+  it('gives full importance to what no other page has, and to an unknown site', () => {
+    const page = pageOf('<div><p>story</p></div>');
+    for (const tree of [structureTree([]), structureTree([page])])
+      expect(weighBlocks(page, tree).map(({ weight }) => weight)).toEqual([1]);
+  });
+  it('keeps every weight between 0 and 1, whatever the pages', () => {
+    const part = fc.constantFrom('<p>a b</p>', '<div>c</div>', '<ul><li>a<li>d</ul>', '<div><p>b</p>e</div>');
+    const html = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(html, { minLength: 1, maxLength: 5 }), (sources) => {
+        const pages = sources.map(pageOf);
+        const tree = structureTree(pages);
+        for (const page of pages)
+          for (const { weight } of weighBlocks(page, tree)) {
+            expect(weight).toBeGreaterThanOrEqual(0);
+            expect(weight).toBeLessThanOrEqual(1 + 1e-12);
+          }
+      }),
+    );
+  });
+});
+
+describe('cleaning by weight', () => {
+  const block = {
+    node: 0,
+    start: 0,
+    end: 1,
+    text: 'x',
+    linkChars: 0,
+    controlChars: 0,
+    links: 0,
+    hidden: false,
+  };
+  it('splits weights where the words fall into two groups', () => {
+    const weights = [0.1, 0.15, 0.8, 0.9].map((weight) => ({ block, weight, words: 10 }));
+    const threshold = weightThreshold(weights);
+    expect(threshold).toBeGreaterThan(0.15);
+    expect(threshold).toBeLessThanOrEqual(0.8);
+  });
+  it('keeps all where all words weigh the same', () => {
+    expect(weightThreshold([{ block, weight: 1, words: 5 }])).toBe(0);
+    expect(weightThreshold([])).toBe(0);
+  });
+  it('keeps stories of varying shape and drops the menu that stands the same everywhere', () => {
+    const story = (...paragraphs: string[]) =>
+      pageOf(
+        `<div>Home News</div><div>${paragraphs.map((p) => `<p>${p}</p>`).join('')}</div><div>Terms</div>`,
+      );
+    const stories = [['alpha beta'], ['gamma', 'delta'], ['epsilon', 'zeta', 'eta']];
+    const pages = stories.map((paragraphs) => story(...paragraphs));
+    const site = cst.learn(pages);
+    expect(pages.map((page) => cst.extract(page, site))).toEqual(stories);
+  });
+});
