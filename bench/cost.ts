@@ -1,5 +1,5 @@
 /**
- * What a page costs by its size, and by what is known of its site: `npm run bench:cost [-- --sizes 1000,10000 --shapes story
+ * What a page costs by its size, and by what is known of its site: `npm run bench cost [-- --sizes 1000,10000 --shapes story
  * --learned 1,100]`. Pages are generated. First table: the time in ms of each step from HTML text to verdicts and story, with
  * three pages of the site learned, and the whole in µs a node: what is linear keeps it. No page is cut here; in use one is at
  * MAX_NODES. Readability is given the same text where it does not take too long. Second table: one page of 2000 nodes by the

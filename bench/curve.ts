@@ -1,5 +1,5 @@
 /**
- * The learning curve: `npm run bench:curve [-- --sets a,b --sample N]`. For 1, 2, 3, 5 … pages of a site learned, prints the
+ * The learning curve: `npm run bench curve [-- --sets a,b --sample N]`. For 1, 2, 3, 5 … pages of a site learned, prints the
  * mean F1 of the sets whose sites have that many pages, the size of a site's model, and the time to learn one more page
  * and to judge one. At each point the same pages are measured, each learned together with others drawn once.
  */

@@ -1,5 +1,5 @@
 /**
- * Drift: `npm run bench:drift`. For each publisher of big9, learns its pages of one year and then feeds those of a later one, in
+ * Drift: `npm run bench drift`. For each publisher of big9, learns its pages of one year and then feeds those of a later one, in
  * list order. Prints how many pages pass until hiding stops and until a new generation takes over, and the F1 on the later pages
  * then, beside that of a model that saw only them. Below, what would be a false alarm: takeovers on sites without a redesign,
  * in list order and dealt at random, and the least likeness of a page of theirs.

@@ -1,7 +1,7 @@
 /**
  * F1 and milliseconds a page of every extraction method on every set, with Readability beside.
  *
- *   npm run bench:methods -- [--sample N] [--sets a,b] [--methods a,b] [--no-peers]
+ *   npm run bench methods -- [--sample N] [--sets a,b] [--methods a,b] [--no-peers]
  *
  * `--sample N` measures N pages of each set, always the same ones; a site's learned pages stay the whole site.
  */

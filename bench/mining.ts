@@ -2,7 +2,7 @@
  * What cleaning is worth to web mining, as Yi, Liu & Li (KDD 2003, §4) measured it: k-means clustering F and naive Bayes
  * accuracy of pages as they are ("noise"), after the template method, after the paper's style tree, and after ours.
  *
- *   npm run bench:mining -- [--starts N] [--splits N]
+ *   npm run bench mining -- [--starts N] [--splits N]
  *
  * Classes are topics, not sites: a site's template must not be what tells the classes apart.
  *   newspaper   articles of one paper (freepressokc) by its own sections. All share one template.

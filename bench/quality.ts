@@ -1,5 +1,5 @@
 /**
- * Quality of the product's own path on real pages: `npm run bench:quality [-- --sets a,b --learn site|none|N --errors N]`.
+ * Quality of the product's own path on real pages: `npm run bench quality [-- --sets a,b --learn site|none|N --errors N]`.
  *
  * Prints precision, recall and F1 (means), the median F1 and the worst site of each set, with Readability beside on the
  * same pages in the same run. `--errors N` lists the N worst pages with the lines lost and the lines wrongly kept.

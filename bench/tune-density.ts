@@ -1,8 +1,8 @@
 /**
  * Mean F1 of the density methods over grids of what their papers leave open, on every second site of the sets; where
- * src/core/density says so, its constant is the best row here. Takes some minutes.
+ * src/methods says so, its constant is the best row here. Takes some minutes.
  *
- *   npm run tune:density
+ *   npm run tune density
  */
 
 import { hash } from '../src/core/page/hash.ts';

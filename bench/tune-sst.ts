@@ -2,7 +2,7 @@
  * What the style tree's paper leaves open (Yi, Liu & Li, KDD 2003): γ, λ, τ and the threshold t. Mean F1 of `sst-paper`,
  * protocol *site*, one row a setting: over sites of the half that is tuned on, and over the other half. Takes some minutes.
  *
- *   npm run tune:sst
+ *   npm run tune sst
  */
 import { hash } from '../src/core/page/hash.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';

@@ -6,7 +6,7 @@ import type { ElementNode } from '../style-tree/style-tree.ts';
  * designs in use at once.
  */
 
-/** Likeness below which a page is a stranger to the design (`npm run bench:drift` prints both sides). */
+/** Likeness below which a page is a stranger to the design (`npm run bench drift` prints both sides). */
 export const STRANGER = 0.25;
 /** Strangers in a row at which hiding stops, and at which a new generation takes over. */
 export const SUSPICION = 2;

@@ -84,7 +84,7 @@ export interface PageCounts {
 /** Pages that can still be brought up to date; a live blog or a reload comes back soon or not at all. */
 const RECENT_PAGES = TAKEOVER;
 const MAX_VISITED = 2000;
-/** Bounds that keep a model of 300 pages under 300 KB (`npm run bench:curve`). */
+/** Bounds that keep a model of 300 pages under 300 KB (`npm run bench curve`). */
 const MAX_LINES = 8000;
 const MAX_TERMS = 4000;
 const LINK_LIMITS: LinkGraphLimits = { pages: 600, links: 12_000, anchors: 4000, linksPerPage: 500 };

@@ -3,7 +3,7 @@ import { countedBlocks, plainLength } from './distribution.ts';
 
 /**
  * What a block's text counts towards the group that it is itself, that its parent makes, its grandparent, and so on:
- * today's paragraphs often stand in wrappers of their own. Set by `bench/tune-density.ts`.
+ * today's paragraphs often stand in wrappers of their own. Set by `npm run tune density`.
  */
 const GROUP_CREDIT: readonly number[] = [1, 1, 0.9, 0.8, 0.7, 0.6];
 

@@ -3,10 +3,10 @@ import type { ExtractionMethod } from '../method.ts';
 import { smooth, smoothedDerivative } from './smoothing.ts';
 import { linesOfPage, type TaggedLine, tagRatio } from './tag-ratio.ts';
 
-/** λ of CETR-TM's threshold λσ. Set by `bench/tune-density.ts`. */
+/** λ of CETR-TM's threshold λσ. Set by `npm run tune density`. */
 const LAMBDA = 1.25;
 
-/** Number of clusters, the paper's (Weninger, Hsu & Han, WWW 2010, §4); `bench/tune-density.ts` shows 2 to 5. */
+/** Number of clusters, the paper's (Weninger, Hsu & Han, WWW 2010, §4); `npm run tune density` shows 2 to 5. */
 const CLUSTERS = 3;
 
 /** Smoothed tag ratio of each line, characters per tag. */

@@ -2,7 +2,7 @@ import { kMeans, type Point } from '../k-means.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';
 
-/** Clusters of K-FeatureExtractor. Set by `bench/tune-density.ts`. */
+/** Clusters of K-FeatureExtractor. Set by `npm run tune density`. */
 const CLUSTERS = 4;
 
 /** Characters of the block's text outside links. */

@@ -60,7 +60,7 @@ export function measure(
   });
 }
 
-/** A block with more of its text in links is a TOC block, not an article block (`npm run bench:infodiscoverer`). */
+/** A block with more of its text in links is a TOC block, not an article block (`npm run bench infodiscoverer`). */
 const LINK_SHARE = 0.7;
 
 export const isLinks = (block: Block): boolean => block.linkChars > LINK_SHARE * block.text.length;

@@ -4,7 +4,7 @@ import { coverageTree, structureInformation } from './information-coverage.ts';
 import { maxHeap } from './max-heap.ts';
 import { type SiteTerms, siteTerms } from './site-terms.ts';
 
-/** What the paper leaves open; set by `bench/tune-density.ts` on every second site of the corpus. */
+/** What the paper leaves open; set by `npm run tune density` on every second site of the corpus. */
 const MIB_OPTIONS = {
   /** k: blocks taken at most. A story stands in one; more bring in its neighbours. */
   k: 1,

@@ -1,6 +1,6 @@
 import type { ElementNode, StyleTree } from './style-tree.ts';
 
-/** γ, the attenuating factor of Definition 4 (`npm run tune:sst`). */
+/** γ, the attenuating factor of Definition 4 (`npm run tune sst`). */
 export const GAMMA = 0.9;
 
 /** Entropy of a distribution given as counts, to the base `base`; 0 .. 1 where there are at most `base` counts. */

@@ -15,7 +15,7 @@ export interface Likeness {
   readonly tau: number;
 }
 
-/** By `npm run tune:sst`: F1 hardly moves with either. */
+/** By `npm run tune sst`: F1 hardly moves with either. */
 export const LIKENESS: Likeness = { lambda: 0.5, tau: 0.5 };
 
 /** Nodes of a subtree that are compared; bounds the cost where pages nest thousands of levels deep. */

@@ -23,7 +23,7 @@ export interface PaperSetting {
 
 export const PAPER_SETTING: PaperSetting = { gamma: GAMMA, likeness: LIKENESS, threshold: 'own' };
 
-/** The method with other constants than ours (`npm run tune:sst`). */
+/** The method with other constants than ours (`npm run tune sst`). */
 export const sstPaperWith = ({ gamma, likeness, threshold }: PaperSetting): ExtractionMethod<MarkedTree> => ({
   name: 'sst-paper',
   about: 'Site style tree with exact child sequences (Yi, Liu & Li, KDD 2003)',

@@ -3,7 +3,7 @@
  * wcxb and every second page of freepressokc, reports it on the others, and writes it with that report to
  * news-page-tree.json. Both sets weigh the same in training.
  *
- *   npm run train:news-page
+ *   npm run tune news-page
  */
 import { writeFileSync } from 'node:fs';
 import { hash } from '../src/core/page/hash.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:links`: how well index pages and articles are found by link analysis on freepressokc, and what it costs
+ * `npm run bench links`: how well index pages and articles are found by link analysis on freepressokc, and what it costs
  * as links grow. `precision at recall r` is the best precision at any rank with at least that recall.
  */
 

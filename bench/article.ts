@@ -1,5 +1,5 @@
 /**
- * Is this page one story? `npm run bench:article [-- --sets a,b]` prints precision, recall and F1 of the reader button's
+ * Is this page one story? `npm run bench article [-- --sets a,b]` prints precision, recall and F1 of the reader button's
  * decision, of the block distribution alone, and of Readability's `isProbablyReaderable` on the same pages.
  *
  * Winnow's weights have been trained on these pages; `npm run train` prints the same figures for publishers not seen.

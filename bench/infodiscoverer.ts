@@ -1,5 +1,5 @@
 /**
- * `npm run bench:infodiscoverer [-- --errors <site>]`: precision and recall of InfoDiscoverer's informative blocks against
+ * `npm run bench infodiscoverer [-- --errors <site>]`: precision and recall of InfoDiscoverer's informative blocks against
  * the gold text of fundus-eval and big9, protocol *site*. A block of the page is gold where most of its word triples
  * stand in the gold text (shorter ones: where it is a gold line). Gold headlines and optional lines may be kept or not.
  * Sites are split in halves by the hash of their name. Constants were tuned on the first half; the rule for data cells was
