@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/browser/**/*.test.ts', 'test/attack/browser/**/*.test.ts'],
           exclude: [FRAMES],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
