@@ -29,7 +29,7 @@ function extract(row: Row, html: string, { model, state }: Learned, method: Extr
   return {
     id: row.id,
     title: article.title,
-    byline: article.byline,
+    byline: article.authors.join(', '),
     published: article.published,
     language: article.language,
     kind: likeliestKind(judgement.odds),

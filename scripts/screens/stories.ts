@@ -1,14 +1,30 @@
-import type { Article, ArticleBlock, ArticleBlockKind, ArticleRole } from '../../src/core/story/article.ts';
+import type {
+  Article,
+  ArticleHeading,
+  ArticleRole,
+  ArticleText,
+  Caption,
+} from '../../src/core/story/article.ts';
 
 let node = 0;
 
-const block = (kind: ArticleBlockKind, html: string, role: ArticleRole = 'body'): ArticleBlock => ({
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, '');
+const block = (kind: Exclude<ArticleText['kind'], 'heading'>, html: string, role: ArticleRole = 'body') => ({
   kind,
   role,
   node: ++node,
-  text: html.replace(/<[^>]+>/g, ''),
+  text: textOf(html),
   html,
 });
+const heading = (level: ArticleHeading['level'], html: string): ArticleHeading => ({
+  kind: 'heading',
+  level,
+  role: 'body',
+  node: ++node,
+  text: textOf(html),
+  html,
+});
+const caption = (html: string, credit = ''): Caption => ({ text: textOf(html), html, credit });
 
 const PICTURE = 'https://pictures.example/threshing-floor.svg';
 
@@ -16,7 +32,9 @@ const PICTURE = 'https://pictures.example/threshing-floor.svg';
 export const STORY: Article = {
   url: 'https://valley-courier.example/science/old-wheat',
   title: 'Why old wheat is coming back to the hills',
-  byline: 'The science desk',
+  authors: ['The science desk'],
+  updated: '',
+  section: '',
   published: '2026-09-14',
   language: 'en',
   direction: 'ltr',
@@ -27,32 +45,37 @@ export const STORY: Article = {
   blocks: [
     block(
       'paragraph',
-      '<p>On the terraces above the river, farmers have begun to sow what their grandparents gave up. The yield is lower, the bread is better, and nobody is in a hurry.</p>',
+      'On the terraces above the river, farmers have begun to sow what their grandparents gave up. The yield is lower, the bread is better, and nobody is in a hurry.',
       'standfirst',
     ),
     block(
       'paragraph',
-      '<p>The first thing a visitor notices is the height. Modern wheat stands knee-high, bred short so that it does not fall under the weight of its own ear; these stalks reach the shoulder and lean with the wind like reeds. “You hear it <em>before</em> you see it,” says a notice at the gate, and it is right.</p>',
+      'The first thing a visitor notices is the height. Modern wheat stands knee-high, bred short so that it does not fall under the weight of its own ear; these stalks reach the shoulder and lean with the wind like reeds. “You hear it <em>before</em> you see it,” says a notice at the gate, and it is right.',
     ),
     block(
       'paragraph',
-      '<p>Seed for the first half hectare came from a <a href="https://seedbank.example/">seed bank</a> in the provincial town, where forty grams had lain in a drawer since 1958.<sup><a href="https://valley-courier.example/science/old-wheat#n1">1</a></sup> It took four summers to turn the drawer into a field.</p>',
+      'Seed for the first half hectare came from a <a href="https://seedbank.example/">seed bank</a> in the provincial town, where forty grams had lain in a drawer since 1958.<sup><a href="https://valley-courier.example/science/old-wheat#n1">1</a></sup> It took four summers to turn the drawer into a field.',
     ),
-    block('heading', '<h2>A slower kind of field</h2>'),
+    heading(2, 'A slower kind of field'),
     block(
       'paragraph',
-      '<p>Tall wheat shades out weeds, so that it needs less spraying; its deep roots find water in dry years. What it cannot do is stand up to heavy fertiliser. Whoever wants more from it gets less.</p>',
+      'Tall wheat shades out weeds, so that it needs less spraying; its deep roots find water in dry years. What it cannot do is stand up to heavy fertiliser. Whoever wants more from it gets less.',
     ),
-    block(
-      'figure',
-      `<figure><img src="${PICTURE}" alt="A threshing floor at dusk" width="1200" height="800"><figcaption>A threshing floor at dusk. The round of stones is older than the village.</figcaption></figure>`,
-    ),
+    {
+      kind: 'figure',
+      node: ++node,
+      pictures: [{ source: PICTURE, alt: 'A threshing floor at dusk', width: 1200, height: 800 }],
+      caption: caption(
+        'A threshing floor at dusk. The round of stones is older than the village.',
+        'Photograph: the picture desk',
+      ),
+    },
     block(
       'list',
       '<ul><li>Emmer, sown in October, harvested in late July.</li><li>Spelt, for the colder slopes.</li><li>Rivet wheat, taller than most people who cut it.</li></ul>',
     ),
-    block('quote', '<p>A field is a letter to people you will not meet.</p>', 'pull-quote'),
-    block('heading', '<h3>What the figures say</h3>'),
+    block('paragraph', 'A field is a letter to people you will not meet.', 'pull-quote'),
+    heading(3, 'What the figures say'),
     block(
       'table',
       '<table><thead><tr><th>Kind</th><th>Yield, t/ha</th><th>Height, cm</th></tr></thead><tbody><tr><td>Modern</td><td>7.8</td><td>75</td></tr><tr><td>Spelt</td><td>3.9</td><td>130</td></tr><tr><td>Emmer</td><td>2.6</td><td>125</td></tr></tbody></table>',
@@ -65,30 +88,40 @@ export const STORY: Article = {
       'code',
       '<pre><code>field = seed\nfor year in range(4):\n    field *= 14  # grains kept of each ear</code></pre>',
     ),
-    block('embed', '<iframe src="https://video.example/player/42"></iframe>'),
-    block('rule', '<hr>'),
+    {
+      kind: 'embed',
+      node: ++node,
+      source: 'https://video.example/player/42',
+      title: 'How a threshing floor is built',
+      still: PICTURE,
+      quoted: '',
+      caption: caption(''),
+    },
+    {
+      kind: 'player',
+      medium: 'audio',
+      node: ++node,
+      sources: [{ url: 'https://sounds.example/wind.mp3', type: 'audio/mpeg' }],
+      title: 'Wind in tall wheat',
+      still: '',
+      caption: caption('Wind in tall wheat, one minute.'),
+    },
+    { kind: 'rule', node: ++node },
     block(
       'paragraph',
-      '<p id="n1">1. The drawer was labelled in pencil, and the pencil was nearly gone.</p>',
+      '<span id="n1"></span>1. The drawer was labelled in pencil, and the pencil was nearly gone.',
     ),
-    block(
-      'paragraph',
-      '<p>Correction: an earlier version gave the year of the seed as 1985.</p>',
-      'correction',
-    ),
-    block(
-      'paragraph',
-      '<p>The science desk writes about fields, rivers and what lives in them.</p>',
-      'author',
-    ),
-    block('paragraph', '<p>Read next: ten more stories</p>', 'aside'),
+    block('paragraph', 'Correction: an earlier version gave the year of the seed as 1985.', 'correction'),
+    block('paragraph', 'The science desk writes about fields, rivers and what lives in them.', 'author'),
   ],
 };
 
 export const CHINESE_STORY: Article = {
   ...STORY,
   title: '山坡上的老麦子为什么回来了',
-  byline: '科学编辑部',
+  authors: ['科学编辑部'],
+  updated: '',
+  section: '',
   siteName: '山谷信使',
   language: 'zh-Hans',
   leadImage: '',
@@ -96,17 +129,17 @@ export const CHINESE_STORY: Article = {
   blocks: [
     block(
       'paragraph',
-      '<p>河岸的梯田上，人们又种起了祖父辈放弃的麦子。产量低一些，面包好一些，谁也不着急。</p>',
+      '河岸的梯田上，人们又种起了祖父辈放弃的麦子。产量低一些，面包好一些，谁也不着急。',
       'standfirst',
     ),
     block(
       'paragraph',
-      '<p>来访的人首先注意到的是高度。现代小麦只到膝盖，为了不被穗子压倒而培育得很矮；这些麦秆齐肩高，像芦苇一样随风倾斜。门口的牌子上写着：“<em>未见其形，先闻其声</em>”，的确如此。</p>',
+      '来访的人首先注意到的是高度。现代小麦只到膝盖，为了不被穗子压倒而培育得很矮；这些麦秆齐肩高，像芦苇一样随风倾斜。门口的牌子上写着：“<em>未见其形，先闻其声</em>”，的确如此。',
     ),
-    block('heading', '<h2>慢一点的田地</h2>'),
+    heading(2, '慢一点的田地'),
     block(
       'paragraph',
-      '<p>高秆小麦能遮住杂草，所以少喷药；根扎得深，旱年也找得到水。它受不了的是重肥，想多要的人反而得到更少。</p>',
+      '高秆小麦能遮住杂草，所以少喷药；根扎得深，旱年也找得到水。它受不了的是重肥，想多要的人反而得到更少。',
     ),
     block('quote', '<blockquote><p>我们种它，不是因为它老，而是因为它还在。</p></blockquote>'),
   ],
@@ -115,7 +148,9 @@ export const CHINESE_STORY: Article = {
 export const ARABIC_STORY: Article = {
   ...STORY,
   title: 'لماذا يعود القمح القديم إلى التلال',
-  byline: 'قسم العلوم',
+  authors: ['قسم العلوم'],
+  updated: '',
+  section: '',
   siteName: 'بريد الوادي',
   language: 'ar',
   direction: 'rtl',
@@ -124,14 +159,14 @@ export const ARABIC_STORY: Article = {
   blocks: [
     block(
       'paragraph',
-      '<p>على المدرجات فوق النهر بدأ المزارعون يزرعون ما تركه أجدادهم. المحصول أقل والخبز أطيب ولا أحد مستعجل.</p>',
+      'على المدرجات فوق النهر بدأ المزارعون يزرعون ما تركه أجدادهم. المحصول أقل والخبز أطيب ولا أحد مستعجل.',
       'standfirst',
     ),
     block(
       'paragraph',
-      '<p>أول ما يلاحظه الزائر هو الارتفاع. القمح الحديث يصل إلى الركبة، أما هذه السيقان فتبلغ الكتف وتميل مع الريح كالقصب.</p>',
+      'أول ما يلاحظه الزائر هو الارتفاع. القمح الحديث يصل إلى الركبة، أما هذه السيقان فتبلغ الكتف وتميل مع الريح كالقصب.',
     ),
-    block('heading', '<h2>حقل أبطأ</h2>'),
+    heading(2, 'حقل أبطأ'),
     block('list', '<ul><li>القمح ثنائي الحبة، يُزرع في أكتوبر.</li><li>الحنطة، للمنحدرات الباردة.</li></ul>'),
     block('quote', '<blockquote><p>لا نزرعه لأنه قديم، بل لأنه ما زال هنا.</p></blockquote>'),
   ],

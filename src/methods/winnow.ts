@@ -1,4 +1,5 @@
 import { emptySiteModel, learnPage, type SiteModel } from '../core/site/site-model.ts';
+import { isBody } from '../core/story/article.ts';
 import { articleOf } from '../core/story/assemble.ts';
 import { judge } from '../core/verdict/judgement.ts';
 import type { ExtractionMethod } from './method.ts';
@@ -17,4 +18,4 @@ export const winnow: ExtractionMethod<SiteModel> = {
 
 /** The story's body, one block a line: no headline, byline or caption. */
 export const storyLines = ({ blocks }: ReturnType<typeof articleOf>): string[] =>
-  blocks.filter(({ role, text }) => role === 'body' && text !== '').flatMap(({ text }) => text.split('\n'));
+  blocks.filter(isBody).flatMap(({ text }) => text.split('\n'));

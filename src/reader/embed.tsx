@@ -1,37 +1,57 @@
 import { useState } from 'preact/hooks';
+import type { ArticleEmbed } from '../core/story/article.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/translate.ts';
-import { embedSource } from './embed-source.ts';
+import { FigureCaption } from './figure.tsx';
+import { type Sanitise, StoryHtml } from './story-html.tsx';
+
+interface EmbedProps {
+  readonly embed: ArticleEmbed;
+  readonly id: string;
+  readonly sanitise: Sanitise;
+}
 
 /** Something of another site within the story; nothing of it loads before it is asked for. */
-export function Embed({ html, text }: { html: string; text: string }) {
+export function Embed({ embed: { source, title, still, quoted, caption }, id, sanitise }: EmbedProps) {
   const [loaded, setLoaded] = useState(false);
-  const source = embedSource(html);
-  if (source === null) return text ? <p>{text}</p> : null;
-  if (loaded) {
-    return (
-      <iframe
-        class="embed"
-        src={source.url}
-        title={t('embedFrom', source.host)}
-        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-        allow="fullscreen"
-        referrerpolicy="no-referrer"
-      />
-    );
-  }
+  const { host } = new URL(source);
+  const from = t('embedFrom', host.replace(/^www\./, ''));
   return (
-    <div class="embed-card">
-      <p>
-        <b>{t('embedFrom', source.host)}</b>
-        <span>{t('embedHint')}</span>
-      </p>
-      <Button icon="play" onClick={() => setLoaded(true)}>
-        {t('embedLoad')}
-      </Button>
-      <a href={source.url} target="_blank" rel="noopener noreferrer">
-        {t('embedOpen')}
-      </a>
-    </div>
+    <figure id={id} class="block embed">
+      {loaded ? (
+        <iframe
+          src={source}
+          title={title || from}
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          allow="fullscreen"
+          referrerpolicy="no-referrer"
+        />
+      ) : (
+        <div class="embed-card">
+          {still !== '' && (
+            <img
+              class="still"
+              src={still}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              referrerpolicy="no-referrer"
+            />
+          )}
+          {quoted !== '' && <StoryHtml tag="blockquote" html={quoted} sanitise={sanitise} />}
+          <p>
+            <b>{title || from}</b>
+            <span>{title === '' ? t('embedHint') : from}</span>
+          </p>
+          <Button icon="play" onClick={() => setLoaded(true)}>
+            {t('embedLoad')}
+          </Button>
+          <a href={source} target="_blank" rel="noopener noreferrer">
+            {t('embedOpen')}
+          </a>
+        </div>
+      )}
+      <FigureCaption caption={caption} sanitise={sanitise} />
+    </figure>
   );
 }

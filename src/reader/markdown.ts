@@ -3,7 +3,7 @@ import Turndown from 'turndown';
 
 interface StoryHead {
   readonly title: string;
-  readonly byline: string;
+  readonly authors: readonly string[];
   readonly published: string;
   readonly url: string;
 }
@@ -13,6 +13,6 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement): string {
   const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   turndown.use(gfm);
   turndown.remove(['button', 'iframe', 'nav']);
-  const line = [head.byline, head.published, `<${head.url}>`].filter(Boolean).join(' · ');
+  const line = [head.authors.join(', '), head.published, `<${head.url}>`].filter(Boolean).join(' · ');
   return `# ${head.title}\n\n${line}\n\n${turndown.turndown(body)}\n`;
 }

@@ -14,7 +14,7 @@ import { stepFontSize } from './font-size.ts';
 import { FurtherButton } from './further/further-button.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { Story } from './story.tsx';
-import { shownBlocks, storyOutline } from './story-outline.ts';
+import { storyOutline } from './story-outline.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -38,7 +38,7 @@ export function OpenStory({ article: opened }: { article: Article }) {
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(true), []);
   useReadingPosition(opened, settings !== null && whole);
-  const blocks = useMemo(() => shownBlocks(article), [article]);
+  const { blocks } = article;
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
   // Drawn anew only where the story itself changes.
   const story = useMemo(

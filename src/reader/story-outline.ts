@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock } from '../core/story/article.ts';
+import type { ArticleBlock } from '../core/story/article.ts';
 
 export interface OutlineEntry {
   readonly id: string;
@@ -9,16 +9,10 @@ export interface OutlineEntry {
 
 export const headingId = (index: number): string => `heading-${index}`;
 
-/** What the reader shows, in order. */
-export const shownBlocks = (article: Article): ArticleBlock[] =>
-  article.blocks.filter((block) => block.role !== 'aside');
-
 /** The story's headings as an outline. A level that no heading uses leaves no gap. */
 export function storyOutline(blocks: readonly ArticleBlock[]): OutlineEntry[] {
   const headings = blocks.flatMap((block, index) =>
-    block.kind === 'heading'
-      ? [{ id: headingId(index), text: block.text, level: Number(/<h([1-6])/i.exec(block.html)?.[1] ?? 2) }]
-      : [],
+    block.kind === 'heading' ? [{ id: headingId(index), text: block.text, level: block.level }] : [],
   );
   const levels = [...new Set(headings.map(({ level }) => level))].sort();
   return headings.map(({ id, text, level }) => ({ id, text, depth: levels.indexOf(level) + 1 }));

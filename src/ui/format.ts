@@ -39,6 +39,10 @@ export function formatDay(moment: number, now: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(moment);
 }
 
+/** "A, B and C". */
+export const formatList = (names: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
+
 /** A story's date as it was written: a bare day stays that day in every time zone. Empty where it is no date. */
 export function formatPublished(published: string): string {
   const bareDay = /^\d{4}-\d{2}-\d{2}$/.test(published);

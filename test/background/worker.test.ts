@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { awaitStory, expectStory, keepStory } from '../../src/browser/story-store.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import type { SiteInfo } from '../../src/messaging/protocol.ts';
+import { storyLines } from '../../src/methods/winnow.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { browser, control, sender } from '../fake-browser.ts';
 
@@ -204,7 +205,7 @@ describe('the reader', () => {
     await sendToBackground('openReader', { page: story(), isStory: true });
     expect(new URL(opened()).pathname).toBe('/src/reader/index.html');
     const read = await awaitStory(idOf(opened()));
-    expect(read?.blocks.map(({ text }) => text).join(' ')).toContain('told by those who saw it');
+    expect(read && storyLines(read).join(' ')).toContain('told by those who saw it');
     // As after a reload.
     expect(await awaitStory(idOf(opened()))).toEqual(read);
   });

@@ -9,7 +9,7 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
     '<pre><code>x = 1</code></pre><button>Load it</button></div>';
   const body = document.querySelector('div');
   expect(body).not.toBeNull();
-  const head = { title: 'T', byline: '', published: '2026-01-02', url: 'https://paper.example/t' };
+  const head = { title: 'T', authors: [], published: '2026-01-02', url: 'https://paper.example/t' };
   const text = storyMarkdown(head, body as HTMLElement);
   expect(text.startsWith('# T\n\n2026-01-02 · <https://paper.example/t>\n\n## Part')).toBe(true);
   expect(text).toContain('A [link](https://a.example/) and _stress_.');

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { embedSource } from '../../src/reader/embed-source.ts';
 import { storySanitiser } from '../../src/reader/sanitise.ts';
 
 const sanitise = storySanitiser('https://paper.example/story?x=1');
@@ -71,14 +70,4 @@ test('pictures load late and without a referrer', () => {
 test('pictures that only measure readers are dropped', () => {
   expect(shown('<img src="https://count.example/p.gif" width="1" height="1">')).toBe('');
   expect(shown('<img src="https://paper.example/line.png" width="600" height="1">')).toContain('<img');
-});
-
-test('an embed names its host, and only https may be framed', () => {
-  expect(embedSource('<iframe src="https://video.example/42"></iframe>')).toEqual({
-    url: 'https://video.example/42',
-    host: 'video.example',
-  });
-  expect(embedSource('<iframe src="javascript:alert(1)"></iframe>')).toBeNull();
-  expect(embedSource('<iframe src="http://video.example/"></iframe>')).toBeNull();
-  expect(embedSource('<p>nothing</p>')).toBeNull();
 });

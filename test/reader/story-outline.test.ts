@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Article, ArticleBlock } from '../../src/core/story/article.ts';
+import type { ArticleBlock } from '../../src/core/story/article.ts';
 import { stepFontSize } from '../../src/reader/font-size.ts';
 import { readingMinutes } from '../../src/reader/reading-time.ts';
-import { shownBlocks, storyOutline } from '../../src/reader/story-outline.ts';
+import { storyOutline } from '../../src/reader/story-outline.ts';
 
-const block = (change: Partial<ArticleBlock>): ArticleBlock => ({
-  kind: 'paragraph',
+const paragraph: ArticleBlock = { kind: 'paragraph', role: 'body', node: 1, text: 'Text', html: 'Text' };
+const heading = (level: 2 | 4, text: string): ArticleBlock => ({
+  kind: 'heading',
+  level,
   role: 'body',
   node: 1,
-  text: '',
-  html: '',
-  ...change,
+  text,
+  html: text,
 });
 
 test('the outline follows the headings and leaves no gap for a missing level', () => {
-  const outline = storyOutline([
-    block({ kind: 'heading', text: 'A', html: '<h2>A</h2>' }),
-    block({}),
-    block({ kind: 'heading', text: 'B', html: '<H4 id="x">B</H4>' }),
-    block({ kind: 'heading', text: 'C', html: '<h2>C</h2>' }),
-  ]);
+  const outline = storyOutline([heading(2, 'A'), paragraph, heading(4, 'B'), heading(2, 'C')]);
   expect(outline).toEqual([
     { id: 'heading-0', text: 'A', depth: 1 },
     { id: 'heading-2', text: 'B', depth: 2 },
@@ -28,12 +24,7 @@ test('the outline follows the headings and leaves no gap for a missing level', (
 });
 
 test('a story without headings has no outline', () => {
-  expect(storyOutline([block({})])).toEqual([]);
-});
-
-test('what stands aside of the story is not shown', () => {
-  const blocks = [block({}), block({ role: 'aside' }), block({ role: 'caption' })];
-  expect(shownBlocks({ blocks } as unknown as Article).map(({ role }) => role)).toEqual(['body', 'caption']);
+  expect(storyOutline([paragraph])).toEqual([]);
 });
 
 test('reading takes at least a minute, and characters pass quicker than words', () => {

@@ -7,6 +7,10 @@ export interface Claims {
   readonly descriptions: readonly string[];
   readonly authors: readonly string[];
   readonly published: readonly string[];
+  /** When it was last changed. */
+  readonly modified: readonly string[];
+  /** The part of the site it belongs to. */
+  readonly sections: readonly string[];
   readonly images: readonly string[];
   readonly siteName: string;
   readonly language: string;
@@ -68,6 +72,14 @@ export const readClaims = remembered((head: PageHead): Claims => {
         'article.published',
         'og:published_time',
       ),
+    ]),
+    modified: distinct([
+      ...articles.map((article) => text(article.dateModified)),
+      ...meta('article:modified_time', 'og:updated_time', 'datemodified', 'last-modified', 'lastmod'),
+    ]),
+    sections: distinct([
+      ...articles.flatMap((article) => names(article.articleSection)),
+      ...meta('article:section', 'parsely-section', 'section', 'dc.subject.section'),
     ]),
     images: distinct([
       ...meta('og:image', 'og:image:url', 'twitter:image'),

@@ -2,14 +2,19 @@
 export interface Article {
   readonly url: string;
   readonly title: string;
-  readonly byline: string;
+  /** Names, each once, in the page's order. */
+  readonly authors: readonly string[];
   /** ISO 8601 date or date-time, or empty. */
   readonly published: string;
+  /** When it was last changed, ISO 8601; empty where nothing says so, or where that was on the day it appeared. */
+  readonly updated: string;
+  /** The part of the site that the story belongs to, as the page names it; or empty. */
+  readonly section: string;
   /** BCP 47 tag, or empty. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly siteName: string;
-  /** Absolute URL of the picture the page names as its own, where no figure of the story shows it; or empty. */
+  /** Absolute URL of the picture the page names as its own, where no figure of the story shows one; or empty. */
   readonly leadImage: string;
   /** P(the page holds one story), 0..1. */
   readonly articleScore: number;
@@ -17,37 +22,117 @@ export interface Article {
   readonly blocks: readonly ArticleBlock[];
 }
 
-export type ArticleBlockKind =
-  | 'heading'
-  | 'paragraph'
-  | 'list'
-  | 'quote'
-  | 'figure'
-  | 'code'
-  | 'table'
-  | 'embed'
-  | 'rule';
+/**
+ * A part of a story, in reading order. All `html` is serialised from the PageTree with only the tags and attributes a story
+ * needs and with absolute URLs; it is still page content: sanitise before showing.
+ */
+export type ArticleBlock = ArticleText | ArticleFigure | ArticleEmbed | ArticlePlayer | ArticleRule;
 
-/** What part a block plays. Only `body` counts as the story's text; the reader shows all but `aside`. */
-export type ArticleRole =
-  | 'body'
-  | 'standfirst'
-  | 'caption'
-  | 'pull-quote'
-  | 'correction'
-  | 'author'
-  | 'aside';
+/** Blocks that are text. */
+export type ArticleText =
+  | ArticleParagraph
+  | ArticleHeading
+  | ArticleList
+  | ArticleQuote
+  | ArticleCode
+  | ArticleTable;
 
-export interface ArticleBlock {
-  readonly kind: ArticleBlockKind;
-  readonly role: ArticleRole;
+interface Part {
   /** Root element in the PageTree. */
   readonly node: number;
+}
+
+interface TextPart extends Part {
+  readonly role: ArticleRole;
   /** Plain text, one line a paragraph, list item or table row. */
   readonly text: string;
-  /**
-   * HTML of the block, serialised from the PageTree with only the tags and attributes a story needs and with absolute
-   * URLs. Still page content: sanitise before showing.
-   */
   readonly html: string;
 }
+
+/** What part a text plays. Only `body` counts as the story's text. */
+export type ArticleRole = 'body' | 'standfirst' | 'pull-quote' | 'correction' | 'author';
+
+/** `html` is what stands in the paragraph. */
+export interface ArticleParagraph extends TextPart {
+  readonly kind: 'paragraph';
+}
+
+/** `html` is what stands in the heading. */
+export interface ArticleHeading extends TextPart {
+  readonly kind: 'heading';
+  /** 2 for the story's own highest headings: they stand below its title. */
+  readonly level: 2 | 3 | 4 | 5 | 6;
+}
+
+export interface ArticleList extends TextPart {
+  readonly kind: 'list';
+}
+
+export interface ArticleQuote extends TextPart {
+  readonly kind: 'quote';
+}
+
+export interface ArticleCode extends TextPart {
+  readonly kind: 'code';
+}
+
+export interface ArticleTable extends TextPart {
+  readonly kind: 'table';
+}
+
+/** What stands below something shown. */
+export interface Caption {
+  readonly text: string;
+  readonly html: string;
+  /** Who made it, where the page tells that apart; or empty. */
+  readonly credit: string;
+}
+
+export interface Picture {
+  /** Absolute URL. */
+  readonly source: string;
+  readonly alt: string;
+  /** CSS pixels as the page gives them, or 0. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ArticleFigure extends Part {
+  readonly kind: 'figure';
+  /** At least one, in order. */
+  readonly pictures: readonly Picture[];
+  readonly caption: Caption;
+}
+
+/** Something of another site: a video, a post, a map, a document. */
+export interface ArticleEmbed extends Part {
+  readonly kind: 'embed';
+  /** Absolute https URL. */
+  readonly source: string;
+  readonly title: string;
+  /** Absolute URL of a picture the page shows in its place, or empty. */
+  readonly still: string;
+  /** What the page itself says of it or quotes from it, as HTML; or empty. */
+  readonly quoted: string;
+  readonly caption: Caption;
+}
+
+/** The page's own video or sound. */
+export interface ArticlePlayer extends Part {
+  readonly kind: 'player';
+  readonly medium: 'video' | 'audio';
+  /** Absolute URLs, the preferred first. */
+  readonly sources: readonly { readonly url: string; readonly type: string }[];
+  readonly title: string;
+  readonly still: string;
+  readonly caption: Caption;
+}
+
+export interface ArticleRule extends Part {
+  readonly kind: 'rule';
+}
+
+export const isText = (block: ArticleBlock): block is ArticleText => 'role' in block;
+
+/** What is neither headline, byline, caption nor aside: the text that a measure of the story counts. */
+export const isBody = (block: ArticleBlock): block is ArticleText => isText(block) && block.role === 'body';

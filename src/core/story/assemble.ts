@@ -1,12 +1,24 @@
 import { headingLevel } from '../page/headings.ts';
-import { attribute, contains, isText, type PageTree, textOf } from '../page/page-tree.ts';
+import { attribute, contains, type PageTree, textOf } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { assignRoles, type BlockRole, hasPicture, type Roles } from '../verdict/roles.ts';
-import type { Article, ArticleBlock, ArticleBlockKind, ArticleRole } from './article.ts';
-import { bylineOf, languageOf, publishedOf, titleOf } from './masthead.ts';
-import { absoluteUrl, escapeAttribute, imageSource, storyHtml } from './story-html.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import {
+  type Article,
+  type ArticleBlock,
+  type ArticleHeading,
+  type ArticleRole,
+  type ArticleText,
+  type Caption,
+  isBody,
+  isText,
+  type Picture,
+} from './article.ts';
+import { authorsOf, languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
+import { pictureOf } from './picture.ts';
+import { storyHtml } from './story-html.ts';
 
 /** The story of a page, in reading order. A page without a story gives an article without blocks. */
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));
@@ -16,21 +28,21 @@ export function articleOf(judgement: Judgement): Article {
   const { page } = evidence;
   const roles = assignRoles(judgement);
   const blocks = storyBlocks(judgement, roles);
-  const shown = new Set(
-    blocks.flatMap(({ html }) => [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)),
-  );
   const lead = absoluteUrl(page, claims.images[0] ?? '');
+  const published = publishedOf(judgement, roles);
   return {
     url: page.url,
     title: titleOf(judgement, roles),
-    byline: bylineOf(judgement, roles),
-    published: publishedOf(judgement, roles),
+    authors: authorsOf(judgement, roles),
+    published,
+    updated: updatedOf(judgement, published),
+    section: sectionOf(judgement),
     language: languageOf(judgement),
     direction: /^rtl$/i.test(page.head.direction) || isRightToLeft(blocks) ? 'rtl' : 'ltr',
     siteName: claims.siteName,
-    leadImage: shown.size === 0 && /^https?:/.test(lead) ? lead : '',
+    leadImage: /^https?:/.test(lead) && !blocks.some(({ kind }) => kind === 'figure') ? lead : '',
     articleScore: judgement.odds.article,
-    words: blocks.reduce((sum, { role, text }) => sum + (role === 'body' ? countWords(text) : 0), 0),
+    words: blocks.filter(isBody).reduce((sum, { text }) => sum + countWords(text), 0),
     blocks,
   };
 }
@@ -39,14 +51,17 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 
 const isRightToLeft = (blocks: readonly ArticleBlock[]): boolean => {
   const sample = blocks
+    .filter(isText)
     .slice(0, 10)
     .map(({ text }) => text)
     .join(' ');
   return (sample.match(RIGHT_TO_LEFT) ?? []).length > sample.length / 3;
 };
 
+type WholeKind = 'list' | 'quote' | 'code' | 'table' | 'figure';
+
 /** Elements shown as one block with all that is in them, by the kind of block they make. */
-const WHOLE: Readonly<Record<string, ArticleBlockKind>> = {
+const WHOLE: Readonly<Record<string, WholeKind>> = {
   ul: 'list',
   ol: 'list',
   dl: 'list',
@@ -69,21 +84,18 @@ function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
   // Nodes before this one are already part of a block.
   let done = 0;
 
-  const add = (kind: ArticleBlockKind, role: ArticleRole, node: number, text: string, html: string) => {
-    if (text !== '' || html !== '') out.push({ kind, role, node, text, html });
-  };
-  const addWhole = (kind: ArticleBlockKind, node: number) => {
+  const addWhole = (kind: WholeKind, node: number) => {
+    const end = page.end[node] ?? node;
+    done = end;
+    if (kind === 'figure') {
+      const pictures = picturesWithin(page, node);
+      if (pictures.length > 0) out.push({ kind, node, pictures, caption: captionOf(page, node) });
+      return;
+    }
     const inside = blocks.filter((block, i) => contains(page, node, block.node) && roles.of[i] === 'body');
     const text = inside.map((block) => block.text).join('\n');
-    const html = storyHtml(page, node, page.end[node] ?? node, (at) => noisy.all(at));
-    add(
-      kind,
-      kind === 'figure' ? 'caption' : 'body',
-      node,
-      kind === 'figure' ? captionText(page, node) : text,
-      html,
-    );
-    done = page.end[node] ?? done;
+    const html = storyHtml(page, node, end, (at) => noisy.all(at));
+    if (text !== '') out.push({ kind, role: 'body', node, text, html });
   };
 
   let next = roles.first;
@@ -102,36 +114,27 @@ function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
       continue;
     }
     if (tag === 'img') {
-      const source = isLargePicture(page, node) ? imageSource(page, node) : '';
-      if (source !== '') {
-        const alt = attribute(page, node, 'alt');
-        add(
-          'figure',
-          'caption',
-          node,
-          '',
-          `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(alt)}">`,
-        );
-      }
+      const picture = pictureOf(page, node);
+      if (picture) out.push({ kind: 'figure', node, pictures: [picture], caption: NO_CAPTION });
     } else if (EMBEDS.has(tag)) {
       const source = absoluteUrl(page, attribute(page, node, 'src') || attribute(page, node, 'data-src'));
-      if (/^https?:/.test(source) && noisy.beside(node)) {
-        const label = attribute(page, node, 'title') || new URL(source).hostname;
-        add(
-          'embed',
-          'aside',
+      if (/^https:/.test(source) && noisy.beside(node))
+        out.push({
+          kind: 'embed',
           node,
-          label,
-          `<a href="${escapeAttribute(source)}">${escapeAttribute(label)}</a>`,
-        );
-      }
+          source,
+          title: attribute(page, node, 'title'),
+          still: '',
+          quoted: '',
+          caption: NO_CAPTION,
+        });
     } else if (tag === 'hr') {
-      if (out.length > 0 && out.at(-1)?.kind !== 'rule') add('rule', 'body', node, '', '<hr>');
+      if (out.length > 0 && out.at(-1)?.kind !== 'rule') out.push({ kind: 'rule', node });
     }
     const block = blocks[next];
     if (block && block.start === node) {
       const role = SHOWN_ROLES[roles.of[next] ?? 'none'];
-      if (role) addParagraph(page, block, role, add);
+      if (role) out.push(textBlock(page, block, role));
       done = Math.max(done, block.end);
     }
   }
@@ -146,24 +149,20 @@ const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
   author: 'author',
 };
 
-function addParagraph(
+const NO_CAPTION: Caption = { text: '', html: '', credit: '' };
+
+function textBlock(
   page: PageTree,
-  block: Judgement['evidence']['blocks'][number],
+  { node, start, end, text }: Judgement['evidence']['blocks'][number],
   role: ArticleRole,
-  add: (kind: ArticleBlockKind, role: ArticleRole, node: number, text: string, html: string) => void,
-): void {
-  const level = headingLevel(page.tag[block.node]);
-  const inline = storyHtml(
-    page,
-    runStart(page, block.node, block.start),
-    block.end,
-    (at) => page.tag[at] === 'img',
-  ).trim();
-  if (level > 0) {
-    // The story's own headings start below its title.
-    const tag = `h${Math.max(2, level)}`;
-    add('heading', role, block.node, block.text, `<${tag}>${inner(inline)}</${tag}>`);
-  } else add('paragraph', role, block.node, block.text, `<p>${inner(inline)}</p>`);
+): ArticleText {
+  const html = inner(
+    storyHtml(page, runStart(page, node, start), end, (at) => page.tag[at] === 'img').trim(),
+  );
+  const level = headingLevel(page.tag[node]);
+  if (level === 0) return { kind: 'paragraph', role, node, text, html };
+  // The story's own headings start below its title.
+  return { kind: 'heading', level: Math.max(2, level) as ArticleHeading['level'], role, node, text, html };
 }
 
 /** A run's markup without the paragraph or heading tags it may bring along. */
@@ -203,7 +202,7 @@ function isOneBlock(
   { evidence: { page, blocks } }: Judgement,
   roles: Roles,
   node: number,
-  kind: ArticleBlockKind,
+  kind: WholeKind,
 ): boolean {
   if (kind === 'figure') return hasPicture(page, node);
   let kept = 0;
@@ -225,22 +224,24 @@ function holdsParagraphs(page: PageTree, node: number): boolean {
   return paragraphs >= 2;
 }
 
-function captionText(page: PageTree, figure: number): string {
-  for (let at = figure; at < (page.end[figure] ?? 0); at++) {
-    if (page.tag[at] === 'figcaption') return textOf(page, at);
-  }
-  return textOf(page, figure);
+function captionOf(page: PageTree, figure: number): Caption {
+  const stop = page.end[figure] ?? 0;
+  let at = figure;
+  while (at < stop && page.tag[at] !== 'figcaption') at++;
+  const root = at < stop ? at : figure;
+  const html = inner(
+    storyHtml(page, root, page.end[root] ?? root, (node) => page.tag[node] === 'img').trim(),
+  );
+  return { text: textOf(page, root), html: html.replace(/<\/?figure>/g, ''), credit: '' };
 }
 
-/** Icons, spacers and counters give their size away; a picture without a size is taken for one of the story's. */
-const MIN_PICTURE = 120;
-
-function isLargePicture(page: PageTree, node: number): boolean {
-  for (const side of ['width', 'height']) {
-    const size = Number.parseInt(attribute(page, node, side), 10);
-    if (size > 0 && size < MIN_PICTURE) return false;
+function picturesWithin(page: PageTree, node: number): Picture[] {
+  const pictures: Picture[] = [];
+  for (let at = node; at < (page.end[node] ?? 0); at++) {
+    const picture = page.tag[at] === 'img' ? pictureOf(page, at) : null;
+    if (picture) pictures.push(picture);
   }
-  return true;
+  return pictures;
 }
 
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published', 'prompt']);
@@ -266,7 +267,7 @@ function noisyBelow({ evidence: { page, blocks } }: Judgement, roles: Roles): No
     noise[parent] = (noise[parent] ?? 0) + (noise[node] ?? 0);
   }
   return {
-    all: (node) => !isText(page, node) && (noise[node] ?? 0) > 0 && (story[node] ?? 0) === 0,
+    all: (node) => page.tag[node] !== '#text' && (noise[node] ?? 0) > 0 && (story[node] ?? 0) === 0,
     beside(node) {
       let at = page.parent[node] ?? -1;
       while (at > 0 && (story[at] ?? 0) + (noise[at] ?? 0) === 0) at = page.parent[at] ?? -1;

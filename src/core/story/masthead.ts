@@ -35,12 +35,28 @@ function withoutSiteName(title: string, siteName: string): string {
   return (longest || title).trim();
 }
 
-export function bylineOf({ evidence, claims }: Judgement, roles: Roles): string {
+/** Who wrote it, each once: as claimed, else as shown. */
+export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
   const names = claims.authors.filter((name) => name.length <= 80 && !name.includes('@'));
-  if (names.length > 0) return names.slice(0, 6).join(', ');
+  if (names.length > 0) return eachOnce(names).slice(0, 6);
   const shown = roles.of.indexOf('byline');
   const text = evidence.blocks[shown]?.text ?? '';
-  return text.length <= 120 ? text.replace(/^by\s+/i, '') : '';
+  return text === '' || text.length > 120 ? [] : [text.replace(BY, '')];
+}
+
+const BY = /^(?:by|von|par|por|di)\s+/i;
+
+/** Names, but for those that say again what others say: in other letters, or several at once. */
+export function eachOnce(names: readonly string[]): readonly string[] {
+  const wordsOf = (name: string) => keyWords(name.replace(BY, ''));
+  const kept: string[] = [];
+  // The shortest first: what holds another name and no word that the names kept so far lack, is a list of them.
+  for (const name of [...names].sort((a, b) => a.length - b.length)) {
+    const words = wordsOf(name);
+    const known = new Set(kept.flatMap(wordsOf));
+    if (words.length === 0 || !words.every((word) => known.has(word))) kept.push(name);
+  }
+  return names.filter((name) => kept.includes(name)).map((name) => name.replace(BY, ''));
 }
 
 /** ISO 8601, or empty. A claim in the page's data comes first, then a `time` element by the story, then the address. */
@@ -56,6 +72,16 @@ export function publishedOf({ evidence, claims }: Judgement, roles: Roles): stri
   const [, year = '', month = '', day = ''] = inAddress;
   return isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
+
+/** When the story was last changed, as the page's data say it; empty where that was on the day it appeared. */
+export function updatedOf({ claims }: Judgement, published: string): string {
+  const [updated = ''] = claims.modified.map(isoDate).filter((date) => date !== '');
+  return updated.slice(0, 10) > published.slice(0, 10) ? updated : '';
+}
+
+/** The section that the page claims to be of; empty where it says nothing a reader would understand. */
+export const sectionOf = ({ claims }: Judgement): string =>
+  claims.sections.find((section) => section.length <= 40 && !/^https?:/.test(section)) ?? '';
 
 function timesBetween(page: PageTree, from: number, to: number): string[] {
   const times: string[] = [];

@@ -1,5 +1,7 @@
 import { attribute, type PageTree, SKIPPED_TAGS } from '../page/page-tree.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { imageSource } from './picture.ts';
 
 /** What a story needs; any other element is left out and its inside kept. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -92,7 +94,7 @@ export function storyHtml(
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-export const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;');
+const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;');
 
 /** Attributes as text, or null where the element is worth nothing without what it lacks. */
 function storyAttributes(page: PageTree, node: number, tag: string): string | null {
@@ -117,58 +119,4 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   else if (tag === 'ol') put('start', attribute(page, node, 'start'));
   else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
   return text;
-}
-
-/** The address against the page's own, or empty where it is none a reader may follow. */
-export function absoluteUrl(page: PageTree, address: string): string {
-  if (address.trim() === '') return '';
-  try {
-    const url = new URL(address.trim(), page.url || undefined);
-    return /^(?:https?|mailto):$/.test(url.protocol) ? url.href : '';
-  } catch {
-    return '';
-  }
-}
-
-/** The best address of a picture: lazy pages keep it in `data-` attributes and leave a placeholder in `src`. */
-export function imageSource(page: PageTree, node: number): string {
-  const largest = [
-    attribute(page, node, 'srcset'),
-    attribute(page, node, 'data-srcset'),
-    pictureSources(page, node),
-  ]
-    .map(largestOfSrcset)
-    .find((source) => source !== '' && !source.startsWith('data:'));
-  const candidates = ['data-src', 'data-original', 'data-lazy-src', 'src'].map((name) =>
-    attribute(page, node, name),
-  );
-  const plain = candidates.find((source) => source !== '' && !source.startsWith('data:'));
-  return absoluteUrl(page, largest ?? plain ?? '');
-}
-
-function pictureSources(page: PageTree, node: number): string {
-  const parent = page.parent[node] ?? -1;
-  if (parent < 0 || page.tag[parent] !== 'picture') return '';
-  for (let at = parent + 1; at < (page.end[parent] ?? 0); at++) {
-    const set = attribute(page, at, 'srcset') || attribute(page, at, 'data-srcset');
-    if (page.tag[at] === 'source' && set !== '') return set;
-  }
-  return '';
-}
-
-/** Wider than this shows nothing more in a reader column. */
-const ENOUGH_WIDTH = 1600;
-
-/** The widest candidate of a `srcset` that is not wider than a reader can show. */
-export function largestOfSrcset(srcset: string): string {
-  let best = '';
-  let bestSize = -1;
-  for (const [, address = '', size = '0'] of srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)) {
-    const number = Number(size);
-    if (number > bestSize && (number <= ENOUGH_WIDTH || bestSize < 0)) {
-      best = address;
-      bestSize = number;
-    }
-  }
-  return best;
 }

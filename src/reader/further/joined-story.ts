@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock } from '../../core/story/article.ts';
+import { type Article, type ArticleBlock, isBody } from '../../core/story/article.ts';
 
 /** Block numbers of a page are its own; those of the pages after it are moved out of their way. */
 const NODES_A_PAGE = 1_000_000;
@@ -16,7 +16,7 @@ export function joinedStory(first: Article, further: readonly Article[]): Articl
     for (const block of article.blocks) {
       const key = keyOf(block);
       if (block.kind !== 'rule' && seen.has(key)) {
-        repeated += block.role === 'body' ? block.text.split(/\s+/).length : 0;
+        repeated += isBody(block) ? block.text.split(/\s+/).length : 0;
         continue;
       }
       seen.add(key);
@@ -27,4 +27,17 @@ export function joinedStory(first: Article, further: readonly Article[]): Articl
   return { ...first, blocks, words };
 }
 
-const keyOf = ({ kind, text, html }: ArticleBlock): string => `${kind} ${text || html}`;
+function keyOf(block: ArticleBlock): string {
+  switch (block.kind) {
+    case 'figure':
+      return `figure ${block.pictures.map(({ source }) => source).join(' ')}`;
+    case 'embed':
+      return `embed ${block.source}`;
+    case 'player':
+      return `player ${block.sources.map(({ url }) => url).join(' ')}`;
+    case 'rule':
+      return 'rule';
+    default:
+      return `${block.kind} ${block.text}`;
+  }
+}

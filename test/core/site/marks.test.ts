@@ -13,6 +13,7 @@ import {
 } from '../../../src/core/site/site-model.ts';
 import { articleOf } from '../../../src/core/story/assemble.ts';
 import { judge } from '../../../src/core/verdict/judgement.ts';
+import { storyLines } from '../../../src/methods/winnow.ts';
 import { page } from '../generated-page.ts';
 
 const LONG = 'The mill by the river has stood still for forty years, and now its wheel turns again. ';
@@ -112,9 +113,9 @@ describe('a mark', () => {
   it('tells the reader too', () => {
     const first = story(1);
     const plain = articleOf(judge(first, emptySiteModel()));
-    expect(plain.blocks.map(({ text }) => text).join(' ')).toContain('Part y');
+    expect(storyLines(plain).join(' ')).toContain('Part y');
     const article = articleOf(judge(first, marked(first, ['p', 'Part y', 'noise'])));
-    expect(article.blocks.map(({ text }) => text).join(' ')).not.toContain('Part y');
+    expect(storyLines(article).join(' ')).not.toContain('Part y');
   });
 
   it('gives way to a later one about the same element', () => {

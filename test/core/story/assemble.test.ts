@@ -3,6 +3,7 @@ import { score } from '../../../bench/metric.ts';
 import { demoRows } from '../../../demo/rows.ts';
 import { buildDemoSite } from '../../../demo/site.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { isText } from '../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../src/core/story/assemble.ts';
 import { storyLines } from '../../../src/methods/winnow.ts';
 import { page } from '../generated-page.ts';
@@ -33,18 +34,18 @@ describe('a story of a learned site', () => {
     const story = stories.find(({ headline }) => headline === rows[0]?.title);
     const article = assembleArticle(rows[0]?.page() ?? page(''), known);
     expect(article.title).toBe(story?.headline);
-    expect(article.byline).toContain(story?.byline.replace(/^By /, ''));
+    expect(article.authors).toContain(story?.byline.replace(/^By /, ''));
     expect(Date.parse(article.published)).toBe(Date.parse(story?.published ?? ''));
     expect(article.language).toMatch(/^en/);
   });
 
   it('keeps its figures with their captions, apart from its text', () => {
     const { blocks } = assembleArticle(rows[0]?.page() ?? page(''), known);
-    const figures = blocks.filter(({ kind }) => kind === 'figure');
+    const figures = blocks.filter((block) => block.kind === 'figure');
     expect(figures.length).toBeGreaterThan(0);
-    for (const { role, html } of figures) {
-      expect(role).toBe('caption');
-      expect(html).toMatch(/<img src="https:/);
+    for (const { pictures, caption } of figures) {
+      expect(pictures.map(({ source }) => source)).toEqual([expect.stringMatching(/^https:/)]);
+      expect(caption.text).not.toBe('');
     }
   });
 });
@@ -81,24 +82,26 @@ describe('any story', () => {
     const { blocks } = story(
       `${prose(0)}<p onclick="steal()">The harbour master <a href="/people/master" onmouseover="x()">said</a> that <a href="javascript:alert(1)">nothing</a> was lost in the fog of the morning, and the boats came home.<script>alert(2)</script></p>${prose(1)}`,
     );
-    const html = blocks.map((block) => block.html).join('');
+    const html = blocks.map((block) => (isText(block) ? block.html : '')).join('');
     expect(html).toContain('href="https://site.test/people/master"');
     expect(html).not.toMatch(/javascript:|onclick|onmouseover|<script|alert/);
   });
 
   it('leaves out a line between its paragraphs that only leads to another story', () => {
-    const { blocks } = story(
+    const article = story(
       `${prose(0)}<p><a href="/other">Read more: the ferries that came in early all summer long</a></p>${prose(1)}${prose(2)}`,
     );
-    expect(blocks.map(({ text }) => text).join(' ')).not.toContain('Read more');
-    expect(blocks).toHaveLength(3);
+    expect(storyLines(article).join(' ')).not.toContain('Read more');
+    expect(article.blocks).toHaveLength(3);
   });
 
   it('finds the picture behind a placeholder', () => {
     const { blocks } = story(
       `${prose(0)}<figure><img src="data:image/gif;base64,R0" data-src="/quay.jpg" alt="The quay"><figcaption>The quay at dawn</figcaption></figure>${prose(1)}`,
     );
-    expect(blocks.find(({ kind }) => kind === 'figure')?.html).toContain('src="https://site.test/quay.jpg"');
+    expect(blocks.find((block) => block.kind === 'figure')?.pictures[0]?.source).toBe(
+      'https://site.test/quay.jpg',
+    );
   });
 
   it('takes title, author and date from the data of the page where it shows none', () => {
@@ -114,7 +117,7 @@ describe('any story', () => {
     );
     expect(article).toMatchObject({
       title: 'The late ferry',
-      byline: 'Harbour Desk',
+      authors: ['Harbour Desk'],
       published: '2026-03-04T05:06:07+01:00',
     });
   });

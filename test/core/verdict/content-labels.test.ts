@@ -5,6 +5,7 @@ import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts'
 import { assembleArticle } from '../../../src/core/story/assemble.ts';
 import { contentLabels } from '../../../src/core/verdict/content-labels.ts';
 import { judge } from '../../../src/core/verdict/judgement.ts';
+import { storyLines } from '../../../src/methods/winnow.ts';
 import { page } from '../generated-page.ts';
 
 /** The texts of the page's labels, where the texts that begin with + are content. */
@@ -92,9 +93,8 @@ describe('a site of recipes', () => {
   const open = recipe(1);
 
   it('keeps its headings, and the salt, however many recipes have them', () => {
-    const { blocks } = assembleArticle(open, model);
-    const text = blocks.map((block) => block.text).join('\n');
-    for (const line of ['Ingredients', '1 spoon of salt', 'Method']) expect(text.split('\n')).toContain(line);
+    const text = storyLines(assembleArticle(open, model));
+    for (const line of ['Ingredients', '1 spoon of salt', 'Method']) expect(text).toContain(line);
   });
 
   it('still takes for noise what is said on each page', () => {

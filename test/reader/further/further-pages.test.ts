@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/core/page/page-tree.ts';
-import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
+import { type Article, type ArticleText, isText } from '../../../src/core/story/article.ts';
 import { furtherPages } from '../../../src/reader/further/further-pages.ts';
 import { joinedStory } from '../../../src/reader/further/joined-story.ts';
 import { pageNumber } from '../../../src/reader/further/next-page.ts';
@@ -8,17 +8,19 @@ import { type Answer, fakeSite } from '../../crawl/site.ts';
 
 const ORIGIN = 'https://news.example';
 
-const block = (text: string, node = 1): ArticleBlock => ({
+const block = (text: string, node = 1): ArticleText => ({
   kind: 'paragraph',
   role: 'body',
   node,
   text,
-  html: `<p>${text}</p>`,
+  html: text,
 });
-const article = (...blocks: ArticleBlock[]): Article => ({
+const article = (...blocks: ArticleText[]): Article => ({
   url: `${ORIGIN}/story`,
   title: 'A story',
-  byline: '',
+  authors: [],
+  updated: '',
+  section: '',
   published: '',
   language: 'en',
   direction: 'ltr',
@@ -39,7 +41,7 @@ const run = (pages: Readonly<Record<string, Answer>>, first = '/story', abort = 
   return { site, outcome };
 };
 const texts = async (outcome: ReturnType<typeof run>['outcome']): Promise<string[]> =>
-  (await outcome).articles.map(({ blocks }) => blocks[0]?.text ?? '');
+  (await outcome).articles.map(({ blocks }) => blocks.find(isText)?.text ?? '');
 
 describe('a story of several pages', () => {
   test('is followed by the links that say next', async () => {
@@ -117,7 +119,12 @@ describe('a joined story', () => {
       article(standfirst, block('Second', 2)),
       article(block('Third', 2)),
     ]);
-    expect(joined.blocks.map(({ text }) => text)).toEqual(['What this is about', 'First', 'Second', 'Third']);
+    expect(joined.blocks.filter(isText).map(({ text }) => text)).toEqual([
+      'What this is about',
+      'First',
+      'Second',
+      'Third',
+    ]);
     expect(new Set(joined.blocks.map(({ node }) => node)).size).toBe(4);
     expect(joined.words).toBe(4 + 1 + 1 + 1);
   });

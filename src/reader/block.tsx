@@ -1,0 +1,46 @@
+import type { ArticleBlock, ArticleText } from '../core/story/article.ts';
+import { t } from '../ui/translate.ts';
+import { Embed } from './embed.tsx';
+import { Figure } from './figure.tsx';
+import { Player } from './player.tsx';
+import { type Sanitise, StoryHtml } from './story-html.tsx';
+
+interface BlockProps {
+  readonly block: ArticleBlock;
+  readonly id: string;
+  readonly sanitise: Sanitise;
+}
+
+/** A part of the story as the reader draws it. */
+export function Block({ block, id, sanitise }: BlockProps) {
+  switch (block.kind) {
+    case 'figure':
+      return <Figure figure={block} id={id} sanitise={sanitise} />;
+    case 'embed':
+      return <Embed embed={block} id={id} sanitise={sanitise} />;
+    case 'player':
+      return <Player player={block} id={id} sanitise={sanitise} />;
+    case 'rule':
+      return <div id={id} class="block rule" />;
+    default:
+      return <Text block={block} id={id} sanitise={sanitise} />;
+  }
+}
+
+function Text({ block, id, sanitise }: { block: ArticleText; id: string; sanitise: Sanitise }) {
+  // A wide table scrolls sideways, so it must be reachable by keyboard.
+  const reachable =
+    block.kind === 'table' && ({ tabIndex: 0, role: 'group', 'aria-label': t('table') } as const);
+  return (
+    <div id={id} class={`block ${block.kind} ${block.role}`} {...reachable}>
+      <StoryHtml tag={tagOf(block)} html={block.html} sanitise={sanitise} />
+    </div>
+  );
+}
+
+/** Lists, tables and their like bring their own element. */
+function tagOf(block: ArticleText): string {
+  if (block.kind === 'heading') return `h${block.level}`;
+  if (block.kind === 'paragraph') return 'p';
+  return 'div';
+}

@@ -1,0 +1,35 @@
+import type { Article } from '../core/story/article.ts';
+import { formatList, formatPublished } from '../ui/format.ts';
+import { t, tn } from '../ui/translate.ts';
+import { readingMinutes } from './reading-time.ts';
+
+/** What stands above the text: where it is from, its title, who wrote it and when. */
+export function StoryHead({ article }: { article: Article }) {
+  const { authors, published, updated, section, words } = article;
+  const date = formatPublished(published);
+  return (
+    <header class="story-head">
+      <p class="source">
+        <a href={article.url} target="_blank" rel="noopener noreferrer">
+          {article.siteName || new URL(article.url).hostname}
+        </a>
+        {section && <span dir="auto">{section}</span>}
+      </p>
+      <h1>{article.title}</h1>
+      <p class="facts">
+        {authors.length > 0 && <span dir="auto">{formatList(authors)}</span>}
+        {date && (
+          <time dir="auto" dateTime={published}>
+            {date}
+          </time>
+        )}
+        {updated && (
+          <time dir="auto" dateTime={updated}>
+            {t('storyUpdated', formatPublished(updated))}
+          </time>
+        )}
+        {words > 0 && <span dir="auto">{tn('readingTime', readingMinutes(words, article.language))}</span>}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,12 @@
+import { createElement } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** Makes page HTML safe to show. */
+export type Sanitise = (html: string) => DocumentFragment;
+
+/** An element with page HTML in it, sanitised on its way in. */
+export function StoryHtml({ tag, html, sanitise }: { tag: string; html: string; sanitise: Sanitise }) {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(sanitise(html)), [html, sanitise]);
+  return createElement(tag, { ref: place });
+}
