@@ -1,0 +1,110 @@
+/**
+ * `npm run bench speed [-- --pages 60 --site 310 --parts page,visit]`: what Winnow costs beside Readability and
+ * Defuddle, in one run, on the same pages, by the same clock; figures as quantiles, and as ratios to Readability at the same
+ * quantile. `--short` takes few pages. With `--parts` only some of these:
+ *
+ *   page   in Chromium, what an open page pays (snapshot, message, marking), as first run and warm, and what judging it takes
+ *   size   the same by the number of nodes, warm, in µs a node
+ *   visit  in Chromium with its database, one visit of a site of which so many pages are learned
+ *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and how long
+ *          clutter stands on a page of a learned site after DOMContentLoaded, without rules for the first frame
+ *   node   in Node, pages a second from HTML to story, beside Readability and Defuddle over linkedom and jsdom
+ */
+import { parseArgs } from 'node:util';
+import { type OpenPageResult, speedBrowser } from './speed/browser.ts';
+import { extensionTimes } from './speed/extension.ts';
+import { extractionRates } from './speed/extraction.ts';
+import type { OpenPageTimes } from './speed/in-page.ts';
+import { pagesBySize, singlePages, sitePages } from './speed/pages.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    pages: { type: 'string' },
+    site: { type: 'string' },
+    parts: { type: 'string', default: 'page,size,visit,extension,node' },
+  },
+});
+const parts = new Set(options.parts.split(','));
+const pageCount = Number(options.pages ?? (options.short ? 12 : 60));
+const siteCount = Number(options.site ?? (options.short ? 30 : 310));
+const VISITS = 8;
+const SIZES = [1000, 5000, 20_000, 32_000];
+
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+const quantile = (values: readonly number[], q: number): number =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? Number.NaN;
+const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1).padStart(8);
+const ratio = (value: number): string => value.toFixed(2).padStart(6);
+
+/** Both quantiles, and what they are beside those of the peer. */
+function line(name: string, values: readonly number[], peer: readonly number[]): void {
+  const [p50, p95] = [0.5, 0.95].map((q) => quantile(values, q)) as [number, number];
+  const [peer50, peer95] = [0.5, 0.95].map((q) => quantile(peer, q)) as [number, number];
+  console.log(`${name.padEnd(34)}${ms(p50)}${ms(p95)}   ${ratio(p50 / peer50)}${ratio(p95 / peer95)}`);
+}
+
+const HEAD = `${''.padEnd(34)}  p50 ms  p95 ms   × Readability`;
+
+async function inBrowser(): Promise<void> {
+  const browser = await speedBrowser();
+  try {
+    if (parts.has('page')) {
+      const { name, pages } = singlePages(pageCount);
+      const results: OpenPageResult[] = [];
+      for (const page of pages) results.push(await browser.openPage(page));
+      for (const run of ['first', 'warm'] as const) {
+        console.log(`\nOpen pages, ${run} run in the page, ${pages.length} ${name}, Chromium\n${HEAD}`);
+        const of = (key: keyof OpenPageTimes) => results.map((result) => result[run][key]);
+        line('snapshot, message, marking', of('main'), of('readability'));
+        line('judging (in the worker)', of('judge'), of('readability'));
+        line('Readability, on a clone', of('readability'), of('readability'));
+        line('Defuddle, on a clone', of('defuddle'), of('readability'));
+      }
+    }
+    if (parts.has('size')) {
+      console.log(
+        '\nBy size, generated stories, warm\n   nodes   snapshot, message, marking      judging   Readability  (µs a node)',
+      );
+      for (const page of pagesBySize(SIZES)) {
+        const { warm } = await browser.openPage(page);
+        const each = (value: number, width: number) =>
+          ((1000 * value) / warm.nodes).toFixed(2).padStart(width);
+        console.log(
+          `${String(warm.nodes).padStart(8)}${each(warm.main, 29)}${each(warm.judge, 13)}${each(warm.readability, 14)}`,
+        );
+      }
+    }
+    if (parts.has('visit')) {
+      const learned = [0, 10, 100, 300].filter((number) => number + VISITS < siteCount);
+      const { name, pages } = sitePages(siteCount);
+      console.log(`\nOne visit in a running worker, ${name}, Chromium, after so many pages learned\n${HEAD}`);
+      for (const { learned: number, visits, allocated } of await browser.visits(pages, learned, VISITS)) {
+        line(
+          `${number} pages: read, learn, judge, write`,
+          visits.map(({ visit }) => visit),
+          visits.map(({ readability }) => readability),
+        );
+        console.log(`${''.padEnd(34)}${(allocated / 2 ** 20).toFixed(1)} MB allocated by one`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+if (parts.has('extension')) {
+  const { urls, times } = await extensionTimes();
+  console.log(
+    `\nThe built extension on the demo site, ${urls} pages learned, Chromium\n${''.padEnd(34)}  p50 ms  p95 ms`,
+  );
+  for (const [name, values] of Object.entries(times))
+    console.log(`${name.padEnd(34)}${ms(quantile(values, 0.5))}${ms(quantile(values, 0.95))}`);
+}
+if (['page', 'size', 'visit'].some((part) => parts.has(part))) await inBrowser();
+if (parts.has('node')) {
+  const { name, pages } = singlePages(pageCount);
+  console.log(`\nHTML to story, ${pages.length} ${name}, Node ${process.version}\n${''.padEnd(34)}pages/s`);
+  for (const { tool, rate } of extractionRates(pages))
+    console.log(tool.padEnd(34) + rate.toFixed(1).padStart(7));
+}

@@ -1,0 +1,174 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import puppeteer, { type CDPSession, type Page } from 'puppeteer-core';
+import { build } from 'vite';
+import { findOrInstallBrowser } from '../../test/browser/find-browser.ts';
+import type { OpenPageTimes } from './in-page.ts';
+import type { SpeedPage } from './pages.ts';
+
+/** Runs of which the quickest counts as warm. */
+const WARM_RUNS = 5;
+/** The page opened before any figure is taken: the browser itself is cold then. */
+const REHEARSALS = 3;
+
+export interface OpenPageResult {
+  readonly first: OpenPageTimes;
+  readonly warm: OpenPageTimes;
+}
+
+export interface VisitResult {
+  readonly learned: number;
+  readonly visits: readonly { readonly visit: number; readonly readability: number }[];
+  /** Bytes that one more visit allocates, as the heap's profiler samples them. */
+  readonly allocated: number;
+}
+
+type InPage = typeof import('./in-page.ts');
+declare const winnowSpeed: {
+  openPageTimes: InPage['openPageTimes'];
+  siteVisits: InPage['siteVisits'];
+  site?: Awaited<ReturnType<InPage['siteVisits']>>;
+};
+
+/** The code that is measured, as one script. */
+async function inPageScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'chrome120',
+      minify: false,
+      lib: { entry: join(import.meta.dirname, 'in-page.ts'), formats: ['iife'], name: 'winnowBench' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('The script for the page was not built.');
+  return chunk.code;
+}
+
+export interface SpeedBrowser {
+  /** Every part on a page just opened, then again and again. */
+  openPage(page: SpeedPage): Promise<OpenPageResult>;
+  /** Visits of a site's next pages, once so many of it were learned. Ascending. */
+  visits(pages: readonly SpeedPage[], learned: readonly number[], each: number): Promise<VisitResult[]>;
+  close(): Promise<void>;
+}
+
+/** A browser without the extension: its code runs in the page's own world, beside its peers. */
+export async function speedBrowser(): Promise<SpeedBrowser> {
+  const script = await inPageScript();
+  let html = '';
+  const server = createServer((_, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      // Nothing but the page's own HTML: what its scripts, pictures and frames would do is not measured.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'cache-control': 'no-store',
+    });
+    response.end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const browser = await puppeteer.launch({
+    browser: 'chrome',
+    executablePath: await findOrInstallBrowser('chromium'),
+    headless: true,
+    protocolTimeout: 900_000,
+    args: ['--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  const opened = async (text: string): Promise<Page> => {
+    html = text;
+    const page = await browser.newPage();
+    await page.goto(address, { waitUntil: 'load' });
+    await page.evaluate(script);
+    return page;
+  };
+  const run = (page: Page, url: string): Promise<OpenPageTimes> =>
+    page.evaluate((at) => winnowSpeed.openPageTimes(at), url);
+
+  let rehearsals = REHEARSALS;
+  return {
+    async openPage({ html: text, url }) {
+      for (; rehearsals > 0; rehearsals--) {
+        const page = await opened(text());
+        await run(page, url);
+        await page.close();
+      }
+      const page = await opened(text());
+      const first = await run(page, url);
+      let warm = first;
+      for (let i = 0; i < WARM_RUNS; i++) warm = least(warm, await run(page, url));
+      await page.close();
+      return { first, warm };
+    },
+    async visits(pages, learned, each) {
+      const page = await opened('<!doctype html><title>Site</title>');
+      const session = await page.createCDPSession();
+      await page.evaluate(async () => {
+        winnowSpeed.site = await winnowSpeed.siteVisits();
+      });
+      const learn = (one: SpeedPage) =>
+        page.evaluate((text, url) => winnowSpeed.site?.learn(text, url), one.html(), one.url);
+      let next = 0;
+      const results: VisitResult[] = [];
+      for (const number of learned) {
+        for (; next < number; next++) await learn(pages[next] as SpeedPage);
+        const visits: { visit: number; readability: number }[] = [];
+        for (const end = next + each; next < end; next++) {
+          const { html: text, url } = pages[next] as SpeedPage;
+          const times = await page.evaluate((h, u) => winnowSpeed.site?.visit(h, u), text(), url);
+          if (times) visits.push(times);
+        }
+        results.push({
+          learned: number,
+          visits,
+          allocated: await allocatedBy(session, () => learn(pages[next++] as SpeedPage)),
+        });
+      }
+      await session.detach();
+      await page.close();
+      return results;
+    },
+    async close() {
+      await browser.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Sampling interval, bytes. */
+const SAMPLING = 4096;
+
+interface HeapNode {
+  readonly selfSize: number;
+  readonly callFrame: { readonly functionName: string };
+  readonly children: readonly HeapNode[];
+}
+
+/** Bytes allocated meanwhile, what was let go of again included; parsing the page, which is not part of a visit, left out. */
+async function allocatedBy(session: CDPSession, run: () => Promise<unknown>): Promise<number> {
+  await session.send('HeapProfiler.startSampling', {
+    samplingInterval: SAMPLING,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
+  await run();
+  const { profile } = await session.send('HeapProfiler.stopSampling');
+  const sizeOf = (node: HeapNode): number =>
+    node.callFrame.functionName === 'pageFromHtml'
+      ? 0
+      : node.children.reduce((sum, child) => sum + sizeOf(child), node.selfSize);
+  return sizeOf(profile.head);
+}
+
+const least = (a: OpenPageTimes, b: OpenPageTimes): OpenPageTimes => ({
+  nodes: a.nodes,
+  main: Math.min(a.main, b.main),
+  judge: Math.min(a.judge, b.judge),
+  readability: Math.min(a.readability, b.readability),
+  defuddle: Math.min(a.defuddle, b.defuddle),
+});

@@ -1,0 +1,100 @@
+/** Runs inside a page of the browser: the product's own code and the peers, on the same document, by the same clock. */
+import { Readability } from '@mozilla/readability';
+import Defuddle from 'defuddle';
+import { openModelStore } from '../../src/background/model-store.ts';
+import { siteModels } from '../../src/background/site-models.ts';
+import type { Treatment } from '../../src/browser/treatment.ts';
+import { createCleaner } from '../../src/content/cleaner.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import { judgePage } from '../../src/core/report/report-page.ts';
+import { emptySiteModel } from '../../src/core/site/site-model.ts';
+import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+
+/** Milliseconds of one run on the open page. */
+export interface OpenPageTimes {
+  readonly nodes: number;
+  /** What the page pays: snapshot, making the message, marking. */
+  readonly main: number;
+  readonly judge: number;
+  readonly readability: number;
+  readonly defuddle: number;
+}
+
+const timed = async (run: () => unknown): Promise<number> => {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+};
+
+/** The pauses between slices are the page's, not ours. */
+const snapshot = (url: string) => snapshotDocument(document, url, { pause: async () => undefined });
+
+async function ownPart(url: string): Promise<{ main: number; page: PageTree; judge: number }> {
+  let start = performance.now();
+  const taken = await snapshot(url);
+  if (!taken) throw new Error('There is no page to take a snapshot of.');
+  const message = JSON.stringify(taken.page);
+  let main = performance.now() - start;
+  const page: PageTree = JSON.parse(message);
+  start = performance.now();
+  const { verdicts } = judgePage(page, emptySiteModel(), '');
+  const judge = performance.now() - start;
+  const plan = new Map<Element, Treatment>();
+  for (const { node, marking } of verdicts) {
+    const element = taken.nodes[node];
+    if (marking === 'noisy' && element instanceof Element) plan.set(element, 'dim');
+  }
+  const stop = new AbortController();
+  start = performance.now();
+  const cleaner = createCleaner(document, () => undefined, stop.signal);
+  cleaner.apply(plan);
+  main += performance.now() - start;
+  cleaner.restore();
+  stop.abort();
+  return { main, page, judge };
+}
+
+/** Readability tears down what it reads: on an open page it works on a clone. */
+const readability = () => new Readability(document.cloneNode(true) as Document).parse();
+const defuddle = (url: string) => new Defuddle(document.cloneNode(true) as Document, { url }).parse();
+
+/** One run of each in turn; the first in a page finds nothing compiled. */
+export async function openPageTimes(url: string): Promise<OpenPageTimes> {
+  const { main, page, judge } = await ownPart(url);
+  return {
+    nodes: page.tag.length,
+    main,
+    judge,
+    readability: await timed(readability),
+    defuddle: await timed(() => defuddle(url)),
+  };
+}
+
+const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
+
+/** One site, visited page after page through the worker's own code and the browser's own database. */
+export async function siteVisits(): Promise<{
+  learn(html: string, url: string): Promise<void>;
+  /** Milliseconds of a visit and of Readability on the same page. */
+  visit(html: string, url: string): Promise<{ visit: number; readability: number }>;
+}> {
+  const models = siteModels(await openModelStore());
+  await models.forgetAll();
+  return {
+    async learn(html, url) {
+      await models.judge(pageFromHtml(html, url), OPTIONS);
+    },
+    async visit(html, url) {
+      const page: PageTree = JSON.parse(JSON.stringify(pageFromHtml(html, url)));
+      const visit = await timed(() => models.judge(page, OPTIONS));
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      return {
+        visit,
+        readability: await timed(() => new Readability(parsed.cloneNode(true) as Document).parse()),
+      };
+    },
+  };
+}
+
+Object.assign(globalThis, { winnowSpeed: { openPageTimes, siteVisits } });
