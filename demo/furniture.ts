@@ -20,7 +20,9 @@ export const FIXED_PARTS = [
   'cookie',
   'footer',
 ] as const;
-export const VARYING_PARTS = ['breadcrumbs', 'ad', 'related', 'comments', 'tags'] as const;
+export const VARYING_PARTS = ['breadcrumbs', 'ad', 'related', 'read-on', 'comments', 'tags'] as const;
+/** Clutter that says no word: empty or filled advertisement slots, bars of icons, what lies over the page, a player that starts itself. */
+export const WORDLESS_PARTS = ['slot', 'icons', 'backdrop', 'dock'] as const;
 
 const MENU: Readonly<Record<SectionName, readonly string[]>> = {
   Town: ['Council', 'Harbour watch', 'Schools', 'Planning notices', 'Lost and found'],
@@ -41,8 +43,7 @@ export function header(current: string): string {
       `${(MENU[section] ?? []).map((name) => `<li>${link(`${sectionPath(section)}?topic=${encodeURIComponent(name)}`, name)}</li>`).join('')}` +
       `</ul><p>All of ${section} in one weekly letter. ${link('/about', 'Choose your letters')}</p></div></li>`,
   ).join('');
-  return `<a class="skip" href="#content">Skip to the story</a>
-<div class="utility" data-part="utility"><span>Port Lorrel 14° · light rain</span><span>High tide 18:22</span><span class="spacer"></span>${link('/about', 'Sign in')}${link('/about', 'Subscribe from 2 crowns a week')}</div>
+  return `<div class="utility" data-part="utility"><span>Port Lorrel 14° · light rain</span><span>High tide 18:22</span><span class="spacer"></span>${link('/about', 'Sign in')}${link('/about', 'Subscribe from 2 crowns a week')}</div>
 <header class="masthead" data-part="masthead"><button class="burger" aria-label="Open menu">☰</button><a class="logo" href="/">${SITE_NAME}</a><form class="search" action="/search"><input name="q" placeholder="Search the Tidings" aria-label="Search"><button>Search</button></form></header>
 <nav class="menu" data-part="menu" aria-label="Sections"><ul>${menu}<li class="menu-item">${link('/live', 'Live')}</li><li class="menu-item">${link('/watch', 'Watch')}</li><li class="menu-item">${link('/pictures', 'Pictures')}</li><li class="menu-item">${link('/about', 'About us')}</li></ul></nav>
 <div class="ticker" data-part="ticker"><b>In brief</b><span>Ferry running late</span><span>Market moves to the tram depot</span><span>Library open until nine</span></div>`;
@@ -63,6 +64,9 @@ export const cookieBanner = (): string =>
 <p>We and our 614 partners store and read information on your device, such as unique identifiers in cookies, to show personalised advertisements, to measure them, and to learn about our audience. You can accept, refuse, or choose for each partner.</p>
 <div class="cookie-buttons"><button class="primary" data-consent="all">Accept all</button><button data-consent="none">Only what is needed</button><button data-consent="some">Manage 614 partners</button></div></div></div>`;
 
+/** What lies over the page until the choice is made. */
+export const backdrop = (): string => '<div class="backdrop" data-part="backdrop" aria-hidden="true"></div>';
+
 export const breadcrumbs = (section: string, title: string): string =>
   `<nav class="crumbs" data-part="breadcrumbs" aria-label="Breadcrumbs"><ol><li>${link('/', 'Home')}</li><li>${link(`/${section.toLowerCase()}`, section)}</li><li>${escapeHtml(title)}</li></ol></nav>`;
 
@@ -78,6 +82,40 @@ export function ad(random: Random, shape: 'banner' | 'box' | 'frame'): string {
       : `<a href="/ads/click/${id}" rel="sponsored nofollow"><img src="/ads/${shape}/${id}.svg" width="${width}" height="${height}" alt=""></a>`;
   return `<aside class="ad ad-${shape}" id="ad-slot-${id}" data-part="ad" aria-label="Advertisement"><small>Advertisement</small>${inside}</aside>`;
 }
+
+/** A place for an advertisement that has not a word in it: waiting for one, or filled by a frame or a picture. */
+export function slot(random: Random, shape: 'banner' | 'box'): string {
+  const id = random.int(100000, 999999);
+  const [width, height] = shape === 'banner' ? [970, 180] : [300, 250];
+  const inside = random.pick([
+    '',
+    `<iframe src="/ads/frame/${id}" width="${width}" height="${height}" tabindex="-1"></iframe>`,
+    `<a href="/ads/click/${id}" rel="sponsored nofollow"><img src="/ads/${shape}/${id}.svg" width="${width}" height="${height}" alt=""></a>`,
+  ]);
+  return `<div class="slot slot-${shape}" id="slot-${id}" data-part="slot">${inside}</div>`;
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+  Post: 'M3 5h14v8H9l-4 4v-4H3z',
+  Mail: 'M2 4h16v12H2zM2 4l8 7 8-7',
+  Message: 'M10 2a8 8 0 1 1-5 14l-3 1 1-3a8 8 0 0 1 7-12z',
+  Save: 'M5 2h10v16l-5-4-5 4z',
+};
+
+export const shareIcons = (): string =>
+  `<ul class="icons" data-part="icons">${Object.entries(ICONS)
+    .map(
+      ([name, path]) =>
+        `<li><a class="icon" href="/about" aria-label="${name}"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="${path}" fill="none" stroke="currentColor" stroke-width="1.6"/></svg></a></li>`,
+    )
+    .join('')}</ul>`;
+
+/** A player in the corner that starts itself and belongs to no story. */
+export const dock = (): string =>
+  '<div class="dock" data-part="dock"><video muted autoplay loop playsinline poster="/media/dock.svg" width="260" height="146"></video></div>';
+
+export const readOn = (story: Story): string =>
+  `<p class="read-on" data-part="read-on">Read on: ${link(story.path, story.headline)}</p>`;
 
 export const newsletter = (): string =>
   `<section class="newsletter" data-part="newsletter"><h3>The Evening Tide</h3><p>The day in Port Lorrel in five minutes, every evening at six. Free, and you can leave with one click.</p><form><input type="email" placeholder="Your e-mail address" aria-label="E-mail address"><button class="primary">Sign me up</button></form><small>By signing up you accept our terms and the processing of your data as described in the privacy notice.</small></section>`;

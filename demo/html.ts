@@ -10,6 +10,22 @@ export const escapeHtml = (text: string): string =>
 const released = (name: string, release: number): string =>
   `${name}_${hash(`${name} ${release}`).toString(36).slice(0, 5)}`;
 
+/** Names that say of clutter that it is a story, and of a story that it is clutter. */
+const MISLEADING: Readonly<Record<string, string>> = {
+  newsletter: 'article-body',
+  related: 'story-content',
+  comments: 'entry-content',
+  text: 'ad-aware sidebar-free',
+  'feature-text': 'promo-body',
+  standfirst: 'promo',
+  'social-embed': 'share-post',
+};
+
+export const misleadingNames = (html: string): string =>
+  html.replace(/ class="([a-z-]+)/g, (found, name: string) =>
+    MISLEADING[name] ? `${found} ${MISLEADING[name]}` : found,
+  );
+
 export const releaseMarkup = (html: string, release: number): string =>
   html.replace(/ class="([^"]*)"/g, (_, names: string) => {
     const all = names.split(' ').filter((name) => name !== '');

@@ -1,11 +1,12 @@
 import type { Row } from '../bench/corpus.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import type { Hardship } from './hardships.ts';
 import { buildDemoSite } from './site.ts';
 import { goldText } from './story.ts';
 
 /** The demo site's articles as rows of a page list, for where the saved pages of real sites are not at hand. */
-export function demoRows(): Row[] {
-  const { stories, pages } = buildDemoSite();
+export function demoRows(hardships?: readonly Hardship[]): Row[] {
+  const { stories, pages } = buildDemoSite(hardships);
   return stories
     .filter((story) => story.layout === 'article')
     .map((story) => {

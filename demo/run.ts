@@ -14,6 +14,7 @@ import {
   readerStory,
 } from '../test/browser/visited-page.ts';
 import { FIXED_PARTS, VARYING_PARTS } from './furniture.ts';
+import { HARDSHIPS } from './hardships.ts';
 import { overview } from './overview.ts';
 import { type DemoServer, startDemoServer } from './server.ts';
 import { goldParagraphs, goldText, type Story } from './story.ts';
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     ],
     { cwd: ROOT, stdio: 'inherit' },
   );
-  const demo = await startDemoServer();
+  const demo = await startDemoServer(HARDSHIPS);
   const extension = await launchWithExtension(name, { headless });
   try {
     if (headless) await showInPictures(demo, extension);

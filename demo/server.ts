@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Hardship } from './hardships.ts';
 import { advertisement, landscape } from './picture.ts';
 import { buildDemoSite, type DemoSite } from './site.ts';
 
@@ -20,6 +21,11 @@ export function demoAnswer(site: DemoSite, path: string): { type: string; body: 
   const [, kind, a = '', b = ''] = path.replace(/\.svg$/, '').split('/');
   const svg = 'image/svg+xml';
   if (kind === 'media') return { type: svg, body: landscape(a) };
+  if (kind === 'embeds')
+    return {
+      type: 'text/html',
+      body: `<!doctype html><title>${a}</title><body style="margin:0">${landscape(b, 640, 360)}</body>`,
+    };
   if (kind === 'ads' && a === 'banner') return { type: svg, body: advertisement(b, 970, 180) };
   if (kind === 'ads' && a === 'box') return { type: svg, body: advertisement(b, 300, 250) };
   if (kind === 'ads' && a === 'frame')
@@ -31,8 +37,8 @@ export function demoAnswer(site: DemoSite, path: string): { type: string; body: 
 }
 
 /** Serves the demo site from memory on this machine only; port 0 takes a free one. */
-export async function startDemoServer(port = 0): Promise<DemoServer> {
-  const site = buildDemoSite();
+export async function startDemoServer(hardships?: readonly Hardship[], port = 0): Promise<DemoServer> {
+  const site = buildDemoSite(hardships);
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const answer = demoAnswer(site, pathname);

@@ -28,7 +28,8 @@ async function softNavigate(href) {
 
 function arrive() {
   const banner = document.querySelector('[data-part=cookie]');
-  if (banner && document.cookie.includes('consent=')) banner.remove();
+  if (banner && document.cookie.includes('consent='))
+    for (const part of document.querySelectorAll('[data-part=cookie], [data-part=backdrop]')) part.remove();
   document.documentElement.style.overflow = banner?.isConnected ? 'hidden' : '';
   setTimeout(() => void loadLate(), LATE_MS);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mostRead } from './furniture.ts';
+import { type Hardship, OVERCOME } from './hardships.ts';
 import { releaseMarkup, releaseStyles } from './html.ts';
 import { type Layout, type Story, writeStories } from './story.ts';
 import { aboutPage, homePage, listPage, RELEASES, storyPage } from './templates.ts';
@@ -26,25 +27,27 @@ const LISTS: readonly (readonly [path: string, title: string, layout: Layout])[]
   ['/pictures', 'Pictures', 'gallery'],
 ];
 
-/** The whole site, in memory; the same seed gives the same bytes. */
-export function buildDemoSite(seed = 'lorrel'): DemoSite {
-  const stories = writeStories(seed);
+/** The whole site, in memory; the same seed and hardships give the same bytes. */
+export function buildDemoSite(hardships: readonly Hardship[] = OVERCOME, seed = 'lorrel'): DemoSite {
+  const hard = new Set(hardships);
+  const stories = writeStories(seed, hard);
   const pages = new Map<string, DemoPage>();
   const add = (path: string, story: Story | null, html: (release: number) => string): void => {
     pages.set(path, { path, story, html: html(pages.size % RELEASES) });
   };
-  add('/', null, (release) => homePage(stories, release));
-  add('/about', null, aboutPage);
+  add('/', null, (release) => homePage(stories, { release, hard }));
+  add('/about', null, (release) => aboutPage({ release, hard }));
   for (const section of SECTIONS) {
     const own = stories.filter((story) => story.section === section);
     const path = `/${section.toLowerCase()}`;
-    add(path, null, (release) => listPage(path, section, own, release));
+    add(path, null, (release) => listPage(path, section, own, { release, hard }));
   }
   for (const [path, title, layout] of LISTS) {
     const own = stories.filter((story) => story.layout === layout);
-    add(path, null, (release) => listPage(path, title, own, release));
+    add(path, null, (release) => listPage(path, title, own, { release, hard }));
   }
-  for (const story of stories) add(story.path, story, (release) => storyPage(story, stories, release));
+  for (const story of stories)
+    add(story.path, story, (release) => storyPage(story, stories, { release, hard }));
 
   const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
   const assets = new Map([['/assets/site.js', { type: 'text/javascript', body: read('site.js') }]]);

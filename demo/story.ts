@@ -1,3 +1,5 @@
+import { type Embed, embedFor, POST_FOOT } from './embeds.ts';
+import type { Hardships } from './hardships.ts';
 import { type Prose, proseFrom } from './prose.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type SectionName, TOPICS, type Topic } from './topics.ts';
@@ -7,7 +9,13 @@ export type Layout = 'article' | 'feature' | 'live' | 'video' | 'gallery';
 export type Block =
   | { readonly kind: 'paragraph' | 'heading' | 'quote' | 'code'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
-  | { readonly kind: 'figure'; readonly picture: string; readonly caption: string }
+  | {
+      readonly kind: 'figure';
+      readonly picture: string;
+      readonly caption: string;
+      readonly credit: string;
+    }
+  | Embed
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
   | {
       readonly kind: 'entry';
@@ -29,6 +37,7 @@ export interface Story {
   readonly published: string;
   readonly picture: string;
   readonly caption: string;
+  readonly credit: string;
   readonly blocks: readonly Block[];
   readonly comments: readonly { readonly name: string; readonly text: string }[];
 }
@@ -47,7 +56,7 @@ const READERS =
   );
 
 /** All stories of the site, newest first: two articles or features a topic, and the other layouts on some topics. */
-export function writeStories(seed: string): Story[] {
+export function writeStories(seed: string, hard: Hardships): Story[] {
   const random = randomFrom(seed);
   const prose = proseFrom(random);
   const layouts: Layout[] = [];
@@ -58,7 +67,7 @@ export function writeStories(seed: string): Story[] {
     const extra = i - 2 * TOPICS.length;
     const topic = TOPICS[extra < 0 ? i >> 1 : ((extra * 5) % TOPICS.length) + Math.floor(extra / 5)];
     if (topic === undefined) throw new Error(`No topic for story ${i}.`);
-    return { story: writeStory(1001 + i * 7, layout, topic, random, prose), order: random.next() };
+    return { story: writeStory(1001 + i * 7, layout, topic, random, prose, hard), order: random.next() };
   });
   return stories
     .sort((a, b) => a.order - b.order)
@@ -69,8 +78,19 @@ export function writeStories(seed: string): Story[] {
 const published = (age: number): string =>
   new Date(Date.UTC(2026, 8, 20, 17, 40) - age * 7 * 3_600_000 - age * 11 * 60_000).toISOString();
 
-function writeStory(id: number, layout: Layout, topic: Topic, random: Random, prose: Prose): Story {
+function writeStory(
+  id: number,
+  layout: Layout,
+  topic: Topic,
+  random: Random,
+  prose: Prose,
+  hard: Hardships,
+): Story {
   const headline = prose.write('headline', topic);
+  const apart = randomFrom(`apart ${id}`);
+  const blocks = BODIES[layout](topic, random, prose).map((block) =>
+    block.kind === 'figure' && !hard.has('credits') ? { ...block, credit: '' } : block,
+  );
   const folder = {
     article: topic.section.toLowerCase(),
     feature: 'features',
@@ -90,12 +110,30 @@ function writeStory(id: number, layout: Layout, topic: Topic, random: Random, pr
     published: '',
     picture: `${slug(topic.subject)}-${id}`,
     caption: prose.write('caption', topic),
-    blocks: BODIES[layout](topic, random, prose),
+    credit: hard.has('credits') ? apart.pick(CREDITS) : '',
+    blocks: hard.has('embeds') ? withEmbed(blocks, topic, apart) : blocks,
     comments: Array.from({ length: random.int(2, 6) }, () => ({
       name: random.pick(READERS),
       text: prose.write('comment', topic),
     })),
   };
+}
+
+/** Whose a photo is, in the same words as on a hundred other pages. */
+const CREDITS = [
+  'Photo: Harbour Picture Agency',
+  'Photo: Harbour Picture Agency',
+  'Photograph: Tidings archive',
+  'Image: Northern Light Pictures',
+  'Handout',
+];
+
+/** Every story in which there is room for it has something of another site in it. */
+function withEmbed(blocks: Block[], topic: Topic, random: Random): Block[] {
+  const at = blocks.findIndex(
+    ({ kind }, i) => i >= 2 && kind === 'paragraph' && blocks[i - 1]?.kind === 'paragraph',
+  );
+  return at < 0 ? blocks : [...blocks.slice(0, at), embedFor(topic, random), ...blocks.slice(at)];
 }
 
 type Body = (topic: Topic, random: Random, prose: Prose) => Block[];
@@ -166,6 +204,7 @@ const figure = (topic: Topic, random: Random, prose: Prose): Block => ({
   kind: 'figure',
   picture: `${slug(random.pick(topic.things))}-${random.int(100, 999)}`,
   caption: prose.write('caption', topic),
+  credit: 'Photo: Harbour Picture Agency',
 });
 
 const list = (topic: Topic, random: Random, prose: Prose): Block => ({
@@ -206,10 +245,11 @@ export const slug = (text: string): string =>
 
 /** Gold text of a story in the corpus's form: one block a line, optional lines in [ ]. */
 export function goldText(story: Story): string {
-  const lines = [`[${story.standfirst}]`, `[${story.caption}]`];
+  const lines = [`[${story.standfirst}]`, `[${story.caption}]`, `[${story.credit}]`];
   const add = (block: Block): void => {
     if (block.kind === 'list') lines.push(...block.items);
-    else if (block.kind === 'figure') lines.push(`[${block.caption}]`);
+    else if (block.kind === 'figure') lines.push(`[${block.caption}]`, `[${block.credit}]`);
+    else if (block.kind === 'embed') lines.push(`[${block.title}]`, `[${POST_FOOT}]`);
     else if (block.kind === 'table') lines.push(...block.rows.map((row) => row.join(' ')));
     else if (block.kind === 'entry') {
       lines.push(`[${block.time}]`, block.heading);

@@ -1,5 +1,7 @@
+import { embedHtml } from './embeds.ts';
 import * as furniture from './furniture.ts';
-import { escapeHtml, releaseMarkup } from './html.ts';
+import type { Hardships } from './hardships.ts';
+import { escapeHtml, misleadingNames, releaseMarkup } from './html.ts';
 import { randomFrom } from './random.ts';
 import type { Block, Story } from './story.ts';
 import type { SectionName } from './topics.ts';
@@ -7,7 +9,13 @@ import type { SectionName } from './topics.ts';
 /** Times the site has been released; its class names differ in each. */
 export const RELEASES = 3;
 
-interface Shell {
+/** In which of its states the site makes a page. */
+interface Edition {
+  readonly release: number;
+  readonly hard: Hardships;
+}
+
+interface Shell extends Edition {
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -16,7 +24,8 @@ interface Shell {
   readonly bodyClass: string;
   readonly head?: string;
   readonly main: string;
-  readonly release: number;
+  /** A player in the corner. */
+  readonly dock?: boolean;
 }
 
 const shell = (page: Shell): string => `<!doctype html>
@@ -34,24 +43,33 @@ const shell = (page: Shell): string => `<!doctype html>
 ${page.head ?? ''}
 <script src="/assets/site.js" defer></script>
 </head>
-${releaseMarkup(
-  `<body class="page ${page.bodyClass}">
-${furniture.header(page.section)}
-<main id="content">${page.main}</main>
-${furniture.footer()}
-${furniture.cookieBanner()}
-</body>`,
-  page.release,
-)}
+${releaseMarkup(page.hard.has('misleading-names') ? misleadingNames(body(page)) : body(page), page.release)}
 </html>`;
+
+function body({ bodyClass, section, main, hard, dock }: Shell): string {
+  const wordless = hard.has('wordless');
+  const [skip, edition] = hard.has('stray-text')
+    ? ['<a class="skip" href="#content">Skip to content</a>', 'Port Lorrel edition']
+    : ['', ''];
+  return `<body class="page ${bodyClass}">
+<div class="wrapper">${skip}
+${furniture.header(section)}
+<main id="content">${main}</main>
+${edition}
+${furniture.footer()}
+</div>
+${wordless && dock ? furniture.dock() : ''}
+${wordless ? furniture.backdrop() : ''}${furniture.cookieBanner()}
+</body>`;
+}
 
 /** Where scripts put the most-read list after the page has loaded. */
 const lateSlot = (): string => '<div data-late="/fragments/most-read"></div>';
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, hard: Hardships): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p>${escapeHtml(block.text)}</p>`;
+      return `<p${hard.has('paywall-class') ? ' class="paywall"' : ''}>${escapeHtml(block.text)}</p>`;
     case 'heading':
       return `<h2>${escapeHtml(block.text)}</h2>`;
     case 'quote':
@@ -63,7 +81,9 @@ function blockHtml(block: Block): string {
       return `<${tag}>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</${tag}>`;
     }
     case 'figure':
-      return `<figure><img loading="lazy" src="/media/${block.picture}.svg" width="960" height="600" alt=""><figcaption>${escapeHtml(block.caption)}</figcaption></figure>`;
+      return `<figure data-story="picture"><img loading="lazy" src="/media/${block.picture}.svg" width="960" height="600" alt=""><figcaption>${escapeHtml(block.caption)}${credit(block.credit)}</figcaption></figure>`;
+    case 'embed':
+      return embedHtml(block);
     case 'table': {
       const [head = [], ...rows] = block.rows;
       const row = (cells: readonly string[], tag: string): string =>
@@ -71,20 +91,25 @@ function blockHtml(block: Block): string {
       return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
     }
     case 'entry':
-      return `<section class="entry" id="entry-${block.time.replace(':', '')}"><time>${block.time}</time><h2>${escapeHtml(block.heading)}</h2>${block.blocks.map(blockHtml).join('')}<div class="entry-share" data-part="share"><button>Share</button><button>Copy link</button></div></section>`;
+      return `<section class="entry" id="entry-${block.time.replace(':', '')}"><time>${block.time}</time><h2>${escapeHtml(block.heading)}</h2>${block.blocks.map((inner) => blockHtml(inner, hard)).join('')}<div class="entry-share" data-part="share"><button>Share</button><button>Copy link</button></div></section>`;
   }
 }
 
-/** Clutter between the paragraphs, as sites do: an advertisement after some, a sign-up box half-way. */
-function withInterruptions(story: Story): string {
+const credit = (words: string): string =>
+  words === '' ? '' : ` <span class="credit">${escapeHtml(words)}</span>`;
+
+/** Clutter between the paragraphs, as sites do: advertisements with and without a word, a sign-up box, another story. */
+function withInterruptions(story: Story, all: readonly Story[], hard: Hardships): string {
   const random = randomFrom(`interruptions ${story.id}`);
   const half = Math.floor(story.blocks.length / 2);
-  return story.blocks
-    .map((block, i) => {
-      const extra = i === half ? furniture.newsletter() : i % 6 === 3 ? furniture.ad(random, 'box') : '';
-      return blockHtml(block) + extra;
-    })
-    .join('\n');
+  const other = all[(all.indexOf(story) + 5) % all.length];
+  const after = (i: number): string => {
+    if (i === half) return furniture.newsletter();
+    if (i === 2 && other && hard.has('read-on')) return furniture.readOn(other);
+    if (i % 6 === 1 && hard.has('wordless')) return furniture.slot(random, 'box');
+    return i % 6 === 3 ? furniture.ad(random, 'box') : '';
+  };
+  return story.blocks.map((block, i) => blockHtml(block, hard) + after(i)).join('\n');
 }
 
 const articleData = (story: Story): string =>
@@ -103,9 +128,9 @@ const articleMeta = (story: Story): string =>
 const dateline = (story: Story): string =>
   `<div class="dateline"><span class="byline">By ${story.byline}</span><time datetime="${story.published}">${furniture.shortDate(story.published)}</time></div>`;
 
-const sidebar = (story: Story): string => {
+const sidebar = (story: Story, hard: Hardships): string => {
   const random = randomFrom(`sidebar ${story.id}`);
-  return `<aside class="sidebar">${furniture.ad(random, 'frame')}${lateSlot()}${furniture.newsletter()}${furniture.ad(random, 'box')}</aside>`;
+  return `<aside class="sidebar">${furniture.ad(random, 'frame')}${lateSlot()}${furniture.newsletter()}${hard.has('wordless') ? furniture.slot(random, 'box') : ''}${furniture.ad(random, 'box')}</aside>`;
 };
 
 function softNext(story: Story, all: readonly Story[]): string {
@@ -115,24 +140,33 @@ function softNext(story: Story, all: readonly Story[]): string {
     : '';
 }
 
-export function storyPage(story: Story, all: readonly Story[], release: number): string {
+export function storyPage(story: Story, all: readonly Story[], edition: Edition): string {
+  const { hard } = edition;
   const random = randomFrom(`page ${story.id}`);
   const after = `${furniture.tags(story)}${furniture.shareBar()}${softNext(story, all)}${furniture.related(story, all)}${furniture.comments(story)}`;
-  const title = `<h1>${escapeHtml(story.headline)}</h1><p class="standfirst">${escapeHtml(story.standfirst)}</p>`;
-  const hero = `<figure class="hero"><img src="/media/${story.picture}.svg" width="960" height="600" alt=""><figcaption>${escapeHtml(story.caption)}</figcaption></figure>`;
+  const headline = `<h1>${escapeHtml(story.headline)}</h1>`;
+  const standfirst = `<p class="standfirst" data-story="standfirst">${escapeHtml(story.standfirst)}</p>`;
+  const title = headline + standfirst;
+  // Every third photo says nothing but whose it is.
+  const caption = hard.has('credits') && story.id % 3 === 0 ? '' : escapeHtml(story.caption);
+  const hero = `<figure class="hero" data-story="lead-picture"><img src="/media/${story.picture}.svg" width="960" height="600" alt=""><figcaption>${caption}${credit(story.credit)}</figcaption></figure>`;
   const crumbs = furniture.breadcrumbs(story.section, story.headline);
   const banner = furniture.ad(random, 'banner');
-  const player = `<div class="player"><video controls preload="none" poster="/media/${story.picture}.svg" width="960" height="540"></video></div>`;
-  const body = story.blocks.map(blockHtml).join('\n');
+  const wordless = hard.has('wordless');
+  const slot = wordless ? furniture.slot(random, 'banner') : banner;
+  const icons = wordless ? furniture.shareIcons() : '';
+  const late = hard.has('late-standfirst');
+  const player = `<div class="player" data-story="lead-picture"><video controls preload="none" poster="/media/${story.picture}.svg" width="960" height="540"></video></div>`;
+  const body = story.blocks.map((block) => blockHtml(block, hard)).join('\n');
   const mains: Readonly<Record<Story['layout'], () => string>> = {
     article: () =>
-      `${banner}${crumbs}<div class="columns"><article class="story" id="post-${story.id}"><header>${title}${dateline(story)}${furniture.shareBar()}</header>${hero}<div class="text">${withInterruptions(story)}</div>${after}</article>${sidebar(story)}</div>`,
+      `${banner}${crumbs}<div class="columns"><article class="story" id="post-${story.id}"><header>${late ? headline : title}${dateline(story)}${icons || furniture.shareBar()}</header>${hero}${late ? standfirst : ''}<div class="text">${withInterruptions(story, all, hard)}</div>${after}</article>${sidebar(story, hard)}</div>`,
     feature: () =>
-      `<article class="feature" id="feature-${story.id}"><div class="feature-top">${hero}<div class="feature-title"><span class="kicker">The long read</span>${title}${dateline(story)}</div></div>${crumbs}<div class="feature-text">${withInterruptions(story)}</div>${banner}${after}</article>`,
+      `<article class="feature" id="feature-${story.id}"><div class="feature-top">${hero}<div class="feature-title"><span class="kicker">The long read</span>${title}${dateline(story)}${icons}</div></div>${crumbs}<div class="feature-text">${withInterruptions(story, all, hard)}</div>${slot}${after}</article>`,
     live: () =>
-      `${crumbs}<div class="columns"><article class="live" id="live-${story.id}"><header><span class="live-mark">Live</span>${title}${dateline(story)}${furniture.shareBar()}</header>${body}${after}</article>${sidebar(story)}</div>`,
+      `${crumbs}<div class="columns"><article class="live" id="live-${story.id}"><header><span class="live-mark">Live</span>${title}${dateline(story)}${furniture.shareBar()}</header>${body}${after}</article>${sidebar(story, hard)}</div>`,
     video: () =>
-      `${crumbs}<div class="watch" id="watch-${story.id}">${player}<div class="columns"><div class="text">${title}${dateline(story)}${furniture.shareBar()}${body}${after}</div>${sidebar(story)}</div></div>`,
+      `${crumbs}<div class="watch" id="watch-${story.id}">${player}<div class="columns"><div class="text">${title}${dateline(story)}${furniture.shareBar()}${body}${after}</div>${sidebar(story, hard)}</div></div>`,
     gallery: () =>
       `${crumbs}<article class="gallery" id="gallery-${story.id}"><header>${title}${dateline(story)}</header>${furniture.shareBar()}<div class="text">${body}</div>${banner}${after}</article>`,
   };
@@ -144,11 +178,12 @@ export function storyPage(story: Story, all: readonly Story[], release: number):
     bodyClass: `layout-${story.layout} post-${story.id}`,
     head: articleMeta(story) + (story.layout === 'article' ? articleData(story) : ''),
     main: mains[story.layout](),
-    release,
+    dock: story.layout === 'article' || story.layout === 'live',
+    ...edition,
   });
 }
 
-export function homePage(all: readonly Story[], release: number): string {
+export function homePage(all: readonly Story[], edition: Edition): string {
   const random = randomFrom('home');
   const [lead, ...rest] = all;
   const bands = (['Town', 'Business', 'Science', 'Culture', 'Sport'] satisfies SectionName[]).map(
@@ -169,12 +204,12 @@ export function homePage(all: readonly Story[], release: number): string {
       .join(
         '',
       )}</div></div><aside class="sidebar">${lateSlot()}${furniture.newsletter()}${furniture.ad(random, 'box')}</aside></div>${bands.join('')}`,
-    release,
+    ...edition,
   });
 }
 
 /** A list of stories: a section of the paper, or all of one layout. */
-export function listPage(path: string, title: string, stories: readonly Story[], release: number): string {
+export function listPage(path: string, title: string, stories: readonly Story[], edition: Edition): string {
   const random = randomFrom(`list ${path}`);
   const [lead, ...rest] = stories;
   return shell({
@@ -188,11 +223,11 @@ export function listPage(path: string, title: string, stories: readonly Story[],
       .join(
         '',
       )}</div><aside class="sidebar">${lateSlot()}${furniture.newsletter()}${furniture.ad(random, 'frame')}</aside></div>`,
-    release,
+    ...edition,
   });
 }
 
-export const aboutPage = (release: number): string =>
+export const aboutPage = (edition: Edition): string =>
   shell({
     path: '/about',
     title: 'About this paper',
@@ -200,5 +235,5 @@ export const aboutPage = (release: number): string =>
     section: 'About us',
     bodyClass: 'layout-about',
     main: `<article class="story about"><h1>About this paper</h1><p>${furniture.SITE_NAME} does not exist, and neither does Port Lorrel. The site is the demonstration of Winnow, a browser extension that learns what repeats on a site and fades it.</p><p>Its stories are put together from a small grammar with a fixed seed, so that every machine sees the same paper. The furniture around them is what you know from real papers: menus, boxes, lists, banners, and a request for your consent.</p></article>`,
-    release,
+    ...edition,
   });
