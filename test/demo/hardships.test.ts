@@ -8,6 +8,7 @@ import { contains, type PageTree } from '../../src/core/page/page-tree.ts';
 import { blockCharacters, textBlocks } from '../../src/core/page/text-blocks.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
+import { assembleArticle } from '../../src/core/story/assemble.ts';
 import { winnow } from '../../src/methods/winnow.ts';
 import { domFromHtml } from '../snapshot/dom-from-html.ts';
 
@@ -24,6 +25,10 @@ interface Figures {
   readonly harm: number;
   /** Share of the words of menu, footer, boxes and the like that they hold, 0..1. */
   readonly cleaning: number;
+  /** Share of the stories' pictures that the reader shows, 0..1. */
+  readonly pictures: number;
+  /** Advertisements that stand in the reader as pictures of the stories. */
+  readonly foreign: number;
 }
 
 /** What a newspaper with these hardships makes of the product. */
@@ -31,10 +36,17 @@ function figures(hardships: readonly Hardship[]): Figures {
   const rows = demoRows(hardships);
   const model = emptySiteModel();
   for (const row of rows.slice(0, LEARNED)) learnPage(model, row.page());
-  const sums = { f1: 0, gold: 0, harmed: 0, fixed: 0, cleaned: 0 };
+  const sums = { f1: 0, foreign: 0, own: 0, shown: 0, gold: 0, harmed: 0, fixed: 0, cleaned: 0 };
   for (const row of rows.slice(LEARNED, LEARNED + JUDGED)) {
     const page = row.page();
     sums.f1 += score(winnow.extract(page, model).join('\n'), row.text ?? '').f1 / JUDGED;
+    const pictures = assembleArticle(page, model).blocks.flatMap((block) =>
+      block.kind === 'figure' ? block.pictures.map(({ source }) => source) : [],
+    );
+    const own = [...row.html().matchAll(/data-story="(?:lead-)?picture"><img[^>]* src="([^"]*)"/g)];
+    sums.own += own.length;
+    sums.shown += own.filter(([, path = '']) => pictures.some((source) => source.endsWith(path))).length;
+    sums.foreign += pictures.filter((source) => source.includes('/ads/')).length;
     const gold = (row.text ?? '').split('\n').filter((line) => !line.startsWith('['));
     const fixed = textOfParts(row.html());
     for (const { text, words, faded } of faces(page, model)) {
@@ -49,7 +61,13 @@ function figures(hardships: readonly Hardship[]): Figures {
   }
   expect(sums.gold).toBeGreaterThan(1000);
   expect(sums.fixed).toBeGreaterThan(1000);
-  return { reader: sums.f1, harm: sums.harmed / sums.gold, cleaning: sums.cleaned / sums.fixed };
+  return {
+    reader: sums.f1,
+    harm: sums.harmed / sums.gold,
+    cleaning: sums.cleaned / sums.fixed,
+    pictures: sums.shown / sums.own,
+    foreign: sums.foreign,
+  };
 }
 
 function faces(page: PageTree, model: ReturnType<typeof emptySiteModel>) {
@@ -72,16 +90,18 @@ function textOfParts(html: string): string {
 type Floors = Omit<Figures, 'harm'>;
 
 /** What is wanted of every newspaper; no word of a story may fade. */
-const WANTED: Floors = { reader: 0.99, cleaning: 0.99 };
+const WANTED: Floors = { reader: 0.99, cleaning: 0.99, pictures: 1, foreign: 0 };
 
 /**
- * What the product still misses, as measured. A figure here may only rise; one that reaches what is wanted goes, and its hardship
- * joins those that `OVERCOME` counts.
+ * What the product still misses, as measured. A figure here may only come nearer to what is wanted; one that reaches it goes, and
+ * its hardship joins those that `OVERCOME` counts.
  */
 const MISSED: Readonly<Record<string, Partial<Floors>>> = {
   'stray-text': { cleaning: 0.139 },
   'paywall-class': { reader: 0.201 },
-  'all at once': { reader: 0.196, cleaning: 0.141 },
+  'late-standfirst': { pictures: 0.33 },
+  wordless: { foreign: 5 },
+  'all at once': { reader: 0.196, cleaning: 0.141, pictures: 0.33, foreign: 5 },
 };
 
 describe('a newspaper that the product knows, with this hardship alone', () => {
@@ -92,13 +112,15 @@ describe('a newspaper that the product knows, with this hardship alone', () => {
   ];
 
   test.each(cases)('%s', (name, hardships) => {
-    const { reader, harm, cleaning } = figures(hardships);
+    const { reader, harm, cleaning, pictures, foreign } = figures(hardships);
     const floors = { ...WANTED, ...MISSED[name] };
     console.log(
-      `${name}: reader F1 ${reader.toFixed(3)} (wanted ${WANTED.reader}), ${(100 * cleaning).toFixed(1)} % of the fixed clutter (wanted ${100 * WANTED.cleaning} %), ${(100 * harm).toFixed(2)} % of the story faded (wanted 0 %)`,
+      `${name}: reader F1 ${reader.toFixed(3)} (wanted ${WANTED.reader}), ${(100 * cleaning).toFixed(1)} % of the fixed clutter (wanted ${100 * WANTED.cleaning} %), ${(100 * harm).toFixed(2)} % of the story faded (wanted 0 %); in the reader ${(100 * pictures).toFixed(0)} % of the pictures (wanted 100 %), ${foreign} advertisements (wanted 0)`,
     );
     expect(harm).toBe(0);
     expect(reader).toBeGreaterThanOrEqual(floors.reader);
     expect(cleaning).toBeGreaterThanOrEqual(floors.cleaning);
+    expect(pictures).toBeGreaterThanOrEqual(floors.pictures);
+    expect(foreign).toBeLessThanOrEqual(floors.foreign);
   });
 });
