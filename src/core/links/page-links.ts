@@ -1,7 +1,7 @@
 import { pageLanguage } from '../measures/page-terms.ts';
 import { terms } from '../measures/terms.ts';
 import { hash } from '../page/hash.ts';
-import { isPageName, linkName, linkUrl, sameSite } from '../page/link-url.ts';
+import { isPageName, linkName, linkTarget, sameSite } from '../page/link-url.ts';
 import { attribute, isText, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 
@@ -25,10 +25,8 @@ export const pageLinks = remembered((page: PageTree): readonly PageLink[] => {
   const links: PageLink[] = [];
   for (let node = 0; node < page.tag.length; node++) {
     if (page.tag[node] !== 'a') continue;
-    const url = linkUrl(attribute(page, node, 'href'), page.url);
-    if (url === null) continue;
-    const name = linkName(url);
-    if (name === self || !sameSite(name, self) || !isPageName(name)) continue;
+    const name = linkTarget(attribute(page, node, 'href'), page.url);
+    if (name === null || name === self || !sameSite(name, self) || !isPageName(name)) continue;
     const features = terms(anchorText(page, node), language).slice(0, MAX_ANCHOR_FEATURES);
     links.push({ node, target: hash(name), features });
   }

@@ -1,6 +1,6 @@
 import { type PageTree, textOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
-import type { TextBlock } from '../page/text-blocks.ts';
+import { textBlocks } from '../page/text-blocks.ts';
 import { countOnPage, emptyFeatureCounts, type FeatureCounts } from './feature-entropy.ts';
 import { languageOf, terms } from './terms.ts';
 
@@ -8,10 +8,15 @@ export const pageLanguage = remembered((page: PageTree) =>
   languageOf(page.head.language, () => textOf(page, 0)),
 );
 
-/** One page's occurrences of the terms of its text. */
-export function pageTerms(page: PageTree, blocks: readonly TextBlock[]): FeatureCounts {
+/** Terms of each text block of a page. */
+export const blockTerms = remembered((page: PageTree): readonly (readonly number[])[] => {
   const language = pageLanguage(page);
+  return textBlocks(page).map(({ text }) => terms(text, language));
+});
+
+/** One page's occurrences of the terms of its text. */
+export function pageTerms(page: PageTree): FeatureCounts {
   const counts = emptyFeatureCounts();
-  for (const { text } of blocks) for (const term of terms(text, language)) countOnPage(counts, term);
+  for (const block of blockTerms(page)) for (const term of block) countOnPage(counts, term);
   return counts;
 }

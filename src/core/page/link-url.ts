@@ -33,6 +33,29 @@ export const linkName = (url: string): string =>
     .replace(INDEX_FILE, '')
     .replace(/^www\./, '');
 
+/** Addresses whose names are kept: those of a few large pages. */
+const MOST_KNOWN = 10_000;
+const known = new Map<string, string | null>();
+
+/**
+ * Name of the page that a link leads to; null where it leads to none. A site's pages share most of their links, so that what does
+ * not depend on the page's own path is worked out once.
+ */
+export function linkTarget(href: string, base: string): string | null {
+  const root = /^\s*(?:\/|https?:)/i.test(href) ? /^https?:\/\/[^/?#]+/i.exec(base)?.[0] : undefined;
+  if (root === undefined) return nameOf(linkUrl(href, base));
+  const key = `${root} ${href}`;
+  let name = known.get(key);
+  if (name === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    name = nameOf(linkUrl(href, base));
+    known.set(key, name);
+  }
+  return name;
+}
+
+const nameOf = (url: string | null): string | null => (url === null ? null : linkName(url));
+
 /** Hash under which a page stands in the link graph. */
 export const pageName = (url: string): number => hash(linkName(url));
 

@@ -1,7 +1,6 @@
 import { blockEntropy } from '../measures/block-entropy.ts';
-import { pageLanguage } from '../measures/page-terms.ts';
+import { blockTerms } from '../measures/page-terms.ts';
 import { pageThreshold } from '../measures/page-threshold.ts';
-import { terms } from '../measures/terms.ts';
 import { blockSums } from '../page/block-sums.ts';
 import { likeliestKind } from '../page/page-kind.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
@@ -22,7 +21,7 @@ export function judgePage(page: PageTree, model: SiteModel, site: string): PageR
     kind: likeliestKind(judgement.odds),
     articleScore: judgement.odds.article,
     verdicts: verdicts(judgement),
-    entropyThreshold: pageThreshold(page, judgement.evidence.blocks, model.terms, model.pages),
+    entropyThreshold: pageThreshold(page, model.terms, model.pages),
     truncated: page.truncated,
   };
 }
@@ -43,7 +42,7 @@ function verdicts(judgement: Judgement): Verdict[] {
     judgement,
     index,
     reasons: argumentsOf(judgement),
-    language: pageLanguage(page),
+    terms: blockTerms(page),
   };
   const out: Verdict[] = [];
   let next = 0;
@@ -105,11 +104,12 @@ interface Shown {
   readonly judgement: Judgement;
   readonly index: IndexPage;
   readonly reasons: Arguments;
-  readonly language: string;
+  /** Of each block. */
+  readonly terms: readonly (readonly number[])[];
 }
 
 function verdictOf(
-  { judgement, index, reasons, language }: Shown,
+  { judgement, index, reasons, terms }: Shown,
   node: number,
   first: number,
   number: number,
@@ -128,7 +128,7 @@ function verdictOf(
     weight += own;
     p += own * (index.noise[i] ?? 0);
     words += characters[i]?.words ?? 0;
-    if (others > 0) for (const term of terms(block.text, language)) features.push(term);
+    if (others > 0) for (const term of terms[i] ?? []) features.push(term);
     if (block.text.length > (blocks[strongest]?.text.length ?? 0)) strongest = i;
   }
   const mean = weight > 0 ? p / weight : 0;

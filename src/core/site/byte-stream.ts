@@ -21,6 +21,11 @@ export function byteWriter(): ByteWriter {
   const uint = (value: number) => {
     reserve(8);
     let rest = Math.max(0, Math.round(value));
+    // All but few numbers are small: no division for those.
+    if (rest < 0x80) {
+      buffer[size++] = rest;
+      return;
+    }
     while (rest >= 0x80) {
       buffer[size++] = (rest % 0x80) | 0x80;
       rest = Math.floor(rest / 0x80);
@@ -65,6 +70,11 @@ export function byteReader(bytes: Uint8Array): ByteReader {
     if (at + more > bytes.length) throw new Error('The model ends too early.');
   };
   const uint = () => {
+    const first = bytes[at] ?? 0x80;
+    if (first < 0x80) {
+      at++;
+      return first;
+    }
     let value = 0;
     for (let scale = 1; ; scale *= 0x80) {
       need(1);

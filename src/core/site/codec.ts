@@ -60,7 +60,7 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   if (version < OLDEST_VERSION) throw new Error('This model was made by an older version of Winnow.');
   const generation = input.uint();
   const strangers = input.uint();
-  const names: string[] = [];
+  const names: Name[] = [];
   const counts = readCounts(input, names);
   const retired = input.uint() === 1 ? readCounts(input, names) : null;
   const links = readLinkGraph(input);
@@ -116,7 +116,7 @@ function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, num
   writeTree(out, counts.tree, names);
 }
 
-function readCounts(input: ByteReader, names: string[]): PageCounts {
+function readCounts(input: ByteReader, names: Name[]): PageCounts {
   const pages = input.uint();
   const lines = readFeatures(input);
   const terms = readFeatures(input);
@@ -125,27 +125,30 @@ function readCounts(input: ByteReader, names: string[]): PageCounts {
 
 function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void {
   out.uint(folded);
-  const single = [...counts].filter(([, count]) => count.pages === 1);
-  out.uint(single.length);
-  for (const [feature, count] of single) {
+  let single = 0;
+  for (const { pages } of counts.values()) if (pages === 1) single++;
+  out.uint(single);
+  if (single > 0)
+    for (const [feature, { pages, occurrences }] of counts) {
+      if (pages !== 1) continue;
+      out.hash(feature);
+      out.uint(occurrences);
+    }
+  out.uint(counts.size - single);
+  if (counts.size === single) return;
+  for (const [feature, { occurrences, pages, dispersion }] of counts) {
+    if (pages === 1) continue;
     out.hash(feature);
-    out.uint(count.occurrences);
-  }
-  out.uint(counts.size - single.length);
-  for (const [feature, count] of counts) {
-    if (count.pages === 1) continue;
-    out.hash(feature);
-    out.uint(count.occurrences);
-    out.uint(count.pages);
+    out.uint(occurrences);
+    out.uint(pages);
     // Most features occur once on every page: their dispersion is 0, said in one byte.
-    const even = Math.abs(count.dispersion) < 1e-9;
+    const even = Math.abs(dispersion) < 1e-9;
     out.uint(even ? 0 : 1);
-    if (!even) out.float(count.dispersion);
+    if (!even) out.float(dispersion);
   }
 }
 
-function readFeatures(input: ByteReader): FeatureCounts {
-  const features = emptyFeatureCounts();
+function readFeatures(input: ByteReader, features = emptyFeatureCounts()): FeatureCounts {
   features.folded = input.uint();
   for (let left = input.count(5); left > 0; left--) {
     const feature = input.hash();
@@ -176,10 +179,10 @@ function writeTree(out: ByteWriter, root: ElementNode, names: Map<string, number
     }
     for (const sum of SUMS) out.uint(node[sum]);
     writeFeatures(out, node.features);
-    const children = [...node.children];
-    const position = new Map(children.map(([key], i) => [key, i]));
-    out.uint(children.length);
+    out.uint(node.children.size);
     out.uint(node.styles.size);
+    const position = new Map<number, number>();
+    if (node.styles.size > 0) for (const key of node.children.keys()) position.set(key, position.size);
     for (const { sequence, count } of node.styles.values()) {
       out.uint(count);
       out.uint(sequence.length);
@@ -190,14 +193,18 @@ function writeTree(out: ByteWriter, root: ElementNode, names: Map<string, number
         if (at === undefined) out.hash(key);
       }
     }
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i]?.[1];
-      if (child) stack.push(child);
+    // The first child comes next.
+    const from = stack.length;
+    for (const child of node.children.values()) stack.push(child);
+    for (let low = from, high = stack.length - 1; low < high; low++, high--) {
+      const swapped = stack[low] as ElementNode;
+      stack[low] = stack[high] as ElementNode;
+      stack[high] = swapped;
     }
   }
 }
 
-function readTree(input: ByteReader, names: string[]): ElementNode {
+function readTree(input: ByteReader, names: Name[]): ElementNode {
   const root = readNode(input, names);
   const stack = [root];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
@@ -208,15 +215,22 @@ function readTree(input: ByteReader, names: string[]): ElementNode {
     }
     top.left--;
     const child = readNode(input, names);
-    top.keys.push(nodeKey(child.node.signature));
-    top.node.children.set(nodeKey(child.node.signature), child.node);
+    top.keys.push(child.key);
+    top.node.children.set(child.key, child.node);
     stack.push(child);
   }
   return root.node;
 }
 
+/** A signature is told once, and hashed once. */
+interface Name {
+  readonly signature: string;
+  readonly key: number;
+}
+
 interface PendingNode {
   readonly node: ElementNode;
+  readonly key: number;
   /** Children still to come. */
   left: number;
   readonly keys: number[];
@@ -224,16 +238,18 @@ interface PendingNode {
   readonly styles: { readonly count: number; readonly sequence: number[] }[];
 }
 
-function readNode(input: ByteReader, names: string[]): PendingNode {
-  const name = input.uint();
-  if (name === 0) names.push(input.text());
-  const signature = name === 0 ? names.at(-1) : names[name - 1];
-  if (signature === undefined) throw new Error('The model names an element it does not have.');
+function readNode(input: ByteReader, names: Name[]): PendingNode {
+  const number = input.uint();
+  if (number === 0) {
+    const signature = input.text();
+    names.push({ signature, key: nodeKey(signature) });
+  }
+  const name = number === 0 ? names.at(-1) : names[number - 1];
+  if (name === undefined) throw new Error('The model names an element it does not have.');
+  const { signature, key } = name;
   const node = elementNode(signature);
   for (const sum of SUMS) node[sum] = input.uint();
-  const features = readFeatures(input);
-  node.features.folded = features.folded;
-  for (const [feature, count] of features.counts) node.features.counts.set(feature, count);
+  readFeatures(input, node.features);
   const left = input.count(10);
   const styles: PendingNode['styles'] = [];
   for (let more = input.count(2); more > 0; more--) {
@@ -245,7 +261,7 @@ function readNode(input: ByteReader, names: string[]): PendingNode {
     }
     styles.push({ count, sequence });
   }
-  return { node, left, keys: [], styles };
+  return { node, key, left, keys: [], styles };
 }
 
 function resolveStyles({ node, keys, styles }: PendingNode): void {

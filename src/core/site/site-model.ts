@@ -136,7 +136,7 @@ export function pageSums(page: PageTree, impression?: Impression): PageSums {
   const odds = oddsOfPage(page);
   addPageLinks(links, pageName(page.url), pageLinks(page), odds, LINK_LIMITS);
   const tree = impression ? styleTreeBy(page, impression) : ownStyleTree(page);
-  return { pages: 1, tree, lines, terms: pageTerms(page, blocks), links };
+  return { pages: 1, tree, lines, terms: pageTerms(page), links };
 }
 
 function addCounts(target: PageCounts, other: PageCounts, sign: 1 | -1 = 1): void {
