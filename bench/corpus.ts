@@ -19,6 +19,8 @@ export interface Row {
   readonly kind: string;
   readonly text?: string;
   readonly title?: string;
+  /** Addresses of the site's pages that it links to. */
+  readonly links?: readonly string[];
   readonly mustHave?: readonly string[];
   readonly mustNotHave?: readonly string[];
   html(): string;

@@ -340,10 +340,11 @@ function siteStructure(stories: number): SiteStructure {
     pagesLearned: stories + 12,
     trust: trust({ pages: stories + 12 }),
     structure: {
+      threshold: 0.8,
       reductions: [
-        { threshold: 1, links: 40 * stories + 120, pages: 3 * stories + 40 },
-        { threshold: 0.8, links: 5 * stories, pages: 2 * stories },
-        { threshold: 0.4, links: 2 * stories, pages: stories },
+        { step: 'whole', links: 40 * stories + 120, pages: 3 * stories + 40 },
+        { step: 'entropy', links: 5 * stories, pages: 2 * stories },
+        { step: 'informative', links: 2 * stories, pages: stories },
       ],
       redundantLinks: 35 * stories + 120,
       indexPages: [PAPER, ...SECTIONS.map((name) => PAPER + name)]

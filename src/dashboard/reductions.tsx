@@ -3,9 +3,15 @@ import { formatNumber } from '../ui/format.ts';
 import { t, tn } from '../ui/translate.ts';
 import { TableFrame } from './table-frame.tsx';
 
-/** What entropy thresholds leave of the site's links, in figures and bars. */
+const STEPS = {
+  whole: 'reductionAll',
+  entropy: 'reductionUpTo',
+  informative: 'reductionInformative',
+} as const;
+
+/** What is left of the site's links after each step, in figures and bars. */
 export function Reductions({
-  structure: { reductions, redundantLinks },
+  structure: { threshold, reductions, redundantLinks },
 }: {
   structure: InformativeStructure;
 }) {
@@ -25,9 +31,9 @@ export function Reductions({
             </tr>
           </thead>
           <tbody>
-            {reductions.map(({ threshold, links, pages }) => (
-              <tr key={threshold}>
-                <th scope="row">{threshold === 1 ? t('reductionAll') : t('reductionUpTo', threshold)}</th>
+            {reductions.map(({ step, links, pages }) => (
+              <tr key={step}>
+                <th scope="row">{t(STEPS[step], threshold)}</th>
                 <Bar value={links} of={whole?.links ?? 0} />
                 <Bar value={pages} of={whole?.pages ?? 0} />
               </tr>
@@ -35,7 +41,7 @@ export function Reductions({
           </tbody>
         </table>
       </TableFrame>
-      <p>{tn('redundantLinks', redundantLinks, whole?.links ?? 0)}</p>
+      <p>{tn('redundantLinks', redundantLinks, whole?.links ?? 0, threshold)}</p>
     </section>
   );
 }

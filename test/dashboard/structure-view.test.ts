@@ -3,6 +3,7 @@ import type { InformativeStructure } from '../../src/core/links/informative-stru
 import { structureView } from '../../src/dashboard/structure-view.ts';
 
 const structure: InformativeStructure = {
+  threshold: 0.8,
   reductions: [],
   redundantLinks: 0,
   indexPages: [

@@ -2,10 +2,10 @@ import { likeliestKind } from '../page/page-kind.ts';
 import { rankPages } from './lamis.ts';
 import type { SiteLinks } from './site-links.ts';
 
-/** Links and pages left when links of a higher entropy are removed; a page without links left is removed too. */
+/** Links and pages left after a step of the reduction; a page without links left is removed too. */
 export interface ReducedGraph {
-  /** Largest link entropy kept, 0..1. */
-  readonly threshold: number;
+  /** All links; those that are not redundant; of these, the ones from index pages to articles. */
+  readonly step: 'whole' | 'entropy' | 'informative';
   readonly links: number;
   readonly pages: number;
 }
@@ -22,9 +22,11 @@ export interface RankedPage {
  * al., TKDE 2004), with what LAMIS removed on the way.
  */
 export interface InformativeStructure {
-  /** The whole graph, then the thresholds of the paper's figures 5 and 6. */
+  /** Largest entropy of a link that is kept, 0..1. */
+  readonly threshold: number;
+  /** The three steps, as in the paper's figures 3 to 6. */
   readonly reductions: readonly ReducedGraph[];
-  /** Links whose entropy exceeds 0.8: those that every page has. */
+  /** Links above the threshold: those of the site's frame. */
   readonly redundantLinks: number;
   /** Learned index pages, best hub first. */
   readonly indexPages: readonly RankedPage[];
@@ -34,40 +36,49 @@ export interface InformativeStructure {
   readonly links: readonly { readonly from: number; readonly to: number }[];
 }
 
-const THRESHOLDS = [1, 0.8, 0.4];
+/**
+ * Entropy of a link that stands on half of `pages` pages, once on each: `1 − log_n 2`, 0..1. A link above it belongs to
+ * the site's frame. The paper reads its thresholds (0.8, 0.4) off one site; this one follows from how many pages are known.
+ */
+export const frameEntropy = (pages: number): number => (pages < 2 ? 1 : 1 - Math.LN2 / Math.log(pages));
 
-export function informativeStructure(links: SiteLinks): InformativeStructure {
-  const reductions = THRESHOLDS.map((threshold) => reduce(links, threshold));
+/** Entropies are sums of logarithms: what stands on just half of the pages may come out above it. */
+const ROUNDING = 1e-9;
+
+/** Linear in the links, but for the ranking. */
+export function informativeStructure(
+  links: SiteLinks,
+  threshold = frameEntropy(links.learned),
+): InformativeStructure {
   const { hub, authority } = rankPages(links, 'hits', 'informative');
   // Of a page that is only linked to, nothing says what it is.
   const kinds = links.odds.slice(0, links.learned).map(likeliestKind);
-  const joined: { from: number; to: number }[] = [];
-  for (let i = 0; i < links.from.length; i++) {
-    const from = links.from[i] ?? 0;
-    const to = links.to[i] ?? 0;
-    if (kinds[from] === 'toc' && kinds[to] === 'article' && (links.entropy[i] ?? 1) < 1) {
-      joined.push({ from: links.page[from] ?? 0, to: links.page[to] ?? 0 });
-    }
-  }
+  const all = links.from.map((_, link) => link);
+  const telling = all.filter((link) => (links.entropy[link] ?? 1) <= threshold + ROUNDING);
+  const informative = telling.filter(
+    (link) => kinds[links.from[link] ?? 0] === 'toc' && kinds[links.to[link] ?? 0] === 'article',
+  );
   return {
-    reductions,
-    redundantLinks: links.from.length - (reductions[1]?.links ?? 0),
+    threshold,
+    reductions: [
+      { step: 'whole', ...sizeOf(links, all) },
+      { step: 'entropy', ...sizeOf(links, telling) },
+      { step: 'informative', ...sizeOf(links, informative) },
+    ],
+    redundantLinks: all.length - telling.length,
     indexPages: ranked(links, hub, (page) => kinds[page] === 'toc'),
     articles: ranked(links, authority, (page) => kinds[page] === 'article'),
-    links: joined,
+    links: informative.map((link) => ({
+      from: links.page[links.from[link] ?? 0] ?? 0,
+      to: links.page[links.to[link] ?? 0] ?? 0,
+    })),
   };
 }
 
-function reduce(links: SiteLinks, threshold: number): ReducedGraph {
+function sizeOf(links: SiteLinks, kept: readonly number[]): { links: number; pages: number } {
   const pages = new Set<number>();
-  let kept = 0;
-  for (let i = 0; i < links.from.length; i++) {
-    if ((links.entropy[i] ?? 1) > threshold) continue;
-    kept++;
-    pages.add(links.from[i] ?? 0);
-    pages.add(links.to[i] ?? 0);
-  }
-  return { threshold, links: kept, pages: pages.size };
+  for (const link of kept) pages.add(links.from[link] ?? 0).add(links.to[link] ?? 0);
+  return { links: kept.length, pages: pages.size };
 }
 
 function ranked(links: SiteLinks, values: Float64Array, wanted: (page: number) => boolean): RankedPage[] {

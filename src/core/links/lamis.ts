@@ -1,3 +1,4 @@
+import { type KindOdds, UNKNOWN_ODDS } from '../page/page-kind.ts';
 import { hits } from './hits.ts';
 import { salsa } from './salsa.ts';
 import type { SiteLinks } from './site-links.ts';
@@ -7,27 +8,23 @@ import { type HubsAndAuthorities, type WeightedGraph, weightedGraph } from './we
 export type LinkWeighting = 'plain' | 'entropy' | 'informative';
 
 /**
- * Weight of each link, 0..1. `entropy` is `α_uv = 1 − E(AN_uv)` (LAMIS; Kao et al., TKDE 2004, §3.3). `informative`
+ * Weight of a link, 0..1. `entropy` is `α_uv = 1 − E(AN_uv)` (LAMIS; Kao et al., TKDE 2004, §3.3). `informative`
  * multiplies it by P(u is an index page or at least no story) · P(v is an article): the informative structure is made of
  * links from index pages to articles, and a cross-reference between two articles, however well worded, is none.
  */
-export function linkWeights(links: SiteLinks, weighting: LinkWeighting): Float64Array {
-  const weights = new Float64Array(links.from.length);
-  for (let i = 0; i < weights.length; i++) {
-    const information = 1 - (links.entropy[i] ?? 1);
-    if (weighting === 'plain') weights[i] = 1;
-    else if (weighting === 'entropy') weights[i] = information;
-    else {
-      const source = 1 - (links.odds[links.from[i] ?? 0]?.article ?? 0);
-      const target = links.odds[links.to[i] ?? 0]?.article ?? 0;
-      weights[i] = information * source * target;
-    }
-  }
-  return weights;
+export function linkWeight(weighting: LinkWeighting, entropy: number, from: KindOdds, to: KindOdds): number {
+  if (weighting === 'plain') return 1;
+  if (weighting === 'entropy') return 1 - entropy;
+  return (1 - entropy) * (1 - from.article) * to.article;
 }
 
-export const linkGraphOf = (links: SiteLinks, weighting: LinkWeighting): WeightedGraph =>
-  weightedGraph(links.page.length, links.from, links.to, linkWeights(links, weighting));
+function linkGraphOf(links: SiteLinks, weighting: LinkWeighting): WeightedGraph {
+  const odds = (page = -1): KindOdds => links.odds[page] ?? UNKNOWN_ODDS;
+  const weights = links.entropy.map((entropy, i) =>
+    linkWeight(weighting, entropy, odds(links.from[i]), odds(links.to[i])),
+  );
+  return weightedGraph(links.page.length, links.from, links.to, weights);
+}
 
 /** Hub and authority values of every page under one method. */
 export const rankPages = (

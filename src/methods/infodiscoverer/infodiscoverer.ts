@@ -29,7 +29,7 @@ interface EntropySite {
 }
 
 /** Share of new features up to which a step of the threshold search brings none (tuned on half of fundus-eval and big9). */
-const TOLERANCE = 0.02;
+export const TOLERANCE = 0.02;
 
 function learn(pages: readonly PageTree[]): EntropySite {
   const structures = pages.map(structureOf);

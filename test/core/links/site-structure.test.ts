@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { informativeStructure } from '../../../src/core/links/informative-structure.ts';
+import { frameEntropy, informativeStructure } from '../../../src/core/links/informative-structure.ts';
 import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
 import { pageLinks } from '../../../src/core/links/page-links.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
 import { tocBlocks } from '../../../src/core/links/toc-blocks.ts';
+import { featureEntropy } from '../../../src/core/measures/feature-entropy.ts';
 import { pageName } from '../../../src/core/page/link-url.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { page } from '../generated-page.ts';
@@ -48,12 +49,31 @@ describe('the informative structure', () => {
     });
   });
 
-  it('counts what each threshold leaves', () => {
-    const [whole, first, second] = structure.reductions;
-    expect(whole?.links).toBe(10 + 12 * 3 - 2);
-    expect(first?.links).toBe(10);
-    expect(second?.links).toBeLessThanOrEqual(10);
+  it('shrinks in three steps: all links, those that tell, those from index pages to articles', () => {
+    expect(structure.reductions).toEqual([
+      { step: 'whole', links: 10 + 12 * 3 - 2, pages: 13 },
+      { step: 'entropy', links: 10, pages: 12 },
+      { step: 'informative', links: 10, pages: 12 },
+    ]);
     expect(structure.redundantLinks).toBe(34);
+  });
+
+  it('leaves out a page that all but its own self link to, though it reads like a story', () => {
+    const graph = site();
+    const about = page(`${FRAME}<p>Who we are.</p>`, url('about'));
+    addPageLinks(graph, pageName(about.url), pageLinks(about), ARTICLE);
+    const { links } = informativeStructure(siteLinks(graph));
+    expect(links).toHaveLength(10);
+    expect(links.map(({ to }) => to)).not.toContain(pageName(about.url));
+  });
+
+  it('takes for frame what stands on more than half of the pages, however few or many are known', () => {
+    const once = (on: number, of: number): number =>
+      featureEntropy({ occurrences: on, dispersion: 0, pages: on }, of);
+    for (const pages of [4, 10, 100, 1000]) {
+      expect(once(pages / 2, pages)).toBeCloseTo(frameEntropy(pages), 9);
+      expect(once(pages / 2 + 1, pages)).toBeGreaterThan(frameEntropy(pages));
+    }
   });
 
   it('ranks with the largest value first, at 1', () => {
