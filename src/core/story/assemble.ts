@@ -1,9 +1,10 @@
+import { blockSums } from '../page/block-sums.ts';
 import { headingLevel } from '../page/headings.ts';
-import { attribute, contains, type PageTree, textOf } from '../page/page-tree.ts';
-import { countWords } from '../page/text-blocks.ts';
+import { contains, type PageTree, textOf } from '../page/page-tree.ts';
+import { countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
-import { assignRoles, type BlockRole, hasPicture, type Roles } from '../verdict/roles.ts';
+import { assignRoles, type BlockRole, type Roles } from '../verdict/roles.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import {
   type Article,
@@ -11,13 +12,12 @@ import {
   type ArticleHeading,
   type ArticleRole,
   type ArticleText,
-  type Caption,
   isBody,
   isText,
-  type Picture,
 } from './article.ts';
 import { authorsOf, languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
-import { pictureOf } from './picture.ts';
+import { mediaOf } from './media.ts';
+import { mediaBlocks } from './media-blocks.ts';
 import { storyHtml } from './story-html.ts';
 
 /** The story of a page, in reading order. A page without a story gives an article without blocks. */
@@ -58,7 +58,7 @@ const isRightToLeft = (blocks: readonly ArticleBlock[]): boolean => {
   return (sample.match(RIGHT_TO_LEFT) ?? []).length > sample.length / 3;
 };
 
-type WholeKind = 'list' | 'quote' | 'code' | 'table' | 'figure';
+type WholeKind = Exclude<ArticleText['kind'], 'paragraph' | 'heading'>;
 
 /** Elements shown as one block with all that is in them, by the kind of block they make. */
 const WHOLE: Readonly<Record<string, WholeKind>> = {
@@ -68,77 +68,64 @@ const WHOLE: Readonly<Record<string, WholeKind>> = {
   blockquote: 'quote',
   pre: 'code',
   table: 'table',
-  figure: 'figure',
 };
 
-const EMBEDS: ReadonlySet<string> = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
-
+/** The story's parts, in page order: its text, and its pictures, players and embeds where none of the text holds them. */
 function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
   const { evidence } = judgement;
   const { page, blocks } = evidence;
   const first = blocks[roles.first];
   const last = blocks[roles.last];
   if (!first || !last) return [];
-  const noisy = noisyBelow(judgement, roles);
-  const out: ArticleBlock[] = [];
+  const media = mediaOf(judgement, roles);
+  const isNoise = noiseOf(judgement, roles);
+  const out: { readonly at: number; readonly block: ArticleBlock }[] = [];
   // Nodes before this one are already part of a block.
   let done = 0;
-
-  const addWhole = (kind: WholeKind, node: number) => {
-    const end = page.end[node] ?? node;
-    done = end;
-    if (kind === 'figure') {
-      const pictures = picturesWithin(page, node);
-      if (pictures.length > 0) out.push({ kind, node, pictures, caption: captionOf(page, node) });
-      return;
-    }
-    const inside = blocks.filter((block, i) => contains(page, node, block.node) && roles.of[i] === 'body');
-    const text = inside.map((block) => block.text).join('\n');
-    const html = storyHtml(page, node, end, (at) => noisy.all(at));
-    if (text !== '') out.push({ kind, role: 'body', node, text, html });
-  };
-
   let next = roles.first;
-  for (let node = storyStart(judgement, roles); node < (page.tag.length ?? 0) && node <= last.end; node++) {
+  for (let node = storyStart(judgement, roles, first); node < page.tag.length && node <= last.end; node++) {
     while (next < blocks.length && (blocks[next]?.start ?? 0) < node) next++;
     if (node < done) continue;
-    const tag = page.tag[node] ?? '';
-    if (noisy.all(node)) {
-      node = (page.end[node] ?? node + 1) - 1;
+    const end = page.end[node] ?? node + 1;
+    if (isNoise(node)) {
+      node = end - 1;
       continue;
     }
-    const kind = WHOLE[tag];
-    if (kind && isOneBlock(judgement, roles, node, kind)) {
-      addWhole(kind, node);
-      node = done - 1;
+    const kind = WHOLE[page.tag[node] ?? ''];
+    const apart = media.some((one) => one.kind !== 'picture' && contains(page, node, one.node));
+    if (kind && !apart && isOneBlock(judgement, roles, node, kind)) {
+      out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
+      done = end;
+      node = end - 1;
       continue;
     }
-    if (tag === 'img') {
-      const picture = pictureOf(page, node);
-      if (picture) out.push({ kind: 'figure', node, pictures: [picture], caption: NO_CAPTION });
-    } else if (EMBEDS.has(tag)) {
-      const source = absoluteUrl(page, attribute(page, node, 'src') || attribute(page, node, 'data-src'));
-      if (/^https:/.test(source) && noisy.beside(node))
-        out.push({
-          kind: 'embed',
-          node,
-          source,
-          title: attribute(page, node, 'title'),
-          still: '',
-          quoted: '',
-          caption: NO_CAPTION,
-        });
-    } else if (tag === 'hr') {
-      if (out.length > 0 && out.at(-1)?.kind !== 'rule') out.push({ kind: 'rule', node });
-    }
+    if (page.tag[node] === 'hr' && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
+      out.push({ at: node, block: { kind: 'rule', node } });
     const block = blocks[next];
     if (block && block.start === node) {
       const role = SHOWN_ROLES[roles.of[next] ?? 'none'];
-      if (role) out.push(textBlock(page, block, role));
+      if (role) out.push({ at: node, block: textBlock(page, block, role) });
       done = Math.max(done, block.end);
     }
   }
-  return out;
+  const wholes = out.flatMap(({ block }) => (block.kind in WHOLE_KINDS ? [block.node] : []));
+  const free = media.filter(({ node }) => !wholes.some((whole) => contains(page, whole, node)));
+  for (const block of mediaBlocks(evidence, roles, free)) out.push({ at: block.node, block });
+  return out.sort((a, b) => a.at - b.at).map(({ block }) => block);
+}
+
+const WHOLE_KINDS = { list: true, quote: true, code: true, table: true };
+
+function wholeBlock(
+  { evidence: { page, blocks } }: Judgement,
+  roles: Roles,
+  kind: WholeKind,
+  node: number,
+  isNoise: (node: number) => boolean,
+): ArticleText {
+  const inside = blocks.filter((block, i) => contains(page, node, block.node) && roles.of[i] === 'body');
+  const text = inside.map((block) => block.text).join('\n');
+  return { kind, role: 'body', node, text, html: storyHtml(page, node, page.end[node] ?? node, isNoise) };
 }
 
 /** What the reader shows of the parts of a page, by the role each has there. */
@@ -148,8 +135,6 @@ const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
   correction: 'correction',
   author: 'author',
 };
-
-const NO_CAPTION: Caption = { text: '', html: '', credit: '' };
 
 function textBlock(
   page: PageTree,
@@ -176,11 +161,9 @@ function runStart(page: PageTree, holder: number, start: number): number {
   return at;
 }
 
-/** The story begins at its first text, or at a figure between headline and text. */
-function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles): number {
-  const first = blocks[roles.first];
+/** Lists and tables may begin well before the first of their lines that is the story's. */
+function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles, first: TextBlock): number {
   const headline = blocks[roles.headline];
-  if (!first) return 0;
   return headline && roles.headline < roles.first
     ? Math.min(headline.end, first.start)
     : outermostStart(page, first);
@@ -204,7 +187,6 @@ function isOneBlock(
   node: number,
   kind: WholeKind,
 ): boolean {
-  if (kind === 'figure') return hasPicture(page, node);
   let kept = 0;
   let all = 0;
   blocks.forEach((block, i) => {
@@ -224,54 +206,12 @@ function holdsParagraphs(page: PageTree, node: number): boolean {
   return paragraphs >= 2;
 }
 
-function captionOf(page: PageTree, figure: number): Caption {
-  const stop = page.end[figure] ?? 0;
-  let at = figure;
-  while (at < stop && page.tag[at] !== 'figcaption') at++;
-  const root = at < stop ? at : figure;
-  const html = inner(
-    storyHtml(page, root, page.end[root] ?? root, (node) => page.tag[node] === 'img').trim(),
-  );
-  return { text: textOf(page, root), html: html.replace(/<\/?figure>/g, ''), credit: '' };
-}
-
-function picturesWithin(page: PageTree, node: number): Picture[] {
-  const pictures: Picture[] = [];
-  for (let at = node; at < (page.end[node] ?? 0); at++) {
-    const picture = page.tag[at] === 'img' ? pictureOf(page, at) : null;
-    if (picture) pictures.push(picture);
-  }
-  return pictures;
-}
-
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published', 'prompt']);
 
-interface NoisyBelow {
-  /** The subtree holds text, and none of it is part of the story (captions and figures are). */
-  all(node: number): boolean;
-  /** The nearest element around the node that holds text holds the story's. */
-  beside(node: number): boolean;
-}
-
-function noisyBelow({ evidence: { page, blocks } }: Judgement, roles: Roles): NoisyBelow {
-  const size = page.tag.length;
-  const story = new Uint32Array(size);
-  const noise = new Uint32Array(size);
-  blocks.forEach((block, i) => {
-    const at = NOT_SHOWN.has(roles.of[i] ?? 'none') ? noise : story;
-    at[block.node] = (at[block.node] ?? 0) + 1;
-  });
-  for (let node = size - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    story[parent] = (story[parent] ?? 0) + (story[node] ?? 0);
-    noise[parent] = (noise[parent] ?? 0) + (noise[node] ?? 0);
-  }
-  return {
-    all: (node) => page.tag[node] !== '#text' && (noise[node] ?? 0) > 0 && (story[node] ?? 0) === 0,
-    beside(node) {
-      let at = page.parent[node] ?? -1;
-      while (at > 0 && (story[at] ?? 0) + (noise[at] ?? 0) === 0) at = page.parent[at] ?? -1;
-      return at >= 0 && (story[at] ?? 0) > (noise[at] ?? 0);
-    },
-  };
+/** Whether the element at a node holds text of which none is part of the story (captions are). */
+function noiseOf({ evidence: { page, blocks } }: Judgement, roles: Roles): (node: number) => boolean {
+  const isOut = (i: number) => NOT_SHOWN.has(roles.of[i] ?? 'none');
+  const story = blockSums(page, blocks, (_, i) => (isOut(i) ? 0 : 1));
+  const noise = blockSums(page, blocks, (_, i) => (isOut(i) ? 1 : 0));
+  return (node) => page.tag[node] !== '#text' && (noise[node] ?? 0) > 0 && story[node] === 0;
 }

@@ -1,68 +1,83 @@
-import { attribute, type PageTree } from '../page/page-tree.ts';
+import { type Attributes, attribute, type PageTree } from '../page/page-tree.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { Picture } from './article.ts';
 
-/** The best address of a picture: lazy pages keep it in `data-` attributes and leave a placeholder in `src`. */
-export function imageSource(page: PageTree, node: number): string {
-  const largest = [
-    attribute(page, node, 'srcset'),
-    attribute(page, node, 'data-srcset'),
-    pictureSources(page, node),
-  ]
-    .map(largestOfSrcset)
-    .find((source) => source !== '' && !source.startsWith('data:'));
-  const candidates = ['data-src', 'data-original', 'data-lazy-src', 'src'].map((name) =>
-    attribute(page, node, name),
-  );
-  const plain = candidates.find((source) => source !== '' && !source.startsWith('data:'));
-  return absoluteUrl(page, largest ?? plain ?? '');
-}
-
-function pictureSources(page: PageTree, node: number): string {
-  const parent = page.parent[node] ?? -1;
-  if (parent < 0 || page.tag[parent] !== 'picture') return '';
-  for (let at = parent + 1; at < (page.end[parent] ?? 0); at++) {
-    const set = attribute(page, at, 'srcset') || attribute(page, at, 'data-srcset');
-    if (page.tag[at] === 'source' && set !== '') return set;
-  }
-  return '';
-}
-
-/** Wider than this shows nothing more in a reader column. */
-const ENOUGH_WIDTH = 1600;
-
-/** The widest candidate of a `srcset` that is not wider than a reader can show. */
-function largestOfSrcset(srcset: string): string {
-  let best = '';
-  let bestSize = -1;
-  for (const [, address = '', size = '0'] of srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)) {
-    const number = Number(size);
-    if (number > bestSize && (number <= ENOUGH_WIDTH || bestSize < 0)) {
-      best = address;
-      bestSize = number;
-    }
-  }
-  return best;
-}
-
-/** The picture of an `img`, or null where it is none a reader could show. */
+/** The picture of an `img`, or null where it has no address. */
 export function pictureOf(page: PageTree, node: number): Picture | null {
-  const source = imageSource(page, node);
-  if (source === '' || isSmall(page, node)) return null;
-  const { width, height } = sizeOf(page, node);
+  const source = pictureAddress(page, node);
+  if (source === '') return null;
+  const width = sideOf(page, node, 'width');
+  const height = sideOf(page, node, 'height');
   return { source, alt: attribute(page, node, 'alt'), width, height };
 }
 
-/** Icons, spacers and counters give their size away; a picture without a size is taken for one of the story's. */
+/** In CSS pixels: icons, spacers and counters give their size away; one without a size is taken for a picture. */
 const MIN_PICTURE = 120;
 
-const isSmall = (page: PageTree, node: number): boolean =>
-  Object.values(sizeOf(page, node)).some((size) => size > 0 && size < MIN_PICTURE);
-
-function sizeOf(page: PageTree, node: number): { width: number; height: number } {
-  const side = (name: string): number => {
+export const isSmall = (page: PageTree, node: number): boolean =>
+  ['width', 'height'].some((name) => {
     const size = Number.parseInt(attribute(page, node, name), 10);
-    return size > 0 ? size : 0;
-  };
-  return { width: side('width'), height: side('height') };
+    return size >= 0 && size < MIN_PICTURE && !attribute(page, node, name).endsWith('%');
+  });
+
+function sideOf(page: PageTree, node: number, name: 'width' | 'height'): number {
+  const written = attribute(page, node, name);
+  return /^\d+(?:px)?$/.test(written) ? Number.parseInt(written, 10) : 0;
+}
+
+/** What lazy pages leave in `src` until the picture is near. */
+const PLACEHOLDER =
+  /(?:^data:)|(?:^|[/_-])(?:placeholder|spacer|blank|transparent|pixel|loading|lazy|grey|gray|1x1|dummy)[\w-]*\.(?:gif|png|svg|jpe?g|webp)/i;
+const SETS = /^(?:data-(?:[\w-]*-)?)?srcset$/;
+const ADDRESSES = /^data-(?:[\w-]*-)?(?:src|original|url|image|img|file|href)$/;
+
+/**
+ * The best address of an `img`, absolute, or empty: the widest of its candidates that a reader has use for; lazy pages keep
+ * theirs in `data-` attributes and leave a placeholder in `src`.
+ */
+export function pictureAddress(page: PageTree, node: number): string {
+  const own = page.attributes[node] ?? {};
+  const sets = [...setsIn(own), ...sourcesBeside(page, node)].map(bestOfSrcset);
+  const [set] = sets.filter(({ address }) => isPicture(address)).sort((a, b) => b.width - a.width);
+  const kept = Object.entries(own)
+    .filter(([name, value]) => ADDRESSES.test(name) && isAddress(value ?? ''))
+    .map(([, value]) => value ?? '');
+  const plain = isPicture(own.src ?? '') ? own.src : undefined;
+  const [address = ''] = [set?.address, ...kept.filter(isPicture), plain].filter((one) => one !== undefined);
+  return absoluteUrl(page, address);
+}
+
+const isPicture = (address: string): boolean => address !== '' && !PLACEHOLDER.test(address);
+const isAddress = (value: string): boolean =>
+  /^(?:https?:)?\/\/|^\.{0,2}\/|\.(?:avif|gif|jpe?g|png|webp)(?:\?|$)/i.test(value);
+
+const setsIn = (attributes: Attributes): string[] =>
+  Object.entries(attributes).flatMap(([name, value]) => (SETS.test(name) && value ? [value] : []));
+
+function sourcesBeside(page: PageTree, node: number): string[] {
+  const parent = page.parent[node] ?? -1;
+  if (parent < 0 || page.tag[parent] !== 'picture') return [];
+  const sets: string[] = [];
+  for (let at = parent + 1; at < (page.end[parent] ?? 0); at++)
+    if (page.tag[at] === 'source') sets.push(...setsIn(page.attributes[at] ?? {}));
+  return sets;
+}
+
+/** Wider than this shows nothing more in a reader column, in CSS pixels. */
+const ENOUGH_WIDTH = 1600;
+
+/** The widest candidate of a `srcset` that is not wider than a reader can show. */
+function bestOfSrcset(srcset: string): { address: string; width: number } {
+  let address = '';
+  let width = -1;
+  for (const [, candidate = '', size = '0'] of srcset.matchAll(
+    /(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g,
+  )) {
+    const number = Number(size);
+    if (number > width && (number <= ENOUGH_WIDTH || width < 0)) {
+      address = candidate;
+      width = number;
+    }
+  }
+  return { address, width };
 }

@@ -1,7 +1,7 @@
 import { attribute, type PageTree, SKIPPED_TAGS } from '../page/page-tree.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { imageSource } from './picture.ts';
+import { pictureAddress } from './picture.ts';
 
 /** What a story needs; any other element is left out and its inside kept. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -108,7 +108,7 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   put('dir', attribute(page, node, 'dir'));
   if (tag === 'a') put('href', absoluteUrl(page, attribute(page, node, 'href')));
   else if (tag === 'img') {
-    const source = imageSource(page, node);
+    const source = pictureAddress(page, node);
     if (source === '') return null;
     put('src', source);
     put('alt', attribute(page, node, 'alt'));

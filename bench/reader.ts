@@ -1,0 +1,146 @@
+/**
+ * What of a story the reader shows beside its paragraphs: `npm run bench:reader [-- --sets a,b --learn site|none|N --misses N]`.
+ *
+ * Parts of a page are taken for the story's, or not, by where they stand among the lines of the gold text (`story-parts.ts`);
+ * what the gold does not settle counts neither way. Prints per set and kind how many of the story's parts the reader shows as
+ * what they are, and how many of those it shows are foreign. `--misses N` lists N of each.
+ */
+import { parseArgs } from 'node:util';
+import { type Article, isText } from '../src/core/story/article.ts';
+import { articleOf } from '../src/core/story/assemble.ts';
+import { judge } from '../src/core/verdict/judgement.ts';
+import { bySite, corpusPresent, readSet, SETS } from './corpus.ts';
+import { afterwards } from './peer-dom.ts';
+import { learner, parseLearn } from './protocol.ts';
+import {
+  addressKey,
+  embedKey,
+  PARTS,
+  type PartKind,
+  storyParts,
+  type TruePart,
+  wordKey,
+} from './story-parts.ts';
+
+/** What a reader shows, by kind: keys of addresses, or words. */
+type Shown = Readonly<Record<PartKind, readonly string[]>>;
+
+function shownBy({ blocks, leadImage }: Article): Shown {
+  const html = blocks.map((block) => (isText(block) ? block.html : '')).join('');
+  const text = (kind: string) =>
+    blocks.flatMap((block) => (isText(block) && block.kind === kind ? [block.text] : [])).map(wordKey);
+  const figures = blocks.flatMap((block) => (block.kind === 'figure' ? [block] : []));
+  const captions = blocks.flatMap((block) =>
+    'caption' in block ? [`${block.caption.text} ${block.caption.credit}`] : [],
+  );
+  return {
+    picture: [
+      ...figures.flatMap(({ pictures }) => pictures.map(({ source }) => source)),
+      ...[...html.matchAll(/<img src="([^"]*)"/g)].map(([, source = '']) => source.replace(/&amp;/g, '&')),
+      ...(leadImage === '' ? [] : [leadImage]),
+    ].map(addressKey),
+    caption: captions.map(wordKey),
+    embed: blocks.flatMap((block) => (block.kind === 'embed' ? [embedKey(block.source)] : [])),
+    player: blocks.flatMap((block) =>
+      block.kind === 'player' ? block.sources.map(({ url }) => addressKey(url)) : [],
+    ),
+    heading: text('heading'),
+    list: text('list'),
+    table: text('table'),
+    code: text('code'),
+    formula: blocks.flatMap((block) =>
+      isText(block)
+        ? Array.from({ length: block.html.split('<math').length - 1 }, () => wordKey(block.text))
+        : [],
+    ),
+  };
+}
+
+/** Lists, tables and code hold many lines: shown are those of which most lines are. */
+function isShown({ kind, keys }: TruePart, shown: Shown): boolean {
+  const there = shown[kind];
+  if (kind === 'list' || kind === 'table' || kind === 'code')
+    return keys.filter((key) => there.some((one) => one.includes(key))).length >= 0.6 * keys.length;
+  if (kind === 'caption') return keys.some((key) => there.some((one) => one.includes(key)));
+  return keys.some((key) => there.includes(key));
+}
+
+interface Count {
+  story: number;
+  shown: number;
+  foreign: number;
+}
+
+const { values: options } = parseArgs({
+  options: {
+    sets: { type: 'string', default: SETS.join(',') },
+    learn: { type: 'string', default: 'site' },
+    misses: { type: 'string', default: '0' },
+  },
+});
+const learn = parseLearn(options.learn);
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+
+const cell = ({ story, shown, foreign }: Count): string =>
+  story + foreign === 0 ? '–' : `${shown}/${story}${foreign > 0 ? ` +${foreign}` : ''}`;
+const line = (name: string, counts: Readonly<Record<PartKind, Count>>, pages: number): void =>
+  console.log(
+    [
+      name.padEnd(16),
+      String(pages).padStart(5),
+      ...PARTS.map((kind) => cell(counts[kind]).padStart(14)),
+    ].join('  '),
+  );
+const none = (): Record<PartKind, Count> =>
+  Object.fromEntries(PARTS.map((kind) => [kind, { story: 0, shown: 0, foreign: 0 }])) as Record<
+    PartKind,
+    Count
+  >;
+
+console.log(`Pages learned: ${learn}. Shown of the story's parts, and foreign ones shown (+).`);
+console.log(['set'.padEnd(16), 'pages', ...PARTS.map((kind) => kind.padStart(14))].join('  '));
+const total = none();
+let allPages = 0;
+for (const set of options.sets.split(',')) {
+  const counts = none();
+  const misses: string[] = [];
+  let pages = 0;
+  for (const rows of bySite(readSet(set)).values()) {
+    const gold = rows.filter((row) => row.text && row.text.trim() !== '');
+    if (gold.length === 0) continue;
+    const knownTo = learner(rows, learn);
+    for (const row of gold) {
+      await afterwards();
+      const page = row.page();
+      const parts = storyParts(page, row.text ?? '', row.title ? [row.title] : []);
+      if (!parts) continue;
+      pages++;
+      const shown = shownBy(articleOf(judge(page, knownTo(row).model)));
+      for (const part of parts) {
+        const seen = isShown(part, shown);
+        const count = counts[part.kind];
+        if (part.story) count.story++;
+        if (part.story && seen) count.shown++;
+        if (part.story === false && seen) count.foreign++;
+        if (part.story !== undefined && part.story !== seen)
+          misses.push(
+            `  ${part.story ? 'missed' : 'foreign'} ${part.kind}  ${row.id}  ${part.keys.join(' | ').slice(0, 160)}`,
+          );
+      }
+    }
+  }
+  line(set, counts, pages);
+  for (const kind of PARTS)
+    for (const count of ['story', 'shown', 'foreign'] as const) total[kind][count] += counts[kind][count];
+  allPages += pages;
+  for (const kind of PARTS)
+    for (const what of ['missed', 'foreign'])
+      for (const miss of misses
+        .filter((one) => one.startsWith(`  ${what} ${kind} `))
+        .slice(0, Number(options.misses)))
+        console.log(miss);
+}
+line('all', total, allPages);

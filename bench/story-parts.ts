@@ -1,0 +1,236 @@
+import { attribute, contains, type PageTree } from '../src/core/page/page-tree.ts';
+import { hidesItself, textBlocks } from '../src/core/page/text-blocks.ts';
+import { labelBlocks } from './train/labels.ts';
+
+/** What a story is made of beside paragraphs. */
+export const PARTS = [
+  'picture',
+  'caption',
+  'embed',
+  'player',
+  'heading',
+  'list',
+  'table',
+  'code',
+  'formula',
+] as const;
+export type PartKind = (typeof PARTS)[number];
+
+/** A part of a page; `story` where the gold settles that it belongs to the story or not, else undefined. */
+export interface TruePart {
+  readonly kind: PartKind;
+  readonly story: boolean | undefined;
+  /** What the reader may show it by: keys of addresses, or words. */
+  readonly keys: readonly string[];
+}
+
+/** Gold text shorter than this many characters says nothing of what stands around it. */
+const MIN_GOLD = 500;
+/** More text than this beside a picture is no caption. */
+const MAX_CAPTION = 500;
+const SMALL = 120;
+const ADVERT = /(?:^|[\s_-])(?:ads?|advert\w*|adslot|dfp|gpt|sponsor\w*|promo\w*|newsletters?)(?:$|[\s_-])/i;
+const PERSON = /avatar|author|byline|profile|logo|icon|emoji|share|social/i;
+const CAPTION = /caption|legend|cutline|credit|copyright/i;
+
+/** Last part of an address: what pictures keep when a server cuts them to size. */
+export function addressKey(address: string): string {
+  const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return last.length >= 16 || (last.length >= 8 && /\d/.test(last))
+    ? last.replace(/[-_]\d{2,4}x\d{2,4}(?=\.|$)/, '')
+    : path.replace(/^\w+:\/\/[^/]*/, '');
+}
+
+export const wordKey = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+/**
+ * The parts of a page by the gold text alone: a picture or an embed is the story's where its box, the largest element
+ * around it without a line of the gold, stands between lines of the gold, or between title and text, and holds no more than
+ * a caption; it is not where it stands outside of what holds the gold, or among links and texts of its own.
+ */
+export function storyParts(page: PageTree, gold: string, titles: readonly string[]): TruePart[] | null {
+  const blocks = textBlocks(page);
+  const labels = labelBlocks(page, blocks, gold, titles);
+  const size = page.tag.length;
+  const sums = () => new Float64Array(size + 1);
+  const goldChars = sums();
+  const goldBlocks = sums();
+  const otherChars = sums();
+  const linkChars = sums();
+  const unsettled = sums();
+  blocks.forEach(({ node, text, linkChars: linked }, i) => {
+    const add = (to: Float64Array, value: number) => {
+      to[node + 1] = (to[node + 1] ?? 0) + value;
+    };
+    if (labels[i] === 0) {
+      add(goldChars, text.length);
+      add(goldBlocks, 1);
+    } else {
+      if (Number.isNaN(labels[i])) add(unsettled, 1);
+      add(otherChars, text.length);
+      add(linkChars, linked);
+    }
+  });
+  for (const to of [goldChars, goldBlocks, otherChars, linkChars, unsettled])
+    for (let at = 1; at <= size; at++) to[at] = (to[at] ?? 0) + (to[at - 1] ?? 0);
+  const within = (to: Float64Array, node: number) => (to[page.end[node] ?? 0] ?? 0) - (to[node] ?? 0);
+  const all = goldChars[size] ?? 0;
+  if (all < MIN_GOLD) return null;
+
+  const golden = blocks.filter((_, i) => labels[i] === 0).map(({ start }) => start);
+  const titled = blocks.filter(
+    (block, i) => Number.isNaN(labels[i]) && /^h[1-3]$/.test(page.tag[block.node] ?? ''),
+  );
+  const title = titled.map(({ start }) => start).find((start) => start < (golden[0] ?? 0)) ?? -1;
+  let core = 0;
+  for (let at = 0; at < size; at++) if (within(goldChars, at) >= 0.9 * all) core = at;
+
+  const boxOf = (node: number): number => {
+    let box = node;
+    for (let up = page.parent[box] ?? -1; up > 0; up = page.parent[up] ?? -1) {
+      if (within(goldBlocks, up) > 0 || (title >= up && title < (page.end[up] ?? 0))) break;
+      box = up;
+    }
+    return box;
+  };
+  const namesUpTo = (node: number, box: number): string => {
+    let names = '';
+    for (let at = node; at >= box; at = page.parent[at] ?? -1)
+      names += ` ${attribute(page, at, 'class')} ${attribute(page, at, 'id')} ${attribute(page, at, 'itemprop')}`;
+    return names;
+  };
+  const isHidden = (node: number): boolean => {
+    for (let at = node; at >= 0; at = page.parent[at] ?? -1) if (hidesItself(page, at)) return true;
+    return false;
+  };
+  const belongs = (node: number): boolean | undefined => {
+    const box = boxOf(node);
+    const end = page.end[box] ?? box;
+    const text = within(otherChars, box);
+    const names = namesUpTo(node, box);
+    if (ADVERT.test(names)) return false;
+    if (text > 0 && within(linkChars, box) > 0.5 * text) return false;
+    if (text > MAX_CAPTION) return contains(page, core, box) ? undefined : false;
+    const first = golden[0] ?? 0;
+    const last = golden.at(-1) ?? 0;
+    if (PERSON.test(names)) return undefined;
+    if (box > first && end <= last + 1) return contains(page, core, box) ? true : undefined;
+    if (title >= 0 && box > title && end <= first) return true;
+    return contains(page, core, box)
+      ? undefined
+      : end <= first && title >= 0 && box < title
+        ? false
+        : box > last
+          ? false
+          : undefined;
+  };
+
+  const parts: TruePart[] = [];
+  const captionsSeen = new Set<number>();
+  const add = (kind: PartKind, story: boolean | undefined, keys: readonly string[]) => {
+    const used = keys.filter((key) => key !== '');
+    const same = parts.find((part) => part.kind === kind && part.keys.some((key) => used.includes(key)));
+    if (!same) parts.push({ kind, story, keys: used });
+    else if (story && !same.story)
+      parts[parts.indexOf(same)] = { kind, story, keys: [...same.keys, ...used] };
+  };
+  const captionsOf = (node: number, story: boolean | undefined) => {
+    const box = boxOf(node);
+    blocks.forEach((block, i) => {
+      if (
+        captionsSeen.has(i) ||
+        !contains(page, box, block.node) ||
+        labels[i] === 0 ||
+        block.controlChars > 0
+      )
+        return;
+      let named = false;
+      for (let at = block.node; at >= box; at = page.parent[at] ?? -1)
+        named ||= page.tag[at] === 'figcaption' || CAPTION.test(attribute(page, at, 'class'));
+      if (!named || block.text.length < 3) return;
+      captionsSeen.add(i);
+      add('caption', story, [wordKey(block.text)]);
+    });
+  };
+  for (let node = 0; node < size; node++) {
+    const tag = page.tag[node] ?? '';
+    if (tag === 'img') {
+      const sides = ['width', 'height'].map((name) => Number.parseInt(attribute(page, node, name), 10));
+      if (sides.some((side) => side < SMALL) || isHidden(node)) continue;
+      const keys = pictureAddresses(page, node).map(addressKey);
+      const story = belongs(node);
+      add('picture', story, keys.length > 0 ? keys : [`node ${node}`]);
+      if (story) captionsOf(node, story);
+    } else if (tag === 'iframe' || tag === 'embed' || tag === 'object') {
+      const address = framedAddresses(page, node);
+      if (address.length === 0 || isHidden(node)) continue;
+      const sides = ['width', 'height'].map((name) => Number.parseInt(attribute(page, node, name), 10));
+      if (sides.some((side) => side <= 1)) continue;
+      add('embed', belongs(node), address.map(embedKey));
+    } else if (tag === 'video' || tag === 'audio') {
+      const keys: string[] = [];
+      for (let at = node; at < (page.end[node] ?? 0); at++)
+        keys.push(attribute(page, at, 'src'), attribute(page, at, 'data-src'));
+      const addresses = keys.filter(
+        (key) => /^(?:https?:|\/|\.)/.test(key) || /\.(?:mp[34]|webm|m3u8|ogg)/.test(key),
+      );
+      if (addresses.length > 0) add('player', belongs(node), addresses.map(addressKey));
+    } else if (tag === 'ul' || tag === 'ol' || tag === 'dl' || tag === 'table' || tag === 'pre') {
+      const kind = tag === 'table' ? 'table' : tag === 'pre' ? 'code' : 'list';
+      const inside = blocks.flatMap((block, i) => (contains(page, node, block.node) ? [i] : []));
+      const long = inside.filter(
+        (i) => page.tag[blocks[i]?.node ?? 0] === 'p' && (blocks[i]?.text.length ?? 0) > 80,
+      ).length;
+      // Old pages lay stories out in tables.
+      if (inside.length < (kind === 'code' ? 1 : 2) || (kind === 'table' && long >= 2)) continue;
+      const sum = (list: readonly number[]) =>
+        list.reduce((total, i) => total + (blocks[i]?.text.length ?? 0), 0);
+      const share = sum(inside.filter((i) => labels[i] === 0)) / Math.max(1, sum(inside));
+      const doubt = sum(inside.filter((i) => Number.isNaN(labels[i]))) / Math.max(1, sum(inside));
+      const story = share >= 0.6 ? true : share + doubt < 0.2 && belongs(node) === false ? false : undefined;
+      add(
+        kind,
+        story,
+        inside.filter((i) => !story || labels[i] === 0).map((i) => wordKey(blocks[i]?.text ?? '')),
+      );
+    }
+  }
+  blocks.forEach(({ node, text, start, end }, i) => {
+    const label = labels[i];
+    // Some gold texts leave out the headings between the lines they hold.
+    const story = label === 0 ? true : label === 1 && belongs(node) === false ? false : undefined;
+    if (/^h[2-6]$/.test(page.tag[node] ?? '')) add('heading', story, [wordKey(text)]);
+    for (let at = start; at < end; at++)
+      if (page.tag[at] === 'math' && story) parts.push({ kind: 'formula', story, keys: [wordKey(text)] });
+  });
+  return parts;
+}
+
+/** All addresses that an `img` may be shown by. */
+function pictureAddresses(page: PageTree, node: number): string[] {
+  const from = (at: number): string[] =>
+    Object.entries(page.attributes[at] ?? {}).flatMap(([name, value = '']) => {
+      if (/srcset$/.test(name))
+        return [...value.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g)].map(([, one = '']) => one);
+      return name === 'src' ||
+        (/^data-/.test(name) && /^(?:https?:|\/)|\.(?:jpe?g|png|webp|gif|avif)/i.test(value))
+        ? [value]
+        : [];
+    });
+  const parent = page.parent[node] ?? -1;
+  const sources: string[] = [];
+  if (page.tag[parent] === 'picture')
+    for (let at = parent + 1; at < (page.end[parent] ?? 0); at++)
+      if (page.tag[at] === 'source') sources.push(...from(at));
+  return [...from(node), ...sources].filter((address) => !address.startsWith('data:') && address !== '');
+}
+
+const framedAddresses = (page: PageTree, node: number): string[] =>
+  Object.entries(page.attributes[node] ?? {}).flatMap(([name, value = '']) =>
+    (name === 'src' || /^data-.*(?:src|url)$/.test(name)) && /^(?:https?:)?\/\//.test(value) ? [value] : [],
+  );
+
+export const embedKey = (address: string): string =>
+  address.replace(/^(?:https?:)?\/\/(?:www\.)?/, '').replace(/[?#].*$/, '');

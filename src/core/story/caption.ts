@@ -1,0 +1,88 @@
+import { attribute, isText, type PageTree } from '../page/page-tree.ts';
+import { countWords, type TextBlock } from '../page/text-blocks.ts';
+import { namesOf } from '../verdict/asides.ts';
+import type { BlockRole } from '../verdict/roles.ts';
+import type { Caption } from './article.ts';
+import { storyHtml } from './story-html.ts';
+
+export const NO_CAPTION: Caption = { text: '', html: '', credit: '' };
+
+const CAPTION_NAME = /\b(?:captions?|figcaption|cutline|legende?|bildunterschrift|description)\b/;
+const CREDIT_NAME = /\b(?:credits?|copyright|photographer|photo ?credit|source|byline|author|agency)\b/;
+const CREDIT_START =
+  /^(?:©|\(c\)|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:credit|by|by\/)?\s*[:：©/])/iu;
+/** A line of so many characters and words beside a picture, and nothing else, is said of it. */
+const PLAIN_CHARS = 300;
+const PLAIN_WORDS = 4;
+
+/** The block is said of the picture with which it stands alone in the element `own`. */
+export function isCaption(
+  page: PageTree,
+  block: TextBlock,
+  role: BlockRole | undefined,
+  own: number,
+  chars: number,
+): boolean {
+  if (role === 'caption') return true;
+  if (block.controlChars > 0.5 * block.text.length || block.linkChars > 0.5 * block.text.length) return false;
+  for (let at = block.node; at >= own; at = page.parent[at] ?? -1) {
+    const names = namesOf(page, at);
+    if (page.tag[at] === 'figcaption' || CAPTION_NAME.test(names) || CREDIT_NAME.test(names)) return true;
+  }
+  return (
+    CREDIT_START.test(block.text) ||
+    (chars <= PLAIN_CHARS && block.controlChars === 0 && countWords(block.text) >= PLAIN_WORDS)
+  );
+}
+
+/** Caption and credit of the blocks said of one picture, in page order; what is said twice, once. */
+export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption {
+  const texts: string[] = [];
+  const html: string[] = [];
+  const credits: string[] = [];
+  const once = (list: string[], text: string): boolean => {
+    if (text === '' || [...texts, ...credits].some((known) => known.includes(text))) return false;
+    list.push(text);
+    return true;
+  };
+  for (const block of blocks) {
+    if (isCredit(page, block)) {
+      once(credits, block.text);
+      continue;
+    }
+    const inner = creditsWithin(page, block);
+    const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
+    const own = textWithout(page, block, inner);
+    if (once(texts, own)) html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
+    for (const at of inner) once(credits, textWithout(page, { start: at, end: page.end[at] ?? at }, []));
+  }
+  return { text: texts.join(' '), html: html.join(' '), credit: credits.join(' ') };
+}
+
+const isCredit = (page: PageTree, block: TextBlock): boolean =>
+  CREDIT_START.test(block.text) ||
+  CREDIT_NAME.test(namesOf(page, block.node)) ||
+  /\b(?:copyrightHolder|author|creditText)\b/.test(attribute(page, block.node, 'itemprop'));
+
+/** Elements within a line that give who made the picture. */
+function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[] {
+  const found: number[] = [];
+  for (let at = start; at < end; at++) {
+    // A line may begin inside of the element.
+    for (let up = at; up > node; up = page.parent[up] ?? -1)
+      if (CREDIT_NAME.test(namesOf(page, up)) && !found.includes(up)) found.push(up);
+  }
+  return found.filter((at) => !found.some((one) => one !== at && one < at && at < (page.end[one] ?? 0)));
+}
+
+function textWithout(
+  page: PageTree,
+  { start, end }: { start: number; end: number },
+  out: readonly number[],
+): string {
+  let text = '';
+  for (let at = start; at < end; at++)
+    if (isText(page, at) && !out.some((one) => one <= at && at < (page.end[one] ?? 0)))
+      text += page.text[at] ?? '';
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,43 @@
+import { attribute, type PageTree } from '../page/page-tree.ts';
+import { absoluteUrl } from './absolute-url.ts';
+
+/** What networks ask pages to write for a post of theirs: a quote of it that their script draws anew. */
+const QUOTED_POST =
+  /(?:^|\s)(?:[\w-]*-embed|[\w-]*-card|twitter-(?:tweet|video)|instagram-media|fb-(?:post|video))(?:\s|$)/;
+
+/** In CSS pixels: smaller frames measure readers. */
+const MIN_FRAME = 40;
+
+/**
+ * The https address of something of another site that an element stands for, or empty. Pages that ask before they load such
+ * things keep the address in a `data-` attribute meanwhile.
+ */
+export function embedSource(page: PageTree, node: number): string {
+  if (page.tag[node] === 'blockquote')
+    return QUOTED_POST.test(attribute(page, node, 'class')) ? lastLink(page, node) : '';
+  for (const side of ['width', 'height']) {
+    const value = attribute(page, node, side);
+    const size = Number.parseInt(value, 10);
+    if (size < MIN_FRAME && !value.endsWith('%')) return '';
+  }
+  const written = page.attributes[node] ?? {};
+  const kept = Object.keys(written).filter((name) => /^data-(?:[\w-]*-)?(?:src|url)$/.test(name));
+  for (const name of ['src', 'data', ...kept]) {
+    const source = secured(page, written[name] ?? '');
+    if (source !== '') return source;
+  }
+  return '';
+}
+
+function secured(page: PageTree, address: string): string {
+  const url = absoluteUrl(page, address).replace(/^http:/, 'https:');
+  return url.startsWith('https:') ? url : '';
+}
+
+function lastLink(page: PageTree, node: number): string {
+  for (let at = (page.end[node] ?? node) - 1; at > node; at--) {
+    const source = page.tag[at] === 'a' ? secured(page, attribute(page, at, 'href')) : '';
+    if (source !== '') return source;
+  }
+  return '';
+}

@@ -1,0 +1,145 @@
+import { attribute, contains, type PageTree } from '../page/page-tree.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
+import type { Evidence } from '../verdict/evidence.ts';
+import type { Roles } from '../verdict/roles.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import type { ArticleEmbed, ArticleFigure, ArticlePlayer, Caption } from './article.ts';
+import { captionOf, isCaption } from './caption.ts';
+import { embedSource } from './embed-source.ts';
+import type { StoryMedia } from './media.ts';
+import { pictureOf } from './picture.ts';
+import { playerSources } from './player-sources.ts';
+import { storyHtml } from './story-html.ts';
+
+type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
+
+/** The story's pictures, players and embeds as parts of it, in page order, each with what is said of it. */
+export function mediaBlocks(
+  { page, blocks }: Evidence,
+  roles: Roles,
+  media: readonly StoryMedia[],
+): MediaBlock[] {
+  const out: { block: MediaBlock; figure: number }[] = [];
+  for (const group of groupsByBox(media)) {
+    const box = group[0]?.box ?? 0;
+    const captions = captionsIn(page, blocks, roles, box, group);
+    const [alone] = group.filter(({ kind }) => kind !== 'picture');
+    const pictures = group.filter(({ kind }) => kind === 'picture');
+    // The one picture beside a film or a post stands for it until it is played.
+    const still = alone && group.length === 2 ? pictures[0] : undefined;
+    for (const one of group) {
+      if (one === still) continue;
+      const said = still
+        ? [...(captions.get(one) ?? []), ...(captions.get(still) ?? [])]
+        : (captions.get(one) ?? []);
+      const block = mediaBlock(page, one, captionOf(page, said), still);
+      if (block) out.push({ block, figure: figureAround(page, one.node, box) });
+    }
+  }
+  return grouped(out);
+}
+
+/** Boxes hold each other nowhere: those of one box follow each other. */
+function groupsByBox(media: readonly StoryMedia[]): StoryMedia[][] {
+  const groups: StoryMedia[][] = [];
+  for (const one of media) {
+    const group = groups.at(-1);
+    if (group?.[0]?.box === one.box) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+/** Which of the lines in a box are said of which of the pictures in it. */
+function captionsIn(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  roles: Roles,
+  box: number,
+  group: readonly StoryMedia[],
+): Map<StoryMedia, TextBlock[]> {
+  const own = group.map((one) => ownElement(page, one, group));
+  const said = new Map<StoryMedia, TextBlock[]>();
+  const inside = blocks.flatMap((block, i) => (contains(page, box, block.node) ? [i] : []));
+  const chars = (root: number) =>
+    inside.reduce((sum, i) => {
+      const block = blocks[i];
+      return block && contains(page, root, block.node) ? sum + block.text.length : sum;
+    }, 0);
+  for (const i of inside) {
+    const block = blocks[i];
+    if (!block) continue;
+    const at = own.findIndex((root) => contains(page, root, block.node));
+    // What stands in no picture's own element is said of the one before it.
+    const before = group.findLastIndex(({ node }) => node < block.start);
+    const one = group[at >= 0 ? at : Math.max(0, before)];
+    const root = at >= 0 ? (own[at] ?? box) : box;
+    if (!one || contains(page, one.node, block.node)) continue;
+    if (isCaption(page, block, roles.of[i], root, chars(root)))
+      said.set(one, [...(said.get(one) ?? []), block]);
+  }
+  return said;
+}
+
+/** The largest element of the box that holds one of its pictures alone. */
+function ownElement(page: PageTree, { node, box }: StoryMedia, group: readonly StoryMedia[]): number {
+  let own = node;
+  for (let up = page.parent[node] ?? -1; up >= box; up = page.parent[up] ?? -1) {
+    if (group.some((other) => other.node !== node && contains(page, up, other.node))) break;
+    own = up;
+  }
+  return own;
+}
+
+function mediaBlock(
+  page: PageTree,
+  { node, kind }: StoryMedia,
+  caption: Caption,
+  beside: StoryMedia | undefined,
+): MediaBlock | null {
+  const still =
+    absoluteUrl(page, attribute(page, node, 'poster')) ||
+    (beside && pictureOf(page, beside.node)?.source) ||
+    '';
+  const title = attribute(page, node, 'title') || attribute(page, node, 'aria-label');
+  if (kind === 'picture') {
+    const picture = pictureOf(page, node);
+    return picture && { kind: 'figure', node, pictures: [picture], caption };
+  }
+  if (kind === 'player') {
+    const medium = page.tag[node] === 'audio' ? 'audio' : 'video';
+    return { kind, node, medium, sources: playerSources(page, node), title, still, caption };
+  }
+  const isQuote = page.tag[node] === 'blockquote';
+  const quoted = isQuote ? storyHtml(page, node + 1, page.end[node] ?? node) : '';
+  return { kind, node, source: embedSource(page, node), title, still, quoted, caption };
+}
+
+function figureAround(page: PageTree, node: number, box: number): number {
+  for (let at = node; at >= box; at = page.parent[at] ?? -1) if (page.tag[at] === 'figure') return at;
+  return -1;
+}
+
+/** Pictures of one `figure` of which only the last has a caption, share it. */
+function grouped(all: readonly { block: MediaBlock; figure: number }[]): MediaBlock[] {
+  const out: MediaBlock[] = [];
+  let open = -1;
+  for (const { block, figure } of all) {
+    const before = out.at(-1);
+    if (
+      figure >= 0 &&
+      figure === open &&
+      before?.kind === 'figure' &&
+      block.kind === 'figure' &&
+      before.caption.text === ''
+    )
+      out[out.length - 1] = {
+        ...before,
+        pictures: [...before.pictures, ...block.pictures],
+        caption: block.caption,
+      };
+    else out.push(block);
+    open = figure;
+  }
+  return out;
+}

@@ -1,0 +1,165 @@
+import { blockSums } from '../page/block-sums.ts';
+import { hash } from '../page/hash.ts';
+import { ancestors, attribute, contains, type PageTree } from '../page/page-tree.ts';
+import { hidesItself } from '../page/text-blocks.ts';
+import { namesOf } from '../verdict/asides.ts';
+import type { Evidence } from '../verdict/evidence.ts';
+import type { Judgement } from '../verdict/judgement.ts';
+import type { BlockRole, Roles } from '../verdict/roles.ts';
+import { embedSource } from './embed-source.ts';
+import { isSmall, pictureAddress } from './picture.ts';
+import { playerSources } from './player-sources.ts';
+
+/** A picture, player or embed that belongs to the story. */
+export interface StoryMedia {
+  readonly node: number;
+  readonly kind: 'picture' | 'player' | 'embed';
+  /** The largest element around it without any text of the story: it and what is said of it. */
+  readonly box: number;
+}
+
+/** A caption with its credit; what says more beside a picture is no caption. */
+const CAPTION_CHARS = 500;
+const LINKED = 0.5;
+/** Share of the story's text that its container holds; the rest may be a standfirst beside it. */
+const CONTAINER_SHARE = 0.8;
+/** A label, as of a section, may stand between a picture and the headline below it. */
+const LABEL_CHARS = 60;
+/** Pages that show the same picture at the same place, before it is taken for a part of the template. */
+const REPEATED = 2;
+
+const NO_STORY =
+  /\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|avatars?|gravatar|authors?|bylines?|profile|logo|icons?|emoji|share|sharing|social)\b/;
+/** The mark of a site or a thing, by the name of its file. */
+const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]*\.\w+(?:\?|$)|[\w-]+[_-](?:logo|icon)\.\w+(?:\?|$)/i;
+/** Elements above a picture whose names say what it is. */
+const NAMES_REACH = 4;
+
+/** What is no part of the story, and what is said of it or of its pictures; all else is its text. */
+const OTHER_ROLES: ReadonlySet<string> = new Set(['none', 'prompt']);
+const BESIDE_ROLES: ReadonlySet<string> = new Set(['byline', 'published', 'caption', 'author']);
+
+/**
+ * Pictures, players and embeds of the story, in page order: those whose box stands amid the story's text, beside or below its
+ * headline or right behind its last line, holds no more than a caption, and is not the same on the site's other pages. Linear
+ * in the page but for the depth of each.
+ */
+export function mediaOf({ evidence, claims }: Judgement, roles: Roles): readonly StoryMedia[] {
+  const { page, blocks } = evidence;
+  const first = blocks[roles.first];
+  const last = blocks[roles.last];
+  if (!first || !last) return [];
+  const chars = (is: (role: BlockRole) => boolean, size: (i: number) => number) =>
+    blockSums(page, blocks, (_, i) => (is(roles.of[i] ?? 'none') ? size(i) : 0));
+  const length = (i: number) => blocks[i]?.text.length ?? 0;
+  const story = chars((role) => !OTHER_ROLES.has(role) && !BESIDE_ROLES.has(role), length);
+  const body = chars((role) => role === 'body', length);
+  const other = chars((role) => OTHER_ROLES.has(role), length);
+  const linked = chars(
+    (role) => OTHER_ROLES.has(role),
+    (i) => blocks[i]?.linkChars ?? 0,
+  );
+  const headline = blocks[roles.headline];
+  const head = headline && roles.headline < roles.first ? headline : undefined;
+  let container = first.node;
+  while (container > 0 && (body[container] ?? 0) < CONTAINER_SHARE * (body[0] ?? 0))
+    container = page.parent[container] ?? 0;
+  const named = new Set(claims.images.map(pictureName));
+
+  /** Characters of what is no part of the story between two places. */
+  const between = (from: number, to: number): number =>
+    blocks.reduce(
+      (sum, { start, text }, i) =>
+        start >= from && start < to && OTHER_ROLES.has(roles.of[i] ?? 'none') ? sum + text.length : sum,
+      0,
+    );
+  const standsInStory = (box: number): boolean => {
+    const stop = page.end[box] ?? box;
+    if (box > last.start) return contains(page, container, box) && between(last.end, box) === 0;
+    if (box > first.start) return true;
+    if (head && box < head.start) {
+      const around = page.parent[box] ?? 0;
+      return around > 0 && contains(page, around, head.node) && between(stop, head.start) <= LABEL_CHARS;
+    }
+    return head !== undefined || contains(page, container, box);
+  };
+
+  const media: StoryMedia[] = [];
+  const seen = new Set<string>();
+  for (let node = 0; node < page.tag.length; node++) {
+    const found = kindAndAddress(page, node);
+    if (!found || seen.has(found.address) || isNamedOtherwise(page, node)) continue;
+    let box = node;
+    for (let up = page.parent[node] ?? 0; up > 0 && (story[up] ?? 0) === 0; up = page.parent[up] ?? 0)
+      box = up;
+    const beside = other[box] ?? 0;
+    if (beside > CAPTION_CHARS || (linked[box] ?? 0) > LINKED * beside) continue;
+    const isLead = found.kind === 'picture' && box < last.start && named.has(found.address);
+    if (!isLead && (!standsInStory(box) || isRepeated(evidence, node))) continue;
+    if (found.kind !== 'picture' && isHidden(page, node, box)) continue;
+    seen.add(found.address);
+    media.push({ node, kind: found.kind, box });
+  }
+  return media;
+}
+
+function kindAndAddress(page: PageTree, node: number): { kind: StoryMedia['kind']; address: string } | null {
+  switch (page.tag[node]) {
+    case 'img': {
+      const address = isSmall(page, node) ? '' : pictureAddress(page, node);
+      return address === '' || MARK.test(address) ? null : { kind: 'picture', address: pictureName(address) };
+    }
+    case 'video':
+    case 'audio': {
+      const address = playerSources(page, node)[0]?.url;
+      return address === undefined ? null : { kind: 'player', address };
+    }
+    case 'iframe':
+    case 'embed':
+    case 'object':
+    case 'blockquote': {
+      const address = embedSource(page, node);
+      return address === '' ? null : { kind: 'embed', address };
+    }
+    default:
+      return null;
+  }
+}
+
+/** What stays of a picture's address in all its sizes. */
+export const pictureName = (address: string): string =>
+  address.replace(/[?#].*$/, '').replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$|$)/, '');
+
+function isNamedOtherwise(page: PageTree, node: number): boolean {
+  if (NO_STORY.test(namesOf(page, node))) return true;
+  let up = 0;
+  for (const at of ancestors(page, node)) {
+    if (++up > NAMES_REACH) return false;
+    if (NO_STORY.test(namesOf(page, at)) && isAlone(page, at)) return true;
+  }
+  return false;
+}
+
+/** Names of what holds a whole page or story say nothing of a picture in it. */
+const isAlone = (page: PageTree, at: number): boolean => {
+  for (let node = at; node < (page.end[at] ?? at); node++) if (page.tag[node] === 'p') return false;
+  return true;
+};
+
+function isHidden(page: PageTree, node: number, box: number): boolean {
+  for (let at = node; at >= box; at = page.parent[at] ?? -1) if (hidesItself(page, at)) return true;
+  return false;
+}
+
+/** The same picture stands at the same place on other pages of the site. */
+function isRepeated({ page, elements, own }: Evidence, node: number): boolean {
+  const source =
+    attribute(page, node, 'src') || attribute(page, node, 'data-src') || attribute(page, node, 'srcset');
+  if (source === '' || source.startsWith('data:')) return false;
+  const feature = hash(source, 1);
+  for (let at = node; at >= 0; at = page.parent[at] ?? -1) {
+    const element = elements[at];
+    if (element) return (element.features.counts.get(feature)?.pages ?? 0) - own >= REPEATED;
+  }
+  return false;
+}

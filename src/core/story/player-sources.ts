@@ -1,0 +1,16 @@
+import { attribute, type PageTree } from '../page/page-tree.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import type { ArticlePlayer } from './article.ts';
+
+/** Where a page's own video or sound comes from: as it says itself, then by its sources. */
+export function playerSources(page: PageTree, node: number): ArticlePlayer['sources'] {
+  const sources: { url: string; type: string }[] = [];
+  for (let at = node; at < (page.end[node] ?? node); at++) {
+    if (at !== node && page.tag[at] !== 'source') continue;
+    const written = ['src', 'data-src'].map((name) => absoluteUrl(page, attribute(page, at, name)));
+    const url = written.find((address) => /^https?:/.test(address)) ?? '';
+    if (url !== '' && !sources.some((known) => known.url === url))
+      sources.push({ url, type: attribute(page, at, 'type') });
+  }
+  return sources;
+}

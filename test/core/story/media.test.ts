@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import type { ArticleBlock } from '../../../src/core/story/article.ts';
+import { assembleArticle } from '../../../src/core/story/assemble.ts';
+import { page } from '../generated-page.ts';
+
+const prose = (about: string): string =>
+  `<p>This paragraph tells, as all of them do, of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
+
+const pageWith = ({ top = '', amid = '', end = '', url = 'noon' }) =>
+  page(
+    `<header><img src="/logo.png" alt="Sea"><nav><a href="/a">Boats</a> <a href="/b">Nets</a></nav></header><main><article><h1>The harbour at noon</h1>${top}${prose('rain')}${prose('wind')}${amid}${prose('sun')}${prose('fog')}${end}</article></main><footer>Imprint</footer>`,
+    `https://sea.example/2026/${url}`,
+  );
+const tell = (parts: Parameters<typeof pageWith>[0]): readonly ArticleBlock[] =>
+  assembleArticle(pageWith(parts), emptySiteModel()).blocks;
+const figures = (blocks: readonly ArticleBlock[]) => blocks.filter((block) => block.kind === 'figure');
+
+describe('pictures', () => {
+  test('between headline and text come first, with caption and credit told apart', () => {
+    const [lead] = tell({
+      top: '<div class="byline">By Ann Gull</div><figure><img src="/quay.jpg" width="800" height="500" alt="Quay"><figcaption>The quay at <em>noon</em>. <span class="credit">Photo: Ann Gull</span></figcaption></figure>',
+    });
+    expect(lead).toMatchObject({
+      kind: 'figure',
+      pictures: [{ source: 'https://sea.example/quay.jpg', alt: 'Quay', width: 800, height: 500 }],
+      caption: { text: 'The quay at noon.', html: 'The quay at <em>noon</em>.', credit: 'Photo: Ann Gull' },
+    });
+  });
+
+  test('have captions without figcaption', () => {
+    const [picture] = figures(
+      tell({
+        amid: '<div class="media"><img src="/nets.jpg"><div class="photo-caption">Nets that dry in the evening sun</div></div>',
+      }),
+    );
+    expect(picture?.caption.text).toBe('Nets that dry in the evening sun');
+  });
+
+  test('of a gallery stay in order, each with its own caption', () => {
+    const slides = ['one', 'two', 'three'].map(
+      (name) => `<li><img src="/${name}.jpg"><p class="caption">Picture ${name} of the harbour</p></li>`,
+    );
+    const shown = figures(tell({ amid: `<ul class="slides">${slides.join('')}</ul>` }));
+    expect(shown.map(({ pictures, caption }) => [pictures[0]?.source, caption.text])).toEqual([
+      ['https://sea.example/one.jpg', 'Picture one of the harbour'],
+      ['https://sea.example/two.jpg', 'Picture two of the harbour'],
+      ['https://sea.example/three.jpg', 'Picture three of the harbour'],
+    ]);
+  });
+
+  test('are none of the story where they tease another, show who wrote it, or are the mark of the site', () => {
+    const teaser =
+      '<aside><a href="/other"><img src="/other.jpg"><h3>Ten ferries that came in early all summer long</h3></a></aside>';
+    const author = '<div class="author-box"><img src="/ann.jpg"><span>Ann Gull</span></div>';
+    expect(figures(tell({ top: author, amid: teaser }))).toEqual([]);
+  });
+
+  test('are none of the story where they stand at the same place on the other pages of the site', () => {
+    const banner = '<div class="strip"><img src="/banner.jpg"></div>';
+    const model = emptySiteModel();
+    const pages = ['noon', 'night', 'dawn', 'dusk'].map((url) =>
+      pageWith({ amid: `${banner}<div class="picture"><img src="/${url}.jpg"></div>`, url }),
+    );
+    for (const one of pages) learnPage(model, one);
+    const [first] = pages;
+    const shown = first ? figures(assembleArticle(first, model).blocks) : [];
+    expect(shown.map(({ pictures }) => pictures[0]?.source)).toEqual(['https://sea.example/noon.jpg']);
+  });
+
+  test('are shown once, however many sizes stand in the page', () => {
+    const twice = '<img class="wide" src="/quay-800x600.jpg"><img class="narrow" src="/quay-400x300.jpg">';
+    expect(figures(tell({ amid: `<div>${twice}</div>` }))).toHaveLength(1);
+  });
+});
+
+describe('embeds and players', () => {
+  test('have their source, also where the page waits for consent, and the still that stands in their place', () => {
+    const frame =
+      '<div class="video"><img src="/still.jpg"><iframe src="about:blank" data-src="https://video.example/embed/7" title="A storm"></iframe></div>';
+    const blocks = tell({ amid: frame });
+    expect(blocks.find(({ kind }) => kind === 'embed')).toMatchObject({
+      source: 'https://video.example/embed/7',
+      title: 'A storm',
+      still: 'https://sea.example/still.jpg',
+    });
+    expect(figures(blocks)).toEqual([]);
+  });
+
+  test('are none where they measure readers, are hidden, or are no address', () => {
+    const frames =
+      '<iframe src="https://count.example/1" width="1" height="1"></iframe><iframe src="https://count.example/2" hidden></iframe><iframe src="javascript:alert(1)"></iframe>';
+    expect(tell({ amid: frames }).filter(({ kind }) => kind === 'embed')).toEqual([]);
+  });
+
+  test('break a list apart, so that each item keeps its film', () => {
+    const items = [1, 2, 3].map(
+      (n) =>
+        `<li><p>The film number ${n} is told in one long sentence about boats, nets, and those who wait.</p><iframe src="https://video.example/${n}"></iframe></li>`,
+    );
+    const kinds = tell({ amid: `<ol>${items.join('')}</ol>` }).map(({ kind }) => kind);
+    expect(kinds.join(' ')).toContain('paragraph embed paragraph embed paragraph embed');
+  });
+
+  test('of the page itself keep their sources and poster', () => {
+    const film =
+      '<figure><video poster="/p.jpg"><source src="/f.webm" type="video/webm"><source src="/f.mp4" type="video/mp4"></video><figcaption>The ferry comes in.</figcaption></figure>';
+    expect(tell({ amid: film }).find(({ kind }) => kind === 'player')).toMatchObject({
+      medium: 'video',
+      still: 'https://sea.example/p.jpg',
+      sources: [
+        { url: 'https://sea.example/f.webm', type: 'video/webm' },
+        { url: 'https://sea.example/f.mp4', type: 'video/mp4' },
+      ],
+      caption: { text: 'The ferry comes in.' },
+    });
+  });
+});
