@@ -25,7 +25,7 @@ function extract(row: Row, html: string, { model, state }: Learned, method: Extr
   const page = pageFromHtml(html, row.url);
   const judgement = judge(page, model);
   const article = articleOf(judgement);
-  const lines = method ? method.extract(page, state) : storyLines(article);
+  const lines = method ? method.extract(page, state, html) : storyLines(article);
   return {
     id: row.id,
     title: article.title,

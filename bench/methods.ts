@@ -92,7 +92,8 @@ async function measureSet(set: string): Promise<void> {
     const site = method.learn(learned);
     for (const { row, page, title } of wantedPages) {
       const fresh = anew(page);
-      const text = timed(tally.ms, () => method.extract(fresh, site)).join('\n');
+      const html = row.html();
+      const text = timed(tally.ms, () => method.extract(fresh, site, html)).join('\n');
       tally.f1.push(score(text, row.text ?? '', title).f1);
     }
   }

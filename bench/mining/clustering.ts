@@ -1,4 +1,5 @@
 import { shuffled } from '../seeded-random.ts';
+import type { LabelledDocument } from './naive-bayes.ts';
 
 /** A document as word weights of length 1, in columns. */
 export interface SparseVector {
@@ -8,11 +9,17 @@ export interface SparseVector {
 
 const MAX_ROUNDS = 50;
 
-/** Vectors `(1 + ln f) · ln(N / n)`, scaled to length 1: cosine similarity is their product. */
-export function tfIdf(documents: readonly (readonly string[])[]): { vectors: SparseVector[]; words: number } {
+/**
+ * Vectors `(1 + ln f) · ln(N / n)`, times the word's weight in the document where it has one, scaled to length 1: cosine
+ * similarity is their product.
+ */
+export function tfIdf(documents: readonly Omit<LabelledDocument, 'label'>[]): {
+  vectors: SparseVector[];
+  words: number;
+} {
   const numbers = new Map<string, number>();
   const frequencies: number[] = [];
-  const counted = documents.map((words) => {
+  const counted = documents.map(({ words }) => {
     const counts = new Map<number, number>();
     for (const word of words) {
       const number = numbers.get(word) ?? numbers.size;
@@ -22,11 +29,16 @@ export function tfIdf(documents: readonly (readonly string[])[]): { vectors: Spa
     for (const number of counts.keys()) frequencies[number] = (frequencies[number] ?? 0) + 1;
     return counts;
   });
-  const vectors = counted.map((counts) => {
+  const names = [...numbers.keys()];
+  const vectors = counted.map((counts, document) => {
+    const { weights } = documents[document] ?? {};
     const at = Uint32Array.from(counts.keys());
     const weight = Float64Array.from(
       counts,
-      ([number, f]) => (1 + Math.log(f)) * Math.log(documents.length / (frequencies[number] ?? 1)),
+      ([number, f]) =>
+        (weights?.get(names[number] ?? '') ?? 1) *
+        (1 + Math.log(f)) *
+        Math.log(documents.length / (frequencies[number] ?? 1)),
     );
     const length = Math.sqrt(weight.reduce((sum, w) => sum + w * w, 0)) || 1;
     return { at, weight: weight.map((w) => w / length) };

@@ -1,5 +1,7 @@
 export interface LabelledDocument {
   readonly words: readonly string[];
+  /** What an occurrence of a word counts, 0..1; 1 where nothing is said. */
+  readonly weights?: ReadonlyMap<string, number>;
   readonly label: string;
 }
 
@@ -7,20 +9,23 @@ export interface LabelledDocument {
  * Multinomial naive Bayes with Laplace's smoothing (McCallum & Nigam 1998). Returns the classifier: the label of the
  * largest posterior. Words never seen in training say nothing.
  */
-export function naiveBayes(training: readonly LabelledDocument[]): (words: readonly string[]) => string {
+export function naiveBayes(
+  training: readonly LabelledDocument[],
+): (document: Omit<LabelledDocument, 'label'>) => string {
   const classes = new Map<string, { documents: number; total: number; counts: Map<string, number> }>();
   const vocabulary = new Set<string>();
-  for (const { words, label } of training) {
+  for (const { words, weights, label } of training) {
     const entry = classes.get(label) ?? { documents: 0, total: 0, counts: new Map() };
     classes.set(label, entry);
     entry.documents++;
-    entry.total += words.length;
     for (const word of words) {
       vocabulary.add(word);
-      entry.counts.set(word, (entry.counts.get(word) ?? 0) + 1);
+      const weight = weights?.get(word) ?? 1;
+      entry.total += weight;
+      entry.counts.set(word, (entry.counts.get(word) ?? 0) + weight);
     }
   }
-  return (words) => {
+  return ({ words, weights }) => {
     let best = '';
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const [label, { documents, total, counts }] of classes) {
@@ -29,7 +34,8 @@ export function naiveBayes(training: readonly LabelledDocument[]): (words: reado
       for (const word of words) {
         if (!vocabulary.has(word)) continue;
         const count = counts.get(word);
-        score += count === undefined ? missing : Math.log((count + 1) / (total + vocabulary.size));
+        const likelihood = count === undefined ? missing : Math.log((count + 1) / (total + vocabulary.size));
+        score += (weights?.get(word) ?? 1) * likelihood;
       }
       if (score > bestScore) {
         best = label;

@@ -10,6 +10,6 @@ export interface ExtractionMethod<Site = unknown> {
   readonly about: string;
   /** Statistics over all learned pages of one site, the measured page among them where it was learned. */
   learn(pages: readonly PageTree[]): Site;
-  /** Informative text of `page`, one block a line, in reading order. */
-  extract(page: PageTree, site: Site): string[];
+  /** Informative text of `page`, one block a line, in reading order. `html` is the page as it came, where there is that. */
+  extract(page: PageTree, site: Site, html?: string): string[];
 }

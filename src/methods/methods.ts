@@ -4,6 +4,7 @@ import { cetrMethods } from './cetr/cetr.ts';
 import { contentExtractor } from './content-extractor/content-extractor.ts';
 import { kFeatureExtractor } from './content-extractor/feature-extractor.ts';
 import { infodiscoverer } from './infodiscoverer/infodiscoverer.ts';
+import { infodiscovererPaper } from './infodiscoverer/infodiscoverer-paper.ts';
 import { kMib } from './k-mib/k-mib.ts';
 import type { ExtractionMethod } from './method.ts';
 import { sstPaper } from './site-style-tree/sst-paper.ts';
@@ -23,6 +24,7 @@ export const METHODS: readonly ExtractionMethod[] = [
   ...segmentMethods,
   sstPaper,
   template,
+  infodiscovererPaper,
   infodiscoverer,
 ] as ExtractionMethod[];
 

@@ -41,7 +41,7 @@ export function blockCollection(pages: readonly (readonly Segment[])[]): BlockCo
 /**
  * Block retrieval (Cai et al., SIGIR 2004): pages ranked by `α · BR + (1 - α) · DR`, where DR is a page's rank among
  * pages and BR the rank of its best block among the best blocks of pages, both by BM25; the smaller the better.
- * With `expand`, the terms of the top blocks are added first. Returns page numbers, best first.
+ * With `expand`, terms of the top blocks of the pages ranked first are added, and all is ranked again. Returns page numbers, best first.
  */
 export function retrieve(
   collection: BlockCollection,
@@ -50,7 +50,7 @@ export function retrieve(
 ): number[] {
   const { blockShare = 0.5, expand = false } = options;
   let query = wordQuery(words(text));
-  if (expand) query = expandQuery(collection.blocks, query);
+  if (expand) query = expandQuery(collection.blocks, query, blocksOfBestPages(collection, query));
   const documentRank = ranks(ranking(bm25Scores(collection.pages, query)));
   const blockRank = ranks(
     ranking(bm25Scores(collection.blocks, query)).map((block) => collection.pageOf[block] ?? -1),
@@ -58,6 +58,18 @@ export function retrieve(
   const combined = (page: number) =>
     blockShare * (blockRank.get(page) ?? 0) + (1 - blockShare) * (documentRank.get(page) ?? 0);
   return [...documentRank.keys()].sort((a, b) => combined(a) - combined(b) || a - b);
+}
+
+/** Pages of the initial ranking whose blocks may give terms. */
+const INITIAL_PAGES = 80;
+
+/** Blocks of the pages that the query ranks first as wholes: only these are partitioned in the paper. */
+function blocksOfBestPages(
+  { pages, pageOf }: BlockCollection,
+  query: ReadonlyMap<string, number>,
+): Set<number> {
+  const best = new Set(ranking(bm25Scores(pages, query)).slice(0, INITIAL_PAGES));
+  return new Set([...pageOf.keys()].filter((block) => best.has(pageOf[block] ?? -1)));
 }
 
 /** Rank of each page, 1 the best; a page met again keeps its first. */

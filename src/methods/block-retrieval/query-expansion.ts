@@ -7,10 +7,15 @@ const TERMS = 10;
 /**
  * Query expansion by pseudo-relevance feedback: the ten terms of the top blocks with the highest selection value
  * `TSV = w · r / R`, `w = ln[(r + ½)(N - n - R + r + ½) / ((n - r + ½)(R - r + ½))]` (Robertson 1990). Terms of the query
- * count twice, the k-th new term of m weighs `1 - (k - 1) / m`.
+ * count twice, the k-th new term of m weighs `1 - (k - 1) / m`. Top blocks are taken from `among` where it is given.
  */
-export function expandQuery(blocks: Bm25Index, query: ReadonlyMap<string, number>): Map<string, number> {
-  const top = new Set(ranking(bm25Scores(blocks, query)).slice(0, TOP_BLOCKS));
+export function expandQuery(
+  blocks: Bm25Index,
+  query: ReadonlyMap<string, number>,
+  among?: ReadonlySet<number>,
+): Map<string, number> {
+  const ranked = ranking(bm25Scores(blocks, query)).filter((block) => among?.has(block) ?? true);
+  const top = new Set(ranked.slice(0, TOP_BLOCKS));
   const candidates: { term: string; value: number }[] = [];
   for (const [term, posting] of blocks.postings) {
     if (query.has(term)) continue;

@@ -1,7 +1,8 @@
+import type { PageTree } from '../../core/page/page-tree.ts';
 import { kMeans } from '../k-means.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { smooth, smoothedDerivative } from './smoothing.ts';
-import { linesOfPage, type TaggedLine, tagRatio } from './tag-ratio.ts';
+import { linesOfHtml, linesOfPage, type TaggedLine, tagRatio } from './tag-ratio.ts';
 
 /** λ of CETR-TM's threshold λσ. Set by `npm run tune density`. */
 const LAMBDA = 1.25;
@@ -40,13 +41,14 @@ function cetrMethod(
   name: string,
   about: string,
   content: (lines: readonly TaggedLine[]) => boolean[],
+  linesOf = (page: PageTree, html?: string) => (html === undefined ? linesOfPage(page) : linesOfHtml(html)),
 ): ExtractionMethod<null> {
   return {
     name,
     about: `${about} (CETR; Weninger, Hsu & Han, WWW 2010)`,
     learn: () => null,
-    extract(page) {
-      const lines = linesOfPage(page);
+    extract(page, _, html) {
+      const lines = linesOf(page, html);
       const kept = content(lines);
       return lines.filter((line, i) => kept[i] && line.text !== '').map((line) => line.text);
     },
@@ -57,4 +59,10 @@ export const cetrMethods: readonly ExtractionMethod<null>[] = [
   cetrMethod('cetr-tm', 'Tag ratio of each line against a threshold', byThreshold),
   cetrMethod('cetr-km', 'Tag ratio of each line, clustered', byKMeans),
   cetrMethod('cetr', 'Tag ratio and its smoothed derivative, clustered', byTwoDimensions),
+  cetrMethod(
+    'cetr-blocks',
+    'The same over a line for each block, however the HTML is broken',
+    byTwoDimensions,
+    (page) => linesOfPage(page),
+  ),
 ];

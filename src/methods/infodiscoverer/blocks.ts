@@ -44,6 +44,14 @@ export function countsOf(features: Iterable<number>): FeatureCounts {
   return counts;
 }
 
+/** Block entropy over the cluster's terms; 1 for a block without any. */
+export function measureTerms<B extends Block>(
+  blocks: readonly B[],
+  { counts, pages }: Statistics,
+): (B & { readonly entropy: number })[] {
+  return blocks.map((block) => ({ ...block, entropy: blockEntropy(counts, pages, block.features) ?? 1 }));
+}
+
 /**
  * Block entropy over the cluster's terms; a block whose whole line stands on other pages of the site is at least half
  * redundant, whatever its words: the line is a feature of its own (a phrase).
@@ -53,8 +61,8 @@ export function measure(
   clusterTerms: Statistics,
   siteLines: Statistics,
 ): MeasuredBlock[] {
-  return blocks.map((block) => {
-    const words = blockEntropy(clusterTerms.counts, clusterTerms.pages, block.features) ?? 1;
+  return measureTerms(blocks, clusterTerms).map((block) => {
+    const words = block.entropy;
     const line = featureEntropy(siteLines.counts.counts.get(lineOf(block.text)), siteLines.pages);
     return { ...block, entropy: line > 0 ? Math.max(words, 0.5 + line / 2) : words, repeated: line > 0 };
   });

@@ -6,8 +6,8 @@ import {
   featureEntropy,
 } from '../../core/measures/feature-entropy.ts';
 import { combine, hash } from '../../core/page/hash.ts';
-import type { PageTree } from '../../core/page/page-tree.ts';
-import { blockLevel, type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
+import { isText, type PageTree } from '../../core/page/page-tree.ts';
+import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 import { words } from '../../core/page/words.ts';
 
 /**
@@ -33,11 +33,10 @@ export interface ElementNode {
   readonly words: FeatureCounts;
 }
 
-/** A page's tag nodes and the element nodes they belong to. Inline markup belongs to the block it stands in. */
+/** A page's tag nodes and the element nodes they belong to. Words belong to the block-level node they stand in. */
 export interface NamedPage {
   readonly blocks: readonly TextBlock[];
-  readonly isBlock: Uint8Array;
-  /** Name of the element node of each block-level tag node. */
+  /** Name of the element node of each tag node. */
   readonly name: Uint32Array;
   readonly style: Uint32Array;
 }
@@ -59,14 +58,13 @@ function tagAndDisplay(page: PageTree, node: number): string {
 }
 
 export function namePage(page: PageTree): NamedPage {
-  const isBlock = blockLevel(page);
   const size = page.tag.length;
   const style = new Uint32Array(size).fill(LEAF_STYLE);
   const position = new Uint32Array(size);
   const childCount = new Uint32Array(size);
   for (let node = 1; node < size; node++) {
     const parent = page.parent[node] ?? 0;
-    if (!isBlock[node]) continue;
+    if (isText(page, node)) continue;
     position[node] = childCount[parent] ?? 0;
     childCount[parent] = (childCount[parent] ?? 0) + 1;
     style[parent] = combine(style[parent] ?? 0, hash(tagAndDisplay(page, node)));
@@ -74,10 +72,10 @@ export function namePage(page: PageTree): NamedPage {
   const name = new Uint32Array(size);
   for (let node = 1; node < size; node++) {
     const parent = page.parent[node] ?? 0;
-    if (isBlock[node])
+    if (!isText(page, node))
       name[node] = combine(combine(name[parent] ?? 0, style[parent] ?? 0), position[node] ?? 0);
   }
-  return { blocks: textBlocks(page), isBlock, name, style };
+  return { blocks: textBlocks(page), name, style };
 }
 
 /** Words of a block as the tree counts them. */
@@ -94,9 +92,9 @@ export function structureTree(pages: readonly PageTree[]): StructureTree {
   };
 
   for (const page of pages) {
-    const { blocks, isBlock, name, style } = namePage(page);
+    const { blocks, name, style } = namePage(page);
     for (let node = 0; node < page.tag.length; node++) {
-      if (!isBlock[node] && node > 0) continue;
+      if (isText(page, node)) continue;
       const element = elementOf(name[node] ?? 0);
       element.tagNodes++;
       const presentation = style[node] ?? 0;
@@ -131,7 +129,7 @@ export function nodeImportance(element: ElementNode | undefined): number {
 export function pathImportance(page: PageTree, named: NamedPage, tree: StructureTree): Float64Array {
   const commonness = new Float64Array(page.tag.length);
   for (let node = 0; node < page.tag.length; node++) {
-    if (!named.isBlock[node] && node > 0) continue;
+    if (isText(page, node)) continue;
     const above = node === 0 ? 1 : (commonness[page.parent[node] ?? 0] ?? 1);
     commonness[node] = above * (1 - nodeImportance(tree.elements.get(named.name[node] ?? 0)));
   }

@@ -48,10 +48,7 @@ test('F is the largest over all assignments', () => {
 });
 
 test('word weights by hand: twice on one of two documents', () => {
-  const { vectors } = tfIdf([
-    ['storm', 'storm', 'news', 'coast'],
-    ['bank', 'news'],
-  ]);
+  const { vectors } = tfIdf([{ words: ['storm', 'storm', 'news', 'coast'] }, { words: ['bank', 'news'] }]);
   const [storm, coast] = [(1 + Math.log(2)) * Math.log(2), Math.log(2)];
   const length = Math.hypot(storm, coast);
   expect([...(vectors[0]?.weight ?? [])].map((w) => w.toFixed(9))).toEqual(
@@ -59,8 +56,28 @@ test('word weights by hand: twice on one of two documents', () => {
   );
 });
 
+test('a word that weighs half counts half, one that weighs nothing not at all', () => {
+  const weights = new Map([
+    ['storm', 0.5],
+    ['menu', 0],
+  ]);
+  const { vectors } = tfIdf([{ words: ['storm', 'menu', 'coast'], weights }, { words: ['bank'] }]);
+  const [storm, menu, coast] = vectors[0]?.weight ?? [];
+  expect(menu).toBe(0);
+  expect((storm ?? 0) / (coast ?? 1)).toBeCloseTo(0.5, 12);
+  const classify = naiveBayes([
+    { words: ['menu', 'menu', 'menu', 'storm'], weights, label: 'weather' },
+    { words: ['menu', 'bank'], weights, label: 'business' },
+  ]);
+  // The priors are equal: "menu" says nothing, and half a storm is more than none.
+  expect(classify({ words: ['menu', 'menu', 'storm'], weights })).toBe('weather');
+  expect(classify({ words: ['bank'], weights })).toBe('business');
+});
+
 test('documents of two vocabularies fall into two clusters, the same in every run', () => {
-  const documents = ['a b c', 'a b d', 'b c d', 'w x y', 'x y z', 'w y z'].map((text) => text.split(' '));
+  const documents = ['a b c', 'a b d', 'b c d', 'w x y', 'x y z', 'w y z'].map((text) => ({
+    words: text.split(' '),
+  }));
   const labels = ['1', '1', '1', '2', '2', '2'];
   const run = () => cluster(tfIdf(documents), 2, seededRandom(3));
   expect(run()).toEqual(run());
@@ -77,9 +94,9 @@ test('naive Bayes by hand: priors, smoothed counts, unseen words left aside', ()
     { words: ['bank', 'rates'], label: 'business' },
   ]);
   // P(weather) 1/3 · 2/6 = 1/9 against P(business) 2/3 · 1/7 = 2/21 for "storm".
-  expect(classify(['storm', 'unseen'])).toBe('weather');
-  expect(classify(['bank'])).toBe('business');
-  expect(classify([])).toBe('business');
+  expect(classify({ words: ['storm', 'unseen'] })).toBe('weather');
+  expect(classify({ words: ['bank'] })).toBe('business');
+  expect(classify({ words: [] })).toBe('business');
 });
 
 test('shuffling keeps every element', () => {

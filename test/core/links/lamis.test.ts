@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rankPages } from '../../../src/core/links/lamis.ts';
 import { anchorFeatures } from '../../../src/core/links/link-entropy.ts';
-import { siteLinks } from '../../../src/core/links/site-links.ts';
+import { type SiteLinks, siteLinks } from '../../../src/core/links/site-links.ts';
 import { featureEntropy } from '../../../src/core/measures/feature-entropy.ts';
 import { ADVERT, FIRST, HOME, paperSite, SECOND, TERM, TOC } from './paper-site.ts';
 
@@ -44,4 +44,39 @@ describe("the paper's five-page site", () => {
     );
     expect(new Set(order.slice(0, 2))).toEqual(new Set([FIRST, SECOND]));
   });
+
+  it.each(['plain', 'entropy'] as const)('has the authorities of a random walk by SALSA, %s', (weighting) => {
+    const links = siteLinks(paperSite());
+    const { authority } = rankPages(links, 'salsa', weighting);
+    const walked = randomWalk(links, weighting);
+    for (const page of [HOME, TOC, ADVERT, FIRST, SECOND])
+      expect(authority[page]).toBeCloseTo(walked[page] ?? 0, 9);
+    if (weighting === 'entropy') {
+      expect(authority[FIRST]).toBeGreaterThan(authority[ADVERT] ?? 1);
+      expect(authority[SECOND]).toBeGreaterThan(authority[ADVERT] ?? 1);
+    } else expect(best(authority)).toBe(ADVERT);
+  });
 });
+
+/** From a page back over one of its links, and on over one of that page's: shares of the steps that end on each page. */
+function randomWalk(links: SiteLinks, weighting: 'plain' | 'entropy'): number[] {
+  const weight = links.entropy.map((entropy) => (weighting === 'plain' ? 1 : 1 - entropy));
+  const out = (page: number | undefined): number => sumWhere(weight, (link) => links.from[link] === page);
+  const into = (page: number | undefined): number => sumWhere(weight, (link) => links.to[link] === page);
+  let at = links.page.map((_, page) => (into(page) > 0 ? 1 : 0) / 5);
+  for (let step = 0; step < 2000; step++) {
+    const next = links.page.map(() => 0);
+    links.to.forEach((target, back) => {
+      links.to.forEach((reached, on) => {
+        if (links.from[on] !== links.from[back]) return;
+        const p = ((weight[back] ?? 0) / into(target)) * ((weight[on] ?? 0) / out(links.from[on]));
+        next[reached] = (next[reached] ?? 0) + p * (at[target] ?? 0);
+      });
+    });
+    at = next;
+  }
+  return at;
+}
+
+const sumWhere = (weight: readonly number[], which: (link: number) => boolean): number =>
+  weight.reduce((sum, w, link) => sum + (which(link) ? w : 0), 0);

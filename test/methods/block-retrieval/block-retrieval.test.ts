@@ -98,6 +98,15 @@ test('expansion finds pages that share no word with the query', () => {
   expect(retrieve(collection, 'storm', { expand: true })).toEqual([0, 1]);
 });
 
+test('expansion reads blocks of the pages ranked first alone', () => {
+  const index = bm25Index(
+    ['storm coast', 'storm coast', 'storm bank', 'bank rates', 'team cup'].map((b) => b.split(' ')),
+  );
+  const query = wordQuery(['storm']);
+  expect([...expandQuery(index, query).keys()]).toContain('coast');
+  expect([...expandQuery(index, query, new Set([2, 3])).keys()]).toEqual(['storm', 'bank']);
+});
+
 test('the words of overlapping windows count once for their page', () => {
   const windows: Segment[] = [
     { from: 0, to: 2, lines: ['a b'], linkDensity: 0 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { infodiscoverer } from '../../../src/methods/infodiscoverer/infodiscoverer.ts';
+import { infodiscovererPaper } from '../../../src/methods/infodiscoverer/infodiscoverer-paper.ts';
 import { page } from '../../core/generated-page.ts';
 
 const SUBJECTS = ['bridge', 'school', 'river', 'library', 'market', 'theatre'];
@@ -84,5 +85,26 @@ describe('InfoDiscoverer', () => {
     pages.forEach((one, i) => {
       expect(infodiscoverer.extract(one, learned)).toEqual([...paragraphs(i), `${LATELY[i]} quoted${i}`]);
     });
+  });
+});
+
+describe('InfoDiscoverer as its paper has it', () => {
+  it('goes by the entropy of words alone: repeated lines go, and lists of links of the page’s own stay', () => {
+    const learned = infodiscovererPaper.learn(site);
+    SUBJECTS.forEach((_, i) => {
+      const one = site[i];
+      const kept = one ? infodiscovererPaper.extract(one, learned) : [];
+      for (const paragraph of paragraphs(i)) expect(kept).toContain(paragraph);
+      expect(kept).toContain(`Headline${i}1 elsewhere${i}1`);
+      expect(kept).not.toContain('Sign up for our newsletter today');
+    });
+  });
+
+  it('keeps all of a page of another template, and nothing of an empty one', () => {
+    const other = page('<table><tr><td>Words of their own</td></tr></table>', 'https://news.test/z');
+    expect(infodiscovererPaper.extract(other, infodiscovererPaper.learn(site))).toEqual([
+      'Words of their own',
+    ]);
+    expect(infodiscovererPaper.extract(page(''), infodiscovererPaper.learn([]))).toEqual([]);
   });
 });

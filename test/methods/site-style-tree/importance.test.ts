@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { emptyFeatureCounts } from '../../../src/core/measures/feature-entropy.ts';
+import { leafImportance as importanceInProduct } from '../../../src/core/style-tree/importance.ts';
 import {
   compositeImportances,
   featureImportance,
@@ -55,7 +57,11 @@ test('a leaf is worth the mean of its features', () => {
     ),
   ).toBeCloseTo((0 + 1 + 0.5) / 3, 12);
   expect(leafImportance(new Map([['home', [9]]]), 1)).toBe(1);
-  expect(leafImportance(new Map(), 4)).toBe(0);
+  expect(leafImportance(new Map(), 4)).toBe(1);
+});
+
+test('an empty leaf is worth the same here and in the tree of the product', () => {
+  expect(leafImportance(new Map(), 4)).toBe(importanceInProduct(emptyFeatureCounts(), 4));
 });
 
 test('composite importance attenuates: one style looks at the children, many at the styles', () => {

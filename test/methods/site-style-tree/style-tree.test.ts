@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { compositeImportances } from '../../../src/methods/site-style-tree/importance.ts';
+import { markNodes } from '../../../src/methods/site-style-tree/marking.ts';
 import { pageStyles } from '../../../src/methods/site-style-tree/page-styles.ts';
 import { buildStyleTree, type StyleTree } from '../../../src/methods/site-style-tree/style-tree.ts';
 import { page } from './page.ts';
@@ -148,4 +149,57 @@ test('composite importance of every node stays within 0 and 1', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test("the paper's two trees d1 and d2 become one style tree that parts below the right table", () => {
+  const top =
+    '<table width=800 height=200><tr><td><p>Logo</p></td></tr></table><img src="/image.gif" width=800>';
+  const right = (inner: string): string => `<table bgcolor=white><tr><td>${inner}</td></tr></table>`;
+  const d1 = page(`<body bgcolor=white>${top}${right('<div><p>a</p><img src="/1.gif"></div><p>b</p>')}`);
+  const d2 = page(`<body bgcolor=white>${top}${right('<div><p>a</p><br></div><a href="/b">b</a>')}`);
+  const tree = buildStyleTree([d1, d2], null);
+  const counts = pagesByPath(tree);
+  const of = (suffix: string): (number | undefined)[] =>
+    [...counts].filter(([path]) => path.endsWith(suffix)).map(([, pages]) => pages);
+  expect(tree.elements[0]?.pages).toBe(2);
+  expect(of('/body bgcolor=white')).toEqual([2]);
+  const body = tree.elements.find(({ key }) => key === 'body bgcolor=white');
+  expect([...(body?.styles ?? [])].map(([sequence, style]) => [sequence.split('\n'), style.pages])).toEqual([
+    [['table width=800 height=200', '·img width=800', 'table bgcolor=white'], 2],
+  ]);
+  const cells = tree.elements.filter(({ key }) => key === 'td');
+  expect(
+    cells.map(({ pages, styles }) => [pages, [...styles.values()].map((style) => style.pages)]),
+  ).toContainEqual([2, [1, 1]]);
+});
+
+test('marking: the tree that is left ends at maximal noisy and maximal meaningful nodes', () => {
+  const site = Array.from({ length: 9 }, (_, i) =>
+    page(
+      `<table width=800><tr><td><p>Home News Sport</p></td></tr></table><img src="/logo.gif">` +
+        `<table bgcolor=red><tr><td><p>Subscribe today</p></td></tr>` +
+        `<tr><td>${`<div><p>word${i} thing${i}</p><p>more${i}</p></div>`.repeat(1 + (i % 4))}</td></tr></table>`,
+    ),
+  );
+  const tree = buildStyleTree(site, null);
+  const marking = markNodes(tree, compositeImportances(tree), 0.2);
+  const left: string[] = [];
+  const stack = [0];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const element = tree.elements[at];
+    if (!element) continue;
+    left.push(`${marking[at]} ${element.key}`);
+    if (marking[at] === 'mixed')
+      stack.push(...[...element.styles.values()].flatMap(({ elements }) => elements).reverse());
+  }
+  expect(left).toEqual([
+    'mixed root',
+    'mixed body',
+    'noisy table width=800',
+    'noisy ·img',
+    'mixed table bgcolor=red',
+    'mixed tbody',
+    'noisy tr',
+    'meaningful tr',
+  ]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hash } from '../../../src/core/page/hash.ts';
-import { cst, weighBlocks, weightThreshold } from '../../../src/methods/structure-tree/cst.ts';
+import { cst, weighBlocks, weightThreshold, wordWeights } from '../../../src/methods/structure-tree/cst.ts';
 import {
   namePage,
   nodeImportance,
@@ -73,6 +73,58 @@ describe('compressed structure tree', () => {
           }
       }),
     );
+  });
+});
+
+describe('the examples of the paper', () => {
+  const left = '<table width=800 height=200></table>';
+  const image = '<img src="/image.gif" width=800>';
+  const right = (inner: string): string => `<table bgcolor=red><tr><td>${inner}</td></tr></table>`;
+  const style = (body: string): number | undefined =>
+    namePage(pageOf(`<body bgcolor=white>${body}`)).style[0];
+
+  it('figure 1: the style of the body is ⟨TABLE, IMG, TABLE⟩ with their display attributes', () => {
+    const whole = style(left + image + right(''));
+    expect(style(left + image + right('<p>Other words.</p>'))).toBe(whole);
+    const others = [
+      left + right(''),
+      image + left + right(''),
+      left + '<img src="/image.gif" width=700>' + right(''),
+      left + image + '<table bgcolor=blue></table>',
+      left + image + right('') + image,
+    ];
+    for (const other of others) expect(style(other)).not.toBe(whole);
+  });
+
+  it('figure 2: two trees share their element nodes down to where their styles part', () => {
+    const d1 = pageOf(left + image + right('<p>one</p><img src="/a.gif"><a href="/a">go</a>'));
+    const d2 = pageOf(left + image + right('<p>two</p><br><a href="/b">on</a>'));
+    const tree = structureTree([d1, d2]);
+    const element = (page: ReturnType<typeof pageOf>, node: number) =>
+      tree.elements.get(namePage(page).name[node] ?? 0);
+    expect(element(d1, 0)).toMatchObject({ tagNodes: 2, styles: { size: 1 } });
+    for (const tag of ['table', 'img']) expect(element(d1, nodeOf(d1, tag))?.tagNodes).toBe(2);
+    const cells = [d1, d2].map((page) => element(page, nodeOf(page, 'td')));
+    expect(cells[0]).toBe(cells[1]);
+    expect(cells[0]).toMatchObject({ tagNodes: 2, styles: { size: 2 } });
+    expect(nodeImportance(cells[0])).toBeCloseTo(1, 12);
+    expect([d1, d2].map((page) => element(page, nodeOf(page, 'p'))?.tagNodes)).toEqual([1, 1]);
+  });
+});
+
+describe('weights of words', () => {
+  it('leave every word in, heavy in the story and light in the menu', () => {
+    const story = (...paragraphs: string[]) =>
+      pageOf(`<div>Home News</div><div>${paragraphs.map((p) => `<p>${p} news</p>`).join('')}</div>`);
+    const pages = [story('alpha'), story('beta', 'gamma'), story('delta', 'eta', 'zeta')];
+    const [first] = pages;
+    if (!first) throw new Error('no page');
+    const weights = wordWeights(first, structureTree(pages));
+    expect([...weights.keys()].sort()).toEqual(['alpha', 'home', 'news']);
+    expect(weights.get('alpha')).toBe(1);
+    expect(weights.get('home')).toBeCloseTo(0, 12);
+    expect(weights.get('news')).toBeGreaterThan(0);
+    expect(weights.get('news')).toBeLessThan(1);
   });
 });
 
