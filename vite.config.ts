@@ -83,6 +83,8 @@ export default defineConfig(({ mode }) => {
       }),
       privatePageScripts(),
     ],
+    // The polyfill asks for a module loader; a page's `<object id=define>` is none.
+    define: { 'typeof define': '"undefined"' },
     build: {
       outDir: `dist/${firefox ? 'firefox' : 'chrome'}`,
       target: firefox ? 'firefox142' : 'chrome120',

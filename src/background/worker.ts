@@ -10,12 +10,13 @@ import {
   registerEarly,
   registerWhereAllowed,
 } from './content-script.ts';
+import { earlySheetOf } from './early-sheet.ts';
 import { memoryStore } from './memory-store.ts';
 import { openModelStore } from './model-store.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { type SiteModels, siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
-import { insertStyleSheet, removeStyleSheet } from './style-sheet.ts';
+import { insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
 import { showCleaning } from './toolbar.ts';
 import { forgetTellings, mayTellHiding, stopTellingHiding } from './undo-notices.ts';
 
@@ -45,9 +46,18 @@ answerInBackground({
     if (learning && (await writeEarly(judgement.report.site, early))) await registerSitesWithRules();
     return { ...judgement, settings, learning };
   },
-  async setStyleSheet({ mode }, sender) {
-    const { id } = tabOf(sender);
-    await (mode === 'off' ? removeStyleSheet(id) : insertStyleSheet(id));
+  async setStyleSheet({ names, needed }, sender) {
+    await setCleaningSheet(sender, names, needed);
+    return null;
+  },
+  async insertEarlySheet(_, sender) {
+    const { incognito, url = '' } = tabOf(sender);
+    const css = incognito ? '' : await earlySheetOf(siteOf(sender.url ?? url));
+    if (css !== '') await insertSheet(sender, css);
+    return { css };
+  },
+  async removeEarlySheet({ css }, sender) {
+    await removeSheet(sender, css);
     return null;
   },
   async showCleaning(shown, sender) {

@@ -12,25 +12,18 @@ export interface EarlyEntry {
 export const NO_RULES: EarlyEntry = { rules: [], hides: false };
 
 /**
- * A copy of each site's proven rules, where a content script reads it without waking the worker. Sites stand in it by
- * hash: a web page that broke into its content script would find rules there, but no list of the sites read.
+ * A copy of each site's proven rules, read without opening the database. Sites stand in it by hash: a web page that broke into its
+ * content script would find rules there, but no list of the sites read.
  */
 const PREFIX = 'early:';
 
 const keyOf = (site: string): string => `${PREFIX}${hash(site)}`;
 
-/** Which site a host belongs to is not known here (that takes the list of public suffixes), so all that it may be. */
-function possibleSites({ host, hostname }: Pick<Location, 'host' | 'hostname'>): string[] {
-  const labels = hostname.split('.');
-  return [host, ...labels.map((_, i) => labels.slice(i).join('.'))];
-}
-
-/** The rules of the site that a page stands on, or none. */
-export async function readEarly(location: Pick<Location, 'host' | 'hostname'>): Promise<EarlyEntry> {
-  const keys = possibleSites(location).map(keyOf);
-  const found = await browser.storage.local.get(keys);
-  for (const key of keys) if (isEntry(found[key])) return found[key];
-  return NO_RULES;
+/** The rules of a site, or none. */
+export async function readEarly(site: string): Promise<EarlyEntry> {
+  const key = keyOf(site);
+  const found: unknown = (await browser.storage.local.get(key))[key];
+  return isEntry(found) ? found : NO_RULES;
 }
 
 const isEntry = (found: unknown): found is EarlyEntry =>

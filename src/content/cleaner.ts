@@ -1,17 +1,13 @@
+import type { MarkNames } from '../browser/mark-names.ts';
 import type { Treatment } from '../browser/treatment.ts';
-import { holdsDrawn, isInShadow, parentNode } from '../snapshot/unclobbered.ts';
+import { holdsDrawn, isConnected, isInShadow, parentNode, toggleAttribute } from '../snapshot/unclobbered.ts';
 import { watchUse } from './in-use.ts';
-
-const TREATMENT = 'data-winnow';
-const OUTLINE = 'data-winnow-outline';
 
 /**
  * Marks elements with one attribute; the style sheet of the background does the rest. Without the attributes the page
  * is exactly as it was, so that is all there is to undo.
  */
 export interface Cleaner {
-  /** The page has these shadow roots; nothing in them is treated yet. */
-  meet(roots: readonly ShadowRoot[]): void;
   /** Treats these elements, and no others; those in use are left alone. */
   apply(plan: ReadonlyMap<Element, Treatment>): void;
   outline(element: Element | null): void;
@@ -27,13 +23,19 @@ export interface Cleaner {
   readonly outlined: boolean;
 }
 
-export function createCleaner(document: Document, onRelease: () => void, signal: AbortSignal): Cleaner {
+export function createCleaner(
+  document: Document,
+  names: MarkNames,
+  onRelease: () => void,
+  signal: AbortSignal,
+): Cleaner {
   const treated = new Map<Element, Treatment>();
   let outlined: Element | null = null;
 
   const release = (element: Element) => {
+    const treatment = treated.get(element);
     treated.delete(element);
-    Element.prototype.removeAttribute.call(element, TREATMENT);
+    if (treatment) toggleAttribute(element, names[treatment], false);
   };
   const inUse = watchUse(
     document,
@@ -44,30 +46,22 @@ export function createCleaner(document: Document, onRelease: () => void, signal:
     },
     signal,
   );
-  clearStrays(document);
 
-  const known = new WeakSet<ShadowRoot>();
   const cleaner: Cleaner = {
-    meet(roots) {
-      for (const root of roots) {
-        if (known.has(root)) continue;
-        known.add(root);
-        clearStrays(root);
-      }
-    },
     apply(plan) {
       for (const element of [...treated.keys()]) if (!plan.has(element)) release(element);
       for (const [element, treatment] of plan) {
         if (treated.get(element) === treatment) continue;
         if (parentNode(element) === null || inUse.has(element)) continue;
+        release(element);
         treated.set(element, treatment);
-        Element.prototype.setAttribute.call(element, TREATMENT, treatment);
+        toggleAttribute(element, names[treatment], true);
       }
     },
     outline(element) {
-      if (outlined) Element.prototype.removeAttribute.call(outlined, OUTLINE);
+      if (outlined) toggleAttribute(outlined, names.outline, false);
       outlined = element;
-      if (outlined) Element.prototype.setAttribute.call(outlined, OUTLINE, '');
+      if (outlined) toggleAttribute(outlined, names.outline, true);
     },
     restore() {
       cleaner.outline(null);
@@ -79,19 +73,20 @@ export function createCleaner(document: Document, onRelease: () => void, signal:
     isTreated: (element) => treated.has(element),
     reach(anywhere) {
       let reached = true;
-      const look = (element: Element, name: string, value: string, shadowed: boolean) => {
-        if (!element.isConnected || getComputedStyle(element).getPropertyValue('--winnow') !== '') return;
+      const look = (element: Element, name: string, shadowed: boolean) => {
+        if (!isConnected(element) || getComputedStyle(element).getPropertyValue(`--${names.dim}`) !== '')
+          return;
         reached = false;
         if (!shadowed) return;
-        Element.prototype.removeAttribute.call(element, name);
-        Element.prototype.setAttribute.call(element, name, value);
+        toggleAttribute(element, name, false);
+        toggleAttribute(element, name, true);
       };
       const [some] = treated.keys();
       for (const [element, treatment] of treated) {
         const shadowed = isInShadow(element);
-        if (shadowed || (anywhere && element === some)) look(element, TREATMENT, treatment, shadowed);
+        if (shadowed || (anywhere && element === some)) look(element, names[treatment], shadowed);
       }
-      if (outlined && isInShadow(outlined)) look(outlined, OUTLINE, '', true);
+      if (outlined && isInShadow(outlined)) look(outlined, names.outline, true);
       return reached;
     },
     get outlined() {
@@ -99,12 +94,4 @@ export function createCleaner(document: Document, onRelease: () => void, signal:
     },
   };
   return cleaner;
-}
-
-/** Takes away what a copy of this script left that an update of the extension cut off. */
-function clearStrays(root: Document | ShadowRoot): void {
-  for (const stray of root.querySelectorAll(`[${TREATMENT}], [${OUTLINE}]`)) {
-    stray.removeAttribute(TREATMENT);
-    stray.removeAttribute(OUTLINE);
-  }
 }

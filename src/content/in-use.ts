@@ -2,6 +2,7 @@ import {
   activeElement,
   allInElement,
   holdsDrawn,
+  listen,
   shadowRootOf,
   tagName,
   targetOf,
@@ -20,10 +21,8 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
     const target = targetOf(event);
     if (target instanceof Element) onUse(target);
   };
-  const listen = { capture: true, passive: true, signal } as const;
-  document.addEventListener('focusin', started, listen);
-  document.addEventListener('play', started, listen);
-  document.addEventListener('fullscreenchange', started, listen);
+  const early = { capture: true, passive: true, signal } as const;
+  for (const type of ['focusin', 'play', 'fullscreenchange']) listen(document, type, started, early);
   // Who clicks into a frame, say on a player, takes the focus there without an event in this document but this one.
   addEventListener(
     'blur',
@@ -33,7 +32,8 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
     },
     { signal },
   );
-  document.addEventListener(
+  listen(
+    document,
     'input',
     (event) => {
       const target = targetOf(event);
@@ -41,14 +41,15 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
       typedIn.add(new WeakRef(target));
       onUse(target);
     },
-    listen,
+    early,
   );
   return {
     has(element) {
       if (/^(?:body|html)$/i.test(tagName(element))) return true;
       const focused = focusedElement(document);
       if (focused && !/^(?:body|html)$/i.test(tagName(focused)) && holdsDrawn(element, focused)) return true;
-      if (document.fullscreenElement && holdsDrawn(element, document.fullscreenElement)) return true;
+      const { fullscreenElement } = document;
+      if (fullscreenElement instanceof Element && holdsDrawn(element, fullscreenElement)) return true;
       for (const reference of typedIn) {
         const field = reference.deref();
         if (field && holdsDrawn(element, field)) return true;
@@ -71,7 +72,8 @@ function plays(root: Element | ShadowRoot): boolean {
     root instanceof Element ? allInElement(root, '*') : root.querySelectorAll('*');
   for (const element of root instanceof Element ? [root, ...inside] : inside) {
     if (element instanceof HTMLMediaElement && !element.paused && !element.ended) return true;
-    if (tagName(element).includes('-') && element.shadowRoot && plays(element.shadowRoot)) return true;
+    const shadow = tagName(element).includes('-') && shadowRootOf(element);
+    if (shadow && plays(shadow)) return true;
   }
   return false;
 }

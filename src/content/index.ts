@@ -1,25 +1,13 @@
+import './own-globals.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
-import { targetOf } from '../snapshot/unclobbered.ts';
+import { isConnected, targetOf } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
-import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { linkNames } from './link-names.ts';
 import { openPage } from './open-page.ts';
+import { ownScope, type Running } from './own-scope.ts';
 import { watchPage } from './page-watch.ts';
-import type { StartPicker } from './picker/picker.ts';
-
-interface Running {
-  alive(): boolean;
-  stop(): void;
-}
-
-/** The registered script and the one injected on demand may both arrive; and one may outlive its extension. */
-const scope = globalThis as {
-  winnowRunning?: Running;
-  winnowPicker?: StartPicker;
-  winnowEarly?: EarlyCleaning;
-};
 
 function start(): Running {
   const stopping = new AbortController();
@@ -29,7 +17,7 @@ function start(): Running {
     page.restore();
     stopping.abort();
   };
-  const page = openPage(document, signal, stop, scope.winnowEarly, (roots) => follow(roots));
+  const page = openPage(document, signal, stop, ownScope.early, (roots) => follow(roots));
 
   /** What the context menu was opened on last; the menu itself tells no one. */
   let clicked: WeakRef<Element> | null = null;
@@ -42,9 +30,9 @@ function start(): Running {
     { capture: true, passive: true, signal },
   );
   const pick = async (first?: { element: Element; kind: MarkKind }) => {
-    if (!scope.winnowPicker) await sendToBackground('loadPicker', {});
+    if (!ownScope.picker) await sendToBackground('loadPicker', {});
     const picked = { mark: page.mark, isCleaning: () => page.state.mode !== 'off' };
-    scope.winnowPicker?.(document, picked, signal, first);
+    ownScope.picker?.(document, picked, signal, first);
     return null;
   };
 
@@ -72,7 +60,7 @@ function start(): Running {
     pick: () => pick(),
     markClicked({ kind }) {
       const element = clicked?.deref();
-      return pick(element?.isConnected ? { element, kind } : undefined);
+      return pick(element && isConnected(element) ? { element, kind } : undefined);
     },
     linkNames: ({ site }) => linkNames(document, site),
     async read() {
@@ -108,7 +96,7 @@ function start(): Running {
   return { alive: () => !signal.aborted && extensionAlive(), stop };
 }
 
-if (!scope.winnowRunning?.alive()) {
-  scope.winnowRunning?.stop();
-  scope.winnowRunning = start();
+if (!ownScope.running?.alive()) {
+  ownScope.running?.stop();
+  ownScope.running = start();
 }

@@ -1,3 +1,4 @@
+import { newMarkNames } from '../browser/mark-names.ts';
 import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../browser/settings.ts';
 import { type Treatment, treatmentOf } from '../browser/treatment.ts';
 import type { PageReport, Verdict } from '../core/report/page-report.ts';
@@ -68,8 +69,9 @@ export function openPage(
   let elements: ReadonlyMap<number, Element> = new Map();
   let visiting = new AbortController();
   let readAtOnce = cameForward();
-  const cleaner: Cleaner = createCleaner(document, () => clean(), signal);
-  const scrolling = createScrollRelease(document, signal);
+  const names = newMarkNames();
+  const cleaner: Cleaner = createCleaner(document, names, () => clean(), signal);
+  const scrolling = createScrollRelease(document, names.unlocked, signal);
   /** The person looks at what is hidden on this page. */
   let revealed = false;
   /** Asked once a page, where something is hidden. */
@@ -153,7 +155,7 @@ export function openPage(
     try {
       if (needed !== sheetIn) {
         sheetIn = needed;
-        sheetSet = sendToBackground('setStyleSheet', { mode: needed ? 'dim' : 'off' });
+        sheetSet = sendToBackground('setStyleSheet', { names, needed });
       }
       await sheetSet;
       if (needed) await reach();
@@ -193,7 +195,6 @@ export function openPage(
     if (!heard) settings = reply.settings;
     elements = elementsOf(taken, reply.report);
     previews = new Map();
-    cleaner.meet(taken.roots);
     onRoots?.(taken.roots);
     if (!asked) mode = modeOf(settings, reply.report.site);
     status = 'judged';
@@ -271,7 +272,10 @@ export function openPage(
       await showCleaning();
       if (!scroll || !element) return;
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      element.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
+      Element.prototype.scrollIntoView.call(element, {
+        block: 'center',
+        behavior: calm ? 'instant' : 'smooth',
+      });
     },
     mark,
     elementOf(node) {

@@ -1,8 +1,9 @@
 import browser from 'webextension-polyfill';
+import { rootElement } from '../snapshot/unclobbered.ts';
 import { create } from './overlay-elements.ts';
-import { OVERLAY_TAG } from './overlay-tag.ts';
+import { ownScope } from './own-scope.ts';
 
-/** A piece of Winnow's own in the page, behind a closed shadow root: neither side's styles and scripts reach the other. */
+/** A piece of Winnow's own in the page, beside the body, so that no snapshot and no count sees it, behind a closed shadow root: neither side's styles and scripts reach the other. */
 export interface Overlay {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
@@ -10,7 +11,8 @@ export interface Overlay {
 }
 
 export function createOverlay(document: Document, css: string): Overlay {
-  const host = create(document, OVERLAY_TAG);
+  const host = create(document, 'div');
+  ownScope.hosts.add(host);
   // Inline and important: the page's own sheets cannot move or hide it.
   for (const [name, value] of Object.entries(HOST_STYLE)) host.style.setProperty(name, value, 'important');
   host.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
@@ -19,7 +21,7 @@ export function createOverlay(document: Document, css: string): Overlay {
   const style = create(document, 'style');
   style.textContent = STYLE + css;
   root.append(style);
-  document.documentElement.append(host);
+  Element.prototype.append.call(rootElement(document), host);
   return { host, root, remove: () => Element.prototype.remove.call(host) };
 }
 

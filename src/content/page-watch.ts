@@ -1,4 +1,5 @@
-import { OVERLAY_TAG } from './overlay-tag.ts';
+import { isHidden, listen, nodeType } from '../snapshot/unclobbered.ts';
+import { ownScope } from './own-scope.ts';
 
 /** A page has settled once it added nothing for this long … (ms) */
 const QUIET = 400;
@@ -41,7 +42,7 @@ export function watchPage(
   const settle = () => {
     timer = undefined;
     if (signal.aborted) return;
-    missed = document.hidden && !isNewPage;
+    missed = isHidden(document) && !isNewPage;
     if (missed) return;
     lastSettled = performance.now();
     if (!isNewPage) pause = Math.min(2 * pause, LONGEST_PAUSE);
@@ -76,15 +77,15 @@ export function watchPage(
     clearTimeout(timer);
   });
 
-  const listen = { signal } as const;
   const { navigation } = globalThis as { navigation?: EventTarget };
-  navigation?.addEventListener('currententrychange', lookAtAddress, listen);
-  addEventListener('popstate', lookAtAddress, listen);
-  addEventListener('hashchange', lookAtAddress, listen);
-  document.addEventListener('visibilitychange', () => missed && !document.hidden && wait(), listen);
+  // In a browser without it, the page may have an element of this name.
+  if (navigation instanceof EventTarget) listen(navigation, 'currententrychange', lookAtAddress, { signal });
+  addEventListener('popstate', lookAtAddress, { signal });
+  addEventListener('hashchange', lookAtAddress, { signal });
+  listen(document, 'visibilitychange', () => missed && !isHidden(document) && wait(), { signal });
   // Nobody sees a page that the browser only prepares, and it may never be opened.
-  const prerendered = document as Document & { readonly prerendering?: boolean };
-  if (prerendered.prerendering) document.addEventListener('prerenderingchange', wait, { once: true, signal });
+  if ((document as Document & { readonly prerendering?: boolean }).prerendering === true)
+    listen(document, 'prerenderingchange', wait, { once: true, signal });
   else wait();
   return (roots) => {
     // Watching one twice changes nothing.
@@ -94,6 +95,6 @@ export function watchPage(
 
 const addsElements = ({ addedNodes }: MutationRecord): boolean => {
   for (const node of addedNodes)
-    if (node.nodeType === Node.ELEMENT_NODE && node.nodeName.toLowerCase() !== OVERLAY_TAG) return true;
+    if (nodeType(node) === Node.ELEMENT_NODE && !ownScope.hosts.has(node)) return true;
   return false;
 };

@@ -1,6 +1,13 @@
-import { allInDocument, allInElement, holds } from '../snapshot/unclobbered.ts';
-
-const UNLOCKED = 'data-winnow-unlocked';
+import {
+  allInDocument,
+  allInElement,
+  holds,
+  isVisible,
+  matches,
+  parentNode,
+  rootElement,
+  toggleAttribute,
+} from '../snapshot/unclobbered.ts';
 
 /** Enough of an overlay's inside to find what lies over the page. */
 const MOST_LOOKED_AT = 300;
@@ -13,16 +20,17 @@ export interface ScrollRelease {
   follow(hidden: readonly Element[]): void;
 }
 
-export function createScrollRelease(document: Document, signal: AbortSignal): ScrollRelease {
+/** What is unlocked bears the attribute `name`. */
+export function createScrollRelease(document: Document, name: string, signal: AbortSignal): ScrollRelease {
   let hidden: readonly Element[] = [];
   const unlock = () => {
     const behind = hidden.some(isOverlay) && !otherDialogOpen(document, hidden);
-    for (const element of allInDocument(document, `html, body, [${UNLOCKED}]`)) {
-      const isRoot =
-        element === document.documentElement || element.parentElement === document.documentElement;
-      const needed = behind && isRoot && (element.hasAttribute(UNLOCKED) || locks(element));
-      if (needed !== element.hasAttribute(UNLOCKED))
-        Element.prototype.toggleAttribute.call(element, UNLOCKED, needed);
+    for (const element of allInDocument(document, `html, body, [${name}]`)) {
+      const root = rootElement(document);
+      const isRoot = element === root || parentNode(element) === root;
+      const isUnlocked = matches(element, `[${name}]`);
+      const needed = behind && isRoot && (isUnlocked || locks(element));
+      if (needed !== isUnlocked) toggleAttribute(element, name, needed);
     }
   };
   // A page may lock itself again, or only once its overlay would have come up.
@@ -50,7 +58,7 @@ function locks(element: Element): boolean {
 
 /** It lies over the page, or something in it does: known by its styles, which are the same when it is not drawn. */
 function isOverlay(element: Element): boolean {
-  if (getComputedStyle(element).position === 'fixed' || element.matches('dialog, [aria-modal=true]'))
+  if (getComputedStyle(element).position === 'fixed' || matches(element, 'dialog, [aria-modal=true]'))
     return true;
   let left = MOST_LOOKED_AT;
   for (const inner of allInElement(element, '*')) {
@@ -63,6 +71,6 @@ function isOverlay(element: Element): boolean {
 /** A dialog that the person still sees has a right to its lock. */
 function otherDialogOpen(document: Document, hidden: readonly Element[]): boolean {
   for (const dialog of allInDocument(document, 'dialog[open], [aria-modal=true]'))
-    if (!hidden.some((one) => holds(one, dialog)) && dialog.checkVisibility()) return true;
+    if (!hidden.some((one) => holds(one, dialog)) && isVisible(dialog)) return true;
   return false;
 }

@@ -24,6 +24,8 @@ type Handlers<Protocol extends { [K in keyof Protocol]: [unknown, unknown] }> = 
 const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   visit: 'content',
   setStyleSheet: 'content',
+  insertEarlySheet: 'content',
+  removeEarlySheet: 'content',
   showCleaning: 'content',
   mark: 'content',
   loadPicker: 'content',

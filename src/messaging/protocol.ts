@@ -1,3 +1,4 @@
+import type { MarkNames } from '../browser/mark-names.ts';
 import type { CleaningMode, Settings } from '../browser/settings.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
@@ -13,8 +14,12 @@ import type { Article } from '../core/story/article.ts';
 export interface ToBackground {
   /** content → background: judge the page; learn it first where the person has allowed learning on this site. */
   visit: [{ page: PageTree }, VisitReply];
-  /** content → background: put the cleaning style sheet into the sender's frame, or take it out. */
-  setStyleSheet: [{ mode: CleaningMode }, null];
+  /** content → background: put the cleaning style sheet for these marks into the sender's page, or take it out. */
+  setStyleSheet: [{ names: MarkNames; needed: boolean }, null];
+  /** content → background: have the site's proven rules act in the sender's page; the reply is their sheet, empty where there is none. */
+  insertEarlySheet: [Record<string, never>, { css: string }];
+  /** content → background: take that sheet out again. */
+  removeEarlySheet: [{ css: string }, null];
   /**
    * content → background: what the toolbar button shows: the page's mode, how many blocks are dimmed or hidden now, and
    * what the site has earned; null before the page is judged.

@@ -13,6 +13,7 @@ import {
   attributeOf,
   attributesOf,
   childNodes,
+  contentType,
   dataOf,
   firstChild,
   isInShadow,
@@ -64,7 +65,7 @@ export async function snapshotDocument(
   { limit = MAX_NODES, boxes = false, signal, pause = idle }: SnapshotOptions = {},
 ): Promise<Snapshot | null> {
   signal?.throwIfAborted();
-  if (!HTML_TYPES.has(document.contentType)) return null;
+  if (!HTML_TYPES.has(contentType(document))) return null;
   for (let attempt = 0; ; attempt++) {
     const steps = snapshotSteps(document, url, limit, boxes, attempt >= MAX_TRIES);
     let sliceEnd = performance.now() + SLICE;

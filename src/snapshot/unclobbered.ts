@@ -2,7 +2,7 @@
  * The DOM's own accessors, taken from the prototypes: a page can shadow `form.firstChild` or `document.body` with a
  * named element (DOM clobbering), and that reaches content scripts too.
  */
-function getter<Owner, Value>(prototype: object, name: string): (owner: Owner) => Value {
+export function getter<Owner, Value>(prototype: object, name: string): (owner: Owner) => Value {
   for (let at: object | null = prototype; at; at = Object.getPrototypeOf(at)) {
     const get = Object.getOwnPropertyDescriptor(at, name)?.get;
     if (get) return (owner) => get.call(owner) as Value;
@@ -15,14 +15,17 @@ export const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSiblin
 export const childNodes = getter<Node, NodeListOf<ChildNode>>(Node.prototype, 'childNodes');
 export const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 export const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
+export const isConnected = getter<Node, boolean>(Node.prototype, 'isConnected');
 export const dataOf = getter<Node, string>(CharacterData.prototype, 'data');
 export const tagName = getter<Element, string>(Element.prototype, 'tagName');
 export const textContent = getter<Element, string | null>(Element.prototype, 'textContent');
 export const attributesOf = getter<Element, NamedNodeMap>(Element.prototype, 'attributes');
 export const namespaceOf = getter<Element, string | null>(Element.prototype, 'namespaceURI');
 export const rootElement = getter<Document, Element | null>(Document.prototype, 'documentElement');
+export const contentType = getter<Document, string>(Document.prototype, 'contentType');
 export const activeElement = getter<Document, Element | null>(Document.prototype, 'activeElement');
 
+export const isHidden = getter<Document, boolean>(Document.prototype, 'hidden');
 export const shadowRootOf = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 
 /** What the slot of a shadow tree shows; empty where it shows its own inside. */
@@ -51,6 +54,18 @@ export function holdsDrawn(outer: Node, inner: Node | null): boolean {
   for (let at = inner; at; at = drawnParent(at)) if (at === outer) return true;
   return false;
 }
+
+export const toggleAttribute = (element: Element, name: string, on: boolean): boolean =>
+  Element.prototype.toggleAttribute.call(element, name, on);
+export const matches = (element: Element, selector: string): boolean =>
+  Element.prototype.matches.call(element, selector);
+export const isVisible = (element: Element): boolean => Element.prototype.checkVisibility.call(element);
+export const listen = (
+  target: EventTarget,
+  type: string,
+  listener: (event: Event) => void,
+  options: AddEventListenerOptions,
+): void => EventTarget.prototype.addEventListener.call(target, type, listener, options);
 
 export const attributeOf = (element: Element | null, name: string): string =>
   element ? (Element.prototype.getAttribute.call(element, name) ?? '') : '';

@@ -1,6 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { bidi, evaluateInWindow } from './firefox-window.ts';
+import { OVERLAY } from './marks.ts';
 import type { Control } from './visited-page.ts';
 import { until } from './visited-page.ts';
 
@@ -195,11 +196,11 @@ async function placeInFirefox(
   page: Page,
   words: string,
 ): Promise<Place | null> {
-  const host: ElementHandle | null = await page.$('winnow-ui');
+  const host: ElementHandle | null = await page.$(OVERLAY);
   if (!host) return null;
   const { _id: context } = page.mainFrame() as unknown as { _id: string };
   const { result } = await bidi(browser).send('script.evaluate', {
-    expression: `document.querySelector('winnow-ui')`,
+    expression: `document.querySelector('${OVERLAY}')`,
     target: { context },
     awaitPromise: false,
     serializationOptions: { maxDomDepth: null, includeShadowTree: 'all' },

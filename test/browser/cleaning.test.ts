@@ -3,6 +3,7 @@ import { FIXED_PARTS, VARYING_PARTS } from '../../demo/furniture.ts';
 import { goldParagraphs, type Layout, type Story } from '../../demo/story.ts';
 import { mayClean } from '../../src/core/site/trust.ts';
 import { DemoFixture } from './extension-fixture.ts';
+import { countMarked, untilMarked } from './marks.ts';
 import { fadedShare, type LiveBlock, liveBlocks, pause, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
@@ -99,7 +100,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     expect(await until(scrolling, (overflow) => overflow !== 'hidden')).not.toBe('hidden');
     await winnow.control.page.evaluate(setSiteMode, winnow.site, 'off');
     expect(await until(scrolling, (overflow) => overflow === 'hidden')).toBe('hidden');
-    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('data-winnow');
+    expect(await countMarked(page)).toBe(0);
     await page.close();
   });
 
@@ -111,14 +112,11 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     const { page } = await openStory(story);
     await page.waitForSelector('[data-part=most-read]');
     const untouched = await page.evaluate(() => document.documentElement.outerHTML);
-    expect(untouched).not.toContain('data-winnow');
+    expect(await countMarked(page)).toBe(0);
     await winnow.control.page.evaluate(setSiteMode, winnow.site, 'dim');
-    await page.waitForSelector('[data-winnow]');
+    await untilMarked(page, 'any');
     await winnow.control.page.evaluate(setSiteMode, winnow.site, 'off');
-    await until(
-      () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length),
-      (count) => count === 0,
-    );
+    await untilMarked(page, 'any', false);
     expect((await page.evaluate(() => document.documentElement.outerHTML)) === untouched).toBe(true);
     await page.close();
   });

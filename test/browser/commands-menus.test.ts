@@ -4,6 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { type BrowserControls, browserControls, clickInOverlay } from './browser-controls.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { evaluateInWindow } from './firefox-window.ts';
+import { countMarked, marksOf, OVERLAY } from './marks.ts';
 import { BARE_PAGE, median, whenShown } from './opening-times.ts';
 import { readerStory, until } from './visited-page.ts';
 
@@ -34,12 +35,9 @@ describe.each<['chromium' | 'firefox', string]>([
   const answerConsent = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('[data-consent=none]')?.click());
   const treated =
-    (page: Page, how = '') =>
+    (page: Page, how: 'any' | 'dim' | 'hide' = 'any') =>
     () =>
-      page.evaluate(
-        (css) => document.querySelectorAll(css).length,
-        how ? `[data-winnow=${how}]` : '[data-winnow]',
-      );
+      countMarked(page, how);
   const marks = () => winnow.control.ask('listMarks', { site: winnow.site });
 
   const openPanel = async (page: Page, popup: string) => {
@@ -90,9 +88,9 @@ describe.each<['chromium' | 'firefox', string]>([
 
   test('Alt+Shift+M starts the picker', async () => {
     const page = await openStory(1);
-    expect(await page.$('winnow-ui')).toBeNull();
+    expect(await page.$(OVERLAY)).toBeNull();
     await controls.press(page, 'M', 'mark-page');
-    await page.waitForSelector('winnow-ui');
+    await page.waitForSelector(OVERLAY);
     await page.close();
   });
 
@@ -161,7 +159,8 @@ describe.each<['chromium' | 'firefox', string]>([
     await controls.choose(page, 'mark-noise');
     const [mark] = await until(marks, (list) => list.length > 0);
     expect(mark).toMatchObject({ kind: 'noise', path: expect.stringMatching(/h1[^ ]*$/) });
-    expect(await page.$eval('main h1', (title) => title.closest('[data-winnow]') !== null)).toBe(true);
+    const { any } = await marksOf(page);
+    expect(await page.$eval('main h1', (title, css) => title.closest(css) !== null, any)).toBe(true);
     await controls.openMenu(page, 'main p');
     await controls.choose(page, 'mark-content');
     expect((await until(marks, (list) => list.length === 2))[0]).toMatchObject({ kind: 'content' });
@@ -183,11 +182,11 @@ describe.each<['chromium' | 'firefox', string]>([
     const markup = () =>
       page.evaluate(() => {
         const copy = document.documentElement.cloneNode(true) as HTMLElement;
-        for (const bar of copy.querySelectorAll('winnow-ui')) bar.remove();
+        for (const bar of copy.querySelectorAll(':scope > div')) bar.remove();
         return copy.outerHTML;
       });
     const before = await markup();
-    expect(before).not.toContain('data-winnow');
+    expect(await countMarked(page)).toBe(0);
     await winnow.control.page.evaluate(async (at) => {
       await chrome.storage.sync.set({
         settings: { siteModes: { [at]: 'hide' }, dimThreshold: 0.9, hideThreshold: 0.9 },
@@ -201,7 +200,7 @@ describe.each<['chromium' | 'firefox', string]>([
     await clickInOverlay(winnow.extension, page, messages.undoHide.message);
     expect(await until(treated(page, 'hide'), (count) => count === hidden)).toBe(hidden);
     await clickInOverlay(winnow.extension, page, '✕');
-    await page.waitForFunction(() => document.querySelector('winnow-ui') === null);
+    await page.waitForFunction(() => document.querySelector('html > div') === null);
     expect(await treated(page, 'hide')()).toBe(hidden);
     await page.close();
   });

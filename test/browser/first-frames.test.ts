@@ -6,6 +6,7 @@ import { buildDemoSite } from '../../demo/site.ts';
 import { goldParagraphs } from '../../demo/story.ts';
 import type { EarlyEntry } from '../../src/browser/early-store.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
+import { countMarked, marksOf } from './marks.ts';
 import { pause, until } from './visited-page.ts';
 
 /** What is drawn of each part of the page in one frame: its opacity, 0 where it is not drawn, null where it is not there yet. */
@@ -114,9 +115,8 @@ describe.each(['chromium', 'firefox'] as const)(
       await winnow.control.page.evaluate(setMode, 'off');
       const page = await open('/story-8');
       for (const part of NOISE) expect(drawn(await framesOf(page), part), part).toBeGreaterThan(0);
-      expect(
-        await page.evaluate(() => document.querySelector('html > style, [data-winnow], winnow-ui')),
-      ).toBeNull();
+      expect(await page.evaluate(() => document.querySelector('html > style, html > div'))).toBeNull();
+      expect(await countMarked(page)).toBe(0);
       await winnow.control.page.evaluate(setMode, 'hide');
       await page.close();
     });
@@ -126,8 +126,9 @@ describe.each(['chromium', 'firefox'] as const)(
       const wrong = before.filter((selector) => selector.includes('newsletter'));
       expect(wrong.length).toBeGreaterThan(0);
       const page = await open('/odd');
+      const { any } = await marksOf(page);
       expect(
-        await page.$eval('.newsletter', (part) => part.checkVisibility() && !part.closest('[data-winnow]')),
+        await page.$eval('.newsletter', (part, css) => part.checkVisibility() && !part.closest(css), any),
       ).toBe(true);
       const after = await earlyRules();
       expect(after.filter((selector) => wrong.includes(selector))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { DemoFixture } from './extension-fixture.ts';
+import { marksOf, OVERLAY } from './marks.ts';
 import { appears, openPopup, until } from './visited-page.ts';
 
 const LOGO = '[data-part=masthead] > a';
@@ -30,11 +31,17 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
   const pick = async (page: Page) => {
     await page.bringToFront();
     await winnow.control.tell(page.url(), 'pick', {});
-    await page.waitForSelector('winnow-ui');
+    await page.waitForSelector(OVERLAY);
   };
   const marks = () => winnow.control.ask('listMarks', { site: winnow.site });
-  const treatmentOf = (page: Page, selector: string) => () =>
-    page.$eval(selector, (element) => element.getAttribute('data-winnow'));
+  const treatmentOf = (page: Page, selector: string) => async () => {
+    const marks = await marksOf(page);
+    return page.$eval(
+      selector,
+      (element, { dim, hide }) => (element.matches(dim) ? 'dim' : element.matches(hide) ? 'hide' : null),
+      marks,
+    );
+  };
 
   test('by mouse: a click chooses without reaching the page, Enter marks it, and the page follows at once', async () => {
     const page = await openStory(0);
@@ -53,7 +60,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
       { kind: 'noise', path: expect.stringMatching(/header\S* > a\S*$/) },
     ]);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.querySelector('winnow-ui') === null);
+    await page.waitForFunction(() => document.querySelector('html > div') === null);
     await page.close();
   });
 
@@ -80,7 +87,8 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
     await until(treatmentOf(page, FOOTER), (found) => found === null);
     expect(await treatmentOf(page, FOOTER)()).toBeNull();
     expect(await treatmentOf(page, LEGAL)()).toBeNull();
-    expect(await page.$eval(LEGAL, (legal) => legal.closest('[data-winnow]') === null)).toBe(true);
+    const { any } = await marksOf(page);
+    expect(await page.$eval(LEGAL, (legal, css) => legal.closest(css) === null, any)).toBe(true);
     expect(await treatmentOf(page, COLUMNS)()).toBe('dim');
     expect((await marks())[0]).toMatchObject({
       kind: 'content',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserControls } from './browser-controls.ts';
 import { DemoFixture } from './extension-fixture.ts';
+import { countMarked } from './marks.ts';
 import { pause, until } from './visited-page.ts';
 
 /** Longer than a page with permission needs to be learned here. */
@@ -17,7 +18,7 @@ describe.each<['chromium' | 'firefox', string]>([
     const pages = await Promise.all(urls().map((url) => winnow.extension.open(url)));
     await pause(LONG_ENOUGH);
     for (const page of pages) {
-      expect(await page.$('[data-winnow]')).toBeNull();
+      expect(await countMarked(page)).toBe(0);
       await page.close();
     }
     expect(await winnow.control.ask('listSites', {})).toEqual([]);
@@ -72,7 +73,7 @@ describe('where learning is allowed in chromium', () => {
       }),
     );
     await pause(LONG_ENOUGH);
-    for (const page of pages) expect(await page.$('[data-winnow]')).toBeNull();
+    for (const page of pages) expect(await countMarked(page)).toBe(0);
     const known = await winnow.control.ask('listSites', {});
     expect(known.map(({ pages }) => pages)).toEqual([1]);
   });

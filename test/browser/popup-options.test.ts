@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DemoFixture } from './extension-fixture.ts';
+import { countMarked, untilMarked } from './marks.ts';
 import { appears, openPopup, readerStory, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name) => {
@@ -61,27 +62,25 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     );
     expect(measures.join(' ')).toMatch(/\d/);
     await popup.$eval('.block', (row) => row.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
-    await page.waitForSelector('[data-winnow-outline]');
+    expect(await untilMarked(page, 'outline')).toBe(1);
     await popup.close();
-    await page.waitForFunction(() => document.querySelector('[data-winnow-outline]') === null);
+    expect(await untilMarked(page, 'outline', false)).toBe(0);
     await page.close();
   });
 
   test('the switch of the popup turns cleaning off, on, and to hiding', async () => {
     const page = await openStory(4);
-    await page.waitForSelector('[data-winnow=dim]');
+    await untilMarked(page, 'dim');
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.block');
-    const marked = () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length);
+    const marked = () => countMarked(page);
     await press(popup, 'input[type=radio][value=off]');
     expect(await until(marked, (count) => count === 0)).toBe(0);
     await press(popup, 'input[type=radio][value=hide]');
-    await page.waitForSelector('[data-winnow=hide]');
-    await page.waitForFunction(
-      () => document.querySelector('[data-winnow=hide]')?.checkVisibility() === false,
-    );
+    // Known as hiding by what it does.
+    expect(await untilMarked(page, 'hide')).toBeGreaterThan(0);
     await press(popup, 'input[type=radio][value=dim]');
-    await page.waitForFunction(() => document.querySelector('[data-winnow=hide]') === null);
+    expect(await untilMarked(page, 'hide', false)).toBe(0);
     expect(await marked()).toBeGreaterThan(0);
     await popup.close();
     await page.close();
@@ -89,10 +88,10 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
 
   test('the threshold of the popup takes effect in the page while it moves, and is stored once it is let go', async () => {
     const page = await openStory(4);
-    await page.waitForSelector('[data-winnow=dim]');
+    await untilMarked(page, 'dim');
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.slider input');
-    const marked = () => page.evaluate(() => document.querySelectorAll('[data-winnow]').length);
+    const marked = () => countMarked(page);
     const stored = () =>
       winnow.control.page.evaluate(async () => {
         const { settings } = await chrome.storage.sync.get('settings');

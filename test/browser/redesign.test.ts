@@ -9,6 +9,7 @@ import type { Story } from '../../demo/story.ts';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import type { EarlyEntry } from '../../src/browser/early-store.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
+import { countMarked, marksOf, untilMarked } from './marks.ts';
 import { appears, openPopup, until } from './visited-page.ts';
 
 const PART = '[data-part=footer], [data-part=letter], [data-part=top], [data-part=promo]';
@@ -68,7 +69,10 @@ describe.each(['chromium', 'firefox'] as const)('a site in a new design in %s', 
   const urlOf = (index: number): string => origin + (stories[index]?.path ?? '');
   const open = (index: number): Promise<Page> => winnow.open(urlOf(index));
   const trustAt = async (page: Page) => (await winnow.control.settled(page.url())).trust;
-  const count = (page: Page, css: string) => () => page.$$eval(css, (found) => found.length);
+  const markedIn = async (page: Page, css: string): Promise<number> => {
+    const { any } = await marksOf(page);
+    return page.$$eval(`${css} ${any}, ${css}${any}`, (found) => found.length);
+  };
   /** What acts on the site's pages before they are judged. */
   const early = async (): Promise<EarlyEntry[]> => {
     const stored = await winnow.control.page.evaluate(() => chrome.storage.local.get(null));
@@ -92,7 +96,7 @@ describe.each(['chromium', 'firefox'] as const)('a site in a new design in %s', 
     await winnow.read(Array.from({ length: OLD_PAGES }, (_, at) => urlOf(at)));
     const page = await open(OLD_PAGES);
     expect(await trustAt(page)).toMatchObject({ stage: 'hiding', why: 'steady' });
-    expect(await until(count(page, '[data-winnow=hide]'), (found) => found > 0)).toBeGreaterThan(0);
+    expect(await untilMarked(page, 'hide')).toBeGreaterThan(0);
     const [entry, ...others] = await early();
     expect(others).toEqual([]);
     expect(entry?.hides).toBe(true);
@@ -104,13 +108,13 @@ describe.each(['chromium', 'firefox'] as const)('a site in a new design in %s', 
     isNew = true;
     const first = await open(OLD_PAGES + 1);
     expect(await trustAt(first)).toMatchObject({ stage: 'dimming', why: 'unlike' });
-    expect(await count(first, '[data-winnow=hide]')()).toBe(0);
+    expect(await countMarked(first, 'hide')).toBe(0);
     expect((await early()).filter(({ hides }) => hides)).toEqual([]);
     await first.close();
 
     const second = await open(OLD_PAGES + 2);
     expect(await trustAt(second)).toMatchObject({ stage: 'drifted', why: 'changing' });
-    expect(await count(second, '[data-winnow=hide]')()).toBe(0);
+    expect(await countMarked(second, 'hide')).toBe(0);
     expect(await early()).toEqual([]);
     const shown = await until(() => button(second), says(messages.driftedTitle.message));
     expect(shown.title).toContain(messages.driftedTitle.message);
@@ -131,26 +135,28 @@ describe.each(['chromium', 'firefox'] as const)('a site in a new design in %s', 
     for (let at = 4; at < NEW_PAGES; at++) await winnow.read([urlOf(OLD_PAGES + at)]);
     const page = await open(OLD_PAGES + NEW_PAGES);
     expect(await trustAt(page)).toMatchObject({ stage: 'dimming', pages: NEW_PAGES });
-    expect(await until(count(page, '[data-winnow=dim]'), (found) => found > 0)).toBeGreaterThan(0);
-    expect(await count(page, '[data-winnow=hide]')()).toBe(0);
-    const faded = await page.$$eval(PART, (parts) =>
-      parts
-        .filter(
-          (part) => part.closest('[data-winnow=dim]') !== null || part.querySelector('[data-winnow=dim]'),
-        )
-        .map((part) => part.getAttribute('data-part')),
+    expect(await untilMarked(page, 'dim')).toBeGreaterThan(0);
+    expect(await countMarked(page, 'hide')).toBe(0);
+    const { dim } = await marksOf(page);
+    const faded = await page.$$eval(
+      PART,
+      (parts, css) =>
+        parts
+          .filter((part) => part.closest(css) !== null || part.querySelector(css))
+          .map((part) => part.getAttribute('data-part')),
+      dim,
     );
     console.log(`${name}: of the new design are dimmed: ${faded.join(', ')}`);
     expect(faded).toContain('footer');
-    expect(await count(page, '.copy [data-winnow], .copy[data-winnow]')()).toBe(0);
+    expect(await markedIn(page, '.copy')).toBe(0);
     const shown = await until(() => button(page), says(messages.trustMayDim.message));
     expect(shown.title).toContain(messages.trustMayDim.message);
     await page.close();
 
     const last = await open(OLD_PAGES + NEW_PAGES + 1);
     expect(await trustAt(last)).toMatchObject({ stage: 'hiding', why: 'steady' });
-    expect(await until(count(last, '[data-winnow=hide]'), (found) => found > 0)).toBeGreaterThan(0);
-    expect(await count(last, '.copy [data-winnow], .copy[data-winnow]')()).toBe(0);
+    expect(await untilMarked(last, 'hide')).toBeGreaterThan(0);
+    expect(await markedIn(last, '.copy')).toBe(0);
     await last.close();
   });
 });

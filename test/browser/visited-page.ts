@@ -121,7 +121,7 @@ export const liveBlocks = (page: Page): Promise<LiveBlock[]> =>
           opacity *= Number(getComputedStyle(at).opacity);
         return {
           text: text.replace(/\s+/g, ' ').trim(),
-          faded: opacity < 0.5 && block.closest('[data-winnow]') !== null,
+          faded: opacity < 0.5,
           shown: block.checkVisibility(),
           part: block.closest('[data-part]')?.getAttribute('data-part') ?? '',
         };

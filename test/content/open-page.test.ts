@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MarkNames } from '../../src/browser/mark-names.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
 import { openPage } from '../../src/content/open-page.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
@@ -54,8 +55,9 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
       told.telling++;
       return { tell: true };
     },
-    setStyleSheet({ mode }: { mode: string }) {
-      told.sheets.push(mode);
+    setStyleSheet(set: ToBackground['setStyleSheet'][0]) {
+      names = set.names;
+      told.sheets.push(set.needed ? 'in' : 'out');
       return null;
     },
     showCleaning({ mode, cleaned, trust }: ToBackground['showCleaning'][0]) {
@@ -72,9 +74,13 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
 }
 
 const open = () => openPage(document, stop.signal, gone);
+let names: MarkNames | undefined;
+const marked = (name: string | undefined) => [...document.querySelectorAll(`[${name ?? 'data-none'}]`)];
 const treated = () =>
-  [...document.querySelectorAll('[data-winnow]')].map(
-    (one) => `${one.localName} ${one.getAttribute('data-winnow')}`,
+  [...document.querySelectorAll('*')].flatMap((one) =>
+    (['hide', 'dim'] as const)
+      .filter((how) => names && one.hasAttribute(names[how]))
+      .map((how) => `${one.localName} ${how}`),
   );
 /** Messages that nobody awaits are on their way. */
 const delivered = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -83,7 +89,7 @@ beforeEach(() => {
   control.reset();
   control.sendFrom(sender.contentScript());
   document.body.innerHTML = PAGE;
-  document.querySelector('winnow-ui')?.remove();
+  document.querySelector('html > div')?.remove();
   stop = new AbortController();
   gone.mockClear();
 });
@@ -98,7 +104,7 @@ describe('the open page', () => {
     await delivered();
     expect(page.state).toMatchObject({ status: 'judged', mode: 'hide', cleaned: 2, learning: true });
     expect(treated()).toEqual(['nav hide', 'aside dim']);
-    expect(told.sheets).toEqual(['dim']);
+    expect(told.sheets).toEqual(['in']);
     expect(told.shown).toEqual(['hide 2 hiding']);
   });
 
@@ -111,7 +117,7 @@ describe('the open page', () => {
     expect(page.setMode('off', DEFAULT_SETTINGS)).toMatchObject({ mode: 'off', cleaned: 0 });
     await delivered();
     expect(document.documentElement.outerHTML).toBe(before);
-    expect(told.sheets).toEqual(['dim', 'off']);
+    expect(told.sheets).toEqual(['in', 'out']);
     expect(told.shown).toEqual(['dim 2 hiding', 'off 0 hiding']);
   });
 
@@ -180,10 +186,10 @@ describe('the open page', () => {
     await page.visit(true);
     const node = page.state.report?.verdicts[1]?.node ?? -1;
     await page.outline(node, false);
-    expect(document.querySelector('[data-winnow-outline]')?.localName).toBe('aside');
+    expect(marked(names?.outline)[0]?.localName).toBe('aside');
     await page.outline(null, false);
-    expect(document.querySelector('[data-winnow-outline]')).toBeNull();
-    expect(told.sheets).toEqual(['dim', 'off']);
+    expect(marked(names?.outline)).toEqual([]);
+    expect(told.sheets).toEqual(['in', 'out']);
   });
 
   test('what the person marks is sent with the page as it is now, and followed at once', async () => {
@@ -211,15 +217,15 @@ describe('the open page', () => {
     await page.visit(true);
     await delivered();
     expect(told.telling).toBe(1);
-    expect(document.querySelectorAll('winnow-ui')).toHaveLength(1);
+    expect(document.querySelectorAll('html > div')).toHaveLength(1);
     page.setMode('dim', DEFAULT_SETTINGS);
     await delivered();
-    expect(document.querySelector('winnow-ui')).toBeNull();
+    expect(document.querySelector('html > div')).toBeNull();
     page.setMode('hide', { ...DEFAULT_SETTINGS, mode: 'hide' });
     await delivered();
     expect(told.telling).toBe(1);
     page.restore();
-    expect(document.querySelector('winnow-ui')).toBeNull();
+    expect(document.querySelector('html > div')).toBeNull();
   });
 
   test('where nothing is hidden, nothing is said', async () => {
@@ -227,7 +233,7 @@ describe('the open page', () => {
     await open().visit(true);
     await delivered();
     expect(told.telling).toBe(0);
-    expect(document.querySelector('winnow-ui')).toBeNull();
+    expect(document.querySelector('html > div')).toBeNull();
   });
 
   test('an empty page is left in peace', async () => {

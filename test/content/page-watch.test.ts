@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOverlay } from '../../src/content/overlay.ts';
 import { addressOf, watchPage } from '../../src/content/page-watch.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
 let stop: AbortController;
 const settled = vi.fn();
@@ -71,7 +74,7 @@ describe('watching a page', () => {
   test('what Winnow itself adds is no new content', async () => {
     await pass(1000);
     settled.mockClear();
-    document.documentElement.append(document.createElement('winnow-ui'));
+    createOverlay(document, '');
     await pass(5000);
     expect(settled).not.toHaveBeenCalled();
   });

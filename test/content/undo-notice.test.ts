@@ -13,7 +13,7 @@ Element.prototype.attachShadow = function (init) {
 };
 
 const actions = { reveal: vi.fn(), keep: vi.fn(async () => undefined), dismiss: vi.fn() };
-const bars = () => document.querySelectorAll('winnow-ui');
+const bars = () => document.querySelectorAll('html > div');
 const press = (words: string) => {
   const buttons = [...(root?.querySelectorAll('button') ?? [])];
   const found = buttons.find((one) => one.textContent === words);

@@ -1,11 +1,17 @@
-import type { EarlyEntry } from '../../browser/early-store.ts';
-import type { CleaningMode, Settings } from '../../browser/settings.ts';
+import { listen, rootElement } from '../../snapshot/unclobbered.ts';
 import { create } from '../overlay-elements.ts';
 
 /** The rules' hold on a page that is not judged yet. */
 export interface EarlyCleaning {
   /** The page is judged, or not to be cleaned: what the rules did gives way to that. */
   release(): void;
+}
+
+/** The style sheet of the site's rules, which the page itself must not be able to read. */
+export interface EarlySheet {
+  /** Resolves once it is in, with its text; empty where nothing is to be cleaned. */
+  insert(): Promise<string>;
+  remove(css: string): Promise<unknown>;
 }
 
 /**
@@ -18,71 +24,25 @@ const LONGEST_RULE = 20_000;
 
 const HOLD = 'html { visibility: hidden !important; }';
 
-/**
- * Cleans a page by its site's proven rules before anything of it is drawn. A style element of our own does it, because
- * the browser takes nothing else in time; it goes once the page is judged and the real style sheet is in.
- */
-export function cleanEarly(
-  document: Document,
-  rulesFor: () => Promise<{ readonly early: EarlyEntry; readonly settings: Settings }>,
-): EarlyCleaning {
-  const style = create(document, 'style');
+/** Cleans a page by its site's proven rules before anything of it is drawn, until it is judged and the real style sheet is in. */
+export function cleanEarly(document: Document, sheet: EarlySheet): EarlyCleaning {
+  // The only thing that the browser takes in time; it says no more than that there are rules.
+  const hold = create(document, 'style', '', HOLD);
+  Element.prototype.append.call(rootElement(document), hold);
+  const show = () => Element.prototype.remove.call(hold);
+  const longest = setTimeout(show, LONGEST_HOLD);
+  const inserted = sheet.insert().catch(() => '');
+  void inserted.then(() => {
+    clearTimeout(longest);
+    show();
+  });
   let released = false;
   const release = () => {
-    released = true;
-    Element.prototype.remove.call(style);
-  };
-  const show = (css: string) => {
     if (released) return;
-    style.textContent = css;
-    if (!style.isConnected) document.documentElement?.append(style);
+    released = true;
+    show();
+    void inserted.then((css) => css && sheet.remove(css)).catch(() => undefined);
   };
-  show(HOLD);
-  const hold = setTimeout(() => show(''), LONGEST_HOLD);
-  void rulesFor()
-    .then(
-      ({ early, settings }) => earlySheet(early, settings, location),
-      () => '',
-    )
-    .then((css) => {
-      clearTimeout(hold);
-      if (css === '') release();
-      else show(css);
-    });
-  document.addEventListener('DOMContentLoaded', () => setTimeout(release, LONGEST_RULE), { once: true });
+  listen(document, 'DOMContentLoaded', () => setTimeout(release, LONGEST_RULE), { once: true });
   return { release };
-}
-
-/** The style sheet of the rules under these settings; empty where nothing is to be cleaned. */
-export function earlySheet(
-  { rules, hides }: EarlyEntry,
-  settings: Settings,
-  location: Pick<Location, 'host' | 'hostname'>,
-): string {
-  const mode = modeHere(settings, location);
-  if (mode === 'off') return '';
-  const hidden: string[] = [];
-  const dimmed: string[] = [];
-  for (const [selector, least] of rules) {
-    if (mode === 'hide' && hides && least >= 100 * settings.hideThreshold) hidden.push(selector);
-    else if (least >= 100 * settings.dimThreshold) dimmed.push(selector);
-  }
-  const sheet: string[] = [];
-  if (hidden.length > 0) sheet.push(`:is(${hidden.join(', ')}) { display: none !important; }`);
-  if (dimmed.length > 0)
-    sheet.push(
-      `@media not print { :is(${dimmed.join(', ')}):not(:hover, :focus-within) { opacity: 0.15 !important; } }`,
-    );
-  return sheet.join('\n');
-}
-
-/** The mode of the site that the host belongs to: the choice for the longest name that fits, else the general one. */
-function modeHere(
-  { siteModes, mode }: Settings,
-  { host, hostname }: Pick<Location, 'host' | 'hostname'>,
-): CleaningMode {
-  const fitting = Object.keys(siteModes)
-    .filter((site) => site === host || site === hostname || hostname.endsWith(`.${site}`))
-    .sort((a, b) => b.length - a.length);
-  return siteModes[fitting[0] ?? ''] ?? mode;
 }

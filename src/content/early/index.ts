@@ -1,12 +1,16 @@
-import { readEarly } from '../../browser/early-store.ts';
-import { readSettings } from '../../browser/settings-store.ts';
-import { cleanEarly, type EarlyCleaning } from './early-cleaning.ts';
+import '../own-globals.ts';
+import browser from 'webextension-polyfill';
+import { sendToBackground } from '../../messaging/messenger.ts';
+import { contentType } from '../../snapshot/unclobbered.ts';
+import { ownScope } from '../own-scope.ts';
+import { cleanEarly } from './early-cleaning.ts';
 
-const scope = globalThis as { winnowEarly?: EarlyCleaning };
-
-// The content script, in the same world, ends it; see there.
-if (document.contentType === 'text/html' || document.contentType === 'application/xhtml+xml')
-  scope.winnowEarly ??= cleanEarly(document, async () => {
-    const [early, settings] = await Promise.all([readEarly(location), readSettings()]);
-    return { early, settings };
+// What normal windows have taught is not to be seen in private ones.
+if (
+  !browser.extension.inIncognitoContext &&
+  /^(?:text\/html|application\/xhtml\+xml)$/.test(contentType(document))
+)
+  ownScope.early ??= cleanEarly(document, {
+    insert: async () => (await sendToBackground('insertEarlySheet', {})).css,
+    remove: (css) => sendToBackground('removeEarlySheet', { css }),
   });

@@ -1,4 +1,6 @@
-import { type StartPicker, startPicker } from './picker.ts';
+import '../own-globals.ts';
+import { ownScope } from '../own-scope.ts';
+import { startPicker } from './picker.ts';
 
-/** The content script, in the same world, starts it from here; loading it again changes nothing. */
-(globalThis as { winnowPicker?: StartPicker }).winnowPicker ??= startPicker;
+/** The content script starts it from here; loading it again changes nothing. */
+ownScope.picker ??= startPicker;

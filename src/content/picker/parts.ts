@@ -1,12 +1,25 @@
-import { attributeOf, drawnParent, shadowRootOf, tagName, textContent } from '../../snapshot/unclobbered.ts';
-import { OVERLAY_TAG } from '../overlay-tag.ts';
+import {
+  allInDocument,
+  attributeOf,
+  drawnParent,
+  firstChild,
+  getter,
+  nextSibling,
+  parentNode,
+  shadowRootOf,
+  tagName,
+  textContent,
+} from '../../snapshot/unclobbered.ts';
+import { ownScope } from '../own-scope.ts';
+
+const previousSibling = getter<Node, Node | null>(Node.prototype, 'previousSibling');
 
 export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
 /** A part of the page that a person can see and that is not the page itself. */
 function isPart(element: Element): boolean {
   if (/^(?:html|body|head|script|style|template)$/i.test(tagName(element))) return false;
-  if (tagName(element).toLowerCase() === OVERLAY_TAG) return false;
+  if (ownScope.hosts.has(element)) return false;
   const { width, height } = boxOf(element);
   return width > 0 && height > 0;
 }
@@ -24,7 +37,7 @@ export function partAt(document: Document, x: number, y: number): Element | null
 
 export function firstPart(document: Document): Element | null {
   const middle = partAt(document, innerWidth / 2, innerHeight / 3);
-  return middle ?? firstInside(document.querySelector('body'));
+  return middle ?? firstInside([...allInDocument(document, 'body')][0] ?? null);
 }
 
 /** The part around, inside, before or after; past elements that are not drawn. Null where there is none. */
@@ -32,26 +45,23 @@ export function neighbour(element: Element, key: string): Element | null {
   if (key === 'ArrowUp') {
     let around = drawnParent(element);
     // Slots and roots are places, not parts.
-    while (around && !(around instanceof Element && isPart(around)) && around !== element.ownerDocument.body)
-      around = drawnParent(around);
+    while (around && !(around instanceof Element && isPart(around))) around = drawnParent(around);
     return around instanceof Element && isPart(around) ? around : null;
   }
   if (key === 'ArrowDown') return firstInside(element);
-  const forward =
-    (key === 'ArrowRight') !== (getComputedStyle(element.parentElement ?? element).direction === 'rtl');
-  for (
-    let next = forward ? element.nextElementSibling : element.previousElementSibling;
-    next;
-    next = forward ? next.nextElementSibling : next.previousElementSibling
-  )
-    if (isPart(next)) return next;
-  return null;
+  const around = parentNode(element);
+  const { direction } = getComputedStyle(around instanceof Element ? around : element);
+  const beside = (key === 'ArrowRight') !== (direction === 'rtl') ? nextSibling : previousSibling;
+  return firstFrom(beside(element), beside);
 }
 
 function firstInside(element: Element | null): Element | null {
   const inside = (element && shadowRootOf(element)) ?? element;
-  for (let child = inside?.firstElementChild ?? null; child; child = child.nextElementSibling)
-    if (isPart(child)) return child;
+  return firstFrom(inside && firstChild(inside), nextSibling);
+}
+
+function firstFrom(first: Node | null, step: (node: Node) => Node | null): Element | null {
+  for (let node = first; node; node = step(node)) if (node instanceof Element && isPart(node)) return node;
   return null;
 }
 

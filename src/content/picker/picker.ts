@@ -1,4 +1,5 @@
 import type { MarkKind } from '../../core/site/marks.ts';
+import { activeElement, isConnected } from '../../snapshot/unclobbered.ts';
 import { type MessageKey, t } from '../../ui/translate.ts';
 import { createOverlay } from '../overlay.ts';
 import { button, create } from '../overlay-elements.ts';
@@ -29,7 +30,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
   const overlay = createOverlay(document, STYLE);
   const leaving = new AbortController();
   const ended = AbortSignal.any([signal, leaving.signal]);
-  const before = document.activeElement;
+  const before = activeElement(document);
   let current: Element | null = null;
   /** A click holds the choice, so that the way to the bar does not change it. */
   let held = false;
@@ -73,7 +74,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
     cancelAnimationFrame(frame);
     overlay.remove();
     leaveFormer = () => undefined;
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (before instanceof HTMLElement) HTMLElement.prototype.focus.call(before, { preventScroll: true });
   }
 
   function select(element: Element | null, say: boolean): void {
@@ -85,7 +86,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
   }
 
   function draw(): void {
-    const rect = current?.isConnected ? boxOf(current) : null;
+    const rect = current && isConnected(current) ? boxOf(current) : null;
     box.hidden = rect === null || rect.width + rect.height === 0;
     if (!rect) return;
     const { style } = box;
@@ -104,13 +105,13 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
     select(next, true);
     const rect = boxOf(next);
     if (rect.bottom < 0 || rect.top > innerHeight)
-      next.scrollIntoView({ block: 'center', behavior: 'instant' });
+      Element.prototype.scrollIntoView.call(next, { block: 'center', behavior: 'instant' });
     draw();
   }
 
   async function decide(kind: MarkKind): Promise<void> {
     const element = current;
-    if (!element?.isConnected || busy) {
+    if (!element || !isConnected(element) || busy) {
       told.textContent = busy ? told.textContent : t('pickerHint');
       return;
     }

@@ -1,0 +1,24 @@
+import type { EarlyCleaning } from './early/early-cleaning.ts';
+import type { StartPicker } from './picker/picker.ts';
+
+/** A content script at work; the registered one and one injected on demand may both arrive, and one may outlive its extension. */
+export interface Running {
+  alive(): boolean;
+  stop(): void;
+}
+
+/** What Winnow's scripts in one page share. */
+export interface OwnScope {
+  running?: Running;
+  picker?: StartPicker;
+  early?: EarlyCleaning;
+  /** Elements that are Winnow's own. */
+  readonly hosts: WeakSet<Node>;
+}
+
+/** Under a symbol: an element can be found as a global by its id, and a page's element would pass for a script of ours. */
+const KEY = Symbol.for('winnow');
+
+const scope = globalThis as { [KEY]?: OwnScope };
+scope[KEY] ??= { hosts: new WeakSet() };
+export const ownScope: OwnScope = scope[KEY];

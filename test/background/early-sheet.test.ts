@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { earlySheet, earlySheetOf } from '../../src/background/early-sheet.ts';
+import {
+  clearEarly,
+  type EarlyEntry,
+  NO_RULES,
+  readEarly,
+  writeEarly,
+} from '../../src/browser/early-store.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
+
+const EARLY: EarlyEntry = {
+  rules: [
+    ['header.masthead', 99],
+    ['div.letter', 85],
+  ],
+  hides: true,
+};
+const SITE = 'news.example';
+const sheet = (settings: Partial<Settings>, early = EARLY) =>
+  earlySheet(early, { ...DEFAULT_SETTINGS, ...settings }, SITE);
+
+describe('the early style sheet', () => {
+  test('hides from the threshold on, and dims below it', () => {
+    const css = sheet({ mode: 'hide' });
+    expect(css).toContain(':is(header.masthead) { display: none');
+    expect(css).toContain(':is(div.letter):not(:hover');
+    expect(sheet({ mode: 'dim' })).not.toContain('display: none');
+    expect(sheet({ mode: 'dim', dimThreshold: 0.9 })).not.toContain('div.letter');
+  });
+
+  test('only dims on a site that has not earned hiding', () => {
+    const css = sheet({ mode: 'hide' }, { ...EARLY, hides: false });
+    expect(css).not.toContain('display: none');
+    expect(css).toContain(':is(header.masthead, div.letter):not(:hover');
+  });
+
+  test('follows the choice for the site', () => {
+    expect(sheet({ siteModes: { [SITE]: 'off' } })).toBe('');
+    expect(sheet({ siteModes: { 'other.example': 'off' } })).not.toBe('');
+    expect(sheet({ mode: 'off', siteModes: { [SITE]: 'hide' } })).toContain('none');
+    expect(sheet({ mode: 'off' })).toBe('');
+  });
+});
+
+describe('the rules at hand', () => {
+  afterEach(clearEarly);
+
+  test('are those of the site', async () => {
+    await writeEarly(SITE, EARLY);
+    expect(await readEarly(SITE)).toEqual(EARLY);
+    expect(await earlySheetOf(SITE)).toContain('header.masthead');
+    expect(await readEarly('other.example')).toEqual(NO_RULES);
+    expect(await earlySheetOf('other.example')).toBe('');
+  });
+
+  test('say when a site comes to have any, or has none any more', async () => {
+    expect(await writeEarly(SITE, NO_RULES)).toBe(false);
+    expect(await writeEarly(SITE, EARLY)).toBe(true);
+    expect(await writeEarly(SITE, { ...EARLY, hides: false })).toBe(false);
+    expect(await writeEarly(SITE, NO_RULES)).toBe(true);
+    expect(await readEarly(SITE)).toEqual(NO_RULES);
+  });
+});
