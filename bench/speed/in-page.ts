@@ -3,6 +3,7 @@ import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import { openModelStore } from '../../src/background/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
+import { newMarkNames } from '../../src/browser/mark-names.ts';
 import type { Treatment } from '../../src/browser/treatment.ts';
 import { createCleaner } from '../../src/content/cleaner.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
@@ -47,7 +48,7 @@ async function ownPart(url: string): Promise<{ main: number; page: PageTree; jud
   }
   const stop = new AbortController();
   start = performance.now();
-  const cleaner = createCleaner(document, () => undefined, stop.signal);
+  const cleaner = createCleaner(document, newMarkNames(), () => undefined, stop.signal);
   cleaner.apply(plan);
   main += performance.now() - start;
   cleaner.restore();

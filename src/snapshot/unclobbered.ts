@@ -55,8 +55,11 @@ export function holdsDrawn(outer: Node, inner: Node | null): boolean {
   return false;
 }
 
-export const toggleAttribute = (element: Element, name: string, on: boolean): boolean =>
-  Element.prototype.toggleAttribute.call(element, name, on);
+/** Sets an attribute without a value, or takes it away. */
+export function toggleAttribute(element: Element, name: string, on: boolean): void {
+  if (on) Element.prototype.setAttribute.call(element, name, '');
+  else Element.prototype.removeAttribute.call(element, name);
+}
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
 export const isVisible = (element: Element): boolean => Element.prototype.checkVisibility.call(element);
