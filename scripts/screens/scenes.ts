@@ -445,28 +445,28 @@ const inPage = (name: string, show: string, change: Partial<Scene> = {}): Scene 
   path: `scripts/screens/in-page/index.html?${show}`,
   widths: PAGE_WIDTHS,
   answers: {},
-  wait: 'winnow-ui .panel',
+  wait: 'html > div .panel',
   ...change,
 });
 
 const IN_PAGE: readonly Scene[] = [
   inPage('picker', 'picker'),
-  inPage('picker-marked', 'picker', { clicks: ['winnow-ui .main'] }),
-  inPage('picker-failed', 'picker-fails', { clicks: ['winnow-ui .main'], widths: [420] }),
+  inPage('picker-marked', 'picker', { clicks: ['html > div .main'] }),
+  inPage('picker-failed', 'picker-fails', { clicks: ['html > div .main'], widths: [420] }),
   inPage('picker-arabic', 'picker', { locale: 'ar', widths: [420] }),
   inPage('picker-german', 'picker', { locale: 'de', widths: [420] }),
   inPage('picker-forced', 'picker', { forcedColors: true, widths: [640] }),
   inPage('undo', 'undo'),
-  inPage('undo-list', 'undo', { clicks: ['winnow-ui [aria-controls]'] }),
+  inPage('undo-list', 'undo', { clicks: ['html > div [aria-controls]'] }),
   inPage('undo-failed', 'undo-fails', {
-    clicks: ['winnow-ui [aria-controls]', 'winnow-ui li button'],
+    clicks: ['html > div [aria-controls]', 'html > div li button'],
     widths: [420],
   }),
-  inPage('undo-arabic', 'undo', { locale: 'ar', clicks: ['winnow-ui [aria-controls]'] }),
+  inPage('undo-arabic', 'undo', { locale: 'ar', clicks: ['html > div [aria-controls]'] }),
   inPage('undo-german', 'undo', { locale: 'de', widths: [320] }),
   inPage('undo-forced', 'undo', {
     forcedColors: true,
-    clicks: ['winnow-ui [aria-controls]'],
+    clicks: ['html > div [aria-controls]'],
     widths: [640],
   }),
 ];
@@ -518,7 +518,7 @@ const ZOOMED: readonly Scene[] = [
   reader('zoomed', STORY, { ...ZOOM, clicks: ['[aria-controls=appearance]'] }),
   { name: 'welcome-zoomed', path: WELCOME, answers: {}, ...ZOOM },
   inPage('picker-zoomed', 'picker', { zoom: 2, widths: [640] }),
-  inPage('undo-zoomed', 'undo', { zoom: 2, widths: [640], clicks: ['winnow-ui [aria-controls]'] }),
+  inPage('undo-zoomed', 'undo', { zoom: 2, widths: [640], clicks: ['html > div [aria-controls]'] }),
 ];
 
 /** One right-to-left language throughout, and the one with the longest words where room is short. */

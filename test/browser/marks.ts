@@ -20,16 +20,19 @@ export const marksOf = (page: Page): Promise<Marks> =>
         element,
         ...(element.shadowRoot ? everything(element.shadowRoot) : []),
       ]);
-    const found: Record<string, string> = {};
+    const marked = new Map<string, Element[]>();
     for (const element of everything(document))
-      for (const { name, value } of element.attributes) {
-        if (value !== '' || !/^data-[a-z]{12}$/.test(name) || element.matches('html, body')) continue;
-        const { display, outlineWidth, outlineStyle } = getComputedStyle(element);
-        const outlined = outlineStyle === 'solid' && outlineWidth === '3px';
-        const others = [...element.attributes].filter((one) => /^data-[a-z]{12}$/.test(one.name)).length > 1;
-        if (others) continue;
-        found[outlined ? 'outline' : display === 'none' ? 'hide' : 'dim'] ??= `[${name}]`;
-      }
+      for (const { name, value } of element.attributes)
+        if (value === '' && /^data-[a-z]{12}$/.test(name) && !element.matches('html, body'))
+          marked.set(name, [...(marked.get(name) ?? []), element]);
+    const isOutlined = (element: Element) => {
+      const { outlineStyle, outlineColor } = getComputedStyle(element);
+      return outlineStyle === 'solid' && outlineColor === 'rgb(217, 119, 6)';
+    };
+    const isGone = (element: Element) => getComputedStyle(element).display === 'none';
+    const found: Record<string, string> = {};
+    for (const [name, elements] of marked)
+      found[elements.every(isOutlined) ? 'outline' : elements.some(isGone) ? 'hide' : 'dim'] ??= `[${name}]`;
     const { dim = ':not(*)', hide = ':not(*)', outline = ':not(*)' } = found;
     return { dim, hide, outline, any: `:is(${dim}, ${hide}, ${outline})` };
   });

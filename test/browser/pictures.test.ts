@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { WORDLESS_PARTS } from '../../demo/furniture.ts';
 import { DemoFixture } from './extension-fixture.ts';
+import { marksOf } from './marks.ts';
 import { until } from './visited-page.ts';
 
 /** Pages read before those that are looked at: enough to hide on. */
@@ -27,7 +28,10 @@ describe.each(['chromium', 'firefox'] as const)('what says no word in %s', (name
     const articles = winnow.urls('article');
     await winnow.read(articles.slice(0, READ));
     const seen = await winnow.lookAt(articles.slice(READ, READ + LOOKED_AT), async (page) => {
-      const footer = () => page.$eval('[data-part=footer]', (one) => one.closest('[data-winnow]') !== null);
+      const footer = async () => {
+        const { any } = await marksOf(page);
+        return page.$eval('[data-part=footer]', (one, css) => one.closest(css) !== null, any);
+      };
       expect(await until(footer, Boolean)).toBe(true);
       return { story: await parts(page, 'story'), clutter: await parts(page, 'part') };
     });
@@ -53,13 +57,16 @@ describe.each(['chromium', 'firefox'] as const)('what says no word in %s', (name
 });
 
 /** Elements that the newspaper has labelled so, and whether they or what holds them is treated. */
-const parts = (page: Page, label: 'story' | 'part'): Promise<Part[]> =>
-  page.$$eval(
+const parts = async (page: Page, label: 'story' | 'part'): Promise<Part[]> => {
+  const { any } = await marksOf(page);
+  return page.$$eval(
     `[data-${label}]`,
-    (elements, key) =>
+    (elements, key, css) =>
       elements.map((element) => ({
         name: (element as HTMLElement).dataset[key] ?? '',
-        treated: element.closest('[data-winnow]') !== null,
+        treated: element.closest(css) !== null,
       })),
     label,
+    any,
   );
+};
