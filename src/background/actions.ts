@@ -24,11 +24,9 @@ async function toggleCleaning({ id: tabId, url = '' }: Tabs.Tab): Promise<void> 
   const settings = await readSettings();
   const cleaning = running !== null && running.mode !== 'off' && running.cleaned > 0;
   const mode: CleaningMode = cleaning ? 'off' : settings.mode === 'off' ? 'dim' : settings.mode;
-  const stored =
-    modeOf(settings, site) === mode
-      ? settings
-      : await writeSettings({ siteModes: { ...settings.siteModes, [site]: mode } });
-  await sendToTab(tabId, 'setMode', { mode, settings: stored });
+  if (modeOf(settings, site) !== mode)
+    await writeSettings({ siteModes: { ...settings.siteModes, [site]: mode } });
+  await sendToTab(tabId, 'setMode', { mode });
 }
 
 /** Opens the story of the tab's page in the reader; quiet where there is none. */

@@ -21,14 +21,12 @@ export function registerWhereAllowed(): Promise<void> {
 
 async function register(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
-  await runOn(origins, { id: ID, js: [contentScript], runAt: 'document_idle' });
+  await runOn(origins, { id: ID, js: [contentScript] });
 }
 
 /** Has the script run on these addresses and no others. A second registration of an id would be rejected. */
-async function runOn(
-  matches: string[],
-  script: { id: string; js: string[]; runAt: 'document_idle' | 'document_start' },
-): Promise<void> {
+async function runOn(matches: string[], own: { id: string; js: string[] }): Promise<void> {
+  const script = { ...own, runAt: 'document_start' as const };
   const ids = [script.id];
   const registered = (await browser.scripting.getRegisteredContentScripts({ ids })).length > 0;
   if (matches.length === 0) {
@@ -42,8 +40,7 @@ async function runOn(
  * It acts only where the person has allowed the site, as every script.
  */
 export function registerEarly(sites: readonly string[]): Promise<void> {
-  const change = () =>
-    runOn(sites.flatMap(originsOf), { id: EARLY, js: [earlyScript], runAt: 'document_start' });
+  const change = () => runOn(sites.flatMap(originsOf), { id: EARLY, js: [earlyScript] });
   pending = pending.then(change, change);
   return pending;
 }

@@ -37,6 +37,8 @@ export interface Judgement {
 
 /** What all sites have taught, over a store that may fail at any line. */
 export interface SiteModels {
+  /** A page of the site will be judged soon: has at hand what that takes. */
+  prepare(site: string): Promise<void>;
   /** Learns the page first where `learn`; a page that cannot be stored is judged all the same. */
   judge(
     page: PageTree,
@@ -107,6 +109,9 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     );
 
   return {
+    async prepare(site) {
+      await store.read(site);
+    },
     async judge(page, { learn: mayLearn, pagesNeeded, storageLimit }) {
       const site = siteOf(page.url);
       let problem = '';

@@ -32,19 +32,24 @@ const models = (): Promise<SiteModels> => {
 };
 
 answerInBackground({
-  async visit({ page }, sender) {
+  async wake(_, { url = '' }) {
+    const site = siteOf(url);
+    if (site !== '') await (await models()).prepare(site);
+    return null;
+  },
+  async visit({ page, settled }, sender) {
     const tab = tabOf(sender);
     requireSameSite(page.url, sender);
-    const settings = await readSettings();
-    const learning = !tab.incognito && (await isAllowed(page.url));
-    const { pagesNeeded, storageLimit } = settings;
-    const { early, ...judgement } = await (await models()).judge(page, {
-      learn: learning,
-      pagesNeeded,
-      storageLimit,
-    });
-    if (learning && (await writeEarly(judgement.report.site, early))) await registerSitesWithRules();
-    return { ...judgement, settings, learning };
+    const [{ pagesNeeded, storageLimit }, allowed, known] = await Promise.all([
+      readSettings(),
+      isAllowed(page.url),
+      models(),
+    ]);
+    const learning = allowed && !tab.incognito;
+    const learn = learning && settled;
+    const { early, ...judgement } = await known.judge(page, { learn, pagesNeeded, storageLimit });
+    if (learn && (await writeEarly(judgement.report.site, early))) await registerSitesWithRules();
+    return { ...judgement, learning };
   },
   async setStyleSheet({ names, needed }, sender) {
     await setCleaningSheet(sender, names, needed);
@@ -70,7 +75,7 @@ answerInBackground({
     if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
     const settings = await readSettings();
     const judged = await (await models()).mark(page, { node, kind }, settings);
-    return { ...judged, settings, learned: false, learning: await isAllowed(page.url), problem: '' };
+    return { ...judged, learned: false, learning: await isAllowed(page.url), problem: '' };
   },
   async loadPicker(_, sender) {
     await loadPicker(tabOf(sender).id);

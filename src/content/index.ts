@@ -1,13 +1,12 @@
 import './own-globals.ts';
-import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
-import { isConnected, targetOf } from '../snapshot/unclobbered.ts';
+import { isBeingRead, isConnected, targetOf } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
 import { linkNames } from './link-names.ts';
 import { openPage } from './open-page.ts';
 import { ownScope, type Running } from './own-scope.ts';
-import { watchPage } from './page-watch.ts';
+import { isPrepared, watchPage } from './page-watch.ts';
 
 function start(): Running {
   const stopping = new AbortController();
@@ -17,7 +16,13 @@ function start(): Running {
     page.restore();
     stopping.abort();
   };
-  const page = openPage(document, signal, stop, ownScope.early, (roots) => follow(roots));
+  const page = openPage(
+    document,
+    signal,
+    stop,
+    () => ownScope.early,
+    (roots) => follow(roots),
+  );
 
   /** What the context menu was opened on last; the menu itself tells no one. */
   let clicked: WeakRef<Element> | null = null;
@@ -38,11 +43,8 @@ function start(): Running {
 
   const stopAnswering = answerInContent({
     pageState: () => page.state,
-    setMode: ({ mode, settings }) => page.setMode(mode, settings),
-    tryOut({ settings }) {
-      page.setSettings(settings);
-      return page.state;
-    },
+    setMode: ({ mode }) => page.setMode(mode),
+    tryOut: ({ settings }) => page.tryOut(settings),
     async outline({ node, scroll }) {
       await page.outline(node, scroll);
       return null;
@@ -54,7 +56,7 @@ function start(): Running {
       return page.state;
     },
     async judgeAgain() {
-      await page.visit(false);
+      await page.visit({ isNewPage: false, settled: true });
       return page.state;
     },
     pick: () => pick(),
@@ -68,31 +70,28 @@ function start(): Running {
       return null;
     },
   });
-  const stopFollowing = onSettingsChanged((settings) => page.setSettings(settings));
-  signal.addEventListener('abort', () => {
-    if (!extensionAlive()) return;
-    stopAnswering();
-    stopFollowing();
-  });
+  signal.addEventListener('abort', () => extensionAlive() && stopAnswering());
 
   // Back from the back-forward cache, the settings may have changed in the meantime.
   addEventListener(
     'pageshow',
     async ({ persisted }) => {
       if (!persisted) return;
-      if (extensionAlive()) page.setSettings(await readSettings());
+      if (extensionAlive()) await page.resume();
       else stop();
     },
     { signal },
   );
   const follow = watchPage(
     document,
-    (isNewPage) => {
-      if (extensionAlive()) void page.visit(isNewPage);
+    (look) => {
+      if (extensionAlive()) void page.visit(look);
       else stop();
     },
     signal,
   );
+  // While the page is still being read, the worker starts and reads what it knows of the site.
+  if (isBeingRead(document) && !isPrepared(document)) sendToBackground('wake', {}).catch(() => undefined);
   return { alive: () => !signal.aborted && extensionAlive(), stop };
 }
 

@@ -1,39 +1,33 @@
 import { newMarkNames } from '../browser/mark-names.ts';
-import { type CleaningMode, DEFAULT_SETTINGS, modeOf, type Settings } from '../browser/settings.ts';
+import { type CleaningMode, modeOf, type Settings } from '../browser/settings.ts';
 import { type Treatment, treatmentOf } from '../browser/treatment.ts';
-import type { PageReport, Verdict } from '../core/report/page-report.ts';
 import type { MarkKind } from '../core/site/marks.ts';
-import type { Trust } from '../core/site/trust.ts';
-import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/messenger.ts';
-import type { PageState, VisitReply } from '../messaging/protocol.ts';
+import { extensionAlive } from '../messaging/messenger.ts';
+import type { PageState } from '../messaging/protocol.ts';
 import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
 import { drawnParent, parentNode } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
-import { type Cleaner, createCleaner } from './cleaner.ts';
-import { spacedAsDrawn } from './drawn-words.ts';
+import { askBackground } from './ask-background.ts';
+import { createCleaner } from './cleaner.ts';
 import type { EarlyCleaning } from './early/early-cleaning.ts';
-import { addressOf } from './page-watch.ts';
+import { followSettings } from './followed-settings.ts';
+import { createHidingNotice } from './hiding-notice.ts';
+import { type JudgedPage, judgedPage } from './judged-page.ts';
+import { addressOf, type Look } from './page-watch.ts';
 import { createScrollRelease } from './scroll-lock.ts';
-import { createUndoNotice, type HiddenBlock } from './undo-notice.ts';
-
-/**
- * A worker that was stopped in its work is started by the next message; learning the same page again counts once. On a busy
- * machine it may be stopped again while it starts: milliseconds before each further try.
- */
-const PAUSES = [500, 1000, 2000, 4000];
-/** Milliseconds; the largest page takes some two seconds to judge. */
-const ANSWER_WITHIN = 20_000;
-
-/** Milliseconds from a style sheet's being inserted until it acts, at the very most. */
-const SHEET_WITHIN = 2000;
+import { createSheetAndBadge } from './sheet-and-badge.ts';
+import type { HiddenBlock } from './undo-notice.ts';
 
 /** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
 export interface OpenPage {
   /** Takes a snapshot, has it judged and cleans by the answer. Never rejects: a failure is part of the state. */
-  visit(isNewPage: boolean): Promise<void>;
-  setMode(mode: CleaningMode, settings: Settings): PageState;
-  /** New thresholds or site choices, made elsewhere. */
-  setSettings(settings: Settings): void;
+  visit(look: Look): Promise<void>;
+  /** The mode that the person chose for this page. */
+  setMode(mode: CleaningMode): PageState;
+  /** Shows what these settings would do. */
+  tryOut(settings: Settings): PageState;
+  /** The page comes back from the back-forward cache. */
+  resume(): Promise<void>;
   outline(node: number | null, scroll: boolean): Promise<void>;
   /**
    * Stores what the person says of an element, null to take it back, and follows it at once. Rejects with the reason
@@ -51,162 +45,128 @@ export function openPage(
   document: Document,
   signal: AbortSignal,
   onGone: () => void,
-  early?: EarlyCleaning,
+  early: () => EarlyCleaning | undefined = () => undefined,
   onRoots?: (roots: readonly ShadowRoot[]) => void,
 ): OpenPage {
-  let settings: Settings = DEFAULT_SETTINGS;
-  /** Settings heard of here are newer than those that an answer under way carries. */
-  let heard = false;
+  let status: PageState['status'] = 'working';
+  let failure = '';
+  let judged: JudgedPage | null = null;
   let mode: CleaningMode = 'off';
   /** The person asked for this very page to be cleaned. */
   let asked = false;
-  let status: PageState['status'] = 'working';
-  let message = '';
-  let learning = false;
-  let report: PageReport | null = null;
-  let trust: Trust | null = null;
-  /** DOM elements of the verdicts, by number; the rest of a snapshot is let go. */
-  let elements: ReadonlyMap<number, Element> = new Map();
   let visiting = new AbortController();
+  let underWay: Promise<void> = Promise.resolve();
   let readAtOnce = cameForward();
-  const names = newMarkNames();
-  const cleaner: Cleaner = createCleaner(document, names, () => clean(), signal);
-  const scrolling = createScrollRelease(document, names.unlocked, signal);
-  /** The person looks at what is hidden on this page. */
-  let revealed = false;
-  /** Asked once a page, where something is hidden. */
-  let mayTell: Promise<boolean> | null = null;
-  let toTell: readonly HiddenBlock[] = [];
-  let sheetIn = false;
-  let gaveWay = false;
-  let sheetSet: Promise<unknown> = Promise.resolve();
-  let shown = '';
 
-  /** Previews as the page draws them; made when first asked for, and before anything is hidden. */
-  let previews = new Map<Verdict, string>();
-  const previewOf = (verdict: Verdict): string => {
-    const element = elements.get(verdict.node);
-    const preview =
-      previews.get(verdict) ?? (element ? spacedAsDrawn(element, verdict.preview) : verdict.preview);
-    previews.set(verdict, preview);
-    return preview;
+  const followMode = () => {
+    if (!judged) return;
+    if (!asked) mode = modeOf(settings.current, judged.report.site);
+    clean();
   };
-  const shownReport = (): PageReport | null =>
-    report && {
-      ...report,
-      verdicts: report.verdicts.map((verdict) => ({ ...verdict, preview: previewOf(verdict) })),
-    };
+  const settings = followSettings(followMode, signal);
+  const names = newMarkNames();
+  const cleaner = createCleaner(document, names, () => clean(), signal);
+  const scrolling = createScrollRelease(document, names.unlocked, signal);
+  const sheetAndBadge = createSheetAndBadge(cleaner, names, early, onGone);
+  const notice = createHidingNotice(
+    document,
+    () => clean(),
+    (element) => mark(element, 'content'),
+    signal,
+  );
 
   const state = (): PageState => ({
     status,
-    message,
+    message: failure || (judged?.problem ?? ''),
     url: location.href,
     mode,
-    report: shownReport(),
-    trust,
+    report: judged?.shown() ?? null,
+    trust: judged?.trust ?? null,
     cleaned: cleaner.count,
-    learning,
+    learning: judged?.learning ?? false,
   });
 
   const clean = () => {
     const plan = new Map<Element, Treatment>();
     const hidden: HiddenBlock[] = [];
-    for (const verdict of report?.verdicts ?? []) {
-      const element = elements.get(verdict.node);
-      const treatment = trust && treatmentOf(verdict, trust, settings, mode, asked);
+    for (const verdict of judged?.report.verdicts ?? []) {
+      const element = judged?.elementOf(verdict.node);
+      const treatment = judged && treatmentOf(verdict, judged.trust, settings.current, mode, asked);
       if (!element || !treatment) continue;
-      if (treatment === 'hide') hidden.push({ element, words: previewOf(verdict) });
-      if (treatment !== 'hide' || !revealed) plan.set(element, treatment);
+      if (treatment === 'hide') hidden.push({ element, words: judged?.previewOf(verdict) ?? '' });
+      if (treatment !== 'hide' || !notice.revealed) plan.set(element, treatment);
     }
     cleaner.apply(plan);
     void showCleaning();
     scrolling.follow(hidden.map(({ element }) => element).filter(cleaner.isTreated));
-    void tellHiding(hidden.filter(({ element }) => revealed || cleaner.isTreated(element)));
+    void notice.tell(hidden.filter(({ element }) => notice.revealed || cleaner.isTreated(element)));
   };
-
-  /** Says what is hidden, where the person may still want to know. */
-  const tellHiding = async (hidden: readonly HiddenBlock[]) => {
-    toTell = hidden;
-    if (hidden.length === 0) return notice.remove();
-    mayTell ??= sendToBackground('tellHiding', { dismissed: false }).then(
-      ({ tell }) => tell,
-      () => false,
+  const showCleaning = () =>
+    sheetAndBadge.follow(
+      { mode, cleaned: cleaner.count, trust: judged?.trust ?? null },
+      status !== 'working',
     );
-    const asking = mayTell;
-    const may = (await asking) && asking === mayTell && !signal.aborted;
-    if (may && toTell.length > 0) notice.show(toTell, revealed);
-  };
-  const notice = createUndoNotice(document, {
-    reveal(shown) {
-      revealed = shown;
-      clean();
-    },
-    keep: (element) => mark(element, 'content'),
-    dismiss() {
-      mayTell = Promise.resolve(false);
-      notice.remove();
-      sendToBackground('tellHiding', { dismissed: true }).catch(() => undefined);
-    },
-  });
-
-  /** Style sheet and badge follow the attributes. */
-  const showCleaning = async () => {
-    const needed = cleaner.count > 0 || cleaner.outlined;
-    try {
-      if (needed !== sheetIn) {
-        sheetIn = needed;
-        sheetSet = sendToBackground('setStyleSheet', { names, needed });
-      }
-      await sheetSet;
-      if (needed) await reach();
-      if (status !== 'working') {
-        gaveWay = true;
-        early?.release();
-      }
-      const showing = { mode, cleaned: cleaner.count, trust };
-      if (JSON.stringify(showing) !== shown) {
-        shown = JSON.stringify(showing);
-        await sendToBackground('showCleaning', showing);
-      }
-    } catch {
-      if (extensionAlive()) {
-        // Told again with the next change.
-        sheetIn = false;
-        shown = '';
-      } else onGone();
-    }
-  };
-
-  /** Once attributes and sheet are at work, the verdicts hold the page: the rules end, and nothing changes for the eye. */
-  const reach = async () => {
-    const end = performance.now() + SHEET_WITHIN;
-    while (!cleaner.reach(early !== undefined && !gaveWay) && performance.now() < end)
-      await new Promise((resolve) => setTimeout(resolve, 10));
-  };
-
-  const hear = (newer: Settings) => {
-    settings = newer;
-    heard = true;
-  };
-
-  /** Takes over what the background says of the page. */
-  const adopt = (taken: Snapshot, reply: VisitReply) => {
-    ({ report, trust, learning, problem: message } = reply);
-    if (!heard) settings = reply.settings;
-    elements = elementsOf(taken, reply.report);
-    previews = new Map();
-    onRoots?.(taken.roots);
-    if (!asked) mode = modeOf(settings, reply.report.site);
-    status = 'judged';
-    clean();
-  };
 
   const snapshot = (abort: AbortSignal): Promise<Snapshot | null> =>
     snapshotDocument(document, addressOf(location.href), { signal: abort });
 
+  /** Takes over what the background says of the page. */
+  const adopt = (taken: Snapshot, page: JudgedPage) => {
+    judged = page;
+    failure = '';
+    onRoots?.(taken.roots);
+    followMode();
+  };
+
+  const judge = async (abort: AbortSignal, settled: boolean) => {
+    const taken = await snapshot(abort);
+    if (!taken || taken.page.tag.length <= 1) {
+      // More may come until the page has settled.
+      if (!settled) return;
+      status = 'none';
+      early()?.release();
+      return;
+    }
+    const [reply] = await Promise.all([
+      askBackground('visit', { page: taken.page, settled }),
+      settings.known,
+    ]);
+    abort.throwIfAborted();
+    if (settled) status = 'judged';
+    adopt(taken, judgedPage(taken, reply));
+    if (!settled || !readAtOnce) return;
+    readAtOnce = false;
+    const { kind, site } = reply.report;
+    // Nobody asked for this very story: without one the page just stays, and no tab opens.
+    if (kind === 'article' && settings.current.readerSites.includes(site))
+      await openReader(taken, false).catch(() => undefined);
+  };
+
+  const visit = async (abort: AbortSignal, before: Promise<void>, settled: boolean) => {
+    await before;
+    if (abort.aborted) return;
+    try {
+      await judge(abort, settled);
+    } catch (error) {
+      if (abort.aborted) return;
+      if (!extensionAlive()) return onGone();
+      // What the first look missed, the next one may find.
+      if (!settled) return;
+      status = 'failed';
+      early()?.release();
+      failure = error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  const startOver = () => {
+    visiting.abort();
+    visiting = new AbortController();
+    underWay = Promise.resolve();
+  };
+
   const mark = async (element: Element, kind: MarkKind | null) => {
     // A visit under way would be judged without the mark.
-    visiting.abort();
+    startOver();
     const taken = await snapshot(signal);
     let marked: Node | null = element;
     let node = -1;
@@ -216,58 +176,37 @@ export function openPage(
       marked = drawnParent(marked);
     }
     if (!taken || node <= 0) throw new Error(t('pickerNothing'));
-    adopt(taken, await withRetry(() => sendToBackground('mark', { page: taken.page, node, kind })));
+    const reply = await askBackground('mark', { page: taken.page, node, kind });
+    status = 'judged';
+    adopt(taken, judgedPage(taken, reply));
   };
 
   return {
-    async visit(isNewPage) {
-      visiting.abort();
-      visiting = new AbortController();
-      const abort = AbortSignal.any([signal, visiting.signal]);
+    visit({ isNewPage, settled }) {
       if (isNewPage) {
-        asked &&= report === null;
+        startOver();
+        asked &&= judged === null;
         status = 'working';
-        revealed = false;
-        mayTell = null;
+        notice.forget();
       }
-      try {
-        const taken = await snapshot(abort);
-        if (!taken || taken.page.tag.length <= 1) {
-          status = 'none';
-          early?.release();
-          return;
-        }
-        const reply = await withRetry(() => sendToBackground('visit', { page: taken.page }));
-        abort.throwIfAborted();
-        adopt(taken, reply);
-        const opensInReader =
-          readAtOnce && reply.report.kind === 'article' && settings.readerSites.includes(reply.report.site);
-        readAtOnce = false;
-        // Nobody asked for this very story: without one the page just stays, and no tab opens.
-        if (opensInReader) await readSnapshot(taken, false).catch(() => undefined);
-      } catch (error) {
-        if (abort.aborted) return;
-        if (!extensionAlive()) return onGone();
-        status = 'failed';
-        early?.release();
-        message = error instanceof Error ? error.message : String(error);
-      }
+      // One after another: a later answer is never overtaken by an earlier one.
+      underWay = visit(AbortSignal.any([signal, visiting.signal]), underWay, settled);
+      return underWay;
     },
-    setMode(chosen, chosenSettings) {
-      hear(chosenSettings);
+    setMode(chosen) {
       mode = chosen;
-      revealed = false;
       asked = chosen !== 'off';
+      notice.conceal();
       clean();
       return state();
     },
-    setSettings(changed) {
-      hear(changed);
-      if (report && !asked) mode = modeOf(settings, report.site);
-      clean();
+    tryOut(tried) {
+      settings.tryOut(tried);
+      return state();
     },
+    resume: settings.refresh,
     async outline(node, scroll) {
-      const element = (node !== null && elements.get(node)) || null;
+      const element = (node !== null && judged?.elementOf(node)) || null;
       cleaner.outline(element);
       await showCleaning();
       if (!scroll || !element) return;
@@ -279,16 +218,16 @@ export function openPage(
     },
     mark,
     elementOf(node) {
-      const element = elements.get(node);
+      const element = judged?.elementOf(node);
       return element && parentNode(element) ? element : null;
     },
     async read() {
       const taken = await snapshot(signal);
       if (!taken) throw new Error('There is no story on this page.');
-      await readSnapshot(taken, report?.kind === 'article');
+      await openReader(taken, judged?.report.kind === 'article');
     },
     restore() {
-      early?.release();
+      early()?.release();
       notice.remove();
       scrolling.follow([]);
       cleaner.restore();
@@ -299,38 +238,8 @@ export function openPage(
   };
 }
 
-const readSnapshot = ({ page }: Snapshot, isStory: boolean): Promise<unknown> =>
-  withRetry(() => sendToBackground('openReader', { page, isStory }));
-
-function elementsOf({ nodes }: Snapshot, { verdicts }: PageReport): Map<number, Element> {
-  const elements = new Map<number, Element>();
-  for (const { node } of verdicts) {
-    const found = nodes[node];
-    if (found instanceof Element) elements.set(node, found);
-  }
-  return elements;
-}
-
-async function withRetry<T>(send: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await answered(send());
-    } catch (error) {
-      const pause = PAUSES[attempt];
-      if (!(error instanceof ReceiverGone) || pause === undefined || !extensionAlive()) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-}
-
-/** A worker that dies while it answers never says so: what is not answered in time counts as not received. */
-function answered<T>(reply: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new ReceiverGone('The background did not answer in time.'));
-    const timer = setTimeout(late, ANSWER_WITHIN);
-    void reply.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+const openReader = ({ page }: Snapshot, isStory: boolean): Promise<unknown> =>
+  askBackground('openReader', { page, isStory });
 
 /** Someone who goes back from the reader wants the page, not the reader again. */
 function cameForward(): boolean {

@@ -1,4 +1,4 @@
-import { isHidden, listen, nodeType } from '../snapshot/unclobbered.ts';
+import { isBeingRead, isHidden, listen, nodeType } from '../snapshot/unclobbered.ts';
 import { ownScope } from './own-scope.ts';
 
 /** A page has settled once it added nothing for this long … (ms) */
@@ -20,18 +20,28 @@ export function addressOf(href: string): string {
   return at < 0 || /^#[!/]/.test(href.slice(at)) ? href : href.slice(0, at);
 }
 
+/** A moment at which the page is worth looking at. */
+export interface Look {
+  /** Not a page that was looked at before. */
+  readonly isNewPage: boolean;
+  /** It has come to rest; before that its text is there, and little else may follow. */
+  readonly settled: boolean;
+}
+
 /**
- * Calls `onSettled` when the document has come to rest: once after loading, again after it added content (rarer and
- * rarer), and anew after single-page navigation, where `isNewPage` is true. Shadow roots say nothing of what is added to
- * them to who watches the document: the function it returns has those watched too.
+ * Calls `onLook` once the document is read, when it has come to rest, again after it added content (rarer and rarer), and anew
+ * after single-page navigation. Shadow roots say nothing of what is added to them to who watches the document: the function it
+ * returns has those watched too.
  */
 export function watchPage(
   document: Document,
-  onSettled: (isNewPage: boolean) => void,
+  onLook: (look: Look) => void,
   signal: AbortSignal,
 ): (roots: readonly ShadowRoot[]) => void {
   let address = addressOf(location.href);
   let isNewPage = true;
+  /** Nothing has settled at this address yet. */
+  let unsettled = true;
   let pause = FIRST_PAUSE;
   let changedSince = performance.now();
   let lastSettled = Number.NEGATIVE_INFINITY;
@@ -42,18 +52,22 @@ export function watchPage(
   const settle = () => {
     timer = undefined;
     if (signal.aborted) return;
-    missed = isHidden(document) && !isNewPage;
+    missed = isHidden(document) && !unsettled;
     if (missed) return;
     lastSettled = performance.now();
-    if (!isNewPage) pause = Math.min(2 * pause, LONGEST_PAUSE);
-    onSettled(isNewPage);
+    if (!unsettled) pause = Math.min(2 * pause, LONGEST_PAUSE);
+    unsettled = false;
+    look(true);
+  };
+  const look = (settled: boolean) => {
+    onLook({ isNewPage, settled });
     isNewPage = false;
   };
   const wait = () => {
     const now = performance.now();
     if (timer === undefined) changedSince = now;
     clearTimeout(timer);
-    const earliest = isNewPage ? now : lastSettled + pause;
+    const earliest = unsettled ? now : lastSettled + pause;
     const quiet = Math.min(now + QUIET, changedSince + PATIENCE);
     timer = setTimeout(settle, Math.max(earliest, quiet) - now);
   };
@@ -62,6 +76,7 @@ export function watchPage(
     if (current === address) return;
     address = current;
     isNewPage = true;
+    unsettled = true;
     pause = FIRST_PAUSE;
     wait();
   };
@@ -71,27 +86,41 @@ export function watchPage(
     if (records.some(addsElements)) wait();
   });
   const added = { childList: true, subtree: true } as const;
-  observer.observe(document, added);
+  /** The parser's own additions are no news: what is there is looked at once it has read all. */
+  const begin = () => {
+    observer.observe(document, added);
+    const { navigation } = globalThis as { navigation?: EventTarget };
+    // In a browser without it, the page may have an element of this name.
+    if (navigation instanceof EventTarget)
+      listen(navigation, 'currententrychange', lookAtAddress, { signal });
+    addEventListener('popstate', lookAtAddress, { signal });
+    addEventListener('hashchange', lookAtAddress, { signal });
+    listen(document, 'visibilitychange', () => missed && !isHidden(document) && wait(), { signal });
+    wait();
+    look(false);
+  };
   signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
 
-  const { navigation } = globalThis as { navigation?: EventTarget };
-  // In a browser without it, the page may have an element of this name.
-  if (navigation instanceof EventTarget) listen(navigation, 'currententrychange', lookAtAddress, { signal });
-  addEventListener('popstate', lookAtAddress, { signal });
-  addEventListener('hashchange', lookAtAddress, { signal });
-  listen(document, 'visibilitychange', () => missed && !isHidden(document) && wait(), { signal });
+  const once = { once: true, signal } as const;
+  const beginOnceRead = () => {
+    if (isBeingRead(document)) listen(document, 'DOMContentLoaded', begin, once);
+    else begin();
+  };
   // Nobody sees a page that the browser only prepares, and it may never be opened.
-  if ((document as Document & { readonly prerendering?: boolean }).prerendering === true)
-    listen(document, 'prerenderingchange', wait, { once: true, signal });
-  else wait();
+  if (isPrepared(document)) listen(document, 'prerenderingchange', beginOnceRead, once);
+  else beginOnceRead();
   return (roots) => {
     // Watching one twice changes nothing.
     if (!signal.aborted) for (const root of roots.slice(0, MOST_ROOTS)) observer.observe(root, added);
   };
 }
+
+/** The browser prepares the page, and may never show it. */
+export const isPrepared = (document: Document): boolean =>
+  (document as Document & { readonly prerendering?: boolean }).prerendering === true;
 
 const addsElements = ({ addedNodes }: MutationRecord): boolean => {
   for (const node of addedNodes)

@@ -22,6 +22,7 @@ type Handlers<Protocol extends { [K in keyof Protocol]: [unknown, unknown] }> = 
 
 /** Who may send what: a web page that breaks into its content script must not reach what only our own pages may do. */
 const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
+  wake: 'content',
   visit: 'content',
   setStyleSheet: 'content',
   insertEarlySheet: 'content',

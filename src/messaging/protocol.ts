@@ -12,8 +12,13 @@ import type { Article } from '../core/story/article.ts';
  * answers with an error of its own words; `messenger.ts` turns it into a rejected promise at the caller.
  */
 export interface ToBackground {
-  /** content → background: judge the page; learn it first where the person has allowed learning on this site. */
-  visit: [{ page: PageTree }, VisitReply];
+  /** content → background: a page of the sender's site is being read, and will be judged soon. */
+  wake: [Record<string, never>, null];
+  /**
+   * content → background: judge the page. One that has `settled` is learned first where the person has allowed learning on this
+   * site; one that has not is told by what other pages taught.
+   */
+  visit: [{ page: PageTree; settled: boolean }, VisitReply];
   /** content → background: put the cleaning style sheet for these marks into the sender's page, or take it out. */
   setStyleSheet: [{ names: MarkNames; needed: boolean }, null];
   /** content → background: have the site's proven rules act in the sender's page; the reply is their sheet, empty where there is none. */
@@ -74,8 +79,8 @@ export interface ToBackground {
 /** popup, background → content script of one tab. */
 export interface ToContent {
   pageState: [Record<string, never>, PageState];
-  /** Show the mode on this page at once (the setting itself is stored by the caller). */
-  setMode: [{ mode: CleaningMode; settings: Settings }, PageState];
+  /** Show the mode on this page at once (the setting itself is stored by the caller, and heard of from the store). */
+  setMode: [{ mode: CleaningMode }, PageState];
   /** Show what these settings would do, before they are stored. */
   tryOut: [{ settings: Settings }, PageState];
   /** Outline a block in the page; null takes the outline away. Scrolls to it where asked. */
@@ -97,7 +102,6 @@ export interface ToContent {
 export interface VisitReply {
   readonly report: PageReport;
   readonly trust: Trust;
-  readonly settings: Settings;
   /** The page was counted now, or an earlier visit of it was brought up to date. */
   readonly learned: boolean;
   /** Learning is allowed on this page's site. */

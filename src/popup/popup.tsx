@@ -72,9 +72,8 @@ export function Popup({ asked }: { asked: AskedPage }) {
   const { report } = view;
 
   const chooseMode = (mode: CleaningMode) => {
-    const siteModes = { ...settings.siteModes, [report.site]: mode };
-    page.change({ mode, settings: { ...settings, siteModes } });
-    void changeSettings({ siteModes });
+    page.change({ mode });
+    void changeSettings({ siteModes: { ...settings.siteModes, [report.site]: mode } });
   };
 
   return (

@@ -26,6 +26,9 @@ export const contentType = getter<Document, string>(Document.prototype, 'content
 export const activeElement = getter<Document, Element | null>(Document.prototype, 'activeElement');
 
 export const isHidden = getter<Document, boolean>(Document.prototype, 'hidden');
+const readyState = getter<Document, DocumentReadyState>(Document.prototype, 'readyState');
+/** The parser is not through it yet. */
+export const isBeingRead = (document: Document): boolean => readyState(document) === 'loading';
 export const shadowRootOf = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 
 /** What the slot of a shadow tree shows; empty where it shows its own inside. */

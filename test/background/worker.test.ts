@@ -37,13 +37,27 @@ beforeEach(async () => {
 describe('a visit', () => {
   test('teaches the site where the person allowed it', async () => {
     control.allow(['https://news.example/*']);
-    const reply = await sendToBackground('visit', { page: page() });
+    const reply = await sendToBackground('visit', { page: page(), settled: true });
     expect(reply).toMatchObject({ learned: true, learning: true, problem: '' });
     expect(await learnedSites()).toEqual(['news.example']);
   });
 
+  test('of a page that has not come to rest is judged, and teaches nothing yet', async () => {
+    control.allow(['https://news.example/*']);
+    const reply = await sendToBackground('visit', { page: page(), settled: false });
+    expect(reply).toMatchObject({ learned: false, learning: true, problem: '' });
+    expect(reply.report.verdicts.length).toBeGreaterThan(0);
+    expect(await learnedSites()).toEqual([]);
+  });
+
+  test('may be told of before; that teaches nothing', async () => {
+    control.allow(['https://news.example/*']);
+    expect(await sendToBackground('wake', {})).toBeNull();
+    expect(await learnedSites()).toEqual([]);
+  });
+
   test('teaches nothing where it is not allowed, and is judged all the same', async () => {
-    const reply = await sendToBackground('visit', { page: page() });
+    const reply = await sendToBackground('visit', { page: page(), settled: true });
     expect(reply).toMatchObject({ learned: false, learning: false });
     expect(reply.report.site).toBe('news.example');
     expect(await learnedSites()).toEqual([]);
@@ -52,24 +66,24 @@ describe('a visit', () => {
   test('teaches nothing in a private window', async () => {
     control.allow(['https://news.example/*']);
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
-    const reply = await sendToBackground('visit', { page: page() });
+    const reply = await sendToBackground('visit', { page: page(), settled: true });
     expect(reply).toMatchObject({ learned: false, learning: false });
     expect(await learnedSites()).toEqual([]);
   });
 
   test('cannot speak for another site', async () => {
     control.allow(['https://news.example/*', 'https://bank.example/*']);
-    await expect(sendToBackground('visit', { page: page('https://bank.example/') })).rejects.toThrow(
-      'does not work',
-    );
+    await expect(
+      sendToBackground('visit', { page: page('https://bank.example/'), settled: true }),
+    ).rejects.toThrow('does not work');
     expect(await learnedSites()).toEqual([]);
   });
 
   test('of something that is no web page is refused in plain words', async () => {
     control.sendFrom(sender.contentScript('file:///tmp/a.html'));
-    await expect(sendToBackground('visit', { page: page('file:///tmp/a.html') })).rejects.toThrow(
-      'this kind of page',
-    );
+    await expect(
+      sendToBackground('visit', { page: page('file:///tmp/a.html'), settled: true }),
+    ).rejects.toThrow('this kind of page');
   });
 });
 
@@ -84,7 +98,10 @@ describe('a mark', () => {
     const { report, trust } = await sendToBackground('mark', { page: page(), node, kind: 'noise' });
     expect(trust.pages).toBe(0);
     expect(report.verdicts.find((verdict) => verdict.node === node)?.mark?.kind).toBe('noise');
-    const again = await sendToBackground('visit', { page: page('https://news.example/other') });
+    const again = await sendToBackground('visit', {
+      page: page('https://news.example/other'),
+      settled: true,
+    });
     expect(again.report.verdicts.find((verdict) => verdict.node === node)?.noise).toBe(1);
     expect(await listed()).toMatchObject([{ kind: 'noise', path: 'nav' }]);
     expect(await sendToBackground('listSites', {})).toMatchObject([{ site: 'news.example', marks: 1 }]);

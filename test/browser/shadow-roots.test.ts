@@ -6,7 +6,6 @@ import { score } from '../../bench/metric.ts';
 import { escapeHtml } from '../../demo/html.ts';
 import { buildDemoSite } from '../../demo/site.ts';
 import type { Story } from '../../demo/story.ts';
-import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { OVERLAY } from './marks.ts';
 import { readerStory, until } from './visited-page.ts';
@@ -196,13 +195,10 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
   });
 
   test('is exactly as it was once cleaning is off', async () => {
-    await winnow.control.tell(page.url(), 'setMode', { mode: 'dim', settings: DEFAULT_SETTINGS });
+    await winnow.control.tell(page.url(), 'setMode', { mode: 'dim' });
     expect(await until(markup, (now) => now !== before)).not.toBe(before);
     await mode('off');
-    await winnow.control.tell(page.url(), 'setMode', {
-      mode: 'off',
-      settings: { ...DEFAULT_SETTINGS, siteModes: { [SITE]: 'off' } },
-    });
+    await winnow.control.tell(page.url(), 'setMode', { mode: 'off' });
     expect(await until(markup, (now) => now === before)).toBe(before);
     // What was dimmed comes back calmly.
     const opacity = async () => lowest(await drawn('.letter, footer, nav'));

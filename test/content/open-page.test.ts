@@ -2,15 +2,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MarkNames } from '../../src/browser/mark-names.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
+import { writeSettings } from '../../src/browser/settings-store.ts';
 import { openPage } from '../../src/content/open-page.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import type { PageReport, Verdict } from '../../src/core/report/page-report.ts';
 import { answerInBackground } from '../../src/messaging/messenger.ts';
 import type { ToBackground, VisitReply } from '../../src/messaging/protocol.ts';
-import { control, sender } from '../fake-browser.ts';
+import { browser, control, sender } from '../fake-browser.ts';
 import { trusted } from '../trusted.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
+
+/** The first look at a page, before and after it has come to rest, and a later one. */
+const READ = { isNewPage: true, settled: false };
+const SETTLED = { isNewPage: true, settled: true };
+const LATER = { isNewPage: false, settled: true };
 
 const PAGE = '<nav><a href="/">Home</a></nav><main><p>Story</p></main><aside>Most read</aside>';
 
@@ -19,8 +25,10 @@ const gone = vi.fn();
 
 /** A background that takes every nav and aside for noise, and remembers what it was told. */
 function background(report: Partial<PageReport> = {}, settings: Partial<Settings> = {}, trust = trusted(9)) {
+  void browser.storage.sync.set({ settings: { ...DEFAULT_SETTINGS, ...settings } });
   const told = {
     pages: [] as PageTree[],
+    settled: [] as boolean[],
     sheets: [] as string[],
     shown: [] as string[],
     opened: [] as boolean[],
@@ -30,7 +38,6 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
   const judged = (verdicts: Verdict[]): VisitReply => ({
     report: { site: 'news.example', kind: 'article', verdicts, ...report } as PageReport,
     trust,
-    settings: { ...DEFAULT_SETTINGS, ...settings },
     learned: true,
     learning: true,
     problem: '',
@@ -42,8 +49,9 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
         : [],
     );
   const handlers = {
-    visit({ page }: { page: PageTree }): VisitReply {
+    visit({ page, settled }: ToBackground['visit'][0]): VisitReply {
       told.pages.push(page);
+      told.settled.push(settled);
       return judged(verdicts(page));
     },
     mark({ page, node, kind }: ToBackground['mark'][0]) {
@@ -100,7 +108,7 @@ describe('the open page', () => {
     const told = background({}, { mode: 'hide' });
     const page = open();
     expect(page.state.status).toBe('working');
-    await page.visit(true);
+    await page.visit(SETTLED);
     await delivered();
     expect(page.state).toMatchObject({ status: 'judged', mode: 'hide', cleaned: 2, learning: true });
     expect(treated()).toEqual(['nav hide', 'aside dim']);
@@ -108,13 +116,52 @@ describe('the open page', () => {
     expect(told.shown).toEqual(['hide 2 hiding']);
   });
 
+  test('is judged and cleaned before it has come to rest, and again when it has', async () => {
+    const told = background();
+    const page = open();
+    const read = page.visit(READ);
+    const settled = page.visit({ isNewPage: false, settled: true });
+    await read;
+    expect(page.state).toMatchObject({ status: 'working', mode: 'dim', cleaned: 2 });
+    expect(treated()).toEqual(['nav dim', 'aside dim']);
+    await settled;
+    expect(page.state.status).toBe('judged');
+    expect(told.settled).toEqual([false, true]);
+  });
+
+  test('rules of the first frame give way once it has come to rest, and not before', async () => {
+    background();
+    const release = vi.fn();
+    vi.spyOn(CSSStyleDeclaration.prototype, 'getPropertyValue').mockReturnValue('in');
+    const page = openPage(document, stop.signal, gone, () => ({ release }));
+    await page.visit(READ);
+    await delivered();
+    expect(release).not.toHaveBeenCalled();
+    await page.visit(LATER);
+    await vi.waitFor(() => expect(release).toHaveBeenCalled());
+    vi.restoreAllMocks();
+  });
+
+  test('what fails before it has come to rest is no failure yet', async () => {
+    answerInBackground({
+      visit: () => {
+        throw new Error('Too early.');
+      },
+    } as unknown as Parameters<typeof answerInBackground>[0]);
+    const page = open();
+    await page.visit(READ);
+    expect(page.state).toMatchObject({ status: 'working', message: '' });
+    await page.visit(LATER);
+    expect(page.state).toMatchObject({ status: 'failed', message: 'Too early.' });
+  });
+
   test('off takes everything away again', async () => {
     const told = background();
     const before = document.documentElement.outerHTML;
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     await delivered();
-    expect(page.setMode('off', DEFAULT_SETTINGS)).toMatchObject({ mode: 'off', cleaned: 0 });
+    expect(page.setMode('off')).toMatchObject({ mode: 'off', cleaned: 0 });
     await delivered();
     expect(document.documentElement.outerHTML).toBe(before);
     expect(told.sheets).toEqual(['in', 'out']);
@@ -124,7 +171,7 @@ describe('the open page', () => {
   test("the site's own choice goes before the general one", async () => {
     background({}, { siteModes: { 'news.example': 'off' } });
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     expect(page.state.mode).toBe('off');
     expect(treated()).toEqual([]);
   });
@@ -132,18 +179,18 @@ describe('the open page', () => {
   test('while the site is being learned nothing is dimmed unless the person asks', async () => {
     const told = background({}, {}, trusted(2));
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     await delivered();
     expect(treated()).toEqual([]);
     expect(told.shown).toEqual(['dim 0 learning']);
-    page.setMode('dim', DEFAULT_SETTINGS);
+    page.setMode('dim');
     expect(treated()).toEqual(['nav dim', 'aside dim']);
   });
 
   test('where hiding was chosen but is not earned yet, noise is dimmed and nothing is said of hiding', async () => {
     const told = background({}, { mode: 'hide' }, trusted(4));
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     await delivered();
     expect(treated()).toEqual(['nav dim', 'aside dim']);
     expect(page.state.trust).toEqual(trusted(4));
@@ -153,16 +200,16 @@ describe('the open page', () => {
   test('new thresholds take effect at once', async () => {
     background();
     const page = open();
-    await page.visit(true);
-    page.setSettings({ ...DEFAULT_SETTINGS, dimThreshold: 0.9 });
+    await page.visit(SETTLED);
+    page.tryOut({ ...DEFAULT_SETTINGS, dimThreshold: 0.9 });
     expect(treated()).toEqual(['nav dim']);
   });
 
   test('a choice made while the page is judged outlives the answer, which was given before it', async () => {
     background({}, { mode: 'dim' });
     const page = open();
-    const visited = page.visit(true);
-    page.setSettings({ ...DEFAULT_SETTINGS, mode: 'off' });
+    const visited = page.visit(SETTLED);
+    await writeSettings({ mode: 'off' });
     await visited;
     await delivered();
     expect(page.state).toMatchObject({ status: 'judged', mode: 'off', cleaned: 0 });
@@ -172,10 +219,10 @@ describe('the open page', () => {
   test('late content is judged with the rest', async () => {
     const told = background();
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     document.body.append(document.createElement('aside'));
     document.querySelector('body > aside:last-child')?.append('More');
-    await page.visit(false);
+    await page.visit(LATER);
     expect(told.pages).toHaveLength(2);
     expect(treated()).toHaveLength(3);
   });
@@ -183,7 +230,7 @@ describe('the open page', () => {
   test('a block is outlined by its number, cleaned or not, and the sheet goes with it', async () => {
     const told = background({}, { mode: 'off' });
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     const node = page.state.report?.verdicts[1]?.node ?? -1;
     await page.outline(node, false);
     expect(marked(names?.outline)[0]?.localName).toBe('aside');
@@ -195,7 +242,7 @@ describe('the open page', () => {
   test('what the person marks is sent with the page as it is now, and followed at once', async () => {
     const told = background();
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     document.querySelector('nav')?.before(document.createElement('header'));
     const main = document.querySelector('main') as Element;
     await page.mark(main.querySelector('p') as Element, 'noise');
@@ -206,7 +253,7 @@ describe('the open page', () => {
   test('what is no part of the page cannot be marked', async () => {
     background();
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     for (const element of [document.body, document.documentElement, document.createElement('p')])
       await expect(page.mark(element, 'noise')).rejects.toThrow('pickerNothing');
   });
@@ -214,14 +261,14 @@ describe('the open page', () => {
   test('in hide mode the page says what it hid as often as it may, and shows it on request', async () => {
     const told = background({}, { mode: 'hide' });
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     await delivered();
     expect(told.telling).toBe(1);
     expect(document.querySelectorAll('html > div')).toHaveLength(1);
-    page.setMode('dim', DEFAULT_SETTINGS);
+    page.setMode('dim');
     await delivered();
     expect(document.querySelector('html > div')).toBeNull();
-    page.setMode('hide', { ...DEFAULT_SETTINGS, mode: 'hide' });
+    page.setMode('hide');
     await delivered();
     expect(told.telling).toBe(1);
     page.restore();
@@ -230,7 +277,7 @@ describe('the open page', () => {
 
   test('where nothing is hidden, nothing is said', async () => {
     const told = background();
-    await open().visit(true);
+    await open().visit(SETTLED);
     await delivered();
     expect(told.telling).toBe(0);
     expect(document.querySelector('html > div')).toBeNull();
@@ -240,7 +287,7 @@ describe('the open page', () => {
     const told = background();
     document.body.innerHTML = '';
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     expect(page.state.status).toBe('none');
     expect(told.pages).toEqual([]);
   });
@@ -249,7 +296,7 @@ describe('the open page', () => {
     const told = background();
     const page = open();
     await page.read();
-    await page.visit(true);
+    await page.visit(SETTLED);
     await page.read();
     expect(told.opened).toEqual([false, true]);
   });
@@ -257,7 +304,7 @@ describe('the open page', () => {
   test('a list of stories is not known to be one', async () => {
     const told = background({ kind: 'toc' });
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     await page.read();
     expect(told.opened).toEqual([false]);
   });
@@ -269,13 +316,13 @@ describe('the open page', () => {
       },
     } as unknown as Parameters<typeof answerInBackground>[0]);
     const page = open();
-    await page.visit(true);
+    await page.visit(SETTLED);
     expect(page.state).toMatchObject({ status: 'failed', message: 'The model is broken.' });
   });
 
   test('a worker that was stopped in its work is asked again', async () => {
     const page = open();
-    const visiting = page.visit(true);
+    const visiting = page.visit(SETTLED);
     await delivered();
     const told = background();
     await visiting;
@@ -287,7 +334,7 @@ describe('the open page', () => {
     background();
     const page = open();
     control.invalidate();
-    await page.visit(true);
+    await page.visit(SETTLED);
     expect(gone).toHaveBeenCalled();
   });
 });

@@ -5,7 +5,14 @@ import { addressOf, watchPage } from '../../src/content/page-watch.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
+const parser = vi.hoisted(() => ({ isAtWork: false }));
+vi.mock('../../src/snapshot/unclobbered.ts', async (original) => ({
+  ...(await original<object>()),
+  isBeingRead: () => parser.isAtWork,
+}));
+
 let stop: AbortController;
+const read = vi.fn();
 const settled = vi.fn();
 
 /** Mutation observers answer between tasks, which fake clocks do not know of. */
@@ -20,8 +27,9 @@ beforeEach(() => {
   document.body.innerHTML = '';
   history.replaceState({}, '', '/first');
   stop = new AbortController();
+  read.mockClear();
   settled.mockClear();
-  watchPage(document, settled, stop.signal);
+  watchPage(document, (look) => (look.settled ? settled(look.isNewPage) : read(look.isNewPage)), stop.signal);
 });
 afterEach(() => {
   stop.abort();
@@ -35,7 +43,29 @@ describe('watching a page', () => {
     await pass(300);
     expect(settled).not.toHaveBeenCalled();
     await pass(200);
-    expect(settled.mock.calls).toEqual([[true]]);
+    expect(settled.mock.calls).toEqual([[false]]);
+  });
+
+  test('it is looked at as soon as it is read, before it has settled', async () => {
+    expect(read.mock.calls).toEqual([[true]]);
+    await pass(1000);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('while it is being read nothing is looked at, however long that takes', async () => {
+    stop.abort();
+    stop = new AbortController();
+    read.mockClear();
+    parser.isAtWork = true;
+    watchPage(document, ({ settled: rests }) => (rests ? settled() : read()), stop.signal);
+    add();
+    await pass(10_000);
+    expect([read, settled].map((one) => one.mock.calls.length)).toEqual([0, 0]);
+    parser.isAtWork = false;
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect([read, settled].map((one) => one.mock.calls.length)).toEqual([1, 0]);
+    await pass(500);
+    expect([read, settled].map((one) => one.mock.calls.length)).toEqual([1, 1]);
   });
 
   test('a page that never rests is looked at all the same', async () => {
@@ -50,7 +80,7 @@ describe('watching a page', () => {
     await pass(1000);
     add();
     await pass(2000);
-    expect(settled.mock.calls).toEqual([[true], [false]]);
+    expect(settled.mock.calls).toEqual([[false], [false]]);
   });
 
   test('an endless page is looked at rarer and rarer', async () => {
@@ -84,7 +114,7 @@ describe('watching a page', () => {
     history.pushState({}, '', '/second');
     add();
     await pass(1000);
-    expect(settled.mock.calls).toEqual([[true], [true]]);
+    expect(settled.mock.calls).toEqual([[false], [true]]);
   });
 
   test('after stopping, nothing is looked at', async () => {

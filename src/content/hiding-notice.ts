@@ -1,0 +1,63 @@
+import { sendToBackground } from '../messaging/messenger.ts';
+import { createUndoNotice, type HiddenBlock } from './undo-notice.ts';
+
+/** Tells the person what is hidden on this page, as often as they want to know, with the way back. */
+export interface HidingNotice {
+  /** The person looks at what is hidden. */
+  readonly revealed: boolean;
+  /** These blocks, and no others, are hidden, or would be. */
+  tell(hidden: readonly HiddenBlock[]): Promise<void>;
+  /** Another page, or another choice for this one: nothing is revealed. */
+  conceal(): void;
+  /** Another page: whether it may be told of is asked anew. */
+  forget(): void;
+  remove(): void;
+}
+
+export function createHidingNotice(
+  document: Document,
+  onReveal: () => void,
+  keep: (element: Element) => Promise<void>,
+  signal: AbortSignal,
+): HidingNotice {
+  let revealed = false;
+  /** Asked once a page, where something is hidden. */
+  let mayTell: Promise<boolean> | null = null;
+  let toTell: readonly HiddenBlock[] = [];
+  const notice = createUndoNotice(document, {
+    reveal(shown) {
+      revealed = shown;
+      onReveal();
+    },
+    keep,
+    dismiss() {
+      mayTell = Promise.resolve(false);
+      notice.remove();
+      sendToBackground('tellHiding', { dismissed: true }).catch(() => undefined);
+    },
+  });
+  return {
+    get revealed() {
+      return revealed;
+    },
+    async tell(hidden) {
+      toTell = hidden;
+      if (hidden.length === 0) return notice.remove();
+      mayTell ??= sendToBackground('tellHiding', { dismissed: false }).then(
+        ({ tell }) => tell,
+        () => false,
+      );
+      const asking = mayTell;
+      const may = (await asking) && asking === mayTell && !signal.aborted;
+      if (may && toTell.length > 0) notice.show(toTell, revealed);
+    },
+    conceal() {
+      revealed = false;
+    },
+    forget() {
+      revealed = false;
+      mayTell = null;
+    },
+    remove: () => notice.remove(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { PageReport, Verdict } from '../core/report/page-report.ts';
+import type { Trust } from '../core/site/trust.ts';
+import type { VisitReply } from '../messaging/protocol.ts';
+import type { Snapshot } from '../snapshot/live-dom.ts';
+import { spacedAsDrawn } from './drawn-words.ts';
+
+/** What the background said of a snapshot, and the elements it spoke of; the rest of the snapshot is let go. */
+export interface JudgedPage {
+  readonly report: PageReport;
+  readonly trust: Trust;
+  readonly learning: boolean;
+  /** Why the page could not be learned; empty where nothing went wrong. */
+  readonly problem: string;
+  elementOf(node: number): Element | undefined;
+  /** First words of a block as the page draws them: made when first asked for, and before anything is hidden. */
+  previewOf(verdict: Verdict): string;
+  /** The report with its previews as drawn. */
+  shown(): PageReport;
+}
+
+export function judgedPage(
+  { nodes }: Pick<Snapshot, 'nodes'>,
+  { report, trust, learning, problem }: VisitReply,
+): JudgedPage {
+  const elements = new Map<number, Element>();
+  for (const { node } of report.verdicts) {
+    const found = nodes[node];
+    if (found instanceof Element) elements.set(node, found);
+  }
+  const previews = new Map<Verdict, string>();
+  const previewOf = (verdict: Verdict): string => {
+    const element = elements.get(verdict.node);
+    const preview =
+      previews.get(verdict) ?? (element ? spacedAsDrawn(element, verdict.preview) : verdict.preview);
+    previews.set(verdict, preview);
+    return preview;
+  };
+  return {
+    report,
+    trust,
+    learning,
+    problem,
+    elementOf: (node) => elements.get(node),
+    previewOf,
+    shown: () => ({
+      ...report,
+      verdicts: report.verdicts.map((verdict) => ({ ...verdict, preview: previewOf(verdict) })),
+    }),
+  };
+}
