@@ -136,7 +136,7 @@ async function showInPictures(demo: DemoServer, extension: ExtensionBrowser): Pr
   await shoot(after, 'after.png');
 
   const popup = await openPopup(extension, control, after);
-  await popup.waitForSelector('.block');
+  await popup.waitForSelector('.done-here');
   await shoot(popup, 'popup.png', 600);
   await popup.close();
 

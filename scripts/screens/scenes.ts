@@ -115,6 +115,7 @@ const state = (change: Partial<PageState>): PageState => ({
   report: report({}),
   trust: trust({}),
   cleaned: 5,
+  hidden: 0,
   learning: true,
   ...change,
 });
@@ -137,6 +138,8 @@ const popup = (
 const learningReport = report({
   verdicts: verdicts(5).map((verdict) => ({ ...verdict, certainty: 'guessing' })),
 });
+
+const DETAILS = '.popup-details > summary';
 
 const POPUPS: readonly Scene[] = [
   popup('working', undefined),
@@ -162,9 +165,16 @@ const POPUPS: readonly Scene[] = [
     trust: trust({ stage: 'drifted', why: 'relearning', pages: 3, missing: 2 }),
   }),
   popup('judged', {}),
-  popup('opened', {}, { clicks: ['.block-face'] }),
-  popup('entropy', { mode: 'hide' }, { clicks: ['.heat-legend label:last-child'] }),
-  popup('many', { cleaned: 210, report: report({ verdicts: verdicts(400), truncated: true }) }),
+  popup('details', {}, { clicks: [DETAILS] }),
+  popup('hidden', { mode: 'hide', cleaned: 17, hidden: 14 }),
+  popup('off', { mode: 'off', cleaned: 0 }),
+  popup('opened', {}, { clicks: [DETAILS, '.block-face'] }),
+  popup('entropy', { mode: 'hide' }, { clicks: [DETAILS, '.heat-legend label:last-child'] }),
+  popup(
+    'many',
+    { cleaned: 210, report: report({ verdicts: verdicts(400), truncated: true }) },
+    { clicks: [DETAILS] },
+  ),
   popup('index', { report: report({ kind: 'toc', articleScore: 0.1 }), mode: 'off', cleaned: 0 }),
   popup(
     'marked',
@@ -184,7 +194,7 @@ const POPUPS: readonly Scene[] = [
         ),
       }),
     },
-    { clicks: ['.corrections summary', '.block-face'] },
+    { clicks: ['.corrections summary', DETAILS, '.block-face'] },
   ),
   popup('drifted', {
     cleaned: 0,
@@ -365,11 +375,20 @@ const openTab: LinkNames = {
   ],
 };
 
+const SITE_INFO: SiteInfo = {
+  site: 'valley-courier.example',
+  pages: 14,
+  bytes: 120_000,
+  updated: Date.now() - DAY,
+  mode: null,
+  marks: 2,
+};
+
 const dashboard = (name: string, answers: Record<string, unknown>, change: Partial<Scene> = {}): Scene => ({
   name: `site-${name}`,
   path: 'src/dashboard/index.html?site=valley-courier.example',
   widths: PAGE_WIDTHS,
-  answers: { linkNames: null, ...answers },
+  answers: { linkNames: null, siteInfo: SITE_INFO, ...answers },
   ...change,
 });
 
@@ -385,6 +404,12 @@ const DASHBOARDS: readonly Scene[] = [
   dashboard('failed', { siteStructure: '!The database could not be opened: the disk is full.' }),
   dashboard('unknown', { siteStructure: { ...siteStructure(0), pagesLearned: 0 } }),
   dashboard('no-index', { siteStructure: siteStructure(0) }),
+  dashboard('learning', {
+    siteStructure: {
+      ...siteStructure(0),
+      trust: trust({ stage: 'learning', why: 'few-pages', pages: 2, missing: 1 }),
+    },
+  }),
   dashboard('structure', { siteStructure: siteStructure(30), linkNames: openTab }),
   dashboard(
     'table',
@@ -507,7 +532,7 @@ const FORCED: readonly Scene[] = [
 /** At 200 %: the windows are as wide as ever, the pages have half the room. */
 const ZOOM = { zoom: 2, widths: [640, 1280] } as const;
 const ZOOMED: readonly Scene[] = [
-  popup('zoomed', { mode: 'hide' }, { zoom: 2, widths: [800], clicks: ['.block-face'] }),
+  popup('zoomed', { mode: 'hide' }, { zoom: 2, widths: [800], clicks: [DETAILS, '.block-face'] }),
   popup(
     'zoomed-german',
     { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 9, missing: 2 }) },
@@ -533,7 +558,7 @@ const LANGUAGES: readonly Scene[] = [
     { mode: 'hide', trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }) },
     { locale: 'de' },
   ),
-  popup('arabic', {}, { locale: 'ar', clicks: ['.block-face'] }),
+  popup('arabic', {}, { locale: 'ar', clicks: [DETAILS, '.block-face'] }),
   popup('arabic-ask', { learning: false, cleaned: 0 }, { locale: 'ar' }),
   popup('german', { learning: false, cleaned: 0 }, { locale: 'de' }),
   options('arabic', { listSites: sites(4) }, { locale: 'ar' }),

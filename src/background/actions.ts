@@ -65,6 +65,7 @@ const NOT_A_PAGE: PageState = {
   report: null,
   trust: null,
   cleaned: 0,
+  hidden: 0,
   learning: false,
 };
 

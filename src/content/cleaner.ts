@@ -14,6 +14,8 @@ export interface Cleaner {
   restore(): void;
   /** Elements treated right now. */
   readonly count: number;
+  /** Those of them that are hidden. */
+  readonly hidden: number;
   isTreated(element: Element): boolean;
   /**
    * Whether the style sheet has reached what is marked in shadow roots, or `anywhere`. Where a sheet arrives, Chromium draws
@@ -69,6 +71,9 @@ export function createCleaner(
     },
     get count() {
       return treated.size;
+    },
+    get hidden() {
+      return [...treated.values()].filter((treatment) => treatment === 'hide').length;
     },
     isTreated: (element) => treated.has(element),
     reach(anywhere) {

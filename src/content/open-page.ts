@@ -83,6 +83,7 @@ export function openPage(
     report: judged?.shown() ?? null,
     trust: judged?.trust ?? null,
     cleaned: cleaner.count,
+    hidden: cleaner.hidden,
     learning: judged?.learning ?? false,
   });
 

@@ -3,21 +3,26 @@ import type { SiteStructure } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
-import { t, tn } from '../ui/translate.ts';
-import { TrustTrail } from '../ui/trust-trail.tsx';
+import { t } from '../ui/translate.ts';
 import { LearnNowSection } from './learn-now.tsx';
 import { Reductions } from './reductions.tsx';
+import { SiteSummary } from './site-summary.tsx';
 import { StructureSection } from './structure-section.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { useStructure } from './use-structure.ts';
 
-/** "This site": its index pages, its stories, and what its links come down to. */
+/** "This site": what is done there, how well it is known, and what the links between its pages tell. */
 export function Dashboard({ site }: { site: string }) {
-  const { known, names, links, failure, reload } = useStructure(site);
+  const { known, info, names, links, failure, reload } = useStructure(site);
   // What the address points at is drawn only once the background has answered.
   useEffect(() => {
     if (known !== null && location.hash !== '') document.querySelector(location.hash)?.scrollIntoView();
   }, [known === null]);
+  const shows = failure === '' && known !== null && known.pagesLearned > 0;
+  const isNew = known?.trust.stage === 'learning';
+  const learnNow = known !== null && site !== '' && (
+    <LearnNowSection key="learn" site={site} links={links} known={learnedPages(known)} onLearned={reload} />
+  );
   return (
     <main class="dashboard">
       <header>
@@ -27,12 +32,6 @@ export function Dashboard({ site }: { site: string }) {
         <h1>
           <bdi dir="ltr">{site || t('extensionName')}</bdi>
         </h1>
-        {known !== null && known.pagesLearned > 0 && (
-          <>
-            <p class="soft">{tn('learnedPages', known.pagesLearned)}</p>
-            <TrustTrail trust={known.trust} />
-          </>
-        )}
       </header>
       {failure !== '' && (
         <EmptyState title={t('popupFailed')} icon="close">
@@ -46,16 +45,16 @@ export function Dashboard({ site }: { site: string }) {
           <p>{t('siteUnknownHint')}</p>
         </EmptyState>
       )}
-      {failure === '' && known !== null && known.pagesLearned > 0 && (
+      {shows && info !== null && <SiteSummary known={known} info={info} />}
+      {isNew && learnNow}
+      {shows && (
         <>
           <StructureSection structure={known.structure} names={names} />
           <Reductions structure={known.structure} />
         </>
       )}
       {known !== null && known.pagesLearned > 0 && <TemplateSection site={site} />}
-      {known !== null && site !== '' && (
-        <LearnNowSection site={site} links={links} known={learnedPages(known)} onLearned={reload} />
-      )}
+      {!isNew && learnNow}
     </main>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/notice.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { LinkCurves } from './link-curves.tsx';
 import { PageColumn } from './page-column.tsx';
@@ -27,10 +26,9 @@ export function StructureSection({ structure, names }: StructureSectionProps) {
 
   if (indexPages.length === 0 || stories.length === 0) {
     return (
-      <section class="panel">
-        <EmptyState title={t('structureNone')}>
-          <p>{t('structureNoneHint')}</p>
-        </EmptyState>
+      <section class="panel" aria-labelledby="structure-title">
+        <h2 id="structure-title">{t('structureTitle')}</h2>
+        <p class="intro soft">{t('structureNoneHint')}</p>
       </section>
     );
   }

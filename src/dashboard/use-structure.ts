@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { sendToBackground, sendToTab } from '../messaging/messenger.ts';
-import type { LinkNames, SiteStructure } from '../messaging/protocol.ts';
+import type { LinkNames, SiteInfo, SiteStructure } from '../messaging/protocol.ts';
 import { type PageName, pageNames } from './page-names.ts';
 
 export interface KnownStructure {
   /** Null until the background has answered. */
   readonly known: SiteStructure | null;
+  readonly info: SiteInfo | null;
   readonly names: ReadonlyMap<number, PageName>;
   /** Links of the site's open tabs. */
   readonly links: LinkNames['links'];
@@ -17,13 +18,20 @@ export interface KnownStructure {
 /** The structure of a site, with the names that its open tabs give to pages; nothing of them is kept. */
 export function useStructure(site: string): KnownStructure {
   const [known, setKnown] = useState<SiteStructure | null>(null);
+  const [info, setInfo] = useState<SiteInfo | null>(null);
   const [names, setNames] = useState<ReadonlyMap<number, PageName>>(new Map());
   const [links, setLinks] = useState<LinkNames['links']>([]);
   const [failure, setFailure] = useState('');
   const reload = () => {
     setFailure('');
-    void Promise.all([sendToBackground('siteStructure', { site }), askOpenTabs(site)]).then(
-      ([structure, open]) => {
+    const asked = [
+      sendToBackground('siteStructure', { site }),
+      sendToBackground('siteInfo', { site }),
+      askOpenTabs(site),
+    ] as const;
+    void Promise.all(asked).then(
+      ([structure, siteInfo, open]) => {
+        setInfo(siteInfo);
         setNames(pageNames(open));
         setLinks(open.flatMap((page) => page.links));
         setKnown(structure);
@@ -40,7 +48,7 @@ export function useStructure(site: string): KnownStructure {
     document.addEventListener('visibilitychange', onShown);
     return () => document.removeEventListener('visibilitychange', onShown);
   }, [site]);
-  return { known, names, links, failure, reload };
+  return { known, info, names, links, failure, reload };
 }
 
 /** A frozen tab must not keep the page waiting. */

@@ -121,6 +121,8 @@ export interface PageState {
   readonly trust: Trust | null;
   /** Blocks dimmed or hidden right now. */
   readonly cleaned: number;
+  /** Those of them that are hidden. */
+  readonly hidden: number;
   /** Learning is allowed on this page's site. */
   readonly learning: boolean;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CleaningMode, Settings } from '../browser/settings.ts';
+import type { Settings } from '../browser/settings.ts';
 import type { Verdict } from '../core/report/page-report.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { heatCells } from '../ui/heat-cells.ts';
@@ -19,15 +19,13 @@ interface PageMapProps {
   readonly verdicts: readonly Verdict[];
   readonly entropyThreshold: number | null;
   readonly settings: Settings;
-  readonly cleaned: number;
-  readonly mode: CleaningMode;
   readonly onOutline: (node: number | null, scroll: boolean) => void;
   readonly onMark: (node: number, kind: MarkKind | null) => void;
 }
 
 /** The page's blocks: a heat strip, and the same in words. Pointing at either outlines the block in the page. */
 export function PageMap(props: PageMapProps) {
-  const { verdicts, entropyThreshold, settings, cleaned, mode, onOutline, onMark } = props;
+  const { verdicts, entropyThreshold, settings, onOutline, onMark } = props;
   const [measure, setMeasure] = useState<'noise' | 'entropy'>('noise');
   const [current, setCurrent] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
@@ -73,11 +71,7 @@ export function PageMap(props: PageMapProps) {
     <section class="page-map">
       <div class="page-map-head">
         <h2>{t('blocksTitle')}</h2>
-        <p class="soft" role="status">
-          {mode === 'off' || cleaned === 0
-            ? tn('blocksCount', verdicts.length)
-            : tn(mode === 'dim' ? 'blocksDimmed' : 'blocksHidden', verdicts.length, cleaned)}
-        </p>
+        <p class="soft">{tn('blocksCount', verdicts.length)}</p>
       </div>
       <HeatStrip
         cells={heatCells(verdicts, MOST_CELLS)}
@@ -88,8 +82,8 @@ export function PageMap(props: PageMapProps) {
       />
       <div class="heat-legend">
         <span class="legend">
-          <i class="grain" /> {t(measure === 'noise' ? 'legendContent' : 'legendUnique')}
-          <i class="chaff" /> {t(measure === 'noise' ? 'legendClutter' : 'legendRepeated')}
+          <i class="grain" /> {t(measure === 'noise' ? 'verdictContent' : 'legendUnique')}
+          <i class="chaff" /> {t(measure === 'noise' ? 'verdictClutter' : 'legendRepeated')}
         </span>
         <Segmented
           label={t('heatMeasure')}

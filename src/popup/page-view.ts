@@ -14,7 +14,9 @@ export type PageView =
       readonly report: PageReport;
       readonly trust: Trust;
       readonly mode: CleaningMode;
+      /** Blocks dimmed or hidden, and those of them that are hidden. */
       readonly cleaned: number;
+      readonly hidden: number;
       /** Learning must be allowed first. */
       readonly asksPermission: boolean;
       readonly hasStory: boolean;
@@ -35,6 +37,7 @@ export function pageView(state: PageState | null, failure: string): PageView {
     trust: state.trust,
     mode: state.mode,
     cleaned: state.cleaned,
+    hidden: state.hidden,
     asksPermission: !state.learning,
     hasStory: state.report.articleScore >= STORY_FROM,
   };

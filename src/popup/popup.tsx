@@ -1,16 +1,17 @@
 import browser from 'webextension-polyfill';
 import type { CleaningMode } from '../browser/settings.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { dashboardOf } from '../ui/dashboard-of.ts';
 import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
-import { Segmented } from '../ui/segmented.tsx';
 import { t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
+import { AskCard } from './ask-card.tsx';
 import { Corrections } from './corrections.tsx';
-import { LearningCard } from './learning-card.tsx';
-import { PageMap } from './page-map.tsx';
+import { Details } from './details.tsx';
+import { PageActions } from './page-actions.tsx';
 import { pageView } from './page-view.ts';
-import { ThresholdSlider } from './threshold-slider.tsx';
+import { SiteCard } from './site-card.tsx';
 import { type AskedPage, usePage } from './use-page.ts';
 
 export function Popup({ asked }: { asked: AskedPage }) {
@@ -18,25 +19,23 @@ export function Popup({ asked }: { asked: AskedPage }) {
   const page = usePage(asked);
   const view = pageView(page.state, page.failure);
 
+  const options = (
+    <Button
+      look="quiet"
+      icon="settings"
+      onClick={() => {
+        void browser.runtime.openOptionsPage();
+        window.close();
+      }}
+    >
+      {t('openOptions')}
+    </Button>
+  );
   const header = (
     <header class="popup-head">
       <Mark />
       <h1>{view.kind === 'page' ? view.report.site : t('extensionName')}</h1>
-      {view.kind === 'page' && (
-        <IconButton
-          label={t('markOnPage')}
-          icon="pointer"
-          onClick={() => void page.tell('pick', {}).then(() => window.close())}
-        />
-      )}
-      <IconButton
-        label={t('openOptions')}
-        icon="settings"
-        onClick={() => {
-          void browser.runtime.openOptionsPage();
-          window.close();
-        }}
-      />
+      {view.kind !== 'page' && options}
     </header>
   );
 
@@ -79,48 +78,26 @@ export function Popup({ asked }: { asked: AskedPage }) {
   return (
     <main class="popup">
       {header}
-      <Segmented
-        label={t('popupMode')}
-        value={view.mode}
-        options={[
-          { value: 'off', label: t('modeOff') },
-          { value: 'dim', label: t('modeDim') },
-          { value: 'hide', label: t('modeHide') },
-        ]}
-        onChange={chooseMode}
+      <PageActions
+        view={view}
+        onRead={() => void page.tell('read', {}).then(() => window.close())}
+        onWrong={() => void page.tell('pick', {}).then(() => window.close())}
       />
-      <LearningCard view={view} onAllowed={page.refresh} />
-      <ThresholdSlider
+      <SiteCard view={view} onMode={chooseMode} onCleanNow={() => page.change({ mode: view.mode })} />
+      {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
+      {view.asksPermission && <AskCard site={report.site} onAllowed={page.refresh} />}
+      <Corrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
+      <Details
+        view={view}
         settings={settings}
-        mode={view.mode}
-        onTry={page.tryOut}
+        page={page}
         onStore={(change) => void changeSettings(change)}
       />
-      {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
-      <Corrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
-      <PageMap
-        verdicts={report.verdicts}
-        entropyThreshold={report.entropyThreshold}
-        settings={settings}
-        cleaned={view.cleaned}
-        mode={view.mode === 'hide' && view.trust.stage !== 'hiding' ? 'dim' : view.mode}
-        onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
-        onMark={(node, kind) => page.mark({ node, kind })}
-      />
-      {report.truncated && <p class="popup-note soft">{t('popupTruncated')}</p>}
       <footer class="popup-foot">
-        <Button
-          look="primary"
-          icon="book"
-          disabled={!view.hasStory}
-          describedBy="reader-hint"
-          onClick={() => void page.tell('read', {}).then(() => window.close())}
-        >
-          {t('openReader')}
-        </Button>
-        <p id="reader-hint" class="soft">
-          {view.hasStory ? t('readerHint') : t(report.kind === 'toc' ? 'readerHintIndex' : 'readerHintNone')}
-        </p>
+        <a href={dashboardOf(report.site)} target="_blank" rel="noreferrer">
+          {t('siteTitle')}
+        </a>
+        {options}
       </footer>
     </main>
   );

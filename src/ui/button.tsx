@@ -8,21 +8,27 @@ interface ButtonProps {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly icon?: IconName;
   readonly disabled?: boolean;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
+  /** Shown on hover. */
+  readonly hint?: string;
 }
 
-export const Button = ({ children, onClick, look = 'plain', icon, disabled, describedBy }: ButtonProps) => (
-  <button
-    type="button"
-    class={`button ${look}`}
-    disabled={disabled}
-    aria-describedby={describedBy}
-    onClick={onClick}
-  >
-    {icon && <Icon name={icon} size={18} />}
-    <span>{children}</span>
-  </button>
-);
+export const Button = (props: ButtonProps) => {
+  const { children, onClick, look = 'plain', icon, disabled, describedBy, hint } = props;
+  return (
+    <button
+      type="button"
+      class={`button ${look}`}
+      disabled={disabled}
+      title={hint}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </button>
+  );
+};
 
 interface IconButtonProps {
   readonly label: string;

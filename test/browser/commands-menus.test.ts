@@ -109,17 +109,17 @@ describe.each<['chromium' | 'firefox', string]>([
       return;
     }
     const popup = await shownPopup(POPUP);
-    await popup.waitForSelector('.block');
-    expect(await popup.$$eval('.trust-trail li', (steps) => steps.length)).toBe(3);
+    await popup.waitForSelector('.done-here');
+    await popup.keyboard.press('Tab');
+    expect(await popup.evaluate(() => document.activeElement?.textContent)).toBe(messages.openReader.message);
     await popup.close();
     await page.close();
   });
 
   // Chromium only: in Firefox no script of a test reaches into the panel.
   if (name === 'chromium')
-    test('the popup draws all blocks of the page once the first are seen', async () => {
+    test('the popup says what happened on the page; how long it takes is printed', async () => {
       const page = await openStory(1);
-      const { report } = await winnow.control.settled(page.url());
       const times: Record<string, { first: number[]; complete: number[] }> = {
         'bare.html': { first: [], complete: [] },
         [POPUP]: { first: [], complete: [] },
@@ -129,8 +129,7 @@ describe.each<['chromium' | 'firefox', string]>([
           await openPanel(page, path);
           const popup = await shownPopup(path);
           if (path === POPUP) {
-            const blocks = () => popup.$$eval('.block', (rows) => rows.length);
-            expect(await until(blocks, (count) => count > 10)).toBe(report?.verdicts.length);
+            await popup.waitForSelector('.done-here');
           }
           const shown = await whenShown(popup);
           first.push(shown.first - shown.opened);

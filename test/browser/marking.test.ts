@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { DemoFixture } from './extension-fixture.ts';
 import { marksOf, OVERLAY } from './marks.ts';
-import { appears, openPopup, until } from './visited-page.ts';
+import { appears, openDetails, openPopup, until } from './visited-page.ts';
 
 const LOGO = '[data-part=masthead] > a';
 const FOOTER = '[data-part=footer]';
@@ -105,6 +105,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
     expect(await popup.$$eval('.corrections li', (rows) => rows.length)).toBe(2);
     await popup.$eval('.corrections li button', (button) => (button as HTMLElement).click());
     expect(await until(marks, (list) => list.length === 1)).toMatchObject([{ kind: 'content' }]);
+    await openDetails(popup);
     await popup.$eval('.block-face', (face) => (face as HTMLElement).click());
     await popup.$eval('.block-actions button', (button) => (button as HTMLElement).click());
     expect(await until(marks, (list) => list.length === 2)).toHaveLength(2);

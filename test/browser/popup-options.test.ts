@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DemoFixture } from './extension-fixture.ts';
 import { countMarked, untilMarked } from './marks.ts';
-import { appears, openPopup, readerStory, until } from './visited-page.ts';
+import { appears, openDetails, openPopup, readerStory, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name) => {
   const winnow = new DemoFixture(name);
@@ -37,8 +38,24 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   test('the popup says that the site is still being learned', async () => {
     const page = await openStory(0);
     const popup = await openPopup(winnow.extension, winnow.control, page);
-    await appears(popup, '.block');
+    await appears(popup, '.done-here');
     expect(await textOf(popup)).toMatch(/1\D+3/);
+    expect(await textOf(popup)).toContain(messages.doneLearning.message);
+    await popup.close();
+    await page.close();
+  });
+
+  test('a page of a site still being learned is cleaned where the popup is asked to', async () => {
+    const page = await openStory(0);
+    const popup = await openPopup(winnow.extension, winnow.control, page);
+    await appears(popup, '.site-card > button');
+    const marked = () => countMarked(page);
+    expect(await marked()).toBe(0);
+    await press(popup, '.site-card > button');
+    const count = await until(marked, (found) => found > 0);
+    expect(count).toBeGreaterThan(0);
+    const said = () => popup.$eval('.done-here', (line) => line.textContent);
+    expect(await until(said, (words) => /\d/.test(words))).toContain(String(count));
     await popup.close();
     await page.close();
   });
@@ -48,7 +65,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await winnow.read([1, 2, 3, 5].map(urlAt));
     const page = await openStory(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
-    await appears(popup, '.block');
+    await openDetails(popup);
     const state = await winnow.control.settled(urlAt(4));
     const blocks = () => popup.$$eval('.block', (rows) => rows.length);
     expect(await until(blocks, (count) => count > 10)).toBe(state.report?.verdicts.length);
@@ -72,13 +89,22 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     const page = await openStory(4);
     await untilMarked(page, 'dim');
     const popup = await openPopup(winnow.extension, winnow.control, page);
-    await appears(popup, '.block');
+    await appears(popup, '.done-here');
     const marked = () => countMarked(page);
     await press(popup, 'input[type=radio][value=off]');
     expect(await until(marked, (count) => count === 0)).toBe(0);
     await press(popup, 'input[type=radio][value=hide]');
     // Known as hiding by what it does.
     expect(await untilMarked(page, 'hide')).toBeGreaterThan(0);
+    const badge = async () => {
+      const tabId = await winnow.control.tabOf(page.url());
+      return winnow.control.page.evaluate((tab) => chrome.action.getBadgeText({ tabId: tab }), tabId);
+    };
+    const hidden = await countMarked(page, 'hide');
+    const all = await marked();
+    expect(await until(badge, (text) => text === String(all))).toBe(String(all));
+    const said = await popup.$eval('.done-here', (line) => line.textContent.match(/\d+/g)?.map(Number));
+    expect(said).toEqual([hidden, all - hidden].filter((count) => count > 0));
     await press(popup, 'input[type=radio][value=dim]');
     expect(await untilMarked(page, 'hide', false)).toBe(0);
     expect(await marked()).toBeGreaterThan(0);
@@ -90,6 +116,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     const page = await openStory(4);
     await untilMarked(page, 'dim');
     const popup = await openPopup(winnow.extension, winnow.control, page);
+    await openDetails(popup);
     await appears(popup, '.slider input');
     const marked = () => countMarked(page);
     const stored = () =>
@@ -125,8 +152,8 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   test('the reader button of the popup opens the story', async () => {
     const page = await openStory(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
-    await appears(popup, '.popup-foot button:not([disabled])');
-    await press(popup, '.popup-foot button');
+    await appears(popup, '.page-actions .primary:not([disabled])');
+    await press(popup, '.page-actions .primary');
     const reader = await readerStory(winnow.extension);
     expect(reader.text.length).toBeGreaterThan(500);
     await reader.page.close();

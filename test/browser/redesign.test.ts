@@ -120,8 +120,8 @@ describe.each(['chromium', 'firefox'] as const)('a site in a new design in %s', 
     expect(shown.title).toContain(messages.driftedTitle.message);
     expect(shown.text).toMatch(/^(?:!|\d+)$/);
     const popup = await openPopup(winnow.extension, winnow.control, second);
-    await appears(popup, '.trust-why');
-    const card = await popup.$eval('.card', (section) => section.textContent);
+    await appears(popup, '.trust-line');
+    const card = await popup.$eval('.site-card', (section) => section.textContent);
     expect(card).toContain(messages.driftedTitle.message);
     expect(card).toContain(messages.driftedText.message);
     await popup.close();

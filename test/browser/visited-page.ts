@@ -184,6 +184,13 @@ export async function openPopup(extension: ExtensionBrowser, control: Control, p
   return extensionTab(extension, 'src/popup/');
 }
 
+/** Opens what the popup keeps behind "Details": thresholds, blocks and measures. */
+export async function openDetails(popup: Page): Promise<void> {
+  await appears(popup, '.popup-details');
+  await popup.$eval('.popup-details > summary', (summary) => (summary as HTMLElement).click());
+  await appears(popup, '.block');
+}
+
 /**
  * Waits until the page shows the selector, asked by the clock: in a tab in the background, as a popup is here, waiting for the
  * mutation was seen to miss it under load.

@@ -22,6 +22,7 @@ const state: PageState = {
   report,
   trust: trusted(2),
   cleaned: 0,
+  hidden: 0,
   learning: true,
 };
 

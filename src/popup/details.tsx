@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import type { Settings } from '../browser/settings.ts';
+import { Icon } from '../ui/icon.tsx';
+import { t } from '../ui/translate.ts';
+import { PageMap } from './page-map.tsx';
+import type { PageView } from './page-view.ts';
+import { ThresholdSlider } from './threshold-slider.tsx';
+import type { OpenPage } from './use-page.ts';
+import './details.css';
+
+interface DetailsProps {
+  readonly view: Extract<PageView, { kind: 'page' }>;
+  readonly settings: Settings;
+  readonly page: OpenPage;
+  readonly onStore: (change: Partial<Settings>) => void;
+}
+
+/** Thresholds, measures and reasons, for those who look for them; drawn once they do. */
+export function Details({ view: { report, mode }, settings, page, onStore }: DetailsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="popup-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('details')}
+        <Icon name="chevron" size={16} />
+      </summary>
+      {open && (
+        <div class="popup-measures">
+          <ThresholdSlider settings={settings} mode={mode} onTry={page.tryOut} onStore={onStore} />
+          <PageMap
+            verdicts={report.verdicts}
+            entropyThreshold={report.entropyThreshold}
+            settings={settings}
+            onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
+            onMark={(node, kind) => page.mark({ node, kind })}
+          />
+          {report.truncated && <p class="popup-note soft">{t('popupTruncated')}</p>}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../ui/button.tsx';
+import { t } from '../ui/translate.ts';
+import type { PageView } from './page-view.ts';
+import './page-actions.css';
+
+interface PageActionsProps {
+  readonly view: Extract<PageView, { kind: 'page' }>;
+  readonly onRead: () => void;
+  readonly onWrong: () => void;
+}
+
+/** The story, and the way to say that something is wrong; first in the order of keys. */
+export const PageActions = ({ view: { hasStory, report }, onRead, onWrong }: PageActionsProps) => (
+  <div class="page-actions">
+    <Button
+      look="primary"
+      icon="book"
+      disabled={!hasStory}
+      describedBy={hasStory ? undefined : 'reader-hint'}
+      onClick={onRead}
+    >
+      {t('openReader')}
+    </Button>
+    <Button icon="pointer" hint={t('thisIsWrongHint')} onClick={onWrong}>
+      {t('thisIsWrong')}
+    </Button>
+    {!hasStory && (
+      <p id="reader-hint" class="soft">
+        {t(report.kind === 'toc' ? 'readerHintIndex' : 'readerHintNone')}
+      </p>
+    )}
+  </div>
+);
