@@ -161,6 +161,8 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
       if (sides.some((side) => side < SMALL) || isHidden(node)) continue;
       const keys = pictureAddresses(page, node).map(addressKey);
       const story = belongs(node);
+      // A spacer beside the picture it keeps room for is none itself.
+      if (keys.length === 0 && hasAddressBeside(page, node)) continue;
       add('picture', story, keys.length > 0 ? keys : [`node ${node}`]);
       if (story) captionsOf(node, story);
     } else if (tag === 'iframe' || tag === 'embed' || tag === 'object') {
@@ -208,6 +210,9 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
   return parts;
 }
 
+/** What lazy pages show until a picture is near. */
+const PLACEHOLDER = /^data:|(?:placeholder|spacer|transparent|blank|1x1)[^/]*$/i;
+
 /** All addresses that an `img` may be shown by. */
 function pictureAddresses(page: PageTree, node: number): string[] {
   const from = (at: number): string[] =>
@@ -215,8 +220,8 @@ function pictureAddresses(page: PageTree, node: number): string[] {
       if (/srcset$/.test(name))
         return [...value.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g)].map(([, one = '']) => one);
       return name === 'src' ||
-        (/^data-/.test(name) && /^(?:https?:|\/)|\.(?:jpe?g|png|webp|gif|avif)/i.test(value))
-        ? [value]
+        (/^data-/.test(name) && /^(?:https?:|\/)|\.(?:jpe?g|png|webp|gif|avif)|^\{"http/i.test(value))
+        ? [/https?:\/\/[^\s"'\\]+/.exec(value)?.[0] ?? value]
         : [];
     });
   const parent = page.parent[node] ?? -1;
@@ -224,7 +229,14 @@ function pictureAddresses(page: PageTree, node: number): string[] {
   if (page.tag[parent] === 'picture')
     for (let at = parent + 1; at < (page.end[parent] ?? 0); at++)
       if (page.tag[at] === 'source') sources.push(...from(at));
-  return [...from(node), ...sources].filter((address) => !address.startsWith('data:') && address !== '');
+  return [...from(node), ...sources].filter((address) => address !== '' && !PLACEHOLDER.test(address));
+}
+
+function hasAddressBeside(page: PageTree, node: number): boolean {
+  const around = page.parent[page.parent[node] ?? 0] ?? 0;
+  for (let at = around; at < (page.end[around] ?? 0); at++)
+    if (page.tag[at] === 'img' && pictureAddresses(page, at).length > 0) return true;
+  return false;
 }
 
 const framedAddresses = (page: PageTree, node: number): string[] =>

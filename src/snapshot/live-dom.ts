@@ -1,6 +1,6 @@
 import {
-  ATTRIBUTES,
   type Attributes,
+  isKeptAttribute,
   MAX_NODES,
   type PageHead,
   type PageTree,
@@ -45,7 +45,6 @@ export interface SnapshotOptions {
 }
 
 const HTML_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
-const KEPT: ReadonlySet<string> = new Set(ATTRIBUTES);
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Milliseconds of work before the page gets its turn: half of a frame at 60 Hz. */
@@ -160,6 +159,10 @@ function* snapshotSteps(
         const assigned = assignedNodes(node as Element);
         const slotted = assigned.length > 0 ? assigned.values() : null;
         places.push({ holder: node, slotted, closes: false, current: null, count: 0 });
+      } else if (tag === 'noscript') {
+        // Where scripts run, its inside is text.
+        const source = /<img\b[^>]*?\ssrc=["']?([^"'\s>]+)/i.exec(textContent(node as Element) ?? '')?.[1];
+        if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
       } else if (!SKIPPED_TAGS.has(tag)) {
         const number = builder.open(tag, keptAttributes(node as Element));
         if (number < 0) break;
@@ -207,7 +210,7 @@ function keptAttributes(element: Element): Attributes | null {
   let kept: Record<string, string> | null = null;
   for (let i = 0; i < attributes.length; i++) {
     const attribute = attributes[i];
-    if (!attribute || !KEPT.has(attribute.name)) continue;
+    if (!attribute || !isKeptAttribute(attribute.name)) continue;
     kept ??= {};
     kept[attribute.name] = attribute.value;
   }

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import {
-  ATTRIBUTES,
   type Attributes,
+  isKeptAttribute,
   MAX_NODES,
   type PageHead,
   type PageTree,
@@ -12,8 +12,6 @@ import { parseHtml } from './leaping-parser.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
-
-const KEPT = new Set(ATTRIBUTES);
 
 /**
  * The PageTree of HTML text: for the worker and for Node, where there is no DOM. Scripts do not run here, so where a page
@@ -77,6 +75,9 @@ function walk(
       if (assigned.length > 0)
         places.push({ nodes: assigned, shadow: place.shadow.outer, closes: false, at: 0 });
       else places.push({ nodes: node.childNodes, shadow: place.shadow, closes: false, at: 0 });
+    } else if (isElement(node) && node.tagName === 'noscript' && skipped.has('noscript')) {
+      const source = pictureIn(node);
+      if (source !== '') builder.addPicture(source);
     } else if (isElement(node) && !skipped.has(node.tagName)) {
       const number = builder.open(node.tagName, keptAttributes(node));
       if (number < 0) break;
@@ -139,6 +140,17 @@ function noscriptsIn(body: Element): Element[] {
   return found;
 }
 
+/** Address of the first picture in a `noscript`, or empty. */
+function pictureIn(noscript: Element): string {
+  const stack: Node[] = [noscript];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    if (!isElement(top)) continue;
+    if (top.tagName === 'img') return attributeValue(top, 'src');
+    stack.push(...[...top.childNodes].reverse());
+  }
+  return '';
+}
+
 /** Characters of text below an element, white space around each piece not counted. */
 function textLength(element: Element, skipped: ReadonlySet<string>): number {
   let sum = 0;
@@ -159,7 +171,7 @@ function isElement(node: Node | undefined): node is Element {
 function keptAttributes(element: Element): Attributes | null {
   let kept: Record<string, string> | null = null;
   for (const { name, value } of element.attrs) {
-    if (!KEPT.has(name)) continue;
+    if (!isKeptAttribute(name)) continue;
     kept ??= {};
     kept[name] = value;
   }

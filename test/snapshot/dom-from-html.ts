@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 
 /**
  * A DOM built from parse5's tree, since the test DOM's own parser does not follow the HTML standard. Shadow roots that the page
@@ -24,6 +24,11 @@ export function domFromHtml(html: string): Document {
     // Broken markup gives names that only a parser may set; no page tree keeps those.
     for (const { name, value } of node.attrs) if (/^[\w:.-]+$/.test(name)) element.setAttribute(name, value);
     parent.appendChild(element);
+    if (node.tagName === 'noscript') {
+      // Where scripts run, its inside is text.
+      element.textContent = serialize(node);
+      continue;
+    }
     for (const child of [...node.childNodes].reverse()) pending.push([child, element]);
   }
   return document;

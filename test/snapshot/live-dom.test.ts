@@ -49,6 +49,15 @@ async function snapshotInTurns(document: Document, turn: () => void) {
 }
 
 describe('the page tree of the open document', () => {
+  test('gives a picture that waits to be near the address it has for browsers without scripts', async () => {
+    const document = domFromHtml('<body><div><img src="data:image/gif;base64,R0"></div>');
+    const noscript = document.createElement('noscript');
+    noscript.textContent = '<img alt="" src="/quay.jpg?w=1&amp;h=2">';
+    document.querySelector('div')?.append(noscript);
+    const page = (await snapshotDocument(document, URL, { pause }))?.page;
+    expect(page?.attributes[page.tag.indexOf('img')]?.['data-original']).toBe('/quay.jpg?w=1&h=2');
+  });
+
   test('is that of the same HTML in the worker', async () => {
     const bodies = fc
       .array(markup.node as fc.Arbitrary<string>, { maxLength: 8 })

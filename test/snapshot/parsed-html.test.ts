@@ -22,3 +22,15 @@ test('noscript in noscript and ten thousand levels are no trouble', () => {
     'text without end',
   );
 });
+
+test('a picture that waits to be near has the address it has for browsers without scripts', () => {
+  const { tag, attributes } = pageFromHtml(
+    '<p>A story of several words.</p><div><span><img src="data:image/gif;base64,R0"></span><noscript><img src="/quay.jpg?w=1&amp;h=2"></noscript></div><noscript><img src="/count.gif"></noscript>',
+    'https://forum.example/t/1',
+  );
+  expect(attributes[tag.indexOf('img')]).toEqual({
+    src: 'data:image/gif;base64,R0',
+    'data-original': '/quay.jpg?w=1&h=2',
+  });
+  expect(tag.filter((name) => name === 'img')).toHaveLength(1);
+});

@@ -10,6 +10,8 @@ export interface PageTreeBuilder {
   close(): void;
   /** Number of the new text node, or -1 where nothing was added. */
   addText(text: string): number;
+  /** Gives the picture that was opened last the address it has for browsers without scripts. */
+  addPicture(source: string): void;
   readonly full: boolean;
   finish(url: string, head: PageHead, more?: Pick<PageTree, 'box' | 'shadowHosts'>): PageTree;
 }
@@ -31,6 +33,8 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
   let pendingSpace = false;
   let full = false;
 
+  let lastPicture = 0;
+
   const append = (name: string, value: string, attrs: Attributes | null): number => {
     const node = tag.length;
     tag.push(name);
@@ -48,6 +52,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
         return -1;
       }
       const node = append(name, '', attrs);
+      if (name === 'img') lastPicture = node;
       path.push(node);
       if (PREFORMATTED.has(name)) preformatted++;
       return node;
@@ -75,6 +80,12 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
       const value = pendingSpace && !folded.startsWith(' ') ? ` ${folded}` : folded;
       pendingSpace = value.endsWith(' ');
       return append('#text', pendingSpace ? value.slice(0, -1) : value, null);
+    },
+    addPicture(source) {
+      // It stands beside the picture, or beside its wrapper.
+      const around = parent[lastPicture] ?? -1;
+      if ([around, parent[around]].includes(path.at(-1)))
+        attributes[lastPicture] = { 'data-original': source, ...attributes[lastPicture] };
     },
     get full() {
       return full;

@@ -73,45 +73,17 @@ export const SKIPPED_TAGS: ReadonlySet<string> = new Set([
 ]);
 
 /** The attributes a PageTree keeps: identity, semantics, media, links, and what the reader shows. */
-export const ATTRIBUTES: readonly string[] = [
-  'id',
-  'class',
-  'role',
-  'itemprop',
-  'itemtype',
-  'data-testid',
-  'data-component',
-  'data-type',
-  'href',
-  'rel',
-  'src',
-  'srcset',
-  'data-src',
-  'data-srcset',
-  'data-original',
-  'data-lazy-src',
-  'sizes',
-  'alt',
-  'title',
-  'poster',
-  'datetime',
-  'lang',
-  'dir',
-  'type',
-  'name',
-  'start',
-  'colspan',
-  'rowspan',
-  'width',
-  'height',
-  'bgcolor',
-  'align',
-  'hidden',
-  'aria-hidden',
-  'aria-modal',
-  'aria-label',
-  'style',
-];
+const ATTRIBUTES: ReadonlySet<string> = new Set(
+  (
+    'id class role itemprop data-testid data-component href rel src srcset alt title poster datetime lang ' +
+    'dir type name start colspan rowspan width height bgcolor align hidden aria-hidden aria-modal aria-label style'
+  ).split(' '),
+);
+
+/** Where lazy pages keep the address of a picture or a frame until it is near. */
+const LATE_ADDRESS = /^data-.*(src|srcset|srcs|original|url)$/;
+
+export const isKeptAttribute = (name: string): boolean => ATTRIBUTES.has(name) || LATE_ADDRESS.test(name);
 
 export const isText = (page: PageTree, node: number): boolean => page.tag[node] === '#text';
 

@@ -5,8 +5,6 @@ import type { BlockRole } from '../verdict/roles.ts';
 import type { Caption } from './article.ts';
 import { storyHtml } from './story-html.ts';
 
-export const NO_CAPTION: Caption = { text: '', html: '', credit: '' };
-
 const CAPTION_NAME = /\b(?:captions?|figcaption|cutline|legende?|bildunterschrift|description)\b/;
 const CREDIT_NAME = /\b(?:credits?|copyright|photographer|photo ?credit|source|byline|author|agency)\b/;
 const CREDIT_START =

@@ -28,8 +28,9 @@ function sideOf(page: PageTree, node: number, name: 'width' | 'height'): number 
 /** What lazy pages leave in `src` until the picture is near. */
 const PLACEHOLDER =
   /(?:^data:)|(?:^|[/_-])(?:placeholder|spacer|blank|transparent|pixel|loading|lazy|grey|gray|1x1|dummy)[\w-]*\.(?:gif|png|svg|jpe?g|webp)/i;
-const SETS = /^(?:data-(?:[\w-]*-)?)?srcset$/;
-const ADDRESSES = /^data-(?:[\w-]*-)?(?:src|original|url|image|img|file|href)$/;
+const SETS = /^(?:data-.*)?srcset$/;
+const ADDRESSES = /^data-.*(?:src|srcs|original|url)$/;
+const ADDRESS = /(?:https?:)?\/\/[^\s"'\\]+|^[^\s"'{[]+$/;
 
 /**
  * The best address of an `img`, absolute, or empty: the widest of its candidates that a reader has use for; lazy pages keep
@@ -41,7 +42,8 @@ export function pictureAddress(page: PageTree, node: number): string {
   const [set] = sets.filter(({ address }) => isPicture(address)).sort((a, b) => b.width - a.width);
   const kept = Object.entries(own)
     .filter(([name, value]) => ADDRESSES.test(name) && isAddress(value ?? ''))
-    .map(([, value]) => value ?? '');
+    // Some keep a list of addresses there, as JSON.
+    .map(([, value]) => ADDRESS.exec(value ?? '')?.[0] ?? '');
   const plain = isPicture(own.src ?? '') ? own.src : undefined;
   const [address = ''] = [set?.address, ...kept.filter(isPicture), plain].filter((one) => one !== undefined);
   return absoluteUrl(page, address);
@@ -49,7 +51,7 @@ export function pictureAddress(page: PageTree, node: number): string {
 
 const isPicture = (address: string): boolean => address !== '' && !PLACEHOLDER.test(address);
 const isAddress = (value: string): boolean =>
-  /^(?:https?:)?\/\/|^\.{0,2}\/|\.(?:avif|gif|jpe?g|png|webp)(?:\?|$)/i.test(value);
+  /(?:https?:)?\/\/|^\.{0,2}\/|\.(?:avif|gif|jpe?g|png|webp)(?:\?|$)/i.test(value);
 
 const setsIn = (attributes: Attributes): string[] =>
   Object.entries(attributes).flatMap(([name, value]) => (SETS.test(name) && value ? [value] : []));
