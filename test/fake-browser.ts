@@ -10,6 +10,7 @@ interface Script {
 }
 
 const ID = 'winnow-test';
+export const WINDOW = 5;
 const ORIGIN = `chrome-extension://${ID}/`;
 
 const listeners = new Set<Listener>();
@@ -26,7 +27,12 @@ let synced: Record<string, unknown> = {};
 /** Who seems to send the next messages. */
 export const sender = {
   contentScript: (url = 'https://news.example/story', { incognito = false } = {}): Runtime.MessageSender =>
-    ({ id: ID, url, frameId: 0, tab: { id: 7, index: 3, incognito } }) as Runtime.MessageSender,
+    ({
+      id: ID,
+      url,
+      frameId: 0,
+      tab: { id: 7, index: 3, windowId: WINDOW, incognito },
+    }) as Runtime.MessageSender,
   extensionPage: { id: ID, url: `${ORIGIN}src/options/index.html` } as Runtime.MessageSender,
   otherExtension: { id: 'other', url: 'chrome-extension://other/page.html' } as Runtime.MessageSender,
 };
@@ -101,6 +107,8 @@ export const browser = {
       removeListener: (listener: Listener) => listeners.delete(listener),
     },
   },
+  extension: { inIncognitoContext: false },
+  windows: { onRemoved: event<[number]>() },
   tabs: {
     sendMessage: (_tabId: number, message: unknown) => deliver(message),
     query: async () => [],

@@ -116,6 +116,7 @@ const state = (change: Partial<PageState>): PageState => ({
   trust: trust({}),
   cleaned: 5,
   hidden: 0,
+  isPrivate: false,
   learning: true,
   ...change,
 });
@@ -285,7 +286,7 @@ const reader = (name: string, story: Article | null, change: Partial<Scene> = {}
   path: READER,
   widths: PAGE_WIDTHS,
   answers: { siteOf: { site: 'valley-courier.example' } },
-  session: story === null ? {} : { 'story:1': { article: story } },
+  session: story === null ? {} : { 'story:1': { article: story, isPrivate: false } },
   ...change,
 });
 

@@ -15,7 +15,7 @@ export async function activate(tabId: number): Promise<PageState> {
 }
 
 /** Cleans the tab's page, or stops cleaning it, and remembers that for its site. */
-async function toggleCleaning({ id: tabId, url = '' }: Tabs.Tab): Promise<void> {
+async function toggleCleaning({ id: tabId, url = '', incognito }: Tabs.Tab): Promise<void> {
   if (tabId === undefined) return;
   const running = await stateOf(tabId);
   const state = running ?? (await activate(tabId));
@@ -24,7 +24,7 @@ async function toggleCleaning({ id: tabId, url = '' }: Tabs.Tab): Promise<void> 
   const settings = await readSettings();
   const cleaning = running !== null && running.mode !== 'off' && running.cleaned > 0;
   const mode: CleaningMode = cleaning ? 'off' : settings.mode === 'off' ? 'dim' : settings.mode;
-  if (modeOf(settings, site) !== mode)
+  if (!incognito && modeOf(settings, site) !== mode)
     await writeSettings({ siteModes: { ...settings.siteModes, [site]: mode } });
   await sendToTab(tabId, 'setMode', { mode });
 }
@@ -67,6 +67,7 @@ const NOT_A_PAGE: PageState = {
   cleaned: 0,
   hidden: 0,
   learning: false,
+  isPrivate: false,
 };
 
 /** Commands and menus of both: the same names in the manifest, the menu and here. */

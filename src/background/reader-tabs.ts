@@ -7,14 +7,12 @@ export async function openReaderTab(story: () => Promise<Article>, from: Tabs.Ta
   const id = crypto.randomUUID();
   await expectStory(id);
   const opened = openTab(id, from);
-  void keepStory(id, story());
+  void keepStory(id, story(), from.incognito);
   await opened;
 }
 
 function openTab(id: string, from: Tabs.Tab): Promise<Tabs.Tab> {
-  // What was read in a private window leaves no trace, though Chrome shows it in a normal one.
-  const mark = from.incognito ? '&private' : '';
-  const url = browser.runtime.getURL(`src/reader/index.html?id=${id}${mark}`);
+  const url = browser.runtime.getURL(`src/reader/index.html?id=${id}`);
   // Chrome refuses extension pages in private windows and opens them in a normal one.
   if (from.incognito) return browser.tabs.create({ url });
   return browser.tabs.create({

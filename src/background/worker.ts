@@ -13,6 +13,7 @@ import {
 import { earlySheetOf } from './early-sheet.ts';
 import { memoryStore } from './memory-store.ts';
 import { openModelStore } from './model-store.ts';
+import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { type SiteModels, siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
@@ -40,16 +41,21 @@ answerInBackground({
   async visit({ page, settled }, sender) {
     const tab = tabOf(sender);
     requireSameSite(page.url, sender);
-    const [{ pagesNeeded, storageLimit }, allowed, known] = await Promise.all([
+    if (tab.incognito) return judgePrivately(page, tab, await readSettings());
+    const [{ pagesNeeded, storageLimit }, learning, known] = await Promise.all([
       readSettings(),
       isAllowed(page.url),
       models(),
     ]);
-    const learning = allowed && !tab.incognito;
     const learn = learning && settled;
     const { early, ...judgement } = await known.judge(page, { learn, pagesNeeded, storageLimit });
     if (learn && (await writeEarly(judgement.report.site, early))) await registerSitesWithRules();
-    return { ...judgement, learning };
+    return { ...judgement, learning, inPrivate: null };
+  },
+  async chooseForWindow({ mode }, sender) {
+    const tab = tabOf(sender);
+    if (tab.incognito) await choosePrivately(tab, siteOf(sender.url ?? ''), mode);
+    return null;
   },
   async setStyleSheet({ names, needed }, sender) {
     await setCleaningSheet(sender, names, needed);
@@ -75,7 +81,8 @@ answerInBackground({
     if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
     const settings = await readSettings();
     const judged = await (await models()).mark(page, { node, kind }, settings);
-    return { ...judged, learned: false, learning: await isAllowed(page.url), problem: '' };
+    const learning = await isAllowed(page.url);
+    return { ...judged, learned: false, learning, inPrivate: null, problem: '' };
   },
   async loadPicker(_, sender) {
     await loadPicker(tabOf(sender).id);
@@ -92,7 +99,7 @@ answerInBackground({
   async openReader({ page, isStory }, sender) {
     const tab = tabOf(sender);
     requireSameSite(page.url, sender);
-    const assemble = async () => (await models()).article(page);
+    const assemble = async () => (tab.incognito ? privateArticle(page) : (await models()).article(page));
     if (isStory) await openReaderTab(assemble, tab);
     else {
       const story = await assemble();
@@ -169,6 +176,7 @@ browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
   await registerWhereAllowed();
   await injectIntoVisibleTabs(origins);
 });
+browser.windows.onRemoved.addListener(forgetWindow);
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
 browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => perform(String(menuItemId), tab));
 

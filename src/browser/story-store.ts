@@ -8,7 +8,13 @@ const ORDER = 'stories';
 const ARRIVES_WITHIN = 20_000;
 
 /** What came of assembling a story. Only this browser session keeps it. */
-type Kept = { readonly article: Article } | { readonly problem: string };
+type Kept = OpenedStory | { readonly problem: string };
+
+export interface OpenedStory {
+  readonly article: Article;
+  /** It was opened in a private window. */
+  readonly isPrivate: boolean;
+}
 
 const keyOf = (id: string): string => `story:${id}`;
 
@@ -30,12 +36,12 @@ async function putInOrder(id: string): Promise<void> {
 }
 
 /** Puts an announced story where its reader finds it, or why there is none. */
-export async function keepStory(id: string, story: Promise<Article>): Promise<void> {
+export async function keepStory(id: string, story: Promise<Article>, isPrivate: boolean): Promise<void> {
   const keep = (kept: Kept) => browser.storage.session.set({ [keyOf(id)]: kept });
   try {
     const article = await story;
     // Others may have taken its room meanwhile.
-    if ((await expected()).includes(id)) await keep({ article });
+    if ((await expected()).includes(id)) await keep({ article, isPrivate });
   } catch (error) {
     await keep({ problem: error instanceof Error ? error.message : String(error) });
   }
@@ -45,7 +51,7 @@ export async function keepStory(id: string, story: Promise<Article>): Promise<vo
  * The story announced under the id, once it is there; null where none was announced in this browser session or none came.
  * Rejects with the reason where it could not be assembled.
  */
-export async function awaitStory(id: string): Promise<Article | null> {
+export async function awaitStory(id: string): Promise<OpenedStory | null> {
   const key = keyOf(id);
   // Heard before it is asked for: it may come in between.
   const coming = nextValue(key);
@@ -54,7 +60,7 @@ export async function awaitStory(id: string): Promise<Article | null> {
   if (found === undefined) return null;
   const kept = found as Kept;
   if ('problem' in kept) throw new Error(kept.problem);
-  return kept.article;
+  return kept;
 }
 
 /** What is stored next under the key; undefined where nothing is in time. */

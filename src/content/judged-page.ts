@@ -9,6 +9,7 @@ export interface JudgedPage {
   readonly report: PageReport;
   readonly trust: Trust;
   readonly learning: boolean;
+  readonly inPrivate: VisitReply['inPrivate'];
   /** Why the page could not be learned; empty where nothing went wrong. */
   readonly problem: string;
   elementOf(node: number): Element | undefined;
@@ -20,7 +21,7 @@ export interface JudgedPage {
 
 export function judgedPage(
   { nodes }: Pick<Snapshot, 'nodes'>,
-  { report, trust, learning, problem }: VisitReply,
+  { report, trust, learning, inPrivate, problem }: VisitReply,
 ): JudgedPage {
   const elements = new Map<number, Element>();
   for (const { node } of report.verdicts) {
@@ -39,6 +40,7 @@ export function judgedPage(
     report,
     trust,
     learning,
+    inPrivate,
     problem,
     elementOf: (node) => elements.get(node),
     previewOf,

@@ -2,7 +2,7 @@ import { newMarkNames } from '../browser/mark-names.ts';
 import { type CleaningMode, modeOf, type Settings } from '../browser/settings.ts';
 import { type Treatment, treatmentOf } from '../browser/treatment.ts';
 import type { MarkKind } from '../core/site/marks.ts';
-import { extensionAlive } from '../messaging/messenger.ts';
+import { extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
 import { drawnParent, parentNode } from '../snapshot/unclobbered.ts';
@@ -60,7 +60,9 @@ export function openPage(
 
   const followMode = () => {
     if (!judged) return;
-    if (!asked) mode = modeOf(settings.current, judged.report.site);
+    if (!asked) mode = judged.inPrivate?.chosen ?? modeOf(settings.current, judged.report.site);
+    // Nothing is learned there: what the person chose for the site is what they asked for.
+    if (judged.inPrivate?.chosen) asked = mode !== 'off';
     clean();
   };
   const settings = followSettings(followMode, signal);
@@ -85,6 +87,7 @@ export function openPage(
     cleaned: cleaner.count,
     hidden: cleaner.hidden,
     learning: judged?.learning ?? false,
+    isPrivate: Boolean(judged?.inPrivate),
   });
 
   const clean = () => {
@@ -139,7 +142,7 @@ export function openPage(
     readAtOnce = false;
     const { kind, site } = reply.report;
     // Nobody asked for this very story: without one the page just stays, and no tab opens.
-    if (kind === 'article' && settings.current.readerSites.includes(site))
+    if (kind === 'article' && !judged?.inPrivate && settings.current.readerSites.includes(site))
       await openReader(taken, false).catch(() => undefined);
   };
 
@@ -197,6 +200,7 @@ export function openPage(
     setMode(chosen) {
       mode = chosen;
       asked = chosen !== 'off';
+      if (judged?.inPrivate) sendToBackground('chooseForWindow', { mode }).catch(() => undefined);
       notice.conceal();
       clean();
       return state();

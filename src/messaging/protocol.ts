@@ -19,6 +19,8 @@ export interface ToBackground {
    * site; one that has not is told by what other pages taught.
    */
   visit: [{ page: PageTree; settled: boolean }, VisitReply];
+  /** content → background: the person chose this for the site of a page in a private window. */
+  chooseForWindow: [{ mode: CleaningMode }, null];
   /** content → background: put the cleaning style sheet for these marks into the sender's page, or take it out. */
   setStyleSheet: [{ names: MarkNames; needed: boolean }, null];
   /** content → background: have the site's proven rules act in the sender's page; the reply is their sheet, empty where there is none. */
@@ -106,6 +108,8 @@ export interface VisitReply {
   readonly learned: boolean;
   /** Learning is allowed on this page's site. */
   readonly learning: boolean;
+  /** Of a page in a private window: what the person chose there for its site, null where nothing. */
+  readonly inPrivate: { readonly chosen: CleaningMode | null } | null;
   /** Why the page could not be learned, for the person; empty where nothing went wrong. */
   readonly problem: string;
 }
@@ -125,6 +129,7 @@ export interface PageState {
   readonly hidden: number;
   /** Learning is allowed on this page's site. */
   readonly learning: boolean;
+  readonly isPrivate: boolean;
 }
 
 export interface SiteRules {

@@ -17,6 +17,7 @@ export type PageView =
       /** Blocks dimmed or hidden, and those of them that are hidden. */
       readonly cleaned: number;
       readonly hidden: number;
+      readonly isPrivate: boolean;
       /** Learning must be allowed first. */
       readonly asksPermission: boolean;
       readonly hasStory: boolean;
@@ -38,7 +39,9 @@ export function pageView(state: PageState | null, failure: string): PageView {
     mode: state.mode,
     cleaned: state.cleaned,
     hidden: state.hidden,
-    asksPermission: !state.learning,
+    isPrivate: state.isPrivate,
+    // A permission stays, and would tell of the private window.
+    asksPermission: !state.learning && !state.isPrivate,
     hasStory: state.report.articleScore >= STORY_FROM,
   };
 }

@@ -72,7 +72,8 @@ export function Popup({ asked }: { asked: AskedPage }) {
 
   const chooseMode = (mode: CleaningMode) => {
     page.change({ mode });
-    void changeSettings({ siteModes: { ...settings.siteModes, [report.site]: mode } });
+    // The page keeps what was chosen in a private window.
+    if (!view.isPrivate) void changeSettings({ siteModes: { ...settings.siteModes, [report.site]: mode } });
   };
 
   return (

@@ -1,6 +1,8 @@
+import browser from 'webextension-polyfill';
 import { awaitStory } from '../browser/story-store.ts';
 import { mount } from '../ui/mount.ts';
 import { Reader } from './reader.tsx';
+import { sealPage } from './seal.ts';
 import '@fontsource-variable/literata/wght.css';
 import '@fontsource-variable/literata/wght-italic.css';
 import './reader.css';
@@ -13,7 +15,11 @@ import './print.css';
 const EMPTY_FOR = 200;
 
 // Asked before anything is drawn: mostly it is here at once, and then the story is the first thing drawn.
-const story = awaitStory(new URLSearchParams(location.search).get('id') ?? '');
+const story = awaitStory(new URLSearchParams(location.search).get('id') ?? '').then((opened) => {
+  // Chrome shows what was opened in a private window in a normal one.
+  if (opened?.isPrivate && !browser.extension.inIncognitoContext) sealPage();
+  return opened;
+});
 const answered = story.then(
   () => null,
   () => null,

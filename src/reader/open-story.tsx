@@ -25,8 +25,8 @@ const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'
 
 type Panel = 'outline' | 'appearance' | null;
 
-/** A story with its tools. */
-export function OpenStory({ article: opened }: { article: Article }) {
+/** A story with its tools. Of one from a private window nothing is kept: no place, no site, no permission. */
+export function OpenStory({ article: opened, isPrivate }: { article: Article; isPrivate: boolean }) {
   const [article, setArticle] = useState(opened);
   const [settings, change] = useSettings();
   const [panel, setPanel] = useState<Panel>(null);
@@ -34,10 +34,12 @@ export function OpenStory({ article: opened }: { article: Article }) {
   const [site, setSite] = useState('');
   const permit = useSitePermission(site);
   const [toast, setToast] = useState('');
-  useEffect(() => void siteOfStory(opened).then(setSite), [opened]);
+  useEffect(() => {
+    if (!isPrivate) void siteOfStory(opened).then(setSite);
+  }, [opened]);
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(true), []);
-  useReadingPosition(opened, settings !== null && whole);
+  useReadingPosition(opened, settings !== null && whole && !isPrivate);
   const { blocks } = article;
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
   // Drawn anew only where the story itself changes.

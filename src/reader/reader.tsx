@@ -1,22 +1,25 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { Article } from '../core/story/article.ts';
+import type { OpenedStory } from '../browser/story-store.ts';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
 import { OpenStory } from './open-story.tsx';
 
 /** undefined: being fetched; null: gone with the browser's session. */
-export function Reader({ story }: { story: Promise<Article | null> }) {
-  const [article, setArticle] = useState<Article | null | undefined>(undefined);
+export function Reader({ story }: { story: Promise<OpenedStory | null> }) {
+  const [opened, setOpened] = useState<OpenedStory | null | undefined>(undefined);
   const [failure, setFailure] = useState('');
   // Before the first frame, so that a story already here is the first thing to be seen.
   useLayoutEffect(() => {
-    void story.then(setArticle, (error: Error) => setFailure(error.message));
+    void story.then(setOpened, (error: Error) => setFailure(error.message));
   }, [story]);
   useEffect(() => {
-    if (article) document.title = article.title;
-  }, [article]);
+    // The browser keeps the titles of pages in its history.
+    if (opened && !opened.isPrivate) document.title = opened.article.title;
+  }, [opened]);
+  const article = opened && opened.article;
 
-  if (article && article.blocks.length > 0) return <OpenStory article={article} />;
+  if (article && article.blocks.length > 0)
+    return <OpenStory article={article} isPrivate={opened.isPrivate} />;
   return (
     <main class="no-story">
       <h1 class="unseen">{t('readerTitle')}</h1>

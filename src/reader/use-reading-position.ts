@@ -15,7 +15,7 @@ const bodyBlocks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElemen
 /** Comes back to where the person stopped in this story, and keeps that place; a hash of the address is all that names it. */
 export function useReadingPosition(article: Article, drawn: boolean): void {
   useEffect(() => {
-    if (!drawn || new URLSearchParams(location.search).has('private')) return;
+    if (!drawn) return;
     const page = pageName(article.url);
     let timer = 0;
     let open = true;

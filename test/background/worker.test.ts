@@ -1,12 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
 import { awaitStory, expectStory, keepStory } from '../../src/browser/story-store.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import type { SiteInfo } from '../../src/messaging/protocol.ts';
 import { storyLines } from '../../src/methods/winnow.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
-import { browser, control, sender } from '../fake-browser.ts';
+import { browser, control, sender, WINDOW } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
@@ -67,8 +68,38 @@ describe('a visit', () => {
     control.allow(['https://news.example/*']);
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
     const reply = await sendToBackground('visit', { page: page(), settled: true });
-    expect(reply).toMatchObject({ learned: false, learning: false });
+    expect(reply).toMatchObject({ learned: false, learning: false, inPrivate: { chosen: null } });
     expect(await learnedSites()).toEqual([]);
+  });
+
+  test('is judged in a private window as if nothing had ever been learned or chosen', async () => {
+    control.allow(['https://news.example/*']);
+    const nowhere = sender.contentScript(STORY, { incognito: true });
+    control.sendFrom(nowhere);
+    const before = await sendToBackground('visit', { page: page(), settled: true });
+    control.sendFrom(sender.contentScript());
+    for (let i = 0; i < 4; i++)
+      await sendToBackground('visit', { page: page(`https://news.example/story-${i}`), settled: true });
+    await writeSettings({ siteModes: { 'news.example': 'hide' }, readerSites: ['news.example'] });
+    control.sendFrom(nowhere);
+    expect(await sendToBackground('visit', { page: page(), settled: true })).toEqual(before);
+    expect(await sendToBackground('insertEarlySheet', {})).toEqual({ css: '' });
+    await writeSettings({ siteModes: {}, readerSites: [] });
+  });
+
+  test('finds in a private window what was chosen there, until the window is closed', async () => {
+    const nowhere = sender.contentScript(STORY, { incognito: true });
+    const chosen = async () =>
+      (await sendToBackground('visit', { page: page(), settled: true })).inPrivate?.chosen;
+    control.sendFrom(nowhere);
+    await sendToBackground('chooseForWindow', { mode: 'hide' });
+    expect(await chosen()).toBe('hide');
+    expect((await readSettings()).siteModes).toEqual({});
+    await browser.windows.onRemoved.fire(WINDOW);
+    expect(await chosen()).toBeNull();
+    control.sendFrom(sender.contentScript());
+    await sendToBackground('chooseForWindow', { mode: 'hide' });
+    expect(await chosen()).toBeUndefined();
   });
 
   test('cannot speak for another site', async () => {
@@ -222,7 +253,7 @@ describe('the reader', () => {
     await sendToBackground('openReader', { page: story(), isStory: true });
     expect(new URL(opened()).pathname).toBe('/src/reader/index.html');
     const read = await awaitStory(idOf(opened()));
-    expect(read && storyLines(read).join(' ')).toContain('told by those who saw it');
+    expect(read && storyLines(read.article).join(' ')).toContain('told by those who saw it');
     // As after a reload.
     expect(await awaitStory(idOf(opened()))).toEqual(read);
   });
@@ -253,13 +284,14 @@ describe('the reader', () => {
     await Promise.all([0, 1].map(() => sendToBackground('openReader', { page: story(), isStory: true })));
     const ids = control.openedTabs().slice(before).map(idOf);
     expect(new Set(ids).size).toBe(2);
-    for (const read of await Promise.all(ids.map(awaitStory))) expect(read?.blocks.length).toBeGreaterThan(0);
+    for (const read of await Promise.all(ids.map(awaitStory)))
+      expect(read?.article.blocks.length).toBeGreaterThan(0);
   });
 
   test('says why a story could not be assembled', async () => {
     await expectStory('broken');
     const waiting = awaitStory('broken');
-    await keepStory('broken', Promise.reject(new Error('The model cannot be read.')));
+    await keepStory('broken', Promise.reject(new Error('The model cannot be read.')), false);
     await expect(waiting).rejects.toThrow('The model cannot be read.');
   });
 

@@ -35,6 +35,8 @@ export interface ExtensionBrowserOptions {
   readonly learning?: boolean;
   /** Milliseconds after which Firefox stops the idle event page; its default is 30 s. */
   readonly idleTimeout?: number;
+  /** The person lets the extension run in private windows too. */
+  readonly privately?: boolean;
   /** Files put beside those of the extension, by path: bare pages to measure its own against. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -59,7 +61,7 @@ export async function launchWithExtension(
   });
   const problems: string[] = [];
   const worker = new Set<CDPSession>();
-  const extension = await installed(name, browser, folder, worker, problems);
+  const extension = await installed(name, browser, folder, options, worker, problems);
   const base = name === 'chromium' ? `chrome-extension://${extension}` : `moz-extension://${FIREFOX_UUID}`;
 
   const watch = (page: Page): void => {
@@ -175,6 +177,7 @@ async function installed(
   name: BrowserName,
   browser: Browser,
   folder: string,
+  { privately = false }: ExtensionBrowserOptions,
   worker: Set<CDPSession>,
   problems: string[],
 ): Promise<string> {
@@ -189,7 +192,7 @@ async function installed(
     await session.send('Runtime.enable').catch(() => undefined);
   };
   browser.on('targetcreated', watchWorker);
-  const extension = await browser.installExtension(folder);
+  const extension = await install(name, browser, folder, privately);
   // The onboarding page opens by itself; once it is there the extension has started.
   const welcome = await browser
     .waitForTarget((target) => name === 'chromium' && target.url().includes('/onboarding/'), {
@@ -199,6 +202,34 @@ async function installed(
   await (await welcome?.page())?.close();
   return extension;
 }
+
+async function install(
+  name: BrowserName,
+  browser: Browser,
+  folder: string,
+  privately: boolean,
+): Promise<string> {
+  if (!privately) return browser.installExtension(folder);
+  if (name === 'chromium') {
+    const session = await browser.target().createCDPSession();
+    const { id } = await session.send('Extensions.loadUnpacked', { path: folder, enableInIncognito: true });
+    return id;
+  }
+  const extension = await browser.installExtension(folder);
+  await evaluateInWindow(browser, allowPrivately(extension));
+  return extension;
+}
+
+/** As a person does among Firefox's add-ons; the extension starts anew. */
+const allowPrivately = (id: string): string => `(async () => {
+  const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  const addon = await AddonManager.getAddonByID('${id}');
+  const { extension } = WebExtensionPolicy.getByID(addon.id);
+  await ExtensionPermissions.add(addon.id, { permissions: ['internal:privateBrowsingAllowed'], origins: [] }, extension);
+  await addon.reload();
+  return true;
+})()`;
 
 /**
  * A temporary copy of the built extension. Where pages are to be learned, its optional host permission is a required

@@ -40,6 +40,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
     trust,
     learned: true,
     learning: true,
+    inPrivate: null,
     problem: '',
   });
   const verdicts = (page: PageTree) =>

@@ -24,6 +24,7 @@ const state: PageState = {
   cleaned: 0,
   hidden: 0,
   learning: true,
+  isPrivate: false,
 };
 
 test('a page that has not answered yet is at work', () => {

@@ -112,11 +112,18 @@ export function harmlessNodes(
   return worth.map((one) => 1 - one);
 }
 
+/** Letters from which on a name part must have a vowel in so many of them to be a word. */
+const LONG = 6;
+
+/** What is no word may be a name that a site gave to one of its visitors. */
+const isWord = (part: string): boolean =>
+  part.length < LONG || (part.match(/[aeiouy]/gi)?.length ?? 0) >= part.length / LONG;
+
 /** A name no part of which a machine made: nothing was taken out of it but the way its parts are joined. */
 const isStable = (token: string): boolean => {
   const stable = stableToken(token);
   const joined = token.replace(/[-_]+/g, '-').replace(/^-|-$/g, '').toLowerCase();
-  return stable !== '' && stable === joined;
+  return stable !== '' && stable === joined && joined.split('-').every(isWord);
 };
 
 type Compound = Pick<Step, 'tag' | 'names'>;

@@ -1,0 +1,51 @@
+import browser, { type Tabs } from 'webextension-polyfill';
+import type { CleaningMode, Settings } from '../browser/settings.ts';
+import type { PageTree } from '../core/page/page-tree.ts';
+import { judgePage } from '../core/report/report-page.ts';
+import { emptySiteModel } from '../core/site/site-model.ts';
+import { trustOf } from '../core/site/trust.ts';
+import type { Article } from '../core/story/article.ts';
+import { assembleArticle } from '../core/story/assemble.ts';
+import type { VisitReply } from '../messaging/protocol.ts';
+import { siteOf } from './sites.ts';
+
+/**
+ * Nothing goes from normal windows into private ones, nor stays of these: a page is judged by what it shows itself, since it can
+ * see what is done to it, and what a person chooses there lives in memory as long as the window.
+ */
+export async function judgePrivately(
+  page: PageTree,
+  tab: Tabs.Tab,
+  { pagesNeeded }: Settings,
+): Promise<VisitReply> {
+  const model = emptySiteModel();
+  const site = siteOf(page.url);
+  return {
+    report: judgePage(page, model, site),
+    trust: trustOf(model, pagesNeeded),
+    learned: false,
+    learning: false,
+    inPrivate: { chosen: (await choicesIn(tab))[site] ?? null },
+    problem: '',
+  };
+}
+
+export const privateArticle = (page: PageTree): Article => assembleArticle(page, emptySiteModel());
+
+type Choices = Readonly<Record<string, CleaningMode>>;
+
+const keyOf = (windowId: number | undefined): string => `private:${windowId}`;
+
+async function choicesIn({ windowId }: Tabs.Tab): Promise<Choices> {
+  const key = keyOf(windowId);
+  return ((await browser.storage.session.get(key))[key] as Choices | undefined) ?? {};
+}
+
+/** Keeps what the person chose for a site for as long as the window is open. */
+export async function choosePrivately(tab: Tabs.Tab, site: string, mode: CleaningMode): Promise<void> {
+  const choices = await choicesIn(tab);
+  await browser.storage.session.set({ [keyOf(tab.windowId)]: { ...choices, [site]: mode } });
+}
+
+export const forgetWindow = (windowId: number): Promise<void> =>
+  browser.storage.session.remove([keyOf(windowId)]);
