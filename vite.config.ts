@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
@@ -44,6 +45,42 @@ const withoutInnerHtml = (): Plugin => ({
 });
 
 /**
+ * Weights are read when first asked for: the worker starts for many messages that judge nothing. What they were trained
+ * from is no part of what ships.
+ */
+const leanWeights = (): Plugin => ({
+  name: 'lean-weights',
+  enforce: 'pre',
+  load(id) {
+    const [file = ''] = id.split('?');
+    if (!/weights\.json$/.test(file)) return null;
+    const { provenance: _, ...weights } = JSON.parse(readFileSync(file, 'utf8'));
+    const parts = Object.entries(weights).map(
+      ([name, part]) =>
+        `get ${name}() { return read.${name} ??= JSON.parse(${JSON.stringify(JSON.stringify(part))}); }`,
+    );
+    return { code: `const read = {};\nexport default {\n${parts.join(',\n')}\n};`, moduleType: 'js' };
+  },
+});
+
+/** One letter beyond Latin-1, and the engine keeps a whole script as two bytes a letter, and takes twice as long over it. */
+const asciiScripts = (): Plugin => ({
+  name: 'ascii-scripts',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          chunk.code = chunk.code.replace(
+            /[^\0-\x7f]/g,
+            (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          );
+    },
+  },
+});
+
+/**
  * CRXJS makes every `?iife` script readable to web pages and leaves an unused module copy of it. The background
  * injects ours by itself, so pages need not see it: that would tell them that Winnow is here.
  */
@@ -76,12 +113,14 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       withoutInnerHtml(),
+      leanWeights(),
       crx({
         manifest: (firefox ? firefoxManifest : manifest) as ManifestV3Export,
         browser: firefox ? 'firefox' : 'chrome',
         contentScripts: { standaloneFiles: PAGE_SCRIPTS },
       }),
       privatePageScripts(),
+      asciiScripts(),
     ],
     // The polyfill asks for a module loader; a page's `<object id=define>` is none.
     define: { 'typeof define': '"undefined"' },

@@ -43,11 +43,20 @@ interface Language {
 
 const unchanged = (word: string): string => word;
 
-/** Stop lists hold contractions ("it's"); words are split at the apostrophe, so both halves are stop words too. */
-const language = (stem: Language['stem'], stops: readonly string[]): Language => ({
-  stem,
-  stops: new Set(stops.flatMap((word) => [word, ...word.split(/['’]/)])),
-});
+/**
+ * Stop lists hold contractions ("it's"); words are split at the apostrophe, so both halves are stop words too. Made when first asked
+ * for: a page has one language, and the worker starts anew for many.
+ */
+function language(stem: Language['stem'], list: readonly string[]): Language {
+  let stops: ReadonlySet<string> | undefined;
+  return {
+    stem,
+    get stops() {
+      stops ??= new Set(list.flatMap((word) => [word, ...word.split(/['’]/)]));
+      return stops;
+    },
+  };
+}
 
 const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ['ar', language(arabic, arabicStops)],
