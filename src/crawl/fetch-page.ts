@@ -1,4 +1,6 @@
 import { decodeHtml } from './decode-html.ts';
+import { followRedirects } from './follow-redirects.ts';
+import type { RobotsRules } from './robots.ts';
 
 /** Why a page was not taken. */
 export type Refusal =
@@ -42,21 +44,29 @@ export const asNobody = (accept: string, signal: AbortSignal): RequestInit => ({
   credentials: 'omit',
   referrerPolicy: 'no-referrer',
   cache: 'no-store',
-  redirect: 'follow',
+  redirect: 'manual',
   headers: { accept },
   signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
 });
 
-/** Asks a site for one of its pages. Rejects only once `signal` is aborted. */
+/** Asks a site for one of its pages, as far as its robots.txt allows, redirects included. Rejects only once `signal` is aborted. */
 export async function fetchPage(
   url: string,
   site: string,
+  robots: (url: string) => Promise<RobotsRules>,
   signal: AbortSignal,
-  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+  fetch: typeof globalThis.fetch,
 ): Promise<Fetched> {
   try {
-    const response = await fetch(url, asNobody('text/html,application/xhtml+xml', signal));
-    const refusal = refusalOf(response, url, site);
+    const objection = async (to: string): Promise<Refusal | null> => {
+      if (!isOfSite(to, site) || !hasPortOf(to, url)) return 'elsewhere';
+      return (await robots(to)).allows(to) ? null : 'forbidden';
+    };
+    const init = asNobody('text/html,application/xhtml+xml', signal);
+    const answer = await followRedirects(url, init, objection, fetch);
+    if ('refusal' in answer) return answer;
+    const { response } = answer;
+    const refusal = refusalOf(response);
     if (refusal) {
       await response.body?.cancel();
       return { refusal };
@@ -64,17 +74,20 @@ export async function fetchPage(
     const bytes = await bounded(response, MAX_BYTES);
     if (bytes === null) return { refusal: 'too-large' };
     const type = response.headers.get('content-type') ?? '';
-    return { url: response.url || url, html: decodeHtml(bytes, type) };
+    return { url: answer.url, html: decodeHtml(bytes, type) };
   } catch {
     signal.throwIfAborted();
     return { refusal: 'failed' };
   }
 }
 
-function refusalOf(response: Response, url: string, site: string): Refusal | null {
+/** Other ports of a name are other programs: a redirect may lead to the usual ones, or stay where it is. */
+export const hasPortOf = (to: string, from: string): boolean =>
+  ['', new URL(from).port].includes(new URL(to).port);
+
+function refusalOf(response: Response): Refusal | null {
   if (response.status === 429 || response.status === 503) return 'busy';
   if (!response.ok) return 'failed';
-  if (!isOfSite(response.url || url, site)) return 'elsewhere';
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'text/html' && type !== 'application/xhtml+xml') return 'not-html';
   return Number(response.headers.get('content-length') ?? 0) > MAX_BYTES ? 'too-large' : null;

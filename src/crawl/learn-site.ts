@@ -1,7 +1,7 @@
 import { linkName, linkUrl, pageName } from '../core/page/link-url.ts';
 import { attribute, type PageTree, textOf } from '../core/page/page-tree.ts';
 import { pageFromHtml } from '../snapshot/parsed-html.ts';
-import { fetchPage, isOfSite, type Refusal } from './fetch-page.ts';
+import { fetchPage, hasPortOf, isOfSite, type Refusal } from './fetch-page.ts';
 import { nextOffer, type Offer, offerOf } from './page-choice.ts';
 import { siteRobots } from './site-robots.ts';
 
@@ -44,6 +44,7 @@ export interface CrawlOutcome extends CrawlProgress {
 
 /** What a run needs of the world. */
 export interface CrawlTools {
+  /** Follows no redirect: the answer of one has its status and location. */
   readonly fetch: typeof globalThis.fetch;
   /** Learns the page as any visited one. */
   readonly learn: (page: PageTree) => Promise<void>;
@@ -75,7 +76,7 @@ export async function learnSite(
   { fetch, learn, pause }: CrawlTools,
 ): Promise<CrawlOutcome> {
   const wanted = Math.min(pages, MOST_PAGES);
-  const robots = siteRobots(signal, fetch);
+  const robots = siteRobots(site, signal, fetch);
   const offers = new Map<string, Offer>();
   const met = new Set<string>();
   const texts = new Set<string>();
@@ -121,7 +122,7 @@ export async function learnSite(
     if (asked > 0) await pause(Math.max(PAUSE, 1000 * delay), signal);
     asked++;
     tell({ learned, current: next.url, skipped: [...skipped] });
-    const fetched = await fetchPage(next.url, site, signal, fetch);
+    const fetched = await fetchPage(next.url, site, robots, signal, fetch);
     if ('refusal' in fetched) {
       skip(next.url, fetched.refusal);
       if (fetched.refusal === 'busy') return outcome('busy');
@@ -131,10 +132,6 @@ export async function learnSite(
     }
     silence = 0;
     fronts.length = 0;
-    if (fetched.url !== next.url && !(await robots(fetched.url)).allows(fetched.url)) {
-      skip(next.url, 'forbidden');
-      continue;
-    }
     const page = pageFromHtml(fetched.html, fetched.url);
     const text = textOf(page, 0);
     if (text.length < LEAST_TEXT || texts.has(text)) {
@@ -160,7 +157,7 @@ function* followed(page: PageTree): Generator<{ url: string; text: string }> {
   for (let node = 0; node < page.tag.length; node++) {
     if (page.tag[node] !== 'a' || nofollow.test(attribute(page, node, 'rel'))) continue;
     const url = linkUrl(attribute(page, node, 'href'), page.url);
-    if (url !== null) yield { url, text: textOf(page, node) };
+    if (url !== null && hasPortOf(url, page.url)) yield { url, text: textOf(page, node) };
   }
 }
 

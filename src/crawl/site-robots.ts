@@ -1,4 +1,5 @@
-import { asNobody, bounded } from './fetch-page.ts';
+import { asNobody, bounded, hasPortOf, isOfSite } from './fetch-page.ts';
+import { followRedirects } from './follow-redirects.ts';
 import { type RobotsRules, rulesOf } from './robots.ts';
 
 /** Bytes of a robots.txt that are read; see `robots.ts` for how many are looked at. */
@@ -6,21 +7,31 @@ const MAX_BYTES = 2 ** 20;
 
 /** The rules for an address; each host's file is asked for once. Rejects only once `signal` is aborted. */
 export function siteRobots(
+  site: string,
   signal: AbortSignal,
   fetch: typeof globalThis.fetch,
 ): (url: string) => Promise<RobotsRules> {
   const known = new Map<string, Promise<RobotsRules>>();
   return (url) => {
     const { origin } = new URL(url);
-    const rules = known.get(origin) ?? ask(`${origin}/robots.txt`, signal, fetch);
+    const rules = known.get(origin) ?? ask(`${origin}/robots.txt`, site, signal, fetch);
     known.set(origin, rules);
     return rules;
   };
 }
 
-async function ask(url: string, signal: AbortSignal, fetch: typeof globalThis.fetch): Promise<RobotsRules> {
+async function ask(
+  url: string,
+  site: string,
+  signal: AbortSignal,
+  fetch: typeof globalThis.fetch,
+): Promise<RobotsRules> {
   try {
-    const response = await fetch(url, asNobody('text/plain,*/*;q=0.5', signal));
+    const objection = async (to: string) =>
+      isOfSite(to, site) && hasPortOf(to, url) ? null : ('elsewhere' as const);
+    const answer = await followRedirects(url, asNobody('text/plain,*/*;q=0.5', signal), objection, fetch);
+    if ('refusal' in answer) return rulesOf(url, null);
+    const { response } = answer;
     const bytes = await bounded(response, MAX_BYTES);
     return rulesOf(url, bytes && { status: response.status, text: new TextDecoder().decode(bytes) });
   } catch {

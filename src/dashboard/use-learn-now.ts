@@ -34,9 +34,12 @@ export function useLearnNow(site: string, onLearned: () => void): LearnNow {
     tell(progress);
     try {
       // The parser is only needed here.
-      const { learnSite, pause } = await import('../crawl/learn-site.ts');
+      const [{ learnSite, pause }, { fetchOnce }] = await Promise.all([
+        import('../crawl/learn-site.ts'),
+        import('../crawl/fetch-once.ts'),
+      ]);
       const outcome = await learnSite(plan, tell, abort.signal, {
-        fetch: globalThis.fetch.bind(globalThis),
+        fetch: fetchOnce,
         learn: async (page) => void (await sendToBackground('learnFetched', { site: plan.site, page })),
         pause,
       });

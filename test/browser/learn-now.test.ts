@@ -13,14 +13,30 @@ const FORBIDDEN = '/science';
 interface Request {
   readonly path: string;
   readonly cookie: string;
+  /** Asked for after a redirect within the site. */
+  readonly led: boolean;
+}
+
+interface WatchedSite {
+  readonly origin: string;
+  readonly requests: Request[];
+  readonly server: Server;
+  /** From now on each page is a redirect to itself, and the second one to a machine next to the person's. */
+  leads: boolean;
 }
 
 /** The demo site with a robots.txt and a cookie for every visitor, and a record of what it was asked. */
-async function startWatchedSite(): Promise<{ origin: string; requests: Request[]; server: Server }> {
+async function startWatchedSite(neighbour: string): Promise<WatchedSite> {
   const requests: Request[] = [];
+  let lead = 0;
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    requests.push({ path: pathname, cookie: request.headers.cookie ?? '' });
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    requests.push({ path: pathname, cookie: request.headers.cookie ?? '', led: search !== '' });
+    if (site.leads && search === '' && demo.pages.has(pathname)) {
+      const location = ++lead === 2 ? `${neighbour}/admin/reboot` : `${pathname}?moved=1`;
+      response.writeHead(302, { location }).end();
+      return;
+    }
     const answer =
       pathname === '/robots.txt'
         ? { type: 'text/plain', body: `User-agent: *\nDisallow: ${FORBIDDEN}\n` }
@@ -33,17 +49,30 @@ async function startWatchedSite(): Promise<{ origin: string; requests: Request[]
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://tidings.localhost:${port}`, requests, server };
+  const site: WatchedSite = {
+    origin: `http://tidings.localhost:${port}`,
+    requests,
+    server,
+    leads: false,
+  };
+  return site;
 }
 
 describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (name) => {
   const winnow = new ExtensionFixture(name);
-  let site: Awaited<ReturnType<typeof startWatchedSite>>;
+  let site: WatchedSite;
+  /** What the machine beside was asked. */
+  const trespasses: string[] = [];
+  const neighbour = createServer((request, response) => {
+    trespasses.push(request.url ?? '');
+    response.end();
+  });
   let front: Page;
   let page: Page;
 
   beforeAll(async () => {
-    site = await startWatchedSite();
+    await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
+    site = await startWatchedSite(`http://127.0.0.1:${(neighbour.address() as AddressInfo).port}`);
     front = await winnow.open(`${site.origin}/`);
     const [known] = await winnow.control.ask('listSites', {});
     page = await winnow.extension.open(winnow.extension.url(`src/dashboard/index.html?site=${known?.site}`));
@@ -52,6 +81,7 @@ describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (na
   afterAll(async () => {
     site?.server.closeAllConnections();
     site?.server.close();
+    neighbour.close();
   });
 
   const said = (selector: string): Promise<string> =>
@@ -59,9 +89,10 @@ describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (na
   const pagesLearned = async (): Promise<number> =>
     (await winnow.control.ask('listSites', {}))[0]?.pages ?? 0;
 
-  test('learns as many pages as were asked for, without cookies and as robots.txt allows', async () => {
+  test('learns as many pages as were asked for, without cookies, as robots.txt allows, and wherever the site leads, within it', async () => {
     const before = await pagesLearned();
     const marker = site.requests.length;
+    site.leads = true;
     await page.click('#learn input[value="6"]');
     await page.click('#learn .button.primary');
     const told = await until(
@@ -75,14 +106,18 @@ describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (na
     const asked = site.requests.slice(marker);
     const pages = asked.filter(({ path }) => path !== '/robots.txt');
     expect(asked.length - pages.length).toBe(1);
-    expect(pages).toHaveLength(6);
+    // One of seven led to another machine, which nobody asked anything.
+    expect(pages.filter(({ led }) => !led)).toHaveLength(7);
+    expect(pages.filter(({ led }) => led)).toHaveLength(6);
+    expect(trespasses).toEqual([]);
     expect(pages.every(({ path }) => demo.pages.has(path))).toBe(true);
     expect(pages.filter(({ path }) => path.startsWith(FORBIDDEN))).toEqual([]);
     expect(asked.filter(({ cookie }) => cookie !== '')).toEqual([]);
+    site.leads = false;
     // The site does know this visitor: its own pages are asked for with the cookie.
     await front.reload();
     expect(site.requests.at(-1)?.cookie).toContain('visitor');
-    const stories = pages.filter(({ path }) => demo.pages.get(path)?.story);
+    const stories = pages.filter(({ path, led }) => led && demo.pages.get(path)?.story);
     expect(stories.length).toBeGreaterThanOrEqual(3);
     expect(stories.length).toBeLessThan(6);
   });

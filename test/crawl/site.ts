@@ -9,7 +9,7 @@ export interface FakeSite {
   readonly asked: { readonly url: string; readonly init: RequestInit }[];
 }
 
-/** Answers as the network would; an unknown path is a 404, an unknown host does not answer. */
+/** Answers as the network would, without following redirects; an unknown path is a 404, an unknown host does not answer. */
 export function fakeSite(origin: string, paths: Readonly<Record<string, Answer>>): FakeSite {
   const asked: { url: string; init: RequestInit }[] = [];
   return {
@@ -26,10 +26,8 @@ export function fakeSite(origin: string, paths: Readonly<Record<string, Answer>>
         body = '',
         to,
       } = typeof found === 'string' ? { body: found } : found;
-      const response = new Response(body, { status, headers: { 'content-type': type } });
-      // Only the network sets the address where redirects ended.
-      Object.defineProperty(response, 'url', { value: to ? new URL(to, origin).href : url });
-      return response;
+      if (to) return new Response(null, { status: 302, headers: { location: to } });
+      return new Response(body, { status, headers: { 'content-type': type } });
     },
   };
 }

@@ -32,9 +32,10 @@ export function FurtherButton({ article, site, onJoined }: FurtherButtonProps) {
     setState({ at: 'working', pages: 0 });
     try {
       // The parser is only needed here.
-      const [{ furtherPages }, { pause }] = await Promise.all([
+      const [{ furtherPages }, { pause }, { fetchOnce }] = await Promise.all([
         import('./further-pages.ts'),
         import('../../crawl/learn-site.ts'),
+        import('../../crawl/fetch-once.ts'),
       ]);
       const { articles, problem } = await furtherPages(
         article.url,
@@ -42,7 +43,7 @@ export function FurtherButton({ article, site, onJoined }: FurtherButtonProps) {
         (pages) => setState({ at: 'working', pages }),
         abort.signal,
         {
-          fetch: globalThis.fetch.bind(globalThis),
+          fetch: fetchOnce,
           assemble: (page) => sendToBackground('readFetched', { site, page }),
           pause,
         },

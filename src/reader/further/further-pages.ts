@@ -17,6 +17,7 @@ export interface Further {
 }
 
 interface Tools {
+  /** Follows no redirect: the answer of one has its status and location. */
   readonly fetch: typeof globalThis.fetch;
   /** The story of a page, assembled as that of an open one. */
   readonly assemble: (page: PageTree) => Promise<Article>;
@@ -34,15 +35,15 @@ export async function furtherPages(
   signal: AbortSignal,
   { fetch, assemble, pause }: Tools,
 ): Promise<Further> {
-  const robots = siteRobots(signal, fetch);
+  const robots = siteRobots(site, signal, fetch);
   const articles: Article[] = [];
   let url = first;
   for (let number = 1; ; number++) {
     if (number > MOST_PAGES) return { articles, problem: 'too-many' };
-    if (!(await robots(url)).allows(url)) return { articles, problem: 'forbidden' };
     if (number > 1) await pause(PAUSE, signal);
-    const fetched = await fetchPage(url, site, signal, fetch);
-    if ('refusal' in fetched) return { articles, problem: 'unreachable' };
+    const fetched = await fetchPage(url, site, robots, signal, fetch);
+    if ('refusal' in fetched)
+      return { articles, problem: fetched.refusal === 'forbidden' ? 'forbidden' : 'unreachable' };
     const page = pageFromHtml(fetched.html, fetched.url);
     if (number > 1) articles.push(await assemble(page));
     tell(number);
