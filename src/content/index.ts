@@ -36,7 +36,11 @@ function start(): Running {
   );
   const pick = async (first?: { element: Element; kind: MarkKind }) => {
     if (!ownScope.picker) await sendToBackground('loadPicker', {});
-    const picked = { mark: page.mark, isCleaning: () => page.state.mode !== 'off' };
+    const picked = {
+      mark: page.mark,
+      treatForNow: page.treatForNow,
+      isCleaning: () => page.state.mode !== 'off',
+    };
     ownScope.picker?.(document, picked, signal, first);
     return null;
   };

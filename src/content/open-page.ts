@@ -34,6 +34,8 @@ export interface OpenPage {
    * where it could not be stored.
    */
   mark(element: Element, kind: MarkKind | null): Promise<void>;
+  /** Treats these as clutter until the page goes, and no others in this way. */
+  treatForNow(elements: readonly Element[]): void;
   /** The element of a verdict, where it is still in the page. */
   elementOf(node: number): Element | null;
   read(): Promise<void>;
@@ -54,6 +56,7 @@ export function openPage(
   let mode: CleaningMode = 'off';
   /** The person asked for this very page to be cleaned. */
   let asked = false;
+  let forNow: readonly Element[] = [];
   let visiting = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   let readAtOnce = cameForward();
@@ -100,6 +103,7 @@ export function openPage(
       if (treatment === 'hide') hidden.push({ element, words: judged?.previewOf(verdict) ?? '' });
       if (treatment !== 'hide' || !notice.revealed) plan.set(element, treatment);
     }
+    for (const element of forNow) plan.set(element, mode === 'hide' ? 'hide' : 'dim');
     cleaner.apply(plan);
     void showCleaning();
     scrolling.follow(hidden.map(({ element }) => element).filter(cleaner.isTreated));
@@ -222,6 +226,10 @@ export function openPage(
       });
     },
     mark,
+    treatForNow(elements) {
+      forNow = elements;
+      clean();
+    },
     elementOf(node) {
       const element = judged?.elementOf(node);
       return element && parentNode(element) ? element : null;

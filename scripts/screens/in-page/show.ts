@@ -23,12 +23,14 @@ if (location.search.includes('picker')) {
     mark: async () => {
       if (fails) throw new Error('The disk is full.');
     },
+    treatForNow: () => undefined,
     isCleaning: () => true,
   };
   startPicker(document, page, new AbortController().signal);
   // As if the mouse were on the first paragraph.
   const { left, top } = part('main p').getBoundingClientRect();
-  dispatchEvent(new MouseEvent('mousemove', { clientX: left + 4, clientY: top + 4 }));
+  const shield = document.documentElement.lastElementChild?.shadowRoot?.querySelector('.shield');
+  shield?.dispatchEvent(new MouseEvent('mousemove', { clientX: left + 4, clientY: top + 4 }));
 }
 
 if (location.search.includes('undo')) {

@@ -32,11 +32,40 @@ export function partAt(document: Document, x: number, y: number): Element | null
     if (!inner || inner === under || !root.contains(inner)) break;
     under = inner;
   }
-  return under && isPart(under) ? under : null;
+  return under && isPart(under) ? boxOfMedia(under) : null;
 }
 
-export function firstPart(document: Document): Element | null {
-  const middle = partAt(document, innerWidth / 2, innerHeight / 3);
+/** A picture, drawing or frame alone in its box stands for that box: the slot is meant, not what happens to fill it. */
+function boxOfMedia(element: Element): Element {
+  const drawing = Element.prototype.closest.call(element, 'svg') ?? element;
+  let part = /^(?:img|svg|picture|video|iframe|canvas|object|embed|frame)$/i.test(tagName(drawing))
+    ? drawing
+    : null;
+  if (!part) return element;
+  for (;;) {
+    const box = parentNode(part);
+    if (!(box instanceof Element) || !isPart(box) || !holdsOnly(box, part)) return part;
+    part = box;
+  }
+}
+
+/** Nothing else that can be seen stands in the box. */
+function holdsOnly(box: Element, part: Element): boolean {
+  if ((textContent(box) ?? '').trim() !== (textContent(part) ?? '').trim()) return false;
+  for (let node = firstChild(box); node; node = nextSibling(node))
+    if (node !== part && node instanceof Element && isPart(node)) return false;
+  return true;
+}
+
+/** What stands around the part, from near to far. */
+export function around(part: Element): Element[] {
+  const found: Element[] = [];
+  for (let next = neighbour(part, 'ArrowUp'); next; next = neighbour(next, 'ArrowUp')) found.push(next);
+  return found;
+}
+
+export function firstPart(document: Document, underShield: <T>(look: () => T) => T): Element | null {
+  const middle = underShield(() => partAt(document, innerWidth / 2, innerHeight / 3));
   return middle ?? firstInside([...allInDocument(document, 'body')][0] ?? null);
 }
 

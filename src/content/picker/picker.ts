@@ -1,14 +1,17 @@
 import type { MarkKind } from '../../core/site/marks.ts';
 import { activeElement, isConnected } from '../../snapshot/unclobbered.ts';
-import { type MessageKey, t } from '../../ui/translate.ts';
+import { t } from '../../ui/translate.ts';
 import { createOverlay } from '../overlay.ts';
-import { button, create } from '../overlay-elements.ts';
-import { boxOf, firstPart, nameOf, neighbour, partAt } from './parts.ts';
+import { create } from '../overlay-elements.ts';
+import { around, boxOf, firstPart, nameOf, neighbour, partAt } from './parts.ts';
+import { createPickerPanel, PANEL_STYLE } from './picker-panel.ts';
 
 /** What the picker needs of the page that it runs in. */
 export interface PickablePage {
   /** Teaches the site's model, and has the page follow; null takes back. Rejects with the reason. */
   mark(element: Element, kind: MarkKind | null): Promise<void>;
+  /** Treats these as clutter until the page goes, and no others in this way; nothing is stored. */
+  treatForNow(elements: readonly Element[]): void;
   /** Whether what is marked shows at once. */
   isCleaning(): boolean;
 }
@@ -20,173 +23,235 @@ export type StartPicker = (
   first?: { readonly element: Element; readonly kind: MarkKind } | undefined,
 ) => void;
 
+/** What is gone for this visit; it outlives the picker, not the page. */
+const forNow = new Set<Element>();
+
 /**
- * Lets the person point at a part of the page and say what it is: by mouse, or by keyboard (up and down for the part
- * around and inside, left and right for the one before and after, Enter for clutter, K for content, Escape to leave).
- * While it runs the page gets no clicks and none of these keys. A second start takes the place of the first.
+ * Lets the person point at a part of the page and say what it is: by mouse, or by keyboard (up and down or the wheel for the part
+ * around and inside, left and right for the one before and after, P for a preview, Enter for clutter, K for content, Escape to
+ * leave). While it runs a shield lies over the page, frames included, so that it gets no clicks. A second start takes the place
+ * of the first.
  */
 export const startPicker: StartPicker = (document, page, signal, first) => {
   leaveFormer();
-  const overlay = createOverlay(document, STYLE);
+  const overlay = createOverlay(document, STYLE + PANEL_STYLE);
   const leaving = new AbortController();
   const ended = AbortSignal.any([signal, leaving.signal]);
   const before = activeElement(document);
-  let current: Element | null = null;
+  /** The part pointed at and those around it, from narrow to wide, and which of them is chosen. */
+  let chain: readonly Element[] = [];
+  let chosen = 0;
   /** A click holds the choice, so that the way to the bar does not change it. */
   let held = false;
-  let last: Element | null = null;
+  let previewing = false;
+  /** How the last decision is taken back. */
+  let undo: (() => Promise<void>) | null = null;
   let busy = false;
   let frame = 0;
 
+  const current = (): Element | null => {
+    const element = chain[chosen];
+    return element && isConnected(element) ? element : null;
+  };
+  const shield = create(document, 'div', 'shield');
   const box = create(document, 'div', 'box');
   box.setAttribute('aria-hidden', 'true');
-  const panel = create(document, 'div', 'panel');
-  panel.setAttribute('role', 'dialog');
-  panel.setAttribute('aria-label', t('pickerTitle'));
-  const name = create(document, 'p', 'name');
-  // The page's words, in whatever direction they run.
-  name.dir = 'auto';
-  const told = create(document, 'p', 'soft', t('pickerHint'));
-  told.setAttribute('role', 'status');
-  const choices = create(document, 'div', 'row');
-  const noise = button(document, t('markNoise'), () => void decide('noise'), 'main');
-  noise.setAttribute('aria-keyshortcuts', 'Enter');
-  const content = button(document, t('markContent'), () => void decide('content'));
-  content.setAttribute('aria-keyshortcuts', 'K');
-  const larger = button(document, '↑', () => step('ArrowUp'), 'bare');
-  const smaller = button(document, '↓', () => step('ArrowDown'), 'bare');
-  for (const [one, key] of [
-    [larger, 'pickerLarger'],
-    [smaller, 'pickerSmaller'],
-  ] as const satisfies readonly (readonly [HTMLButtonElement, MessageKey])[]) {
-    one.setAttribute('aria-label', t(key));
-    one.title = t(key);
-  }
-  const undo = button(document, t('pickerUndo'), () => void takeBack());
-  undo.hidden = true;
-  choices.append(noise, content, larger, smaller, undo, button(document, t('pickerLeave'), leave));
-  panel.append(name, told, choices);
-  overlay.root.append(box, panel);
+  const panel = createPickerPanel(document, {
+    decide: (kind) => void decide(kind),
+    widen(step) {
+      held = true;
+      chosen = step;
+      show(true);
+    },
+    preview,
+    forNow: forThisVisit,
+    takeBack: () => void takeBack(),
+    leave,
+  });
+  overlay.root.append(shield, box, panel.element);
 
   function leave(): void {
     if (leaving.signal.aborted) return;
     leaving.abort();
     cancelAnimationFrame(frame);
+    page.treatForNow([...forNow]);
     overlay.remove();
     leaveFormer = () => undefined;
     if (before instanceof HTMLElement) HTMLElement.prototype.focus.call(before, { preventScroll: true });
   }
 
   function select(element: Element | null, say: boolean): void {
-    current = element;
-    // Under the mouse parts change too fast to be read aloud.
-    name.setAttribute('aria-live', say ? 'polite' : 'off');
-    name.textContent = element ? nameOf(element) : '';
+    const known = element ? chain.indexOf(element) : -1;
+    if (known < 0) chain = element ? [element, ...around(element)] : [];
+    chosen = Math.max(0, known);
+    show(say);
+  }
+
+  function show(say: boolean): void {
+    const element = current();
+    panel.show(element ? nameOf(element) : '', chosen, Math.max(0, chain.length - 1), say);
+    if (previewing) page.treatForNow(element ? [...forNow, element] : [...forNow]);
     draw();
   }
 
   function draw(): void {
-    const rect = current && isConnected(current) ? boxOf(current) : null;
-    box.hidden = rect === null || rect.width + rect.height === 0;
-    if (!rect) return;
+    const element = current();
+    const rect = element && boxOf(element);
+    box.hidden = !rect || rect.width + rect.height === 0;
+    if (!rect || box.hidden) return;
     const { style } = box;
     style.left = `${rect.left}px`;
     style.top = `${rect.top}px`;
     style.width = `${rect.width}px`;
     style.height = `${rect.height}px`;
     // The bar goes where the part is not.
-    panel.classList.toggle('high', rect.bottom > innerHeight - 140 && rect.top > 140);
+    panel.element.classList.toggle('high', rect.bottom > innerHeight - 180 && rect.top > 180);
   }
 
   function step(key: string): void {
     held = true;
-    const next = current ? neighbour(current, key) : firstPart(document);
-    if (!next) return;
-    select(next, true);
-    const rect = boxOf(next);
+    if (key === 'ArrowUp' && chosen < chain.length - 1) chosen++;
+    else if (key === 'ArrowDown' && chosen > 0) chosen--;
+    else {
+      stopPreview();
+      const from = current();
+      const next = from ? neighbour(from, key) : firstPart(document, underShield);
+      if (!next) return;
+      // What is inside is the new narrow end of the same way.
+      if (key === 'ArrowDown') chain = [next, ...chain];
+      else select(next, true);
+    }
+    show(true);
+    const element = current();
+    if (!element) return;
+    const rect = boxOf(element);
     if (rect.bottom < 0 || rect.top > innerHeight)
-      Element.prototype.scrollIntoView.call(next, { block: 'center', behavior: 'instant' });
+      Element.prototype.scrollIntoView.call(element, { block: 'center', behavior: 'instant' });
     draw();
   }
 
-  async function decide(kind: MarkKind): Promise<void> {
-    const element = current;
-    if (!element || !isConnected(element) || busy) {
-      told.textContent = busy ? told.textContent : t('pickerHint');
-      return;
-    }
-    busy = true;
-    try {
-      await page.mark(element, kind);
-      last = element;
-      undo.hidden = false;
-      told.textContent = !page.isCleaning()
-        ? t('pickerOff')
-        : t(kind === 'noise' ? 'pickerMarkedNoise' : 'pickerMarkedContent');
-    } catch (error) {
-      told.textContent = t('pickerFailed', error instanceof Error ? error.message : String(error));
-    }
-    busy = false;
+  function preview(): void {
+    previewing = !previewing && current() !== null;
+    panel.showPreviewing(previewing);
+    if (!previewing) page.treatForNow([...forNow]);
+    show(false);
+  }
+
+  function stopPreview(): void {
+    if (previewing) preview();
+  }
+
+  function forThisVisit(): void {
+    const element = current();
+    if (!element || busy) return;
+    stopPreview();
+    forNow.add(element);
+    page.treatForNow([...forNow]);
+    decided(t('pickerForNow'), async () => {
+      forNow.delete(element);
+      page.treatForNow([...forNow]);
+    });
+  }
+
+  function decided(words: string, back: (() => Promise<void>) | null): void {
+    undo = back;
+    panel.showUndo(back !== null);
+    panel.tell(words);
     held = false;
     draw();
   }
 
-  async function takeBack(): Promise<void> {
-    if (!last || busy) return;
+  /** One after another; why one was not stored is told. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (busy) return;
     busy = true;
     try {
-      await page.mark(last, null);
-      told.textContent = t('pickerTakenBack');
-      undo.hidden = true;
-      noise.focus();
+      await work();
     } catch (error) {
-      told.textContent = t('pickerFailed', error instanceof Error ? error.message : String(error));
+      panel.tell(t('pickerFailed', error instanceof Error ? error.message : String(error)));
     }
     busy = false;
     draw();
   }
 
-  const ours = (event: Event): boolean => event.composedPath().includes(overlay.host);
-  const swallow = (event: Event) => {
-    if (ours(event)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  const point = (event: MouseEvent) => {
-    if (ours(event) || held) return;
-    const under = partAt(document, event.clientX, event.clientY);
-    if (under && under !== current) select(under, false);
-  };
-  const options = { capture: true, signal: ended };
-  for (const type of SWALLOWED) addEventListener(type, swallow, options);
-  addEventListener('mousemove', point, options);
-  addEventListener(
-    'click',
+  async function decide(kind: MarkKind): Promise<void> {
+    const element = current();
+    if (!element) return panel.tell(t('pickerHint'));
+    stopPreview();
+    await attempt(async () => {
+      await page.mark(element, kind);
+      const words = t(kind === 'noise' ? 'pickerMarkedNoise' : 'pickerMarkedContent');
+      decided(page.isCleaning() ? words : t('pickerOff'), () => page.mark(element, null));
+    });
+  }
+
+  async function takeBack(): Promise<void> {
+    const back = undo;
+    if (!back) return;
+    await attempt(async () => {
+      await back();
+      decided(t('pickerTakenBack'), null);
+      panel.main.focus();
+    });
+  }
+
+  /** Looks at the page as if nothing lay over it. */
+  function underShield<T>(look: () => T): T {
+    shield.hidden = true;
+    const seen = look();
+    shield.hidden = false;
+    return seen;
+  }
+  const partUnder = ({ clientX, clientY }: MouseEvent) =>
+    underShield(() => partAt(document, clientX, clientY));
+
+  for (const type of CAUGHT) {
+    shield.addEventListener(type, (event) => {
+      event.stopPropagation();
+      if (type !== 'pointerdown') event.preventDefault();
+    });
+  }
+  shield.addEventListener('mousemove', (event) => {
+    if (held) return;
+    const under = partUnder(event);
+    if (under && under !== current()) select(under, false);
+  });
+  shield.addEventListener('click', (event) => {
+    stopPreview();
+    const under = partUnder(event);
+    held = under !== null;
+    select(under, true);
+    panel.main.focus({ preventScroll: true });
+  });
+  // A page is scrolled until something is chosen.
+  const wheel = { passive: false, signal: ended } as const;
+  shield.addEventListener(
+    'wheel',
     (event) => {
-      if (ours(event)) return;
-      swallow(event);
-      const under = partAt(document, event.clientX, event.clientY);
-      held = under !== null;
-      select(under, true);
-      noise.focus({ preventScroll: true });
+      if (!held || event.ctrlKey) return;
+      event.preventDefault();
+      step(event.deltaY < 0 ? 'ArrowUp' : 'ArrowDown');
     },
-    options,
+    wheel,
   );
   addEventListener(
     'keydown',
     (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
       const { key } = event;
-      const enterOnButton = key === 'Enter' && ours(event);
-      if (enterOnButton || !(key in KEYS)) return;
+      const inPanel = event.composedPath().includes(overlay.host) ? overlay.root.activeElement : null;
+      // A button's Enter and a slider's arrows are their own.
+      if ((inPanel && key === 'Enter') || (inPanel === panel.slider && key.startsWith('Arrow'))) return;
+      const act = KEYS[key];
+      if (!act) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const act = KEYS[key];
       if (act === 'leave') leave();
       else if (act === 'step') step(key);
-      else if (act) void decide(act);
+      else if (act === 'preview') preview();
+      else void decide(act);
     },
-    options,
+    { capture: true, signal: ended },
   );
   for (const type of ['scroll', 'resize']) {
     addEventListener(
@@ -202,7 +267,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
 
   leaveFormer = leave;
   select(null, false);
-  noise.focus({ preventScroll: true });
+  panel.main.focus({ preventScroll: true });
   if (first) {
     select(first.element, true);
     void decide(first.kind);
@@ -211,22 +276,25 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
 
 let leaveFormer: () => void = () => undefined;
 
-/** `click` is handled by itself: it chooses. */
-const SWALLOWED = [
+/** Meant for the picker alone. */
+const CAUGHT = [
   'pointerdown',
   'pointerup',
   'mousedown',
   'mouseup',
+  'click',
   'dblclick',
   'auxclick',
-  'submit',
+  'contextmenu',
 ] as const;
 
-const KEYS: Readonly<Record<string, MarkKind | 'leave' | 'step'>> = {
+const KEYS: Readonly<Record<string, MarkKind | 'leave' | 'step' | 'preview'>> = {
   Escape: 'leave',
   Enter: 'noise',
   k: 'content',
   K: 'content',
+  p: 'preview',
+  P: 'preview',
   ArrowUp: 'step',
   ArrowDown: 'step',
   ArrowLeft: 'step',
@@ -234,16 +302,14 @@ const KEYS: Readonly<Record<string, MarkKind | 'leave' | 'step'>> = {
 };
 
 const STYLE = `
+.shield { position: fixed; inset: 0; cursor: crosshair; }
+.shield[hidden] { display: none; }
 .box {
   position: fixed; box-sizing: border-box; border-radius: 4px; pointer-events: none;
   outline: 3px solid #d97706; outline-offset: -1px; box-shadow: 0 0 0 2px #fff, inset 0 0 0 2px #fff;
   background: rgb(217 119 6 / 12%);
 }
 .box[hidden] { display: none; }
-.panel { inset-block-end: 16px; inset-inline: 0; inline-size: fit-content; margin-inline: auto; display: grid; gap: 8px; }
-.panel.high { inset-block: 16px auto; }
-.name { font-weight: 600; }
-.name:empty { display: none; }
 @media (forced-colors: active) { .box { outline-color: Highlight; } }
-@media print { .box { display: none; } }
+@media print { .box, .shield { display: none; } }
 `;

@@ -1,0 +1,94 @@
+import type { MarkKind } from '../../core/site/marks.ts';
+import { t } from '../../ui/translate.ts';
+import { button, create } from '../overlay-elements.ts';
+
+/** What a person can ask of the picker by its panel. */
+export interface PickerActions {
+  readonly decide: (kind: MarkKind) => void;
+  readonly widen: (step: number) => void;
+  readonly preview: () => void;
+  readonly forNow: () => void;
+  readonly takeBack: () => void;
+  readonly leave: () => void;
+}
+
+/** The bar with the chosen part's name and all that can be done with it. */
+export interface PickerPanel {
+  readonly element: HTMLElement;
+  readonly main: HTMLButtonElement;
+  readonly slider: HTMLInputElement;
+  /** The part that is chosen, `step` steps wide of `most`; null where none is. */
+  show(name: string, step: number, most: number, say: boolean): void;
+  tell(words: string): void;
+  showPreviewing(on: boolean): void;
+  showUndo(on: boolean): void;
+}
+
+export function createPickerPanel(document: Document, actions: PickerActions): PickerPanel {
+  const element = create(document, 'div', 'panel');
+  element.setAttribute('role', 'dialog');
+  element.setAttribute('aria-label', t('pickerTitle'));
+  const name = create(document, 'p', 'name');
+  // The page's words, in whatever direction they run.
+  name.dir = 'auto';
+  const told = create(document, 'p', 'soft', t('pickerHint'));
+  told.setAttribute('role', 'status');
+
+  const slider = create(document, 'input') as HTMLInputElement;
+  slider.type = 'range';
+  slider.min = '0';
+  slider.setAttribute('aria-label', t('pickerWidth'));
+  slider.title = t('pickerWidth');
+  slider.addEventListener('input', () => actions.widen(Number(slider.value)));
+
+  const noise = button(document, t('markNoise'), () => actions.decide('noise'), 'main');
+  noise.setAttribute('aria-keyshortcuts', 'Enter');
+  const content = button(document, t('markContent'), () => actions.decide('content'));
+  content.setAttribute('aria-keyshortcuts', 'K');
+  const forNow = button(document, t('pickerThisVisit'), actions.forNow);
+  const preview = button(document, t('pickerPreview'), actions.preview);
+  preview.setAttribute('aria-keyshortcuts', 'P');
+  preview.setAttribute('aria-pressed', 'false');
+  const undo = button(document, t('pickerUndo'), actions.takeBack);
+  undo.hidden = true;
+  const leave = button(document, t('pickerLeave'), actions.leave);
+
+  const decisions = create(document, 'div', 'row');
+  decisions.append(noise, content, forNow);
+  const tools = create(document, 'div', 'row');
+  tools.append(slider, preview, undo, leave);
+  element.append(name, told, decisions, tools);
+  return {
+    element,
+    main: noise,
+    slider,
+    show(words, step, most, say) {
+      // Under the mouse parts change too fast to be read aloud.
+      name.setAttribute('aria-live', say ? 'polite' : 'off');
+      name.textContent = words;
+      slider.max = String(most);
+      slider.value = String(step);
+      slider.disabled = most === 0;
+      slider.setAttribute('aria-valuetext', words);
+    },
+    tell(words) {
+      told.textContent = words;
+    },
+    showPreviewing(on) {
+      preview.setAttribute('aria-pressed', String(on));
+    },
+    showUndo(on) {
+      undo.hidden = !on;
+    },
+  };
+}
+
+export const PANEL_STYLE = `
+.panel { inset-block-end: 16px; inset-inline: 0; inline-size: fit-content; margin-inline: auto; display: grid; gap: 8px; }
+.panel.high { inset-block: 16px auto; }
+.name { font-weight: 600; }
+.name:empty { display: none; }
+input { flex: 1 1 120px; min-inline-size: 90px; margin: 0; accent-color: var(--accent); }
+input:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+[aria-pressed=true] { background: var(--wash); border-color: var(--accent); }
+`;

@@ -1,0 +1,96 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { DemoFixture } from './extension-fixture.ts';
+import { marksOf, OVERLAY } from './marks.ts';
+import { until } from './visited-page.ts';
+
+const LINE = '[data-part=footer] > div:last-child p';
+
+describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
+  const winnow = new DemoFixture(name);
+
+  const openStory = async (path: string): Promise<Page> => {
+    const page = await winnow.open(winnow.demo.origin + path);
+    await page.$$eval('[data-consent=none]', (buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    return page;
+  };
+  const storyPath = (holds: string): string => {
+    const { stories, pages } = winnow.demo.site;
+    const found = stories.find(
+      ({ layout, path }) => layout === 'article' && pages.get(path)?.html.includes(holds),
+    );
+    if (!found) throw new Error(`No story holds ${holds}.`);
+    return found.path;
+  };
+  const pick = async (page: Page) => {
+    await page.bringToFront();
+    await winnow.control.tell(page.url(), 'pick', {});
+    await page.waitForSelector(OVERLAY);
+  };
+  /** Chooses what lies in the middle of the element, by a click. */
+  const choose = async (page: Page, selector: string) => {
+    await page.$eval(selector, (part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const [x = 0, y = 0] = await page.$eval(selector, (part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return [left + Math.min(width / 2, 30), top + height / 2];
+    });
+    await page.mouse.move(x, y);
+    await page.mouse.click(x, y);
+    return [x, y] as const;
+  };
+  const isTreated = (page: Page, selector: string) => async (): Promise<boolean> => {
+    const { dim, hide } = await marksOf(page);
+    return page.$eval(selector, (part, css) => part.matches(css), `:is(${dim}, ${hide})`);
+  };
+  const marks = () => winnow.control.ask('listMarks', { site: winnow.site });
+
+  test('takes the box of a frame that it lies over, which gets no click', async () => {
+    const page = await openStory(storyPath('<iframe src="/ads/'));
+    const frame = '[data-part=slot]:has(> iframe)';
+    await pick(page);
+    await choose(page, frame);
+    await page.keyboard.press('Enter');
+    expect(await until(isTreated(page, frame), Boolean)).toBe(true);
+    expect(await marks()).toMatchObject([{ kind: 'noise', path: expect.stringMatching(/slot[^>]*$/) }]);
+    const [mark] = await marks();
+    await winnow.control.ask('takeBackMark', { site: winnow.site, id: mark?.id ?? '' });
+    await page.close();
+  });
+
+  test('climbs by the wheel, shows what would fade, and stores nothing of that', async () => {
+    const page = await openStory(winnow.demo.site.stories[0]?.path ?? '');
+    await pick(page);
+    await choose(page, LINE);
+    const around = '[data-part=footer] > div:last-child';
+    expect(await isTreated(page, around)()).toBe(false);
+    await page.mouse.wheel({ deltaY: -100 });
+    await page.keyboard.press('p');
+    expect(await until(isTreated(page, around), Boolean)).toBe(true);
+    expect(await isTreated(page, LINE)()).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    expect(await until(isTreated(page, LINE), Boolean)).toBe(true);
+    expect(await isTreated(page, around)()).toBe(false);
+    await page.keyboard.press('Escape');
+    expect(await until(isTreated(page, LINE), (treated) => !treated)).toBe(false);
+    expect(await marks()).toEqual([]);
+    await page.close();
+  });
+
+  test('takes a part away for this visit alone, by keys alone', async () => {
+    const page = await openStory(winnow.demo.site.stories[1]?.path ?? '');
+    await pick(page);
+    await choose(page, LINE);
+    // From "clutter" past "content" to "only this visit".
+    for (const key of ['Tab', 'Tab', 'Enter'] as const) await page.keyboard.press(key);
+    expect(await until(isTreated(page, LINE), Boolean)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isTreated(page, LINE)()).toBe(true);
+    expect(await marks()).toEqual([]);
+    await page.reload();
+    await winnow.control.settled(page.url());
+    expect(await isTreated(page, LINE)()).toBe(false);
+    await page.close();
+  });
+});
