@@ -5,7 +5,6 @@ import type { PageTree } from '../core/page/page-tree.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { proveRules } from '../core/report/prove-rules.ts';
 import { judgePage } from '../core/report/report-page.ts';
-import { decodeSiteModel, encodeSiteModel } from '../core/site/codec.ts';
 import { heldRules, provenRules } from '../core/site/early-rules.ts';
 import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
 import {
@@ -15,6 +14,7 @@ import {
   pagesLearned,
   type SiteModel,
 } from '../core/site/site-model.ts';
+import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
 import { mayClean, type Trust, trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
@@ -89,7 +89,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         const learned = outcome !== 'unchanged';
         const changed = learned || JSON.stringify(before) !== JSON.stringify([...model.rules]);
         return {
-          put: changed ? [encoded(site, model, now())] : [],
+          put: changed ? [encoded(site, model, now(), storageLimit)] : [],
           setAside: broken,
           result: { report, trust, early: earlyRules(model, trust), learned, problem: '' },
         };
@@ -103,7 +103,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       (stored) => {
         const { model, broken } = decodeOrEmpty(site, stored.get(site));
         change(model);
-        return { put: [encoded(site, model, now())], setAside: broken, result: model };
+        return { put: [encoded(site, model, now(), storageLimit)], setAside: broken, result: model };
       },
       storageLimit * MEGABYTE,
     );
@@ -185,7 +185,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
           const put = imported.map(({ site, updated, model }) => {
             const here = decodeOrEmpty(site, stored.get(site));
             setAside.push(...here.broken);
-            return encoded(site, mergeSiteModels(here.model, model), Math.min(updated, now()));
+            return encoded(site, mergeSiteModels(here.model, model), Math.min(updated, now()), storageLimit);
           });
           const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
           return { put, setAside, result: { sites: put.length, pages } };
@@ -202,9 +202,9 @@ const earlyRules = ({ rules }: SiteModel, trust: Trust): Judgement['early'] => (
   hides: trust.stage === 'hiding',
 });
 
-const encoded = (site: string, model: SiteModel, updated: number): StoredModel => ({
+const encoded = (site: string, model: SiteModel, updated: number, storageLimit: number): StoredModel => ({
   site,
-  model: encodeSiteModel(model),
+  model: modelToStore(model, shareOf(storageLimit * MEGABYTE)),
   pages: pagesLearned(model),
   updated,
   marks: model.marks.size,
@@ -218,7 +218,7 @@ function decodeOrEmpty(
 ): { model: SiteModel; broken: BrokenModel[] } {
   if (!bytes) return { model: emptySiteModel(), broken: [] };
   try {
-    return { model: decodeSiteModel(bytes), broken: [] };
+    return { model: storedModel(bytes), broken: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { model: emptySiteModel(), broken: [{ site, model: bytes, reason }] };
@@ -234,7 +234,7 @@ const decodeFile = (file: string) =>
 
 function decodeImported(site: string, bytes: Uint8Array): SiteModel {
   try {
-    return decodeSiteModel(bytes);
+    return storedModel(bytes);
   } catch (cause) {
     throw new Error(`The file is damaged: the model of ${site} cannot be read. Nothing was imported.`, {
       cause,

@@ -1,6 +1,7 @@
 import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
   InsertionMode,
   Parser,
   Token,
@@ -118,10 +119,41 @@ class LeapingTokenizer extends Tokenizer {
   }
 }
 
+/**
+ * Elements after which a page is read no further: some ten times what the largest page of the corpus has. The standard repeats all
+ * formatting that was never closed in every paragraph, so that a page of some kilobytes can ask for millions.
+ */
+const MAX_ELEMENTS = 150_000;
+
+class TooManyElements extends Error {}
+
+/** parse5's own tree, up to so many elements. */
+function boundedTree(): typeof defaultTreeAdapter {
+  let elements = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...element) {
+      if (++elements > MAX_ELEMENTS) throw new TooManyElements();
+      return defaultTreeAdapter.createElement(...element);
+    },
+  };
+}
+
+export interface ParsedHtml {
+  readonly document: DefaultTreeAdapterTypes.Document;
+  /** The page has more elements than are read. */
+  readonly cut: boolean;
+}
+
 /** The document of HTML text, `noscript` read as markup. */
-export function parseHtml(html: string): DefaultTreeAdapterTypes.Document {
-  const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false });
+export function parseHtml(html: string): ParsedHtml {
+  const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false, treeAdapter: boundedTree() });
   parser.tokenizer = new LeapingTokenizer(parser);
-  parser.tokenizer.write(html, true);
-  return parser.document;
+  try {
+    parser.tokenizer.write(html, true);
+    return { document: parser.document, cut: false };
+  } catch (error) {
+    if (!(error instanceof TooManyElements)) throw error;
+    return { document: parser.document, cut: true };
+  }
 }

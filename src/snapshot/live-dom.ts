@@ -10,8 +10,8 @@ import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import {
   allInDocument,
   assignedNodes,
+  attributeNames,
   attributeOf,
-  attributesOf,
   childNodes,
   contentType,
   dataOf,
@@ -206,13 +206,11 @@ function childNamed(parent: Element, name: string): Element | null {
 }
 
 function keptAttributes(element: Element): Attributes | null {
-  const attributes = attributesOf(element);
   let kept: Record<string, string> | null = null;
-  for (let i = 0; i < attributes.length; i++) {
-    const attribute = attributes[i];
-    if (!attribute || !isKeptAttribute(attribute.name)) continue;
+  for (const name of attributeNames(element)) {
+    if (!isKeptAttribute(name)) continue;
     kept ??= {};
-    kept[attribute.name] = attribute.value;
+    kept[name] = attributeOf(element, name);
   }
   return kept;
 }

@@ -18,14 +18,15 @@ type Element = DefaultTreeAdapterTypes.Element;
  * leaves all but its shell to them and says in `noscript` what it says without them, that is the page.
  */
 export function pageFromHtml(html: string, url: string, limit = MAX_NODES): PageTree {
-  const document = parseHtml(html);
+  const { document, cut } = parseHtml(html);
   const root = document.childNodes.find(isElement);
   const body = root?.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'body');
   const builder = pageTreeBuilder(limit);
   builder.open('body', body ? keptAttributes(body) : null);
   const skipped = body && standsInNoscript(body) ? SKIPPED_BUT_NOSCRIPT : SKIPPED_TAGS;
   const shadowHosts = body ? walk(body, builder, skipped) : [];
-  return builder.finish(url, head(root, body), shadowHosts.length > 0 ? { shadowHosts } : {});
+  const page = builder.finish(url, head(root, body), shadowHosts.length > 0 ? { shadowHosts } : {});
+  return cut ? { ...page, truncated: true } : page;
 }
 
 /** A stretch of siblings that is being walked. */

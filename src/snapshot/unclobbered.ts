@@ -19,7 +19,6 @@ export const isConnected = getter<Node, boolean>(Node.prototype, 'isConnected');
 export const dataOf = getter<Node, string>(CharacterData.prototype, 'data');
 export const tagName = getter<Element, string>(Element.prototype, 'tagName');
 export const textContent = getter<Element, string | null>(Element.prototype, 'textContent');
-export const attributesOf = getter<Element, NamedNodeMap>(Element.prototype, 'attributes');
 export const namespaceOf = getter<Element, string | null>(Element.prototype, 'namespaceURI');
 export const rootElement = getter<Document, Element | null>(Document.prototype, 'documentElement');
 export const contentType = getter<Document, string>(Document.prototype, 'contentType');
@@ -72,6 +71,10 @@ export const listen = (
   listener: (event: Event) => void,
   options: AddEventListenerOptions,
 ): void => EventTarget.prototype.addEventListener.call(target, type, listener, options);
+
+/** Not as nodes: browsers look for each in a list of those made before, so that many take the square of their number. */
+export const attributeNames = (element: Element): readonly string[] =>
+  Element.prototype.getAttributeNames.call(element);
 
 export const attributeOf = (element: Element | null, name: string): string =>
   element ? (Element.prototype.getAttribute.call(element, name) ?? '') : '';

@@ -72,7 +72,7 @@ export function addPageLinks(
   }
   graph.pages.set(page, { anchors: [...keys], odds });
   graph.links += keys.size;
-  bound(graph, limits);
+  boundLinkGraph(graph, limits);
 }
 
 export function removePageLinks(graph: LinkGraph, page: number): void {
@@ -111,10 +111,11 @@ export function addLinkGraph(graph: LinkGraph, other: LinkGraph, limits = LINK_G
       if (anchor) hold(graph, key, { target: anchor.target, features: anchor.features });
     }
   }
-  bound(graph, limits);
+  boundLinkGraph(graph, limits);
 }
 
-function bound(graph: LinkGraph, limits: LinkGraphLimits): void {
+/** Lets go of the pages learned first. */
+export function boundLinkGraph(graph: LinkGraph, limits: LinkGraphLimits): void {
   for (const page of graph.pages.keys()) {
     const { pages, links, anchors } = limits;
     if (graph.pages.size <= pages && graph.links <= links && graph.anchors.size <= anchors) return;

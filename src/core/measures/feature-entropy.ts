@@ -65,12 +65,16 @@ export function featureEntropy(count: FeatureCount | undefined, n: number): numb
  * A map keeps insertion order, and a feature enters when it is first seen, so order is age.
  */
 export function foldFeatureCounts(target: FeatureCounts, limit: number): void {
-  for (let pages = 1; target.counts.size > limit; pages++) {
-    for (const [feature, count] of target.counts) {
-      if (target.counts.size <= limit) return;
-      if (count.pages > pages) continue;
-      target.counts.delete(feature);
-      target.folded++;
-    }
+  const forget = (feature: number) => {
+    target.counts.delete(feature);
+    target.folded++;
+  };
+  for (const [feature, count] of target.counts) {
+    if (target.counts.size <= limit) return;
+    if (count.pages <= 1) forget(feature);
   }
+  if (target.counts.size <= limit) return;
+  // Sorting keeps those on as many pages in their order.
+  const rarest = [...target.counts].sort(([, a], [, b]) => a.pages - b.pages);
+  for (const [feature] of rarest.slice(0, target.counts.size - limit)) forget(feature);
 }

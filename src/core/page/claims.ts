@@ -24,8 +24,14 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const ARTICLE_TYPE = /(?:Article|NewsArticle|BlogPosting|Report|LiveBlogPosting|OpinionPiece|Review)$/;
 
-/** Objects a page may nest in its structured data before the rest is left unread. */
+/** Objects a page may nest in its structured data before the rest is left unread, and values looked at to find them. */
 const MAX_OBJECTS = 500;
+const MAX_VALUES = 20_000;
+/** How deep names and pictures are looked for in lists and objects. */
+const MAX_DEPTH = 8;
+/** Claims of one kind, and characters of each: some times what the corpus' pages have at most. */
+const MAX_CLAIMS = 100;
+const MAX_CLAIM = 20_000;
 
 export const readClaims = remembered((head: PageHead): Claims => {
   const things = head.structuredData.flatMap(objects);
@@ -95,25 +101,35 @@ export const readClaims = remembered((head: PageHead): Claims => {
 
 const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
 
-const distinct = (values: readonly string[]): string[] => [
-  ...new Set(values.filter((value) => value !== '')),
-];
+const distinct = (values: readonly string[]): string[] =>
+  [...new Set(values.filter((value) => value !== ''))]
+    .slice(0, MAX_CLAIMS)
+    .map((value) => value.slice(0, MAX_CLAIM));
+
+/** Structured data without the CDATA section or comment that pages wrap it in. Each end is looked at once, whatever stands there. */
+function unwrapped(source: string): string {
+  const begun = source.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '');
+  let ended = begun.trimEnd();
+  if (ended.endsWith(';')) ended = ended.slice(0, -1).trimEnd();
+  if (ended.endsWith('-->')) return ended.slice(0, -3);
+  if (!ended.endsWith(']]>')) return begun;
+  ended = ended.slice(0, -3);
+  const commented = ended.trimEnd();
+  return commented.endsWith('//') ? commented.slice(0, -2) : ended;
+}
 
 function objects(source: string): Record<string, Json>[] {
   let parsed: Json;
   try {
-    // Pages wrap their data in CDATA or comments, and leave raw line ends in strings.
-    const bare = source.replace(
-      /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/g,
-      '',
-    );
-    parsed = JSON.parse(bare.replace(/\p{Cc}+/gu, ' '));
+    // Pages leave raw line ends in strings.
+    parsed = JSON.parse(unwrapped(source).replace(/\p{Cc}+/gu, ' '));
   } catch {
     return [];
   }
   const found: Record<string, Json>[] = [];
   const queue: Json[] = [parsed];
-  for (let value = queue.shift(); value !== undefined && found.length < MAX_OBJECTS; value = queue.shift()) {
+  for (let at = 0; at < queue.length && at < MAX_VALUES && found.length < MAX_OBJECTS; at++) {
+    const value = queue[at];
     if (Array.isArray(value)) queue.push(...value.slice(0, MAX_OBJECTS));
     else if (value !== null && typeof value === 'object') {
       found.push(value);
@@ -133,14 +149,20 @@ const types = (thing: Record<string, Json>): string[] => {
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
-function names(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return value.slice(0, 20).flatMap(names);
-  if (value !== null && typeof value === 'object') return names(value.name);
+function names(value: Json | undefined, deep = 0): string[] {
+  if (deep > MAX_DEPTH) return [];
+  if (Array.isArray(value))
+    return value
+      .slice(0, 20)
+      .flatMap((one) => names(one, deep + 1))
+      .slice(0, MAX_CLAIMS);
+  if (value !== null && typeof value === 'object') return names(value.name, deep + 1);
   return typeof value === 'string' ? [value.trim()] : [];
 }
 
-function images(value: Json | undefined): string[] {
-  if (Array.isArray(value)) return value.slice(0, 5).flatMap(images);
-  if (value !== null && typeof value === 'object') return images(value.url);
+function images(value: Json | undefined, deep = 0): string[] {
+  if (deep > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.slice(0, 5).flatMap((one) => images(one, deep + 1));
+  if (value !== null && typeof value === 'object') return images(value.url, deep + 1);
   return typeof value === 'string' ? [value] : [];
 }

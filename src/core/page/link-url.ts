@@ -23,8 +23,8 @@ export function linkUrl(href: string, base: string): string | null {
 
 /** The archived page's own address, where the URL is one of a web archive's replay. */
 export function originalUrl(url: string): string {
-  const replayed = REPLAY.exec(url)?.[1];
-  return replayed ? replayed.replace(/^(https?:\/)(?=[^/])/i, '$1/') : url;
+  const replayed = REPLAY.exec(url)?.[1]?.replace(/^(https?:\/)(?=[^/])/i, '$1/');
+  return replayed !== undefined && URL.canParse(replayed) ? replayed : url;
 }
 
 /** Name of a page in the link graph: one for all spellings of its address. */

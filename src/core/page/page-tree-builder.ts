@@ -1,4 +1,12 @@
-import { type Attributes, MAX_NODES, type PageHead, type PageTree } from './page-tree.ts';
+import {
+  type Attributes,
+  MAX_CHARS,
+  MAX_DEPTH,
+  MAX_NODES,
+  MAX_VALUE,
+  type PageHead,
+  type PageTree,
+} from './page-tree.ts';
 
 /**
  * Collects a PageTree while an adapter walks a document in pre-order: `open` and `close` for elements, `addText`
@@ -32,32 +40,54 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
   let preformatted = 0;
   let pendingSpace = false;
   let full = false;
+  /** Elements open below the deepest that may hold others. */
+  let tooDeep = 0;
+  let chars = 0;
+
+  const bounded = (attrs: Attributes): Attributes => {
+    for (const name in attrs) {
+      const value = attrs[name] ?? '';
+      chars += Math.min(value.length, MAX_VALUE);
+      if (value.length > MAX_VALUE) attrs = { ...attrs, [name]: value.slice(0, MAX_VALUE) };
+    }
+    return attrs;
+  };
 
   let lastPicture = 0;
 
   const append = (name: string, value: string, attrs: Attributes | null): number => {
     const node = tag.length;
+    chars += value.length;
+    if (chars > MAX_CHARS) full = true;
     tag.push(name);
     parent.push(path.at(-1) ?? -1);
     end.push(node + 1);
     text.push(value);
-    attributes.push(attrs);
+    attributes.push(attrs && bounded(attrs));
     return node;
   };
 
   return {
     open(name, attrs) {
-      if (tag.length >= limit) {
+      if (full || tag.length >= limit) {
         full = true;
         return -1;
       }
       const node = append(name, '', attrs);
       if (name === 'img') lastPicture = node;
+      if (path.length >= MAX_DEPTH) {
+        tooDeep++;
+        return node;
+      }
       path.push(node);
       if (PREFORMATTED.has(name)) preformatted++;
       return node;
     },
     close() {
+      if (tooDeep > 0) {
+        tooDeep--;
+        return;
+      }
       const node = path.pop();
       if (node === undefined) return;
       end[node] = tag.length;
@@ -65,15 +95,15 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
     },
     addText(raw) {
       if (preformatted > 0) {
-        if (raw === '' || tag.length >= limit) return -1;
-        return append('#text', raw, null);
+        if (raw === '' || full || tag.length >= limit) return -1;
+        return append('#text', raw.slice(0, MAX_CHARS - chars), null);
       }
-      const folded = raw.replace(TO_FOLD, ' ');
+      const folded = raw.slice(0, MAX_CHARS - chars + 1).replace(TO_FOLD, ' ');
       if (folded === '' || folded === ' ') {
         pendingSpace ||= folded === ' ';
         return -1;
       }
-      if (tag.length >= limit) {
+      if (full || tag.length >= limit) {
         full = true;
         return -1;
       }

@@ -1,5 +1,3 @@
-import { remembered } from './remembered.ts';
-
 /**
  * PageTree: one page as plain data. Nodes are numbered in pre-order and stored in parallel columns, so that a
  * subtree is a range, no algorithm needs recursion, and the whole posts as JSON.
@@ -59,6 +57,15 @@ export interface PageHead {
  */
 export const MAX_NODES = 32_000;
 
+/** Elements nested deeper stand beside each other, as browsers have it that read HTML. */
+export const MAX_DEPTH = 512;
+
+/** Characters of text and attributes together after which a page is cut; the largest of the corpus has a fraction of them. */
+export const MAX_CHARS = 8_000_000;
+
+/** Characters of one attribute that are kept. */
+export const MAX_VALUE = 20_000;
+
 /** Elements that hold nothing a person reads. */
 export const SKIPPED_TAGS: ReadonlySet<string> = new Set([
   'script',
@@ -101,8 +108,6 @@ export function* ancestors(page: PageTree, node: number): Generator<number> {
   for (let at = page.parent[node] ?? -1; at >= 0; at = page.parent[at] ?? -1) yield at;
 }
 
-const hostsOf = remembered((page: PageTree): ReadonlySet<number> => new Set(page.shadowHosts));
-
 /** 1 for each node below an element whose open shadow root was read; linear in the page. */
 export function nodesInShadow(page: PageTree): Uint8Array {
   const inside = new Uint8Array(page.tag.length);
@@ -110,18 +115,6 @@ export function nodesInShadow(page: PageTree): Uint8Array {
   for (const host of page.shadowHosts ?? [])
     if (!inside[host]) inside.fill(1, host + 1, page.end[host] ?? host);
   return inside;
-}
-
-/**
- * Elements that may be the node's parent to a style sheet of the document: the one in the tree, and around what stands in
- * a slot, which the tree does not tell from its surroundings, each host.
- */
-export function* documentParents(page: PageTree, node: number): Generator<number> {
-  const parent = page.parent[node] ?? -1;
-  if (parent >= 0) yield parent;
-  if (!page.shadowHosts) return;
-  const hosts = hostsOf(page);
-  for (const above of ancestors(page, node)) if (above !== parent && hosts.has(above)) yield above;
 }
 
 /** True where `outer` is `inner` or holds it. */

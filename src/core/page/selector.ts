@@ -1,4 +1,4 @@
-import { ancestors, documentParents, nodesWithin, type PageTree } from './page-tree.ts';
+import type { PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /** One element of a selector: `aside.related` as tag and names, and how it stands to the next one. */
@@ -12,6 +12,9 @@ export interface Step {
 
 /** A CSS selector of our own kind, from the outermost step to the element that it picks; never empty. */
 export type Selector = readonly Step[];
+
+/** Tags that a page has few of and that say what they hold. */
+export const LANDMARKS: ReadonlySet<string> = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 
 const NAME = '-?[a-z_][\\w-]*';
 const TEST = `#${NAME}|\\.${NAME}|\\[(?:role|data-testid)="${NAME}"\\]`;
@@ -76,31 +79,47 @@ export const pageNames = remembered((page: PageTree): PageNames => {
   return { of, holders };
 });
 
-/** Every element of the page that the selector picks, ascending. Linear in those that may be meant, times their depth. */
+/** Every element of the page that the selector picks, ascending. Linear in those that its steps may mean. */
 export function picked(page: PageTree, selector: Selector): readonly number[] {
   const names = pageNames(page);
-  const [outer] = selector;
-  const last = selector.at(-1);
-  if (!outer || !last) return [];
-  const meant = holdersOf(names, last);
-  const near = selector.length === 1 ? meant : nodesWithin(page, holdersOf(names, outer), meant);
-  return near.filter((node) => stands(page, names, selector, selector.length - 1, node));
+  // From the outermost step inwards: those that stand as the steps so far say.
+  let found: readonly number[] = [];
+  selector.forEach((step, i) => {
+    const outer = selector[i - 1];
+    const meant = holdersOf(names, step).filter((node) => isStep(page, names, step, node));
+    if (!outer) found = meant;
+    else found = outer.child ? childrenAmong(page, found, meant) : belowAmong(page, found, meant);
+  });
+  return found;
 }
 
 const holdersOf = ({ holders }: PageNames, { tag, names }: Step): readonly number[] =>
   holders.get(names[0] ?? tag) ?? [];
 
-/** The node is the selector's step of that number, and what is around it the steps before. */
-function stands(page: PageTree, names: PageNames, selector: Selector, at: number, node: number): boolean {
-  const step = selector[at];
-  if (!step || page.tag[node] !== step.tag) return false;
-  if (!step.names.every((name) => names.of[node]?.includes(name))) return false;
-  if (at === 0) return true;
-  if (selector[at - 1]?.child) {
-    for (const parent of documentParents(page, node))
-      if (stands(page, names, selector, at - 1, parent)) return true;
-    return false;
+const isStep = (page: PageTree, { of }: PageNames, { tag, names }: Step, node: number): boolean =>
+  page.tag[node] === tag && names.every((name) => of[node]?.includes(name));
+
+/**
+ * Those whose parent an outer one may be to a style sheet of the document: the one in the tree, and around what stands in a slot,
+ * which the tree does not tell from its surroundings, each host.
+ */
+function childrenAmong(page: PageTree, outers: readonly number[], nodes: readonly number[]): number[] {
+  const outer = new Set(outers);
+  const hosts = (page.shadowHosts ?? []).filter((host) => outer.has(host));
+  const below = new Set(belowAmong(page, hosts, nodes));
+  return nodes.filter((node) => outer.has(page.parent[node] ?? -1) || below.has(node));
+}
+
+/** Those that stand below an outer one; both ascending. */
+function belowAmong(page: PageTree, outers: readonly number[], nodes: readonly number[]): number[] {
+  const found: number[] = [];
+  let next = 0;
+  // The end of all outer ones that have begun before a node: it stands within one of them where that lies behind it.
+  let stop = 0;
+  for (const node of nodes) {
+    for (let outer = outers[next]; outer !== undefined && outer < node; outer = outers[++next])
+      stop = Math.max(stop, page.end[outer] ?? 0);
+    if (node < stop) found.push(node);
   }
-  for (const above of ancestors(page, node)) if (stands(page, names, selector, at - 1, above)) return true;
-  return false;
+  return found;
 }

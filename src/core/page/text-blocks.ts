@@ -1,5 +1,5 @@
 import { countCharacters } from './characters.ts';
-import type { PageTree } from './page-tree.ts';
+import { firstAtLeast, type PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /**
@@ -186,6 +186,18 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   flush();
   return blocks;
 });
+
+const startsOf = remembered((blocks: readonly TextBlock[]) => blocks.map(({ start }) => start));
+
+/** First and exclusive last index of the blocks that begin in the nodes [from, to). */
+export function blocksWithin(
+  blocks: readonly TextBlock[],
+  from: number,
+  to: number,
+): readonly [first: number, end: number] {
+  const starts = startsOf(blocks);
+  return [firstAtLeast(starts, from), firstAtLeast(starts, to)];
+}
 
 /** Number of words; in scripts without spaces each character is one. */
 export const countWords = (text: string): number => countCharacters(text).words;

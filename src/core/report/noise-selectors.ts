@@ -1,5 +1,6 @@
 import { ancestors, nodesInShadow, nodesWithin, type PageTree } from '../page/page-tree.ts';
-import { pageNames, picked, type Selector, type Step, writeSelector } from '../page/selector.ts';
+import { LANDMARKS, pageNames, picked, type Selector, type Step, writeSelector } from '../page/selector.ts';
+import { MAX_RULE_LENGTH } from '../site/early-rules.ts';
 import { stableToken } from '../style-tree/presentation.ts';
 import type { Verdict } from './page-report.ts';
 
@@ -24,8 +25,6 @@ const LIMIT = 100;
 const MAX_STEPS = 4;
 /** Names tried per element: the rarest say the most. */
 const MAX_NAMES = 4;
-/** Longer ones are not read by anyone and not kept. */
-const MAX_LENGTH = 160;
 
 /**
  * Selectors for the certain noise of a judged page, in reading order: tag with id, class, role or landmark, below a
@@ -55,7 +54,7 @@ export function noiseSelectors(
     if (out.length === limit) break;
     for (const selector of candidates(page, compounds, node)) {
       const text = writeSelector(selector);
-      if (text.length > MAX_LENGTH || refused.has(text)) continue;
+      if (text.length > MAX_RULE_LENGTH || refused.has(text)) continue;
       const matched = picked(page, selector);
       if (!matched.every((at) => harmless[at] === 1)) {
         refused.add(text);
@@ -127,9 +126,6 @@ const isStable = (token: string): boolean => {
 };
 
 type Compound = Pick<Step, 'tag' | 'names'>;
-
-/** Tags that a page has few of and that say what they hold. */
-const LANDMARKS: ReadonlySet<string> = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 
 /** The stable ones of names as a selector writes them. */
 function stableNames(): (names: readonly string[]) => string[] {

@@ -1,10 +1,12 @@
 import { emptyFeatureCounts, type FeatureCounts } from '../measures/feature-entropy.ts';
+import { MAX_SIGNATURE } from '../style-tree/presentation.ts';
 import { type ElementNode, elementNode, nodeKey, styleKey } from '../style-tree/style-tree.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
 import type { EarlyRules } from './early-rules.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
-import { type Mark, type Marks, markId } from './marks.ts';
-import type { PageCounts, SiteModel } from './site-model.ts';
+import { MAX_PATH, type Mark, type Marks, markId } from './marks.ts';
+import type { PageCounts } from './page-counts.ts';
+import type { SiteModel } from './site-model.ts';
 
 /** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
 const MAGIC = 0x57494e57;
@@ -106,7 +108,7 @@ const readMark = (input: ByteReader): Mark => ({
   words: input.hash(),
   kind: input.uint() === 1 ? 'noise' : 'content',
   decided: input.uint(),
-  path: input.text(),
+  path: input.text().slice(0, MAX_PATH),
 });
 
 function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, number>): void {
@@ -153,14 +155,20 @@ function readFeatures(input: ByteReader, features = emptyFeatureCounts()): Featu
   for (let left = input.count(5); left > 0; left--) {
     const feature = input.hash();
     const occurrences = input.uint();
-    features.counts.set(feature, { occurrences, dispersion: occurrences * Math.log(occurrences), pages: 1 });
+    if (occurrences > 0)
+      features.counts.set(feature, {
+        occurrences,
+        dispersion: occurrences * Math.log(occurrences),
+        pages: 1,
+      });
   }
   for (let left = input.count(7); left > 0; left--) {
     const feature = input.hash();
     const occurrences = input.uint();
     const pages = input.uint();
     const dispersion = input.uint() === 0 ? 0 : input.float();
-    features.counts.set(feature, { occurrences, dispersion, pages });
+    // What was let go and came back may have been taken out once too often.
+    if (occurrences > 0 && pages > 0) features.counts.set(feature, { occurrences, dispersion, pages });
   }
   return features;
 }
@@ -241,7 +249,7 @@ interface PendingNode {
 function readNode(input: ByteReader, names: Name[]): PendingNode {
   const number = input.uint();
   if (number === 0) {
-    const signature = input.text();
+    const signature = input.text().slice(0, MAX_SIGNATURE);
     names.push({ signature, key: nodeKey(signature) });
   }
   const name = number === 0 ? names.at(-1) : names[number - 1];

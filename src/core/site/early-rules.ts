@@ -1,4 +1,4 @@
-import { isNoiseSelector } from '../page/selector.ts';
+import { LANDMARKS, readSelector } from '../page/selector.ts';
 
 /**
  * What a site's pages may be cleaned by before they are judged: selectors that picked nothing but certain noise on page
@@ -14,6 +14,17 @@ export interface EarlyRule {
 /** Rules by their selector. */
 export type EarlyRules = Map<string, EarlyRule>;
 
+/** Longer ones are not read by anyone and not kept. */
+export const MAX_RULE_LENGTH = 160;
+
+/** A rule picks parts of a page, by a name or a landmark: one of `body` or of every paragraph is none. */
+export function isRule(selector: string): boolean {
+  if (selector.length > MAX_RULE_LENGTH) return false;
+  const [outer, ...inner] = readSelector(selector) ?? [];
+  if (!outer || [outer, ...inner].some(({ tag }) => tag === 'body' || tag === 'html')) return false;
+  return outer.names.length > 0 || LANDMARKS.has(outer.tag);
+}
+
 /** A rule acts once it has held on so many pages. */
 const PROVEN = 3;
 /** Rules kept of a site, those that are out included. */
@@ -22,13 +33,13 @@ const MAX_RULES = 150;
 /** The rules that may act, as selector and least P(noise) in hundredths. */
 export const provenRules = (rules: EarlyRules): (readonly [selector: string, least: number])[] =>
   [...rules]
-    .filter(([selector, { held }]) => held >= PROVEN && isNoiseSelector(selector))
+    .filter(([selector, { held }]) => held >= PROVEN && isRule(selector))
     .map(([selector, { least }]) => [selector, least] as const);
 
 /** All rules that nothing speaks against, those that held on most pages first. */
 export const heldRules = (rules: EarlyRules): { selector: string; pages: number }[] =>
   [...rules]
-    .filter(([selector, { held }]) => held > 0 && isNoiseSelector(selector))
+    .filter(([selector, { held }]) => held > 0 && isRule(selector))
     .map(([selector, { held }]) => ({ selector, pages: held }))
     .sort((a, b) => b.pages - a.pages);
 

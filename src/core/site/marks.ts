@@ -31,6 +31,8 @@ export type Marks = Map<string, Mark>;
 /** Beyond these the oldest are let go. */
 const MAX_MARKS = 500;
 const PATH_STEPS = 3;
+/** Characters of a path. */
+export const MAX_PATH = 200;
 
 export const markId = ({ place, words }: Pick<Mark, 'place' | 'words'>): string =>
   `${place.toString(36)}.${words.toString(36)}`;
@@ -130,5 +132,5 @@ function pathOf(page: PageTree, node: number): string {
     const [name = ''] = /^[\w-]*(?:#[\w-]+|\.[\w-]+)?/.exec(signature(page, at)) ?? [];
     steps.unshift(name || (page.tag[at] ?? ''));
   }
-  return steps.join(' > ');
+  return steps.join(' > ').slice(0, MAX_PATH);
 }

@@ -4,18 +4,13 @@ import { oddsOfPage } from '../impression/page-kind.ts';
 import {
   addLinkGraph,
   addPageLinks,
+  boundLinkGraph,
   emptyLinkGraph,
   type LinkGraph,
   type LinkGraphLimits,
 } from '../links/link-graph.ts';
 import { pageLinks } from '../links/page-links.ts';
-import {
-  addFeatureCounts,
-  countOnPage,
-  emptyFeatureCounts,
-  type FeatureCounts,
-  foldFeatureCounts,
-} from '../measures/feature-entropy.ts';
+import { countOnPage, emptyFeatureCounts } from '../measures/feature-entropy.ts';
 import { pageTerms } from '../measures/page-terms.ts';
 import { hash } from '../page/hash.ts';
 import { pageName } from '../page/link-url.ts';
@@ -24,10 +19,11 @@ import { pageUrl } from '../page/page-url.ts';
 import { remembered } from '../page/remembered.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
-import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
+import type { ElementNode } from '../style-tree/style-tree.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
 import { type EarlyRules, mergeRules } from './early-rules.ts';
 import { type Marks, mergeMarks } from './marks.ts';
+import { addCounts, boundCounts, type CountBounds, emptyCounts, type PageCounts } from './page-counts.ts';
 
 /**
  * What is known of a site: sums over its learned pages, hashed, bounded. Models of disjoint sets of pages add up in any
@@ -71,26 +67,14 @@ export interface PageSums extends PageCounts {
   readonly links: LinkGraph;
 }
 
-/** Sums from which a page can be taken out again. */
-export interface PageCounts {
-  pages: number;
-  tree: ElementNode;
-  /** Lines of text wherever on a page they stand: a teaser may show in a list here and in a rail there. */
-  lines: FeatureCounts;
-  /** Words of the text, stemmed: InfoDiscoverer's features. */
-  terms: FeatureCounts;
-}
-
 /** Pages that can still be brought up to date; a live blog or a reload comes back soon or not at all. */
 const RECENT_PAGES = TAKEOVER;
 const MAX_VISITED = 2000;
 /** Bounds that keep a model of 300 pages under 300 KB (`npm run bench curve`). */
-const MAX_LINES = 8000;
-const MAX_TERMS = 4000;
+const BOUNDS: CountBounds = { lines: 8000, terms: 4000, nodes: 6000, features: 128, styles: 24 };
 const LINK_LIMITS: LinkGraphLimits = { pages: 600, links: 12_000, anchors: 4000, linksPerPage: 500 };
-const MAX_FEATURES = 128;
-const MAX_STYLES = 24;
-const MAX_NODES = 6000;
+/** What one page may add: some times as much as the largest of the corpus does. */
+const PAGE_BOUNDS: CountBounds = { lines: 8000, terms: 8000, nodes: 6000, features: 8000, styles: 512 };
 
 export const emptySiteModel = (): SiteModel => ({
   ...emptySums(),
@@ -102,13 +86,6 @@ export const emptySiteModel = (): SiteModel => ({
   revision: {},
   marks: new Map(),
   rules: new Map(),
-});
-
-const emptyCounts = (): PageCounts => ({
-  pages: 0,
-  tree: emptyStyleTree(),
-  lines: emptyFeatureCounts(),
-  terms: emptyFeatureCounts(),
 });
 
 const emptySums = (): PageSums => ({ ...emptyCounts(), links: emptyLinkGraph() });
@@ -136,14 +113,9 @@ export function pageSums(page: PageTree, impression?: Impression): PageSums {
   const odds = oddsOfPage(page);
   addPageLinks(links, pageName(page.url), pageLinks(page), odds, LINK_LIMITS);
   const tree = impression ? styleTreeBy(page, impression) : ownStyleTree(page);
-  return { pages: 1, tree, lines, terms: pageTerms(page), links };
-}
-
-function addCounts(target: PageCounts, other: PageCounts, sign: 1 | -1 = 1): void {
-  target.pages += sign * other.pages;
-  addStyleTree(target.tree, other.tree, sign);
-  addFeatureCounts(target.lines, other.lines, sign);
-  addFeatureCounts(target.terms, other.terms, sign);
+  const sums = { pages: 1, tree, lines, terms: pageTerms(page), links };
+  boundCounts(sums, PAGE_BOUNDS);
+  return sums;
 }
 
 /**
@@ -208,18 +180,23 @@ function startGeneration(model: SiteModel): void {
 export const isDrifting = ({ strangers, generation, pages }: SiteModel): boolean =>
   strangers >= SUSPICION || (generation > 0 && pages < SETTLED);
 
-/** The model of both sets of pages. A page in both counts once where one side still holds its sums. */
+/** Part of the smaller side's pages that may count twice in a merged model. */
+const COUNTED_TWICE = 0.1;
+
+/**
+ * The model of both sets of pages. A page in both counts once where one side still holds its sums; where too many would count
+ * twice, the side of more pages stands for both, so that what was merged already changes nothing when it is merged again.
+ */
 export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
   const merged = emptySiteModel();
-  for (const source of [a, b]) {
-    addCounts(merged, source);
-    addLinkGraph(merged.links, source.links, LINK_LIMITS);
-  }
-  for (const key of a.visited) {
-    const twice = b.visited.has(key) ? (a.recent.get(key) ?? b.recent.get(key)) : undefined;
-    if (twice) addCounts(merged, twice, -1);
-  }
-  for (const source of [a, b]) {
+  const shared = [...a.visited].filter((key) => b.visited.has(key));
+  const twice = shared.flatMap((key) => a.recent.get(key) ?? b.recent.get(key) ?? []);
+  const apart = shared.length - twice.length <= COUNTED_TWICE * Math.min(a.pages, b.pages);
+  const counted = apart ? [a, b] : [a.pages >= b.pages ? a : b];
+  for (const source of counted) addCounts(merged, source);
+  if (apart) for (const counts of twice) addCounts(merged, counts, -1);
+  for (const source of [a, b]) addLinkGraph(merged.links, source.links, LINK_LIMITS);
+  for (const source of counted) {
     for (const key of source.visited) merged.visited.add(key);
     for (const [key, counts] of source.recent) merged.recent.set(key, counts);
   }
@@ -229,50 +206,36 @@ export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
   merged.marks = mergeMarks(a.marks, b.marks);
   merged.rules = mergeRules(a.rules, b.rules);
   bound(merged);
+  // Of one of ours they are bounded already; a file may hold anything.
+  if (merged.retired) boundCounts(merged.retired, BOUNDS);
+  for (const counts of merged.recent.values()) boundCounts(counts, PAGE_BOUNDS);
   return merged;
 }
 
-/** Lets go of the rarest and oldest, so that a site's model stays small however many pages are learned. */
-function bound(model: SiteModel): void {
-  for (const key of model.recent.keys()) {
-    if (model.recent.size <= RECENT_PAGES) break;
-    model.recent.delete(key);
-  }
-  for (const key of model.visited) {
-    if (model.visited.size <= MAX_VISITED) break;
-    model.visited.delete(key);
-  }
-  foldFeatureCounts(model.lines, MAX_LINES);
-  foldFeatureCounts(model.terms, MAX_TERMS);
-  let nodes = 0;
-  for (const node of elementNodes(model.tree)) {
-    nodes++;
-    foldFeatureCounts(node.features, MAX_FEATURES);
-    if (node.styles.size > MAX_STYLES) foldStyles(node);
-  }
-  for (let pages = 1; nodes > MAX_NODES && pages <= model.pages; pages++)
-    nodes = prune(model.tree, pages, nodes);
+/**
+ * Lets go of the rarest and oldest, so that a site's model stays small however many pages are learned. With a `part` below 1 it
+ * keeps that part of what it otherwise may, and nothing by which pages are brought up to date; what the person decided stays.
+ */
+export function bound(model: SiteModel, part = 1): void {
+  keepLast(model.recent, part < 1 ? 0 : RECENT_PAGES);
+  keepLast(model.visited, MAX_VISITED * part);
+  boundCounts(model, partOf(BOUNDS, part));
+  if (part < 1) model.retired = null;
+  boundLinkGraph(model.links, partOf(LINK_LIMITS, part));
 }
 
-/** Keeps the commonest styles. */
-function foldStyles(node: ElementNode): void {
-  const rarest = [...node.styles].sort(([, a], [, b]) => a.count - b.count);
-  for (const [key, style] of rarest.slice(0, node.styles.size - MAX_STYLES)) {
-    node.styles.delete(key);
-    node.foldedStyles += style.count;
-  }
-}
+const partOf = <Bounds extends object>(bounds: Bounds, part: number): Bounds =>
+  Object.fromEntries(
+    Object.entries(bounds).map(([name, most]) => [name, Math.max(1, most * part)]),
+  ) as Bounds;
 
-/** Drops subtrees seen on no more than `pages` pages until `MAX_NODES` are left. */
-function prune(root: ElementNode, pages: number, nodes: number): number {
-  let left = nodes;
-  for (const node of elementNodes(root)) {
-    for (const [key, child] of node.children) {
-      if (left <= MAX_NODES) return left;
-      if (child.pages > pages) continue;
-      node.children.delete(key);
-      for (const _ of elementNodes(child)) left--;
-    }
+/** Sets and maps keep the order in which things came. */
+function keepLast(
+  list: { size: number; keys(): Iterable<number>; delete(key: number): void },
+  most: number,
+): void {
+  for (const key of list.keys()) {
+    if (list.size <= most) return;
+    list.delete(key);
   }
-  return left;
 }

@@ -1,7 +1,7 @@
 import { blockSums } from '../page/block-sums.ts';
 import { headingLevel } from '../page/headings.ts';
 import { contains, type PageTree, textOf } from '../page/page-tree.ts';
-import { countWords, type TextBlock } from '../page/text-blocks.ts';
+import { blocksWithin, countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { assignRoles, type BlockRole, type Roles } from '../verdict/roles.ts';
@@ -123,7 +123,9 @@ function wholeBlock(
   node: number,
   isNoise: (node: number) => boolean,
 ): ArticleText {
-  const inside = blocks.filter((block, i) => contains(page, node, block.node) && roles.of[i] === 'body');
+  // What begins in an element of these kinds stands in it: they break the line.
+  const [from, to] = blocksWithin(blocks, node, page.end[node] ?? node);
+  const inside = blocks.slice(from, to).filter((_, i) => roles.of[from + i] === 'body');
   const text = inside.map((block) => block.text).join('\n');
   return { kind, role: 'body', node, text, html: storyHtml(page, node, page.end[node] ?? node, isNoise) };
 }
@@ -189,11 +191,12 @@ function isOneBlock(
 ): boolean {
   let kept = 0;
   let all = 0;
-  blocks.forEach((block, i) => {
-    if (!contains(page, node, block.node)) return;
-    all += block.text.length;
-    if (roles.of[i] === 'body') kept += block.text.length;
-  });
+  const [from, to] = blocksWithin(blocks, node, page.end[node] ?? node);
+  for (let i = from; i < to; i++) {
+    const chars = blocks[i]?.text.length ?? 0;
+    all += chars;
+    if (roles.of[i] === 'body') kept += chars;
+  }
   if (all === 0 || kept < 0.6 * all) return false;
   // Old pages lay a whole story out in one table or list cell.
   return kind !== 'table' || !holdsParagraphs(page, node);

@@ -23,9 +23,12 @@ function agreement(a: string, b: string): number {
   return shared / Math.max(1, Math.min(one.size, other.size));
 }
 
+/** Nothing longer is a title. */
+const MAX_TITLE = 1000;
 const SEPARATOR = /\s+[|•·–—»«-]\s+|\s*\|\s*/;
 
-function withoutSiteName(title: string, siteName: string): string {
+function withoutSiteName(claimed: string, siteName: string): string {
+  const title = claimed.slice(0, MAX_TITLE);
   const parts = title.split(SEPARATOR).filter((part) => part.trim() !== '');
   if (parts.length < 2) return title.trim();
   const site = siteName.toLowerCase();

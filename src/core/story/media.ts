@@ -1,7 +1,8 @@
 import { blockSums } from '../page/block-sums.ts';
 import { hash } from '../page/hash.ts';
-import { ancestors, attribute, contains, type PageTree } from '../page/page-tree.ts';
-import { hidesItself } from '../page/text-blocks.ts';
+import { ancestors, attribute, contains, firstAtLeast, type PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { blocksWithin, hidesItself } from '../page/text-blocks.ts';
 import { namesOf } from '../verdict/asides.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import type { Judgement } from '../verdict/judgement.ts';
@@ -27,6 +28,8 @@ const CONTAINER_SHARE = 0.8;
 const LABEL_CHARS = 60;
 /** Pages that show the same picture at the same place, before it is taken for a part of the template. */
 const REPEATED = 2;
+/** Pictures, players and embeds of one story. */
+const MAX_MEDIA = 500;
 
 const NO_STORY =
   /\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|avatars?|gravatar|authors?|bylines?|profile|logo|icons?|emoji|share|sharing|social)\b/;
@@ -66,13 +69,13 @@ export function mediaOf({ evidence, claims }: Judgement, roles: Roles): readonly
     container = page.parent[container] ?? 0;
   const named = new Set(claims.images.map(pictureName));
 
+  const sums = [0];
+  blocks.forEach(({ text }, i) => {
+    sums.push((sums[i] ?? 0) + (OTHER_ROLES.has(roles.of[i] ?? 'none') ? text.length : 0));
+  });
+  const outsideBefore = (node: number): number => sums[blocksWithin(blocks, 0, node)[1]] ?? 0;
   /** Characters of what is no part of the story between two places. */
-  const between = (from: number, to: number): number =>
-    blocks.reduce(
-      (sum, { start, text }, i) =>
-        start >= from && start < to && OTHER_ROLES.has(roles.of[i] ?? 'none') ? sum + text.length : sum,
-      0,
-    );
+  const between = (from: number, to: number): number => outsideBefore(to) - outsideBefore(Math.min(from, to));
   const standsInStory = (box: number): boolean => {
     const stop = page.end[box] ?? box;
     if (box > last.start) return contains(page, container, box) && between(last.end, box) === 0;
@@ -86,7 +89,7 @@ export function mediaOf({ evidence, claims }: Judgement, roles: Roles): readonly
 
   const media: StoryMedia[] = [];
   const seen = new Set<string>();
-  for (let node = 0; node < page.tag.length; node++) {
+  for (let node = 0; node < page.tag.length && media.length < MAX_MEDIA; node++) {
     const found = kindAndAddress(page, node);
     if (!found || seen.has(found.address) || isNamedOtherwise(page, node)) continue;
     let box = node;
@@ -142,9 +145,13 @@ function isNamedOtherwise(page: PageTree, node: number): boolean {
 
 /** Names of what holds a whole page or story say nothing of a picture in it. */
 const isAlone = (page: PageTree, at: number): boolean => {
-  for (let node = at; node < (page.end[at] ?? at); node++) if (page.tag[node] === 'p') return false;
-  return true;
+  const paragraphs = paragraphsOf(page);
+  return (paragraphs[firstAtLeast(paragraphs, at)] ?? page.tag.length) >= (page.end[at] ?? at);
 };
+
+const paragraphsOf = remembered((page: PageTree): readonly number[] =>
+  page.tag.flatMap((tag, node) => (tag === 'p' ? [node] : [])),
+);
 
 function isHidden(page: PageTree, node: number, box: number): boolean {
   for (let at = node; at >= box; at = page.parent[at] ?? -1) if (hidesItself(page, at)) return true;

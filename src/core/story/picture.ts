@@ -1,4 +1,5 @@
-import { type Attributes, attribute, type PageTree } from '../page/page-tree.ts';
+import { type Attributes, ancestors, attribute, type PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { Picture } from './article.ts';
 
@@ -56,25 +57,48 @@ const isAddress = (value: string): boolean =>
 const setsIn = (attributes: Attributes): string[] =>
   Object.entries(attributes).flatMap(([name, value]) => (SETS.test(name) && value ? [value] : []));
 
-function sourcesBeside(page: PageTree, node: number): string[] {
-  const parent = page.parent[node] ?? -1;
-  if (parent < 0 || page.tag[parent] !== 'picture') return [];
-  const sets: string[] = [];
-  for (let at = parent + 1; at < (page.end[parent] ?? 0); at++)
-    if (page.tag[at] === 'source') sets.push(...setsIn(page.attributes[at] ?? {}));
-  return sets;
-}
+const sourcesBeside = (page: PageTree, node: number): readonly string[] =>
+  sourceSets(page).get(page.parent[node] ?? -1) ?? [];
+
+/** Sources of one `picture` that are looked at. */
+const MAX_SOURCES = 20;
+
+/** The sets that the sources in each `picture` name. */
+const sourceSets = remembered((page: PageTree): ReadonlyMap<number, readonly string[]> => {
+  const found = new Map<number, string[]>();
+  page.tag.forEach((tag, at) => {
+    if (tag !== 'source') return;
+    for (const around of ancestors(page, at)) {
+      if (page.tag[around] !== 'picture') continue;
+      const sets = found.get(around) ?? [];
+      if (sets.length < MAX_SOURCES) found.set(around, [...sets, ...setsIn(page.attributes[at] ?? {})]);
+    }
+  });
+  return found;
+});
 
 /** Wider than this shows nothing more in a reader column, in CSS pixels. */
 const ENOUGH_WIDTH = 1600;
+
+const CANDIDATE = /(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/y;
+const TO_NEXT = /\s+|\S+\s*/y;
+
+/** Address and size of each candidate of a `srcset`. What begins none is skipped whole: linear in the text, whatever stands there. */
+export function* candidatesOf(srcset: string): Generator<readonly [address: string, size: string]> {
+  for (let at = 0; at < srcset.length; ) {
+    CANDIDATE.lastIndex = at;
+    const found = CANDIDATE.exec(srcset);
+    if (found) yield [found[1] ?? '', found[2] ?? '0'];
+    TO_NEXT.lastIndex = at;
+    at += found?.[0].length ?? TO_NEXT.exec(srcset)?.[0].length ?? 1;
+  }
+}
 
 /** The widest candidate of a `srcset` that is not wider than a reader can show. */
 function bestOfSrcset(srcset: string): { address: string; width: number } {
   let address = '';
   let width = -1;
-  for (const [, candidate = '', size = '0'] of srcset.matchAll(
-    /(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g,
-  )) {
+  for (const [candidate, size] of candidatesOf(srcset)) {
     const number = Number(size);
     if (number > width && (number <= ENOUGH_WIDTH || width < 0)) {
       address = candidate;

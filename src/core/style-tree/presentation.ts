@@ -14,7 +14,7 @@ export const signature = (page: PageTree, node: number): string =>
 const signaturesOf = remembered((page: PageTree): readonly string[] =>
   namings(page).first.map((node) => {
     const attributes = page.attributes[node];
-    return (page.tag[node] ?? '') + (attributes ? identity(attributes) : '');
+    return (page.tag[node] ?? '').slice(0, MAX_NAME) + (attributes ? identity(attributes) : '');
   }),
 );
 
@@ -27,6 +27,10 @@ export const nodeKeys = remembered((page: PageTree): Uint32Array => {
 /** Class names kept per element: the first name the part, the rest mostly its variants. */
 const CLASS_TOKENS = 2;
 const MAX_TOKEN = 32;
+/** Characters of a tag, a role or an `itemprop`; no real one is longer. */
+const MAX_NAME = 64;
+/** The longest that a signature gets: five names, the signs before them, and two brackets. */
+export const MAX_SIGNATURE = 3 * MAX_NAME + 3 * MAX_TOKEN + 8;
 
 function identity(attributes: Attributes): string {
   let name = '';
@@ -45,8 +49,8 @@ function identity(attributes: Attributes): string {
     const stable = stableToken(part);
     if (stable) name += `[${stable}]`;
   }
-  if (attributes.role) name += `@${attributes.role}`;
-  if (attributes.itemprop) name += `$${attributes.itemprop}`;
+  if (attributes.role) name += `@${attributes.role.slice(0, MAX_NAME)}`;
+  if (attributes.itemprop) name += `$${attributes.itemprop.slice(0, MAX_NAME)}`;
   return name;
 }
 

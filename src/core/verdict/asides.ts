@@ -1,7 +1,7 @@
 import { blockKeyWords } from '../impression/claim-agreement.ts';
 import { type Attributes, ancestors, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
-import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
+import { blockCharacters, blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Judgement } from './judgement.ts';
 import type { BlockRole } from './roles.ts';
 
@@ -9,6 +9,8 @@ import type { BlockRole } from './roles.ts';
 const REACH = 3;
 /** A box named after its purpose holds little else; a page named so holds everything. */
 const MAX_BOX = 800;
+/** Quoted blocks of a page that are looked for in its story. */
+const MAX_QUOTES = 300;
 
 const PULL_QUOTE_NAME = /\b(?:pull ?quotes?|quote ?box|zitat)\b/;
 const PULL_QUOTE_TAGS: ReadonlySet<string> = new Set(['blockquote', 'aside', 'q']);
@@ -34,12 +36,17 @@ export function setAsidesApart({ evidence, claims }: Judgement, of: BlockRole[])
   const authors = claims.authors
     .filter((author) => /\S\s\S/.test(author))
     .map((author) => author.toLowerCase());
+  let quotes = 0;
   blocks.forEach((block, i) => {
     if (of[i] !== 'body' || (characters[i]?.words ?? 0) < MIN_WORDS) return;
     const around = aboveAndSelf(page, block.node);
-    const is = (name: RegExp) => isNamed(page, blocks, i, around, name);
+    const is = (name: RegExp) => isNamed(page, blocks, around, name);
     if (CORRECTION_START.test(block.text) || is(CORRECTION_NAME)) of[i] = 'correction';
-    else if ((isQuoted(page, around) || is(PULL_QUOTE_NAME)) && standsTwice(wordsOf(i), bodyText))
+    else if (
+      (isQuoted(page, around) || is(PULL_QUOTE_NAME)) &&
+      quotes++ < MAX_QUOTES &&
+      standsTwice(wordsOf(i), bodyText)
+    )
       of[i] = 'pull-quote';
     else if (is(PROMPT_NAME)) of[i] = 'prompt';
     else if (is(AUTHOR_BOX_NAME) || (i === last && speaksOfItsAuthor(block.text, authors))) of[i] = 'author';
@@ -77,21 +84,24 @@ const speaksOfItsAuthor = (text: string, authors: readonly string[]): boolean =>
 const isNamed = (
   page: PageTree,
   blocks: readonly TextBlock[],
-  i: number,
   around: readonly number[],
   name: RegExp,
 ): boolean =>
-  around.some(
-    (at) => name.test(namesOf(page, at)) && charsWithin(blocks, i, at, page.end[at] ?? at) <= MAX_BOX,
-  );
+  around.some((at) => name.test(namesOf(page, at)) && charsWithin(blocks, at, page.end[at] ?? at) <= MAX_BOX);
 
-/** Characters of the blocks around the i-th that stand in the nodes [from, to). */
-export function charsWithin(blocks: readonly TextBlock[], i: number, from: number, to: number): number {
-  let chars = 0;
-  for (let j = i; j >= 0 && (blocks[j]?.start ?? 0) >= from; j--) chars += blocks[j]?.text.length ?? 0;
-  for (let j = i + 1; (blocks[j]?.start ?? to) < to; j++) chars += blocks[j]?.text.length ?? 0;
-  return chars;
+/** Characters of the blocks that begin in the nodes [from, to). */
+export function charsWithin(blocks: readonly TextBlock[], from: number, to: number): number {
+  const [first, end] = blocksWithin(blocks, from, to);
+  const before = charsBefore(blocks);
+  return (before[end] ?? 0) - (before[first] ?? 0);
 }
+
+/** Characters of all blocks before each. */
+const charsBefore = remembered((blocks: readonly TextBlock[]) => {
+  const before = [0];
+  for (const { text } of blocks) before.push((before.at(-1) ?? 0) + text.length);
+  return before;
+});
 
 /** Words of the element's names, parted by spaces. */
 export function namesOf(page: PageTree, at: number): string {

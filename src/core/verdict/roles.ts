@@ -1,6 +1,7 @@
 import { blockKeyWords, keyWords } from '../impression/claim-agreement.ts';
 import { nearestHeading } from '../page/headings.ts';
-import { attribute, type PageTree } from '../page/page-tree.ts';
+import { attribute, firstAtLeast, type PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
 import type { Evidence } from './evidence.ts';
@@ -213,15 +214,19 @@ function isCaption({ page, blocks }: Evidence, i: number): boolean {
     if (page.tag[at] === 'figure') return (caption || named) && hasPicture(page, at);
     if (up < CAPTION_REACH / 2 && CAPTION_NAME.test(namesOf(page, at))) named = true;
     else if (named && hasPicture(page, at))
-      return charsWithin(blocks, i, at, page.end[at] ?? at) <= CAPTION_SHARE * block.text.length;
+      return charsWithin(blocks, at, page.end[at] ?? at) <= CAPTION_SHARE * block.text.length;
   }
   return false;
 }
 
+const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']);
+
+const picturesOf = remembered((page: PageTree): readonly number[] =>
+  page.tag.flatMap((tag, node) => (PICTURES.has(tag) ? [node] : [])),
+);
+
+/** The node is a picture or holds one. */
 export function hasPicture(page: PageTree, node: number): boolean {
-  for (let at = node; at < (page.end[node] ?? 0); at++) {
-    const tag = page.tag[at];
-    if (tag === 'img' || tag === 'picture' || tag === 'video' || tag === 'svg') return true;
-  }
-  return false;
+  const pictures = picturesOf(page);
+  return (pictures[firstAtLeast(pictures, node)] ?? page.tag.length) < (page.end[node] ?? 0);
 }

@@ -18,6 +18,10 @@ describe('terms', () => {
     expect(terms('bridge vote bridge', 'en')).toEqual([bridge, vote, bridge]);
   });
 
+  it('of a long text are those of its sentences', () => {
+    const sentence = '漢字 told in words — ภาษาไทย, and more of them。';
+    expect(words(sentence.repeat(1000))).toEqual(Array(1000).fill(words(sentence)).flat());
+  });
   it('are words in scripts without spaces', () => {
     expect(words('北京市政府宣布新政策', 'zh').length).toBeGreaterThan(2);
     expect(words('新しい橋の計画', 'ja').length).toBeGreaterThan(2);

@@ -32,6 +32,11 @@ describe('the address a link leads to', () => {
     ).toBe(original);
   });
 
+  it('keeps a path behind which there is no address', () => {
+    const broken = 'https://web.archive.test/web/2017/http://[/story';
+    expect(originalUrl(broken)).toBe(broken);
+  });
+
   it('keeps a path that only looks like a date', () => {
     expect(originalUrl('https://news.test/20170301/http-explained')).toBe(
       'https://news.test/20170301/http-explained',

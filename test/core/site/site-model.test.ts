@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { pageUrl } from '../../../src/core/page/page-url.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
+import type { PageCounts } from '../../../src/core/site/page-counts.ts';
 import {
   emptySiteModel,
   hasLearned,
   learnPage,
   mergeSiteModels,
-  type PageCounts,
   type PageSums,
   type SiteModel,
 } from '../../../src/core/site/site-model.ts';

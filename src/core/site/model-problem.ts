@@ -1,0 +1,66 @@
+import type { LinkGraph } from '../links/link-graph.ts';
+import type { FeatureCounts } from '../measures/feature-entropy.ts';
+import { elementNodes } from '../style-tree/style-tree.ts';
+import { isRule } from './early-rules.ts';
+import type { PageCounts } from './page-counts.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** No site has so many pages, and no sum grows beyond so much. */
+const MAX_PAGES = 1_000_000;
+const MAX_SUM = 2 ** 45;
+/** The last moment a date can name, in milliseconds since the epoch. */
+const LAST_MOMENT = 8.64e15;
+/** Of sums of logarithms, which are rounded. */
+const ROUNDING = 1e-3;
+
+const isCount = (value: number, most: number, least = 0): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** What is wrong with a model, in words for the person's bug report, or null: what may be asked of any model, wherever it comes from. */
+export function modelProblem(model: SiteModel): string | null {
+  if (!isCount(model.generation, MAX_PAGES) || !isCount(model.strangers, MAX_PAGES))
+    return 'its history is no number of pages';
+  const recent = [...model.recent.values()];
+  for (const counts of [model, ...(model.retired ? [model.retired] : []), ...recent]) {
+    const problem = countsProblem(counts);
+    if (problem) return problem;
+  }
+  if (recent.some(({ pages }) => pages !== 1)) return 'one of its latest pages is not one page';
+  for (const { decided } of model.marks.values())
+    if (!isCount(decided, LAST_MOMENT)) return 'a correction has no date';
+  for (const [selector, { held, least }] of model.rules)
+    if (!isRule(selector) || !isCount(held, MAX_PAGES) || !isCount(least, 100))
+      return `"${selector.slice(0, 80)}" is no rule`;
+  return linksProblem(model.links);
+}
+
+function countsProblem({ pages, tree, lines, terms }: PageCounts): string | null {
+  if (!isCount(pages, MAX_PAGES)) return 'its number of pages is none';
+  for (const features of [lines, terms]) if (!areFeatures(features)) return 'it counts texts wrongly';
+  for (const node of elementNodes(tree)) {
+    const { occurrences, foldedStyles, blocks, chars, linkChars, noise } = node;
+    if (!isCount(node.pages, MAX_PAGES)) return 'an element stands on no number of pages';
+    for (const sum of [occurrences, foldedStyles, blocks, chars, linkChars, noise])
+      if (!isCount(sum, MAX_SUM)) return 'a sum of an element is no number';
+    for (const { count } of node.styles.values()) if (!isCount(count, MAX_SUM)) return 'a style has no count';
+    if (!areFeatures(node.features)) return 'it counts the texts of an element wrongly';
+  }
+  return null;
+}
+
+function areFeatures({ counts, folded }: FeatureCounts): boolean {
+  if (!isCount(folded, MAX_SUM)) return false;
+  for (const { occurrences, dispersion, pages } of counts.values()) {
+    if (!isCount(occurrences, MAX_SUM, 1) || !isCount(pages, MAX_PAGES, 1)) return false;
+    const most = occurrences * Math.log(occurrences) + ROUNDING;
+    if (!(dispersion >= -ROUNDING && dispersion <= most)) return false;
+  }
+  return true;
+}
+
+function linksProblem({ pages }: LinkGraph): string | null {
+  for (const { odds } of pages.values())
+    if (![odds.article, odds.toc, odds.other].every((odd) => odd >= 0 && odd <= 1.01))
+      return 'a page of its links is of no kind';
+  return null;
+}

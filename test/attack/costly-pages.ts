@@ -1,0 +1,211 @@
+/** What a page can hold very much of, each a way to make work: `(n)` gives the page's HTML with n of it. */
+
+const words = (n: number, word = 'word'): string => `${word} `.repeat(n);
+const told = '<p>Some words of a story that is told here at length, for all to read.</p>'.repeat(5);
+const story = `<h1>The headline of the story of today</h1>${told}`;
+const page = (body: string, head = ''): string =>
+  `<html lang="en"><head><title>The headline of the story of today</title>${head}</head><body>${story}${body}${told}</body></html>`;
+const data = (json: string): string => page('', `<script type="application/ld+json">${json}</script>`);
+const each = (n: number, make: (i: number) => string): string =>
+  Array.from({ length: n }, (_, i) => make(i)).join('');
+
+/** Name → [n that takes some milliseconds where all is well, the page]. */
+export const COSTLY_PAGES: Readonly<Record<string, readonly [n: number, (n: number) => string]>> = {
+  'white space after the end of structured data': [20_000, (n) => data(`{} ]]>${' '.repeat(n)}x`)],
+  'white space before structured data': [20_000, (n) => data(`${' '.repeat(n)}{}`)],
+  'comment ends in structured data': [5_000, (n) => data('//  ]]>  '.repeat(n))],
+  'arrays in arrays in structured data': [20_000, (n) => data('['.repeat(n) + ']'.repeat(n))],
+  'wide arrays in structured data': [
+    1_000,
+    (n) => data(JSON.stringify(Array(400).fill(Array(Math.ceil(n / 40)).fill(Array(9).fill([]))))),
+  ],
+  'authors in authors': [
+    10_000,
+    (n) => data(`{"@type":"Article","author":${'['.repeat(n)}"A"${']'.repeat(n)}}`),
+  ],
+  'names of names': [
+    10_000,
+    (n) => data(`{"@type":"Article","author":${'{"name":'.repeat(n)}"A"${'}'.repeat(n)}}`),
+  ],
+  'pictures of pictures': [
+    10_000,
+    (n) => data(`{"@type":"Article","image":${'{"url":'.repeat(n)}"A"${'}'.repeat(n)}}`),
+  ],
+  'objects in objects': [5_000, (n) => data(`${'{"mainEntity":'.repeat(n)}{}${'}'.repeat(n)}`)],
+  titles: [
+    4_000,
+    (n) =>
+      page(
+        each(n / 4, (i) => `<p>A paragraph of some words that is number ${i}</p>`),
+        each(n, (i) => `<meta property="og:title" content="A title of some words, number ${i}">`),
+      ),
+  ],
+  descriptions: [
+    4_000,
+    (n) =>
+      page(
+        each(n / 4, (i) => `<p>A paragraph of some words that is number ${i}</p>`),
+        each(n, (i) => `<meta name="description" content="A paragraph of some words, number ${i}">`),
+      ),
+  ],
+  authors: [
+    4_000,
+    (n) =>
+      page(
+        '',
+        each(n, (i) => `<meta name="author" content="A. Writer ${i}">`),
+      ),
+  ],
+  dates: [
+    4_000,
+    (n) =>
+      page(
+        '',
+        each(n, (i) => `<meta name="date" content="not a date ${i}">`),
+      ),
+  ],
+  'white space in a title': [
+    4_000,
+    (n) => page('', `<meta property="og:title" content="a${' '.repeat(n)}b">`).replace('<h1>', '<b>'),
+  ],
+  'separators in a title': [
+    10_000,
+    (n) => page('', `<meta property="og:title" content="${'a | '.repeat(n)}">`),
+  ],
+  'a long srcset': [4_000, (n) => page(`<p><img src="a.png" srcset="${'a'.repeat(n)} b c"></p>`)],
+  'commas in a srcset': [4_000, (n) => page(`<p><img src="a.png" srcset="${','.repeat(n)} b c"></p>`)],
+  'white space in a srcset': [4_000, (n) => page(`<p><img src="a.png" srcset="a${' '.repeat(n)}b c"></p>`)],
+  'digits in a srcset': [4_000, (n) => page(`<p><img src="a.png" srcset="a ${'1'.repeat(n)} b"></p>`)],
+  'pictures in one picture': [1_000, (n) => page(`<picture>${'<img src="a.png">'.repeat(n)}</picture>`)],
+  'attributes of one element': [2_000, (n) => page(`<div ${each(n, (i) => `a${i}=1 `)}>x</div>`)],
+  'classes of one element': [
+    5_000,
+    (n) => page(`<div class="${each(n, (i) => `c${i.toString(26)}x `)}">${story}</div>`),
+  ],
+  'one long class': [20_000, (n) => page(`<div class="${'aB'.repeat(n)}">${story}</div>`)],
+  'one long id of parts': [20_000, (n) => page(`<div id="${'a-'.repeat(n)}">${story}</div>`)],
+  'a long role': [20_000, (n) => page(`<div role="${'a'.repeat(n)}">${story}</div>`)],
+  'a long tag': [20_000, (n) => page(`<${'a'.repeat(n)}-x>${story}`)],
+  'a long style': [
+    5_000,
+    (n) => page(`<div style="${'clip: '.repeat(n)}">x</div><p style="display${' '.repeat(n)}x">y</p>`),
+  ],
+  depth: [2_000, (n) => page('<div>'.repeat(n) + 'x' + '</div>'.repeat(n))],
+  'paragraphs at depth': [
+    1_000,
+    (n) => page(`<div class=a><section>`.repeat(n) + '<p>some words</p>'.repeat(n)),
+  ],
+  'lists at depth': [1_000, (n) => page('<ul><li>some words'.repeat(n))],
+  'tables at depth': [300, (n) => page('<table><tr><td>some words'.repeat(n))],
+  'formatting that is not closed': [150, (n) => page(each(n, (i) => `<b class=c${i}>`) + '<p>x'.repeat(n))],
+  'formatting closed crosswise': [400, (n) => page(each(n, (i) => `<a id=i${i}><b id=j${i}><div>x</a>`))],
+  'fonts in paragraphs': [150, (n) => page(each(n, (i) => `<p><font color=${i}>x`))],
+  'forms and buttons': [1_000, (n) => page('<form><button><p>'.repeat(n))],
+  siblings: [4_000, (n) => page('<p>Some words of a text.</p>'.repeat(n))],
+  'siblings of many kinds': [
+    2_000,
+    (n) =>
+      page(
+        each(
+          n,
+          (i) =>
+            `<div class="kind${'abcdefghij'[i % 10]}${i.toString(26).replace(/\d/g, 'z')}">Some words ${i}</div>`,
+        ),
+      ),
+  ],
+  'links of one paragraph': [
+    3_000,
+    (n) => page(`<p>${each(n, (i) => `<a href="/a/${i}">link ${i}</a> `)}</p>`),
+  ],
+  'list of links': [
+    3_000,
+    (n) =>
+      page(
+        `<ul>${each(n, (i) => `<li><a href="/2020/01/story-number-${i}">The headline of a story number ${i}</a></li>`)}</ul>`,
+      ),
+  ],
+  headings: [
+    3_000,
+    (n) => page(each(n, (i) => `<h2>The headline of a story number ${i}</h2><p>Some words.</p>`)),
+  ],
+  cards: [
+    1_500,
+    (n) =>
+      page(
+        each(
+          n,
+          (i) =>
+            `<div class="card"><img src="/${i}.png"><h3><a href="/s/${i}">Headline of the card ${i}</a></h3><p>Teaser of the card, number ${i}.</p></div>`,
+        ),
+      ),
+  ],
+  posts: [
+    1_000,
+    (n) =>
+      page(
+        each(
+          n,
+          (i) =>
+            `<div class="post"><span class="author">Writer ${i}</span><time datetime="2020-01-01T00:00">1 Jan</time><p>${words(20)}number ${i}</p></div>`,
+        ),
+      ),
+  ],
+  'rows of a table': [
+    1_500,
+    (n) => page(`<table>${each(n, (i) => `<tr><td>${i}</td><td>word ${i}</td><td>12</td></tr>`)}</table>`),
+  ],
+  'line breaks': [10_000, (n) => page(`<div>${'some words<br><br>'.repeat(n)}</div>`)],
+  'one long word': [50_000, (n) => page(`<p>${'a'.repeat(n)}</p>`)],
+  'one long paragraph': [20_000, (n) => page(`<p>${words(n)}</p>`)],
+  'different words': [
+    20_000,
+    (n) => page(`<p>${each(n, (i) => `w${i.toString(26).replace(/\d/g, 'q')} `)}</p>`),
+  ],
+  'white space': [50_000, (n) => page(`<p>a${' '.repeat(n)}b${' &#8203;'.repeat(n / 10)}c</p>`)],
+  'white space before formatted text': [20_000, (n) => page(`<pre>a${' '.repeat(n)}b</pre>`)],
+  'line ends in formatted text': [20_000, (n) => page(`<pre>${' \n'.repeat(n)}b</pre>`)],
+  punctuation: [20_000, (n) => page(`<p>${'.!? '.repeat(n)}</p>`)],
+  capitals: [20_000, (n) => page(`<p>${'aBcD'.repeat(n)}</p>`)],
+  'Chinese without a break': [5_000, (n) => page(`<p>${'我们今天去看电影'.repeat(n / 8)}</p>`)],
+  'scripts in turn': [2_000, (n) => page(`<p>${'漢字かなabcไทย123'.repeat(n)}</p>`)],
+  'Latin with one Chinese character': [5_000, (n) => page(`<p>漢${words(n)}</p>`)],
+  'Thai without a break': [5_000, (n) => page(`<p>${'ภาษาไทยง่ายนิดเดียว'.repeat(n / 18)}</p>`)],
+  emoji: [5_000, (n) => page(`<p>${'👩‍👩‍👧‍👦漢'.repeat(n)}</p>`)],
+  bylines: [3_000, (n) => page(each(n, (i) => `<span class="byline">By Writer ${i}</span><br>`))],
+  times: [3_000, (n) => page(each(n, (i) => `<time datetime="2020-01-${i}">x</time>`))],
+  captions: [
+    2_000,
+    (n) =>
+      page(
+        each(
+          n,
+          (i) => `<figure><img src="/${i}.png"><figcaption>Caption ${i} of a picture</figcaption></figure>`,
+        ),
+      ),
+  ],
+  'shadow trees': [
+    800,
+    (n) => page(each(n, () => `<div><template shadowrootmode=open><slot></slot></template>x</div>`)),
+  ],
+  'slots of one name': [
+    800,
+    (n) =>
+      page(
+        `<div><template shadowrootmode=open>${'<slot></slot>'.repeat(n)}</template>${'<b>x</b>'.repeat(n)}</div>`,
+      ),
+  ],
+  'shadow trees in shadow trees': [
+    300,
+    (n) => page(`<div><template shadowrootmode=open><p>some words</p><slot></slot></template>`.repeat(n)),
+  ],
+  'scripts without words': [3_000, (n) => page('<noscript><p>word</p></noscript>'.repeat(n))],
+  formulas: [2_000, (n) => page(`<p>${'<math><mi>x</mi><mo>=</mo><mn>1</mn></math> and '.repeat(n)}</p>`)],
+  'a long address': [
+    20_000,
+    (n) => page(`<p><a href="/${'a/'.repeat(n)}">x</a><a href="?${'a=1&'.repeat(n / 4)}">y</a></p>`),
+  ],
+  'dots in an address': [
+    10_000,
+    (n) => page(`<p><a href="http://${'a.'.repeat(100)}example/${'/20200101/'.repeat(n)}">x</a></p>`),
+  ],
+};
