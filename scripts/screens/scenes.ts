@@ -306,6 +306,7 @@ const READERS: readonly Scene[] = [
     widths: [1280],
   }),
   reader('outline', STORY, { clicks: ['[aria-controls=outline]'] }),
+  reader('keep', STORY, { clicks: ['[aria-controls=keep]'] }),
   reader('appearance', STORY, { clicks: ['[aria-controls=appearance]'] }),
   reader('aloud', STORY, {
     clicks: ['[aria-controls=aloud]'],

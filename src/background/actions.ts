@@ -1,10 +1,13 @@
 import browser, { type Tabs } from 'webextension-polyfill';
+import { returnToPage } from '../browser/return-to-page.ts';
 import { type CleaningMode, modeOf } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
+import { awaitStory } from '../browser/story-store.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import { injectInto } from './content-script.ts';
+import { readerUrl } from './reader-tabs.ts';
 import { siteOf } from './sites.ts';
 
 /** Makes sure that the content script runs in the tab, and asks what it shows. */
@@ -29,8 +32,13 @@ async function toggleCleaning({ id: tabId, url = '', incognito }: Tabs.Tab): Pro
   await sendToTab(tabId, 'setMode', { mode });
 }
 
-/** Opens the story of the tab's page in the reader; quiet where there is none. */
-async function readTab({ id: tabId }: Tabs.Tab): Promise<void> {
+/** Opens the story of the tab's page in the reader, and leads back from there; quiet where there is none. */
+async function readTab(tab: Tabs.Tab): Promise<void> {
+  const { id: tabId } = tab;
+  if (tab.url?.startsWith(readerUrl())) {
+    const story = await awaitStory(new URL(tab.url).searchParams.get('id') ?? '');
+    return returnToPage(tab, story?.article.url ?? '');
+  }
   if (tabId === undefined || (await activate(tabId)).status === 'none') return;
   await sendToTab(tabId, 'read', {});
 }

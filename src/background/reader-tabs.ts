@@ -2,6 +2,8 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { expectStory, keepStory } from '../browser/story-store.ts';
 import type { Article } from '../core/story/article.ts';
 
+export const readerUrl = (): string => browser.runtime.getURL('src/reader/index.html');
+
 /** Opens the reader beside the tab, and only then assembles the story: the browser makes the tab ready meanwhile. */
 export async function openReaderTab(story: () => Promise<Article>, from: Tabs.Tab): Promise<void> {
   const id = crypto.randomUUID();
@@ -12,7 +14,7 @@ export async function openReaderTab(story: () => Promise<Article>, from: Tabs.Ta
 }
 
 function openTab(id: string, from: Tabs.Tab): Promise<Tabs.Tab> {
-  const url = browser.runtime.getURL(`src/reader/index.html?id=${id}`);
+  const url = `${readerUrl()}?id=${id}`;
   // Chrome refuses extension pages in private windows and opens them in a normal one.
   if (from.incognito) return browser.tabs.create({ url });
   return browser.tabs.create({

@@ -41,7 +41,7 @@ export function Embed({ embed: { source, title, still, quoted, caption }, id, sa
           {quoted !== '' && <StoryHtml tag="blockquote" html={quoted} sanitise={sanitise} />}
           <p>
             <b>{title || from}</b>
-            <span>{title === '' ? t('embedHint') : from}</span>
+            {title === '' ? <span class="only-here">{t('embedHint')}</span> : <span>{from}</span>}
           </p>
           <Button icon="play" onClick={() => setLoaded(true)}>
             {t('embedLoad')}

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
+import { returnToPage } from '../browser/return-to-page.ts';
 import type { Settings } from '../browser/settings.ts';
 import type { Article } from '../core/story/article.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
@@ -12,6 +14,7 @@ import { ReadAloud } from './aloud/read-aloud.tsx';
 import { Appearance } from './appearance.tsx';
 import { stepFontSize } from './font-size.ts';
 import { FurtherButton } from './further/further-button.tsx';
+import { KeepPanel, markdownOf } from './keep/keep-panel.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { Story } from './story.tsx';
 import { storyOutline } from './story-outline.ts';
@@ -23,7 +26,7 @@ const FIRST_BLOCKS = 16;
 
 const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'];
 
-type Panel = 'outline' | 'appearance' | null;
+type Panel = 'outline' | 'keep' | 'appearance' | null;
 
 /** A story with its tools. Of one from a private window nothing is kept: no place, no site, no permission. */
 export function OpenStory({ article: opened, isPrivate }: { article: Article; isPrivate: boolean }) {
@@ -74,16 +77,15 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
 
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
 
-  const copyMarkdown = () => {
-    void (async () => {
-      // Loaded on demand: most stories are only read.
-      const { storyMarkdown } = await import('./markdown.ts');
-      const body = document.querySelector<HTMLElement>('.story-body');
-      if (body === null) return;
-      await navigator.clipboard.writeText(storyMarkdown(article, body));
-      setToast(t('copied'));
-    })().catch(() => setToast(t('copyFailed')));
-  };
+  const copyMarkdown = () =>
+    void markdownOf(article)
+      .then((text) => navigator.clipboard.writeText(text))
+      .then(
+        () => setToast(t('copiedIt')),
+        () => setToast(t('copyFailed')),
+      );
+
+  const leave = () => void browser.tabs.getCurrent().then((tab) => returnToPage(tab, opened.url));
 
   useShortcuts({
     '+': () => resize(1),
@@ -94,7 +96,12 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
     m: copyMarkdown,
     r: () => setAloud(!aloud),
     t: nextTheme,
-    Escape: () => (panel === null ? setAloud(false) : setPanel(null)),
+    s: () => toggle('keep'),
+    Escape: () => {
+      if (panel !== null) setPanel(null);
+      else if (aloud) setAloud(false);
+      else leave();
+    },
   });
 
   if (settings === null) return <Progress label={t('loading')} />;
@@ -110,6 +117,7 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
       }}
     >
       <header class="reader-tools">
+        <IconButton label={t('backToPage')} icon="back" shortcut="Escape" onClick={leave} />
         {outline.length > 0 && (
           <IconButton
             label={t('outline')}
@@ -129,8 +137,14 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
           controls="aloud"
           onClick={() => setAloud(!aloud)}
         />
-        <IconButton label={t('copyMarkdown')} icon="copy" shortcut="m" onClick={copyMarkdown} />
-        <IconButton label={t('print')} icon="print" onClick={() => print()} />
+        <IconButton
+          label={t('keepStory')}
+          icon="download"
+          shortcut="s"
+          expanded={panel === 'keep'}
+          controls="keep"
+          onClick={() => toggle('keep')}
+        />
         <IconButton
           label={t('appearance')}
           icon="text"
@@ -141,12 +155,15 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
         />
       </header>
       {panel === 'outline' && <OutlinePanel entries={outline} />}
+      {panel === 'keep' && <KeepPanel article={article} onDone={setToast} />}
       {panel === 'appearance' && (
         <Appearance settings={settings} site={site} onChange={set} onAlways={setAlways} />
       )}
       <main>
         {story}
-        {site !== '' && <FurtherButton article={opened} site={site} onJoined={setArticle} />}
+        {site !== '' && opened.furtherPage !== '' && (
+          <FurtherButton article={opened} site={site} onJoined={setArticle} />
+        )}
       </main>
       {aloud && (
         <ReadAloud

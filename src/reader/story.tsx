@@ -26,6 +26,9 @@ export function Story({ article, blocks }: { article: Article; blocks: readonly 
         <a href={article.url} target="_blank" rel="noopener noreferrer">
           {t('readerOriginal')}
         </a>
+        <small class="address" dir="ltr">
+          {article.url}
+        </small>
       </footer>
     </article>
   );

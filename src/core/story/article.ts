@@ -18,6 +18,8 @@ export interface Article {
   readonly leadImage: string;
   /** P(the page holds one story), 0..1. */
   readonly articleScore: number;
+  /** Absolute URL of the page on which the story goes on, where it has one; or empty. */
+  readonly furtherPage: string;
   readonly words: number;
   readonly blocks: readonly ArticleBlock[];
 }

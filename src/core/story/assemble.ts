@@ -18,6 +18,7 @@ import {
 import { authorsOf, languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
 import { mediaOf } from './media.ts';
 import { mediaBlocks } from './media-blocks.ts';
+import { nextPageOf } from './next-page.ts';
 import { storyHtml } from './story-html.ts';
 
 /** The story of a page, in reading order. A page without a story gives an article without blocks. */
@@ -41,6 +42,7 @@ export function articleOf(judgement: Judgement): Article {
     direction: /^rtl$/i.test(page.head.direction) || isRightToLeft(blocks) ? 'rtl' : 'ltr',
     siteName: claims.siteName,
     leadImage: /^https?:/.test(lead) && !blocks.some(({ kind }) => kind === 'figure') ? lead : '',
+    furtherPage: nextPageOf(page, page.url, 1) ?? '',
     articleScore: judgement.odds.article,
     words: blocks.filter(isBody).reduce((sum, { text }) => sum + countWords(text), 0),
     blocks,

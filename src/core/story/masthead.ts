@@ -84,7 +84,7 @@ export function updatedOf({ claims }: Judgement, published: string): string {
 
 /** The section that the page claims to be of; empty where it says nothing a reader would understand. */
 export const sectionOf = ({ claims }: Judgement): string =>
-  claims.sections.find((section) => section.length <= 40 && !/^https?:/.test(section)) ?? '';
+  claims.sections.find((section) => section.length <= 40 && !/^https?:|[_/\d]/.test(section)) ?? '';
 
 function timesBetween(page: PageTree, from: number, to: number): string[] {
   const times: string[] = [];

@@ -1,9 +1,9 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { Article } from '../../core/story/article.ts';
+import { nextPageOf } from '../../core/story/next-page.ts';
 import { fetchPage } from '../../crawl/fetch-page.ts';
 import { siteRobots } from '../../crawl/site-robots.ts';
 import { pageFromHtml } from '../../snapshot/parsed-html.ts';
-import { nextPageOf } from './next-page.ts';
 
 /** Most pages of one story. */
 export const MOST_PAGES = 20;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/core/page/page-tree.ts';
 import { type Article, type ArticleText, isText } from '../../../src/core/story/article.ts';
+import { pageNumber } from '../../../src/core/story/next-page.ts';
 import { furtherPages } from '../../../src/reader/further/further-pages.ts';
 import { joinedStory } from '../../../src/reader/further/joined-story.ts';
-import { pageNumber } from '../../../src/reader/further/next-page.ts';
 import { type Answer, fakeSite } from '../../crawl/site.ts';
 
 const ORIGIN = 'https://news.example';
@@ -21,6 +21,7 @@ const article = (...blocks: ArticleText[]): Article => ({
   authors: [],
   updated: '',
   section: '',
+  furtherPage: '',
   published: '',
   language: 'en',
   direction: 'ltr',

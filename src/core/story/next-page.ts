@@ -1,5 +1,5 @@
-import { linkName, linkUrl } from '../../core/page/link-url.ts';
-import { attribute, type PageTree, textOf } from '../../core/page/page-tree.ts';
+import { linkName, linkUrl } from '../page/link-url.ts';
+import { attribute, type PageTree, textOf } from '../page/page-tree.ts';
 
 /**
  * Address of the page on which a story goes on, or null. Taken are links that say so (`rel=next`), and those of a pager: a

@@ -1,0 +1,47 @@
+/** So little suffices to read on: the file stands alone, without the extension. */
+const STYLE =
+  'body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;color:#1d1a16;background:#fdfbf7}' +
+  'img,video{max-width:100%;height:auto}figure{margin:1.5rem 0}figcaption{font:.85rem/1.5 sans-serif;color:#555}' +
+  'pre{overflow:auto;padding:1rem;background:#f2eee6}table{border-collapse:collapse}td,th{padding:.3rem .6rem;border-bottom:1px solid #ccc}' +
+  '@media(prefers-color-scheme:dark){body{color:#e8e2d8;background:#1a1815}a{color:inherit}figcaption{color:#aaa}pre{background:#26231f}}';
+
+/**
+ * The drawn story as one file: pictures inside where their sites let them be read, else by their addresses. What waits for a
+ * click in the reader becomes a link.
+ */
+export async function standalonePage(story: HTMLElement): Promise<string> {
+  const page = document.implementation.createHTMLDocument(story.querySelector('h1')?.textContent ?? '');
+  page.documentElement.lang = story.lang;
+  page.documentElement.dir = story.dir;
+  const charset = page.createElement('meta');
+  charset.setAttribute('charset', 'utf-8');
+  const style = page.createElement('style');
+  style.textContent = STYLE;
+  page.head.append(charset, style);
+  const copy = page.importNode(story, true);
+  for (const element of copy.querySelectorAll('button, iframe, .only-here, .story-end [aria-hidden]'))
+    element.remove();
+  await Promise.all(
+    [...copy.querySelectorAll('img')].map(async (picture) => {
+      picture.removeAttribute('loading');
+      const inside = await asData(picture.src);
+      if (inside !== null) picture.src = inside;
+    }),
+  );
+  page.body.append(copy);
+  return `<!doctype html>\n${page.documentElement.outerHTML}\n`;
+}
+
+/** The picture as a `data:` address; null where its site does not let it be read. */
+async function asData(address: string): Promise<string | null> {
+  try {
+    const reply = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+    const type = reply.headers.get('content-type') ?? '';
+    if (!reply.ok || !type.startsWith('image/')) return null;
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const { uint8ArrayToBase64 } = await import('uint8array-extras');
+    return `data:${type.replace(/;.*$/, '')};base64,${uint8ArrayToBase64(bytes)}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Article } from '../../../src/core/story/article.ts';
+import { fileName } from '../../../src/reader/keep/file-name.ts';
+import { storyPlainText } from '../../../src/reader/keep/plain-text.ts';
+import { standalonePage } from '../../../src/reader/keep/standalone-page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a title becomes the name of a file on any system', () => {
+  expect(fileName('Why? "Old" wheat: part 1/2', 'md')).toBe('Why Old wheat part 1 2.md');
+  expect(fileName('...', 'txt')).toBe('story.txt');
+  expect(fileName('麦'.repeat(300), 'html')).toHaveLength(85);
+});
+
+test('plain text has the head, the paragraphs, captions and addresses', () => {
+  const caption = { text: 'The quay', html: 'The quay', credit: 'Ann Gull' };
+  const none = { text: '', html: '', credit: '' };
+  const article = {
+    title: 'The late ferry',
+    authors: ['Ann Gull', 'Bo Tern'],
+    published: '2026-03-04T05:06:07Z',
+    url: 'https://sea.example/ferry',
+    blocks: [
+      { kind: 'paragraph', role: 'body', node: 1, text: 'It came late.', html: 'It came late.' },
+      { kind: 'figure', node: 2, pictures: [], caption },
+      {
+        kind: 'embed',
+        node: 3,
+        source: 'https://video.example/7',
+        title: 'A storm',
+        still: '',
+        quoted: '',
+        caption: none,
+      },
+      { kind: 'list', role: 'body', node: 4, text: 'one\ntwo', html: '<ul><li>one</li><li>two</li></ul>' },
+    ],
+  } as unknown as Article;
+  expect(storyPlainText(article)).toBe(
+    [
+      'The late ferry',
+      'Ann Gull, Bo Tern · 2026-03-04 · https://sea.example/ferry',
+      'It came late.',
+      '[The quay · Ann Gull]',
+      '[A storm · https://video.example/7]',
+      '- one\n- two\n',
+    ].join('\n\n'),
+  );
+});
+
+test('a saved page holds the pictures that may be read, the addresses of the others, and nothing to click in vain', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('quay')) throw new TypeError('Not allowed');
+    return new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/png; a=b' } });
+  });
+  document.body.innerHTML =
+    '<article lang="en" dir="ltr"><h1>The late ferry</h1><img src="https://sea.example/quay.png"><img src="https://sea.example/other.png"><button>Load it</button></article>';
+  const html = await standalonePage(document.querySelector('article') as HTMLElement);
+  expect(html).toContain('<html lang="en" dir="ltr">');
+  expect(html).toContain('<title>The late ferry</title>');
+  expect(html).toContain('src="data:image/png;base64,AQID"');
+  expect(html).toContain('src="https://sea.example/other.png"');
+  expect(html).not.toContain('Load it');
+});
