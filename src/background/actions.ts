@@ -37,7 +37,7 @@ async function readTab(tab: Tabs.Tab): Promise<void> {
   const { id: tabId } = tab;
   if (tab.url?.startsWith(readerUrl())) {
     const story = await awaitStory(new URL(tab.url).searchParams.get('id') ?? '');
-    return returnToPage(tab, story?.article.url ?? '');
+    return returnToPage(tab, story?.article.url ?? '', story?.isPrivate ?? false);
   }
   if (tabId === undefined || (await activate(tabId)).status === 'none') return;
   await sendToTab(tabId, 'read', {});

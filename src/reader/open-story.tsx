@@ -85,7 +85,7 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
         () => setToast(t('copyFailed')),
       );
 
-  const leave = () => void browser.tabs.getCurrent().then((tab) => returnToPage(tab, opened.url));
+  const leave = () => void browser.tabs.getCurrent().then((tab) => returnToPage(tab, opened.url, isPrivate));
 
   useShortcuts({
     '+': () => resize(1),
