@@ -3,7 +3,7 @@ import { judgePage } from '../../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { modelToStore, storedModel } from '../../src/core/site/stored-model.ts';
 import { assembleArticle } from '../../src/core/story/assemble.ts';
-import { nextPageOf } from '../../src/reader/further/next-page.ts';
+import { nextPageOf } from '../../src/core/story/next-page.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { COSTLY_PAGES } from './costly-pages.ts';
 import { tell, times } from './extent.ts';
