@@ -66,7 +66,7 @@ export function paperTopic(page: PageTree): string | undefined {
   return sections.length === 1 && section !== undefined && PAPER_TOPICS.has(section) ? section : undefined;
 }
 
-const declaredSections = (page: PageTree): string[] =>
+export const declaredSections = (page: PageTree): string[] =>
   page.head.meta
     .filter(([name]) => SECTION_NAMES.includes(name))
     .map(([, section]) => section.trim().toLowerCase());

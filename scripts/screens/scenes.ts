@@ -372,6 +372,8 @@ const openTab: LinkNames = {
   url: PAPER,
   title: 'The Valley Courier',
   links: [
+    // Once above and once below, as papers do.
+    ...[...SECTIONS, ...SECTIONS].map((name) => ({ url: PAPER + name, text: name })),
     ...SECTIONS.map((name) => ({ url: PAPER + name, text: `All about ${name}` })),
     ...HEADLINES.map((text, story) => ({ url: storyUrl(story), text })),
   ],

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { SiteStructure } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -6,6 +6,8 @@ import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
 import { LearnNowSection } from './learn-now.tsx';
 import { Reductions } from './reductions.tsx';
+import { sectionNames } from './section-names.ts';
+import { Sections } from './sections.tsx';
 import { SiteSummary } from './site-summary.tsx';
 import { StructureSection } from './structure-section.tsx';
 import { TemplateSection } from './template-section.tsx';
@@ -13,7 +15,8 @@ import { useStructure } from './use-structure.ts';
 
 /** "This site": what is done there, how well it is known, and what the links between its pages tell. */
 export function Dashboard({ site }: { site: string }) {
-  const { known, info, names, links, failure, reload } = useStructure(site);
+  const { known, info, names, open, failure, reload } = useStructure(site);
+  const sections = useMemo(() => sectionNames(open, storiesOf(known)), [open, known]);
   // What the address points at is drawn only once the background has answered.
   useEffect(() => {
     if (known !== null && location.hash !== '') document.querySelector(location.hash)?.scrollIntoView();
@@ -21,7 +24,13 @@ export function Dashboard({ site }: { site: string }) {
   const shows = failure === '' && known !== null && known.pagesLearned > 0;
   const isNew = known?.trust.stage === 'learning';
   const learnNow = known !== null && site !== '' && (
-    <LearnNowSection key="learn" site={site} links={links} known={learnedPages(known)} onLearned={reload} />
+    <LearnNowSection
+      key="learn"
+      site={site}
+      links={open.flatMap(({ links }) => links)}
+      known={learnedPages(known)}
+      onLearned={reload}
+    />
   );
   return (
     <main class="dashboard">
@@ -50,6 +59,7 @@ export function Dashboard({ site }: { site: string }) {
       {shows && (
         <>
           <StructureSection structure={known.structure} names={names} />
+          {sections.length > 0 && <Sections sections={sections} />}
           <Reductions structure={known.structure} />
         </>
       )}
@@ -61,3 +71,6 @@ export function Dashboard({ site }: { site: string }) {
 
 const learnedPages = ({ structure: { indexPages, articles } }: SiteStructure): ReadonlySet<number> =>
   new Set([...indexPages, ...articles].map(({ page }) => page));
+
+const storiesOf = (known: SiteStructure | null): ReadonlySet<number> =>
+  new Set(known?.structure.articles.map(({ page }) => page));

@@ -9,8 +9,8 @@ export interface KnownStructure {
   readonly known: SiteStructure | null;
   readonly info: SiteInfo | null;
   readonly names: ReadonlyMap<number, PageName>;
-  /** Links of the site's open tabs. */
-  readonly links: LinkNames['links'];
+  /** The site's open tabs. */
+  readonly open: readonly LinkNames[];
   readonly failure: string;
   readonly reload: () => void;
 }
@@ -20,7 +20,7 @@ export function useStructure(site: string): KnownStructure {
   const [known, setKnown] = useState<SiteStructure | null>(null);
   const [info, setInfo] = useState<SiteInfo | null>(null);
   const [names, setNames] = useState<ReadonlyMap<number, PageName>>(new Map());
-  const [links, setLinks] = useState<LinkNames['links']>([]);
+  const [open, setOpen] = useState<readonly LinkNames[]>([]);
   const [failure, setFailure] = useState('');
   const reload = () => {
     setFailure('');
@@ -30,10 +30,10 @@ export function useStructure(site: string): KnownStructure {
       askOpenTabs(site),
     ] as const;
     void Promise.all(asked).then(
-      ([structure, siteInfo, open]) => {
+      ([structure, siteInfo, tabs]) => {
         setInfo(siteInfo);
-        setNames(pageNames(open));
-        setLinks(open.flatMap((page) => page.links));
+        setNames(pageNames(tabs));
+        setOpen(tabs);
         setKnown(structure);
       },
       (error: Error) => setFailure(error.message),
@@ -48,7 +48,7 @@ export function useStructure(site: string): KnownStructure {
     document.addEventListener('visibilitychange', onShown);
     return () => document.removeEventListener('visibilitychange', onShown);
   }, [site]);
-  return { known, info, names, links, failure, reload };
+  return { known, info, names, open, failure, reload };
 }
 
 /** A frozen tab must not keep the page waiting. */

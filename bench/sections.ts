@@ -1,0 +1,145 @@
+/**
+ * Sections of stories from what links say of them (Glover et al., WWW 2002, table 2): `npm run bench sections`. For each section
+ * of freepressokc with 20 articles and more, a linear SVM tells its articles from the others by four kinds of evidence:
+ * positive / negative accuracy over five seeded splits in halves. The section's own index pages are left out, and their links
+ * with them. Below, the same with the words of all sections' names taken out of the documents: cards of other pages say them.
+ *
+ * Paper: averages over five categories of a web directory, with 100 to 500 positive training pages and links from anywhere. Here links come
+ * from the same newspaper, whose sections overlap (an article may be of several), and training sets are a tenth as large.
+ */
+import type { DocumentParts } from '../src/core/links/names.ts';
+import { virtualDocuments } from '../src/core/links/virtual-documents.ts';
+import { pageName } from '../src/core/page/link-url.ts';
+import { textBlocks } from '../src/core/page/text-blocks.ts';
+import { words } from '../src/core/page/words.ts';
+import { pageRuns } from '../src/methods/naming/page-runs.ts';
+import { classify, combined, trainClassifier } from '../src/methods/section-classifier/section-classifier.ts';
+import { corpusPresent, readSet } from './corpus.ts';
+import { declaredSections } from './mining/topics.ts';
+import { seededRandom, shuffled } from './seeded-random.ts';
+
+const LEAST_ARTICLES = 20;
+const SPLITS = 5;
+const EVIDENCE = ['full text', 'anchor text', 'extended', 'combined'] as const;
+const PAPER = ['66.2/92.5', '68.3/97.5', '82.2/98.0', '89.3/97.1'];
+
+interface Article {
+  readonly sections: readonly string[];
+  readonly fullText: DocumentParts;
+  readonly anchor: DocumentParts;
+  readonly extended: DocumentParts;
+}
+
+const nameOf = (section: string): string => words(section).join(' ');
+
+function main(): void {
+  if (!corpusPresent()) {
+    console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
+    return;
+  }
+  const pages = readSet('freepressokc').map((row) => {
+    const tree = row.page();
+    return {
+      page: pageName(row.url),
+      path: new URL(row.url).pathname,
+      runs: pageRuns(tree),
+      sections: row.kind === 'article' ? declaredSections(tree).map(nameOf) : null,
+      fullText: row.kind === 'article' ? textBlocks(tree).map(({ text }) => words(text)) : [],
+    };
+  });
+  const numbers = new Map<string, number>();
+  for (const { sections } of pages)
+    for (const section of new Set(sections)) numbers.set(section, (numbers.get(section) ?? 0) + 1);
+  const sections = [...numbers].flatMap(([section, articles]) =>
+    articles >= LEAST_ARTICLES ? [section] : [],
+  );
+
+  const articlesFor = (section: string): Article[] => {
+    const slug = `/${section.replaceAll(' ', '-')}/`;
+    const virtual = virtualDocuments(pages.filter(({ path }) => !path.includes(slug)));
+    return pages.flatMap(({ page, sections, fullText }) =>
+      sections
+        ? [
+            {
+              sections,
+              fullText,
+              anchor: virtual.get(page)?.anchor.flat() ?? [],
+              extended: virtual.get(page)?.extended.flat() ?? [],
+            },
+          ]
+        : [],
+    );
+  };
+
+  const named = new Set(sections.flatMap((section) => section.split(' ')));
+  const unnamed = (document: DocumentParts): DocumentParts =>
+    document.map((part) => part.filter((word) => !named.has(word)));
+  for (const [title, prepare] of [
+    ['sections by what links say', (document: DocumentParts) => document],
+    ["the same without the words of sections' names", unnamed],
+  ] as const) {
+    console.log(`\n${title.padEnd(46)} ${EVIDENCE.map((name) => name.padEnd(12)).join(' ')}`);
+    const sums = EVIDENCE.map(() => [0, 0]);
+    for (const section of sections) {
+      const accuracies = accuraciesOf(section, articlesFor(section), prepare);
+      accuracies.forEach((pair, kind) => {
+        for (const side of [0, 1]) (sums[kind] ?? [])[side] = (sums[kind]?.[side] ?? 0) + (pair[side] ?? 0);
+      });
+      console.log(`${`${section} (${numbers.get(section)})`.padEnd(46)} ${accuracies.map(cell).join(' ')}`);
+    }
+    const means = sums.map((pair) => pair.map((sum) => sum / sections.length));
+    console.log(`${'mean'.padEnd(46)} ${means.map(cell).join(' ')}`);
+    console.log(`${'the paper, mean'.padEnd(46)} ${PAPER.map((text) => text.padEnd(12)).join(' ')}`);
+  }
+}
+
+const cell = (pair: readonly number[]): string =>
+  pair
+    .map((share) => (100 * share).toFixed(1))
+    .join('/')
+    .padEnd(12);
+
+/** Share of positives and of negatives that each kind of evidence tells right, over all splits. */
+function accuraciesOf(
+  section: string,
+  articles: readonly Article[],
+  prepare: (document: DocumentParts) => DocumentParts,
+): number[][] {
+  const prepared = articles.map((article) => ({
+    positive: article.sections.includes(section),
+    documents: [article.fullText, article.anchor, article.extended].map(prepare),
+  }));
+  const right = EVIDENCE.map(() => [0, 0]);
+  const all = [0, 0];
+  for (let split = 0; split < SPLITS; split++) {
+    const random = seededRandom(split + 1);
+    const halves = [true, false].map((positive) => {
+      const members = shuffled(
+        prepared.filter((one) => one.positive === positive),
+        random,
+      );
+      const half = members.length >> 1;
+      return { train: members.slice(0, half), test: members.slice(half) };
+    });
+    const classifiers = [0, 1, 2].map((kind) => {
+      const [positives = [], negatives = []] = halves.map(({ train }) =>
+        train.map(({ documents }) => documents[kind] ?? []),
+      );
+      return trainClassifier(positives, negatives);
+    });
+    for (const { positive, documents } of halves.flatMap(({ test }) => test)) {
+      const [fullText = 0, anchor = 0, extended = 0] = classifiers.map((one, kind) =>
+        classify(one, documents[kind] ?? []),
+      );
+      const side = positive ? 0 : 1;
+      all[side] = (all[side] ?? 0) + 1;
+      [fullText, anchor, extended, combined(extended, fullText)].forEach((value, kind) => {
+        const tally = right[kind];
+        if (tally && value > 0 === positive) tally[side] = (tally[side] ?? 0) + 1;
+      });
+    }
+  }
+  return right.map((tally) => tally.map((count, side) => count / Math.max(1, all[side] ?? 0)));
+}
+
+main();

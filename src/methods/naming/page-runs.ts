@@ -1,0 +1,24 @@
+import { pageLinks } from '../../core/links/page-links.ts';
+import type { Run } from '../../core/links/virtual-documents.ts';
+import { isText, type PageTree } from '../../core/page/page-tree.ts';
+import { textBlocks } from '../../core/page/text-blocks.ts';
+
+/** The shown text of a page in order, cut where a link to another page of the site begins or ends. Linear in the page. */
+export function pageRuns(page: PageTree): Run[] {
+  const links = pageLinks(page);
+  const runs: { text: string; readonly target: number | null; readonly link: number }[] = [];
+  let next = 0;
+  for (const { start, end, hidden } of textBlocks(page)) {
+    if (hidden) continue;
+    for (let node = start; node < end; node++) {
+      if (!isText(page, node)) continue;
+      while (next < links.length && (page.end[links[next]?.node ?? 0] ?? 0) <= node) next++;
+      const around = links[next];
+      const link = around && around.node <= node ? around : null;
+      const last = runs.at(-1);
+      if (link && last?.link === link.node) last.text += ` ${page.text[node]}`;
+      else runs.push({ text: page.text[node] ?? '', target: link?.target ?? null, link: link?.node ?? -1 });
+    }
+  }
+  return runs;
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { expectedEntropyLoss } from '../../../src/core/links/expected-entropy-loss.ts';
+import { namesOf, namesOfEach, telling } from '../../../src/core/links/names.ts';
+import { phrases } from '../../../src/core/links/phrases.ts';
+import { virtualDocuments } from '../../../src/core/links/virtual-documents.ts';
+import { pageName } from '../../../src/core/page/link-url.ts';
+import { words } from '../../../src/core/page/words.ts';
+import { pageRuns } from '../../../src/methods/naming/page-runs.ts';
+import { page } from '../generated-page.ts';
+
+const documents = (...texts: string[]) => texts.map((text) => [words(text)]);
+
+describe("the paper's sentence", () => {
+  test('"My favorite game is scrabble" has these words and phrases', () => {
+    expect([...phrases(words('My favorite game is scrabble.'))].sort()).toEqual(
+      [
+        ...['my', 'my favorite', 'my favorite game', 'favorite', 'favorite game', 'favorite game is'],
+        ...['game', 'game is', 'game is scrabble', 'is', 'is scrabble', 'scrabble'],
+      ].sort(),
+    );
+  });
+});
+
+describe('virtual documents', () => {
+  const TARGET = 'https://search.test/';
+  const link = (anchor: string): string => `<a href="${TARGET}">${anchor}</a>`;
+  const read = (...bodies: string[]) =>
+    virtualDocuments(
+      bodies.map((body, i) => {
+        const from = page(body, `https://search.test/from/${i}`);
+        return { page: pageName(from.url), runs: pageRuns(from) };
+      }),
+    ).get(pageName(TARGET));
+  const flat = (parts: readonly (readonly (readonly string[])[])[] = []): string[] =>
+    parts.map((one) => one.flat().join(' '));
+
+  test('figure 3: the anchors that lead to a page, and the words near them', () => {
+    const document = read(
+      `<p>My favorite search engine is ${link('yahoo')}</p>`,
+      `<p>Search engine ${link('yahoo')} is powered by google</p>`,
+      `<p>Nothing about it.</p>`,
+    );
+    expect(flat(document?.anchor)).toEqual(['yahoo', 'yahoo']);
+    expect(flat(document?.extended)).toEqual([
+      'my favorite search engine is yahoo',
+      'search engine yahoo is powered by google',
+    ]);
+  });
+
+  test('take 25 words on each side and twenty links', () => {
+    const far = Array.from({ length: 40 }, (_, i) => `w${i}`).join(' ');
+    const document = read(...Array.from({ length: 30 }, () => `<p>${far} ${link('here')} ${far}</p>`));
+    expect(document?.anchor).toHaveLength(20);
+    const [first = ''] = flat(document?.extended);
+    expect(first.split(' ')).toHaveLength(51);
+    expect(first.startsWith('w15 w16')).toBe(true);
+    expect(first.endsWith('w23 w24')).toBe(true);
+  });
+
+  test('hold little of an anchor of ten thousand words, and markup in it is but words', () => {
+    const endless = Array.from({ length: 10_000 }, (_, i) => `word${i}`).join(' ');
+    const document = read(
+      `<p>${link(endless)}</p>`,
+      `<p>${link('&lt;script&gt;alert(1)&lt;/script&gt; \u202Edesrever')}</p>`,
+    );
+    expect(document?.anchor[0]?.[0]).toHaveLength(40);
+    expect(flat(document?.anchor)[1]).toBe('script alert 1 script desrever');
+  });
+
+  test('do not know a link of a page to itself', () => {
+    const own = page(`<a href="/self">Me</a><a href="/other">It</a>`, 'https://search.test/self');
+    const found = virtualDocuments([{ page: pageName(own.url), runs: pageRuns(own) }]);
+    expect([...found.keys()]).toEqual([pageName('https://search.test/other')]);
+  });
+});
+
+describe('expected entropy loss', () => {
+  test('by hand: all of what a perfect feature knows, none of what says nothing', () => {
+    expect(expectedEntropyLoss({ positive: 5, negative: 0 }, 5, 5)).toBeCloseTo(1, 12);
+    expect(expectedEntropyLoss({ positive: 3, negative: 3 }, 6, 6)).toBeCloseTo(0, 12);
+    // Half of 4 positives and none of 4 negatives: 1 − (6/8) H(1/3).
+    const third = -(1 / 3) * Math.log2(1 / 3) - (2 / 3) * Math.log2(2 / 3);
+    expect(expectedEntropyLoss({ positive: 2, negative: 0 }, 4, 4)).toBeCloseTo(1 - 0.75 * third, 12);
+  });
+
+  test('lies between nothing and one bit, whichever class is asked for', () => {
+    const counts = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(30));
+    fc.assert(
+      fc.property(counts, ([positive, morePositives, negative, moreNegatives]) => {
+        const [positives, negatives] = [positive + morePositives, negative + moreNegatives];
+        const loss = expectedEntropyLoss({ positive, negative }, positives, negatives);
+        expect(loss).toBeGreaterThanOrEqual(0);
+        expect(loss).toBeLessThanOrEqual(1 + 1e-12);
+        const turned = expectedEntropyLoss({ positive: negative, negative: positive }, negatives, positives);
+        expect(turned).toBeCloseTo(loss, 9);
+      }),
+    );
+  });
+});
+
+describe('names', () => {
+  const politics = documents('city politics', 'city politics today', 'more city politics', 'city politics');
+  const others = documents(
+    'sport today',
+    'more sport',
+    'weather',
+    'weather today',
+    'more weather',
+    'culture',
+  );
+
+  test('are phrases of several documents, nested ones merged to the longest', () => {
+    const names = namesOf(politics, others);
+    expect(names.map(({ phrase }) => phrase)).toEqual(['city politics']);
+    expect(names[0]).toMatchObject({ positive: 4, negative: 0 });
+  });
+
+  test('are not what the template says everywhere, nor one headline', () => {
+    const share = (list: ReturnType<typeof documents>) => list.map((one) => [...one, ['share this page']]);
+    const names = namesOf(share([...politics, ...documents('a scandal in the harbour')]), share(others));
+    expect(names.map(({ phrase }) => phrase)).toEqual(['city politics']);
+  });
+
+  test('of each of many groups are those of one against the rest', () => {
+    const groups = new Map([
+      ['politics', politics],
+      ['others', others],
+    ]);
+    expect(namesOfEach(groups).get('politics')).toEqual(namesOf(politics, others));
+  });
+
+  test('drop what fewer than 7 % of either side have', () => {
+    const many = documents(...Array.from({ length: 20 }, (_, i) => (i === 0 ? 'rare common' : 'common')));
+    const found = telling(many, documents(...Array(20).fill('plain'))).map(({ phrase }) => phrase);
+    expect(found).toContain('common');
+    expect(found).not.toContain('rare');
+  });
+
+  test('are none of nothing', () => {
+    expect(namesOf([], [])).toEqual([]);
+    expect(namesOf([], others)).toEqual([]);
+  });
+});
