@@ -34,6 +34,11 @@ export function storySanitiser(pageUrl: string): (html: string) => DocumentFragm
   const purifier = createPurifier(window);
   const pageAddress = pageUrl.replace(/#.*$/, '');
 
+  // By itself the purifier lets any `data:` into pictures, players and their tracks.
+  purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
+    if (ADDRESSES.includes(attribute.attrName) && !areAddresses(attribute.attrName, attribute.attrValue))
+      attribute.keepAttr = false;
+  });
   // In the hook elements still stand in an inert document: a picture dropped here was never asked for.
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.tagName === 'A') sendAway(element, pageAddress);
@@ -59,6 +64,9 @@ export function storySanitiser(pageUrl: string): (html: string) => DocumentFragm
   });
   return (html) => purifier.sanitize(html, AS_FRAGMENT);
 }
+
+const areAddresses = (name: string, value: string): boolean =>
+  ADDRESS.test(value.trim()) && !(name === 'srcset' && /[,\s]data:/i.test(value));
 
 function sendAway(link: Element, pageAddress: string): void {
   const href = link.getAttribute('href') ?? '';

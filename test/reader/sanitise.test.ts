@@ -40,6 +40,24 @@ test.each([
   }
 });
 
+test.each([
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>" alt="A">',
+  '<img src=" DATA:image/svg+xml;base64,PHN2Zz4=" alt="A">',
+  '<img srcset="data:image/svg+xml,x 1x" alt="A">',
+  '<img srcset="https://paper.example/a.jpg 1x, data:image/svg+xml,x 2x" alt="A">',
+  '<picture><source srcset="data:image/svg+xml,x"></picture>',
+  '<video poster="data:image/svg+xml,x"><track src="data:text/vtt,WEBVTT"></video>',
+  '<audio src="data:audio/mpeg;base64,AAAA"></audio>',
+  '<video src="data:video/mp4;base64,AAAA"></video>',
+])('data that is no plain picture goes: %s', (html) => {
+  expect(shown(html)).not.toMatch(/data:/i);
+});
+
+test('a plain picture may come as data', () => {
+  const picture = 'data:image/png;base64,iVBORw0KGgo=';
+  expect(shown(`<img src="${picture}" alt="A">`)).toContain(picture);
+});
+
 test('what a story is made of stays', () => {
   const kept =
     '<p>A <em>b</em> <strong>c</strong></p><ul><li>d</li></ul><blockquote>e</blockquote><table><tbody><tr><td colspan="2">f</td></tr></tbody></table>';
