@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ExtensionFixture } from '../../browser/extension-fixture.ts';
+import { extensionTab, until } from '../../browser/visited-page.ts';
+import { tell, times } from '../extent.ts';
+import { payloads } from '../payloads.ts';
+
+/** Stories full of markup that would run something, read in the real reader: nothing runs, and nothing is left in it that could. */
+
+const A_PAGE = 60;
+const PAGES = times(3, 90);
+const WORDS = 'What happened in the valley today, told by those who saw it happen and wrote it down. ';
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+function pageOf(number: number): string {
+  const made = payloads(A_PAGE, number + 1);
+  const [title = '', author = '', picture = ''] = made;
+  const claims = {
+    '@type': 'NewsArticle',
+    headline: title,
+    author: { name: author, url: picture },
+    image: [title],
+  };
+  return `<!doctype html><html lang="en"><head><title>${escaped(title)}</title><link rel="icon" href="data:,">
+    <meta property="og:title" content="${escaped(title)}"><meta name="author" content="${escaped(author)}">
+    <meta property="og:image" content="javascript:globalThis.pwned=1">
+    <script type="application/ld+json">${JSON.stringify(claims).replaceAll('<', '\\u003c')}</script></head>
+    <body><article><h1>Story number ${number} of the day</h1>${made
+      .map((payload) => `<p>${WORDS}${payload}</p><p>${WORDS}</p>`)
+      .join('\n')}</article></body></html>`;
+}
+
+describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) => {
+  const winnow = new ExtensionFixture(name);
+  let server: Server;
+  let origin = '';
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const [, number] = /^\/story-(\d+)$/.exec(request.url ?? '') ?? [];
+      // What the page itself would run is its own affair.
+      response.writeHead(number ? 200 : 404, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy':
+          "script-src 'none'; frame-src 'none'; object-src 'none'; form-action 'none'",
+      });
+      response.end(number ? pageOf(Number(number)) : '');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://hostile.localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  test('runs nothing in the reader', async () => {
+    let shown = 0;
+    let elements = 0;
+    for (let number = 0; number < PAGES; number++) {
+      const page = await winnow.open(`${origin}/story-${number}`);
+      await winnow.control.tell(page.url(), 'read', {});
+      const reader = await extensionTab(winnow.extension, 'src/reader/');
+      const blocks = await until(
+        () => reader.$$eval('.story-body > *', (found) => found.length),
+        (count) => count > 0,
+      );
+      expect(blocks, page.url()).toBeGreaterThan(10);
+      const found = await remains(reader);
+      expect(found.harmful, page.url()).toEqual([]);
+      shown++;
+      elements += found.elements;
+      await reader.close();
+      await page.close();
+    }
+    tell(`${name}, xss`, { payloads: shown * A_PAGE, 'elements shown': elements, run: 0 });
+  });
+});
+
+/** What is in the reader that runs, has run, or would once it is touched. */
+const remains = (reader: Page): Promise<{ harmful: string[]; elements: number }> =>
+  reader.evaluate(() => {
+    const RUNS =
+      /^(?:javascript|vbscript|blob|filesystem|jar|view-source|data:(?!image\/(?:avif|gif|jpeg|png|webp)[;,]))/i;
+    const harmful: string[] = [];
+    if ('pwned' in globalThis) harmful.push('It ran.');
+    const all = document.querySelectorAll('*');
+    for (const element of all) {
+      const tag = element.localName;
+      const ofStory = element.closest('article') !== null;
+      if (
+        ofStory &&
+        /^(?:script|object|embed|applet|base|meta|link|style|form|svg|template|frame|frameset)$/.test(tag)
+      )
+        if (tag !== 'svg' || element.closest('button, a.button') === null)
+          // Signs on buttons are drawings of the reader's own.
+          harmful.push(tag);
+      if (element.shadowRoot) harmful.push(`${tag} has a shadow root`);
+      for (const { name, value } of element.attributes) {
+        const plain = [...value].filter((sign) => sign > ' ').join('');
+        if (/^on/i.test(name) || name === 'srcdoc') harmful.push(`${tag} ${name}`);
+        else if (/^(?:href|src|srcset|action|formaction|poster|data|xlink:href|cite)$/i.test(name)) {
+          if (RUNS.test(plain)) harmful.push(`${tag} ${name}=${value}`);
+        } else if (name === 'style' && ofStory && /url|expression|behavior/i.test(value))
+          harmful.push(`${tag} style=${value}`);
+        else if (name === 'http-equiv' && /refresh/i.test(value)) harmful.push(`${tag} refresh`);
+      }
+    }
+    return { harmful, elements: all.length };
+  });
