@@ -101,8 +101,9 @@ function element(random: Random): string {
 }
 
 /** Ends whatever a payload has left open, so that the next one is read as such. */
-const CLOSED =
-  '--></style></script></textarea></title></noscript></xmp></template></svg></math></select></form></table></iframe></a></p>';
+const CLOSED = `"'>-->]]>${[...'style script textarea title noscript xmp noframes'.split(' '), ...TAGS]
+  .map((tag) => `</${tag}>`)
+  .join('')}`;
 
 /** So many different pieces of markup that would run something, the same ones for the same seed. */
 export function payloads(count: number, seed: number): string[] {

@@ -11,10 +11,7 @@ import { readerStory, until } from '../../browser/visited-page.ts';
 import { tell } from '../extent.ts';
 import { openPrivately } from './private-window.ts';
 
-/**
- * A site that looks for what Winnow knows of its visitor: in style sheets, attributes and globals of its pages, in private windows,
- * and by the requests that reach it.
- */
+/** A site that looks for what Winnow knows of its visitor: in its pages, in private windows, and by the requests that reach it. */
 
 /** Names that a site might give to one visitor, in its clutter. */
 const IDENTIFIERS = ['u-8f3a2c91', 'vqxkzwrtp', 'id_77120943', 'k7Qz9Xw2'] as const;

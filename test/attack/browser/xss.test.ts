@@ -59,7 +59,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) 
   });
 
   test('runs nothing in the reader', async () => {
-    let shown = 0;
+    let paragraphs = 0;
     let elements = 0;
     for (let number = 0; number < PAGES; number++) {
       const page = await winnow.open(`${origin}/story-${number}`);
@@ -69,15 +69,16 @@ describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) 
         () => reader.$$eval('.story-body > *', (found) => found.length),
         (count) => count > 0,
       );
-      expect(blocks, page.url()).toBeGreaterThan(10);
+      paragraphs += blocks;
       const found = await remains(reader);
       expect(found.harmful, page.url()).toEqual([]);
-      shown++;
       elements += found.elements;
       await reader.close();
       await page.close();
     }
-    tell(`${name}, xss`, { payloads: shown * A_PAGE, 'elements shown': elements, run: 0 });
+    // What they leave open may swallow what comes behind, but not most of it.
+    expect(paragraphs).toBeGreaterThan(PAGES * A_PAGE);
+    tell(`${name}, xss`, { payloads: PAGES * A_PAGE, paragraphs, elements, run: 0 });
   });
 });
 

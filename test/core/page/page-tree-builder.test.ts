@@ -33,7 +33,9 @@ test('elements nested too deep stand beside each other, with all their text', ()
   expect(text).toContain('deep');
   const deepest = (node: number): number => (node < 0 ? 0 : 1 + deepest(parent[node] ?? -1));
   expect(Math.max(...tag.map((_, node) => deepest(node)))).toBe(MAX_DEPTH + 1);
-  expect(end.every((stop, node) => stop > node && stop <= (end[parent[node] ?? -1] ?? tag.length))).toBe(true);
+  expect(end.every((stop, node) => stop > node && stop <= (end[parent[node] ?? -1] ?? tag.length))).toBe(
+    true,
+  );
 });
 
 test('a page is cut at its characters, and no attribute is kept beyond its bound', () => {
