@@ -2,6 +2,7 @@ import type { EarlyEntry } from '../browser/early-store.ts';
 import { informativeStructure } from '../core/links/informative-structure.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { proveRules } from '../core/report/prove-rules.ts';
 import { judgePage } from '../core/report/report-page.ts';
@@ -21,9 +22,19 @@ import { assembleArticle } from '../core/story/assemble.ts';
 import type { MarkInfo, SiteRules, SiteStructure } from '../messaging/protocol.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { BrokenModel, Change, ModelStore, StoredModel, StoredSite } from './model-store.ts';
+import { type ModelsAtHand, modelsAtHand } from './models-at-hand.ts';
 import { siteOf } from './sites.ts';
 
 const MEGABYTE = 2 ** 20;
+
+const BLANK: PageTree = pageTreeBuilder(1).finish('', {
+  title: '',
+  language: '',
+  direction: '',
+  canonical: '',
+  meta: [],
+  structuredData: [],
+});
 
 export interface Judgement {
   readonly report: PageReport;
@@ -69,8 +80,24 @@ export interface SiteModels {
 }
 
 export function siteModels(store: ModelStore, now: () => number = Date.now): SiteModels {
-  const modelOf = async (site: string): Promise<SiteModel> =>
-    decodeOrEmpty(site, await store.read(site)).model;
+  const atHand = modelsAtHand();
+  /** Only to be looked at. */
+  const modelOf = async (site: string): Promise<SiteModel> => {
+    const bytes = await store.read(site);
+    return modelOrEmpty(site, bytes, atHand.look).model;
+  };
+  const encoded = (site: string, model: SiteModel, updated: number, storageLimit: number): StoredModel => {
+    const bytes = modelToStore(model, shareOf(storageLimit * MEGABYTE));
+    atHand.keep(site, bytes, model);
+    return {
+      site,
+      model: bytes,
+      pages: pagesLearned(model),
+      updated,
+      marks: model.marks.size,
+      rules: provenRules(model.rules).length,
+    };
+  };
 
   /**
    * One transaction: read, learn, judge, prove the early rules, write. The same page again finds its own trace in the
@@ -80,7 +107,8 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     store.update(
       [site],
       (stored): Change<Judgement> => {
-        const { model, broken } = decodeOrEmpty(site, stored.get(site));
+        const bytes = stored.get(site);
+        const { model, broken } = modelOrEmpty(site, bytes, atHand.take);
         const before = [...model.rules];
         const outcome = learnPage(model, page);
         const report = judgePage(page, model, site);
@@ -88,6 +116,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         if (mayClean(trust)) proveRules(model.rules, page, report.verdicts, outcome === 'added');
         const learned = outcome !== 'unchanged';
         const changed = learned || JSON.stringify(before) !== JSON.stringify([...model.rules]);
+        if (!changed && bytes && broken.length === 0) atHand.keep(site, bytes, model);
         return {
           put: changed ? [encoded(site, model, now(), storageLimit)] : [],
           setAside: broken,
@@ -101,7 +130,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     store.update(
       [site],
       (stored) => {
-        const { model, broken } = decodeOrEmpty(site, stored.get(site));
+        const { model, broken } = modelOrEmpty(site, stored.get(site), atHand.take);
         change(model);
         return { put: [encoded(site, model, now(), storageLimit)], setAside: broken, result: model };
       },
@@ -110,7 +139,8 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
 
   return {
     async prepare(site) {
-      await store.read(site);
+      // A page without text is judged at once, and all that judging takes is at hand then: weights, the model and its measures.
+      judgePage(BLANK, await modelOf(site), site);
     },
     async judge(page, { learn: mayLearn, pagesNeeded, storageLimit }) {
       const site = siteOf(page.url);
@@ -164,8 +194,14 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       };
     },
     list: () => store.list(),
-    forget: (site) => store.remove(site),
-    forgetAll: () => store.clear(),
+    async forget(site) {
+      atHand.forget(site);
+      await store.remove(site);
+    },
+    async forgetAll() {
+      atHand.forget();
+      await store.clear();
+    },
     async exportFile(sites) {
       const all = await store.readAll();
       return writeExport(sites ? all.filter(({ site }) => sites.includes(site)) : all, now());
@@ -183,7 +219,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         (stored) => {
           const setAside: BrokenModel[] = [];
           const put = imported.map(({ site, updated, model }) => {
-            const here = decodeOrEmpty(site, stored.get(site));
+            const here = modelOrEmpty(site, stored.get(site), atHand.take);
             setAside.push(...here.broken);
             return encoded(site, mergeSiteModels(here.model, model), Math.min(updated, now()), storageLimit);
           });
@@ -202,23 +238,15 @@ const earlyRules = ({ rules }: SiteModel, trust: Trust): Judgement['early'] => (
   hides: trust.stage === 'hiding',
 });
 
-const encoded = (site: string, model: SiteModel, updated: number, storageLimit: number): StoredModel => ({
-  site,
-  model: modelToStore(model, shareOf(storageLimit * MEGABYTE)),
-  pages: pagesLearned(model),
-  updated,
-  marks: model.marks.size,
-  rules: provenRules(model.rules).length,
-});
-
 /** A model that cannot be read gives way to an empty one and is handed back to be set aside. */
-function decodeOrEmpty(
+function modelOrEmpty(
   site: string,
   bytes: Uint8Array | undefined,
+  decode: ModelsAtHand['look'],
 ): { model: SiteModel; broken: BrokenModel[] } {
   if (!bytes) return { model: emptySiteModel(), broken: [] };
   try {
-    return { model: storedModel(bytes), broken: [] };
+    return { model: decode(site, bytes), broken: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { model: emptySiteModel(), broken: [{ site, model: bytes, reason }] };

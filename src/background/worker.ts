@@ -33,9 +33,9 @@ const models = (): Promise<SiteModels> => {
 };
 
 answerInBackground({
-  async wake(_, { url = '' }) {
+  async wake(_, { tab, url = '' }) {
     const site = siteOf(url);
-    if (site !== '') await (await models()).prepare(site);
+    if (site !== '' && !tab?.incognito) await (await models()).prepare(site);
     return null;
   },
   async visit({ page, settled }, sender) {

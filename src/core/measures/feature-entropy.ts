@@ -25,12 +25,21 @@ export interface FeatureCounts {
 
 export const emptyFeatureCounts = (): FeatureCounts => ({ counts: new Map(), folded: 0 });
 
+/** A feature that stands so many times on a single page. */
+export const onOnePage = (occurrences: number): FeatureCount => ({
+  occurrences,
+  dispersion: occurrences * Math.log(occurrences),
+  pages: 1,
+});
+
 /** One page's occurrences of a feature. */
 export function countOnPage(target: FeatureCounts, feature: number, occurrences = 1): void {
   const before = target.counts.get(feature)?.occurrences ?? 0;
-  const total = before + occurrences;
-  target.counts.set(feature, { occurrences: total, dispersion: total * Math.log(total), pages: 1 });
+  target.counts.set(feature, onOnePage(before + occurrences));
 }
+
+/** Below this a sum of dispersions is what adding and taking away leave of 0. */
+const ROUNDING = 1e-9;
 
 /** Adds (`sign` 1) or takes out (`sign` −1) the counts of other pages. */
 export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, sign: 1 | -1 = 1): void {
@@ -40,7 +49,9 @@ export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, si
       have.occurrences += sign * more.occurrences;
       have.dispersion += sign * more.dispersion;
       have.pages += sign * more.pages;
-      if (have.pages <= 0) target.counts.delete(feature);
+      if (have.pages <= 0 || have.occurrences <= 0) target.counts.delete(feature);
+      else if (have.pages === 1) have.dispersion = have.occurrences * Math.log(have.occurrences);
+      else if (Math.abs(have.dispersion) < ROUNDING) have.dispersion = 0;
     } else if (sign > 0) {
       target.counts.set(feature, { ...more });
     } else {

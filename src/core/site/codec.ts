@@ -1,4 +1,9 @@
-import { emptyFeatureCounts, type FeatureCounts } from '../measures/feature-entropy.ts';
+import {
+  emptyFeatureCounts,
+  type FeatureCount,
+  type FeatureCounts,
+  onOnePage,
+} from '../measures/feature-entropy.ts';
 import { MAX_SIGNATURE } from '../style-tree/presentation.ts';
 import { type ElementNode, elementNode, nodeKey, styleKey } from '../style-tree/style-tree.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
@@ -10,18 +15,19 @@ import type { SiteModel } from './site-model.ts';
 
 /** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
 const MAGIC = 0x57494e57;
-export const MODEL_VERSION = 3;
-/** Models are read from this version on: 2 knew no marks and no early rules. */
+export const MODEL_VERSION = 4;
+/** Models are read from this version on: 2 knew no marks and no early rules, 3 put features of one page before the others. */
 const OLDEST_VERSION = 2;
 
 /**
- * A model as bytes:
+ * A model as bytes; what is read from them equals the model that was written, in all that it holds and in its order, so that one kept
+ * in memory goes on as one that was stored:
  *
  *   magic, version, generation, strangers, counts, 1 and the retired counts or 0, link graph, visited URLs, number of recent pages, then URL and counts of each,
  *   number of marks, then place, words, kind, moment and path of each,
  *   number of early rules, then selector, pages held and least noise of each
  *   counts    pages, lines, terms, tree
- *   features  folded, number with one page (hash, occurrences), number of others (hash, occurrences, pages, dispersion)
+ *   features  folded, number, then hash, twice the occurrences (and 1 where on several pages: pages, dispersion) of each, oldest first
  *   tree      nodes in pre-order, each with its number of children; texts of signatures once, in order of appearance
  */
 export function encodeSiteModel(model: SiteModel): Uint8Array {
@@ -62,14 +68,14 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   if (version < OLDEST_VERSION) throw new Error('This model was made by an older version of Winnow.');
   const generation = input.uint();
   const strangers = input.uint();
-  const names: Name[] = [];
-  const counts = readCounts(input, names);
-  const retired = input.uint() === 1 ? readCounts(input, names) : null;
+  const reading: Reading = { input, version, names: [] };
+  const counts = readCounts(reading);
+  const retired = input.uint() === 1 ? readCounts(reading) : null;
   const links = readLinkGraph(input);
   const visited = new Set<number>();
   for (let left = input.count(4); left > 0; left--) visited.add(input.hash());
   const recent = new Map<number, PageCounts>();
-  for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(input, names));
+  for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(reading));
   const marks: Marks = new Map();
   const rules: EarlyRules = new Map();
   if (version >= 3) {
@@ -118,60 +124,60 @@ function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, num
   writeTree(out, counts.tree, names);
 }
 
-function readCounts(input: ByteReader, names: Name[]): PageCounts {
-  const pages = input.uint();
-  const lines = readFeatures(input);
-  const terms = readFeatures(input);
-  return { pages, lines, terms, tree: readTree(input, names) };
+function readCounts(reading: Reading): PageCounts {
+  const pages = reading.input.uint();
+  const lines = readFeatures(reading);
+  const terms = readFeatures(reading);
+  return { pages, lines, terms, tree: readTree(reading) };
 }
 
 function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void {
   out.uint(folded);
-  let single = 0;
-  for (const { pages } of counts.values()) if (pages === 1) single++;
-  out.uint(single);
-  if (single > 0)
-    for (const [feature, { pages, occurrences }] of counts) {
-      if (pages !== 1) continue;
-      out.hash(feature);
-      out.uint(occurrences);
-    }
-  out.uint(counts.size - single);
-  if (counts.size === single) return;
+  out.uint(counts.size);
   for (const [feature, { occurrences, pages, dispersion }] of counts) {
-    if (pages === 1) continue;
     out.hash(feature);
-    out.uint(occurrences);
+    out.uint(2 * occurrences + (pages === 1 ? 0 : 1));
+    if (pages === 1) continue;
     out.uint(pages);
     // Most features occur once on every page: their dispersion is 0, said in one byte.
-    const even = Math.abs(dispersion) < 1e-9;
-    out.uint(even ? 0 : 1);
-    if (!even) out.float(dispersion);
+    out.uint(dispersion === 0 ? 0 : 1);
+    if (dispersion !== 0) out.float(dispersion);
   }
 }
 
-function readFeatures(input: ByteReader, features = emptyFeatureCounts()): FeatureCounts {
+function readFeatures({ input, version }: Reading, features = emptyFeatureCounts()): FeatureCounts {
   features.folded = input.uint();
-  for (let left = input.count(5); left > 0; left--) {
-    const feature = input.hash();
-    const occurrences = input.uint();
-    if (occurrences > 0)
-      features.counts.set(feature, {
-        occurrences,
-        dispersion: occurrences * Math.log(occurrences),
-        pages: 1,
-      });
-  }
-  for (let left = input.count(7); left > 0; left--) {
-    const feature = input.hash();
-    const occurrences = input.uint();
-    const pages = input.uint();
-    const dispersion = input.uint() === 0 ? 0 : input.float();
-    // What was let go and came back may have been taken out once too often.
-    if (occurrences > 0 && pages > 0) features.counts.set(feature, { occurrences, dispersion, pages });
-  }
+  if (version < 4) readSortedFeatures(input, features);
+  else
+    for (let left = input.count(5); left > 0; left--) {
+      const feature = input.hash();
+      const twice = input.uint();
+      setCount(
+        features,
+        feature,
+        twice % 2 === 0 ? onOnePage(twice / 2) : readShared(input, (twice - 1) / 2),
+      );
+    }
   return features;
 }
+
+/** As up to version 3: first those of one page, then the others. */
+function readSortedFeatures(input: ByteReader, features: FeatureCounts): void {
+  for (let left = input.count(5); left > 0; left--) setCount(features, input.hash(), onOnePage(input.uint()));
+  for (let left = input.count(7); left > 0; left--)
+    setCount(features, input.hash(), readShared(input, input.uint()));
+}
+
+/** What was let go and came back may, in models of former versions, have been taken out once too often. */
+function setCount({ counts }: FeatureCounts, feature: number, count: FeatureCount): void {
+  if (count.occurrences > 0 && count.pages > 0) counts.set(feature, count);
+}
+
+const readShared = (input: ByteReader, occurrences: number): FeatureCount => ({
+  occurrences,
+  pages: input.uint(),
+  dispersion: input.uint() === 0 ? 0 : input.float(),
+});
 
 /** A node's sums in the order they are written. */
 const SUMS = ['pages', 'occurrences', 'foldedStyles', 'blocks', 'chars', 'linkChars', 'noise'] as const;
@@ -212,8 +218,8 @@ function writeTree(out: ByteWriter, root: ElementNode, names: Map<string, number
   }
 }
 
-function readTree(input: ByteReader, names: Name[]): ElementNode {
-  const root = readNode(input, names);
+function readTree(reading: Reading): ElementNode {
+  const root = readNode(reading);
   const stack = [root];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
     if (top.left === 0) {
@@ -222,12 +228,19 @@ function readTree(input: ByteReader, names: Name[]): ElementNode {
       continue;
     }
     top.left--;
-    const child = readNode(input, names);
+    const child = readNode(reading);
     top.keys.push(child.key);
     top.node.children.set(child.key, child.node);
     stack.push(child);
   }
   return root.node;
+}
+
+interface Reading {
+  readonly input: ByteReader;
+  readonly version: number;
+  /** Signatures so far. */
+  readonly names: Name[];
 }
 
 /** A signature is told once, and hashed once. */
@@ -246,7 +259,8 @@ interface PendingNode {
   readonly styles: { readonly count: number; readonly sequence: number[] }[];
 }
 
-function readNode(input: ByteReader, names: Name[]): PendingNode {
+function readNode(reading: Reading): PendingNode {
+  const { input, names } = reading;
   const number = input.uint();
   if (number === 0) {
     const signature = input.text().slice(0, MAX_SIGNATURE);
@@ -257,7 +271,7 @@ function readNode(input: ByteReader, names: Name[]): PendingNode {
   const { signature, key } = name;
   const node = elementNode(signature);
   for (const sum of SUMS) node[sum] = input.uint();
-  readFeatures(input, node.features);
+  readFeatures(reading, node.features);
   const left = input.count(10);
   const styles: PendingNode['styles'] = [];
   for (let more = input.count(2); more > 0; more--) {

@@ -1,5 +1,19 @@
 import { type Anchor, anchorKey, emptyLinkGraph, type LinkGraph } from '../links/link-graph.ts';
+import type { KindOdds } from '../page/page-kind.ts';
 import type { ByteReader, ByteWriter } from './byte-stream.ts';
+
+const ODDS_STEPS = 255;
+
+const odds = (article: number, toc: number): KindOdds => ({
+  article,
+  toc,
+  other: Math.max(0, 1 - article - toc),
+});
+
+const stored = (share: number): number => Math.round(share * ODDS_STEPS) / ODDS_STEPS;
+
+/** Odds as a model keeps them. */
+export const storedOdds = ({ article, toc }: KindOdds): KindOdds => odds(stored(article), stored(toc));
 
 /**
  * A link graph as bytes; hashes once, then referred to by number:
@@ -29,8 +43,8 @@ export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
     for (const feature of anchor.features) out.uint(features.add(feature));
   }
   for (const { anchors: keys, odds } of graph.pages.values()) {
-    out.uint(odds.article * 255);
-    out.uint(odds.toc * 255);
+    out.uint(odds.article * ODDS_STEPS);
+    out.uint(odds.toc * ODDS_STEPS);
     out.uint(keys.length);
     let previous = -1;
     for (const key of keys) {
@@ -59,8 +73,8 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
     keys.push(anchorKey(anchor));
   }
   for (let page = 0; page < learned; page++) {
-    const article = input.uint() / 255;
-    const toc = input.uint() / 255;
+    const article = input.uint() / ODDS_STEPS;
+    const toc = input.uint() / ODDS_STEPS;
     if (article + toc > 1.01) throw new Error('The model holds broken odds.');
     const own: number[] = [];
     let previous = -1;
@@ -73,7 +87,7 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
     graph.links += own.length;
     graph.pages.set(at(names, page), {
       anchors: own,
-      odds: { article, toc, other: Math.max(0, 1 - article - toc) },
+      odds: odds(article, toc),
     });
   }
   anchors.forEach((anchor, number) => {

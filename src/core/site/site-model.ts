@@ -22,6 +22,7 @@ import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
 import { type EarlyRules, mergeRules } from './early-rules.ts';
+import { storedOdds } from './link-graph-codec.ts';
 import { type Marks, mergeMarks } from './marks.ts';
 import { addCounts, boundCounts, type CountBounds, emptyCounts, type PageCounts } from './page-counts.ts';
 
@@ -110,7 +111,7 @@ export function pageSums(page: PageTree, impression?: Impression): PageSums {
   const lines = emptyFeatureCounts();
   for (const line of blockLines(blocks)) countOnPage(lines, line);
   const links = emptyLinkGraph();
-  const odds = oddsOfPage(page);
+  const odds = storedOdds(oddsOfPage(page));
   addPageLinks(links, pageName(page.url), pageLinks(page), odds, LINK_LIMITS);
   const tree = impression ? styleTreeBy(page, impression) : ownStyleTree(page);
   const sums = { pages: 1, tree, lines, terms: pageTerms(page), links };

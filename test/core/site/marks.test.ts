@@ -181,17 +181,3 @@ describe('marks of a site', () => {
     expect(Math.min(...[...marks.values()].map(({ decided }) => decided))).toBeGreaterThan(100);
   });
 });
-
-describe('a model of the version before marks', () => {
-  it('is still read', () => {
-    const model = emptySiteModel();
-    learnPage(model, story(1));
-    const bytes = encodeSiteModel(model);
-    // The former version is the same up to the marks and the rules, of which there are none: two zeros at the end.
-    const former = bytes.slice(0, -2);
-    former[4] = 2;
-    const back = decodeSiteModel(former);
-    expect(back.pages).toBe(1);
-    expect(back.marks.size).toBe(0);
-  });
-});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { byteWriter } from '../../../src/core/site/byte-stream.ts';
+import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { pages } from '../generated-page.ts';
+
+describe('a model', () => {
+  test('that is stored and read after every page goes on as one that stays in memory, to the last bit', () => {
+    fc.assert(
+      fc.property(
+        pages(1, 6),
+        fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 1 }),
+        (site, visits, changes) => {
+          const kept = emptySiteModel();
+          let stored = emptySiteModel();
+          for (const [i, visit] of visits.entries()) {
+            const page = site[visit % site.length];
+            if (!page) continue;
+            // A page seen again may have changed.
+            const now = changes ? { ...page, text: page.text.map((text) => text && `${text} ${i}`) } : page;
+            learnPage(kept, now);
+            learnPage(stored, now);
+            const bytes = encodeSiteModel(stored);
+            expect(encodeSiteModel(kept)).toEqual(bytes);
+            stored = decodeSiteModel(bytes);
+          }
+          const { revision: _, ...own } = kept;
+          expect(stored).toMatchObject(own);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  // Version 2 ended before marks and rules.
+  test.each([2, 3])('of version %i, whose features of one page come first, is read', (version) => {
+    const out = byteWriter();
+    const lines = () => {
+      out.uint(2);
+      out.uint(1);
+      out.hash(11);
+      out.uint(4);
+      out.uint(1);
+      out.hash(22);
+      out.uint(9);
+      out.uint(3);
+      out.uint(1);
+      out.float(2.5);
+    };
+    const nothing = () => [0, 0, 0].map(out.uint);
+    out.hash(0x57494e57);
+    out.uint(version);
+    // Generation, strangers, pages.
+    for (const value of [1, 2, 3]) out.uint(value);
+    lines();
+    nothing();
+    // The tree: one name, seven sums, no features, children or styles.
+    out.uint(0);
+    out.text('root');
+    for (const sum of [3, 3, 0, 5, 60, 7, 8]) out.uint(sum);
+    nothing();
+    for (const none of [0, 0]) out.uint(none);
+    // No retired design, links, visits, recent pages, marks or rules.
+    for (let none = version === 2 ? 7 : 9; none > 0; none--) out.uint(0);
+    const model = decodeSiteModel(out.bytes());
+    expect(model).toMatchObject({ generation: 1, strangers: 2, pages: 3 });
+    expect([...model.lines.counts]).toEqual([
+      [11, { occurrences: 4, pages: 1, dispersion: 4 * Math.log(4) }],
+      [22, { occurrences: 9, pages: 3, dispersion: 2.5 }],
+    ]);
+    expect(model.lines.folded).toBe(2);
+    expect(model.tree).toMatchObject({ signature: 'root', pages: 3, chars: 60, noise: 8 });
+    expect(encodeSiteModel(decodeSiteModel(encodeSiteModel(model)))).toEqual(encodeSiteModel(model));
+  });
+});
