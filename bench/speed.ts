@@ -8,6 +8,7 @@
  *   visit  in Chromium with its database, one visit of a site of which so many pages are learned
  *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and how long
  *          clutter stands on a page of a learned site after DOMContentLoaded, without rules for the first frame
+ *   looks  how little the second look at a page changes
  *   node   in Node, pages a second from HTML to story, beside Readability and Defuddle over linkedom and jsdom
  */
 import { parseArgs } from 'node:util';
@@ -16,13 +17,14 @@ import { extensionTimes } from './speed/extension.ts';
 import { extractionRates } from './speed/extraction.ts';
 import type { OpenPageTimes } from './speed/in-page.ts';
 import { pagesBySize, singlePages, sitePages } from './speed/pages.ts';
+import { changedByLearning } from './speed/two-looks.ts';
 
 const { values: options } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     pages: { type: 'string' },
     site: { type: 'string' },
-    parts: { type: 'string', default: 'page,size,visit,extension,node' },
+    parts: { type: 'string', default: 'page,size,visit,extension,looks,node' },
   },
 });
 const parts = new Set(options.parts.split(','));
@@ -102,6 +104,24 @@ if (parts.has('extension')) {
     console.log(`${name.padEnd(34)}${ms(quantile(values, 0.5))}${ms(quantile(values, 0.95))}`);
 }
 if (['page', 'size', 'visit'].some((part) => parts.has(part))) await inBrowser();
+if (parts.has('looks')) {
+  const { name, pages } = sitePages(Math.min(siteCount, 40));
+  console.log(
+    `\nWhat the second look at a page changes, once the page itself is learned, ${name}: share of characters`,
+  );
+  console.log(`${''.padEnd(34)}    mean     p95     all the same`);
+  for (const learned of [3, 10].filter((number) => number < pages.length)) {
+    const shares = changedByLearning(pages, learned);
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    const same = shares.filter((share) => share === 0).length / shares.length;
+    console.log(
+      `from ${learned} pages learned on`.padEnd(34) +
+        [mean, quantile(shares, 0.95), same]
+          .map((share) => `${(100 * share).toFixed(1)} %`.padStart(8))
+          .join(''),
+    );
+  }
+}
 if (parts.has('node')) {
   const { name, pages } = singlePages(pageCount);
   console.log(`\nHTML to story, ${pages.length} ${name}, Node ${process.version}\n${''.padEnd(34)}pages/s`);

@@ -37,8 +37,6 @@ export interface Snapshot {
 
 export interface SnapshotOptions {
   readonly limit?: number;
-  /** Read each node's place on the screen too. */
-  readonly boxes?: boolean;
   readonly signal?: AbortSignal;
   /** Resolves when the page has time for the next slice. */
   readonly pause?: () => Promise<void>;
@@ -61,12 +59,12 @@ const MAX_TRIES = 2;
 export async function snapshotDocument(
   document: Document,
   url: string,
-  { limit = MAX_NODES, boxes = false, signal, pause = idle }: SnapshotOptions = {},
+  { limit = MAX_NODES, signal, pause = idle }: SnapshotOptions = {},
 ): Promise<Snapshot | null> {
   signal?.throwIfAborted();
   if (!HTML_TYPES.has(contentType(document))) return null;
   for (let attempt = 0; ; attempt++) {
-    const steps = snapshotSteps(document, url, limit, boxes, attempt >= MAX_TRIES);
+    const steps = snapshotSteps(document, url, limit, attempt >= MAX_TRIES);
     let sliceEnd = performance.now() + SLICE;
     for (let count = 1; ; count++) {
       const step = steps.next();
@@ -117,7 +115,6 @@ function* snapshotSteps(
   document: Document,
   url: string,
   limit: number,
-  boxes: boolean,
   goesOn: boolean,
 ): Generator<void, Snapshot | null> {
   const root = rootElement(document);
@@ -174,25 +171,7 @@ function* snapshotSteps(
     yield;
   }
 
-  const box: number[] = [];
-  if (boxes) {
-    // Nothing is written meanwhile, so that the browser lays the page out once for all reads of a slice.
-    const range = new Range();
-    for (const node of nodes) {
-      const gone = parentNode(node) === null;
-      if (gone && !goesOn) return null;
-      if (gone) {
-        box.push(0, 0, 0, 0);
-        continue;
-      }
-      range.selectNode(node);
-      const { x, y, width, height } = range.getBoundingClientRect();
-      box.push(x + scrollX, y + scrollY, width, height);
-      yield;
-    }
-  }
   const page = builder.finish(url, headOf(document, root, body), {
-    ...(boxes && { box }),
     ...(shadowHosts.length > 0 && { shadowHosts }),
   });
   return { page, nodes, roots };

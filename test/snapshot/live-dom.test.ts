@@ -176,12 +176,4 @@ describe('the page tree of the open document', () => {
     const document = new DOMParser().parseFromString('<p>x</p>', 'application/xml');
     expect(await snapshotDocument(document, URL, { pause })).toBeNull();
   });
-
-  test('has a box for each node where asked', async () => {
-    const taken = await snapshotDocument(domFromHtml('<body><p>one <b>two</b></p>'), URL, {
-      pause,
-      boxes: true,
-    });
-    expect(taken?.page.box?.length).toBe(4 * (taken?.page.tag.length ?? 0));
-  });
 });
