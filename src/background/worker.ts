@@ -17,6 +17,7 @@ import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from '.
 import { openReaderTab } from './reader-tabs.ts';
 import { type SiteModels, siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
+import { keepStoreFromPages } from './store-access.ts';
 import { insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
 import { showCleaning } from './toolbar.ts';
 import { forgetTellings, mayTellHiding, stopTellingHiding } from './undo-notices.ts';
@@ -163,6 +164,7 @@ answerInBackground({
   activate: ({ tabId }) => activate(tabId),
 });
 
+void keepStoreFromPages();
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
   await Promise.all([createMenus(), registerWhereAllowed(), registerSitesWithRules()]);
   // An update cuts off the content scripts that run; those in view start anew.

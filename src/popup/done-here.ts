@@ -2,7 +2,13 @@ import { t, tn } from '../ui/translate.ts';
 import type { PageView } from './page-view.ts';
 
 /** What happened on this page, in one sentence; its figures are those of the page and of the badge. */
-export function doneHere({ mode, cleaned, hidden, trust }: Extract<PageView, { kind: 'page' }>): string {
+export function doneHere({
+  mode,
+  cleaned,
+  hidden,
+  trust,
+  isPrivate,
+}: Extract<PageView, { kind: 'page' }>): string {
   if (cleaned > 0) {
     const dimmed = cleaned - hidden;
     const faded = dimmed > 0 ? tn('blocksDimmed', dimmed) : '';
@@ -10,5 +16,6 @@ export function doneHere({ mode, cleaned, hidden, trust }: Extract<PageView, { k
     return faded && gone ? t('doneBoth', gone, faded) : t('doneOne', gone || faded);
   }
   if (mode === 'off') return t('doneOff');
+  if (isPrivate) return t('learningPrivate');
   return t(trust.stage === 'learning' ? 'doneLearning' : 'doneNothing');
 }

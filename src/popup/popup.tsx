@@ -95,9 +95,12 @@ export function Popup({ asked }: { asked: AskedPage }) {
         onStore={(change) => void changeSettings(change)}
       />
       <footer class="popup-foot">
-        <a href={dashboardOf(report.site)} target="_blank" rel="noreferrer">
-          {t('siteTitle')}
-        </a>
+        {/* Its address names the site, and Chrome opens it in a normal window. */}
+        {!view.isPrivate && (
+          <a href={dashboardOf(report.site)} target="_blank" rel="noreferrer">
+            {t('siteTitle')}
+          </a>
+        )}
         {options}
       </footer>
     </main>

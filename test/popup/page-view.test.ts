@@ -55,6 +55,11 @@ test('learning is asked for where it is not allowed', () => {
   expect(pageView(state, '')).toMatchObject({ asksPermission: false });
 });
 
+test('a private window is asked for nothing that would stay', () => {
+  const page = pageView({ ...state, learning: false, isPrivate: true }, '');
+  expect(page).toMatchObject({ asksPermission: false, isPrivate: true });
+});
+
 test('a report already there is shown while the page is judged anew', () => {
   expect(pageView({ ...state, status: 'working' }, '')).toMatchObject({ kind: 'page' });
 });
