@@ -45,6 +45,8 @@ const ADDRESSES: readonly string[] = [
   `jar:https://news.example!/x`,
 ];
 
+const RUNNING = ADDRESSES.filter((address) => !address.startsWith('https:'));
+
 /** Markup that is read differently the second time it is read, or in another place. */
 const WRAPPERS: readonly ((inner: string) => string)[] = [
   (inner) => inner,
@@ -90,7 +92,8 @@ function element(random: Random): string {
     () => `style=${quoted(`background:url(${pick(ADDRESSES)});behavior:url(x);animation:x`)}`,
     () => `attributeName=href values=${quoted(pick(ADDRESSES))} to=${quoted(pick(ADDRESSES))}`,
     () => 'autofocus tabindex=1 open contenteditable',
-    () => `http-equiv=refresh content=${quoted(`0;url=${pick(ADDRESSES)}`)}`,
+    // To where the browser does not go: a page that leads away is read no further.
+    () => `http-equiv=refresh content=${quoted(`0;url=${pick(RUNNING)}`)}`,
     () => `id=${pick(['root', 'body', 'chrome', 'browser', 'location', 'attributes'])}`,
     () => `is=x-element type=${pick(['image', 'text/html', 'application/xhtml+xml', 'module'])}`,
   ];

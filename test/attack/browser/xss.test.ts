@@ -6,18 +6,29 @@ import { ExtensionFixture } from '../../browser/extension-fixture.ts';
 import { extensionTab, until } from '../../browser/visited-page.ts';
 import { tell, times } from '../extent.ts';
 import { payloads } from '../payloads.ts';
+import { randomFrom } from '../random.ts';
 
 /** Stories full of markup that would run something, read in the real reader: nothing runs, and nothing is left in it that could. */
 
 const A_PAGE = 60;
 const PAGES = times(3, 90);
-const WORDS = 'What happened in the valley today, told by those who saw it happen and wrote it down. ';
+const WORDS =
+  'river valley mayor bridge winter market school council farmer ferry library harvest orchard railway storm museum garden teacher ' +
+  'doctor engine village people morning evening summer autumn letter story number reason answer question window kitchen mountain';
+
+/** A paragraph that stands on no other page: what does is a template's. */
+function paragraph(random: (below: number) => number): string {
+  const words = WORDS.split(' ');
+  const said = Array.from({ length: 24 }, () => words[random(words.length)]);
+  return `The ${said.slice(0, 12).join(' and the ')}, they said, before ${said.slice(12).join(' of a ')}. `;
+}
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
 function pageOf(number: number): string {
   const made = payloads(A_PAGE, number + 1);
+  const random = randomFrom(number + 1);
   const [title = '', author = '', picture = ''] = made;
   const claims = {
     '@type': 'NewsArticle',
@@ -30,7 +41,7 @@ function pageOf(number: number): string {
     <meta property="og:image" content="javascript:globalThis.pwned=1">
     <script type="application/ld+json">${JSON.stringify(claims).replaceAll('<', '\\u003c')}</script></head>
     <body><article><h1>Story number ${number} of the day</h1>${made
-      .map((payload) => `<p>${WORDS}${payload}</p><p>${WORDS}</p>`)
+      .map((payload) => `<p>${paragraph(random)}${payload}</p><p>${paragraph(random)}</p>`)
       .join('\n')}</article></body></html>`;
 }
 
