@@ -31,16 +31,26 @@ const CHUNKS = [
   { name: 'ui', test: /preload-helper|node_modules\/(?:preact|@fontsource-variable)|src\/ui/ },
 ];
 
-const INNER_HTML_SINK = /\(\w+\.innerHTML=\w+\.__html\)/g;
+/** What assigns `innerHTML` in libraries, by file; what stands in its place does nothing. */
+const INNER_HTML_SINKS = [
+  // Winnow never uses dangerouslySetInnerHTML.
+  { file: /\/preact\/dist\/preact\.m?js$/, sink: /\(\w+\.innerHTML=\w+\.__html\)/g },
+  // For browsers whose DOMParser fails: there nothing is left of the text, which is safe.
+  {
+    file: /\/dompurify\/dist\/purify\.es\.mjs$/,
+    sink: /doc\.documentElement\.innerHTML = IS_EMPTY_INPUT \? emptyHTML : dirtyPayload/g,
+  },
+];
 
-/** Winnow never uses dangerouslySetInnerHTML; without Preact's one sink the packages hold no innerHTML at all. */
+/** Without these the packages assign no innerHTML at all. */
 const withoutInnerHtml = (): Plugin => ({
   name: 'without-inner-html',
   transform(code, id) {
-    if (!/\/preact\/dist\/preact\.m?js$/.test(id)) return null;
-    const hits = code.match(INNER_HTML_SINK)?.length ?? 0;
-    if (hits !== 1) this.error(`Expected Preact's innerHTML sink once, found it ${hits} times.`);
-    return { code: code.replace(INNER_HTML_SINK, '0'), map: null };
+    const found = INNER_HTML_SINKS.find(({ file }) => file.test(id));
+    if (!found) return null;
+    const hits = code.match(found.sink)?.length ?? 0;
+    if (hits !== 1) this.error(`Expected one assignment to innerHTML in ${id}, found ${hits}.`);
+    return { code: code.replace(found.sink, '0'), map: null };
   },
 });
 

@@ -381,7 +381,7 @@ const openTab: LinkNames = {
 
 const SITE_INFO: SiteInfo = {
   site: 'valley-courier.example',
-  pages: 14,
+  pages: 42,
   bytes: 120_000,
   updated: Date.now() - DAY,
   mode: null,

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
+import { DEFAULT_SETTINGS } from '../browser/settings.ts';
+import { hidesFrom } from '../core/site/trust.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { ShortcutList } from '../ui/shortcut-list.tsx';
 import { ALL_SITES, askPermission, hasPermission } from '../ui/site-permission.ts';
 import { t } from '../ui/translate.ts';
 import { Winnowing } from './winnowing.tsx';
 
 export function Onboarding() {
   const [allowed, setAllowed] = useState(false);
+  const { pagesNeeded } = DEFAULT_SETTINGS;
   const [refused, setRefused] = useState(false);
   useEffect(() => void hasPermission(ALL_SITES).then(setAllowed), []);
 
@@ -32,7 +36,7 @@ export function Onboarding() {
       <ol class="steps">
         <li>
           <h2>{t('stepRead')}</h2>
-          <p>{t('stepReadText')}</p>
+          <p>{t('stepReadText', pagesNeeded, hidesFrom(pagesNeeded))}</p>
         </li>
         <li>
           <h2>{t('stepLearn')}</h2>
@@ -59,6 +63,13 @@ export function Onboarding() {
           {refused && <p>{t('permissionRefused')}</p>}
         </div>
         <p class="soft">{t('permissionWithout')}</p>
+      </section>
+      <section class="hand" aria-labelledby="hand-title">
+        <div>
+          <h2 id="hand-title">{t('handTitle')}</h2>
+          <p>{t('handPin')}</p>
+        </div>
+        <ShortcutList />
       </section>
       <section class="keeps">
         <div>

@@ -3,11 +3,15 @@ import { sendToBackground } from '../messaging/messenger.ts';
 import type { MarkInfo } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { formatDay } from '../ui/format.ts';
-import { ErrorNote, Progress } from '../ui/notice.tsx';
+import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { Section } from './section.tsx';
+import { SiteSearch } from './site-search.tsx';
 import type { Sites } from './use-sites.ts';
 import './corrections-section.css';
+
+/** As many sites as are seen at a glance. */
+const UNSEARCHED = 6;
 
 interface CorrectionsSectionProps {
   readonly sites: Sites;
@@ -17,11 +21,15 @@ interface CorrectionsSectionProps {
 /** What the person decided, site by site; absent as long as that is nothing. */
 export function CorrectionsSection({ sites, onDone }: CorrectionsSectionProps) {
   const corrected = (sites.known ?? []).filter(({ marks }) => marks !== undefined && marks > 0);
+  const [search, setSearch] = useState('');
   if (corrected.length === 0) return null;
+  const found = corrected.filter(({ site }) => site.includes(search.trim().toLowerCase()));
   return (
     <Section id="corrections" title={t('correctionsTitle')} intro={t('correctionsIntro')}>
+      {corrected.length > UNSEARCHED && <SiteSearch value={search} onChange={setSearch} />}
+      {found.length === 0 && <EmptyState title={t('sitesNoMatch', search)} icon="search" />}
       <ul class="sites">
-        {corrected.map(({ site, marks = 0 }) => (
+        {found.map(({ site, marks = 0 }) => (
           <SiteCorrections
             key={site}
             site={site}

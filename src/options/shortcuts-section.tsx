@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
 import browser, { type Commands } from 'webextension-polyfill';
 import { Button } from '../ui/button.tsx';
+import { ShortcutList } from '../ui/shortcut-list.tsx';
 import { t } from '../ui/translate.ts';
 import { Section } from './section.tsx';
-import './shortcuts-section.css';
 
 /** Firefox opens its own page by a call, which the polyfill's types do not know yet; Chromium has an address for it. */
 interface ShortcutPage {
@@ -17,20 +16,9 @@ function openShortcutPage(): void {
 }
 
 export function ShortcutsSection() {
-  const [commands, setCommands] = useState<Commands.Command[]>([]);
-  useEffect(() => void browser.commands.getAll().then(setCommands), []);
   return (
     <Section id="shortcuts" title={t('sectionShortcuts')}>
-      <dl class="shortcuts">
-        {commands
-          .filter((command) => command.description)
-          .map((command) => (
-            <div key={command.name}>
-              <dt>{command.description}</dt>
-              <dd>{command.shortcut ? <kbd>{command.shortcut}</kbd> : t('noShortcut')}</dd>
-            </div>
-          ))}
-      </dl>
+      <ShortcutList />
       <div class="actions">
         <Button icon="keyboard" onClick={openShortcutPage}>
           {t('changeShortcuts')}

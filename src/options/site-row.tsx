@@ -27,10 +27,6 @@ export const SiteRow = ({ info, mode, onMode, onExport, onForget }: SiteRowProps
         <span>{formatBytes(info.bytes)}</span>
         {info.updated > 0 && <span>{formatDay(info.updated, Date.now())}</span>}
       </span>
-      <span class="site-links">
-        <a href={`${dashboardOf(info.site)}#learn`}>{t('learnNowLink')}</a>
-        <a href={`${dashboardOf(info.site)}#template`}>{t('templateLink')}</a>
-      </span>
     </div>
     <div class="site-actions">
       <select

@@ -3,13 +3,13 @@ import type { CleaningMode, Settings } from '../browser/settings.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { t, tn } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { listedSites, type SiteOrder } from './site-order.ts';
 import { SiteRow } from './site-row.tsx';
+import { SiteSearch } from './site-search.tsx';
 import { exportSites } from './transfer.ts';
 import type { Sites } from './use-sites.ts';
 import './sites-section.css';
@@ -67,17 +67,7 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
       {sites.known !== null && sites.known.length > 0 && (
         <>
           <div class="site-tools">
-            <label class="search">
-              <span class="unseen">{t('sitesSearch')}</span>
-              <Icon name="search" size={18} />
-              <input
-                type="search"
-                class="field"
-                placeholder={t('sitesSearch')}
-                value={search}
-                onInput={(event) => setSearch(event.currentTarget.value)}
-              />
-            </label>
+            <SiteSearch value={search} onChange={setSearch} />
             <label class="sort">
               <span>{t('sortBy')}</span>
               <select

@@ -32,6 +32,9 @@ export const mayClean = ({ stage }: Trust): boolean => stage === 'dimming' || st
 /** Latest pages in a row that must fit the design before anything is hidden: as many as a model keeps apart. */
 export const STEADY_PAGES = TAKEOVER;
 
+/** Pages from which on a site may be hidden on, where so many are to be learned before any is dimmed. */
+export const hidesFrom = (pagesNeeded: number): number => Math.max(ACQUAINTED, pagesNeeded + TAKEOVER);
+
 /**
  * The stage that a site has reached. Dimming is earned by the pages that the person wants learned first; hiding by as many more
  * as a new design would need to take over, and not before the design is known well enough to notice one.
@@ -39,7 +42,7 @@ export const STEADY_PAGES = TAKEOVER;
  */
 export function trustOf(model: SiteModel, pagesNeeded: number): Trust {
   const { pages } = model;
-  const hideFrom = Math.max(ACQUAINTED, pagesNeeded + TAKEOVER);
+  const hideFrom = hidesFrom(pagesNeeded);
   const stage = (stage: TrustStage, why: TrustReason, missing: number): Trust => ({
     stage,
     why,

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import manifest from '../../manifest.json' with { type: 'json' };
+import packed from '../../package.json' with { type: 'json' };
+
+const stores = readFileSync('docs/stores.md', 'utf8');
+
+test('package and manifest are of one version', () => {
+  expect(manifest.version).toBe(packed.version);
+});
+
+test('every permission has its reason, and no reason lacks its permission', () => {
+  const asked = [...manifest.permissions, ...manifest.optional_host_permissions];
+  const explained = [...stores.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+  expect(explained.sort()).toEqual(asked.sort());
+});
+
+test('descriptions fit the stores in every language', () => {
+  for (const locale of ['en', 'de', 'fr', 'es', 'ar', 'zh_CN']) {
+    const words = JSON.parse(readFileSync(`public/_locales/${locale}/messages.json`, 'utf8'));
+    expect(words.extensionDescription.message.length, locale).toBeLessThanOrEqual(132);
+  }
+});
