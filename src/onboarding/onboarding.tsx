@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { DEFAULT_SETTINGS } from '../browser/settings.ts';
-import { hidesFrom } from '../core/site/trust.ts';
+import { hidesFrom } from '../core/site/hides-from.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';

@@ -1,4 +1,5 @@
-import { ACQUAINTED, likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
+import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
+import { hidesFrom } from './hides-from.ts';
 import { isDrifting, type SiteModel } from './site-model.ts';
 
 /**
@@ -31,9 +32,6 @@ export const mayClean = ({ stage }: Trust): boolean => stage === 'dimming' || st
 
 /** Latest pages in a row that must fit the design before anything is hidden: as many as a model keeps apart. */
 export const STEADY_PAGES = TAKEOVER;
-
-/** Pages from which on a site may be hidden on, where so many are to be learned before any is dimmed. */
-export const hidesFrom = (pagesNeeded: number): number => Math.max(ACQUAINTED, pagesNeeded + TAKEOVER);
 
 /**
  * The stage that a site has reached. Dimming is earned by the pages that the person wants learned first; hiding by as many more
