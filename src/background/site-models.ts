@@ -1,4 +1,5 @@
 import type { EarlyEntry } from '../browser/early-store.ts';
+import { Problem } from '../browser/problem.ts';
 import { informativeStructure } from '../core/links/informative-structure.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
@@ -6,6 +7,7 @@ import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { proveRules } from '../core/report/prove-rules.ts';
 import { judgePage } from '../core/report/report-page.ts';
+import { NewerModel } from '../core/site/codec.ts';
 import { heldRules, provenRules } from '../core/site/early-rules.ts';
 import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
 import {
@@ -21,7 +23,15 @@ import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
 import type { MarkInfo, SiteRules, SiteStructure } from '../messaging/protocol.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
-import type { BrokenModel, Change, ModelStore, StoredModel, StoredSite } from './model-store.ts';
+import {
+  type Change,
+  MADE_ROOM,
+  type ModelStore,
+  type Room,
+  type SetAside,
+  type StoredModel,
+  type StoredSite,
+} from './model-store.ts';
 import { type ModelsAtHand, modelsAtHand } from './models-at-hand.ts';
 import { siteOf } from './sites.ts';
 
@@ -71,20 +81,28 @@ export interface SiteModels {
   list(): Promise<StoredSite[]>;
   forget(site: string): Promise<void>;
   forgetAll(): Promise<void>;
-  /** The models of these sites, or all. */
-  exportFile(sites?: readonly string[]): Promise<string>;
-  /** What a file holds, without taking it in; rejects as `importFile` would. */
-  checkFile(file: string): Promise<{ sites: number; pages: number }>;
+  /** What was set aside, by site. */
+  setAside(): Promise<{ madeRoom: readonly string[]; unreadable: readonly string[] }>;
+  forgetRoomMade(): Promise<void>;
+  /** The models of these sites, or all, but for those that cannot be read. */
+  exportFile(sites?: readonly string[]): Promise<{ file: string; leftOut: readonly string[] }>;
+  /** What a file holds, without taking it in, and the bytes that it would add; rejects as `importFile` would. */
+  checkFile(file: string): Promise<{ sites: number; pages: number; growth: number }>;
   /** Merges the models of an export file with those here: all, or with a broken file none. */
   importFile(file: string, storageLimit: number): Promise<{ sites: number; pages: number }>;
 }
 
 export function siteModels(store: ModelStore, now: () => number = Date.now): SiteModels {
   const atHand = modelsAtHand();
-  /** Only to be looked at. */
+  /** What is known of the site, as far as it can be read; only to be looked at. */
   const modelOf = async (site: string): Promise<SiteModel> => {
     const bytes = await store.read(site);
-    return modelOrEmpty(site, bytes, atHand.look).model;
+    try {
+      return modelOrEmpty(site, bytes, atHand.look).model;
+    } catch (error) {
+      if (error instanceof Problem && error.kind === 'site_newer') return emptySiteModel();
+      throw error;
+    }
   };
   const encoded = (site: string, model: SiteModel, updated: number, storageLimit: number): StoredModel => {
     const bytes = modelToStore(model, shareOf(storageLimit * MEGABYTE));
@@ -120,10 +138,16 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         return {
           put: changed ? [encoded(site, model, now(), storageLimit)] : [],
           setAside: broken,
-          result: { report, trust, early: earlyRules(model, trust), learned, problem: '' },
+          result: {
+            report,
+            trust,
+            early: earlyRules(model, trust),
+            learned,
+            problem: broken[0] ? 'site_unreadable' : '',
+          },
         };
       },
-      storageLimit * MEGABYTE,
+      roomIn(storageLimit),
     );
 
   const changeMarks = (site: string, storageLimit: number, change: (model: SiteModel) => void) =>
@@ -134,7 +158,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         change(model);
         return { put: [encoded(site, model, now(), storageLimit)], setAside: broken, result: model };
       },
-      storageLimit * MEGABYTE,
+      roomIn(storageLimit),
     );
 
   return {
@@ -149,10 +173,14 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         try {
           return await learn(site, page, pagesNeeded, storageLimit);
         } catch (error) {
-          problem = error instanceof Error ? error.message : String(error);
+          problem = messageOf(error);
         }
       }
-      const model = await modelOf(site);
+      // A page is judged all the same where nothing that was learned can be had.
+      const model = await modelOf(site).catch((error) => {
+        problem ||= messageOf(error);
+        return emptySiteModel();
+      });
       const report = judgePage(page, model, site);
       const trust = trustOf(model, pagesNeeded);
       return { report, trust, early: earlyRules(model, trust), learned: false, problem };
@@ -202,14 +230,37 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       atHand.forget();
       await store.clear();
     },
+    async setAside() {
+      const aside = await store.aside();
+      const named = (isNote: boolean) =>
+        aside.filter(({ reason }) => (reason === MADE_ROOM) === isNote).map(({ site }) => site);
+      return { madeRoom: named(true), unreadable: named(false) };
+    },
+    forgetRoomMade: () => store.forgetRoomMade(),
     async exportFile(sites) {
       const all = await store.readAll();
-      return writeExport(sites ? all.filter(({ site }) => sites.includes(site)) : all, now());
+      const wanted = sites ? all.filter(({ site }) => sites.includes(site)) : all;
+      const leftOut = wanted.filter(({ model }) => !canBeRead(model));
+      const file = writeExport(
+        wanted.filter((one) => !leftOut.includes(one)),
+        now(),
+      );
+      return { file, leftOut: leftOut.map(({ site }) => site) };
     },
     async checkFile(file) {
       const imported = decodeFile(file);
       const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
-      return { sites: imported.length, pages };
+      let growth = 0;
+      for (const { site, model } of imported) {
+        const here = await store.read(site);
+        const merged = mergeSiteModels(
+          modelOrEmpty(site, here, (_, bytes) => storedModel(bytes)).model,
+          model,
+        );
+        growth += modelToStore(merged, shareOf(Number.POSITIVE_INFINITY)).byteLength;
+        growth -= here?.byteLength ?? 0;
+      }
+      return { sites: imported.length, pages, growth };
     },
 
     async importFile(file, storageLimit) {
@@ -217,7 +268,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       return store.update(
         imported.map(({ site }) => site),
         (stored) => {
-          const setAside: BrokenModel[] = [];
+          const setAside: SetAside[] = [];
           const put = imported.map(({ site, updated, model }) => {
             const here = modelOrEmpty(site, stored.get(site), atHand.take);
             setAside.push(...here.broken);
@@ -226,10 +277,24 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
           const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
           return { put, setAside, result: { sites: put.length, pages } };
         },
-        storageLimit * MEGABYTE,
+        roomIn(storageLimit, false),
       );
     },
   };
+}
+
+const roomIn = (megabytes: number, mayDrop = true): Room => ({ bytes: megabytes * MEGABYTE, mayDrop });
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Now, or by a later version. */
+function canBeRead(model: Uint8Array): boolean {
+  try {
+    storedModel(model);
+    return true;
+  } catch (error) {
+    return error instanceof NewerModel;
+  }
 }
 
 /** Only a site that is known acts before it is asked. */
@@ -238,18 +303,21 @@ const earlyRules = ({ rules }: SiteModel, trust: Trust): Judgement['early'] => (
   hides: trust.stage === 'hiding',
 });
 
-/** A model that cannot be read gives way to an empty one and is handed back to be set aside. */
+/**
+ * A model that cannot be read gives way to an empty one and is handed back to be set aside; one that a later version wrote stays
+ * for that version, and the site is not learned.
+ */
 function modelOrEmpty(
   site: string,
   bytes: Uint8Array | undefined,
   decode: ModelsAtHand['look'],
-): { model: SiteModel; broken: BrokenModel[] } {
+): { model: SiteModel; broken: SetAside[] } {
   if (!bytes) return { model: emptySiteModel(), broken: [] };
   try {
     return { model: decode(site, bytes), broken: [] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { model: emptySiteModel(), broken: [{ site, model: bytes, reason }] };
+    if (error instanceof NewerModel) throw new Problem('site_newer', error);
+    return { model: emptySiteModel(), broken: [{ site, model: bytes, reason: messageOf(error) }] };
   }
 }
 
@@ -264,8 +332,9 @@ function decodeImported(site: string, bytes: Uint8Array): SiteModel {
   try {
     return storedModel(bytes);
   } catch (cause) {
-    throw new Error(`The file is damaged: the model of ${site} cannot be read. Nothing was imported.`, {
-      cause,
-    });
+    throw new Error(
+      `The file is damaged: the model of ${site} cannot be read. Nothing was imported. (${messageOf(cause)})`,
+      { cause },
+    );
   }
 }

@@ -1,6 +1,8 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
-import { clearEarly, NO_RULES, writeEarly } from '../browser/early-store.ts';
-import { readSettings } from '../browser/settings-store.ts';
+import { clearEarly, type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
+import { forgetPositions } from '../browser/position-store.ts';
+import { readSettings, writeSettings } from '../browser/settings-store.ts';
+import { forgetStories } from '../browser/story-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { activate, createMenus, perform } from './actions.ts';
 import {
@@ -11,11 +13,11 @@ import {
   registerWhereAllowed,
 } from './content-script.ts';
 import { earlySheetOf } from './early-sheet.ts';
-import { memoryStore } from './memory-store.ts';
+import { isFromBefore, noteForgetting } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
-import { type SiteModels, siteModels } from './site-models.ts';
+import { siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
 import { keepStoreFromPages } from './store-access.ts';
 import { insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
@@ -25,32 +27,32 @@ import { forgetTellings, mayTellHiding, stopTellingHiding } from './undo-notices
 // The worker may be stopped at any line and started by any event: every listener stands at the top level, and nothing
 // that matters lives in memory.
 
-let opened: Promise<SiteModels> | null = null;
-const models = (): Promise<SiteModels> => {
-  opened ??= openModelStore()
-    .catch(memoryStore)
-    .then((store) => siteModels(store));
-  return opened;
-};
+/** With a site that had to make room goes what acted on its pages by what was known of it. */
+const models = siteModels(
+  openModelStore((dropped) => {
+    void Promise.all(dropped.map((site) => writeEarly(site, NO_RULES))).then(registerSitesWithRules);
+  }),
+);
 
 answerInBackground({
   async wake(_, { tab, url = '' }) {
     const site = siteOf(url);
-    if (site !== '' && !tab?.incognito) await (await models()).prepare(site);
+    if (site !== '' && !tab?.incognito) await models.prepare(site);
     return null;
   },
-  async visit({ page, settled }, sender) {
+  async visit({ page, settled, opened }, sender) {
     const tab = tabOf(sender);
     requireSameSite(page.url, sender);
     if (tab.incognito) return judgePrivately(page, tab, await readSettings());
-    const [{ pagesNeeded, storageLimit }, learning, known] = await Promise.all([
+    const site = siteOf(page.url);
+    const [{ pagesNeeded, storageLimit }, learning, isForgotten] = await Promise.all([
       readSettings(),
       isAllowed(page.url),
-      models(),
+      isFromBefore(opened, site),
     ]);
-    const learn = learning && settled;
-    const { early, ...judgement } = await known.judge(page, { learn, pagesNeeded, storageLimit });
-    if (learn && (await writeEarly(judgement.report.site, early))) await registerSitesWithRules();
+    const learn = learning && settled && !isForgotten;
+    const { early, ...judgement } = await models.judge(page, { learn, pagesNeeded, storageLimit });
+    if (learn) await keepIfStillWanted(site, opened, early);
     return { ...judgement, learning, inPrivate: null };
   },
   async chooseForWindow({ mode }, sender) {
@@ -81,7 +83,7 @@ answerInBackground({
     requireSameSite(page.url, sender);
     if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
     const settings = await readSettings();
-    const judged = await (await models()).mark(page, { node, kind }, settings);
+    const judged = await models.mark(page, { node, kind }, settings);
     const learning = await isAllowed(page.url);
     return { ...judged, learned: false, learning, inPrivate: null, problem: '' };
   },
@@ -100,7 +102,7 @@ answerInBackground({
   async openReader({ page, isStory }, sender) {
     const tab = tabOf(sender);
     requireSameSite(page.url, sender);
-    const assemble = async () => (tab.incognito ? privateArticle(page) : (await models()).article(page));
+    const assemble = async () => (tab.incognito ? privateArticle(page) : models.article(page));
     if (isStory) await openReaderTab(assemble, tab);
     else {
       const story = await assemble();
@@ -111,55 +113,70 @@ answerInBackground({
   },
   async readFetched({ site, page }) {
     if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
-    return (await models()).article(page);
+    return models.article(page);
   },
   siteOf: ({ url }) => ({ site: siteOf(url) }),
   async siteInfo({ site }) {
-    const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
+    const [settings, known] = await Promise.all([readSettings(), models.list()]);
     const found = known.find((one) => one.site === site) ?? { site, pages: 0, bytes: 0, updated: 0 };
     return { ...found, mode: settings.siteModes[site] ?? null };
   },
-  siteStructure: async ({ site }) => (await models()).structure(site, (await readSettings()).pagesNeeded),
-  listMarks: async ({ site }) => (await models()).marks(site),
+  siteStructure: async ({ site }) => models.structure(site, (await readSettings()).pagesNeeded),
+  listMarks: async ({ site }) => models.marks(site),
   async takeBackMark({ site, id }) {
-    await (await models()).takeBackMark(site, id, (await readSettings()).storageLimit);
+    await models.takeBackMark(site, id, (await readSettings()).storageLimit);
     return null;
   },
   async listSites() {
-    const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
+    const [settings, known] = await Promise.all([readSettings(), models.list()]);
     return known.map((one) => ({ ...one, mode: settings.siteModes[one.site] ?? null }));
   },
   async forgetSite({ site }) {
-    await (await models()).forget(site);
+    await noteForgetting(site);
+    await models.forget(site);
     await Promise.all([forgetTellings(site), writeEarly(site, NO_RULES)]);
     await registerSitesWithRules();
     return null;
   },
   async forgetAll() {
-    await (await models()).forgetAll();
-    await Promise.all([forgetTellings(), clearEarly()]);
+    await noteForgetting();
+    await models.forgetAll();
+    await Promise.all([
+      forgetTellings(),
+      clearEarly(),
+      forgetStories(),
+      forgetPositions(),
+      writeSettings({ siteModes: {}, readerSites: [] }),
+    ]);
     await registerSitesWithRules();
     return null;
   },
-  exportModels: async ({ sites }) => ({ file: await (await models()).exportFile(sites) }),
-  checkModels: async ({ file }) => (await models()).checkFile(file),
-  importModels: async ({ file }) => (await models()).importFile(file, (await readSettings()).storageLimit),
-  siteRules: async ({ site }) => (await models()).rules(site),
-  async learnFetched({ site, page }, { tab }) {
+  exportModels: ({ sites }) => models.exportFile(sites),
+  checkModels: async ({ file }) => models.checkFile(file),
+  importModels: async ({ file }) => models.importFile(file, (await readSettings()).storageLimit),
+  siteRules: async ({ site }) => models.rules(site),
+  async learnFetched({ site, page, started }, { tab }) {
     if (tab?.incognito) throw new Error('Nothing is learned in a private window.');
     if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
     if (!(await isAllowed(page.url))) throw new Error(`Winnow may not learn on ${site}.`);
     const { pagesNeeded, storageLimit } = await readSettings();
-    const { problem } = await (await models()).judge(page, { learn: true, pagesNeeded, storageLimit });
+    if (await isFromBefore(started, site)) throw new Error(`${site} was forgotten meanwhile.`);
+    const { problem, early } = await models.judge(page, { learn: true, pagesNeeded, storageLimit });
+    await keepIfStillWanted(site, started, early);
     if (problem !== '') throw new Error(problem);
     return null;
   },
   async storageUse() {
-    const [settings, known] = await Promise.all([readSettings(), (await models()).list()]);
+    const [settings, known, aside] = await Promise.all([readSettings(), models.list(), models.setAside()]);
     return {
+      ...aside,
       bytes: known.reduce((sum, { bytes }) => sum + bytes, 0),
       limit: settings.storageLimit * 2 ** 20,
     };
+  },
+  async forgetRoomMade() {
+    await models.forgetRoomMade();
+    return null;
   },
   activate: ({ tabId }) => activate(tabId),
 });
@@ -182,9 +199,17 @@ browser.windows.onRemoved.addListener(forgetWindow);
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
 browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => perform(String(menuItemId), tab));
 
-/** Registrations are lost on an update, so that they are always made from what is stored. */
+/** A page may have been learned while the person had its site forgotten: then it is forgotten once more. */
+async function keepIfStillWanted(site: string, opened: number, early: EarlyEntry): Promise<void> {
+  if (await isFromBefore(opened, site)) {
+    await models.forget(site);
+    await writeEarly(site, NO_RULES);
+  } else if (await writeEarly(site, early)) await registerSitesWithRules();
+}
+
+/** Registrations are lost on an update, so that they are always made from what is stored; none where that cannot be read. */
 async function registerSitesWithRules(): Promise<void> {
-  const known = await (await models()).list();
+  const known = await models.list().catch(() => []);
   await registerEarly(known.filter(({ rules = 0 }) => rules > 0).map(({ site }) => site));
 }
 

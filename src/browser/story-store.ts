@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Article } from '../core/story/article.ts';
+import { Problem } from './problem.ts';
 
 /** Stories kept for reader tabs that may be reloaded; storage.session holds 10 MB. */
 const MOST_STORIES = 8;
@@ -32,12 +33,12 @@ async function putInOrder(id: string): Promise<void> {
   const order = [...(await expected()), id];
   const dropped = order.splice(0, Math.max(0, order.length - MOST_STORIES));
   await browser.storage.session.remove(dropped.map(keyOf));
-  await browser.storage.session.set({ [ORDER]: order });
+  await withRoom(id, () => browser.storage.session.set({ [ORDER]: order }));
 }
 
 /** Puts an announced story where its reader finds it, or why there is none. */
 export async function keepStory(id: string, story: Promise<Article>, isPrivate: boolean): Promise<void> {
-  const keep = (kept: Kept) => browser.storage.session.set({ [keyOf(id)]: kept });
+  const keep = (kept: Kept) => withRoom(id, () => browser.storage.session.set({ [keyOf(id)]: kept }));
   try {
     const article = await story;
     // Others may have taken its room meanwhile.
@@ -45,6 +46,24 @@ export async function keepStory(id: string, story: Promise<Article>, isPrivate: 
   } catch (error) {
     await keep({ problem: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/** The store is full after a few large stories: then all but this one make room. */
+async function withRoom(id: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch {
+    const others = (await expected()).filter((other) => other !== id);
+    await browser.storage.session.remove(others.map(keyOf));
+    await write().catch((error) => {
+      throw new Problem('story_too_large', error);
+    });
+  }
+}
+
+/** All stories; a reader open on one shows it until it is closed or reloaded. */
+export async function forgetStories(): Promise<void> {
+  await browser.storage.session.remove([...(await expected()).map(keyOf), ORDER]);
 }
 
 /**

@@ -136,7 +136,7 @@ export function openPage(
       return;
     }
     const [reply] = await Promise.all([
-      askBackground('visit', { page: taken.page, settled }),
+      askBackground('visit', { page: taken.page, settled, opened: performance.timeOrigin }),
       settings.known,
     ]);
     abort.throwIfAborted();

@@ -26,6 +26,7 @@ export function useLearnNow(site: string, onLearned: () => void): LearnNow {
   const run = async (plan: CrawlPlan) => {
     const abort = new AbortController();
     running.current = abort;
+    const started = Date.now();
     let progress: CrawlProgress = { learned: 0, current: '', skipped: [] };
     const tell = (next: CrawlProgress) => {
       progress = next;
@@ -40,7 +41,8 @@ export function useLearnNow(site: string, onLearned: () => void): LearnNow {
       ]);
       const outcome = await learnSite(plan, tell, abort.signal, {
         fetch: fetchOnce,
-        learn: async (page) => void (await sendToBackground('learnFetched', { site: plan.site, page })),
+        learn: async (page) =>
+          void (await sendToBackground('learnFetched', { site: plan.site, page, started })),
         pause,
       });
       setState({ at: 'done', outcome });

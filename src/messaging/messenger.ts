@@ -48,6 +48,7 @@ const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   learnFetched: 'page',
   siteRules: 'page',
   storageUse: 'page',
+  forgetRoomMade: 'page',
   activate: 'page',
 };
 

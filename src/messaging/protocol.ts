@@ -18,7 +18,7 @@ export interface ToBackground {
    * content → background: judge the page. One that has `settled` is learned first where the person has allowed learning on this
    * site; one that has not is told by what other pages taught.
    */
-  visit: [{ page: PageTree; settled: boolean }, VisitReply];
+  visit: [{ page: PageTree; settled: boolean; opened: number }, VisitReply];
   /** content → background: the person chose this for the site of a page in a private window. */
   chooseForWindow: [{ mode: CleaningMode }, null];
   /** content → background: put the cleaning style sheet for these marks into the sender's page, or take it out. */
@@ -63,17 +63,19 @@ export interface ToBackground {
   listSites: [Record<string, never>, SiteInfo[]];
   forgetSite: [{ site: string }, null];
   forgetAll: [Record<string, never>, null];
-  /** The models of these sites, or all, as the text of an export file. */
-  exportModels: [{ sites?: readonly string[] }, { file: string }];
-  /** What an import of the file would add. Rejects with a clear message on a broken file. */
-  checkModels: [{ file: string }, { sites: number; pages: number }];
+  /** The models of these sites, or all, as the text of an export file; those that cannot be read are left out. */
+  exportModels: [{ sites?: readonly string[] }, { file: string; leftOut: readonly string[] }];
+  /** What an import of the file would add, `growth` in bytes. Rejects with a clear message on a broken file. */
+  checkModels: [{ file: string }, { sites: number; pages: number; growth: number }];
   /** Adds the file's models to those here (merge). Rejects with a clear message on a broken file; nothing changes then. */
   importModels: [{ file: string }, { sites: number; pages: number }];
   /** dashboard → background: CSS selectors of the site's noise, as its pages have proved them. */
   siteRules: [{ site: string }, SiteRules];
   /** dashboard → background: learn a page that was fetched on request. Rejects where that is not allowed, or not possible. */
-  learnFetched: [{ site: string; page: PageTree }, null];
-  storageUse: [Record<string, never>, { bytes: number; limit: number }];
+  learnFetched: [{ site: string; page: PageTree; started: number }, null];
+  storageUse: [Record<string, never>, StorageUse];
+  /** The person knows which sites had to make room. */
+  forgetRoomMade: [Record<string, never>, null];
   /** popup → background: make sure the content script runs in the tab (activeTab), then answer its state. */
   activate: [{ tabId: number }, PageState];
 }
@@ -99,6 +101,15 @@ export interface ToContent {
   markClicked: [{ kind: MarkKind }, null];
   /** Names of the pages that this page links to; null where the page is not of the site. Computed live, kept nowhere. */
   linkNames: [{ site: string }, LinkNames | null];
+}
+
+export interface StorageUse {
+  readonly bytes: number;
+  readonly limit: number;
+  /** Sites forgotten to make room for others, as long as the person has not said that they know. */
+  readonly madeRoom: readonly string[];
+  /** Sites of which what was stored could not be read. */
+  readonly unreadable: readonly string[];
 }
 
 export interface VisitReply {

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { t, tn } from '../ui/translate.ts';
+import { problemText, t, tn } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { listedSites, type SiteOrder } from './site-order.ts';
 import { SiteRow } from './site-row.tsx';
@@ -34,17 +34,18 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
         onDone(t('siteForgotten', site));
         sites.reload();
       },
-      (error: Error) => onDone(error.message),
+      (error: Error) => onDone(problemText(error.message)),
     );
   };
 
   const exportOne = (site: string) => {
     void exportSites([site], () => undefined, new AbortController().signal).then(
-      (file) => {
+      ({ file, leftOut }) => {
+        if (leftOut.length > 0) return onDone(t('exportLeftOut', leftOut.join(', ')));
         saveFile(`winnow-${site.replace(/[^\w.-]/g, '-')}.json`, file);
         onDone(t('exported'));
       },
-      (error: Error) => onDone(error.message),
+      (error: Error) => onDone(problemText(error.message)),
     );
   };
 

@@ -56,11 +56,11 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
   const exportAll = () =>
     run(t('exporting'), async (tell, signal) => {
       const names = (sites.known ?? []).map(({ site }) => site);
-      saveFile(
-        `winnow-${new Date().toISOString().slice(0, 10)}.json`,
-        await exportSites(names, tell, signal),
-      );
-      return t('exported');
+      const { file, leftOut } = await exportSites(names, tell, signal);
+      saveFile(`winnow-${new Date().toISOString().slice(0, 10)}.json`, file);
+      return leftOut.length === 0
+        ? t('exported')
+        : `${t('exported')} ${t('exportLeftOut', leftOut.join(', '))}`;
     });
 
   const importAll = (file: File) =>
@@ -88,6 +88,20 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
             <i style={{ inlineSize: `${Math.min(100, (100 * use.bytes) / use.limit)}%` }} />
           </div>
         </div>
+      )}
+      {use && use.madeRoom.length > 0 && (
+        <div class="made-room">
+          <p role="status">{t('roomMade', use.madeRoom.join(', '))}</p>
+          <Button
+            icon="check"
+            onClick={() => void sendToBackground('forgetRoomMade', {}).finally(sites.reload)}
+          >
+            {t('roomMadeSeen')}
+          </Button>
+        </div>
+      )}
+      {use && use.unreadable.length > 0 && (
+        <ErrorNote>{t('storedUnreadable', use.unreadable.join(', '))}</ErrorNote>
       )}
       <Slider
         label={t('storageLimit')}

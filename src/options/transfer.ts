@@ -1,3 +1,4 @@
+import { Problem } from '../browser/problem.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
 
 /** How far long work is: `done` of `most` sites. */
@@ -6,21 +7,23 @@ export type Tell = (done: number, most: number) => void;
 /** Sites in one message: some megabytes at most, far below what a message may hold. */
 const SITES_A_MESSAGE = 10;
 
-/** The export file of these sites in pieces of text. Rejects with the signal's reason once that is aborted. */
+/** The export file of these sites in pieces of text, and the sites whose models cannot be read. Rejects with the signal's reason once that is aborted. */
 export async function exportSites(
   sites: readonly string[],
   tell: Tell,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<{ file: string[]; leftOut: readonly string[] }> {
   const pieces: string[] = [];
+  const leftOut: string[] = [];
   for (let at = 0; at === 0 || at < sites.length; at += SITES_A_MESSAGE) {
     signal.throwIfAborted();
     tell(at, sites.length);
-    const { file } = await sendToBackground('exportModels', { sites: sites.slice(at, at + SITES_A_MESSAGE) });
-    pieces.push(file);
+    const piece = await sendToBackground('exportModels', { sites: sites.slice(at, at + SITES_A_MESSAGE) });
+    pieces.push(piece.file);
+    leftOut.push(...piece.leftOut);
   }
   signal.throwIfAborted();
-  return joinedExport(pieces);
+  return { file: joinedExport(pieces), leftOut };
 }
 
 /** The text of one file, out of several with the same head: that of the first, then the models of all. */
@@ -75,11 +78,14 @@ export async function importFile(text: string, tell: Tell, signal: AbortSignal):
   let done = 0;
   let sites = 0;
   let pages = 0;
+  let growth = 0;
   for (const file of parts) {
     if (signal.aborted) return { sites, pages, cancelled: true };
     tell(done++, most);
-    await sendToBackground('checkModels', { file });
+    growth += (await sendToBackground('checkModels', { file })).growth;
   }
+  const { bytes, limit } = await sendToBackground('storageUse', {});
+  if (growth > 0 && bytes + growth > limit) throw new Problem('import_too_large');
   for (const file of parts) {
     if (signal.aborted) return { sites, pages, cancelled: true };
     tell(done++, most);

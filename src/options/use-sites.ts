@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { sendToBackground } from '../messaging/messenger.ts';
-import type { SiteInfo } from '../messaging/protocol.ts';
+import type { SiteInfo, StorageUse } from '../messaging/protocol.ts';
 
 export interface Sites {
   /** Null until the background has answered. */
   readonly known: readonly SiteInfo[] | null;
-  readonly use: { readonly bytes: number; readonly limit: number } | null;
+  readonly use: StorageUse | null;
   readonly failure: string;
   readonly reload: () => void;
 }

@@ -21,6 +21,8 @@ export type PageView =
       /** Learning must be allowed first. */
       readonly asksPermission: boolean;
       readonly hasStory: boolean;
+      /** Why the page could not be learned, or empty. */
+      readonly problem: string;
     };
 
 /** The reader is offered from here on. */
@@ -43,6 +45,7 @@ export function pageView(state: PageState | null, failure: string): PageView {
     // A permission stays, and would tell of the private window.
     asksPermission: !state.learning && !state.isPrivate,
     hasStory: state.report.articleScore >= STORY_FROM,
+    problem: state.message,
   };
 }
 

@@ -85,6 +85,7 @@ export function Popup({ asked }: { asked: AskedPage }) {
         onWrong={() => void page.tell('pick', {}).then(() => window.close())}
       />
       <SiteCard view={view} onMode={chooseMode} onCleanNow={() => page.change({ mode: view.mode })} />
+      {view.problem && <ErrorNote>{view.problem}</ErrorNote>}
       {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
       {view.asksPermission && <AskCard site={report.site} onAllowed={page.refresh} />}
       <Corrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />

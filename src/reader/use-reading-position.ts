@@ -1,10 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import browser from 'webextension-polyfill';
+import { onPositionsForgotten, readPositions, writePositions } from '../browser/position-store.ts';
 import { pageName } from '../core/page/link-url.ts';
 import type { Article } from '../core/story/article.ts';
 import { positionOf, shownPosition, validPositions, withPosition } from './reading-position.ts';
 
-const KEY = 'positions';
 /** Milliseconds of rest after which a place counts as read at. */
 const REST = 600;
 /** The bar of tools covers this much of the window, in CSS pixels. */
@@ -19,6 +18,11 @@ export function useReadingPosition(article: Article, drawn: boolean): void {
     const page = pageName(article.url);
     let timer = 0;
     let open = true;
+    // What was forgotten while the story is open is not brought back by it.
+    let forgotten = false;
+    const stopHearing = onPositionsForgotten(() => {
+      forgotten = true;
+    });
 
     const keep = async () => {
       const boxes = bodyBlocks().map((block) => {
@@ -26,9 +30,9 @@ export function useReadingPosition(article: Article, drawn: boolean): void {
         return { top, height };
       });
       const position = shownPosition(boxes, EDGE, innerHeight);
-      const kept = validPositions((await browser.storage.local.get(KEY))[KEY]);
+      const kept = validPositions(await readPositions());
       if (position === null && positionOf(kept, page) === null) return;
-      await browser.storage.local.set({ [KEY]: withPosition(kept, page, position) });
+      if (!forgotten) await writePositions(withPosition(kept, page, position));
     };
     const onScroll = () => {
       clearTimeout(timer);
@@ -39,7 +43,7 @@ export function useReadingPosition(article: Article, drawn: boolean): void {
     };
 
     void (async () => {
-      const position = positionOf(validPositions((await browser.storage.local.get(KEY))[KEY]), page);
+      const position = positionOf(validPositions(await readPositions()), page);
       // Whoever has begun to scroll, or was sent to a heading, is not moved away.
       if (!open || location.hash !== '' || scrollY > 0) return startKeeping();
       const block = position && bodyBlocks()[position.block];
@@ -56,6 +60,7 @@ export function useReadingPosition(article: Article, drawn: boolean): void {
     }
     return () => {
       open = false;
+      stopHearing();
       clearTimeout(timer);
       removeEventListener('scroll', onScroll);
       document.removeEventListener('visibilitychange', onHide);

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from './icon.tsx';
 import { Mark } from './mark.tsx';
+import { problemText } from './translate.ts';
 import './notice.css';
 
 interface EmptyStateProps {
@@ -32,6 +33,6 @@ export const Progress = ({ label }: { label: string }) => (
 
 export const ErrorNote = ({ children }: { children: ComponentChildren }) => (
   <p class="error-note" role="alert">
-    {children}
+    {typeof children === 'string' ? problemText(children) : children}
   </p>
 );

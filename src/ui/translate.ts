@@ -1,4 +1,5 @@
 import type messages from '../../public/_locales/en/messages.json';
+import { isProblem } from '../browser/problem.ts';
 import type { Reason } from '../core/verdict/reason.ts';
 import { formatNumber } from './format.ts';
 import { locale, message } from './language.ts';
@@ -35,6 +36,9 @@ export function tn(key: PluralKey, count: number, ...values: readonly Value[]): 
   const substitutions = written([count, ...values]);
   return message(`${key}_${form}`, substitutions) || message(`${key}_other`, substitutions);
 }
+
+/** What went wrong, in the person's language where it is one of what may go wrong; else as it was said. */
+export const problemText = (said: string): string => (isProblem(said) ? t(`problem_${said}`) : said);
 
 /** A reason in plain words; its key where no words exist yet. Message names know no hyphen. */
 export const reasonText = (reason: Reason): string =>

@@ -1,7 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStore } from '../../src/background/memory-store.ts';
 import { type ModelStore, openModelStore, type StoredModel } from '../../src/background/model-store.ts';
 
 const LIMIT = 1000;
@@ -13,11 +12,13 @@ const stored = (site: string, updated = 1, bytes = 10): StoredModel => ({
   updated,
 });
 
-const put = (store: ModelStore, models: StoredModel[], limit = LIMIT) =>
+const ROOM = { bytes: LIMIT, mayDrop: true };
+
+const put = (store: ModelStore, models: StoredModel[], room = ROOM) =>
   store.update(
     models.map(({ site }) => site),
     () => ({ put: models, setAside: [], result: null }),
-    limit,
+    room,
   );
 
 const sitesOf = async (store: ModelStore) => (await store.list()).map(({ site }) => site).sort();
@@ -29,12 +30,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each([
-  ['database', openModelStore],
-  ['memory', async () => memoryStore()],
-])('the store in the %s', (_, open) => {
+describe('the store', () => {
   test('gives back what was put', async () => {
-    const store = await open();
+    const store = await openModelStore();
     await put(store, [stored('a.example', 3)]);
     expect(await store.read('a.example')).toEqual(stored('a.example', 3).model);
     expect(await store.list()).toEqual([{ site: 'a.example', pages: 1, bytes: 10, updated: 3 }]);
@@ -43,7 +41,7 @@ describe.each([
   });
 
   test('two pages learned at the same time both count', async () => {
-    const store = await open();
+    const store = await openModelStore();
     const learn = () =>
       store.update(
         ['a.example'],
@@ -56,28 +54,28 @@ describe.each([
             result: count,
           };
         },
-        LIMIT,
+        ROOM,
       );
     expect(await Promise.all([learn(), learn(), learn()])).toEqual([1, 2, 3]);
     expect((await store.list())[0]?.pages).toBe(3);
   });
 
   test('a change that fails changes nothing', async () => {
-    const store = await open();
+    const store = await openModelStore();
     await put(store, [stored('a.example')]);
     const failing = store.update(
       ['a.example'],
       () => {
         throw new Error('cannot learn this');
       },
-      LIMIT,
+      ROOM,
     );
     await expect(failing).rejects.toThrow('cannot learn this');
     expect(await store.readAll()).toEqual([stored('a.example')]);
   });
 
   test('drops the sites not updated for longest once all exceed the limit', async () => {
-    const store = await open();
+    const store = await openModelStore();
     await put(store, [
       stored('old.example', 1, 400),
       stored('new.example', 3, 400),
@@ -89,13 +87,13 @@ describe.each([
   });
 
   test('never drops what was just put', async () => {
-    const store = await open();
+    const store = await openModelStore();
     await put(store, [stored('huge.example', 1, 5000)]);
     expect(await sitesOf(store)).toEqual(['huge.example']);
   });
 
   test('forgets one site, and all', async () => {
-    const store = await open();
+    const store = await openModelStore();
     await put(store, [stored('a.example'), stored('b.example'), stored('c.example')]);
     await store.remove('b.example');
     expect(await sitesOf(store)).toEqual(['a.example', 'c.example']);
@@ -118,7 +116,7 @@ describe('the store in the database', () => {
       if (this.name === 'sites') throw new DOMException('no room', 'QuotaExceededError');
       return original.apply(this, value);
     });
-    await expect(put(store, [stored('a.example', 2)])).rejects.toThrow('The disk is full');
+    await expect(put(store, [stored('a.example', 2)])).rejects.toThrow('storage_full');
     vi.restoreAllMocks();
     expect(await store.readAll()).toEqual([stored('a.example', 1)]);
   });

@@ -117,11 +117,16 @@ describe('learning', () => {
   test('a broken model is set aside and the site starts anew', async () => {
     const store = await openModelStore();
     const broken = { site: 'news.example', model: new Uint8Array([255, 1, 2]), pages: 9, updated: 1 };
-    await store.update([], () => ({ put: [broken], setAside: [], result: null }), 1e6);
+    await store.update([], () => ({ put: [broken], setAside: [], result: null }), {
+      bytes: 1e6,
+      mayDrop: true,
+    });
     const models = await open();
     const { trust, problem } = await models.judge(page(1), OPTIONS);
-    expect([trust.pages, problem]).toEqual([1, '']);
-    expect((await models.list())[0]?.pages).toBe(1);
+    expect([trust.pages, problem]).toEqual([1, 'site_unreadable']);
+    expect(await models.setAside()).toEqual({ madeRoom: [], unreadable: ['news.example'] });
+    expect((await models.judge(page(2), OPTIONS)).problem).toBe('');
+    expect((await models.list())[0]?.pages).toBe(2);
     const aside = await new Promise<unknown>((resolve) => {
       const request = indexedDB.open('winnow');
       request.onsuccess = () => {
@@ -140,7 +145,7 @@ describe('learning', () => {
     });
     const { trust, learned, problem } = await models.judge(page(4), OPTIONS);
     expect(learned).toBe(false);
-    expect(problem).toContain('The disk is full');
+    expect(problem).toBe('storage_full');
     expect(trust.pages).toBe(3);
     vi.restoreAllMocks();
     expect(await storedModel()).toEqual(before);
@@ -151,7 +156,7 @@ describe('export and import', () => {
   test('what was forgotten comes back from the file', async () => {
     const models = await learnThree();
     const before = await storedModel();
-    const file = await models.exportFile();
+    const { file } = await models.exportFile();
     await models.forgetAll();
     expect(await models.list()).toEqual([]);
     expect(await models.importFile(file, 50)).toEqual({ sites: 1, pages: 3 });
@@ -159,7 +164,7 @@ describe('export and import', () => {
   });
 
   test('adds to what is here', async () => {
-    const file = await (await learnThree()).exportFile();
+    const { file } = await (await learnThree()).exportFile();
     globalThis.indexedDB = new IDBFactory();
     const models = await open();
     await models.judge(page(9), OPTIONS);
@@ -198,7 +203,7 @@ describe('export and import', () => {
 
   test('one broken model among good ones keeps all out', async () => {
     const models = await learnThree();
-    const file = JSON.parse(await models.exportFile());
+    const file = JSON.parse((await models.exportFile()).file);
     file.models.push(entry);
     await models.forgetAll();
     await expect(models.importFile(JSON.stringify(file), 50)).rejects.toThrow('a.example cannot be read');

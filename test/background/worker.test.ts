@@ -15,6 +15,8 @@ vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' })
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 
 const STORY = 'https://news.example/story';
+/** Pages are opened after whatever a test has forgotten before. */
+const OPENED = Date.now() + 1e9;
 const page = (url = STORY) => pageFromHtml('<nav><a href="/">Home</a></nav><p>What happened today</p>', url);
 
 const learnedSites = async (): Promise<string[]> => {
@@ -38,14 +40,14 @@ beforeEach(async () => {
 describe('a visit', () => {
   test('teaches the site where the person allowed it', async () => {
     control.allow(['https://news.example/*']);
-    const reply = await sendToBackground('visit', { page: page(), settled: true });
+    const reply = await sendToBackground('visit', { page: page(), settled: true, opened: OPENED });
     expect(reply).toMatchObject({ learned: true, learning: true, problem: '' });
     expect(await learnedSites()).toEqual(['news.example']);
   });
 
   test('of a page that has not come to rest is judged, and teaches nothing yet', async () => {
     control.allow(['https://news.example/*']);
-    const reply = await sendToBackground('visit', { page: page(), settled: false });
+    const reply = await sendToBackground('visit', { page: page(), settled: false, opened: OPENED });
     expect(reply).toMatchObject({ learned: false, learning: true, problem: '' });
     expect(reply.report.verdicts.length).toBeGreaterThan(0);
     expect(await learnedSites()).toEqual([]);
@@ -58,7 +60,7 @@ describe('a visit', () => {
   });
 
   test('teaches nothing where it is not allowed, and is judged all the same', async () => {
-    const reply = await sendToBackground('visit', { page: page(), settled: true });
+    const reply = await sendToBackground('visit', { page: page(), settled: true, opened: OPENED });
     expect(reply).toMatchObject({ learned: false, learning: false });
     expect(reply.report.site).toBe('news.example');
     expect(await learnedSites()).toEqual([]);
@@ -67,7 +69,7 @@ describe('a visit', () => {
   test('teaches nothing in a private window', async () => {
     control.allow(['https://news.example/*']);
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
-    const reply = await sendToBackground('visit', { page: page(), settled: true });
+    const reply = await sendToBackground('visit', { page: page(), settled: true, opened: OPENED });
     expect(reply).toMatchObject({ learned: false, learning: false, inPrivate: { chosen: null } });
     expect(await learnedSites()).toEqual([]);
   });
@@ -76,13 +78,17 @@ describe('a visit', () => {
     control.allow(['https://news.example/*']);
     const nowhere = sender.contentScript(STORY, { incognito: true });
     control.sendFrom(nowhere);
-    const before = await sendToBackground('visit', { page: page(), settled: true });
+    const before = await sendToBackground('visit', { page: page(), settled: true, opened: OPENED });
     control.sendFrom(sender.contentScript());
     for (let i = 0; i < 4; i++)
-      await sendToBackground('visit', { page: page(`https://news.example/story-${i}`), settled: true });
+      await sendToBackground('visit', {
+        page: page(`https://news.example/story-${i}`),
+        settled: true,
+        opened: OPENED,
+      });
     await writeSettings({ siteModes: { 'news.example': 'hide' }, readerSites: ['news.example'] });
     control.sendFrom(nowhere);
-    expect(await sendToBackground('visit', { page: page(), settled: true })).toEqual(before);
+    expect(await sendToBackground('visit', { page: page(), settled: true, opened: OPENED })).toEqual(before);
     expect(await sendToBackground('insertEarlySheet', {})).toEqual({ css: '' });
     await writeSettings({ siteModes: {}, readerSites: [] });
   });
@@ -90,7 +96,7 @@ describe('a visit', () => {
   test('finds in a private window what was chosen there, until the window is closed', async () => {
     const nowhere = sender.contentScript(STORY, { incognito: true });
     const chosen = async () =>
-      (await sendToBackground('visit', { page: page(), settled: true })).inPrivate?.chosen;
+      (await sendToBackground('visit', { page: page(), settled: true, opened: OPENED })).inPrivate?.chosen;
     control.sendFrom(nowhere);
     await sendToBackground('chooseForWindow', { mode: 'hide' });
     expect(await chosen()).toBe('hide');
@@ -105,7 +111,7 @@ describe('a visit', () => {
   test('cannot speak for another site', async () => {
     control.allow(['https://news.example/*', 'https://bank.example/*']);
     await expect(
-      sendToBackground('visit', { page: page('https://bank.example/'), settled: true }),
+      sendToBackground('visit', { page: page('https://bank.example/'), settled: true, opened: OPENED }),
     ).rejects.toThrow('does not work');
     expect(await learnedSites()).toEqual([]);
   });
@@ -113,7 +119,7 @@ describe('a visit', () => {
   test('of something that is no web page is refused in plain words', async () => {
     control.sendFrom(sender.contentScript('file:///tmp/a.html'));
     await expect(
-      sendToBackground('visit', { page: page('file:///tmp/a.html'), settled: true }),
+      sendToBackground('visit', { page: page('file:///tmp/a.html'), settled: true, opened: OPENED }),
     ).rejects.toThrow('this kind of page');
   });
 });
@@ -132,6 +138,7 @@ describe('a mark', () => {
     const again = await sendToBackground('visit', {
       page: page('https://news.example/other'),
       settled: true,
+      opened: OPENED,
     });
     expect(again.report.verdicts.find((verdict) => verdict.node === node)?.noise).toBe(1);
     expect(await listed()).toMatchObject([{ kind: 'noise', path: 'nav' }]);
@@ -298,5 +305,91 @@ describe('the reader', () => {
   test('speaks for its own page only', async () => {
     const other = pageFromHtml(TOLD, 'https://bank.example/');
     await expect(sendToBackground('openReader', { page: other, isStory: true })).rejects.toThrow();
+  });
+});
+
+describe('what is forgotten', () => {
+  const visit = (opened: number, url = STORY) =>
+    sendToBackground('visit', { page: page(url), settled: true, opened });
+  const forget = async (site?: string) => {
+    control.sendFrom(sender.extensionPage);
+    if (site) await sendToBackground('forgetSite', { site });
+    else await sendToBackground('forgetAll', {});
+    control.sendFrom(sender.contentScript(STORY));
+  };
+
+  test('is all there was: choices, sites of the reader, stories, positions, early rules, notices', async () => {
+    control.allow(['https://news.example/*']);
+    await visit(OPENED);
+    await writeSettings({ siteModes: { 'news.example': 'hide' }, readerSites: ['news.example'] });
+    await browser.storage.local.set({ positions: [[1, 2, 3]], 'early:1': { rules: [], hides: false } });
+    await sendToBackground('tellHiding', { dismissed: true });
+    await expectStory('one');
+    await keepStory('one', Promise.reject(new Error('no story')), false);
+    await forget();
+    expect(await learnedSites()).toEqual([]);
+    expect(await readSettings()).toMatchObject({ siteModes: {}, readerSites: [] });
+    expect(Object.keys(await browser.storage.local.get(null))).toEqual([]);
+    expect(Object.keys(control.sessionItems())).toEqual(['forgotten']);
+  });
+
+  test('is not brought back by a page that was open before, and is by one opened later', async () => {
+    control.allow(['https://news.example/*']);
+    const before = Date.now() - 1000;
+    await forget();
+    expect(await visit(before)).toMatchObject({ learned: false, problem: '' });
+    expect(await learnedSites()).toEqual([]);
+    control.sendFrom(sender.contentScript(STORY));
+    expect(await visit(OPENED)).toMatchObject({ learned: true });
+  });
+
+  test('of one site comes back from no page of it, while others are learned', async () => {
+    control.allow(['https://news.example/*', 'https://other.example/*']);
+    const before = Date.now() + 5e8;
+    await forget();
+    vi.spyOn(Date, 'now').mockReturnValue(before + 1);
+    await forget('other.example');
+    vi.restoreAllMocks();
+    await visit(before);
+    control.sendFrom(sender.contentScript('https://other.example/'));
+    await visit(before, 'https://other.example/');
+    expect(await learnedSites()).toEqual(['news.example']);
+  });
+
+  test('is not brought back by a crawl that was under way', async () => {
+    control.allow(['https://news.example/*']);
+    const started = Date.now() - 1000;
+    await forget();
+    control.sendFrom(sender.extensionPage);
+    const learn = sendToBackground('learnFetched', { site: 'news.example', page: page(), started });
+    await expect(learn).rejects.toThrow('forgotten');
+    expect(await learnedSites()).toEqual([]);
+  });
+});
+
+describe('the session’s store', () => {
+  test('that is full of large stories makes room for the latest, and a story that never fits is told of', async () => {
+    const story = async () => ({ blocks: [], title: 'x'.repeat(100) }) as never;
+    for (const id of ['old', 'older']) {
+      await expectStory(id);
+      await keepStory(id, story(), false);
+    }
+    await expectStory('new');
+    const { set } = browser.storage.session;
+    const room = (fits: (items: string) => boolean) =>
+      vi.spyOn(browser.storage.session, 'set').mockImplementation(async (items) => {
+        const all = JSON.stringify({ ...control.sessionItems(), ...items });
+        if (!fits(all)) throw new Error('QUOTA_BYTES quota exceeded');
+        return set(items);
+      });
+    room((all) => all.split('xxxx'.repeat(25)).length <= 2);
+    await keepStory('new', story(), false);
+    expect((await awaitStory('new'))?.article.title).toContain('xxx');
+    vi.restoreAllMocks();
+    await expectStory('huge');
+    room((all) => !all.includes('"story:huge":{"article"'));
+    await keepStory('huge', story(), false);
+    vi.restoreAllMocks();
+    await expect(awaitStory('huge')).rejects.toThrow('story_too_large');
   });
 });

@@ -19,8 +19,13 @@ beforeEach(() => control.reset());
 describe('messages', () => {
   test('a reply reaches the sender', async () => {
     control.sendFrom(sender.extensionPage);
-    answering({ storageUse: async () => ({ bytes: 5, limit: 9 }) });
-    expect(await sendToBackground('storageUse', {})).toEqual({ bytes: 5, limit: 9 });
+    answering({ storageUse: async () => ({ bytes: 5, limit: 9, madeRoom: [], unreadable: [] }) });
+    expect(await sendToBackground('storageUse', {})).toEqual({
+      bytes: 5,
+      limit: 9,
+      madeRoom: [],
+      unreadable: [],
+    });
   });
 
   test("a handler's failure arrives in its own words", async () => {

@@ -22,8 +22,9 @@ const sitesIn = (file: string): string[] => JSON.parse(file).models.map(({ site 
 
 beforeEach(() => {
   sent.length = 0;
-  answers.exportModels = ({ sites = [] }) => ({ file: fileOf(sites) });
-  answers.checkModels = ({ file = '' }) => ({ sites: sitesIn(file).length, pages: 1 });
+  answers.exportModels = ({ sites = [] }) => ({ file: fileOf(sites), leftOut: [] });
+  answers.checkModels = ({ file = '' }) => ({ sites: sitesIn(file).length, pages: 1, growth: 100 });
+  answers.storageUse = () => ({ bytes: 0, limit: 1000, madeRoom: [], unreadable: [] });
   answers.importModels = ({ file = '' }) => ({
     sites: sitesIn(file).length,
     pages: 2 * sitesIn(file).length,
@@ -33,14 +34,14 @@ beforeEach(() => {
 describe('an export', () => {
   test('is one file of all sites, asked for piece by piece, and tells how far it is', async () => {
     const told: number[] = [];
-    const parts = await exportSites(NAMES, (done) => told.push(done), new AbortController().signal);
+    const { file: parts } = await exportSites(NAMES, (done) => told.push(done), new AbortController().signal);
     expect(JSON.parse(parts.join(''))).toEqual(JSON.parse(fileOf(NAMES)));
     expect(sent).toHaveLength(3);
     expect(told).toEqual([0, 10, 20]);
   });
 
   test('of nothing is a file all the same', async () => {
-    const parts = await exportSites([], () => undefined, new AbortController().signal);
+    const { file: parts } = await exportSites([], () => undefined, new AbortController().signal);
     expect(JSON.parse(parts.join('')).models).toEqual([]);
   });
 
@@ -48,7 +49,7 @@ describe('an export', () => {
     const abort = new AbortController();
     answers.exportModels = ({ sites = [] }) => {
       abort.abort();
-      return { file: fileOf(sites) };
+      return { file: fileOf(sites), leftOut: [] };
     };
     await expect(exportSites(NAMES, () => undefined, abort.signal)).rejects.toThrow();
     expect(sent).toHaveLength(1);
@@ -66,6 +67,7 @@ describe('an import', () => {
     expect(added).toEqual({ sites: 25, pages: 50, cancelled: false });
     expect(sent.map(({ name }) => name)).toEqual([
       ...Array(3).fill('checkModels'),
+      'storageUse',
       ...Array(3).fill('importModels'),
     ]);
   });
@@ -73,9 +75,18 @@ describe('an import', () => {
   test('adds nothing where one model is broken', async () => {
     answers.checkModels = ({ file = '' }) => {
       if (sitesIn(file).includes('paper-14.example')) throw new Error('The file is damaged.');
+      return { sites: 1, pages: 1, growth: 0 };
     };
     await expect(importFile(fileOf(NAMES), () => undefined, new AbortController().signal)).rejects.toThrow(
       'damaged',
+    );
+    expect(sent.some(({ name }) => name === 'importModels')).toBe(false);
+  });
+
+  test('adds nothing where there is no room for all of it', async () => {
+    answers.storageUse = () => ({ bytes: 701, limit: 1000, madeRoom: [], unreadable: [] });
+    await expect(importFile(fileOf(NAMES), () => undefined, new AbortController().signal)).rejects.toThrow(
+      'import_too_large',
     );
     expect(sent.some(({ name }) => name === 'importModels')).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { PROBLEMS } from '../../src/browser/problem.ts';
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
@@ -43,10 +44,15 @@ describe('messages', () => {
   test('every message is used', () => {
     const unused = keys
       .map(stem)
-      // Reasons are named by the core as data.
-      .filter((key) => !key.startsWith('reason_'))
+      // Reasons and problems are named as data.
+      .filter((key) => !/^(?:reason|problem)_/.test(key))
       .filter((key) => !source.includes(`'${key}'`) && !manifest.includes(`__MSG_${key}__`));
     expect(unused).toEqual([]);
+  });
+
+  test('every problem has words, and no words lack a problem', () => {
+    const worded = keys.filter((key) => key.startsWith('problem_'));
+    expect(worded.sort()).toEqual(PROBLEMS.map((name) => `problem_${name}`).sort());
   });
 
   test('every reason the core gives has words, and no words lack a reason', () => {

@@ -59,12 +59,15 @@ export function encodeSiteModel(model: SiteModel): Uint8Array {
   return out.bytes();
 }
 
+/** A model that a later version wrote, and can read. */
+export class NewerModel extends Error {}
+
 /** The model in the bytes. Throws with a message fit for a person where they are none. */
 export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const input = byteReader(bytes);
   if (bytes.length < 5 || input.hash() !== MAGIC) throw new Error('This is not a Winnow model.');
   const version = input.uint();
-  if (version > MODEL_VERSION) throw new Error('This model was made by a newer version of Winnow.');
+  if (version > MODEL_VERSION) throw new NewerModel('This model was made by a newer version of Winnow.');
   if (version < OLDEST_VERSION) throw new Error('This model was made by an older version of Winnow.');
   const generation = input.uint();
   const strangers = input.uint();

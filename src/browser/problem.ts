@@ -1,0 +1,27 @@
+/**
+ * What may go wrong that the person is told in their own words: `problem_<name>` among the messages. As an error it says no more
+ * than its name, so that it passes from the worker to whatever page shows it.
+ */
+export const PROBLEMS = [
+  'storage_newer',
+  'storage_full',
+  'storage_closed',
+  'site_newer',
+  'site_unreadable',
+  'import_too_large',
+  'story_too_large',
+] as const;
+
+export type ProblemName = (typeof PROBLEMS)[number];
+
+export class Problem extends Error {
+  constructor(
+    readonly kind: ProblemName,
+    cause?: unknown,
+  ) {
+    super(kind, { cause });
+  }
+}
+
+export const isProblem = (text: string): text is ProblemName =>
+  (PROBLEMS as readonly string[]).includes(text);

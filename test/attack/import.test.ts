@@ -1,0 +1,138 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { uint8ArrayToBase64 } from 'uint8array-extras';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openModelStore } from '../../src/background/model-store.ts';
+import { siteModels } from '../../src/background/site-models.ts';
+import { decodeSiteModel, encodeSiteModel } from '../../src/core/site/codec.ts';
+import { modelProblem } from '../../src/core/site/model-problem.ts';
+import {
+  emptySiteModel,
+  learnPage,
+  mergeSiteModels,
+  type SiteModel,
+} from '../../src/core/site/site-model.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+import { tell, times } from './extent.ts';
+import { randomFrom } from './random.ts';
+
+/** Export files that were made to harm: refused whole with the reason, or taken in so that once is as good as thrice. */
+
+const page = (number: number) =>
+  pageFromHtml(
+    `<nav>Home</nav><h1>Story ${number}</h1><p>Told on day ${number}.</p>`,
+    `https://news.example/${number}`,
+  );
+const learned = (from: number, to: number): SiteModel => {
+  const model = emptySiteModel();
+  for (let i = from; i < to; i++) learnPage(model, page(i));
+  return model;
+};
+const fileOf = (models: Readonly<Record<string, SiteModel>>): string =>
+  JSON.stringify({
+    format: 'winnow-models',
+    version: 1,
+    models: Object.entries(models).map(([site, model]) => ({
+      site,
+      updated: 1,
+      model: uint8ArrayToBase64(encodeSiteModel(model)),
+    })),
+  });
+const open = () => siteModels(openModelStore(), () => 1000);
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('a model is refused', () => {
+  const cases: Record<string, (model: SiteModel) => void> = {
+    'of more pages than there are': (model) => {
+      model.pages = 2 ** 50;
+    },
+    'with an element on more pages than there are': (model) => {
+      for (const child of model.tree.children.values()) child.pages = 2 ** 50;
+    },
+    'with a count that is no number': (model) => {
+      for (const count of model.terms.counts.values()) {
+        count.pages = 2;
+        count.dispersion = Number.NaN;
+      }
+    },
+    'with an endless count': (model) => {
+      for (const count of model.lines.counts.values()) {
+        count.pages = 2;
+        count.dispersion = Number.POSITIVE_INFINITY;
+      }
+    },
+    'with a negative dispersion': (model) => {
+      for (const count of model.lines.counts.values()) {
+        count.pages = 2;
+        count.dispersion = -9;
+      }
+    },
+    'with a rule for the whole page': (model) => {
+      model.rules.set('body', { held: 5, least: 99 });
+    },
+    'with a rule for the document': (model) => {
+      model.rules.set('html', { held: 5, least: 99 });
+    },
+    'with a rule for all paragraphs': (model) => {
+      model.rules.set('p', { held: 5, least: 99 });
+    },
+    'with a rule through the body': (model) => {
+      model.rules.set('body.a > p', { held: 5, least: 99 });
+    },
+    'with a rule that is a style sheet': (model) => {
+      model.rules.set('a{} * ', { held: 5, least: 99 });
+    },
+    'with a rule surer than sure': (model) => {
+      model.rules.set('div.ad', { held: 5, least: 1000 });
+    },
+  };
+  test.each(Object.entries(cases))('%s', async (_, harm) => {
+    const model = learned(0, 3);
+    harm(model);
+    const models = open();
+    await expect(models.checkFile(fileOf({ 'news.example': model }))).rejects.toThrow('Nothing was imported');
+    await expect(
+      models.importFile(fileOf({ 'a.example': learned(0, 2), 'news.example': model }), 50),
+    ).rejects.toThrow('cannot be');
+    expect(await models.list()).toEqual([]);
+  });
+});
+
+test('the same file three times is the same file once', async () => {
+  const models = open();
+  for (let i = 0; i < 4; i++)
+    await models.judge(page(100 + i), { learn: true, pagesNeeded: 3, storageLimit: 50 });
+  const file = fileOf({ 'news.example': learned(0, 12) });
+  await models.importFile(file, 50);
+  const once = await openModelStore().read('news.example');
+  expect((await models.list())[0]?.pages).toBe(16);
+  for (let i = 0; i < 2; i++) {
+    await models.importFile(file, 50);
+    expect(await openModelStore().read('news.example')).toEqual(once);
+  }
+});
+
+test('a file that needs more room than there is adds nothing and drops nothing', async () => {
+  const models = open();
+  await models.judge(page(1), { learn: true, pagesNeeded: 3, storageLimit: 1 });
+  const big = emptySiteModel();
+  for (let i = 0; i < 500; i++)
+    big.marks.set(`${i}.0`, { place: i, words: 0, kind: 'noise', decided: 1, path: 'p'.repeat(300) });
+  const many = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`s${i}.example`, big]));
+  await expect(models.importFile(fileOf(many), 1)).rejects.toThrow('import_too_large');
+  expect((await models.list()).map(({ site }) => site)).toEqual(['news.example']);
+});
+
+test('a merged model keeps the bounds of one that was learned, and can be read', () => {
+  const random = randomFrom(3);
+  const count = times(10, 300);
+  for (let i = 0; i < count; i++) {
+    const [from, between, to] = [random(6), 6 + random(6), 12 + random(6)];
+    const merged = mergeSiteModels(learned(from, between + random(4)), learned(between, to));
+    expect(modelProblem(decodeSiteModel(encodeSiteModel(merged)))).toBeNull();
+  }
+  tell('merged models', { tried: count, broken: 0 });
+});
