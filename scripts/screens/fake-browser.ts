@@ -6,6 +6,8 @@ export interface Scene {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly session?: Readonly<Record<string, unknown>>;
+  /** What the browser keeps on this machine. */
+  readonly local?: Readonly<Record<string, unknown>>;
   readonly allowed?: boolean;
   /** Selectors clicked before the picture is taken. */
   readonly clicks?: readonly string[];
@@ -93,7 +95,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
         get: () => Promise.resolve(kept),
         set: (change: Record<string, unknown>) => Promise.resolve(void Object.assign(kept, change)),
       },
-      local: { get: () => Promise.resolve({}), set: () => Promise.resolve() },
+      local: { get: () => Promise.resolve(scene.local ?? {}), set: () => Promise.resolve() },
       session: { get: () => Promise.resolve(scene.session ?? {}) },
       onChanged: listener,
     },

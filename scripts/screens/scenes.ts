@@ -10,6 +10,7 @@ import type {
   SiteInfo,
   SiteStructure,
 } from '../../src/messaging/protocol.ts';
+import type { Colour, Highlight } from '../../src/reader/highlights/highlight.ts';
 import type { Scene } from './fake-browser.ts';
 import { ARABIC_STORY, CHINESE_STORY, STORY } from './stories.ts';
 
@@ -297,6 +298,20 @@ const longStory: Article = {
   ).flat(),
 };
 
+const marked = (exact: string, colour: Colour, note = ''): Highlight => ({
+  id: exact,
+  quote: { exact, prefix: '', suffix: '' },
+  colour,
+  note,
+  made: 0,
+});
+const MARKED: readonly Highlight[] = [
+  marked('The yield is lower, the bread is better', 'yellow', 'Ask the baker whether he agrees.'),
+  marked('It took four summers to turn the drawer into a field.', 'green'),
+  marked('We grow it because it is still here after everything that was done to the soil.', 'blue'),
+  marked('Words that an earlier version of the story had, and that nobody finds in it today', 'pink'),
+];
+
 const READERS: readonly Scene[] = [
   reader('story', STORY),
   reader('long', longStory, { widths: [1280] }),
@@ -306,6 +321,11 @@ const READERS: readonly Scene[] = [
     widths: [1280],
   }),
   reader('outline', STORY, { clicks: ['[aria-controls=outline]'] }),
+  reader('notes', STORY, {
+    local: { [`highlights:${pageName(STORY.url)}`]: { highlights: MARKED } },
+    clicks: ['[aria-controls=notes]'],
+    wait: '.notes .quoted',
+  }),
   reader('keep', STORY, { clicks: ['[aria-controls=keep]'] }),
   reader('appearance', STORY, { clicks: ['[aria-controls=appearance]'] }),
   reader('aloud', STORY, {

@@ -36,8 +36,9 @@ async function toggleCleaning({ id: tabId, url = '', incognito }: Tabs.Tab): Pro
 async function readTab(tab: Tabs.Tab): Promise<void> {
   const { id: tabId } = tab;
   if (tab.url?.startsWith(readerUrl())) {
-    const story = await awaitStory(new URL(tab.url).searchParams.get('id') ?? '');
-    return returnToPage(tab, story?.article.url ?? '', story?.isPrivate ?? false);
+    const { search, searchParams } = new URL(tab.url);
+    const story = await awaitStory(searchParams.get('id') ?? '');
+    return returnToPage(tab, search, story && { url: story.article.url, isPrivate: story.isPrivate });
   }
   if (tabId === undefined || (await activate(tabId)).status === 'none') return;
   await sendToTab(tabId, 'read', {});

@@ -1,4 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
+import { readerQuery } from '../browser/return-to-page.ts';
 import { expectStory, keepStory } from '../browser/story-store.ts';
 import type { Article } from '../core/story/article.ts';
 
@@ -14,7 +15,7 @@ export async function openReaderTab(story: () => Promise<Article>, from: Tabs.Ta
 }
 
 function openTab(id: string, from: Tabs.Tab): Promise<Tabs.Tab> {
-  const url = `${readerUrl()}?id=${id}`;
+  const url = `${readerUrl()}${readerQuery(id, from.id)}`;
   // Chrome refuses extension pages in private windows and opens them in a normal one.
   if (from.incognito) return browser.tabs.create({ url });
   return browser.tabs.create({

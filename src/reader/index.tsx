@@ -8,6 +8,7 @@ import '@fontsource-variable/literata/wght-italic.css';
 import './reader.css';
 import './story.css';
 import './story-parts.css';
+import './highlights/highlights.css';
 import './story-languages.css';
 import './print.css';
 

@@ -14,6 +14,9 @@ import { ReadAloud } from './aloud/read-aloud.tsx';
 import { Appearance } from './appearance.tsx';
 import { stepFontSize } from './font-size.ts';
 import { FurtherButton } from './further/further-button.tsx';
+import { NotesPanel } from './highlights/notes-panel.tsx';
+import { SelectionBar } from './highlights/selection-bar.tsx';
+import { useHighlights } from './highlights/use-highlights.ts';
 import { KeepPanel, markdownOf } from './keep/keep-panel.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { Story } from './story.tsx';
@@ -26,7 +29,7 @@ const FIRST_BLOCKS = 16;
 
 const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'];
 
-type Panel = 'outline' | 'keep' | 'appearance' | null;
+type Panel = 'outline' | 'keep' | 'notes' | 'appearance' | null;
 
 /** A story with its tools. Of one from a private window nothing is kept: no place, no site, no permission. */
 export function OpenStory({ article: opened, isPrivate }: { article: Article; isPrivate: boolean }) {
@@ -43,13 +46,26 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(true), []);
   useReadingPosition(opened, settings !== null && whole && !isPrivate);
-  const { blocks } = article;
+  const [erased, setErased] = useState<ReadonlySet<number>>(new Set());
+  const blocks = useMemo(() => article.blocks.filter(({ node }) => !erased.has(node)), [article, erased]);
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
   // Drawn anew only where the story itself changes.
   const story = useMemo(
     () => <Story article={article} blocks={whole ? blocks : blocks.slice(0, FIRST_BLOCKS)} />,
     [article, blocks, whole],
   );
+
+  const highlights = useHighlights(opened, whole && settings !== null && story, isPrivate);
+  const [noted, setNoted] = useState('');
+  const writeNote = (range: Range) => {
+    setNoted(highlights.add(range, 'yellow'));
+    setPanel('notes');
+  };
+  const erase = (drawn: Element) => {
+    const place = [...(drawn.parentElement?.children ?? [])].indexOf(drawn);
+    const node = blocks[place]?.node;
+    if (node !== undefined) setErased(new Set([...erased, node]));
+  };
 
   const set = (part: Partial<Settings>) => void change(part).catch((error: Error) => setToast(error.message));
 
@@ -85,7 +101,10 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
         () => setToast(t('copyFailed')),
       );
 
-  const leave = () => void browser.tabs.getCurrent().then((tab) => returnToPage(tab, opened.url, isPrivate));
+  const leave = () =>
+    void browser.tabs
+      .getCurrent()
+      .then((tab) => returnToPage(tab, location.search, { url: opened.url, isPrivate }));
 
   useShortcuts({
     '+': () => resize(1),
@@ -97,6 +116,7 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
     r: () => setAloud(!aloud),
     t: nextTheme,
     s: () => toggle('keep'),
+    n: () => toggle('notes'),
     Escape: () => {
       if (panel !== null) setPanel(null);
       else if (aloud) setAloud(false);
@@ -138,6 +158,14 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
           onClick={() => setAloud(!aloud)}
         />
         <IconButton
+          label={t('notes')}
+          icon="note"
+          shortcut="n"
+          expanded={panel === 'notes'}
+          controls="notes"
+          onClick={() => toggle('notes')}
+        />
+        <IconButton
           label={t('keepStory')}
           icon="download"
           shortcut="s"
@@ -155,6 +183,15 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
         />
       </header>
       {panel === 'outline' && <OutlinePanel entries={outline} />}
+      {panel === 'notes' && (
+        <NotesPanel
+          article={opened}
+          highlights={highlights}
+          opened={noted}
+          erased={erased.size}
+          onBringBack={() => setErased(new Set())}
+        />
+      )}
       {panel === 'keep' && <KeepPanel article={article} onDone={setToast} />}
       {panel === 'appearance' && (
         <Appearance settings={settings} site={site} onChange={set} onAlways={setAlways} />
@@ -173,6 +210,11 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
           onClose={() => setAloud(false)}
         />
       )}
+      <SelectionBar
+        onMark={(range, colour) => void highlights.add(range, colour)}
+        onNote={writeNote}
+        onErase={erase}
+      />
       <Toast text={toast} onGone={() => setToast('')} />
     </div>
   );

@@ -113,6 +113,46 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     expect(await reader.$('.aloud')).toBeNull();
   });
 
+  const painted = () =>
+    reader.evaluate(() => [...(CSS.highlights.get('mark-green') ?? [])].map(String).join(''));
+
+  test('keeps what was marked in the story, with its note, and finds it again', async () => {
+    const words = sentences[0]?.[2]?.slice(0, 24) ?? '';
+    await reader.evaluate((wanted) => {
+      const block = [...document.querySelectorAll('.story-body p')].find((one) =>
+        one.textContent?.startsWith(wanted),
+      );
+      const node = block?.firstChild;
+      if (node) getSelection()?.setBaseAndExtent(node, 0, node, wanted.length);
+    }, words);
+    await reader.waitForSelector('.selection-bar .green');
+    await press('.selection-bar .green');
+    await until(painted, (text) => text === words);
+    await press('[aria-controls=notes]');
+    await reader.waitForSelector('.notes textarea');
+    await reader.type('.notes textarea', 'Look this up');
+    await reader.$eval('.notes textarea', (field) => (field as HTMLElement).blur());
+    const kept = await until(
+      () => winnow.control.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get())),
+      (stored) => stored.includes('Look this up'),
+    );
+    expect(kept).toContain(words);
+    await reader.close();
+    reader = await readIt();
+    expect(await until(painted, (text) => text !== '')).toBe(words);
+  });
+
+  test('leads to the page by Escape, also where the tab it came from is gone', async () => {
+    await reader.keyboard.press('Escape');
+    const address = await until(
+      async () => reader.url(),
+      (url) => url === origin + first,
+    );
+    expect(address).toBe(origin + first);
+    await reader.close();
+    reader = await readIt();
+  });
+
   test('puts the further pages of a story behind the first, on request', async () => {
     expect(await text()).not.toContain(sentences[1]?.[3]);
     await press('.further .button');

@@ -1,0 +1,7 @@
+/** Messages that name a colour for those who do not see it. */
+export const COLOUR_NAMES = {
+  yellow: 'markYellow',
+  green: 'markGreen',
+  blue: 'markBlue',
+  pink: 'markPink',
+} as const;

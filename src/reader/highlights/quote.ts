@@ -1,0 +1,53 @@
+import search from 'approx-string-match';
+
+/** Words of a text with those around them: the text quote selector of the W3C's Web Annotation Data Model. */
+export interface Quote {
+  readonly exact: string;
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
+/** Characters kept on either side. */
+const AROUND = 32;
+/** Share of its characters that may have changed before a quote counts as gone, and at most so many. */
+const CHANGED = 0.25;
+const MOST_CHANGES = 64;
+
+export const quoteOf = (text: string, start: number, end: number): Quote => ({
+  exact: text.slice(start, end),
+  prefix: text.slice(Math.max(0, start - AROUND), start),
+  suffix: text.slice(end, end + AROUND),
+});
+
+/** Where the quote stands in a text that may have changed a little since, as [start, end); null where it is gone. */
+export function findQuote(text: string, { exact, prefix, suffix }: Quote): readonly [number, number] | null {
+  if (exact === '') return null;
+  const exactly: (readonly [number, number])[] = [];
+  for (let at = text.indexOf(exact); at >= 0; at = text.indexOf(exact, at + 1))
+    exactly.push([at, at + exact.length]);
+  const places =
+    exactly.length > 0
+      ? exactly
+      : search(text, exact, Math.min(MOST_CHANGES, Math.floor(CHANGED * exact.length))).map(
+          ({ start, end }) => [start, end] as const,
+        );
+  const agreement = ([start, end]: readonly [number, number]): number =>
+    sharedEnd(text.slice(Math.max(0, start - AROUND), start), prefix) +
+    sharedStart(text.slice(end, end + AROUND), suffix);
+  return places.reduce<readonly [number, number] | null>(
+    (best, place) => (best === null || agreement(place) > agreement(best) ? place : best),
+    null,
+  );
+}
+
+function sharedStart(a: string, b: string): number {
+  let count = 0;
+  while (count < Math.min(a.length, b.length) && a[count] === b[count]) count++;
+  return count;
+}
+
+function sharedEnd(a: string, b: string): number {
+  let count = 0;
+  while (count < Math.min(a.length, b.length) && a.at(-1 - count) === b.at(-1 - count)) count++;
+  return count;
+}

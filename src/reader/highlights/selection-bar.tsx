@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'preact/hooks';
+import { IconButton } from '../../ui/button.tsx';
+import { t } from '../../ui/translate.ts';
+import { COLOUR_NAMES } from './colour-names.ts';
+import { COLOURS, type Colour } from './highlight.ts';
+
+interface SelectionBarProps {
+  readonly onMark: (range: Range, colour: Colour) => void;
+  readonly onNote: (range: Range) => void;
+  /** The paragraph that the selection begins in is left out. */
+  readonly onErase: (block: Element) => void;
+}
+
+/** What can be done with the selected words, above them. */
+export function SelectionBar({ onMark, onNote, onErase }: SelectionBarProps) {
+  const range = useSelectedRange();
+  if (range === null) return null;
+  const { top, bottom, left, width } = range.getBoundingClientRect();
+  const above = top > 110;
+  const done = (act: () => void) => () => {
+    act();
+    getSelection()?.removeAllRanges();
+  };
+  const block = (range.startContainer.parentElement ?? document.body).closest('.story-body > *');
+  return (
+    <div
+      class="selection-bar"
+      role="toolbar"
+      aria-label={t('selected')}
+      style={{
+        '--x': `${Math.round(Math.min(innerWidth - 130, Math.max(130, left + width / 2)))}px`,
+        '--y': `${Math.round(above ? top - 52 : bottom + 8)}px`,
+      }}
+      // The selection stays while its bar is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {COLOURS.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          class={`swatch ${colour}`}
+          aria-label={t(COLOUR_NAMES[colour])}
+          title={t(COLOUR_NAMES[colour])}
+          onClick={done(() => onMark(range, colour))}
+        />
+      ))}
+      <IconButton label={t('noteWrite')} icon="note" onClick={done(() => onNote(range))} />
+      {block && <IconButton label={t('eraseParagraph')} icon="trash" onClick={done(() => onErase(block))} />}
+    </div>
+  );
+}
+
+/** What is selected of the story's text, or null. */
+function useSelectedRange(): Range | null {
+  const [range, setRange] = useState<Range | null>(null);
+  useEffect(() => {
+    const onChange = () => {
+      const selection = getSelection();
+      const selected = selection && !selection.isCollapsed ? selection.getRangeAt(0) : null;
+      const body = document.querySelector('.story-body');
+      setRange(selected && body?.contains(selected.commonAncestorContainer) ? selected.cloneRange() : null);
+    };
+    document.addEventListener('selectionchange', onChange);
+    return () => document.removeEventListener('selectionchange', onChange);
+  }, []);
+  return range;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Article } from '../../core/story/article.ts';
+import { COLOURS, type Colour, type Highlight } from './highlight.ts';
+import { keepHighlights, readHighlights } from './highlight-store.ts';
+import { findQuote, quoteOf } from './quote.ts';
+import { charactersOf, rangeOf, storyText } from './story-text.ts';
+
+/** A highlight and where it stands; null where its words are gone from the story. */
+export interface PlacedHighlight extends Highlight {
+  readonly range: Range | null;
+}
+
+export interface Highlights {
+  /** In the story's order; those whose words are gone come last. */
+  readonly placed: readonly PlacedHighlight[];
+  /** Marks what the range selects; answers the new highlight's id, or empty where it selects nothing. */
+  add(range: Range, colour: Colour): string;
+  change(id: string, change: Partial<Pick<Highlight, 'colour' | 'note'>>): void;
+  remove(id: string): void;
+}
+
+const body = (): Element | null => document.querySelector('.story-body');
+
+/** The highlights of a story, found in what is drawn of it, painted over it, and kept unless it is private. */
+export function useHighlights(article: Article, drawn: unknown, isPrivate: boolean): Highlights {
+  const { url, title } = article;
+  const [list, setList] = useState<readonly Highlight[]>([]);
+  useEffect(() => {
+    if (!isPrivate) void readHighlights(url).then(setList);
+  }, [url, isPrivate]);
+
+  const keep = (next: readonly Highlight[]) => {
+    setList(next);
+    if (!isPrivate) void keepHighlights({ url, title, highlights: next });
+  };
+
+  const [placed, setPlaced] = useState<readonly PlacedHighlight[]>([]);
+  // The story is drawn by then, and its text is asked for once for all.
+  useEffect(() => setPlaced(inOrder(list)), [list, drawn]);
+  useEffect(() => paint(placed), [placed]);
+
+  return useMemo(
+    () => ({
+      placed,
+      add(range, colour) {
+        const root = body();
+        const text = root && storyText(root);
+        const found = text && charactersOf(text, range);
+        if (!text || !found) return '';
+        const id = crypto.randomUUID();
+        const quote = quoteOf(text.text, ...found);
+        keep([...list, { id, quote, colour, note: '', made: Date.now() }]);
+        return id;
+      },
+      change: (id, change) => keep(list.map((one) => (one.id === id ? { ...one, ...change } : one))),
+      remove: (id) => keep(list.filter((one) => one.id !== id)),
+    }),
+    [placed, list],
+  );
+}
+
+function inOrder(list: readonly Highlight[]): PlacedHighlight[] {
+  const root = body();
+  if (!root || list.length === 0) return [];
+  const text = storyText(root);
+  return list
+    .map((one) => ({ one, at: findQuote(text.text, one.quote) }))
+    .sort((a, b) => (a.at?.[0] ?? text.text.length) - (b.at?.[0] ?? text.text.length))
+    .map(({ one, at }) => ({ ...one, range: at && rangeOf(text, ...at) }));
+}
+
+/** Over the story, without touching its nodes. */
+function paint(placed: readonly PlacedHighlight[]): void {
+  if (typeof globalThis.Highlight !== 'function' || !('highlights' in CSS)) return;
+  for (const colour of COLOURS) {
+    const ranges = placed.flatMap(({ range, ...one }) => (range && one.colour === colour ? [range] : []));
+    CSS.highlights.set(`mark-${colour}`, new globalThis.Highlight(...ranges));
+  }
+}
