@@ -9,6 +9,8 @@ export interface Scene {
   /** What the browser keeps on this machine. */
   readonly local?: Readonly<Record<string, unknown>>;
   readonly allowed?: boolean;
+  /** Pages of open tabs, the first in front, as the laboratory reads them. */
+  readonly open?: readonly { readonly url: string; readonly html: string }[];
   /** Selectors clicked before the picture is taken. */
   readonly clicks?: readonly string[];
   /** What the web answers to the page's own requests, by path: HTML, or null where it never does; the rest is no page. */
@@ -82,13 +84,25 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
     },
     i18n: { getMessage: message, getUILanguage: () => locale },
     tabs: {
-      query: () => Promise.resolve([{ id: 1 }]),
+      get: (id: number) => Promise.resolve({ id, incognito: false }),
+      query: () =>
+        Promise.resolve(
+          scene.open?.map(({ url }, i) => ({ id: i + 1, url, incognito: false })) ?? [{ id: 1 }],
+        ),
       // No answer: no content script runs there.
       sendMessage: (_tab: number, call: { winnow: string }) =>
         call.winnow in scene.answers
           ? answer(call)
           : Promise.reject(new Error('Receiving end does not exist.')),
       create: () => Promise.resolve(),
+    },
+    scripting: {
+      executeScript: ({ target: { tabId } }: { target: { tabId: number } }) => {
+        const page = scene.open?.[tabId - 1];
+        return page
+          ? Promise.resolve([{ result: page }])
+          : Promise.reject(new Error('Cannot access contents of the page.'));
+      },
     },
     storage: {
       sync: {

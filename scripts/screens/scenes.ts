@@ -1,3 +1,4 @@
+import { buildDemoSite } from '../../demo/site.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
 import type { PageReport, Verdict } from '../../src/core/report/page-report.ts';
 import type { Trust } from '../../src/core/site/trust.ts';
@@ -591,12 +592,39 @@ const LANGUAGES: readonly Scene[] = [
   { name: 'welcome-arabic', path: WELCOME, widths: PAGE_WIDTHS, answers: {}, locale: 'ar' },
 ];
 
+/** Tabs of the invented newspaper: a story in front, three more behind it. */
+const OPEN_TABS = (() => {
+  const { pages, stories } = buildDemoSite();
+  return stories
+    .filter(({ layout }) => layout === 'article')
+    .slice(0, 4)
+    .map(({ path }) => ({ url: `https://lorrel.example${path}`, html: pages.get(path)?.html ?? '' }));
+})();
+
+const lab = (name: string, change: Partial<Scene>): Scene => ({
+  name: `lab-${name}`,
+  path: 'src/lab/index.html?tab=1',
+  widths: PAGE_WIDTHS,
+  answers: {},
+  ...change,
+});
+
+/** The last method of the list has its figures when all are done. */
+const COMPARED = '.methods thead th:nth-child(19)';
+
+const LABS: readonly Scene[] = [
+  lab('compared', { open: OPEN_TABS, wait: COMPARED }),
+  lab('arabic', { open: OPEN_TABS.slice(0, 1), wait: COMPARED, locale: 'ar', widths: [1280] }),
+  lab('closed', {}),
+];
+
 export const SCENES: readonly Scene[] = [
   ...POPUPS,
   ...OPTION_PAGES,
   ...PREVIEWS_OF_OPTIONS,
   ...READERS,
   ...DASHBOARDS,
+  ...LABS,
   ...WELCOMES,
   ...IN_PAGE,
   ...FORCED,

@@ -1,7 +1,7 @@
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import { formatNumber } from '../ui/format.ts';
+import { TableFrame } from '../ui/table-frame.tsx';
 import { t, tn } from '../ui/translate.ts';
-import { TableFrame } from './table-frame.tsx';
 
 const STEPS = {
   whole: 'reductionAll',

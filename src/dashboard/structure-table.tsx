@@ -1,9 +1,9 @@
 import { formatNumber } from '../ui/format.ts';
+import { TableFrame } from '../ui/table-frame.tsx';
 import { t } from '../ui/translate.ts';
 import { Name } from './page-column.tsx';
 import type { PageName } from './page-names.ts';
 import type { StructureView } from './structure-view.ts';
-import { TableFrame } from './table-frame.tsx';
 
 interface StructureTableProps {
   readonly view: StructureView;

@@ -12,4 +12,6 @@ export interface ExtractionMethod<Site = unknown> {
   learn(pages: readonly PageTree[]): Site;
   /** Informative text of `page`, one block a line, in reading order. `html` is the page as it came, where there is that. */
   extract(page: PageTree, site: Site, html?: string): string[];
+  /** The value by which it parts the page's blocks, 0..1; null where it has none there. */
+  threshold?(page: PageTree, site: Site): number | null;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import browser from 'webextension-polyfill';
 import type { Settings } from '../browser/settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { t } from '../ui/translate.ts';
@@ -7,6 +8,9 @@ import type { PageView } from './page-view.ts';
 import { ThresholdSlider } from './threshold-slider.tsx';
 import type { OpenPage } from './use-page.ts';
 import './details.css';
+
+/** Address of the laboratory for a tab. */
+const labOf = (tabId: number): string => browser.runtime.getURL(`src/lab/index.html?tab=${tabId}`);
 
 interface DetailsProps {
   readonly view: Extract<PageView, { kind: 'page' }>;
@@ -34,6 +38,11 @@ export function Details({ view: { report, mode }, settings, page, onStore }: Det
             onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
             onMark={(node, kind) => page.mark({ node, kind })}
           />
+          {page.tabId !== null && (
+            <a href={labOf(page.tabId)} target="_blank" rel="noreferrer">
+              {t('labOpen')}
+            </a>
+          )}
           {report.truncated && <p class="popup-note soft">{t('popupTruncated')}</p>}
         </div>
       )}

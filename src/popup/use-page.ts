@@ -37,6 +37,8 @@ export function askOpenPage(): AskedPage {
 }
 
 export interface OpenPage {
+  /** Null until the tab is known, and where there is none. */
+  readonly tabId: number | null;
   readonly state: PageState | null;
   readonly failure: string;
   /** Starts Winnow in the tab, or asks again. */
@@ -102,6 +104,7 @@ export function usePage(asked: AskedPage): OpenPage {
   }, [tabId, state]);
 
   return {
+    tabId,
     state,
     failure,
     refresh: () => followPage(askOpenPage()),

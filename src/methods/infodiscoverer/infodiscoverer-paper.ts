@@ -24,6 +24,14 @@ function learn(pages: readonly PageTree[]): PaperCluster[] {
   });
 }
 
+const clusterOf = (page: PageTree, clusters: readonly PaperCluster[]): PaperCluster | undefined =>
+  clusters[
+    nearest(
+      structureOf(page),
+      clusters.map(({ structure }) => structure),
+    )
+  ];
+
 /**
  * InfoDiscoverer as its paper has it, without what we added (whole lines as features, containers, places, companions): a
  * block is informative where the mean entropy of its terms over the page's cluster is at most the cluster's greedy threshold
@@ -35,16 +43,11 @@ export const infodiscovererPaper: ExtractionMethod<readonly PaperCluster[]> = {
   learn,
   extract(page, clusters) {
     const blocks = featuredBlocks(page);
-    const cluster =
-      clusters[
-        nearest(
-          structureOf(page),
-          clusters.map(({ structure }) => structure),
-        )
-      ];
+    const cluster = clusterOf(page, clusters);
     if (!cluster) return blocks.map(({ text }) => text);
     return measureTerms(blocks, cluster.terms)
       .filter(({ entropy }) => entropy <= cluster.threshold)
       .map(({ text }) => text);
   },
+  threshold: (page, clusters) => clusterOf(page, clusters)?.threshold ?? null,
 };

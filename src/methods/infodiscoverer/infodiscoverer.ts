@@ -96,4 +96,11 @@ export const infodiscoverer: ExtractionMethod<EntropySite> = {
   about: 'Entropy of blocks within page clusters, greedy threshold (InfoDiscoverer; Lin & Ho, KDD 2002)',
   learn,
   extract: (page, site) => informativeBlocks(page, site).map(({ text }) => text),
+  threshold: (page, { clusters }) =>
+    clusters[
+      nearest(
+        structureOf(page),
+        clusters.map(({ structure }) => structure),
+      )
+    ]?.threshold ?? null,
 };

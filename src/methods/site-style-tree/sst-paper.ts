@@ -9,6 +9,7 @@ import { buildStyleTree, type StyleTree } from './style-tree.ts';
 interface MarkedTree {
   readonly tree: StyleTree;
   readonly marking: readonly NodeMarking[];
+  readonly threshold: number;
 }
 
 /** What the paper leaves open. */
@@ -31,9 +32,10 @@ export const sstPaperWith = ({ gamma, likeness, threshold }: PaperSetting): Extr
     const tree = buildStyleTree(pages, likeness);
     const importances = compositeImportances(tree, gamma);
     const cut = threshold === 'own' ? siteThreshold(tree, importances) : threshold;
-    return { tree, marking: markNodes(tree, importances, cut) };
+    return { tree, marking: markNodes(tree, importances, cut), threshold: cut };
   },
   extract: (page, { tree, marking }) => textBlocks(cleanPage(page, tree, marking)).map((block) => block.text),
+  threshold: (_, site) => site.threshold,
 });
 
 export const sstPaper = sstPaperWith(PAPER_SETTING);

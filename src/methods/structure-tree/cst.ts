@@ -82,13 +82,17 @@ export function weightThreshold(blocks: readonly WeightedBlock[]): number {
   return threshold;
 }
 
+const shownBlocks = (page: PageTree, tree: StructureTree): WeightedBlock[] =>
+  weighBlocks(page, tree).filter(({ block }) => !block.hidden);
+
 export const cst: ExtractionMethod<StructureTree> = {
   name: 'cst',
   about: 'Blocks by path × word importance in the compressed structure tree (Yi & Liu, IJCAI 2003)',
   learn: structureTree,
   extract(page, tree) {
-    const blocks = weighBlocks(page, tree).filter(({ block }) => !block.hidden);
+    const blocks = shownBlocks(page, tree);
     const threshold = weightThreshold(blocks);
     return blocks.filter(({ weight }) => weight >= threshold).map(({ block }) => block.text);
   },
+  threshold: (page, tree) => weightThreshold(shownBlocks(page, tree)),
 };

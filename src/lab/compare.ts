@@ -1,0 +1,70 @@
+import type { PageTree } from '../core/page/page-tree.ts';
+import { countWords, type TextBlock, textBlocks } from '../core/page/text-blocks.ts';
+import { words } from '../core/page/words.ts';
+import type { ExtractionMethod } from '../methods/method.ts';
+
+/** A page as one method sees it. */
+export interface MethodView {
+  readonly name: string;
+  readonly about: string;
+  /** By block of the page: the method keeps it. */
+  readonly kept: readonly boolean[];
+  /** Share of the page's words that stand in kept blocks, 0..1. */
+  readonly share: number;
+  /** What the method parts blocks by, 0..1; null where it has no threshold. */
+  readonly threshold: number | null;
+  /** Time for this page, learning left out. */
+  readonly ms: number;
+}
+
+/** A page with its HTML as the browser has it now. */
+export interface ReadPage {
+  readonly page: PageTree;
+  readonly html: string;
+}
+
+/** Blocks that a person can see. */
+export const shownBlocks = (page: PageTree): TextBlock[] => textBlocks(page).filter(({ hidden }) => !hidden);
+
+/** What a method keeps of the first of these pages, having learned all of them. */
+export function viewOf(
+  method: ExtractionMethod,
+  pages: readonly ReadPage[],
+  now: () => number,
+): MethodView | null {
+  const [first] = pages;
+  if (!first) return null;
+  const learned = method.learn(pages.map(({ page }) => page));
+  const start = now();
+  const lines = method.extract(first.page, learned, first.html);
+  const ms = now() - start;
+  const blocks = shownBlocks(first.page);
+  const kept = keptBlocks(blocks, lines);
+  const sizes = blocks.map(({ text }) => countWords(text));
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const held = sizes.reduce((sum, size, i) => sum + (kept[i] ? size : 0), 0);
+  const threshold = method.threshold?.(first.page, learned) ?? null;
+  return { name: method.name, about: method.about, kept, share: all === 0 ? 0 : held / all, threshold, ms };
+}
+
+const RUN = 3;
+
+/**
+ * Which blocks a method's text holds: methods answer with lines of their own, so a block is held where most of its runs of
+ * three words stand in the text; a shorter one, where it is a line. Linear in both.
+ */
+export function keptBlocks(blocks: readonly Pick<TextBlock, 'text'>[], lines: readonly string[]): boolean[] {
+  const whole = new Set(lines.map(line));
+  const held = new Set(runs(lines.flatMap(words)));
+  return blocks.map(({ text }) => {
+    const own = runs(words(text));
+    if (own.length === 0) return whole.has(line(text));
+    return own.filter((run) => held.has(run)).length * 2 > own.length;
+  });
+}
+
+/** A line without case and marks, but for one that is nothing else. */
+const line = (text: string): string => words(text).join(' ') || text.trim();
+
+const runs = (list: readonly string[]): string[] =>
+  Array.from({ length: Math.max(0, list.length - RUN + 1) }, (_, at) => list.slice(at, at + RUN).join(' '));

@@ -1,0 +1,36 @@
+import browser from 'webextension-polyfill';
+import { linkName, sameSite } from '../core/page/link-url.ts';
+import { pageFromHtml } from '../snapshot/parsed-html.ts';
+import type { ReadPage } from './compare.ts';
+
+/** Open tabs of the site that are read: what repeats shows in a few, and a person waits. */
+const MOST_TABS = 20;
+
+/**
+ * The page of a tab as it is drawn now, then those of the other open tabs of its site, private ones only among themselves. Rejects
+ * where the browser lets nobody look into the tab. Nothing of it is kept.
+ */
+export async function readTabs(tabId: number): Promise<ReadPage[]> {
+  const tab = await browser.tabs.get(tabId);
+  const first = await readTab(tabId);
+  const tabs = await browser.tabs.query({});
+  const own = linkName(first.page.url);
+  const others = tabs.filter(
+    ({ id, url, incognito }) =>
+      id !== undefined && id !== tabId && incognito === tab.incognito && url && sameSite(linkName(url), own),
+  );
+  const read = await Promise.all(
+    others.slice(0, MOST_TABS).map(({ id }) => readTab(id ?? -1).catch(() => null)),
+  );
+  return [first, ...read.filter((page) => page !== null)];
+}
+
+async function readTab(tabId: number): Promise<ReadPage> {
+  const [answer] = await browser.scripting.executeScript({
+    target: { tabId },
+    func: () => ({ url: location.href, html: document.documentElement.outerHTML }),
+  });
+  const read = answer?.result as { url: string; html: string } | undefined;
+  if (!read) throw new Error('The page gave no answer.');
+  return { page: pageFromHtml(read.html, read.url), html: read.html };
+}

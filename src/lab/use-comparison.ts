@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { TextBlock } from '../core/page/text-blocks.ts';
+import type { MethodView } from './compare.ts';
+
+export interface Comparison {
+  readonly title: string;
+  readonly url: string;
+  /** Pages of the site that were learned, the compared one among them. */
+  readonly pages: number;
+  readonly blocks: readonly TextBlock[];
+  readonly views: readonly MethodView[];
+  /** Methods still to come. */
+  readonly left: number;
+}
+
+/** The page of a tab as all methods see it, one after the other; methods are loaded only here. */
+export function useComparison(tabId: number): { comparison: Comparison | null; failure: string } {
+  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    const stopped = new AbortController();
+    compare(tabId, stopped.signal, setComparison).catch((error: Error) => setFailure(error.message));
+    return () => stopped.abort();
+  }, [tabId]);
+  return { comparison, failure };
+}
+
+async function compare(
+  tabId: number,
+  signal: AbortSignal,
+  show: (comparison: Comparison) => void,
+): Promise<void> {
+  const [{ METHODS }, { readTabs }, { shownBlocks, viewOf }] = await Promise.all([
+    import('../methods/methods.ts'),
+    import('./read-tabs.ts'),
+    import('./compare.ts'),
+  ]);
+  const pages = await readTabs(tabId);
+  const [first] = pages;
+  if (!first) return;
+  const { url, head } = first.page;
+  const blocks = shownBlocks(first.page);
+  const views: MethodView[] = [];
+  for (const method of METHODS) {
+    // Each method has the thread for itself; what is done is drawn in between.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return;
+    const view = viewOf(method, pages, () => performance.now());
+    if (view) views.push(view);
+    show({
+      title: head.title,
+      url,
+      pages: pages.length,
+      blocks,
+      views: [...views],
+      left: METHODS.length - views.length,
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { keptBlocks, shownBlocks, viewOf } from '../../src/lab/compare.ts';
+import type { ExtractionMethod } from '../../src/methods/method.ts';
+import { METHODS } from '../../src/methods/methods.ts';
+import { page } from '../core/generated-page.ts';
+
+const blocks = (...texts: string[]) => texts.map((text) => ({ text }));
+
+describe('which blocks a method kept', () => {
+  test('are those whose words stand in its lines, however these are cut', () => {
+    const own = blocks(
+      'The bridge was closed in May.',
+      'Subscribe to our letters now',
+      'Then it was rebuilt.',
+    );
+    expect(keptBlocks(own, ['The bridge was closed in May. Then it', 'was rebuilt.'])).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('are none of no lines, and a short one is kept where it is a line', () => {
+    expect(keptBlocks(blocks('Home', 'A story of its own'), [])).toEqual([false, false]);
+    expect(keptBlocks(blocks('Home', 'Sport'), ['Home is where the heart is', 'sport'])).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('of a line without letters is known by the line', () => {
+    expect(keptBlocks(blocks('***', '—'), ['***'])).toEqual([true, false]);
+  });
+});
+
+describe('the view of a method', () => {
+  const STORY = 'The old bridge over the river was closed for repairs this morning.';
+  const read = (body: string) => ({ page: page(body), html: `<body>${body}` });
+  const pages = [
+    read(`<p>Home and news</p><p>${STORY}</p><p hidden>unseen</p>`),
+    read('<p>Home and news</p>'),
+  ];
+
+  test('counts the words it keeps, and asks it for its threshold', () => {
+    const method: ExtractionMethod<number> = {
+      name: 'second',
+      about: 'the second block',
+      learn: (all) => all.length,
+      extract: (one) =>
+        shownBlocks(one)
+          .slice(1)
+          .map(({ text }) => text),
+      threshold: (_, learned) => learned / 10,
+    };
+    let clock = 0;
+    expect(viewOf(method as ExtractionMethod, pages, () => clock++)).toEqual({
+      name: 'second',
+      about: 'the second block',
+      kept: [false, true],
+      share: 12 / 15,
+      threshold: 0.2,
+      ms: 1,
+    });
+  });
+
+  test('is there for every method, on one page and on several', () => {
+    for (const method of METHODS)
+      for (const some of [pages, pages.slice(0, 1)]) {
+        const view = viewOf(method, some, () => 0);
+        expect(view?.kept).toHaveLength(2);
+        expect(view?.threshold ?? 0).toBeGreaterThanOrEqual(0);
+        expect(view?.threshold ?? 0).toBeLessThanOrEqual(1);
+      }
+  });
+
+  test('of no page is none', () => {
+    expect(viewOf(METHODS[0] as ExtractionMethod, [], () => 0)).toBeNull();
+  });
+});
