@@ -38,7 +38,7 @@ export function Details({ view: { report, mode }, settings, page, onStore }: Det
             onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
             onMark={(node, kind) => page.mark({ node, kind })}
           />
-          {page.tabId !== null && (
+          {page.tabId !== null && page.state?.isPrivate === false && (
             <a href={labOf(page.tabId)} target="_blank" rel="noreferrer">
               {t('labOpen')}
             </a>

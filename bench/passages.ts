@@ -1,0 +1,104 @@
+/**
+ * Known-item search in stories (Cai et al., SIGIR 2004): `npm run bench passages`. Each article of freepressokc in turn is to be
+ * found again among all of them, by six words of one of its paragraphs (drawn from those of four letters and more) and by the words
+ * of its headline, which is no part of the texts. Mean reciprocal rank, and the share found first: whole pages, their best
+ * blocks, and both ranks combined, over windows of 200 words and over DOM segments, with and without expansion.
+ *
+ * Paper: 50 web topics of TREC, judged by people, precision of the first ten: block ranks combined with page ranks beat page
+ * ranks, and expansion from blocks beats expansion from pages. Here one page is right, and stories of one paper are much alike.
+ */
+import { words } from '../src/core/page/words.ts';
+import {
+  type BlockCollection,
+  blockCollection,
+  retrieve,
+} from '../src/methods/block-retrieval/block-retrieval.ts';
+import { domPs } from '../src/methods/segmentation/dom-ps.ts';
+import { fixedPs } from '../src/methods/segmentation/fixed-ps.ts';
+import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { corpusPresent, readSet } from './corpus.ts';
+import { seededRandom, shuffled } from './seeded-random.ts';
+
+const QUERY_WORDS = 6;
+const LONG = 4;
+/** Paragraphs of fewer long words give no query. */
+const LEAST_WORDS = 15;
+
+interface Story {
+  readonly paragraphs: readonly string[];
+  readonly title: string;
+}
+
+/** A story as the reader keeps it: its paragraphs and nothing around them. */
+const pageOf = ({ paragraphs }: Story) =>
+  pageFromHtml(
+    `<body>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}`,
+    'https://story.test/',
+  );
+
+const escaped = (text: string): string => text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
+
+function paragraphQuery({ paragraphs }: Story, number: number): string | null {
+  const random = seededRandom(number + 1);
+  const long = paragraphs
+    .map((text) => [...new Set(words(text).filter((word) => word.length >= LONG))])
+    .filter((list) => list.length >= LEAST_WORDS);
+  const [drawn] = shuffled(long, random);
+  return drawn ? shuffled(drawn, random).slice(0, QUERY_WORDS).join(' ') : null;
+}
+
+const WAYS = [
+  ['whole pages', { blockShare: 0 }],
+  ['best blocks', { blockShare: 1 }],
+  ['combined', { blockShare: 0.5 }],
+  ['combined, expanded', { blockShare: 0.5, expand: true }],
+] as const;
+
+function measure(
+  collection: BlockCollection,
+  queries: readonly (string | null)[],
+  options: (typeof WAYS)[number][1],
+): { reciprocal: number; first: number; queries: number } {
+  let reciprocal = 0;
+  let first = 0;
+  let asked = 0;
+  queries.forEach((query, wanted) => {
+    if (query === null) return;
+    asked++;
+    const rank = retrieve(collection, query, options).indexOf(wanted) + 1;
+    if (rank > 0) reciprocal += 1 / rank;
+    if (rank === 1) first++;
+  });
+  return { reciprocal: reciprocal / asked, first: first / asked, queries: asked };
+}
+
+if (corpusPresent()) {
+  const stories = readSet('freepressokc').flatMap(({ kind, text, title }) =>
+    kind === 'article' && text && title ? [{ paragraphs: text.split('\n'), title }] : [],
+  );
+  const pages = stories.map(pageOf);
+  const queries = {
+    'six words of a paragraph': stories.map(paragraphQuery),
+    'words of the headline': stories.map(({ title }) => title),
+  };
+  for (const [segments, segmentation] of [
+    ['windows of 200 words', fixedPs],
+    ['DOM segments', domPs],
+  ] as const) {
+    const collection = blockCollection(pages.map((page) => segmentation(page)));
+    for (const [kind, list] of Object.entries(queries)) {
+      console.log(`\n${segments}, by ${kind}`.padEnd(56), 'MRR    first');
+      for (const [name, options] of WAYS) {
+        const { reciprocal, first, queries: asked } = measure(collection, list, options);
+        console.log(
+          `${name.padEnd(24)} ${String(asked).padStart(5)} queries`.padEnd(55),
+          reciprocal.toFixed(3),
+          '',
+          first.toFixed(3),
+        );
+      }
+    }
+  }
+} else {
+  console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
+}
