@@ -76,7 +76,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
   const api = {
     runtime: {
       id: 'winnow',
-      getURL: (path: string) => `/${path}`,
+      getURL: (path: string) => new URL(path, `${location.origin}/`).href,
       getManifest: () => ({ version: '0.1.0' }),
       openOptionsPage: () => Promise.resolve(),
       sendMessage: answer,
@@ -120,6 +120,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       onAdded: listener,
       onRemoved: listener,
     },
+    webRequest: { onHeadersReceived: listener, onBeforeRedirect: listener },
     commands: {
       getAll: () =>
         Promise.resolve([
