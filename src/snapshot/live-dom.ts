@@ -47,6 +47,8 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 
 /** Milliseconds of work before the page gets its turn: half of a frame at 60 Hz. */
 const SLICE = 8;
+/** Milliseconds until the next slice where the page is never idle. */
+const LONGEST_PAUSE = 100;
 /** Looking at the clock costs more than a step; this many steps take well under a millisecond. */
 const STEPS_A_LOOK = 64;
 /** Snapshots that the page changed under our feet, before one is taken as the page moves. */
@@ -83,8 +85,9 @@ export async function snapshotDocument(
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not every DOM has one; the timeout keeps a busy page from starving us for good.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1000 });
+    // Not every DOM has one. A busy page gets its turn between slices, and most of the time, but cannot starve us.
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: LONGEST_PAUSE });
     else setTimeout(resolve, 0);
   });
 
