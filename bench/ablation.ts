@@ -7,18 +7,22 @@
 import { parseArgs } from 'node:util';
 import { KIND_FEATURES } from '../src/core/impression/page-features.ts';
 import { RECORD_FEATURES } from '../src/core/impression/records.ts';
+import type { Weights } from '../src/core/impression/weights.ts';
 import { CONTEXT_FEATURES, SHAPE_FEATURES } from '../src/core/verdict/context.ts';
+import { CORRECTIONS } from '../src/core/verdict/corrections.ts';
 import { SITE_FEATURES } from '../src/core/verdict/site-features.ts';
 import { VERDICT_FEATURES } from '../src/core/verdict/verdict-features.ts';
 import { SETS } from './corpus.ts';
 import { BOOSTING } from './train/boosting.ts';
 import { calibrationError, reliability } from './train/calibration.ts';
+import { keptWeights } from './train/halves.ts';
 import { heldOut, meanF1, trainingData } from './train/pipeline.ts';
 
 const { values: args } = parseArgs({
   options: {
     sets: { type: 'string', default: SETS.join(',') },
     without: { type: 'string' },
+    halves: { type: 'string' },
   },
 });
 
@@ -36,13 +40,29 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'the site': SITE_FEATURES,
 };
 
+const RULE = 'rule:';
+const RULES: readonly string[] = CORRECTIONS.map(({ name }) => RULE + name);
+
 const data = trainingData(args.sets.split(','));
 const say = (text: string) => process.stderr.write(`${text}\n`);
 let columns: string[] = [];
-const asked = args.without?.split(',') ?? Object.keys(GROUPS);
-for (const [name, features] of Object.entries(GROUPS)) {
+const asked = args.without?.split(',') ?? [...Object.keys(GROUPS), ...RULES];
+const plain = new Map<number, Weights>();
+const onDisk = args.halves ? keptWeights(args.halves) : (_: number, make: () => Weights) => make();
+const whole = (part: number, make: () => Weights): Weights => {
+  const weights = plain.get(part) ?? onDisk(part, make);
+  plain.set(part, weights);
+  return weights;
+};
+const without = (rule: string) => (part: number, make: () => Weights) => {
+  const weights = whole(part, make);
+  return { ...weights, corrections: { ...weights.corrections, [rule.slice(RULE.length)]: 0 } };
+};
+for (const name of [...Object.keys(GROUPS), ...RULES]) {
   if (name !== 'nothing' && !asked.includes(name)) continue;
-  const { trials } = heldOut(data, { boosting: BOOSTING, without: new Set(features), say: () => {} }, 2);
+  const weightsOf = name === 'nothing' ? whole : RULES.includes(name) ? without(name) : undefined;
+  const options = { boosting: BOOSTING, without: new Set(GROUPS[name] ?? []), say: () => {} };
+  const { trials } = heldOut(data, options, 2, weightsOf);
   const means = meanF1(trials);
   if (columns.length === 0) {
     // Of each set the first visit and the most pages learned that all its larger sites have.

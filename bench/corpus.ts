@@ -7,7 +7,15 @@ import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 /** Where the real pages are, seen from the project's root; they are no part of the repository. */
 export const CORPUS = join(import.meta.dirname, '../../shared/corpus');
 
-export const SETS = ['fundus-eval', 'big9', 'cleanportaleval', 'publishers', 'wcxb', 'freepressokc'] as const;
+export const SETS = [
+  'fundus-eval',
+  'big9',
+  'cleanportaleval',
+  'publishers',
+  'wcxb',
+  'freepressokc',
+  'postlight',
+] as const;
 
 /** Sets whose gold text starts with the headline. */
 export const TITLED_SETS: ReadonlySet<string> = new Set(['big9', 'cleanportaleval', 'wcxb']);

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type BoostedTrees, scores } from '../../src/core/impression/boosted-trees.ts';
-import type { Impression } from '../../src/core/impression/first-impression.ts';
-import type { NoiseModel } from '../../src/core/impression/noise-model.ts';
+import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
+import { type Impression, impressionOf } from '../../src/core/impression/first-impression.ts';
 import {
   type Lexicons,
   PAGE_FEATURES,
   PAGE_WIDTH,
   pageFeatures,
 } from '../../src/core/impression/page-features.ts';
-import { kindOfPage } from '../../src/core/impression/page-kind.ts';
-import { readClaims } from '../../src/core/page/claims.ts';
+import type { Weights } from '../../src/core/impression/weights.ts';
+import { remembered } from '../../src/core/page/remembered.ts';
 import { articleOf } from '../../src/core/story/assemble.ts';
-import { gatherEvidence } from '../../src/core/verdict/evidence.ts';
+import { type Evidence, gatherEvidence } from '../../src/core/verdict/evidence.ts';
+import { judgeEvidence } from '../../src/core/verdict/judgement.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
-import { verdictNoise } from '../../src/core/verdict/verdict-noise.ts';
 import { storyLines } from '../../src/methods/winnow.ts';
 import { readSet, TITLED_SETS } from '../corpus.ts';
 import { errorListing } from '../error-listing.ts';
 import { score } from '../metric.ts';
 import { type BoostingOptions, binRows, boost } from './boosting.ts';
+import { fitCorrections } from './corrections.ts';
 import { type CueVotes, countVotes, lexiconOf } from './lexicon.ts';
 import { fitPageKind, type KindSample, kindSample, scoreKinds, tryKinds } from './page-kind.ts';
 import { groupOf, type LabelledPage, labelledPages, siteModels } from './samples.ts';
@@ -41,12 +41,12 @@ export interface TrainingData {
   readonly kinds: readonly KindSample[];
 }
 
-export type Weights = Omit<NoiseModel, 'provenance'> & Lexicons;
 type Admit = (group: string) => boolean;
 
-const share = (group: string, parts: number): number =>
+/** The part of so many that a publisher is in. */
+export const partOf = (group: string, parts: number): number =>
   createHash('sha256').update(group).digest().readUInt32BE(0) % parts;
-const foldOf = (group: string): number => share(`fold ${group}`, FOLDS);
+const foldOf = (group: string): number => partOf(`fold ${group}`, FOLDS);
 
 export function trainingData(sets: readonly string[]): TrainingData {
   const data = { pages: [] as LabelledPage[], cues: new Map(), kinds: [] as KindSample[] };
@@ -54,7 +54,9 @@ export function trainingData(sets: readonly string[]): TrainingData {
     data.pages.push(page);
     countVotes(page, data.cues);
   }
-  for (const set of sets) for (const row of readSet(set)) data.kinds.push(kindSample(set, groupOf(row), row));
+  // Of some sets nobody has said what kind of page each is.
+  for (const set of sets)
+    for (const row of readSet(set)) if (row.kind) data.kinds.push(kindSample(set, groupOf(row), row));
   return data;
 }
 
@@ -109,62 +111,69 @@ function train(parts: readonly Part[], width: number, { boosting }: PipelineOpti
 export function fit(data: TrainingData, options: PipelineOptions, admit: Admit = () => true): Weights {
   const admitted = data.pages.filter(({ group }) => admit(group));
   const impressions = new Map<LabelledPage, Impression>();
-  const parts: (Part & { page: LabelledPage })[] = [];
+  const parts: (Part & { page: LabelledPage; lexicons: Lexicons })[] = [];
   for (let k = 0; k < FOLDS; k++) {
     const lexicons = lexiconsOf(data, (group) => admit(group) && foldOf(group) !== k);
     for (const page of admitted) {
       if (foldOf(page.group) !== k) continue;
       const rows = impressionRows(page, lexicons, options);
-      parts.push({ page, rows, labels: page.labels, weights: page.weights });
+      parts.push({ page, rows, lexicons, labels: page.labels, weights: page.weights });
     }
   }
+  const keep = (page: LabelledPage, rows: Float32Array, trees: BoostedTrees, lexicons: Lexicons) =>
+    impressions.set(page, impressionOf(page.page, rows, { impression: trees, pageKind: lexicons.pageKind }));
   for (let k = 0; k < FOLDS; k++) {
     const trees = train(
       parts.filter(({ page }) => foldOf(page.group) !== k),
       PAGE_WIDTH,
       options,
     );
-    for (const { page, rows } of parts) {
-      if (foldOf(page.group) !== k) continue;
-      impressions.set(page, { rows, logOdds: scores(trees, rows, PAGE_WIDTH, page.blocks.length) });
-    }
+    for (const { page, rows, lexicons } of parts)
+      if (foldOf(page.group) === k) keep(page, rows, trees, lexicons);
     options.say(`impression ${k + 1} of ${FOLDS}`);
   }
   const impression = train(parts, PAGE_WIDTH, options);
-  const rows = verdictRows(admitted, (page) => impressions.get(page) as Impression, options);
+  const impressionAt = (page: LabelledPage) => impressions.get(page) as Impression;
+  const rows = [...judgedPages(admitted, impressionAt)].map(({ page, evidence, of }) => ({
+    page,
+    rows: masked(verdictFeatures(evidence), VERDICT_FEATURES, options.without),
+    labels: page.labels,
+    weights: page.weights.map((weight) => weight / of),
+  }));
   options.say('rows of the verdict');
-  const verdict = train(
-    rows.map(({ page, rows: own, of }) => ({
-      rows: own,
-      labels: page.labels,
-      weights: page.weights.map((weight) => weight / of),
-    })),
-    VERDICT_WIDTH,
-    options,
-  );
+  const verdict = train(rows, VERDICT_WIDTH, options);
   options.say('verdict');
-  return { ...lexiconsOf(data, admit), impression, verdict };
+  const corrections = fitCorrections(judgedApart(), options);
+  options.say(`corrections ${JSON.stringify(corrections)}`);
+  return { ...lexiconsOf(data, admit), impression, verdict, corrections };
+
+  /** Each page with trees that have not learned from its publisher. */
+  function* judgedApart() {
+    for (let k = 0; k < FOLDS; k++) {
+      const trees = train(
+        rows.filter(({ page }) => foldOf(page.group) !== k),
+        VERDICT_WIDTH,
+        options,
+      );
+      const held = admitted.filter(({ group }) => foldOf(group) === k);
+      for (const each of judgedPages(held, impressionAt)) yield { ...each, trees };
+    }
+  }
 }
 
-/** Rows of each page at each number of pages learned. */
-function verdictRows(
+/** Each page, with what is known of its site, at each number of pages learned; `of` is how many of these there are. */
+export function* judgedPages(
   pages: readonly LabelledPage[],
-  impressionOf: (page: LabelledPage) => Impression,
-  { without }: PipelineOptions,
-) {
-  const sites = grouped(pages, ({ site, set }) => `${set} ${site}`);
-  return [...sites.values()].flatMap((list) =>
-    siteModels(list, impressionOf).map(({ page, model }) => ({
-      page,
-      learned: model.pages,
-      of: Math.min(4, list.length),
-      rows: masked(
-        verdictFeatures(gatherEvidence(page.page, model, impressionOf(page))),
-        VERDICT_FEATURES,
-        without,
-      ),
-    })),
-  );
+  impressionAt: (page: LabelledPage) => Impression,
+): Generator<{ page: LabelledPage; learned: number; evidence: Evidence; of: number }> {
+  for (const list of grouped(pages, ({ site, set }) => `${set} ${site}`).values())
+    for (const { page, model } of siteModels(list, impressionAt))
+      yield {
+        page,
+        learned: model.pages,
+        of: Math.min(4, list.length),
+        evidence: gatherEvidence(page.page, model, impressionAt(page)),
+      };
 }
 
 export function grouped<T>(list: readonly T[], key: (item: T) => string): Map<string, T[]> {
@@ -191,25 +200,23 @@ export interface Trial {
 }
 
 /** Judges the pages, and assembles their stories as the product does. */
-function test(pages: readonly LabelledPage[], weights: Weights, options: PipelineOptions): Trial[] {
-  const impressions = new Map(
-    pages.map((page): [LabelledPage, Impression] => {
-      const rows = impressionRows(page, weights, options);
-      return [page, { rows, logOdds: scores(weights.impression, rows, PAGE_WIDTH, page.blocks.length) }];
-    }),
+function* test(
+  pages: readonly LabelledPage[],
+  weights: Weights,
+  { without }: PipelineOptions,
+): Generator<Trial> {
+  const impressionAt = remembered((page: LabelledPage) =>
+    impressionOf(page.page, masked(pageFeatures(page, weights), PAGE_FEATURES, without), weights),
   );
-  const all = verdictRows(pages, (page) => impressions.get(page) as Impression, options);
-  return all.map(({ page: labelled, learned, rows }) => {
-    const { page, blocks, row, set } = labelled;
-    const noise = verdictNoise(weights.verdict, rows, labelled);
-    // Assembling asks for the page, its blocks and their noise only.
-    const evidence = { page, blocks, model: { pages: 0 } } as unknown as ReturnType<typeof gatherEvidence>;
-    const { odds } = kindOfPage(page, weights.pageKind);
-    const article = articleOf({ evidence, claims: readClaims(page.head), rows, noise, odds });
+  for (const { page: labelled, learned, evidence } of judgedPages(pages, impressionAt)) {
+    const { row, set } = labelled;
+    const judgement = judgeEvidence(evidence, weights);
+    const { noise } = judgement;
+    const article = articleOf(judgement);
     const lines = storyLines(article);
     const title = TITLED_SETS.has(set) ? article.title : undefined;
-    return { page: labelled, learned, lines, noise, ...score(lines.join('\n'), row.text ?? '', title) };
-  });
+    yield { page: labelled, learned, lines, noise, ...score(lines.join('\n'), row.text ?? '', title) };
+  }
 }
 
 export interface HeldOut {
@@ -219,12 +226,17 @@ export interface HeldOut {
 }
 
 /** Publishers dealt into so many parts; each part tried with weights trained on all the others. */
-export function heldOut(data: TrainingData, options: PipelineOptions, parts: number): HeldOut {
+export function heldOut(
+  data: TrainingData,
+  options: PipelineOptions,
+  parts: number,
+  weightsOf: (part: number, make: () => Weights) => Weights = (_, make) => make(),
+): HeldOut {
   const tried = Array.from({ length: parts }, (_, part) => {
-    const isHeldOut = ({ group }: { group: string }) => share(group, parts) === part;
-    const weights = fit(data, options, (group) => share(group, parts) !== part);
+    const isHeldOut = ({ group }: { group: string }) => partOf(group, parts) === part;
+    const weights = weightsOf(part, () => fit(data, options, (group) => partOf(group, parts) !== part));
     return {
-      trials: test(data.pages.filter(isHeldOut), weights, options),
+      trials: [...test(data.pages.filter(isHeldOut), weights, options)],
       kinds: tryKinds(data.kinds.filter(isHeldOut), weights.pageKind),
     };
   });

@@ -10,13 +10,13 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
-import type { NoiseModel } from '../../src/core/impression/noise-model.ts';
 import { PAGE_FEATURES } from '../../src/core/impression/page-features.ts';
 import { KIND_INPUTS } from '../../src/core/impression/page-kind.ts';
 import { VERDICT_FEATURES } from '../../src/core/verdict/verdict-features.ts';
 import { SETS } from '../corpus.ts';
 import { BOOSTING } from './boosting.ts';
 import { reliabilityTable } from './calibration.ts';
+import { keptWeights } from './halves.ts';
 import {
   fit,
   heldOut,
@@ -36,6 +36,7 @@ const { values: args } = parseArgs({
     'no-report': { type: 'boolean', default: false },
     parts: { type: 'string', default: '2' },
     errors: { type: 'string' },
+    halves: { type: 'string' },
   },
 });
 
@@ -58,7 +59,7 @@ if (parts !== 2 && !args['report-only'])
 
 const scores: Record<string, number> = {};
 if (!args['no-report']) {
-  const tried = heldOut(data, options, parts);
+  const tried = heldOut(data, options, parts, args.halves ? keptWeights(args.halves) : undefined);
   const { trials } = tried;
   console.log(
     `Publishers in ${parts} parts, each tested with weights of the others: set, pages learned, mean F1`,
@@ -73,7 +74,7 @@ if (!args['no-report']) {
 }
 if (!args['report-only']) {
   const weights = fit(data, options);
-  const model: NoiseModel = {
+  const model = {
     provenance: {
       command: 'npm run train',
       sets: args.sets,
@@ -86,6 +87,7 @@ if (!args['report-only']) {
     lexicon: weights.lexicon,
     impression: rounded(weights.impression),
     verdict: rounded(weights.verdict),
+    corrections: weights.corrections,
   };
   writeFileSync(args.out, `${JSON.stringify(model)}\n`);
   const pageKind = { provenance: { command: 'npm run train', features: KIND_INPUTS }, ...weights.pageKind };

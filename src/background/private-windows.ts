@@ -16,12 +16,12 @@ import { siteOf } from './sites.ts';
 export async function judgePrivately(
   page: PageTree,
   tab: Tabs.Tab,
-  { pagesNeeded }: Settings,
+  { pagesNeeded, dimThreshold: dim, hideThreshold: hide }: Settings,
 ): Promise<VisitReply> {
   const model = emptySiteModel();
   const site = siteOf(page.url);
   return {
-    report: judgePage(page, model, site),
+    report: judgePage(page, model, site, { dim, hide }),
     trust: trustOf(model, pagesNeeded),
     learned: false,
     learning: false,

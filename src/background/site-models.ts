@@ -6,7 +6,7 @@ import type { PageTree } from '../core/page/page-tree.ts';
 import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { proveRules } from '../core/report/prove-rules.ts';
-import { judgePage } from '../core/report/report-page.ts';
+import { judgePage, type Thresholds } from '../core/report/report-page.ts';
 import { NewerModel } from '../core/site/codec.ts';
 import { heldRules, provenRules } from '../core/site/early-rules.ts';
 import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
@@ -56,20 +56,26 @@ export interface Judgement {
   readonly early: EarlyEntry;
 }
 
+/** What the settings say of judging. */
+export interface JudgingWishes {
+  readonly pagesNeeded: number;
+  /** Megabytes. */
+  readonly storageLimit: number;
+  /** As the settings come, where left out. */
+  readonly thresholds?: Thresholds;
+}
+
 /** What all sites have taught, over a store that may fail at any line. */
 export interface SiteModels {
   /** A page of the site will be judged soon: has at hand what that takes. */
   prepare(site: string): Promise<void>;
   /** Learns the page first where `learn`; a page that cannot be stored is judged all the same. */
-  judge(
-    page: PageTree,
-    options: { learn: boolean; pagesNeeded: number; storageLimit: number },
-  ): Promise<Judgement>;
+  judge(page: PageTree, options: JudgingWishes & { learn: boolean }): Promise<Judgement>;
   /** Stores what a person says of an element, or with null takes it back, and judges the page by it. */
   mark(
     page: PageTree,
     said: { node: number; kind: MarkKind | null },
-    options: { pagesNeeded: number; storageLimit: number },
+    options: JudgingWishes,
   ): Promise<Pick<Judgement, 'report' | 'trust'>>;
   /** Selectors of the site's noise that nothing learned speaks against. */
   rules(site: string): Promise<SiteRules>;
@@ -121,7 +127,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
    * One transaction: read, learn, judge, prove the early rules, write. The same page again finds its own trace in the
    * model and does not count twice.
    */
-  const learn = (site: string, page: PageTree, pagesNeeded: number, storageLimit: number) =>
+  const learn = (site: string, page: PageTree, { pagesNeeded, storageLimit, thresholds }: JudgingWishes) =>
     store.update(
       [site],
       (stored): Change<Judgement> => {
@@ -129,7 +135,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         const { model, broken } = modelOrEmpty(site, bytes, atHand.take);
         const before = [...model.rules];
         const outcome = learnPage(model, page);
-        const report = judgePage(page, model, site);
+        const report = judgePage(page, model, site, thresholds);
         const trust = trustOf(model, pagesNeeded);
         if (mayClean(trust)) proveRules(model.rules, page, report.verdicts, outcome === 'added');
         const learned = outcome !== 'unchanged';
@@ -166,12 +172,13 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       // A page without text is judged at once, and all that judging takes is at hand then: weights, the model and its measures.
       judgePage(BLANK, await modelOf(site), site);
     },
-    async judge(page, { learn: mayLearn, pagesNeeded, storageLimit }) {
+    async judge(page, { learn: mayLearn, ...wishes }) {
+      const { pagesNeeded, thresholds } = wishes;
       const site = siteOf(page.url);
       let problem = '';
       if (mayLearn) {
         try {
-          return await learn(site, page, pagesNeeded, storageLimit);
+          return await learn(site, page, wishes);
         } catch (error) {
           problem = messageOf(error);
         }
@@ -181,11 +188,11 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         problem ||= messageOf(error);
         return emptySiteModel();
       });
-      const report = judgePage(page, model, site);
+      const report = judgePage(page, model, site, thresholds);
       const trust = trustOf(model, pagesNeeded);
       return { report, trust, early: earlyRules(model, trust), learned: false, problem };
     },
-    async mark(page, { node, kind }, { pagesNeeded, storageLimit }) {
+    async mark(page, { node, kind }, { pagesNeeded, storageLimit, thresholds }) {
       const site = siteOf(page.url);
       const model = await changeMarks(site, storageLimit, ({ marks }) => {
         if (kind) return addMark(marks, page, node, kind, now());
@@ -193,7 +200,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         if (decided) marks.delete(markId(decided));
       });
       return {
-        report: judgePage(page, model, site),
+        report: judgePage(page, model, site, thresholds),
         trust: trustOf(model, pagesNeeded),
       };
     },

@@ -1,6 +1,7 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { clearEarly, type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
 import { forgetPositions } from '../browser/position-store.ts';
+import type { Settings } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
@@ -17,7 +18,7 @@ import { isFromBefore, noteForgetting } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
-import { siteModels } from './site-models.ts';
+import { type JudgingWishes, siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
 import { keepStoreFromPages } from './store-access.ts';
 import { insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
@@ -45,13 +46,13 @@ answerInBackground({
     requireSameSite(page.url, sender);
     if (tab.incognito) return judgePrivately(page, tab, await readSettings());
     const site = siteOf(page.url);
-    const [{ pagesNeeded, storageLimit }, learning, isForgotten] = await Promise.all([
+    const [settings, learning, isForgotten] = await Promise.all([
       readSettings(),
       isAllowed(page.url),
       isFromBefore(opened, site),
     ]);
     const learn = learning && settled && !isForgotten;
-    const { early, ...judgement } = await models.judge(page, { learn, pagesNeeded, storageLimit });
+    const { early, ...judgement } = await models.judge(page, { learn, ...wishesOf(settings) });
     if (learn) await keepIfStillWanted(site, opened, early);
     return { ...judgement, learning, inPrivate: null };
   },
@@ -83,7 +84,7 @@ answerInBackground({
     requireSameSite(page.url, sender);
     if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
     const settings = await readSettings();
-    const judged = await models.mark(page, { node, kind }, settings);
+    const judged = await models.mark(page, { node, kind }, wishesOf(settings));
     const learning = await isAllowed(page.url);
     return { ...judged, learned: false, learning, inPrivate: null, problem: '' };
   },
@@ -159,9 +160,9 @@ answerInBackground({
     if (tab?.incognito) throw new Error('Nothing is learned in a private window.');
     if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
     if (!(await isAllowed(page.url))) throw new Error(`Winnow may not learn on ${site}.`);
-    const { pagesNeeded, storageLimit } = await readSettings();
+    const wishes = wishesOf(await readSettings());
     if (await isFromBefore(started, site)) throw new Error(`${site} was forgotten meanwhile.`);
-    const { problem, early } = await models.judge(page, { learn: true, pagesNeeded, storageLimit });
+    const { problem, early } = await models.judge(page, { learn: true, ...wishes });
     await keepIfStillWanted(site, started, early);
     if (problem !== '') throw new Error(problem);
     return null;
@@ -223,3 +224,14 @@ function requireSameSite(url: string, { url: from = '' }: Runtime.MessageSender)
   if (siteOf(url) === '' || siteOf(url) !== siteOf(from))
     throw new Error('Winnow does not work on this kind of page.');
 }
+
+const wishesOf = ({
+  pagesNeeded,
+  storageLimit,
+  dimThreshold: dim,
+  hideThreshold: hide,
+}: Settings): JudgingWishes => ({
+  pagesNeeded,
+  storageLimit,
+  thresholds: { dim, hide },
+});

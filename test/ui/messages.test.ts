@@ -14,7 +14,7 @@ const source = filesBelow('src', /\.tsx?$/)
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 const manifest = readFileSync('manifest.json', 'utf8');
-const reasons = ['report/reasons', 'verdict/reason']
+const reasons = ['report/reasons', 'verdict/corrections']
   .map((file) => readFileSync(`src/core/${file}.ts`, 'utf8'))
   .join('\n');
 const keys = Object.keys(messages);
@@ -56,7 +56,7 @@ describe('messages', () => {
   });
 
   test('every reason the core gives has words, and no words lack a reason', () => {
-    const given = [...reasons.matchAll(/\b(?:noise|content): '([a-z-]+)'/g)].map(
+    const given = [...reasons.matchAll(/\b(?:noise|content|reason): '([a-z-]+)'/g)].map(
       (match) => `reason_${match[1]?.replaceAll('-', '_')}`,
     );
     expect(given.length).toBeGreaterThan(5);

@@ -1,22 +1,38 @@
+import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { scores } from './boosted-trees.ts';
-import type { PageBlocks } from './layout.ts';
-import { NOISE_MODEL } from './noise-model.ts';
 import { PAGE_WIDTH, pageFeatures } from './page-features.ts';
-import { PAGE_KIND_MODEL } from './page-kind-model.ts';
+import { kindOfPage } from './page-kind.ts';
+import { SHIPPED, type Weights } from './weights.ts';
 
 /** Log-odds of noise of each block by what the page alone shows; also the features they are made from. */
 export interface Impression {
   readonly rows: Float32Array;
   readonly logOdds: Float64Array;
+  /** What kind of page it is. */
+  readonly odds: KindOdds;
 }
 
 /** How the page looks to one who has seen no other page of its site. Linear in the page. */
-export const firstImpression = remembered((page: PageTree): Impression => {
-  const blocks = textBlocks(page);
-  const pageBlocks: PageBlocks = { page, blocks };
-  const rows = pageFeatures(pageBlocks, { lexicon: NOISE_MODEL.lexicon, pageKind: PAGE_KIND_MODEL });
-  return { rows, logOdds: scores(NOISE_MODEL.impression, rows, PAGE_WIDTH, blocks.length) };
+export const firstImpression = (page: PageTree, weights: Weights = SHIPPED): Impression =>
+  impressionsBy(weights)(page);
+
+const impressionsBy = remembered((weights: Weights) =>
+  remembered((page: PageTree): Impression => {
+    const blocks = textBlocks(page);
+    return impressionOf(page, pageFeatures({ page, blocks }, weights), weights);
+  }),
+);
+
+/** The impression that these features of the page's blocks make. */
+export const impressionOf = (
+  page: PageTree,
+  rows: Float32Array,
+  { impression, pageKind }: Pick<Weights, 'impression' | 'pageKind'>,
+): Impression => ({
+  rows,
+  logOdds: scores(impression, rows, PAGE_WIDTH, rows.length / PAGE_WIDTH),
+  odds: kindOfPage(page, pageKind).odds,
 });

@@ -1,4 +1,4 @@
-import { ancestors, nodesInShadow, nodesWithin, type PageTree } from '../page/page-tree.ts';
+import { ancestors, isText, nodesInShadow, nodesWithin, type PageTree } from '../page/page-tree.ts';
 import { LANDMARKS, pageNames, picked, type Selector, type Step, writeSelector } from '../page/selector.ts';
 import { MAX_RULE_LENGTH } from '../site/early-rules.ts';
 import { stableToken } from '../style-tree/presentation.ts';
@@ -40,7 +40,8 @@ export function noiseSelectors(
   { minNoise = MIN_NOISE, limit = LIMIT }: NoiseSelectorOptions = {},
 ): readonly NoiseSelector[] {
   if (page.truncated) return [];
-  const certain = verdicts.filter((verdict) => isCertain(verdict, minNoise));
+  // Words without an element of their own have no selector.
+  const certain = verdicts.filter((verdict) => !isText(page, verdict.node) && isCertain(verdict, minNoise));
   const compounds = compoundsOf(page);
   const harmless = harmlessNodes(page, verdicts, certain);
   const certainNodes = certain.map((verdict) => verdict.node);

@@ -1,7 +1,7 @@
-import { contributions, logOdds } from '../impression/boosted-trees.ts';
-import { NOISE_MODEL } from '../impression/noise-model.ts';
+import { contributions } from '../impression/boosted-trees.ts';
 import { FLAGS, KIND_FEATURES, PAGE_WIDTH } from '../impression/page-features.ts';
 import { RECORD_FEATURES } from '../impression/records.ts';
+import { SHIPPED } from '../impression/weights.ts';
 import { SHAPE_FEATURES } from '../verdict/context.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Reason } from '../verdict/reason.ts';
@@ -127,7 +127,6 @@ const ARGUMENT_OF: readonly number[] = VERDICT_FEATURES.map((feature) =>
 );
 
 const IMPRESSION = VERDICT_FEATURES.indexOf('impression');
-const REPEATED = ARGUMENTS.findIndex(({ noise }) => noise === 'repeated-text');
 const MAX_REASONS = 4;
 /** Log-odds below which an argument is not worth a person's time. */
 const MIN_WEIGHT = 0.1;
@@ -138,12 +137,12 @@ export interface Arguments {
 }
 
 /** The arguments behind the page's verdicts. What the verdict took from the first impression is told by its own arguments. */
-export function argumentsOf({ evidence, rows, noise }: Judgement): Arguments {
+export function argumentsOf({ evidence, rows, corrections }: Judgement): Arguments {
   const { impression, others } = evidence;
   return {
     of(block) {
-      const pushes = contributions(NOISE_MODEL.verdict, rows, block * VERDICT_WIDTH, VERDICT_WIDTH);
-      const first = contributions(NOISE_MODEL.impression, impression.rows, block * PAGE_WIDTH, PAGE_WIDTH);
+      const pushes = contributions(SHIPPED.verdict, rows, block * VERDICT_WIDTH, VERDICT_WIDTH);
+      const first = contributions(SHIPPED.impression, impression.rows, block * PAGE_WIDTH, PAGE_WIDTH);
       const total = first.reduce((sum, push) => sum + Math.abs(push), 0);
       const share = total > 0 ? Math.abs(pushes[IMPRESSION] ?? 0) / total : 0;
       const sums = new Float64Array(ARGUMENTS.length + 1);
@@ -158,12 +157,17 @@ export function argumentsOf({ evidence, rows, noise }: Judgement): Arguments {
       first.forEach((push, feature) => {
         put(feature, push * share);
       });
-      // What is certain because it repeats was put beyond what the trees say: that push is the repetition's.
-      const p = noise[block] ?? 0;
-      const said = logOdds(NOISE_MODEL.verdict, rows, block * VERDICT_WIDTH);
-      sums[REPEATED] = (sums[REPEATED] ?? 0) + Math.log(p / (1 - p)) - said;
+      const apart: Reason[] = [];
+      for (const { correction, push } of corrections) {
+        const weight = push(block);
+        const slot = ARGUMENTS.findIndex(
+          ({ noise, content }) => noise === correction.reason || content === correction.reason,
+        );
+        if (slot >= 0) sums[slot] = (sums[slot] ?? 0) + weight;
+        else apart.push({ key: correction.reason, values: [], weight: Math.round(weight * 100) / 100 });
+      }
       const read = (feature: string) => rows[block * VERDICT_WIDTH + VERDICT_FEATURES.indexOf(feature)] ?? 0;
-      return [...sums]
+      const measured = [...sums]
         .map((weight, i): Reason => {
           const argument = ARGUMENTS[i] ?? PLACE;
           return {
@@ -172,7 +176,9 @@ export function argumentsOf({ evidence, rows, noise }: Judgement): Arguments {
             weight: Math.round(weight * 100) / 100,
           };
         })
-        .filter(({ weight }, i) => Math.abs(weight) >= MIN_WEIGHT && (others > 0 || !ARGUMENTS[i]?.ofSite))
+        .filter((_, i) => others > 0 || !ARGUMENTS[i]?.ofSite);
+      return [...measured, ...apart]
+        .filter(({ weight }) => Math.abs(weight) >= MIN_WEIGHT)
         .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
         .slice(0, MAX_REASONS);
     },

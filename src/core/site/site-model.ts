@@ -1,6 +1,6 @@
 import { logistic } from '../impression/boosted-trees.ts';
 import { firstImpression, type Impression } from '../impression/first-impression.ts';
-import { oddsOfPage } from '../impression/page-kind.ts';
+import type { Weights } from '../impression/weights.ts';
 import {
   addLinkGraph,
   addPageLinks,
@@ -16,7 +16,6 @@ import { hash } from '../page/hash.ts';
 import { pageName } from '../page/link-url.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { pageUrl } from '../page/page-url.ts';
-import { remembered } from '../page/remembered.ts';
 import { textBlocks } from '../page/text-blocks.ts';
 import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
@@ -99,21 +98,26 @@ export const pageKey = (url: string): number => hash(pageUrl(url));
 export const hasLearned = (model: SiteModel, url: string): boolean => model.visited.has(pageKey(url));
 
 /** The page's own style tree, with what a first impression of it makes of each place. */
-export const ownStyleTree = remembered((page: PageTree) => styleTreeBy(page, firstImpression(page)));
+export function styleTreeBy(page: PageTree, impression: Impression): ElementNode {
+  let tree = ownTrees.get(impression);
+  if (!tree) {
+    tree = pageStyleTree(page, textBlocks(page), impression.logOdds.map(logistic));
+    ownTrees.set(impression, tree);
+  }
+  return tree;
+}
 
-/** The page's style tree by another impression of it. */
-export const styleTreeBy = (page: PageTree, { logOdds }: Impression): ElementNode =>
-  pageStyleTree(page, textBlocks(page), logOdds.map(logistic));
+/** An impression is of one page. */
+const ownTrees = new WeakMap<Impression, ElementNode>();
 
 /** One page's sums; linear in its size. */
-export function pageSums(page: PageTree, impression?: Impression): PageSums {
+export function pageSums(page: PageTree, impression: Impression = firstImpression(page)): PageSums {
   const blocks = textBlocks(page);
   const lines = emptyFeatureCounts();
   for (const line of blockLines(blocks)) countOnPage(lines, line);
   const links = emptyLinkGraph();
-  const odds = storedOdds(oddsOfPage(page));
-  addPageLinks(links, pageName(page.url), pageLinks(page), odds, LINK_LIMITS);
-  const tree = impression ? styleTreeBy(page, impression) : ownStyleTree(page);
+  addPageLinks(links, pageName(page.url), pageLinks(page), storedOdds(impression.odds), LINK_LIMITS);
+  const tree = styleTreeBy(page, impression);
   const sums = { pages: 1, tree, lines, terms: pageTerms(page), links };
   boundCounts(sums, PAGE_BOUNDS);
   return sums;
@@ -123,8 +127,12 @@ export function pageSums(page: PageTree, impression?: Impression): PageSums {
  * Counts a page, in time linear in the page. A page seen before takes the place of its former self while that is still
  * at hand, and changes nothing later on.
  */
-export const learnPage = (model: SiteModel, page: PageTree): 'added' | 'updated' | 'unchanged' =>
-  learnSums(model, pageKey(page.url), () => pageSums(page));
+export const learnPage = (
+  model: SiteModel,
+  page: PageTree,
+  weights?: Weights,
+): 'added' | 'updated' | 'unchanged' =>
+  learnSums(model, pageKey(page.url), () => pageSums(page, firstImpression(page, weights)));
 
 /** The same from a page's sums, which are asked for only where they are needed. */
 export function learnSums(

@@ -1,3 +1,6 @@
+import type { Picture } from '../page/picture.ts';
+import type { PlayerSource } from '../page/player-sources.ts';
+
 /** A story as plain data: what the reader shows and the extraction command writes. */
 export interface Article {
   readonly url: string;
@@ -90,15 +93,6 @@ export interface Caption {
   readonly credit: string;
 }
 
-export interface Picture {
-  /** Absolute URL. */
-  readonly source: string;
-  readonly alt: string;
-  /** CSS pixels as the page gives them, or 0. */
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface ArticleFigure extends Part {
   readonly kind: 'figure';
   /** At least one, in order. */
@@ -124,7 +118,7 @@ export interface ArticlePlayer extends Part {
   readonly kind: 'player';
   readonly medium: 'video' | 'audio';
   /** Absolute URLs, the preferred first. */
-  readonly sources: readonly { readonly url: string; readonly type: string }[];
+  readonly sources: readonly PlayerSource[];
   readonly title: string;
   readonly still: string;
   readonly caption: Caption;

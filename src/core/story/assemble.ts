@@ -1,11 +1,12 @@
+import { absoluteUrl } from '../page/absolute-url.ts';
 import { blockSums } from '../page/block-sums.ts';
 import { headingLevel } from '../page/headings.ts';
 import { contains, type PageTree, textOf } from '../page/page-tree.ts';
 import { blocksWithin, countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
-import { assignRoles, type BlockRole, type Roles } from '../verdict/roles.ts';
-import { absoluteUrl } from './absolute-url.ts';
+import type { BlockRole, Roles } from '../verdict/roles.ts';
+
 import {
   type Article,
   type ArticleBlock,
@@ -16,7 +17,6 @@ import {
   isText,
 } from './article.ts';
 import { authorsOf, languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
-import { mediaOf } from './media.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { nextPageOf } from './next-page.ts';
 import { storyHtml } from './story-html.ts';
@@ -25,9 +25,8 @@ import { storyHtml } from './story-html.ts';
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));
 
 export function articleOf(judgement: Judgement): Article {
-  const { evidence, claims } = judgement;
+  const { evidence, claims, roles } = judgement;
   const { page } = evidence;
-  const roles = assignRoles(judgement);
   const blocks = storyBlocks(judgement, roles);
   const lead = absoluteUrl(page, claims.images[0] ?? '');
   const published = publishedOf(judgement, roles);
@@ -79,12 +78,13 @@ function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
   const first = blocks[roles.first];
   const last = blocks[roles.last];
   if (!first || !last) return [];
-  const media = mediaOf(judgement, roles);
+  const media = judgement.storyMedia;
   const isNoise = noiseOf(judgement, roles);
   const out: { readonly at: number; readonly block: ArticleBlock }[] = [];
   // Nodes before this one are already part of a block.
   let done = 0;
-  let next = roles.first;
+  // A standfirst may stand between headline and text.
+  let next = roles.headline < 0 || roles.headline > roles.first ? roles.first : roles.headline + 1;
   for (let node = storyStart(judgement, roles, first); node < page.tag.length && node <= last.end; node++) {
     while (next < blocks.length && (blocks[next]?.start ?? 0) < node) next++;
     if (node < done) continue;
@@ -135,6 +135,7 @@ function wholeBlock(
 /** What the reader shows of the parts of a page, by the role each has there. */
 const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
   body: 'body',
+  standfirst: 'standfirst',
   'pull-quote': 'pull-quote',
   correction: 'correction',
   author: 'author',
@@ -211,7 +212,7 @@ function holdsParagraphs(page: PageTree, node: number): boolean {
   return paragraphs >= 2;
 }
 
-const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published', 'prompt']);
+const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);
 
 /** Whether the element at a node holds text of which none is part of the story (captions are). */
 function noiseOf({ evidence: { page, blocks } }: Judgement, roles: Roles): (node: number) => boolean {

@@ -1,14 +1,14 @@
+import { absoluteUrl } from '../page/absolute-url.ts';
+import { embedSource } from '../page/embed-source.ts';
 import { attribute, contains, type PageTree } from '../page/page-tree.ts';
+import { pictureOf } from '../page/picture.ts';
+import { playerSources } from '../page/player-sources.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import type { Roles } from '../verdict/roles.ts';
-import { absoluteUrl } from './absolute-url.ts';
+import type { StoryMedia } from '../verdict/story-media.ts';
 import type { ArticleEmbed, ArticleFigure, ArticlePlayer, Caption } from './article.ts';
 import { captionOf, isCaption } from './caption.ts';
-import { embedSource } from './embed-source.ts';
-import type { StoryMedia } from './media.ts';
-import { pictureOf } from './picture.ts';
-import { playerSources } from './player-sources.ts';
 import { storyHtml } from './story-html.ts';
 
 type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;

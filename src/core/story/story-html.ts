@@ -1,7 +1,7 @@
+import { absoluteUrl } from '../page/absolute-url.ts';
 import { attribute, type PageTree, SKIPPED_TAGS } from '../page/page-tree.ts';
+import { pictureAddress } from '../page/picture.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
-import { absoluteUrl } from './absolute-url.ts';
-import { pictureAddress } from './picture.ts';
 
 /** What a story needs; any other element is left out and its inside kept. */
 const KEPT: ReadonlySet<string> = new Set(

@@ -1,8 +1,9 @@
 import { blockKeyWords } from '../impression/claim-agreement.ts';
+import type { PageBlocks } from '../impression/layout.ts';
+import type { Claims } from '../page/claims.ts';
 import { type Attributes, ancestors, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockCharacters, blocksWithin, type TextBlock } from '../page/text-blocks.ts';
-import type { Judgement } from './judgement.ts';
 import type { BlockRole } from './roles.ts';
 
 /** Elements above a block whose names tell what it is. */
@@ -15,7 +16,6 @@ const MAX_QUOTES = 300;
 const PULL_QUOTE_NAME = /\b(?:pull ?quotes?|quote ?box|zitat)\b/;
 const PULL_QUOTE_TAGS: ReadonlySet<string> = new Set(['blockquote', 'aside', 'q']);
 const AUTHOR_BOX_NAME = /\b(?:author ?(?:bio|box|info|card|profile)|about ?author|bio)\b/;
-const PROMPT_NAME = /\b(?:newsletters?|sign ?up|subscribe|subscription|paywall|regwall|promos?)\b/;
 const CORRECTION_NAME = /\b(?:correction|clarification|editors? ?note)\b/;
 /** How a note on the story itself begins, in the languages the product speaks. */
 const CORRECTION_START =
@@ -23,11 +23,10 @@ const CORRECTION_START =
 const MIN_WORDS = 5;
 
 /**
- * Parts of a story that are not its running text: a sentence of it set large, a note that puts it right, who wrote it, an
- * invitation to sign up. They keep their place for the reader, and a measure of the text leaves them out.
+ * Parts of a story that are not its running text: a sentence of it set large, a note that puts it right, who wrote it.
+ * They keep their place for the reader, and a measure of the text leaves them out.
  */
-export function setAsidesApart({ evidence, claims }: Judgement, of: BlockRole[]): void {
-  const { page, blocks } = evidence;
+export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of: BlockRole[]): void {
   const last = of.lastIndexOf('body');
   const keyWords = blockKeyWords(blocks);
   const characters = blockCharacters(blocks);
@@ -48,7 +47,6 @@ export function setAsidesApart({ evidence, claims }: Judgement, of: BlockRole[])
       standsTwice(wordsOf(i), bodyText)
     )
       of[i] = 'pull-quote';
-    else if (is(PROMPT_NAME)) of[i] = 'prompt';
     else if (is(AUTHOR_BOX_NAME) || (i === last && speaksOfItsAuthor(block.text, authors))) of[i] = 'author';
   });
 }

@@ -105,7 +105,7 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
 }
 
 /** What each block's element and those around it look like: the name of the author stands at the same place in every post. */
-function shapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
+export function shapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
   const keys = nodeKeys(page);
   return blocks.map(({ node }) => {
     const parent = page.parent[node] ?? -1;

@@ -1,7 +1,7 @@
 import { firstImpression, type Impression } from '../impression/first-impression.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { blockLevel, type TextBlock, textBlocks } from '../page/text-blocks.ts';
-import { hasLearned, modelMeasure, ownStyleTree, type SiteModel, styleTreeBy } from '../site/site-model.ts';
+import { hasLearned, modelMeasure, type SiteModel, styleTreeBy } from '../site/site-model.ts';
 import { compositeImportance, type Importance } from '../style-tree/importance.ts';
 import { mapPage } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
@@ -28,14 +28,17 @@ export interface Evidence {
 
 const siteImportance = modelMeasure(({ tree }) => compositeImportance(tree));
 
-export function gatherEvidence(page: PageTree, model: SiteModel, known?: Impression): Evidence {
+export function gatherEvidence(
+  page: PageTree,
+  model: SiteModel,
+  impression: Impression = firstImpression(page),
+): Evidence {
   const isBlock = blockLevel(page);
   const blocks = textBlocks(page);
-  const impression = known ?? firstImpression(page);
   const own = hasLearned(model, page.url) ? 1 : 0;
   const others = model.pages - own;
   // Where the model holds no other page, nothing need be told from this one.
-  const ownTree = own && others > 0 ? (known ? styleTreeBy(page, known) : ownStyleTree(page)) : undefined;
+  const ownTree = own && others > 0 ? styleTreeBy(page, impression) : undefined;
   return {
     page,
     blocks,

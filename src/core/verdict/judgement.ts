@@ -1,5 +1,6 @@
-import { NOISE_MODEL } from '../impression/noise-model.ts';
-import { oddsOfPage } from '../impression/page-kind.ts';
+import { logistic, scores } from '../impression/boosted-trees.ts';
+import { firstImpression } from '../impression/first-impression.ts';
+import { SHIPPED, type Weights } from '../impression/weights.ts';
 import { graphSums, LINKED_PAGES_NEEDED, linkStanding, oddsInSite } from '../links/link-standing.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
@@ -9,56 +10,118 @@ import type { PageTree } from '../page/page-tree.ts';
 import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
 import { modelMeasure, type SiteModel } from '../site/site-model.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
-import { verdictFeatures } from './verdict-features.ts';
-import { verdictNoise } from './verdict-noise.ts';
+import { captionsIn, type Media, mediaOn } from './media.ts';
+import { type AppliedCorrection, correctedNoise, correctionsOn } from './noise.ts';
+import { JUDGING, type JudgingOptions } from './options.ts';
+import { assignRoles, isPartOfStory, type Roles } from './roles.ts';
+import { scaledBy, storyCut } from './story-cut.ts';
+import { type StoryMedia, storyMedia } from './story-media.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from './verdict-features.ts';
 
-/** A page judged: what verdicts, article and score are all made from. */
+/** A page judged: what page, reader, popup, rules and learning all read. Nothing is decided after it. */
 export interface Judgement {
   readonly evidence: Evidence;
   readonly claims: Claims;
   /** Features of each text block, row-major in the order of VERDICT_FEATURES. */
   readonly rows: Float32Array;
-  /** P(noise) of each text block, 0..1, by index into `evidence.blocks`. */
+  /** The corrections that hold of some block. */
+  readonly corrections: readonly AppliedCorrection[];
+  /** P(noise) of each text block, 0..1, by index into `evidence.blocks`: below ½ exactly where it is part of the story. */
   readonly noise: Float64Array;
+  readonly roles: Roles;
+  /** Pictures, players and frames, and whose they are; in page order. */
+  readonly media: readonly Media[];
+  /** Those of them that are the story's. */
+  readonly storyMedia: readonly StoryMedia[];
   /** What kind of page it is, as probabilities. */
   readonly odds: KindOdds;
   /** What the person decided about elements of the page; where it speaks, `noise` already follows it. */
   readonly marks?: MarksOnPage;
 }
 
-const siteLinkSums = modelMeasure(({ links }) => graphSums(links));
 /** P(noise) of what a person called noise: as sure as a measure may be, so that log-odds stay finite. */
 const MARKED_NOISE = 0.999;
 
-export function judge(page: PageTree, model: SiteModel): Judgement {
-  const evidence = gatherEvidence(page, model);
+/** The verdict on every block of a page. Linear in the page and the model. */
+export const judge = (page: PageTree, model: SiteModel, weights: Weights = SHIPPED): Judgement =>
+  judgeEvidence(gatherEvidence(page, model, firstImpression(page, weights)), weights);
+
+export function judgeEvidence(
+  evidence: Evidence,
+  weights: Weights,
+  options: JudgingOptions = JUDGING,
+): Judgement {
+  const { page, blocks, model } = evidence;
   const rows = verdictFeatures(evidence);
-  const noise = verdictNoise(NOISE_MODEL.verdict, rows, evidence);
+  const logOdds = scores(weights.verdict, rows, VERDICT_WIDTH, blocks.length);
+  const claims = readClaims(page.head);
+  const odds = oddsBySite(evidence);
+  const corrections = correctionsOn({ evidence, claims, odds, noise: logOdds.map(logistic) }, weights);
+  const corrected = correctedNoise(logOdds, corrections);
+  const cut = storyCut(blocks, corrected, options);
+  const noise = corrected.map((p) => scaledBy(cut, p));
   const marks = marksOnPage(page, model.marks);
-  if (marks) followMarks(noise, evidence, marks);
+  const marked = marks && followMarks(noise, evidence, marks);
+  const isOut = (i: number) => marked?.[i] === 1 && (noise[i] ?? 0) > 0.5;
+  const text = assignRoles(evidence, claims, noise, isOut);
+  const pictures = storyMedia(evidence, claims, text);
+  const captions = captionsIn(evidence, pictures);
+  const roles: Roles = {
+    ...text,
+    of: text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role)),
+  };
+  roles.of.forEach((role, i) => {
+    if (isPartOfStory(role) && role !== 'body') noise[i] = Math.min(noise[i] ?? 1, options.partOfStory);
+  });
+  // A page that is sure of its story by itself may be wrong; text that others copied onto its other pages is no proof of that.
+  if (evidence.others > 0)
+    evidence.impression.logOdds.forEach((z, i) => {
+      if (logistic(z) < options.surelyStory && !marked?.[i])
+        noise[i] = Math.min(noise[i] ?? 1, options.mostByRepetition);
+    });
+  // Without a story nobody knows what the person came for: only what repeats is sure to be none of it.
+  if (text.first < 0) {
+    const repeats = (i: number) => (rows[i * VERDICT_WIDTH + LINE_SHARE] ?? 0) >= options.repeats;
+    for (let i = 0; i < noise.length; i++)
+      if (!repeats(i) && !marked?.[i]) noise[i] = Math.min(noise[i] ?? 1, options.doubt);
+  }
+  const media = mediaOn(evidence, noise, pictures, { lexicon: weights.lexicon, article: odds.article });
   return {
     evidence,
-    claims: readClaims(page.head),
+    claims,
     rows,
+    corrections,
     noise,
-    odds: oddsBySite(page, model),
+    roles,
+    media,
+    storyMedia: pictures,
+    odds,
     ...(marks ? { marks } : {}),
   };
 }
 
+const LINE_SHARE = VERDICT_FEATURES.indexOf('lineShare');
+
+const siteLinkSums = modelMeasure(({ links }) => graphSums(links));
+
 /** What the site's links say is asked only where enough of them are known to say anything. */
-function oddsBySite(page: PageTree, model: SiteModel): KindOdds {
-  const own = oddsOfPage(page);
-  if (model.links.pages.size < LINKED_PAGES_NEEDED) return own;
-  return oddsInSite(own, linkStanding(model.links, pageName(page.url), pageLinks(page), siteLinkSums(model)));
+function oddsBySite({ page, model, impression }: Evidence): KindOdds {
+  if (model.links.pages.size < LINKED_PAGES_NEEDED) return impression.odds;
+  const standing = linkStanding(model.links, pageName(page.url), pageLinks(page), siteLinkSums(model));
+  return oddsInSite(impression.odds, standing);
 }
 
-/** A run of text follows a mark inside its line only where all of the run stands in the marked element. */
-function followMarks(noise: Float64Array, { page, blocks }: Evidence, { deciding }: MarksOnPage): void {
-  blocks.forEach(({ node, start, end }, i) => {
+/**
+ * A run of text follows a mark inside its line only where all of the run stands in the marked element. Gives 1 for each block
+ * that follows one.
+ */
+function followMarks(noise: Float64Array, { page, blocks }: Evidence, { deciding }: MarksOnPage): Uint8Array {
+  return Uint8Array.from(blocks, ({ node, start, end }, i) => {
     let mark = deciding[start];
     for (let at = start; at < end; at++)
       if (page.tag[at] === '#text' && deciding[at] !== mark) mark = deciding[node];
-    if (mark) noise[i] = mark.kind === 'noise' ? MARKED_NOISE : 1 - MARKED_NOISE;
+    if (!mark) return 0;
+    noise[i] = mark.kind === 'noise' ? MARKED_NOISE : 1 - MARKED_NOISE;
+    return 1;
   });
 }

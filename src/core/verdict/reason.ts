@@ -7,6 +7,3 @@ export interface Reason {
   readonly values: readonly (string | number)[];
   readonly weight: number;
 }
-
-/** Argument of the site's links on an index page: the links are on every page, or a list that only this page has. */
-export const INDEX_PAGE_ARGUMENT = { noise: 'redundant-links', content: 'toc-links' } as const;

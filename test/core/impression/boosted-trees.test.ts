@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BoostedTrees, logOdds, scores } from '../../../src/core/impression/boosted-trees.ts';
-import { NOISE_MODEL } from '../../../src/core/impression/noise-model.ts';
 import { PAGE_WIDTH } from '../../../src/core/impression/page-features.ts';
+import { SHIPPED } from '../../../src/core/impression/weights.ts';
 
 test('the rows of a page, scored together, are scored as each is alone', () => {
   const value = fc.oneof(fc.constantFrom(-1, 0, 0.5, 1), fc.float({ min: -10, max: 500, noNaN: true }));
@@ -10,7 +10,7 @@ test('the rows of a page, scored together, are scored as each is alone', () => {
   fc.assert(
     fc.property(rows, (list) => {
       const matrix = Float32Array.from(list.flat());
-      const trees = NOISE_MODEL.impression;
+      const trees = SHIPPED.impression;
       expect([...scores(trees, matrix, PAGE_WIDTH, list.length)]).toEqual(
         list.map((_, i) => logOdds(trees, matrix, i * PAGE_WIDTH)),
       );

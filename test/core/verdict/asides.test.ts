@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readClaims } from '../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { setAsidesApart } from '../../../src/core/verdict/asides.ts';
-import type { Judgement } from '../../../src/core/verdict/judgement.ts';
 import type { BlockRole } from '../../../src/core/verdict/roles.ts';
 import { page } from '../generated-page.ts';
 
@@ -11,11 +10,7 @@ function roles(html: string, author = 'Nora Lindqvist'): Record<string, BlockRol
   const tree = page(html, 'https://site.test/a', `<meta name="author" content="${author}">`);
   const blocks = textBlocks(tree);
   const of: BlockRole[] = blocks.map(() => 'body');
-  const judgement = {
-    evidence: { page: tree, blocks },
-    claims: readClaims(tree.head),
-  } as unknown as Judgement;
-  setAsidesApart(judgement, of);
+  setAsidesApart({ page: tree, blocks }, readClaims(tree.head), of);
   return Object.fromEntries(blocks.map(({ text }, i) => [text, of[i] ?? 'none']));
 }
 
@@ -49,11 +44,4 @@ test('a last line about the author is an author box; the same name within the st
   );
   expect(found[bio]).toBe('author');
   expect(found[inside]).toBe('body');
-});
-
-test('an invitation in a box named so is a prompt; a whole page named so is not', () => {
-  const plea = 'Get our best stories about the sea each Friday morning';
-  expect(roles(`${STORY}<div class="newsletter-box"><p>${plea}</p></div>`)[plea]).toBe('prompt');
-  const page = `<div class="newsletter">${STORY}${STORY.replace('spring', 'autumn').repeat(8)}</div>`;
-  expect(Object.values(roles(page))).not.toContain('prompt');
 });

@@ -1,4 +1,4 @@
-import type { PageTree } from '../page/page-tree.ts';
+import type { PageTree } from './page-tree.ts';
 
 /** The address against the page's own, or empty where it is none a reader may follow. */
 export function absoluteUrl(page: PageTree, address: string): string {

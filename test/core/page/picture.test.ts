@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { candidatesOf } from '../../../src/core/story/picture.ts';
+import { candidatesOf } from '../../../src/core/page/picture.ts';
 
 const naive = (srcset: string): [string, string][] =>
   [...srcset.matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g)].map(([, address = '', size = '0']) => [

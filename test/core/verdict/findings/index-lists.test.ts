@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PageTree } from '../../../src/core/page/page-tree.ts';
-import type { Verdict } from '../../../src/core/report/page-report.ts';
-import { judgePage } from '../../../src/core/report/report-page.ts';
-import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
-import { page } from '../generated-page.ts';
+import type { PageTree } from '../../../../src/core/page/page-tree.ts';
+import type { Verdict } from '../../../../src/core/report/page-report.ts';
+import { judgePage } from '../../../../src/core/report/report-page.ts';
+import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import { page } from '../../generated-page.ts';
 
 const SUBJECTS = 'bridge school river library market theatre station harbour garden tower'.split(' ');
 const MENU =

@@ -1,8 +1,8 @@
-import type { PageBlocks } from '../impression/layout.ts';
-import { type RecordGroup, recordGroups } from '../impression/records.ts';
-import { blockSums } from '../page/block-sums.ts';
-import { nearestHeading } from '../page/headings.ts';
-import { blockLines } from '../style-tree/page-style-tree.ts';
+import type { PageBlocks } from '../../impression/layout.ts';
+import { type RecordGroup, recordGroups } from '../../impression/records.ts';
+import { blockSums } from '../../page/block-sums.ts';
+import { nearestHeading } from '../../page/headings.ts';
+import { blockLines } from '../../style-tree/page-style-tree.ts';
 
 /** Lines of this many copies on one page are said of each card; a sign-up box stands once or twice. */
 const MIN_COPIES = 3;

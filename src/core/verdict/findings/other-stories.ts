@@ -1,31 +1,26 @@
-import type { PageTree } from '../page/page-tree.ts';
-import type { TextBlock } from '../page/text-blocks.ts';
-import { signature } from '../style-tree/presentation.ts';
-import type { BlockRole } from './roles.ts';
+import type { PageTree } from '../../page/page-tree.ts';
+import { signature } from '../../style-tree/presentation.ts';
+import { findHeadline } from '../headline.ts';
+import type { Finding } from './finding.ts';
 
 /** Text of a story, as against a teaser. */
 const STORY_CHARS = 500;
 
 /**
  * Where a page goes on with further stories as one scrolls, only the one that the headline heads is the page's: elements
- * of its shape beside it that bring a headline of the same level and a text of their own are left out.
+ * of its shape after it that bring a top heading and a text of their own are others. Lower headings head the parts of one story.
  */
-export function leaveOutOtherStories(
-  page: PageTree,
-  blocks: readonly TextBlock[],
-  headline: number,
-  of: BlockRole[],
-): void {
-  const head = blocks[headline];
-  if (!head) return;
-  const level = page.tag[head.node] ?? '';
-  if (!/^h[1-3]$/.test(level)) return;
+export const otherStories: Finding = ({ evidence: { page, blocks }, claims, odds, noise }) => {
+  if (odds.article < 0.5) return undefined;
+  const head = blocks[findHeadline({ page, blocks }, claims, noise)];
+  const level = page.tag[head?.node ?? 0] ?? '';
+  if (!head || level !== 'h1') return undefined;
   const size = page.tag.length;
-  // Sums up to each node: headlines of that level, and characters of the body.
+  // Sums up to each node: headlines of that level, and characters of likely stories.
   const heads = new Uint32Array(size + 1);
   const chars = new Float64Array(size + 1);
   blocks.forEach(({ node, text }, i) => {
-    if (of[i] === 'body') chars[node + 1] = (chars[node + 1] ?? 0) + text.length;
+    if ((noise[i] ?? 1) < 0.5) chars[node + 1] = (chars[node + 1] ?? 0) + text.length;
   });
   for (let node = 0; node < size; node++) {
     heads[node + 1] = (heads[node] ?? 0) + (page.tag[node] === level ? 1 : 0);
@@ -39,16 +34,17 @@ export function leaveOutOtherStories(
     const others = siblingsOf(page, own).filter(isStory);
     if (others.length === 0) continue;
     // A headline above the stories, as on an index page, has no text of its own.
-    if (!isStory(own)) return;
-    // Both are in page order.
-    let next = 0;
-    blocks.forEach(({ node }, i) => {
-      while (next < others.length && node >= (page.end[others[next] ?? 0] ?? 0)) next++;
-      if (node >= (others[next] ?? size)) of[i] = 'none';
-    });
-    return;
+    if (!isStory(own)) return undefined;
+    const first = others.find((node) => node > own);
+    const last = page.end[others.at(-1) ?? 0] ?? 0;
+    if (first === undefined) return undefined;
+    return (i) => {
+      const node = blocks[i]?.node ?? 0;
+      return node >= first && node < last ? 1 : 0;
+    };
   }
-}
+  return undefined;
+};
 
 /** Elements of the node's shape below the same parent. */
 function siblingsOf(page: PageTree, node: number): number[] {

@@ -1,9 +1,14 @@
-import { attribute, type PageTree } from '../page/page-tree.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import type { ArticlePlayer } from './article.ts';
+import { attribute, type PageTree } from './page-tree.ts';
+
+export interface PlayerSource {
+  /** Absolute. */
+  readonly url: string;
+  readonly type: string;
+}
 
 /** Where a page's own video or sound comes from: as it says itself, then by its sources. */
-export function playerSources(page: PageTree, node: number): ArticlePlayer['sources'] {
+export function playerSources(page: PageTree, node: number): readonly PlayerSource[] {
   const sources: { url: string; type: string }[] = [];
   for (let at = node; at < (page.end[node] ?? node); at++) {
     if (at !== node && page.tag[at] !== 'source') continue;

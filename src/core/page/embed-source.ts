@@ -1,5 +1,5 @@
-import { attribute, type PageTree } from '../page/page-tree.ts';
 import { absoluteUrl } from './absolute-url.ts';
+import { attribute, type PageTree } from './page-tree.ts';
 
 /** What networks ask pages to write for a post of theirs: a quote of it that their script draws anew. */
 const QUOTED_POST =

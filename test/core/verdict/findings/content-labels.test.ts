@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../../src/core/page/page-tree.ts';
-import { textBlocks } from '../../../src/core/page/text-blocks.ts';
-import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
-import { assembleArticle } from '../../../src/core/story/assemble.ts';
-import { contentLabels } from '../../../src/core/verdict/content-labels.ts';
-import { judge } from '../../../src/core/verdict/judgement.ts';
-import { storyLines } from '../../../src/methods/winnow.ts';
-import { page } from '../generated-page.ts';
+import { textOf } from '../../../../src/core/page/page-tree.ts';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
+import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import { assembleArticle } from '../../../../src/core/story/assemble.ts';
+import { contentLabels } from '../../../../src/core/verdict/findings/content-labels.ts';
+import { judge } from '../../../../src/core/verdict/judgement.ts';
+import { storyLines } from '../../../../src/methods/winnow.ts';
+import { page } from '../../generated-page.ts';
 
 /** The texts of the page's labels, where the texts that begin with + are content. */
 function labelsOf(body: string): string[] {

@@ -1,15 +1,15 @@
 import { blockSums } from '../page/block-sums.ts';
+import type { Claims } from '../page/claims.ts';
+import { embedSource } from '../page/embed-source.ts';
 import { hash } from '../page/hash.ts';
 import { ancestors, attribute, contains, firstAtLeast, type PageTree } from '../page/page-tree.ts';
+import { isSmall, pictureAddress } from '../page/picture.ts';
+import { playerSources } from '../page/player-sources.ts';
 import { remembered } from '../page/remembered.ts';
 import { blocksWithin, hidesItself } from '../page/text-blocks.ts';
-import { namesOf } from '../verdict/asides.ts';
-import type { Evidence } from '../verdict/evidence.ts';
-import type { Judgement } from '../verdict/judgement.ts';
-import type { BlockRole, Roles } from '../verdict/roles.ts';
-import { embedSource } from './embed-source.ts';
-import { isSmall, pictureAddress } from './picture.ts';
-import { playerSources } from './player-sources.ts';
+import { namesOf } from './asides.ts';
+import type { Evidence } from './evidence.ts';
+import type { BlockRole, Roles } from './roles.ts';
 
 /** A picture, player or embed that belongs to the story. */
 export interface StoryMedia {
@@ -17,6 +17,8 @@ export interface StoryMedia {
   readonly kind: 'picture' | 'player' | 'embed';
   /** The largest element around it without any text of the story: it and what is said of it. */
   readonly box: number;
+  /** The page names it as the picture of its story. */
+  readonly lead: boolean;
 }
 
 /** A caption with its credit; what says more beside a picture is no caption. */
@@ -39,7 +41,7 @@ const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]*\.\w+(?:\?|$)|[\w-]+[_-](?:l
 const NAMES_REACH = 4;
 
 /** What is no part of the story, and what is said of it or of its pictures; all else is its text. */
-const OTHER_ROLES: ReadonlySet<string> = new Set(['none', 'prompt']);
+const OTHER_ROLES: ReadonlySet<string> = new Set(['none']);
 const BESIDE_ROLES: ReadonlySet<string> = new Set(['byline', 'published', 'caption', 'author']);
 
 /**
@@ -47,7 +49,11 @@ const BESIDE_ROLES: ReadonlySet<string> = new Set(['byline', 'published', 'capti
  * headline or right behind its last line, holds no more than a caption, and is not the same on the site's other pages. Linear
  * in the page but for the depth of each.
  */
-export function mediaOf({ evidence, claims }: Judgement, roles: Roles): readonly StoryMedia[] {
+export function storyMedia(
+  evidence: Evidence,
+  claims: Claims,
+  roles: Pick<Roles, 'of' | 'headline' | 'first' | 'last'>,
+): readonly StoryMedia[] {
   const { page, blocks } = evidence;
   const first = blocks[roles.first];
   const last = blocks[roles.last];
@@ -97,11 +103,12 @@ export function mediaOf({ evidence, claims }: Judgement, roles: Roles): readonly
       box = up;
     const beside = other[box] ?? 0;
     if (beside > CAPTION_CHARS || (linked[box] ?? 0) > LINKED * beside) continue;
-    const isLead = found.kind === 'picture' && box < last.start && named.has(found.address);
+    const isNamed = found.kind === 'picture' && named.has(found.address);
+    const isLead = isNamed && box < last.start;
     if (!isLead && (!standsInStory(box) || isRepeated(evidence, node))) continue;
     if (found.kind !== 'picture' && isHidden(page, node, box)) continue;
     seen.add(found.address);
-    media.push({ node, kind: found.kind, box });
+    media.push({ node, kind: found.kind, box, lead: isNamed });
   }
   return media;
 }

@@ -1,7 +1,15 @@
-import { type Attributes, ancestors, attribute, type PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import type { Picture } from './article.ts';
+import { type Attributes, ancestors, attribute, type PageTree } from './page-tree.ts';
+import { remembered } from './remembered.ts';
+
+export interface Picture {
+  /** Absolute URL. */
+  readonly source: string;
+  readonly alt: string;
+  /** CSS pixels as the page gives them, or 0. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The picture of an `img`, or null where it has no address. */
 export function pictureOf(page: PageTree, node: number): Picture | null {

@@ -1,0 +1,121 @@
+/**
+ * What the live page looks like after cleaning: `npm run bench:live [-- --sets a,b --learn 3,6,10 --modes dim,hide
+ * --weights <dir>|shipped --worst N]`.
+ *
+ * Pages of each site are learned (the open one among them), the page is judged, and each run of text is looked up under the
+ * element that is treated, under the settings as they come. Harm: gold text dimmed, hidden. Cleaning: the same of text
+ * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Weights come from
+ * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
+ * have seen these pages. `--worst N` lists the N most harmed and least cleaned pages with the words in question.
+ */
+import { parseArgs } from 'node:util';
+import type { CleaningMode } from '../src/browser/settings.ts';
+import { firstImpression } from '../src/core/impression/first-impression.ts';
+import { SHIPPED, type Weights } from '../src/core/impression/weights.ts';
+import { readClaims } from '../src/core/page/claims.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
+import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
+import { gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { judgeEvidence } from '../src/core/verdict/judgement.ts';
+import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import {
+  isUncleaned,
+  measurePage,
+  type PageMeasures,
+  repeatedLines,
+  TABLE_HEAD,
+  tableRow,
+} from './live/measures.ts';
+import { type TreatedPage, treatedPage } from './live/treated-page.ts';
+import { readHalves } from './train/halves.ts';
+import { labelBlocks } from './train/labels.ts';
+import { partOf } from './train/pipeline.ts';
+import { groupOf } from './train/samples.ts';
+
+const { values: args } = parseArgs({
+  options: {
+    sets: { type: 'string', default: 'fundus-eval,big9,publishers,freepressokc' },
+    learn: { type: 'string', default: '3,6,10' },
+    modes: { type: 'string', default: 'dim,hide' },
+    weights: { type: 'string', default: 'out/halves' },
+    worst: { type: 'string', default: '0' },
+  },
+});
+
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+/** Pages of a large archive that are measured. */
+const MOST = 60;
+const halves = args.weights === 'shipped' ? [SHIPPED, SHIPPED] : readHalves(args.weights);
+const weightsOf = (row: Row): Weights => halves[partOf(groupOf(row), 2)] ?? SHIPPED;
+
+interface Measured extends PageMeasures {
+  readonly row: Row;
+  readonly treated: TreatedPage;
+  readonly labels: readonly number[];
+  readonly repeats: (text: string) => boolean;
+}
+
+/** The pages of a site with gold text, each with so many learned; smaller sites are left out. */
+function measureSite(rows: readonly Row[], learned: number, mode: CleaningMode): Measured[] {
+  const pages = rows.map((row): [Row, PageTree] => [row, row.page()]);
+  const repeats = repeatedLines(pages.map(([, page]) => textBlocks(page).map(({ text }) => text)));
+  return pages.flatMap(([row, page], at) => {
+    if (!row.text || rows.length < 2) return [];
+    const weights = weightsOf(row);
+    const model = emptySiteModel();
+    for (let i = 0; i < Math.min(learned, rows.length); i++)
+      learnPage(model, pages[(at + i) % rows.length]?.[1] ?? page, weights);
+    const treated = treatedPage(
+      judgeEvidence(gatherEvidence(page, model, firstImpression(page, weights)), weights),
+      mode,
+    );
+    const titles = [row.title ?? '', ...readClaims(page.head).titles];
+    const labels = labelBlocks(page, textBlocks(page), row.text, titles);
+    return [{ row, treated, labels, repeats, ...measurePage(treated, labels, repeats) }];
+  });
+}
+
+/** The words that a page's figures are about. */
+function list(pages: readonly Measured[], worst: number): void {
+  const harm = (page: Measured) => page.gold.dimmed / Math.max(1, page.gold.words);
+  for (const page of [...pages].sort((a, b) => harm(b) - harm(a)).slice(0, worst)) {
+    if (page.gold.dimmed === 0) continue;
+    console.log(`\nharmed ${(100 * harm(page)).toFixed(1)}%  ${page.row.id}  ${page.row.url}`);
+    page.treated.runs.forEach(({ text, noise, treatment, verdict }, i) => {
+      if (page.labels[i] === 0 && treatment !== 'none' && countWords(text) > 4)
+        console.log(`  − ${treatment} ${noise.toFixed(2)} [${verdict}] ${text.slice(0, 140)}`);
+    });
+  }
+  const left = (page: Measured) => page.template.words - page.template.dimmed;
+  for (const page of [...pages].sort((a, b) => left(b) - left(a)).slice(0, worst)) {
+    if (left(page) === 0) continue;
+    console.log(
+      `\n${isUncleaned(page) ? 'uncleaned' : 'left'} ${left(page)} of ${page.template.words} words  ${page.row.id}  ${page.row.url}`,
+    );
+    page.treated.runs.forEach(({ text, noise, role, treatment, verdict }, i) => {
+      if (page.labels[i] === 1 && treatment === 'none' && countWords(text) > 4)
+        console.log(
+          `  ${page.repeats(text) ? '+' : '·'} ${role} ${noise.toFixed(2)} [${verdict}] ${text.slice(0, 140)}`,
+        );
+    });
+  }
+}
+
+console.log(TABLE_HEAD);
+for (const set of args.sets.split(','))
+  for (const learned of args.learn.split(',').map(Number))
+    for (const mode of args.modes.split(',') as CleaningMode[]) {
+      const pages: Measured[] = [];
+      for (const rows of bySite(readSet(set)).values()) {
+        const gold = rows.filter(({ text }) => text);
+        const measured = gold.length > MOST ? gold.slice(0, MOST) : rows;
+        // A site too small for so many pages is measured with what it has, where that is enough to be cleaned.
+        if (measured.length >= 2) pages.push(...measureSite(measured, learned, mode));
+      }
+      if (pages.length > 0) console.log(tableRow(set, learned, mode, pages));
+      list(pages, Number(args.worst));
+    }

@@ -1,0 +1,122 @@
+import { countWords } from '../../src/core/page/text-blocks.ts';
+import { lineFeature } from '../../src/core/style-tree/page-style-tree.ts';
+import type { Label } from '../train/labels.ts';
+import type { TreatedPage } from './treated-page.ts';
+
+/** Words of a page by what they are and what was done to them. Only blocks of more than four words count. */
+export interface PageMeasures {
+  /** Words of the gold text: all, dimmed at least, hidden. */
+  readonly gold: Treated;
+  /** Words that no gold text has and that stand on many of the site's pages. */
+  readonly template: Treated;
+  /** What varies and is not the story. */
+  readonly rest: Treated;
+  /** Words of the story in the reader that the page treats, or the reverse: words it takes for story that the reader leaves out. */
+  readonly disagreement: number;
+  readonly words: number;
+  readonly verdicts: number;
+  readonly blocks: number;
+  readonly leads: number;
+  readonly treatedLeads: number;
+}
+
+interface Treated {
+  words: number;
+  dimmed: number;
+  hidden: number;
+}
+
+const MIN_WORDS = 5;
+const nothing = (): Treated => ({ words: 0, dimmed: 0, hidden: 0 });
+
+/** `repeats` tells the lines that stand on many of the site's pages. */
+export function measurePage(
+  page: TreatedPage,
+  labels: readonly Label[],
+  repeats: (text: string) => boolean,
+): PageMeasures {
+  const sums = { gold: nothing(), template: nothing(), rest: nothing() };
+  let disagreement = 0;
+  let all = 0;
+  page.runs.forEach(({ text, noise, role, treatment }, i) => {
+    const words = countWords(text);
+    if (words < MIN_WORDS) return;
+    all += words;
+    const isShown = role !== 'none';
+    if (isShown ? treatment !== 'none' : noise < 0.5) disagreement += words;
+    const label = labels[i] ?? Number.NaN;
+    if (Number.isNaN(label)) return;
+    const sum = label === 0 ? sums.gold : repeats(text) ? sums.template : sums.rest;
+    sum.words += words;
+    if (treatment !== 'none') sum.dimmed += words;
+    if (treatment === 'hide') sum.hidden += words;
+  });
+  const { verdicts, leads, treatedLeads } = page;
+  return { ...sums, disagreement, words: all, verdicts, blocks: page.runs.length, leads, treatedLeads };
+}
+
+/** Lines that stand on at least 30 %, and two, of some pages. */
+export function repeatedLines(pages: readonly (readonly string[])[]): (text: string) => boolean {
+  const counts = new Map<number, number>();
+  for (const texts of pages)
+    for (const line of new Set(texts.map(lineFeature))) counts.set(line, (counts.get(line) ?? 0) + 1);
+  const needed = Math.max(2, 0.3 * pages.length);
+  return (text) => (counts.get(lineFeature(text)) ?? 0) >= needed;
+}
+
+const sum = (pages: readonly PageMeasures[], of: (page: PageMeasures) => number): number =>
+  pages.reduce((total, page) => total + of(page), 0);
+
+/** More than 2 % of the gold dimmed. */
+export const isHarmed = ({ gold }: PageMeasures): boolean => gold.dimmed > 0.02 * gold.words;
+/** Under 80 % of the template dimmed. */
+export const isUncleaned = ({ template }: PageMeasures): boolean =>
+  template.words > 0 && template.dimmed < 0.8 * template.words;
+/** Fewer than 5 verdicts for more than 20 blocks. */
+export const isCoarse = ({ verdicts, blocks }: PageMeasures): boolean => verdicts < 5 && blocks > 20;
+
+export const TABLE_HEAD =
+  'set                     learned mode   pages    harm  hidden  cleaning  hidden    rest  harmed  uncleaned  coarse  disagree  leads treated';
+
+export function tableRow(set: string, learned: number, mode: string, pages: readonly PageMeasures[]): string {
+  const share = (part: number, whole: number, digits = 2) =>
+    `${((100 * part) / Math.max(1, whole)).toFixed(digits)}%`;
+  const gold = sum(pages, (page) => page.gold.words);
+  const template = sum(pages, (page) => page.template.words);
+  return [
+    set.padEnd(24),
+    String(learned).padStart(6),
+    mode.padStart(5),
+    String(pages.length).padStart(7),
+    share(
+      sum(pages, (page) => page.gold.dimmed),
+      gold,
+    ).padStart(7),
+    share(
+      sum(pages, (page) => page.gold.hidden),
+      gold,
+    ).padStart(7),
+    share(
+      sum(pages, (page) => page.template.dimmed),
+      template,
+    ).padStart(9),
+    share(
+      sum(pages, (page) => page.template.hidden),
+      template,
+    ).padStart(7),
+    share(
+      sum(pages, (page) => page.rest.dimmed),
+      sum(pages, (page) => page.rest.words),
+      1,
+    ).padStart(7),
+    String(pages.filter(isHarmed).length).padStart(7),
+    String(pages.filter(isUncleaned).length).padStart(10),
+    String(pages.filter(isCoarse).length).padStart(7),
+    share(
+      sum(pages, (page) => page.disagreement),
+      sum(pages, (page) => page.words),
+    ).padStart(9),
+    `${sum(pages, (page) => page.leads)}`.padStart(6),
+    `${sum(pages, (page) => page.treatedLeads)}`.padStart(7),
+  ].join(' ');
+}

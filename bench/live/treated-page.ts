@@ -1,0 +1,57 @@
+import { type CleaningMode, DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import { treatmentOf } from '../../src/browser/treatment.ts';
+import { reportOn } from '../../src/core/report/report-page.ts';
+import { trustOf } from '../../src/core/site/trust.ts';
+import type { Judgement } from '../../src/core/verdict/judgement.ts';
+import type { BlockRole } from '../../src/core/verdict/roles.ts';
+
+/** A run of text as the person meets it. */
+export interface TreatedRun {
+  readonly text: string;
+  readonly noise: number;
+  readonly role: BlockRole;
+  readonly treatment: 'none' | 'dim' | 'hide';
+  /** Number of the verdict that speaks of the run, or −1. */
+  readonly verdict: number;
+}
+
+export interface TreatedPage {
+  readonly runs: readonly TreatedRun[];
+  readonly verdicts: number;
+  /** Pictures that the page names as its story's, and how many of them are treated. */
+  readonly leads: number;
+  readonly treatedLeads: number;
+}
+
+/** What a page looks like where the person asked for cleaning, settings as they come: the way of the content script, without a browser. */
+export function treatedPage(judgement: Judgement, mode: CleaningMode): TreatedPage {
+  const { evidence, noise, roles, media } = judgement;
+  const { page, blocks, model } = evidence;
+  const settings = DEFAULT_SETTINGS;
+  const trust = trustOf(model, settings.pagesNeeded);
+  const { verdicts } = reportOn(judgement, '');
+  const verdictAt = new Int32Array(page.tag.length).fill(-1);
+  verdicts.forEach(({ node }, number) => verdictAt.fill(number, node, page.end[node]));
+  const treatmentAt = verdicts.map((verdict) =>
+    page.tag[verdict.node] === '#text'
+      ? 'none'
+      : (treatmentOf(verdict, trust, settings, mode, true) ?? 'none'),
+  );
+  const runs = blocks.map(({ text, start }, i): TreatedRun => {
+    const verdict = verdictAt[start] ?? -1;
+    return {
+      text,
+      noise: noise[i] ?? 1,
+      role: roles.of[i] ?? 'none',
+      treatment: treatmentAt[verdict] ?? 'none',
+      verdict,
+    };
+  });
+  const leads = media.filter(({ lead }) => lead).map(({ node }) => verdictAt[node] ?? -1);
+  return {
+    runs,
+    verdicts: verdicts.length,
+    leads: leads.length,
+    treatedLeads: leads.filter((verdict) => (treatmentAt[verdict] ?? 'none') !== 'none').length,
+  };
+}

@@ -1,0 +1,105 @@
+import { type BoostedTrees, logistic, scores } from '../../src/core/impression/boosted-trees.ts';
+import { readClaims } from '../../src/core/page/claims.ts';
+import type { TextBlock } from '../../src/core/page/text-blocks.ts';
+import { CORRECTIONS } from '../../src/core/verdict/corrections.ts';
+import type { Evidence } from '../../src/core/verdict/evidence.ts';
+import { storyCut } from '../../src/core/verdict/story-cut.ts';
+import { VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
+import { words } from '../metric.ts';
+import type { PipelineOptions } from './pipeline.ts';
+import type { LabelledPage } from './samples.ts';
+
+/** Shares of the prior that are tried; 0 means that a rule earns nothing. */
+const STRENGTHS = [0, 0.25, 0.5, 1, 1.5, 2];
+const ROUNDS = 2;
+/** Mean F1 that a strength must bring beyond the prior's to be preferred: less is chance. */
+const GAIN = 0.0005;
+
+/** A page that some correction holds on. */
+interface Case {
+  readonly blocks: readonly TextBlock[];
+  readonly logOdds: Float64Array;
+  readonly labels: readonly number[];
+  readonly words: readonly number[];
+  readonly weight: number;
+  readonly extents: readonly (Float64Array | undefined)[];
+}
+
+/**
+ * What each correction is worth in log-odds: of some shares of its prior, the one with the best mean F1 of the words of blocks
+ * kept, one correction after the other. The log-likelihood would weigh every block for itself; what counts is the story. The trees
+ * of a page must not have learned from it.
+ */
+export function fitCorrections(
+  judged: Iterable<{ page: LabelledPage; evidence: Evidence; of: number; trees: BoostedTrees }>,
+  { without }: Pick<PipelineOptions, 'without'>,
+): Record<string, number> {
+  const used = CORRECTIONS.filter(({ name }) => !without.has(`rule:${name}`));
+  const cases: Case[] = [];
+  for (const { page, evidence, of, trees } of judged) {
+    const { blocks, labels } = page;
+    const logOdds = scores(trees, verdictFeatures(evidence), VERDICT_WIDTH, blocks.length);
+    const on = {
+      evidence,
+      claims: readClaims(page.page.head),
+      odds: evidence.impression.odds,
+      noise: logOdds.map(logistic),
+    };
+    const extents = used.map(({ extent }) => {
+      const holds = extent(on);
+      return holds && Float64Array.from(blocks, (_, i) => holds(i));
+    });
+    if (extents.some((extent) => extent !== undefined))
+      cases.push({
+        blocks,
+        logOdds,
+        labels,
+        words: blocks.map(({ text }) => words(text).length),
+        weight: 1 / of,
+        extents,
+      });
+  }
+  const strengths = used.map(({ prior }) => prior);
+  for (let round = 0; round < ROUNDS; round++)
+    used.forEach(({ prior }, k) => {
+      const touched = cases.filter(({ extents }) => extents[k] !== undefined);
+      if (touched.length === 0) return;
+      const total = cases.reduce((sum, { weight }) => sum + weight, 0);
+      const f1 = (strength: number): number =>
+        touched.reduce((sum, each) => sum + each.weight * pageF1(each, strengths.with(k, strength)), 0) /
+        total;
+      let best = f1(prior) + GAIN;
+      let kept = prior;
+      for (const share of STRENGTHS) {
+        const reached = f1(share * prior);
+        if (reached <= best) continue;
+        best = reached;
+        kept = share * prior;
+      }
+      strengths[k] = kept;
+    });
+  return Object.fromEntries(used.map(({ name }, k) => [name, strengths[k] ?? 0]));
+}
+
+/** F1 of the words of the blocks kept, of those whose label is known. */
+function pageF1(
+  { blocks, logOdds, labels, words: counts, extents }: Case,
+  strengths: readonly number[],
+): number {
+  const noise = logOdds.map((z, i) =>
+    logistic(extents.reduce((sum, extent, k) => sum + (extent?.[i] ?? 0) * (strengths[k] ?? 0), z)),
+  );
+  const cut = storyCut(blocks, noise);
+  let kept = 0;
+  let wanted = 0;
+  let both = 0;
+  labels.forEach((label, i) => {
+    if (Number.isNaN(label)) return;
+    const number = counts[i] ?? 0;
+    const isKept = (noise[i] ?? 1) < cut;
+    if (isKept) kept += number;
+    if (label === 0) wanted += number;
+    if (isKept && label === 0) both += number;
+  });
+  return kept + wanted === 0 ? 1 : (2 * both) / (kept + wanted);
+}

@@ -1,0 +1,31 @@
+import type { Finding } from './findings/finding.ts';
+import { redundantLinks, storyList } from './findings/index-lists.ts';
+import { keptShape } from './findings/kept-shape.ts';
+import { otherStories } from './findings/other-stories.ts';
+import { repeatedLine } from './findings/repeated-line.ts';
+import { storyPart } from './findings/story-part.ts';
+import { teaser } from './findings/teaser.ts';
+
+/**
+ * A finding put to the trees' word. `npm run train` fits what it is worth in log-odds, `bench:ablation -- --without
+ * rule:<name>` shows what it earns. All corrections look at the same state of things and are applied once, together.
+ */
+export interface Correction {
+  readonly name: string;
+  /** Message of the reason that the popup gives. */
+  readonly reason: string;
+  /** Log-odds that it has where the corpus has no case of it: > 0 towards noise. */
+  readonly prior: number;
+  readonly extent: Finding;
+}
+
+/** Everything that is put to what the trees say. */
+export const CORRECTIONS: readonly Correction[] = [
+  { name: 'repeated-line', reason: 'repeated-text', prior: 3, extent: repeatedLine },
+  { name: 'teaser', reason: 'teaser', prior: 5, extent: teaser },
+  { name: 'story-part', reason: 'story-part', prior: -3, extent: storyPart },
+  { name: 'kept-shape', reason: 'shape-content', prior: -2, extent: keptShape },
+  { name: 'other-stories', reason: 'other-story', prior: 8, extent: otherStories },
+  { name: 'story-list', reason: 'toc-links', prior: -6, extent: storyList },
+  { name: 'redundant-links', reason: 'redundant-links', prior: 3, extent: redundantLinks },
+];

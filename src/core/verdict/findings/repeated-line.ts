@@ -1,0 +1,32 @@
+import { blockLines } from '../../style-tree/page-style-tree.ts';
+import { contentLabels } from './content-labels.ts';
+import type { Finding, Judged } from './finding.ts';
+
+/** A line on this many other pages, and on this share of them, is the template's. Fewer may be copies of one story. */
+const PAGES = 3;
+const SHARE = 0.6;
+/** Two copies are half a proof. */
+const TWICE = 0.5;
+/** P(noise) from which a line that no other page has is no content that a label could belong to. */
+const NO_CONTENT = 0.7;
+
+/**
+ * A line that most of the site's pages have, the more of them the surer, is the template's, wherever it stands: the corpus has few sign-up boxes in the
+ * middle of a story, and the style tree needs no training to tell them (text of nearly every page has importance near 0). The
+ * labels of what varies are on nearly every page as well; of these the trees have the last word.
+ */
+export const repeatedLine: Finding = ({ evidence, noise }) => {
+  const others = evidence.model.pages - evidence.own;
+  if (others < PAGES - 1) return undefined;
+  const pages = pagesOfLines(evidence);
+  const proof = pages.map((number) =>
+    number < PAGES - 1 ? 0 : (number < PAGES ? TWICE : 1) * Math.min(1, number / (SHARE * others)),
+  );
+  if (!proof.some((share) => share > 0)) return undefined;
+  const isLabel = contentLabels(evidence, (i) => pages[i] === 0 && (noise[i] ?? 1) < NO_CONTENT);
+  return (i) => (isLabel(i) ? 0 : (proof[i] ?? 0));
+};
+
+/** Number of the site's other pages that have each block's line. */
+export const pagesOfLines = ({ blocks, model, own }: Judged['evidence']): number[] =>
+  blockLines(blocks).map((line) => Math.max(0, (model.lines.counts.get(line)?.pages ?? own) - own));

@@ -1,0 +1,62 @@
+import type { PageTree } from '../../page/page-tree.ts';
+import type { Finding } from './finding.ts';
+import { pagesOfLines } from './repeated-line.ts';
+
+/** What a story is made of beside paragraphs. */
+const STORY_PARTS: ReadonlySet<string> = new Set(['table', 'pre', 'blockquote', 'ul', 'ol', 'dl']);
+/** P(noise) from which a table or list is none of the story's wherever it stands. */
+const SURE_NOISE = 0.95;
+
+/**
+ * Tables, lists and code have short lines, each of which alone looks like a label: between paragraphs of the story, as children
+ * of the element that holds most of them, they are the story's as a whole unless the evidence is overwhelming. What other pages
+ * have too is none of a story.
+ */
+export const storyPart: Finding = ({ evidence, noise }) => {
+  const { page, blocks } = evidence;
+  const pages = pagesOfLines(evidence);
+  const isStory = (i: number) => (noise[i] ?? 1) < 0.5;
+  const held = new Map<number, number>();
+  let first = -1;
+  let last = -1;
+  blocks.forEach((block, i) => {
+    if (!isStory(i)) return;
+    if (first < 0) first = i;
+    last = i;
+    const parent = page.parent[block.node] ?? -1;
+    held.set(parent, (held.get(parent) ?? 0) + block.text.length);
+  });
+  const [holder] = [...held].reduce((most, next) => (next[1] > most[1] ? next : most), [-1, 0]);
+  const within = new Uint8Array(blocks.length);
+  for (let i = first + 1; i < last; i++) {
+    if (isStory(i)) continue;
+    const part = partOf(page, blocks[i]?.node ?? 0, holder);
+    if (part < 0) continue;
+    let stop = i;
+    let chars = 0;
+    let linked = 0;
+    let doubt = 0;
+    for (; stop < blocks.length && (blocks[stop]?.node ?? 0) < (page.end[part] ?? 0); stop++) {
+      const length = blocks[stop]?.text.length ?? 0;
+      chars += length;
+      linked += blocks[stop]?.linkChars ?? 0;
+      doubt += (pages[stop] ? 1 : (noise[stop] ?? 1)) * length;
+    }
+    const number = stop - i;
+    if ((number > 1 || page.tag[part] === 'pre') && linked < 0.5 * chars && doubt < SURE_NOISE * chars)
+      within.fill(1, i, stop);
+    i = Math.max(i, stop - 1);
+  }
+  return within.includes(1) ? (i) => within[i] ?? 0 : undefined;
+};
+
+/** The table, list or quote the node stands in that is a child of the holder, a wrapper between them allowed; or −1. */
+function partOf(page: PageTree, node: number, holder: number): number {
+  let part = -1;
+  for (let at = node; at > holder; at = page.parent[at] ?? -1) {
+    if (STORY_PARTS.has(page.tag[at] ?? '')) part = at;
+    const parent = page.parent[at] ?? -1;
+    if (part >= 0 && (parent === holder || page.parent[parent] === holder)) return part;
+  }
+  return -1;
+}

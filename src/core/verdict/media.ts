@@ -1,0 +1,97 @@
+import { logistic } from '../impression/boosted-trees.ts';
+import { ancestorCues, type CueLexicon } from '../impression/cues.ts';
+import type { PageBlocks } from '../impression/layout.ts';
+import { blockSums } from '../page/block-sums.ts';
+import type { StoryMedia } from './story-media.ts';
+
+/** Something on a page that shows and has no words: a picture, player or frame, or the empty box that one is to fill. */
+export interface Media {
+  readonly node: number;
+  /** P(noise), 0..1. */
+  readonly noise: number;
+  /** The page names it as the picture of its story. */
+  readonly lead: boolean;
+}
+
+const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'iframe', 'embed', 'object']);
+/** Elements that do something where they stand, words or no words. */
+const AT_WORK: ReadonlySet<string> = new Set([
+  'form',
+  'input',
+  'select',
+  'textarea',
+  'canvas',
+  'math',
+  'main',
+]);
+/** P(noise) of what the page itself names as the picture of its story, and of all else that belongs to it. */
+const NAMED = 0.02;
+const OF_STORY = 0.1;
+/** The text around says no more than this of what stands in it, in log-odds. */
+const SURROUNDINGS = 3;
+/** What the names of an empty box must say at least, in log-odds: boxes are empty for many reasons. */
+const TELLING = 2;
+
+/**
+ * Everything on the page that shows without words. What is not the story's goes by the text around it and by what its names, up to
+ * the element that it shares with text, say on any site. Linear in the page but for the depth of each.
+ */
+export function mediaOn(
+  { page, blocks }: PageBlocks,
+  noise: Float64Array,
+  story: readonly StoryMedia[],
+  { lexicon, article }: { readonly lexicon: CueLexicon; readonly article: number },
+): Media[] {
+  const size = page.tag.length;
+  const chars = blockSums(page, blocks, ({ text }) => text.length);
+  const noisy = blockSums(page, blocks, ({ text }, i) => text.length * (noise[i] ?? 0));
+  const cues = ancestorCues(page, lexicon, article).sum;
+  /** 1 for what is the story's, or shows or does something itself or below. */
+  const isFull = new Uint8Array(size);
+  const found: Media[] = story.map(({ node, lead }) => ({ node, lead, noise: lead ? NAMED : OF_STORY }));
+  for (const { node } of story) isFull.fill(1, node, page.end[node]);
+
+  const names = (node: number, around: number): number => (cues[node] ?? 0) - (cues[around] ?? 0);
+  const noiseOf = (node: number, around: number): number => {
+    const p = (noisy[around] ?? 0) / Math.max(1, chars[around] ?? 0);
+    const surroundings = Math.log(Math.max(1e-9, p) / Math.max(1e-9, 1 - p));
+    return logistic(Math.max(-SURROUNDINGS, Math.min(SURROUNDINGS, surroundings)) + names(node, around));
+  };
+  const textAround = (node: number): number => {
+    let at = node;
+    while (at > 0 && chars[at] === 0) at = page.parent[at] ?? 0;
+    return at;
+  };
+  for (let node = size - 1; node > 0; node--) {
+    const tag = page.tag[node] ?? '';
+    if (MEDIA.has(tag) && !isFull[node]) {
+      found.push({ node, lead: false, noise: noiseOf(node, textAround(node)) });
+      isFull[node] = 1;
+    }
+    if (AT_WORK.has(tag)) isFull[node] = 1;
+    if (isFull[node]) isFull[page.parent[node] ?? 0] = 1;
+  }
+  // The outermost boxes with nothing in them.
+  for (let node = 1; node < size; ) {
+    const around = page.parent[node] ?? 0;
+    const isEmpty = page.tag[node] !== '#text' && !isFull[node] && chars[node] === 0;
+    if (isEmpty && (chars[around] ?? 0) > 0 && names(node, around) >= TELLING) {
+      const p = noiseOf(node, around);
+      if (p >= 0.5) found.push({ node, lead: false, noise: p });
+    }
+    node = isEmpty ? (page.end[node] ?? size) : node + 1;
+  }
+  return found.sort((a, b) => a.node - b.node);
+}
+
+/** 1 for each text block that says something of a picture of the story: it stands with it in a box without other text of the story. */
+export function captionsIn({ page, blocks }: PageBlocks, story: readonly StoryMedia[]): Uint8Array {
+  const captions = new Uint8Array(blocks.length);
+  let next = 0;
+  for (const { box } of story) {
+    while (next < blocks.length && (blocks[next]?.node ?? 0) < box) next++;
+    for (let i = next; i < blocks.length && (blocks[i]?.node ?? 0) < (page.end[box] ?? box); i++)
+      if (blocks[i]?.controlChars === 0) captions[i] = 1;
+  }
+  return captions;
+}

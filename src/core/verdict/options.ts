@@ -1,0 +1,25 @@
+/** The constants of judging, in one place so that they can be seen, and changed, together. */
+export interface JudgingOptions {
+  /** Share of the best expected F1 from which the plain cut at ½ is good enough. */
+  readonly nearBest: number;
+  /** P(noise) from which a block is no story on any page: where nothing is likelier, the page has none. */
+  readonly noStory: number;
+  /** P(noise) at most of what belongs to a story without being its text: headline, byline, date, captions. */
+  readonly partOfStory: number;
+  /** P(noise) by the page alone up to which a block is surely its story, and the most that the site may make of it: never hidden. */
+  readonly surelyStory: number;
+  readonly mostByRepetition: number;
+  /** On a page without a story, P(noise) at most of what does not stand on this share of the site's other pages. */
+  readonly doubt: number;
+  readonly repeats: number;
+}
+
+export const JUDGING: JudgingOptions = {
+  nearBest: 0.97,
+  noStory: 0.8,
+  partOfStory: 0.15,
+  surelyStory: 0.1,
+  mostByRepetition: 0.9,
+  doubt: 0.75,
+  repeats: 0.3,
+};

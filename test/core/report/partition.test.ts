@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contains, type PageTree } from '../../../src/core/page/page-tree.ts';
+import { blockLevel, textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { type Part, partition } from '../../../src/core/report/partition.ts';
+import { page, pages } from '../generated-page.ts';
+
+const BANDS = [0.5, 0.8, 0.95];
+
+/** Parts of a page on which blocks are as noisy as `noiseOf` says of their words. */
+function partsOf(
+  tree: PageTree,
+  noiseOf: (text: string) => number,
+  media: readonly { tag: string; noise: number }[] = [],
+): readonly Part[] {
+  const blocks = textBlocks(tree);
+  return partition(
+    {
+      evidence: { page: tree, blocks, isBlock: blockLevel(tree) },
+      noise: Float64Array.from(blocks, ({ text }) => noiseOf(text)),
+      media: tree.tag.flatMap((tag, node) =>
+        media.flatMap((one) => (one.tag === tag ? [{ node, noise: one.noise, lead: false }] : [])),
+      ),
+    } as unknown as Parameters<typeof partition>[0],
+    BANDS,
+  );
+}
+const names = (tree: PageTree, parts: readonly Part[]) =>
+  parts.map(({ node, noise }) => `${tree.tag[node]} ${noise}`);
+const clutter = (text: string) => (/clutter/.test(text) ? 0.99 : 0.1);
+
+describe('the parts of a page', () => {
+  test('are the largest elements that are noise throughout, and each run of the rest', () => {
+    const tree = page(
+      '<nav><ul><li>clutter one</li><li>clutter two</li></ul></nav><main><p>First.</p><p>Second.</p></main>',
+    );
+    expect(names(tree, partsOf(tree, clutter))).toEqual(['nav 0.99', 'p 0.1', 'p 0.1']);
+  });
+
+  test('do not merge where a stray link stands directly in the wrapper of all', () => {
+    const tree = page(
+      '<div><a href="#main">Skip clutter</a><nav>clutter menu</nav><p>A story.</p><footer>clutter foot</footer></div>',
+    );
+    expect(names(tree, partsOf(tree, clutter))).toEqual(['a 0.99', 'nav 0.99', 'p 0.1', 'footer 0.99']);
+  });
+
+  test('leave stray words without an element to a part of their own', () => {
+    const tree = page('<div>clutter <b>loose</b> words<p>A story.</p></div>');
+    expect(names(tree, partsOf(tree, clutter))).toEqual(['#text 0.99', 'p 0.1']);
+  });
+
+  test('are as noisy as the least noisy thing in them', () => {
+    const tree = page('<aside><p>clutter 1</p><p>clutter 2</p></aside>');
+    expect(
+      names(
+        tree,
+        partsOf(tree, (text) => (text.endsWith('1') ? 0.96 : 0.99)),
+      ),
+    ).toEqual(['aside 0.96']);
+  });
+
+  test('do not mix what is sure with what is doubtful', () => {
+    const tree = page('<aside><p>clutter 1</p><p>clutter 2</p></aside>');
+    expect(
+      names(
+        tree,
+        partsOf(tree, (text) => (text.endsWith('1') ? 0.7 : 0.99)),
+      ),
+    ).toEqual(['p 0.7', 'p 0.99']);
+  });
+
+  test('never hold a picture of the story, whatever is said beside it', () => {
+    const tree = page('<div><figure><img src="a.jpg"><p>clutter credit</p></figure></div>');
+    expect(names(tree, partsOf(tree, clutter, [{ tag: 'img', noise: 0.1 }]))).toEqual(['p 0.99']);
+    expect(names(tree, partsOf(tree, clutter, [{ tag: 'img', noise: 0.97 }]))).toEqual(['div 0.97']);
+  });
+
+  test('hold frames without words', () => {
+    const tree = page('<p>A story.</p><div><iframe src="https://ads.test/"></iframe></div>');
+    expect(names(tree, partsOf(tree, clutter, [{ tag: 'iframe', noise: 0.9 }]))).toEqual([
+      'p 0.1',
+      'div 0.9',
+    ]);
+  });
+
+  test('on any page: no overlap, every run in one part, and no part noisier than any run in it', () => {
+    fc.assert(
+      fc.property(
+        pages(1, 1),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1 }),
+        ([tree], draw) => {
+          if (!tree) return;
+          const blocks = textBlocks(tree);
+          const noise = new Map(blocks.map(({ text }, i) => [text, draw[i % draw.length] ?? 0]));
+          const parts = partsOf(tree, (text) => noise.get(text) ?? 0);
+          parts.forEach((part, i) => {
+            const next = parts[i + 1];
+            if (next) expect(contains(tree, part.node, next.node)).toBe(false);
+            for (let at = part.first; at < part.first + part.number; at++)
+              expect(noise.get(blocks[at]?.text ?? '') ?? 0).toBeGreaterThanOrEqual(part.noise);
+          });
+          const told = new Set(
+            parts.flatMap(({ first, number }) => Array.from({ length: number }, (_, k) => first + k)),
+          );
+          expect(told.size).toBe(blocks.length);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

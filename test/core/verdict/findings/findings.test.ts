@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../../src/core/page/claims.ts';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
+import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import type { Finding, Judged } from '../../../../src/core/verdict/findings/finding.ts';
+import { keptShape } from '../../../../src/core/verdict/findings/kept-shape.ts';
+import { repeatedLine } from '../../../../src/core/verdict/findings/repeated-line.ts';
+import { storyPart } from '../../../../src/core/verdict/findings/story-part.ts';
+import { teaser } from '../../../../src/core/verdict/findings/teaser.ts';
+import { page } from '../../generated-page.ts';
+
+/** How far a finding holds of each text of a page that says something of noise in words. */
+function holds(finding: Finding, html: string, others: readonly string[] = []): Record<string, number> {
+  const tree = page(html, 'https://site.test/0');
+  const blocks = textBlocks(tree);
+  const model = emptySiteModel();
+  [html, ...others].forEach((each, i) => {
+    learnPage(model, page(each, `https://site.test/${i}`));
+  });
+  const on: Judged = {
+    evidence: { page: tree, blocks, model, own: 1 },
+    claims: readClaims(tree.head),
+    odds: { article: 1, toc: 0, other: 0 },
+    noise: Float64Array.from(blocks, ({ text }) => (/noise/.test(text) ? 0.8 : 0.1)),
+  };
+  const said = finding(on);
+  return Object.fromEntries(blocks.map(({ text }, i) => [text, said?.(i) ?? 0]));
+}
+const long = (words: string) =>
+  `${words} and more words of the same kind that make it a paragraph of a story`;
+
+describe('a repeated line', () => {
+  const with1 = (own: string) => `<p>Sign up for noise</p><p>${own}</p>`;
+
+  test('is surer the more of the other pages have it', () => {
+    const at = (number: number) =>
+      holds(
+        repeatedLine,
+        with1('A'),
+        Array.from({ length: 10 }, (_, i) => (i < number ? with1(`B${i}`) : `<p>C${i}</p>`)),
+      )['Sign up for noise'] ?? 0;
+    expect(at(1)).toBe(0);
+    expect(at(2)).toBeGreaterThan(0);
+    expect(at(4)).toBeGreaterThan(at(2));
+    expect(at(8)).toBe(1);
+  });
+
+  test('is none on one page', () => {
+    expect(holds(repeatedLine, with1('A'))['Sign up for noise']).toBe(0);
+  });
+});
+
+describe('a teaser', () => {
+  test('is a line of its own that is nothing but a link', () => {
+    const said = holds(
+      teaser,
+      '<p>Words of a story.</p><p><a href="/x">Another story to read</a></p><p>A word <a href="/y">with a link</a> in it</p><ul><li><a href="/z">An entry of a list</a></li></ul>',
+    );
+    expect(said['Another story to read']).toBe(1);
+    expect(said['A word with a link in it']).toBe(0);
+    expect(said['An entry of a list']).toBe(0);
+  });
+});
+
+describe('a part of the story', () => {
+  test('is a list between its paragraphs, but not one that other pages have', () => {
+    const html = (entry: string) =>
+      `<article><p>${long('First')}</p><ul><li>noise of ${entry}</li><li>noise two of ${entry}</li></ul><p>${long('Last')}</p></article>`;
+    expect(holds(storyPart, html('one'))['noise of one']).toBe(1);
+    expect(holds(storyPart, html('one'), [html('one')])['noise of one']).toBe(0);
+  });
+});
+
+describe('a shape that is kept', () => {
+  test('speaks for a paragraph like those around it, not for one of another shape', () => {
+    const said = holds(
+      keptShape,
+      `<article>${['one', 'two', 'three'].map((n) => `<p>${long(n)}</p>`).join('')}<p>${long('noise')}</p><div>${long('noise apart')}</div></article>`,
+    );
+    expect(said[long('noise')]).toBeGreaterThan(0.5);
+    expect(said[long('noise apart')]).toBe(0);
+  });
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { logistic, scores } from '../../../src/core/impression/boosted-trees.ts';
+import weights from '../../../src/core/impression/noise-weights.json' with { type: 'json' };
+import { PAGE_FEATURES } from '../../../src/core/impression/page-features.ts';
+import { SHIPPED } from '../../../src/core/impression/weights.ts';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { articleOf } from '../../../src/core/story/assemble.ts';
+import { CORRECTIONS } from '../../../src/core/verdict/corrections.ts';
+import { type Judgement, judge } from '../../../src/core/verdict/judgement.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
+import { storyLines } from '../../../src/methods/winnow.ts';
+import { page, pages } from '../generated-page.ts';
+
+const prose = (about: string, times = 5) =>
+  `<p>${`The council spoke of the ${about} for a long time, and nobody in the hall could say what it would cost. `.repeat(times)}</p>`;
+const words = (judgement: Judgement, start: string): number =>
+  judgement.evidence.blocks.findIndex(({ text }) => text.startsWith(start));
+const story = (parts: string, head = '') =>
+  page(
+    `<nav><a href="/a">Boats</a> <a href="/b">Nets</a></nav><main><article><h1>The bridge is closed</h1>${parts}</article></main><footer>Imprint</footer>`,
+    'https://news.test/2026/bridge',
+    `<title>The bridge is closed</title>${head}`,
+  );
+
+describe('one number for every block', () => {
+  test('is below one half exactly where the block has a part in the story', () => {
+    fc.assert(
+      fc.property(pages(1, 4), (list) => {
+        const model = emptySiteModel();
+        for (const each of list) learnPage(model, each);
+        for (const each of list as PageTree[]) {
+          const { noise, roles } = judge(each, model);
+          roles.of.forEach((role, i) => {
+            expect((noise[i] ?? 1) < 0.5).toBe(role !== 'none');
+          });
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('is the trees’ log-odds and what the corrections put to them, where nothing else speaks', () => {
+    const judgement = judge(story(prose('bridge') + prose('river') + prose('ferry')), emptySiteModel());
+    const { rows, noise, evidence, corrections, roles } = judgement;
+    const z = scores(SHIPPED.verdict, rows, VERDICT_WIDTH, evidence.blocks.length);
+    let looked = 0;
+    evidence.blocks.forEach((_, i) => {
+      if (roles.of[i] !== 'none') return;
+      looked++;
+      const sum = corrections.reduce((total, { push }) => total + push(i), z[i] ?? 0);
+      expect(noise[i]).toBeCloseTo(logistic(sum), 9);
+    });
+    expect(looked).toBeGreaterThan(1);
+  });
+
+  test('a page without a story has no article, and nothing of it is surely noise', () => {
+    const menu = (name: string) =>
+      `<div class="menu ${name}">${['Home', 'Sport', 'Weather', 'Contact', 'Imprint', 'Privacy'].map((word) => `<a href="/${name}/${word}">${word}</a>`).join(' ')}</div>`;
+    const judgement = judge(
+      page(`<header>${menu('top')}</header><nav>${menu('side')}</nav><footer>${menu('foot')}</footer>`),
+      emptySiteModel(),
+    );
+    expect(storyLines(articleOf(judgement))).toEqual([]);
+    for (const p of judgement.noise) expect(p).toBeLessThan(0.8);
+  });
+
+  test('a class that every paragraph bears takes none of them away', () => {
+    const paragraphs = ['bridge', 'river', 'ferry', 'quay']
+      .map((about) => prose(about).replace('<p>', '<p class="paywall">'))
+      .join('');
+    expect(storyLines(articleOf(judge(story(paragraphs), emptySiteModel())))).toHaveLength(4);
+  });
+
+  test('text of the story that was copied onto all other pages is never hidden', () => {
+    const model = emptySiteModel();
+    const own = story(prose('bridge') + prose('river') + prose('ferry'));
+    learnPage(model, own);
+    for (let i = 0; i < 7; i++)
+      learnPage(model, {
+        ...story(
+          `${prose(`market${i}`)}<div class="comments">${prose('bridge')}${prose('river')}${prose('ferry')}</div>`,
+        ),
+        url: `https://news.test/2026/other-${i}`,
+      });
+    const judgement = judge(own, model);
+    for (const about of ['The council spoke of the bridge', 'The council spoke of the river'])
+      expect(judgement.noise[words(judgement, about)]).toBeLessThan(0.95);
+  });
+});
+
+describe('roles', () => {
+  test('a line between headline and text that the page gives as its description is the standfirst', () => {
+    const line = 'Nobody knows when the old bridge over the river will open again, says the mayor.';
+    const judgement = judge(
+      story(
+        `<div class="deck">${line}</div>${prose('bridge')}${prose('river')}${prose('ferry')}`,
+        `<meta name="description" content="${line}">`,
+      ),
+      emptySiteModel(),
+    );
+    const at = words(judgement, 'Nobody knows');
+    expect(['standfirst', 'body']).toContain(judgement.roles.of[at]);
+    expect(judgement.noise[at]).toBeLessThan(0.5);
+  });
+
+  test('the credit beside a picture of the story belongs to it', () => {
+    const judgement = judge(
+      story(
+        `<div class="media"><img src="/bridge.jpg" width="800" height="500"><span class="by">Ann Gull / Harbour Pictures</span></div>${prose('bridge')}${prose('river')}`,
+        '<meta property="og:image" content="https://news.test/bridge.jpg">',
+      ),
+      emptySiteModel(),
+    );
+    expect(judgement.roles.of[words(judgement, 'Ann Gull')]).toBe('caption');
+    expect(judgement.media.some(({ lead, noise }) => lead && noise < 0.5)).toBe(true);
+  });
+});
+
+describe('the weights that ship', () => {
+  test('were trained on these features, in this order, and know every correction', () => {
+    expect(weights.provenance.impressionFeatures).toEqual([...PAGE_FEATURES]);
+    expect(weights.provenance.verdictFeatures).toEqual([...VERDICT_FEATURES]);
+    expect(Object.keys(SHIPPED.corrections).sort()).toEqual(CORRECTIONS.map(({ name }) => name).sort());
+  });
+});
