@@ -31,7 +31,9 @@ export function treatedPage(judgement: Judgement, mode: CleaningMode): TreatedPa
   const trust = trustOf(model, settings.pagesNeeded);
   const { verdicts } = reportOn(judgement, '');
   const verdictAt = new Int32Array(page.tag.length).fill(-1);
-  verdicts.forEach(({ node }, number) => verdictAt.fill(number, node, page.end[node]));
+  verdicts.forEach(({ node }, number) => {
+    verdictAt.fill(number, node, page.end[node]);
+  });
   const treatmentAt = verdicts.map((verdict) =>
     page.tag[verdict.node] === '#text'
       ? 'none'

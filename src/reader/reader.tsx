@@ -16,7 +16,7 @@ export function Reader({ story }: { story: Promise<OpenedStory | null> }) {
     // The browser keeps the titles of pages in its history.
     if (opened && !opened.isPrivate) document.title = opened.article.title;
   }, [opened]);
-  const article = opened && opened.article;
+  const article = opened?.article;
 
   if (article && article.blocks.length > 0)
     return <OpenStory article={article} isPrivate={opened.isPrivate} />;

@@ -90,7 +90,7 @@ export const COSTLY_PAGES: Readonly<Record<string, readonly [n: number, (n: numb
     5_000,
     (n) => page(`<div style="${'clip: '.repeat(n)}">x</div><p style="display${' '.repeat(n)}x">y</p>`),
   ],
-  depth: [2_000, (n) => page('<div>'.repeat(n) + 'x' + '</div>'.repeat(n))],
+  depth: [2_000, (n) => page(`${'<div>'.repeat(n)}x${'</div>'.repeat(n)}`)],
   'paragraphs at depth': [
     1_000,
     (n) => page(`<div class=a><section>`.repeat(n) + '<p>some words</p>'.repeat(n)),

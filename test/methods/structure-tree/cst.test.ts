@@ -89,8 +89,8 @@ describe('the examples of the paper', () => {
     const others = [
       left + right(''),
       image + left + right(''),
-      left + '<img src="/image.gif" width=700>' + right(''),
-      left + image + '<table bgcolor=blue></table>',
+      `${left}<img src="/image.gif" width=700>${right('')}`,
+      `${left}${image}<table bgcolor=blue></table>`,
       left + image + right('') + image,
     ];
     for (const other of others) expect(style(other)).not.toBe(whole);
