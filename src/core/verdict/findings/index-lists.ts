@@ -25,9 +25,11 @@ function inLinkBlocks(
   if (likeliestKind(odds) !== 'toc' || model.links.pages.size < LINKED_PAGES_NEEDED) return undefined;
   const lists = tocBlocks(page, anchorFeatures(model.links), model.links.pages.size);
   const ends = lists.map(({ node }) => page.end[node] ?? node);
+  // A story that looks like an index is still a story: what is doubtful holds by half.
+  const sureness = Math.max(0, 2 * odds.toc - 1);
   return (i) => {
     const start = blocks[i]?.start ?? 0;
     const list = lists[firstAtLeast(ends, start + 1)];
-    return list && start >= list.node ? push(list) : 0;
+    return list && start >= list.node ? sureness * push(list) : 0;
   };
 }
