@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { bySite, corpusPresent, type Row, readSet } from '../../bench/corpus.ts';
+import { isCoarse, measurePage, type PageMeasures, repeatedLines } from '../../bench/live/measures.ts';
+import { treatedPage } from '../../bench/live/treated-page.ts';
+import { labelBlocks } from '../../bench/train/labels.ts';
+import { demoRows } from '../../demo/rows.ts';
+import { readClaims } from '../../src/core/page/claims.ts';
+import { textBlocks } from '../../src/core/page/text-blocks.ts';
+import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
+import { judge } from '../../src/core/verdict/judgement.ts';
+
+/** Pages learned, and measured, of each site. */
+const PAGES = 6;
+
+/** A few sites of each set: the whole of them is measured by `npm run bench:live`. */
+function sites(): readonly (readonly [string, readonly Row[]])[] {
+  const demo = ['demo', demoRows().slice(0, PAGES)] as const;
+  if (!corpusPresent()) {
+    console.log('There is no ../shared/corpus here: the live page is measured on the demo site alone.');
+    return [demo];
+  }
+  const ofSet = (set: string, number: number) => [...bySite(readSet(set))].slice(0, number);
+  return [demo, ...ofSet('fundus-eval', 4), ...ofSet('big9', 3), ...ofSet('cleanportaleval', 1)];
+}
+
+function measured(rows: readonly Row[]): PageMeasures[] {
+  const pages = rows.slice(0, PAGES).map((row) => ({ row, page: row.page() }));
+  const repeats = repeatedLines(pages.map(({ page }) => textBlocks(page).map(({ text }) => text)));
+  const model = emptySiteModel();
+  for (const { page } of pages) learnPage(model, page);
+  return pages
+    .filter(({ row }) => row.text)
+    .map(({ row, page }) => {
+      const titles = [row.title ?? '', ...readClaims(page.head).titles];
+      const labels = labelBlocks(page, textBlocks(page), row.text ?? '', titles);
+      return measurePage(treatedPage(judge(page, model), 'hide'), labels, repeats);
+    });
+}
+
+const all = sites().map(([site, rows]) => ({ site, pages: measured(rows) }));
+const sum = (pages: readonly PageMeasures[], of: (page: PageMeasures) => number) =>
+  pages.reduce((total, page) => total + of(page), 0);
+
+describe.each(all)('the live pages of $site', ({ pages }) => {
+  test('show what the reader shows: no block is story there and treated here, or the reverse', () => {
+    expect(pages.length).toBeGreaterThan(0);
+    expect(sum(pages, ({ disagreement }) => disagreement)).toBe(0);
+  });
+
+  test('lose next to nothing of their stories, and no picture that they name', () => {
+    const gold = sum(pages, (page) => page.gold.words);
+    expect(gold).toBeGreaterThan(300);
+    expect(sum(pages, (page) => page.gold.dimmed)).toBeLessThanOrEqual(0.01 * gold);
+    expect(sum(pages, (page) => page.gold.hidden)).toBeLessThanOrEqual(0.001 * gold);
+    expect(sum(pages, (page) => page.treatedLeads)).toBe(0);
+  });
+
+  test('are cleaned of what the site repeats, block by block', () => {
+    const template = sum(pages, (page) => page.template.words);
+    expect(template).toBeGreaterThan(100);
+    expect(sum(pages, (page) => page.template.dimmed)).toBeGreaterThanOrEqual(0.9 * template);
+    expect(pages.filter(isCoarse)).toEqual([]);
+  });
+});
