@@ -160,6 +160,9 @@ describe.each<['chromium' | 'firefox', string]>([
     expect(mark).toMatchObject({ kind: 'noise', path: expect.stringMatching(/h1[^ ]*$/) });
     const { any } = await marksOf(page);
     expect(await page.$eval('main h1', (title, css) => title.closest(css) !== null, any)).toBe(true);
+    // The picker has opened with it, and keeps clicks from the page until it is left.
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((css) => document.querySelector(css) === null, {}, OVERLAY);
     await controls.openMenu(page, 'main p');
     await controls.choose(page, 'mark-content');
     expect((await until(marks, (list) => list.length === 2))[0]).toMatchObject({ kind: 'content' });

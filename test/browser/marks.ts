@@ -29,10 +29,11 @@ export const marksOf = (page: Page): Promise<Marks> =>
       const { outlineStyle, outlineColor } = getComputedStyle(element);
       return outlineStyle === 'solid' && outlineColor === 'rgb(217, 119, 6)';
     };
+    // Parts that the page itself keeps shut, such as menus, are dimmed as well.
     const isGone = (element: Element) => getComputedStyle(element).display === 'none';
     const found: Record<string, string> = {};
     for (const [name, elements] of marked)
-      found[elements.every(isOutlined) ? 'outline' : elements.some(isGone) ? 'hide' : 'dim'] ??= `[${name}]`;
+      found[elements.every(isOutlined) ? 'outline' : elements.every(isGone) ? 'hide' : 'dim'] ??= `[${name}]`;
     const { dim = ':not(*)', hide = ':not(*)', outline = ':not(*)' } = found;
     return { dim, hide, outline, any: `:is(${dim}, ${hide}, ${outline})` };
   });

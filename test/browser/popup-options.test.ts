@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DemoFixture } from './extension-fixture.ts';
-import { countMarked, untilMarked } from './marks.ts';
+import { countMarked, marksOf, untilMarked } from './marks.ts';
 import { appears, openDetails, openPopup, readerStory, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name) => {
@@ -21,6 +21,17 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
 
   const urlAt = (index: number): string => winnow.urls('article')[index] ?? '';
   const openStory = (index: number): Promise<Page> => winnow.open(urlAt(index));
+  /** Opens a story of the site when it is known, and waits for what the page adds late to be cleaned too. */
+  const openWhole = async (index: number): Promise<Page> => {
+    const page = await openStory(index);
+    await page.waitForSelector('[data-part=most-read]');
+    const isCleaned = async () => {
+      const { any } = await marksOf(page);
+      return page.$eval('[data-part=most-read]', (part, css) => part.closest(css) !== null, any);
+    };
+    expect(await until(isCleaned, Boolean)).toBe(true);
+    return page;
+  };
   const press = (page: Page, selector: string, words = '') =>
     page.evaluate(
       (css, wanted) => {
@@ -63,12 +74,14 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   test('the popup lists the blocks with their figures, and pointing at one outlines it in the page', async () => {
     // Enough for the site to earn hiding.
     await winnow.read([1, 2, 3, 5].map(urlAt));
-    const page = await openStory(4);
+    const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await openDetails(popup);
     const state = await winnow.control.settled(urlAt(4));
     const blocks = () => popup.$$eval('.block', (rows) => rows.length);
-    expect(await until(blocks, (count) => count > 10)).toBe(state.report?.verdicts.length);
+    const verdicts = state.report?.verdicts.length ?? 0;
+    expect(verdicts).toBeGreaterThan(10);
+    expect(await until(blocks, (count) => count === verdicts)).toBe(verdicts);
     expect(await textOf(popup)).toContain(winnow.site);
     // Two items of a flex box, with no white space between them in the markup.
     const previews = await popup.$$eval('.block-preview', (all) => all.map((one) => one.textContent));
@@ -86,8 +99,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   });
 
   test('the switch of the popup turns cleaning off, on, and to hiding', async () => {
-    const page = await openStory(4);
-    await untilMarked(page, 'dim');
+    const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.done-here');
     const marked = () => countMarked(page);
@@ -113,8 +125,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   });
 
   test('the threshold of the popup takes effect in the page while it moves, and is stored once it is let go', async () => {
-    const page = await openStory(4);
-    await untilMarked(page, 'dim');
+    const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await openDetails(popup);
     await appears(popup, '.slider input');
