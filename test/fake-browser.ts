@@ -191,6 +191,9 @@ export const browser = {
       async remove(keys: string[]) {
         local = Object.fromEntries(Object.entries(local).filter(([key]) => !keys.includes(key)));
       },
+      async clear() {
+        local = {};
+      },
     },
     sync: {
       get: async (key: string) => (key in synced ? { [key]: structuredClone(synced[key]) } : {}),

@@ -29,9 +29,8 @@ export async function stopTellingHiding(site: string): Promise<void> {
   await write(await read(), site, TIMES);
 }
 
-/** With the site, or all of them, what was counted is forgotten. */
-export async function forgetTellings(site?: string): Promise<void> {
-  if (site === undefined) return browser.storage.local.remove([KEY]);
+/** With the site, what was counted is forgotten. */
+export async function forgetTellings(site: string): Promise<void> {
   const { [keyOf(site)]: _, ...others } = await read();
   await browser.storage.local.set({ [KEY]: others });
 }

@@ -1,6 +1,5 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
-import { clearEarly, type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
-import { forgetPositions } from '../browser/position-store.ts';
+import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
 import type { Settings } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
@@ -142,11 +141,10 @@ answerInBackground({
   async forgetAll() {
     await noteForgetting();
     await models.forgetAll();
+    // Whatever this browser keeps of reading is in this store, the reader's highlights, positions and voices too.
     await Promise.all([
-      forgetTellings(),
-      clearEarly(),
+      browser.storage.local.clear(),
       forgetStories(),
-      forgetPositions(),
       writeSettings({ siteModes: {}, readerSites: [] }),
     ]);
     await registerSitesWithRules();

@@ -41,8 +41,3 @@ export async function writeEarly(site: string, entry: EarlyEntry): Promise<boole
   if (JSON.stringify(before) !== JSON.stringify(entry)) await browser.storage.local.set({ [key]: entry });
   return before === undefined;
 }
-
-export async function clearEarly(): Promise<void> {
-  const all = await browser.storage.local.get(null);
-  await browser.storage.local.remove(Object.keys(all).filter((key) => key.startsWith(PREFIX)));
-}

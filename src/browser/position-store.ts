@@ -8,8 +8,6 @@ export const readPositions = async (): Promise<unknown> => (await browser.storag
 export const writePositions = (positions: unknown): Promise<void> =>
   browser.storage.local.set({ [KEY]: positions });
 
-export const forgetPositions = (): Promise<void> => browser.storage.local.remove([KEY]);
-
 /** Calls back once the positions were forgotten. Returns a function that stops listening. */
 export function onPositionsForgotten(listener: () => void): () => void {
   const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {

@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { earlySheet, earlySheetOf } from '../../src/background/early-sheet.ts';
-import {
-  clearEarly,
-  type EarlyEntry,
-  NO_RULES,
-  readEarly,
-  writeEarly,
-} from '../../src/browser/early-store.ts';
+import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/browser/early-store.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
+import { browser } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
@@ -46,7 +41,7 @@ describe('the early style sheet', () => {
 });
 
 describe('the rules at hand', () => {
-  afterEach(clearEarly);
+  afterEach(() => browser.storage.local.clear());
 
   test('are those of the site', async () => {
     await writeEarly(SITE, EARLY);

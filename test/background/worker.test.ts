@@ -6,6 +6,7 @@ import { awaitStory, expectStory, keepStory } from '../../src/browser/story-stor
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import type { SiteInfo } from '../../src/messaging/protocol.ts';
 import { storyLines } from '../../src/methods/winnow.ts';
+import { keepHighlights } from '../../src/reader/highlights/highlight-store.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { browser, control, sender, WINDOW } from '../fake-browser.ts';
 
@@ -318,11 +319,25 @@ describe('what is forgotten', () => {
     control.sendFrom(sender.contentScript(STORY));
   };
 
-  test('is all there was: choices, sites of the reader, stories, positions, early rules, notices', async () => {
+  test('is all there was: choices, sites of the reader, stories, positions, highlights, voices, early rules, notices', async () => {
     control.allow(['https://news.example/*']);
     await visit(OPENED);
     await writeSettings({ siteModes: { 'news.example': 'hide' }, readerSites: ['news.example'] });
-    await browser.storage.local.set({ positions: [[1, 2, 3]], 'early:1': { rules: [], hides: false } });
+    const highlights = [
+      {
+        id: 'a',
+        note: 'Mine',
+        quote: { exact: 'told', prefix: '', suffix: '' },
+        colour: 'yellow' as const,
+        made: 1,
+      },
+    ];
+    await keepHighlights({ url: STORY, title: 'Told', highlights });
+    await browser.storage.local.set({
+      positions: [[1, 2, 3]],
+      voices: { en: 'voice' },
+      'early:1': { rules: [], hides: false },
+    });
     await sendToBackground('tellHiding', { dismissed: true });
     await expectStory('one');
     await keepStory('one', Promise.reject(new Error('no story')), false);

@@ -1,6 +1,6 @@
 import { type PageTree, textOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
-import { textBlocks } from '../page/text-blocks.ts';
+import { drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { countOnPage, emptyFeatureCounts, type FeatureCounts } from './feature-entropy.ts';
 import { languageOf, terms } from './terms.ts';
 
@@ -14,9 +14,12 @@ export const blockTerms = remembered((page: PageTree): readonly (readonly number
   return textBlocks(page).map(({ text }) => terms(text, language));
 });
 
-/** One page's occurrences of the terms of its text. */
+/** One page's occurrences of the terms of the text that it draws. */
 export function pageTerms(page: PageTree): FeatureCounts {
   const counts = emptyFeatureCounts();
-  for (const block of blockTerms(page)) for (const term of block) countOnPage(counts, term);
+  const isDrawn = drawnBlocks(page);
+  blockTerms(page).forEach((block, i) => {
+    if (isDrawn[i]) for (const term of block) countOnPage(counts, term);
+  });
   return counts;
 }

@@ -70,7 +70,7 @@ export function hidesItself(page: PageTree, node: number): boolean {
 const CLIPPED_STYLE = /clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i;
 const CLIPPED_CLASS = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?)(?:$|\s)/i;
 
-/** Words inside a line that are there for screen readers alone: ", opens new tab". */
+/** Words that are there for screen readers alone: ", opens new tab". */
 function isClipped(page: PageTree, node: number): boolean {
   const attributes = page.attributes[node];
   if (!attributes) return false;
@@ -185,6 +185,17 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   }
   flush();
   return blocks;
+});
+
+/** Which text blocks are drawn, by index: those that the page's own markup neither hides nor clips away. */
+export const drawnBlocks = remembered((page: PageTree): readonly boolean[] => {
+  let clippedEnd = 0;
+  let node = 0;
+  return textBlocks(page).map(({ start, hidden }) => {
+    for (; node <= start; node++)
+      if (isClipped(page, node)) clippedEnd = Math.max(clippedEnd, page.end[node] ?? 0);
+    return !hidden && start >= clippedEnd;
+  });
 });
 
 const startsOf = remembered((blocks: readonly TextBlock[]) => blocks.map(({ start }) => start));

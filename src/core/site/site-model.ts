@@ -16,7 +16,7 @@ import { hash } from '../page/hash.ts';
 import { pageName } from '../page/link-url.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { pageUrl } from '../page/page-url.ts';
-import { textBlocks } from '../page/text-blocks.ts';
+import { drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
@@ -110,11 +110,14 @@ export function styleTreeBy(page: PageTree, impression: Impression): ElementNode
 /** An impression is of one page. */
 const ownTrees = new WeakMap<Impression, ElementNode>();
 
-/** One page's sums; linear in its size. */
+/** One page's sums, linear in its size. Text that is not drawn is no evidence: anybody may have put anything there. */
 export function pageSums(page: PageTree, impression: Impression = firstImpression(page)): PageSums {
   const blocks = textBlocks(page);
   const lines = emptyFeatureCounts();
-  for (const line of blockLines(blocks)) countOnPage(lines, line);
+  const isDrawn = drawnBlocks(page);
+  blockLines(blocks).forEach((line, i) => {
+    if (isDrawn[i]) countOnPage(lines, line);
+  });
   const links = emptyLinkGraph();
   addPageLinks(links, pageName(page.url), pageLinks(page), storedOdds(impression.odds), LINK_LIMITS);
   const tree = styleTreeBy(page, impression);

@@ -2,7 +2,7 @@ import { countOnPage } from '../measures/feature-entropy.ts';
 import { hash } from '../page/hash.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
-import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
+import { blockLevel, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
 import { nodeKeys, signature } from './presentation.ts';
 import { type ElementNode, elementNode, emptyStyleTree, styleKey } from './style-tree.ts';
 
@@ -78,7 +78,9 @@ export function pageStyleTree(
     else element.styles.set(key, { sequence, count: 1 });
   }
   const lines = blockLines(blocks);
+  const isDrawn = drawnBlocks(page);
   blocks.forEach((block, i) => {
+    if (!isDrawn[i]) return;
     const element = at[block.node] ?? root;
     element.blocks++;
     element.chars += block.text.length;

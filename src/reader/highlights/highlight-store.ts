@@ -19,6 +19,16 @@ export const keepHighlights = (kept: StoryHighlights): Promise<void> =>
     ? browser.storage.local.remove(keyOf(kept.url))
     : browser.storage.local.set({ [keyOf(kept.url)]: kept });
 
+/** Calls back once the story's were removed, here or elsewhere. Returns a function that stops listening. */
+export function onHighlightsForgotten(url: string, listener: () => void): () => void {
+  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    const change = changes[keyOf(url)];
+    if (area === 'local' && change && change.newValue === undefined) listener();
+  };
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
+}
+
 const isHighlight = (value: unknown): value is Highlight => {
   const { id, quote, colour, note } = (value ?? {}) as Partial<Highlight>;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../../core/story/article.ts';
 import { COLOURS, type Colour, type Highlight } from './highlight.ts';
-import { keepHighlights, readHighlights } from './highlight-store.ts';
+import { keepHighlights, onHighlightsForgotten, readHighlights } from './highlight-store.ts';
 import { findQuote, quoteOf } from './quote.ts';
 import { charactersOf, rangeOf, storyText } from './story-text.ts';
 
@@ -26,7 +26,10 @@ export function useHighlights(article: Article, drawn: unknown, isPrivate: boole
   const { url, title } = article;
   const [list, setList] = useState<readonly Highlight[]>([]);
   useEffect(() => {
-    if (!isPrivate) void readHighlights(url).then(setList);
+    if (isPrivate) return;
+    void readHighlights(url).then(setList);
+    // What was forgotten while the story is open is not brought back by it.
+    return onHighlightsForgotten(url, () => setList([]));
   }, [url, isPrivate]);
 
   const keep = (next: readonly Highlight[]) => {

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { bySite, corpusPresent, readSet } from '../../bench/corpus.ts';
+import { generatedPage } from '../../bench/generated-page.ts';
+import { demoRows } from '../../demo/rows.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import { countWords } from '../../src/core/page/text-blocks.ts';
+import { THRESHOLDS } from '../../src/core/report/report-page.ts';
+import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/site-model.ts';
+import { judge } from '../../src/core/verdict/judgement.ts';
+import { isPartOfStory } from '../../src/core/verdict/roles.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+import { tell, times } from './extent.ts';
+
+/** A story's words on most other pages of its site, out of sight or in a comment: the story itself is not hidden for it. */
+
+interface SavedPage {
+  readonly url: string;
+  readonly html: string;
+}
+
+const LEARNED = 8;
+/** Share of a story's words that may be hidden while 60 % of the learned pages are poisoned. */
+const BOUND = 0.01;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const paragraphs = (texts: readonly string[]): string =>
+  texts.map((text) => `<p>${escaped(text)}</p>`).join('');
+
+/** Where the story's words are put. */
+const PLACES: Readonly<Record<string, (texts: readonly string[]) => string>> = {
+  'hidden elements': (texts) => `<div hidden>${paragraphs(texts)}</div>`,
+  'elements hidden by style': (texts) => `<div style="display: none">${paragraphs(texts)}</div>`,
+  'elements clipped away': (texts) => `<div class="visually-hidden">${paragraphs(texts)}</div>`,
+  'hidden lines': (texts) => texts.map((text) => `<span hidden>${escaped(text)}</span><br><br>`).join(''),
+  'a comment': (texts) =>
+    `<section class="comments"><article class="comment"><h4>Somebody</h4>${paragraphs(texts)}</article></section>`,
+};
+
+const NEVER_DRAWN = Object.keys(PLACES).filter((place) => place !== 'a comment');
+
+const withIn = (html: string, poison: string): string => {
+  const end = html.lastIndexOf('</body>');
+  return end < 0 ? html + poison : html.slice(0, end) + poison + html.slice(end);
+};
+
+const learned = (pages: readonly SavedPage[]): SiteModel => {
+  const model = emptySiteModel();
+  for (const { html, url } of pages) learnPage(model, pageFromHtml(html, url));
+  return model;
+};
+
+/** A page read, and where its story stands in it as long as nobody poisons its site. */
+interface Victim {
+  readonly page: PageTree;
+  readonly saved: SavedPage;
+  readonly others: readonly SavedPage[];
+  readonly at: readonly number[];
+  readonly texts: readonly string[];
+}
+
+function victimOf([saved, ...others]: readonly SavedPage[]): Victim {
+  if (!saved || others.length !== LEARNED) throw new Error(`A site takes ${LEARNED + 1} pages.`);
+  const page = pageFromHtml(saved.html, saved.url);
+  const { evidence, noise, roles } = judge(page, learned([...others, saved]));
+  const at = evidence.blocks.flatMap((_, i) =>
+    isPartOfStory(roles.of[i] ?? 'none') && (noise[i] ?? 1) < 0.5 ? [i] : [],
+  );
+  return { page, saved, others, at, texts: at.map((i) => evidence.blocks[i]?.text ?? '') };
+}
+
+/** Words of a story, and those of them that fade. */
+interface Faded {
+  readonly words: number;
+  readonly hidden: number;
+  readonly dimmed: number;
+}
+
+/** What becomes of a page's story when so many of the others carry it. */
+function attack({ page, saved, others, at, texts }: Victim, place: string, poisoned: number): Faded {
+  const poison = PLACES[place]?.(texts) ?? '';
+  const model = learned([
+    ...others.map((other, i) => (i < poisoned ? { ...other, html: withIn(other.html, poison) } : other)),
+    saved,
+  ]);
+  const { noise } = judge(page, model);
+  const words = (least: number): number =>
+    at.reduce((sum, i, n) => ((noise[i] ?? 0) >= least ? sum + countWords(texts[n] ?? '') : sum), 0);
+  return { words: words(0), hidden: words(THRESHOLDS.hide), dimmed: words(THRESHOLDS.dim) };
+}
+
+/** Sites of nine pages each: a story, and eight others. */
+function sites(): SavedPage[][] {
+  if (!corpusPresent()) tell('There is no ../shared/corpus here', { 'saved sites': 0 });
+  const made = [
+    Array.from({ length: LEARNED + 1 }, (_, i) => ({
+      url: `https://made.example/${i}`,
+      html: generatedPage('story', 400, i),
+    })),
+    demoRows().map(({ url, html }) => ({ url, html: html() })),
+  ];
+  const saved =
+    corpusPresent() && times(0, 1)
+      ? ['cleanportaleval', 'big9'].flatMap((set) =>
+          [...bySite(readSet(set).filter(({ kind }) => kind === 'article')).values()]
+            .filter((rows) => rows.length > LEARNED)
+            .map((rows) => rows.map((row) => ({ url: row.url, html: row.html() }))),
+        )
+      : [];
+  return [...made, ...saved].map((pages) => pages.slice(0, LEARNED + 1));
+}
+
+const VICTIMS = sites().map(victimOf);
+
+describe.each(Object.keys(PLACES))('a story that stands on other pages in %s', (place) => {
+  test.each([3, 5])(`%i of ${LEARNED}`, (poisoned) => {
+    const each = VICTIMS.map((victim) => attack(victim, place, poisoned));
+    const sum = (name: keyof Faded): number => each.reduce((total, one) => total + one[name], 0);
+    expect(sum('words')).toBeGreaterThan(500);
+    const hidden = sum('hidden') / sum('words');
+    const dimmed = sum('dimmed') / sum('words');
+    tell(`${place}, ${poisoned} of ${LEARNED}`, {
+      sites: VICTIMS.length,
+      'story words': sum('words'),
+      'hidden, %': (100 * hidden).toFixed(2),
+      'dimmed, %': (100 * dimmed).toFixed(2),
+    });
+    expect(hidden).toBeLessThanOrEqual(BOUND);
+    if (NEVER_DRAWN.includes(place)) expect(dimmed).toBe(0);
+  });
+});
