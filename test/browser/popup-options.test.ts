@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DemoFixture } from './extension-fixture.ts';
-import { countMarked, marksOf, untilMarked } from './marks.ts';
+import { countMarked, untilMarked } from './marks.ts';
 import { appears, openDetails, openPopup, readerStory, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name) => {
@@ -21,15 +21,14 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
 
   const urlAt = (index: number): string => winnow.urls('article')[index] ?? '';
   const openStory = (index: number): Promise<Page> => winnow.open(urlAt(index));
-  /** Opens a story of the site when it is known, and waits for what the page adds late to be cleaned too. */
+  /** Opens a story and waits until what the page adds late is judged too. */
   const openWhole = async (index: number): Promise<Page> => {
     const page = await openStory(index);
-    await page.waitForSelector('[data-part=most-read]');
-    const isCleaned = async () => {
-      const { any } = await marksOf(page);
-      return page.$eval('[data-part=most-read]', (part, css) => part.closest(css) !== null, any);
+    const isWhole = async () => {
+      const { report } = await winnow.control.tell(page.url(), 'pageState', {});
+      return report?.verdicts.some(({ preview }) => preview.includes('Most read')) ?? false;
     };
-    expect(await until(isCleaned, Boolean)).toBe(true);
+    expect(await until(isWhole, Boolean)).toBe(true);
     return page;
   };
   const press = (page: Page, selector: string, words = '') =>
