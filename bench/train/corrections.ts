@@ -34,7 +34,7 @@ export function fitCorrections(
   judged: Iterable<{ page: LabelledPage; evidence: Evidence; of: number; trees: BoostedTrees }>,
   { without }: Pick<PipelineOptions, 'without'>,
 ): Record<string, number> {
-  const used = CORRECTIONS.filter(({ name }) => !without.has(`rule:${name}`));
+  const used = CORRECTIONS.filter(({ name, fixed }) => !fixed && !without.has(`rule:${name}`));
   const cases: Case[] = [];
   for (const { page, evidence, of, trees } of judged) {
     const { blocks, labels } = page;

@@ -194,10 +194,10 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     },
     async mark(page, { node, kind }, { pagesNeeded, storageLimit, thresholds }) {
       const site = siteOf(page.url);
-      const model = await changeMarks(site, storageLimit, ({ marks }) => {
-        if (kind) return addMark(marks, page, node, kind, now());
-        const decided = marksOnPage(page, marks)?.deciding[node];
-        if (decided) marks.delete(markId(decided));
+      const model = await changeMarks(site, storageLimit, (known) => {
+        if (kind) return addMark(known.marks, page, node, kind, now());
+        const decided = marksOnPage(page, known)?.deciding[node];
+        if (decided) known.marks.delete(markId(decided));
       });
       return {
         report: judgePage(page, model, site, thresholds),

@@ -120,7 +120,14 @@ test('a file that needs more room than there is adds nothing and drops nothing',
   await models.judge(page(1), { learn: true, pagesNeeded: 3, storageLimit: 1 });
   const big = emptySiteModel();
   for (let i = 0; i < 500; i++)
-    big.marks.set(`${i}.0`, { place: i, words: 0, kind: 'noise', decided: 1, path: 'p'.repeat(300) });
+    big.marks.set(`${i}.0`, {
+      place: i,
+      words: 0,
+      alone: true,
+      kind: 'noise',
+      decided: 1,
+      path: 'p'.repeat(300),
+    });
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`s${i}.example`, big]));
   await expect(models.importFile(fileOf(many), 1)).rejects.toThrow('import_too_large');
   expect((await models.list()).map(({ site }) => site)).toEqual(['news.example']);

@@ -15,8 +15,10 @@ import type { SiteModel } from './site-model.ts';
 
 /** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
 const MAGIC = 0x57494e57;
-export const MODEL_VERSION = 4;
-/** Models are read from this version on: 2 knew no marks and no early rules, 3 put features of one page before the others. */
+export const MODEL_VERSION = 5;
+/**
+ * Models are read from this version on: 2 knew no marks and no early rules, 3 put features of one page before the others,
+ * 4 kept the words of marks only where the place was shared. */
 const OLDEST_VERSION = 2;
 
 /**
@@ -24,7 +26,7 @@ const OLDEST_VERSION = 2;
  * in memory goes on as one that was stored:
  *
  *   magic, version, generation, strangers, counts, 1 and the retired counts or 0, link graph, visited URLs, number of recent pages, then URL and counts of each,
- *   number of marks, then place, words, kind, moment and path of each,
+ *   number of marks, then place, words, kind (1 noise, + 2 alone in its place), moment and path of each,
  *   number of early rules, then selector, pages held and least noise of each
  *   counts    pages, lines, terms, tree
  *   features  folded, number, then hash, twice the occurrences (and 1 where on several pages: pages, dispersion) of each, oldest first
@@ -83,7 +85,7 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const rules: EarlyRules = new Map();
   if (version >= 3) {
     for (let left = input.count(11); left > 0; left--) {
-      const mark = readMark(input);
+      const mark = readMark(input, version);
       marks.set(markId(mark), mark);
     }
     for (let left = input.count(3); left > 0; left--)
@@ -104,21 +106,27 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   };
 }
 
-function writeMark(out: ByteWriter, { place, words, kind, decided, path }: Mark): void {
+function writeMark(out: ByteWriter, { place, words, alone, kind, decided, path }: Mark): void {
   out.hash(place);
   out.hash(words);
-  out.uint(kind === 'noise' ? 1 : 0);
+  out.uint((kind === 'noise' ? 1 : 0) + (alone ? 2 : 0));
   out.uint(decided);
   out.text(path);
 }
 
-const readMark = (input: ByteReader): Mark => ({
-  place: input.hash(),
-  words: input.hash(),
-  kind: input.uint() === 1 ? 'noise' : 'content',
-  decided: input.uint(),
-  path: input.text().slice(0, MAX_PATH),
-});
+function readMark(input: ByteReader, version: number): Mark {
+  const place = input.hash();
+  const words = input.hash();
+  const kind = input.uint();
+  return {
+    place,
+    words,
+    alone: version < 5 ? words === 0 : kind >= 2,
+    kind: kind % 2 === 1 ? 'noise' : 'content',
+    decided: input.uint(),
+    path: input.text().slice(0, MAX_PATH),
+  };
+}
 
 function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, number>): void {
   out.uint(counts.pages);

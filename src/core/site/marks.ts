@@ -1,21 +1,25 @@
 import { combine } from '../page/hash.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
-import { lineFeature } from '../style-tree/page-style-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { lineFeature, mapPage } from '../style-tree/page-style-tree.ts';
 import { nodeKeys, signature } from '../style-tree/presentation.ts';
+import type { ElementNode } from '../style-tree/style-tree.ts';
 
 /**
  * What a person decided about an element, as part of the site's model: it goes before every measure.
  *
- * A mark speaks of a *place*: the names of the elements from the body down, as the style tree names them, so that it
- * holds on the site's other pages. Where several elements share the place (the paragraphs of a story, the items of a
- * list), "noise" speaks only of those that say the same as the one marked, since the next one may be the story;
- * "content" speaks of the whole place, because keeping too much loses nothing.
+ * A mark remembers the element's *place*, the names of the elements from the body down as the style tree names them, and
+ * what stood in it. It decides where that very element is met again: the same words in the same place, or the only element of
+ * the place on a page where it was the only one before, if the site repeats it. Of whatever else stands in the place it says
+ * only what `placesMarked` tells: one paragraph of a story may be an advertisement, and one row of a table the story.
  */
 export interface Mark {
   /** Hash of the names of the elements from the body down to this one. */
   readonly place: number;
-  /** Hash of what stands in the element; 0 where the mark speaks of the whole place. */
+  /** Hash of what stood in the element; 0 where an older model did not keep it. */
   readonly words: number;
+  /** Nothing else on its page stood in the place. */
+  readonly alone: boolean;
   readonly kind: MarkKind;
   /** Milliseconds since the epoch. */
   readonly decided: number;
@@ -45,24 +49,37 @@ export interface MarksOnPage {
   readonly mixed: Uint8Array;
 }
 
-/** Null where none of the site's marks is found on the page. Linear in the page. */
-export function marksOnPage(page: PageTree, marks: Marks): MarksOnPage | null {
+/** What is known of a site that marks are read by. */
+interface Marked {
+  readonly marks: Marks;
+  readonly tree: ElementNode;
+}
+
+/** Null where none of the site's marks decides anything on the page. Linear in the page. */
+export function marksOnPage(page: PageTree, { marks, tree }: Marked): MarksOnPage | null {
   if (marks.size === 0) return null;
+  const { of: place, held } = placesOf(page);
+  const marked = new Set<number>();
+  /** The newest mark of what stood alone in each place. */
+  const alone = new Map<number, Mark>();
+  for (const mark of marks.values()) {
+    marked.add(mark.place);
+    if (mark.alone) alone.set(mark.place, mark);
+  }
+  const elements = mapPage(page, tree);
+  const ownMark = (node: number): Mark | undefined => {
+    const at = place[node] ?? 0;
+    if (page.tag[node] === '#text' || !marked.has(at)) return undefined;
+    const same = marks.get(markId({ place: at, words: wordsOf(page, node) }));
+    return same ?? (held.get(at) === 1 && (elements[node]?.pages ?? 0) > 1 ? alone.get(at) : undefined);
+  };
   const size = page.tag.length;
-  const place = places(page);
-  const worded = new Set([...marks.values()].filter(({ words }) => words !== 0).map((mark) => mark.place));
   const deciding: (Mark | undefined)[] = new Array(size);
   let found = false;
   for (let node = 1; node < size; node++) {
-    const parent = page.parent[node] ?? 0;
-    const at = place[node] ?? 0;
-    const own =
-      page.tag[node] === '#text'
-        ? undefined
-        : ((worded.has(at) ? marks.get(markId({ place: at, words: wordsOf(page, node) })) : undefined) ??
-          marks.get(markId({ place: at, words: 0 })));
+    const own = ownMark(node);
     if (own) found = true;
-    deciding[node] = own ?? deciding[parent];
+    deciding[node] = own ?? deciding[page.parent[node] ?? 0];
   }
   if (!found) return null;
   const mixed = new Uint8Array(size);
@@ -73,19 +90,50 @@ export function marksOnPage(page: PageTree, marks: Marks): MarksOnPage | null {
   return { deciding, mixed };
 }
 
-/** Marks the element and all that the mark speaks of; what was decided of it before gives way. */
+/** What was said of the place that an element stands in. */
+export interface PlaceMarked {
+  /** The nearest element around, or the element itself, of whose place something was said. */
+  readonly node: number;
+  /** Mean of what was said: 1 noise, −1 content. */
+  readonly said: number;
+  /** Elements of the page in that place. */
+  readonly held: number;
+}
+
+/** For each node of a page what was said of its place, whether or not the element is the one that was marked. Linear in the page. */
+export function placesMarked(page: PageTree, marks: Marks): (PlaceMarked | undefined)[] {
+  const { of: place, held } = placesOf(page);
+  const votes = new Map<number, { sum: number; number: number }>();
+  for (const mark of marks.values()) {
+    const vote = votes.get(mark.place) ?? { sum: 0, number: 0 };
+    vote.sum += mark.kind === 'noise' ? 1 : -1;
+    vote.number++;
+    votes.set(mark.place, vote);
+  }
+  const marked: (PlaceMarked | undefined)[] = new Array(page.tag.length);
+  for (let node = 1; node < marked.length; node++) {
+    const at = place[node] ?? 0;
+    const vote = page.tag[node] === '#text' ? undefined : votes.get(at);
+    marked[node] = vote
+      ? { node, said: vote.sum / vote.number, held: held.get(at) ?? 1 }
+      : marked[page.parent[node] ?? 0];
+  }
+  return marked;
+}
+
+/** Marks the element; what was decided of it before gives way. */
 export function addMark(marks: Marks, page: PageTree, node: number, kind: MarkKind, now: number): void {
   if (node <= 0 || node >= page.tag.length || page.tag[node] === '#text')
     throw new Error('Only an element inside the page can be marked.');
-  const place = places(page);
-  const own = place[node] ?? 0;
+  const { of, held } = placesOf(page);
+  const place = of[node] ?? 0;
   const words = wordsOf(page, node);
-  const alone = page.tag.every((tag, other) => other === node || tag === '#text' || place[other] !== own);
-  marks.delete(markId({ place: own, words }));
-  const mark = { place: own, words: alone || kind === 'content' ? 0 : words, kind, decided: now };
+  const alone = held.get(place) === 1;
+  for (const [id, mark] of marks)
+    if (mark.place === place && (mark.words === words || (alone && mark.alone))) marks.delete(id);
   // The newest last, so that the oldest go first.
-  marks.delete(markId(mark));
-  marks.set(markId(mark), { ...mark, path: pathOf(page, node) });
+  const mark = { place, words, alone, kind, decided: now, path: pathOf(page, node) };
+  marks.set(markId(mark), mark);
   boundMarks(marks);
 }
 
@@ -107,16 +155,20 @@ function boundMarks(marks: Marks): void {
   }
 }
 
-/** The place of every node; the body is everywhere the same, whatever a page calls it. */
-function places(page: PageTree): Uint32Array {
-  const place = new Uint32Array(page.tag.length);
+/** The place of every node, and how many elements stand in each; the body is everywhere the same, whatever a page calls it. */
+const placesOf = remembered((page: PageTree) => {
+  const of = new Uint32Array(page.tag.length);
+  const held = new Map<number, number>();
   const keys = nodeKeys(page);
-  for (let node = 1; node < place.length; node++) {
-    const above = place[page.parent[node] ?? 0] ?? 0;
-    place[node] = page.tag[node] === '#text' ? above : combine(above, keys[node] ?? 0);
+  for (let node = 1; node < of.length; node++) {
+    const above = of[page.parent[node] ?? 0] ?? 0;
+    const isText = page.tag[node] === '#text';
+    const place = isText ? above : combine(above, keys[node] ?? 0);
+    of[node] = place;
+    if (!isText) held.set(place, (held.get(place) ?? 0) + 1);
   }
-  return place;
-}
+  return { of, held };
+});
 
 /** Tells elements of one place apart: by their text, or by their pictures and frames where they have none. */
 function wordsOf(page: PageTree, node: number): number {

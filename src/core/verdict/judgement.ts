@@ -60,7 +60,7 @@ export function judgeEvidence(
   const corrected = correctedNoise(logOdds, corrections);
   const cut = storyCut(blocks, corrected, options);
   const noise = corrected.map((p) => scaledBy(cut, p));
-  const marks = marksOnPage(page, model.marks);
+  const marks = marksOnPage(page, model);
   const marked = marks && followMarks(noise, evidence, marks);
   const isOut = (i: number) => marked?.[i] === 1 && (noise[i] ?? 0) > 0.5;
   const text = assignRoles(evidence, claims, noise, isOut);

@@ -9,13 +9,13 @@ export interface AppliedCorrection {
   readonly push: (block: number) => number;
 }
 
-/** The corrections that hold on a page, as strong as training found them; one without a strength is out of use. */
+/** The corrections that hold on a page, as strong as training found them; one without a strength is out of use, unless nothing can fit it. */
 export function correctionsOn(
   on: Judged,
   { corrections }: Pick<Weights, 'corrections'>,
 ): AppliedCorrection[] {
   return CORRECTIONS.flatMap((correction) => {
-    const strength = corrections[correction.name] ?? 0;
+    const strength = corrections[correction.name] ?? (correction.fixed ? correction.prior : 0);
     const extent = strength === 0 ? undefined : correction.extent(on);
     return extent ? [{ correction, push: (i: number) => strength * extent(i) }] : [];
   });

@@ -74,4 +74,28 @@ describe('a model', () => {
     expect(model.tree).toMatchObject({ signature: 'root', pages: 3, chars: 60, noise: 8 });
     expect(encodeSiteModel(decodeSiteModel(encodeSiteModel(model)))).toEqual(encodeSiteModel(model));
   });
+
+  // Empty but for its marks; up to version 4 a mark without words spoke of its whole place.
+  test.each([
+    [4, 0, 1, { words: 0, alone: true, kind: 'noise' }],
+    [4, 7, 0, { words: 7, alone: false, kind: 'content' }],
+    [5, 7, 3, { words: 7, alone: true, kind: 'noise' }],
+    [5, 7, 0, { words: 7, alone: false, kind: 'content' }],
+  ])('of version %i has its marks read (words %i, kind %i)', (version, words, kind, mark) => {
+    const out = byteWriter();
+    out.hash(0x57494e57);
+    out.uint(version);
+    const empty = encodeSiteModel(emptySiteModel());
+    // All between the version and the numbers of marks and rules; one byte is one small number.
+    for (const byte of empty.subarray(5, -2)) out.uint(byte);
+    out.uint(1);
+    out.hash(33);
+    out.hash(words);
+    out.uint(kind);
+    out.uint(1000);
+    out.text('main > p');
+    out.uint(0);
+    const { marks } = decodeSiteModel(out.bytes());
+    expect([...marks.values()]).toEqual([{ place: 33, ...mark, decided: 1000, path: 'main > p' }]);
+  });
 });

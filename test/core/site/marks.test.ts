@@ -4,7 +4,7 @@ import { textOf } from '../../../src/core/page/page-tree.ts';
 import type { Verdict } from '../../../src/core/report/page-report.ts';
 import { judgePage } from '../../../src/core/report/report-page.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
-import { addMark, type MarkKind } from '../../../src/core/site/marks.ts';
+import { addMark, type MarkKind, markId } from '../../../src/core/site/marks.ts';
 import {
   emptySiteModel,
   learnPage,
@@ -64,11 +64,22 @@ describe('a mark', () => {
     });
   });
 
-  it('holds in the same place of the site’s other pages', () => {
+  it('of the only element of its place decides on other pages too, where the site repeats it', () => {
     const model = marked(story(1), ['main', '', 'noise']);
+    expect(verdictOn(story(5), model, 'main')?.mark).toBeUndefined();
+    for (const number of [1, 2]) learnPage(model, story(number));
     expect(verdictOn(story(5), model, 'main')?.mark?.kind).toBe('noise');
     const elsewhere = page(`<div><main><p>${LONG}</p></main></div>`);
     expect(judged(elsewhere, model).some(({ mark }) => mark)).toBe(false);
+  });
+
+  it('decides nothing where others have joined the element, unless they say the same', () => {
+    const model = marked(story(1), ['aside', '', 'content']);
+    for (const number of [1, 2]) learnPage(model, story(number));
+    const two = page(
+      `<main><h1>Two rails</h1><p>${LONG.repeat(3)}</p></main><aside class="rail"><p>Offers of the week</p></aside><aside class="rail"><p>Weather of the week</p></aside>`,
+    );
+    expect(judged(two, model).some(({ mark }) => mark)).toBe(false);
   });
 
   it('of one paragraph among others as noise holds for those that say the same, and for no other', () => {
@@ -79,11 +90,11 @@ describe('a mark', () => {
     ]);
   });
 
-  it('of one paragraph among others as content keeps the whole place', () => {
+  it('of one paragraph among others as content decides that one alone', () => {
     const model = marked(story(1), ['main', '', 'noise'], ['p', 'Subscribe', 'content']);
-    const kept = judged(story(2), model).filter(({ mark }) => mark?.kind === 'content');
-    expect(kept.map(({ noise }) => noise)).toEqual([0, 0, 0]);
-    expect(verdictOn(story(2), model, 'h1')?.mark?.kind).toBe('noise');
+    const kept = judged(story(1), model).filter(({ mark }) => mark?.kind === 'content');
+    expect(kept.map(({ preview }) => preview)).toEqual(['Subscribe to our letter']);
+    expect(verdictOn(story(1), model, 'h1')?.mark?.kind).toBe('noise');
   });
 
   it('as content inside something noisy splits it: the rest is judged by itself', () => {
@@ -136,6 +147,29 @@ describe('a mark', () => {
     const { marks } = emptySiteModel();
     for (const node of [-1, 0, 9999, story(1).tag.indexOf('#text')])
       expect(() => addMark(marks, story(1), node, 'noise', 1)).toThrow('element inside the page');
+  });
+});
+
+describe('a mark of an older model', () => {
+  const old = (tag: string, kind: MarkKind): SiteModel => {
+    const model = marked(story(1), [tag, '', kind]);
+    const [mark] = model.marks.values();
+    model.marks.clear();
+    if (mark) model.marks.set(markId({ ...mark, words: 0 }), { ...mark, words: 0, alone: true });
+    for (const number of [1, 2]) learnPage(model, story(number));
+    return model;
+  };
+
+  it('kept no words and decides where nothing else stands in its place', () => {
+    expect(verdictOn(story(3), old('nav', 'content'), 'nav')?.mark?.kind).toBe('content');
+    expect(judged(story(3), old('p', 'content')).some(({ mark }) => mark)).toBe(false);
+  });
+
+  it('gives way to a new one about its element', () => {
+    const model = old('nav', 'content');
+    addMark(model.marks, story(3), nodeOf(story(3), 'nav'), 'noise', 9000);
+    expect(model.marks.size).toBe(1);
+    expect(verdictOn(story(3), model, 'nav')?.mark?.kind).toBe('noise');
   });
 });
 

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readClaims } from '../../../../src/core/page/claims.ts';
+import { textOf } from '../../../../src/core/page/page-tree.ts';
+import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
+import { addMark, type MarkKind } from '../../../../src/core/site/marks.ts';
+import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import { elementNodes } from '../../../../src/core/style-tree/style-tree.ts';
+import { markedPlace } from '../../../../src/core/verdict/findings/marked-place.ts';
+import { page } from '../../generated-page.ts';
+
+const STORY = 'The mill by the river has stood still for forty years, and now its wheel turns again. ';
+const LINKS = '<a href="/a">Shop</a> <a href="/b">Help</a> <a href="/c">Terms</a>';
+
+const pageOf = (...boxes: string[]) =>
+  page(
+    `<main><h1>The mill</h1><p>${STORY.repeat(4)}</p><p>${STORY.repeat(5)}</p></main>${boxes.map((box) => `<div class="box">${box}</div>`).join('')}`,
+    `https://site.test/${boxes.length}`,
+  );
+
+/** What is said of the first box of a page, once boxes of another page were marked. */
+function saidOf(
+  boxes: readonly string[],
+  marks: readonly (readonly [string, MarkKind])[],
+  shareOfNoise: number | null = 1,
+): number {
+  const model = emptySiteModel();
+  if (shareOfNoise !== null) learnPage(model, pageOf(LINKS));
+  for (const element of elementNodes(model.tree)) element.noise = (shareOfNoise ?? 0) * element.chars;
+  marks.forEach(([box, kind], i) => {
+    const tree = pageOf(box, LINKS);
+    const node = tree.tag.findIndex((tag, at) => tag === 'div' && textOf(tree, at) !== '');
+    addMark(model.marks, tree, node, kind, i);
+  });
+  const tree = pageOf(...boxes);
+  const blocks = textBlocks(tree);
+  const said = markedPlace({
+    evidence: { page: tree, blocks, model, own: 0 },
+    claims: readClaims(tree.head),
+    odds: { article: 1, toc: 0, other: 0 },
+    noise: new Float64Array(blocks.length).fill(0.5),
+  });
+  return said?.(blocks.findIndex(({ node }) => tree.tag[node] === 'div')) ?? 0;
+}
+
+describe('what was said of a place', () => {
+  test('speaks of others in it, towards what was said', () => {
+    expect(saidOf([LINKS], [['Offers', 'noise']])).toBeGreaterThan(0);
+    expect(saidOf([LINKS], [['Offers', 'content']])).toBeLessThan(0);
+  });
+
+  test('says nothing where nothing was said', () => {
+    expect(saidOf([LINKS], [])).toBe(0);
+  });
+
+  test('is weaker the more elements share the place', () => {
+    const among = (number: number) => saidOf(Array(number).fill(LINKS), [['Offers', 'noise']]);
+    expect(among(4)).toBeCloseTo(among(1) / 2);
+    expect(among(16)).toBeCloseTo(among(1) / 4);
+  });
+
+  test('is weaker where the place has held story and noise alike', () => {
+    const where = (share: number) => saidOf([LINKS], [['Offers', 'noise']], share);
+    expect(where(1)).toBeGreaterThan(where(0.8));
+    expect(where(0.8)).toBeGreaterThan(where(0.6));
+    expect(where(0.5)).toBe(0);
+    expect(where(0)).toBe(where(1));
+  });
+
+  test('is taken with what was said against it', () => {
+    const answers: [string, MarkKind][] = [
+      ['Offers', 'noise'],
+      ['Weather', 'content'],
+    ];
+    expect(saidOf([LINKS], answers)).toBe(0);
+  });
+
+  test('is nothing where the site has not been seen', () => {
+    expect(saidOf([LINKS], [['Offers', 'noise']], null)).toBe(0);
+  });
+});
