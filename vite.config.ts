@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
+import { licences } from './scripts/licences.ts';
 
 /** One source for both stores; Firefox runs the worker as an event page and asks for an id and a data statement. */
 const firefoxManifest = {
@@ -131,6 +132,7 @@ export default defineConfig(({ mode }) => {
       }),
       privatePageScripts(),
       asciiScripts(),
+      licences(),
     ],
     // The polyfill asks for a module loader; a page's `<object id=define>` is none.
     define: { 'typeof define': '"undefined"' },

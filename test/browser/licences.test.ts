@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import packed from '../../package.json' with { type: 'json' };
+
+/** The text of a package's licence, as it was installed. */
+function licenceOf(name: string): string {
+  const folder = `node_modules/${name}`;
+  const file = readdirSync(folder).find((found) => /^licen[cs]e(?:\.\w+)?$/i.test(found));
+  if (file === undefined) throw new Error(`${name} has no file of its licence.`);
+  return readFileSync(`${folder}/${file}`, 'utf8').trim();
+}
+
+test.each(['chrome', 'firefox'])(
+  'the built package for %s brings the licence of all that is in it',
+  (target) => {
+    const notices = readFileSync(`dist/${target}/licences.txt`, 'utf8');
+    expect(notices).toContain(readFileSync('LICENSE', 'utf8').trim());
+    // What these are made of is bundled with them.
+    for (const name of [...Object.keys(packed.dependencies), 'entities', 'tldts-core']) {
+      expect(notices, name).toContain(`\n${name} `);
+      expect(notices, name).toContain(licenceOf(name));
+    }
+  },
+);
