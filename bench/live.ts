@@ -4,7 +4,8 @@
  *
  * Pages of each site are learned (the open one among them), the page is judged, and each run of text is looked up under the
  * element that is treated, under the settings as they come. Harm: gold text dimmed, hidden. Cleaning: the same of text
- * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Weights come from
+ * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
+ * one page more changes. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
  * have seen these pages. `--worst N` lists the N most harmed and least cleaned pages with the words in question.
  */
@@ -66,16 +67,18 @@ function measureSite(rows: readonly Row[], learned: number, mode: CleaningMode):
   return pages.flatMap(([row, page], at) => {
     if (!row.text || rows.length < 2) return [];
     const weights = weightsOf(row);
-    const model = emptySiteModel();
-    for (let i = 0; i < Math.min(learned, rows.length); i++)
-      learnPage(model, pages[(at + i) % rows.length]?.[1] ?? page, weights);
-    const treated = treatedPage(
-      judgeEvidence(gatherEvidence(page, model, firstImpression(page, weights)), weights),
-      mode,
-    );
+    const knowing = (number: number): TreatedPage => {
+      const model = emptySiteModel();
+      for (let i = 0; i < Math.min(number, rows.length); i++)
+        learnPage(model, pages[(at + i) % rows.length]?.[1] ?? page, weights);
+      const evidence = gatherEvidence(page, model, firstImpression(page, weights));
+      return treatedPage(judgeEvidence(evidence, weights), mode);
+    };
+    const treated = knowing(learned);
+    const withOneMore = learned < rows.length ? knowing(learned + 1) : treated;
     const titles = [row.title ?? '', ...readClaims(page.head).titles];
     const labels = labelBlocks(page, textBlocks(page), row.text, titles);
-    return [{ row, treated, labels, repeats, ...measurePage(treated, labels, repeats) }];
+    return [{ row, treated, labels, repeats, ...measurePage(treated, labels, repeats, withOneMore) }];
   });
 }
 

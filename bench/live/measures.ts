@@ -18,6 +18,8 @@ export interface PageMeasures {
   readonly blocks: number;
   readonly leads: number;
   readonly treatedLeads: number;
+  /** Words whose treatment one page more would change. */
+  readonly flipped: number;
 }
 
 interface Treated {
@@ -29,19 +31,22 @@ interface Treated {
 const MIN_WORDS = 5;
 const nothing = (): Treated => ({ words: 0, dimmed: 0, hidden: 0 });
 
-/** `repeats` tells the lines that stand on many of the site's pages. */
+/** `repeats` tells the lines that stand on many of the site's pages; `withOneMore` is the page when one page more was learned. */
 export function measurePage(
   page: TreatedPage,
   labels: readonly Label[],
   repeats: (text: string) => boolean,
+  withOneMore: TreatedPage = page,
 ): PageMeasures {
   const sums = { gold: nothing(), template: nothing(), rest: nothing() };
   let disagreement = 0;
   let all = 0;
+  let flipped = 0;
   page.runs.forEach(({ text, noise, role, treatment }, i) => {
     const words = countWords(text);
     if (words < MIN_WORDS) return;
     all += words;
+    if (withOneMore.runs[i]?.treatment !== treatment) flipped += words;
     const isShown = role !== 'none';
     if (isShown ? treatment !== 'none' : noise < 0.5) disagreement += words;
     const label = labels[i] ?? Number.NaN;
@@ -52,7 +57,16 @@ export function measurePage(
     if (treatment === 'hide') sum.hidden += words;
   });
   const { verdicts, leads, treatedLeads } = page;
-  return { ...sums, disagreement, words: all, verdicts, blocks: page.runs.length, leads, treatedLeads };
+  return {
+    ...sums,
+    disagreement,
+    words: all,
+    verdicts,
+    blocks: page.runs.length,
+    leads,
+    treatedLeads,
+    flipped,
+  };
 }
 
 /** Lines that stand on at least 30 %, and two, of some pages. */
@@ -76,7 +90,7 @@ export const isUncleaned = ({ template }: PageMeasures): boolean =>
 export const isCoarse = ({ verdicts, blocks }: PageMeasures): boolean => verdicts < 5 && blocks > 20;
 
 export const TABLE_HEAD =
-  'set                     learned mode   pages    harm  hidden  cleaning  hidden    rest  harmed  uncleaned  coarse  disagree  leads treated';
+  'set                     learned mode   pages    harm  hidden  cleaning  hidden    rest  harmed  uncleaned  coarse  disagree  leads treated   flips';
 
 export function tableRow(set: string, learned: number, mode: string, pages: readonly PageMeasures[]): string {
   const share = (part: number, whole: number, digits = 2) =>
@@ -118,5 +132,9 @@ export function tableRow(set: string, learned: number, mode: string, pages: read
     ).padStart(9),
     `${sum(pages, (page) => page.leads)}`.padStart(6),
     `${sum(pages, (page) => page.treatedLeads)}`.padStart(7),
+    share(
+      sum(pages, (page) => page.flipped),
+      sum(pages, (page) => page.words),
+    ).padStart(7),
   ].join(' ');
 }

@@ -3,7 +3,7 @@ import { treatmentOf } from '../../src/browser/treatment.ts';
 import { reportOn } from '../../src/core/report/report-page.ts';
 import { trustOf } from '../../src/core/site/trust.ts';
 import type { Judgement } from '../../src/core/verdict/judgement.ts';
-import type { BlockRole } from '../../src/core/verdict/roles.ts';
+import type { BlockRole } from '../../src/core/verdict/block-role.ts';
 
 /** A run of text as the person meets it. */
 export interface TreatedRun {

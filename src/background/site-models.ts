@@ -7,35 +7,18 @@ import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { proveRules } from '../core/report/prove-rules.ts';
 import { judgePage, type Thresholds } from '../core/report/report-page.ts';
-import { NewerModel } from '../core/site/codec.ts';
 import { heldRules, provenRules } from '../core/site/early-rules.ts';
 import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
-import {
-  emptySiteModel,
-  learnPage,
-  mergeSiteModels,
-  pagesLearned,
-  type SiteModel,
-} from '../core/site/site-model.ts';
-import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
+import { emptySiteModel, learnPage, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { mayClean, type Trust, trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
 import type { MarkInfo, SiteRules, SiteStructure } from '../messaging/protocol.ts';
-import { type ExportedModel, readExport, writeExport } from './export-file.ts';
-import {
-  type Change,
-  MADE_ROOM,
-  type ModelStore,
-  type Room,
-  type SetAside,
-  type StoredModel,
-  type StoredSite,
-} from './model-store.ts';
-import { type ModelsAtHand, modelsAtHand } from './models-at-hand.ts';
+import { type Change, MADE_ROOM, type ModelStore, type StoredSite } from './model-store.ts';
+import { type ModelTransfer, modelTransfer } from './model-transfer.ts';
+import { modelsAtHand } from './models-at-hand.ts';
 import { siteOf } from './sites.ts';
-
-const MEGABYTE = 2 ** 20;
+import { messageOf, modelOrEmpty, roomIn, storedSite } from './stored-site.ts';
 
 const BLANK: PageTree = pageTreeBuilder(1).finish('', {
   title: '',
@@ -66,7 +49,7 @@ export interface JudgingWishes {
 }
 
 /** What all sites have taught, over a store that may fail at any line. */
-export interface SiteModels {
+export interface SiteModels extends ModelTransfer {
   /** A page of the site will be judged soon: has at hand what that takes. */
   prepare(site: string): Promise<void>;
   /** Learns the page first where `learn`; a page that cannot be stored is judged all the same. */
@@ -90,12 +73,6 @@ export interface SiteModels {
   /** What was set aside, by site. */
   setAside(): Promise<{ madeRoom: readonly string[]; unreadable: readonly string[] }>;
   forgetRoomMade(): Promise<void>;
-  /** The models of these sites, or all, but for those that cannot be read. */
-  exportFile(sites?: readonly string[]): Promise<{ file: string; leftOut: readonly string[] }>;
-  /** What a file holds, without taking it in, and the bytes that it would add; rejects as `importFile` would. */
-  checkFile(file: string): Promise<{ sites: number; pages: number; growth: number }>;
-  /** Merges the models of an export file with those here: all, or with a broken file none. */
-  importFile(file: string, storageLimit: number): Promise<{ sites: number; pages: number }>;
 }
 
 export function siteModels(store: ModelStore, now: () => number = Date.now): SiteModels {
@@ -110,19 +87,6 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       throw error;
     }
   };
-  const encoded = (site: string, model: SiteModel, updated: number, storageLimit: number): StoredModel => {
-    const bytes = modelToStore(model, shareOf(storageLimit * MEGABYTE));
-    atHand.keep(site, bytes, model);
-    return {
-      site,
-      model: bytes,
-      pages: pagesLearned(model),
-      updated,
-      marks: model.marks.size,
-      rules: provenRules(model.rules).length,
-    };
-  };
-
   /**
    * One transaction: read, learn, judge, prove the early rules, write. The same page again finds its own trace in the
    * model and does not count twice.
@@ -142,7 +106,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         const changed = learned || JSON.stringify(before) !== JSON.stringify([...model.rules]);
         if (!changed && bytes && broken.length === 0) atHand.keep(site, bytes, model);
         return {
-          put: changed ? [encoded(site, model, now(), storageLimit)] : [],
+          put: changed ? [storedSite(atHand, site, model, now(), storageLimit)] : [],
           setAside: broken,
           result: {
             report,
@@ -162,7 +126,11 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       (stored) => {
         const { model, broken } = modelOrEmpty(site, stored.get(site), atHand.take);
         change(model);
-        return { put: [encoded(site, model, now(), storageLimit)], setAside: broken, result: model };
+        return {
+          put: [storedSite(atHand, site, model, now(), storageLimit)],
+          setAside: broken,
+          result: model,
+        };
       },
       roomIn(storageLimit),
     );
@@ -244,64 +212,8 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       return { madeRoom: named(true), unreadable: named(false) };
     },
     forgetRoomMade: () => store.forgetRoomMade(),
-    async exportFile(sites) {
-      const all = await store.readAll();
-      const wanted = sites ? all.filter(({ site }) => sites.includes(site)) : all;
-      const leftOut = wanted.filter(({ model }) => !canBeRead(model));
-      const file = writeExport(
-        wanted.filter((one) => !leftOut.includes(one)),
-        now(),
-      );
-      return { file, leftOut: leftOut.map(({ site }) => site) };
-    },
-    async checkFile(file) {
-      const imported = decodeFile(file);
-      const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
-      let growth = 0;
-      for (const { site, model } of imported) {
-        const here = await store.read(site);
-        const merged = mergeSiteModels(
-          modelOrEmpty(site, here, (_, bytes) => storedModel(bytes)).model,
-          model,
-        );
-        growth += modelToStore(merged, shareOf(Number.POSITIVE_INFINITY)).byteLength;
-        growth -= here?.byteLength ?? 0;
-      }
-      return { sites: imported.length, pages, growth };
-    },
-
-    async importFile(file, storageLimit) {
-      const imported = decodeFile(file);
-      return store.update(
-        imported.map(({ site }) => site),
-        (stored) => {
-          const setAside: SetAside[] = [];
-          const put = imported.map(({ site, updated, model }) => {
-            const here = modelOrEmpty(site, stored.get(site), atHand.take);
-            setAside.push(...here.broken);
-            return encoded(site, mergeSiteModels(here.model, model), Math.min(updated, now()), storageLimit);
-          });
-          const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
-          return { put, setAside, result: { sites: put.length, pages } };
-        },
-        roomIn(storageLimit, false),
-      );
-    },
+    ...modelTransfer(store, atHand, now),
   };
-}
-
-const roomIn = (megabytes: number, mayDrop = true): Room => ({ bytes: megabytes * MEGABYTE, mayDrop });
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Now, or by a later version. */
-function canBeRead(model: Uint8Array): boolean {
-  try {
-    storedModel(model);
-    return true;
-  } catch (error) {
-    return error instanceof NewerModel;
-  }
 }
 
 /** Only a site that is known acts before it is asked. */
@@ -309,39 +221,3 @@ const earlyRules = ({ rules }: SiteModel, trust: Trust): Judgement['early'] => (
   rules: mayClean(trust) ? provenRules(rules) : [],
   hides: trust.stage === 'hiding',
 });
-
-/**
- * A model that cannot be read gives way to an empty one and is handed back to be set aside; one that a later version wrote stays
- * for that version, and the site is not learned.
- */
-function modelOrEmpty(
-  site: string,
-  bytes: Uint8Array | undefined,
-  decode: ModelsAtHand['look'],
-): { model: SiteModel; broken: SetAside[] } {
-  if (!bytes) return { model: emptySiteModel(), broken: [] };
-  try {
-    return { model: decode(site, bytes), broken: [] };
-  } catch (error) {
-    if (error instanceof NewerModel) throw new Problem('site_newer', error);
-    return { model: emptySiteModel(), broken: [{ site, model: bytes, reason: messageOf(error) }] };
-  }
-}
-
-const decodeFile = (file: string) =>
-  readExport(file).map(({ site, updated, model }: ExportedModel) => ({
-    site,
-    updated,
-    model: decodeImported(site, model),
-  }));
-
-function decodeImported(site: string, bytes: Uint8Array): SiteModel {
-  try {
-    return storedModel(bytes);
-  } catch (cause) {
-    throw new Error(
-      `The file is damaged: the model of ${site} cannot be read. Nothing was imported. (${messageOf(cause)})`,
-      { cause },
-    );
-  }
-}

@@ -1,5 +1,5 @@
 import type { EarlyCleaning } from './early/early-cleaning.ts';
-import type { StartPicker } from './picker/picker.ts';
+import type { StartPicker } from './picker/start-picker.ts';
 
 /** A content script at work; the registered one and one injected on demand may both arrive, and one may outlive its extension. */
 export interface Running {

@@ -1,22 +1,7 @@
 import { decodeHtml } from './decode-html.ts';
 import { followRedirects } from './follow-redirects.ts';
+import type { Refusal } from './refusal.ts';
 import type { RobotsRules } from './robots.ts';
-
-/** Why a page was not taken. */
-export type Refusal =
-  /** robots.txt forbids it. */
-  | 'forbidden'
-  /** A picture, a document, a feed. */
-  | 'not-html'
-  /** It leads to another site. */
-  | 'elsewhere'
-  | 'too-large'
-  /** The server's answer was an error, or none came in time. */
-  | 'failed'
-  /** The server asks to be left alone for now. */
-  | 'busy'
-  /** Hardly any text, or the same as on another page: scripts build the page, or a notice stands before it. */
-  | 'empty';
 
 export interface WebPage {
   /** Where the redirects ended. */

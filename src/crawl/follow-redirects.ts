@@ -1,4 +1,4 @@
-import type { Refusal } from './fetch-page.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Redirects of one page that are followed. */
 const MOST_REDIRECTS = 5;

@@ -1,8 +1,9 @@
 import { linkName, linkUrl, pageName } from '../core/page/link-url.ts';
 import { attribute, type PageTree, textOf } from '../core/page/page-tree.ts';
 import { pageFromHtml } from '../snapshot/parsed-html.ts';
-import { fetchPage, hasPortOf, isOfSite, type Refusal } from './fetch-page.ts';
+import { fetchPage, hasPortOf, isOfSite } from './fetch-page.ts';
 import { nextOffer, type Offer, offerOf } from './page-choice.ts';
+import type { Refusal } from './refusal.ts';
 import { siteRobots } from './site-robots.ts';
 
 /** Most pages that one run may learn. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
-import type { Refusal } from '../crawl/fetch-page.ts';
 import type { CrawlEnd, CrawlOutcome, CrawlProgress, Skipped } from '../crawl/learn-site.ts';
+import type { Refusal } from '../crawl/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';

@@ -5,23 +5,7 @@ import { createOverlay } from '../overlay.ts';
 import { create } from '../overlay-elements.ts';
 import { around, boxOf, firstPart, nameOf, neighbour, partAt } from './parts.ts';
 import { createPickerPanel, PANEL_STYLE } from './picker-panel.ts';
-
-/** What the picker needs of the page that it runs in. */
-export interface PickablePage {
-  /** Teaches the site's model, and has the page follow; null takes back. Rejects with the reason. */
-  mark(element: Element, kind: MarkKind | null): Promise<void>;
-  /** Treats these as clutter until the page goes, and no others in this way; nothing is stored. */
-  treatForNow(elements: readonly Element[]): void;
-  /** Whether what is marked shows at once. */
-  isCleaning(): boolean;
-}
-
-export type StartPicker = (
-  document: Document,
-  page: PickablePage,
-  signal: AbortSignal,
-  first?: { readonly element: Element; readonly kind: MarkKind } | undefined,
-) => void;
+import type { StartPicker } from './start-picker.ts';
 
 /** What is gone for this visit; it outlives the picker, not the page. */
 const forNow = new Set<Element>();

@@ -4,8 +4,9 @@ import { headingLevel } from '../page/headings.ts';
 import { contains, type PageTree, textOf } from '../page/page-tree.ts';
 import { blocksWithin, countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
+import type { BlockRole } from '../verdict/block-role.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
-import type { BlockRole, Roles } from '../verdict/roles.ts';
+import type { Roles } from '../verdict/roles.ts';
 
 import {
   type Article,

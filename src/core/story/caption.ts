@@ -1,7 +1,7 @@
 import { attribute, isText, type PageTree } from '../page/page-tree.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
 import { namesOf } from '../verdict/asides.ts';
-import type { BlockRole } from '../verdict/roles.ts';
+import type { BlockRole } from '../verdict/block-role.ts';
 import type { Caption } from './article.ts';
 import { storyHtml } from './story-html.ts';
 

@@ -4,7 +4,7 @@ import type { Claims } from '../page/claims.ts';
 import { type Attributes, ancestors, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockCharacters, blocksWithin, type TextBlock } from '../page/text-blocks.ts';
-import type { BlockRole } from './roles.ts';
+import type { BlockRole } from './block-role.ts';
 
 /** Elements above a block whose names tell what it is. */
 const REACH = 3;

@@ -3,22 +3,10 @@ import { attribute, firstAtLeast, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { folded } from '../page/words.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
+import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { pagesOfLines } from './findings/repeated-line.ts';
 import { findHeadline } from './headline.ts';
-
-/** What part each text block plays in the page's story; `none` for all that is no part of it. */
-export type BlockRole =
-  | 'body'
-  | 'headline'
-  | 'standfirst'
-  | 'byline'
-  | 'published'
-  | 'caption'
-  | 'pull-quote'
-  | 'correction'
-  | 'author'
-  | 'none';
 
 export interface Roles {
   readonly of: readonly BlockRole[];
@@ -31,9 +19,6 @@ export interface Roles {
 
 /** Blocks around the headline and the story's start in which byline and date stand. */
 const REACH = 6;
-
-/** Whether a block of the role is part of the page's story. */
-export const isPartOfStory = (role: BlockRole): boolean => role !== 'none';
 
 /** Roles of the blocks by their P(noise), of which ½ is the cut. What a person called noise plays no part. */
 export function assignRoles(

@@ -8,8 +8,9 @@ import { playerSources } from '../page/player-sources.ts';
 import { remembered } from '../page/remembered.ts';
 import { blocksWithin, hidesItself } from '../page/text-blocks.ts';
 import { namesOf } from './asides.ts';
+import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
-import type { BlockRole, Roles } from './roles.ts';
+import type { Roles } from './roles.ts';
 
 /** A picture, player or embed that belongs to the story. */
 export interface StoryMedia {

@@ -1,5 +1,5 @@
 import { leafFeatures } from './leaf-features.ts';
-import type { Occurrence } from './style-tree.ts';
+import type { Occurrence } from './occurrence.ts';
 
 /** An element node to be: the tag nodes at one place of one style node. */
 export interface Candidate {

@@ -1,7 +1,8 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { leafFeatures } from './leaf-features.ts';
 import { type Candidate, LIKENESS, type Likeness, logicalNodes } from './logical-nodes.ts';
-import { type PageStyles, pageStyles } from './page-styles.ts';
+import type { Occurrence } from './occurrence.ts';
+import { pageStyles } from './page-styles.ts';
 
 /**
  * The site style tree (Yi, Liu & Li, KDD 2003, §3.2–3.3) as the paper has it. Element nodes are numbered so that
@@ -29,13 +30,6 @@ export interface StyleNode {
   readonly pages: number;
   /** Element nodes, by number, in order. */
   readonly elements: readonly number[];
-}
-
-/** Tag nodes that one element node stands for: at most one a page. */
-export interface Occurrence {
-  readonly styles: PageStyles;
-  /** -1 is the virtual root. */
-  readonly node: number;
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readClaims } from '../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { setAsidesApart } from '../../../src/core/verdict/asides.ts';
-import type { BlockRole } from '../../../src/core/verdict/roles.ts';
+import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { page } from '../generated-page.ts';
 
 /** Roles by text, of a page all of whose blocks were taken for the story. */

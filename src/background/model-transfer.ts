@@ -1,0 +1,99 @@
+import { NewerModel } from '../core/site/codec.ts';
+import { mergeSiteModels, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
+import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
+import { type ExportedModel, readExport, writeExport } from './export-file.ts';
+import type { ModelStore, SetAside } from './model-store.ts';
+import type { ModelsAtHand } from './models-at-hand.ts';
+import { messageOf, modelOrEmpty, roomIn, storedSite } from './stored-site.ts';
+
+export interface ModelTransfer {
+  /** The models of these sites, or all, but for those that cannot be read. */
+  exportFile(sites?: readonly string[]): Promise<{ file: string; leftOut: readonly string[] }>;
+  /** What a file holds, without taking it in, and the bytes that it would add; rejects as `importFile` would. */
+  checkFile(file: string): Promise<{ sites: number; pages: number; growth: number }>;
+  /** Merges the models of an export file with those here: all, or with a broken file none. */
+  importFile(file: string, storageLimit: number): Promise<{ sites: number; pages: number }>;
+}
+
+/** Models on their way out of the store as a file, and back. */
+export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () => number): ModelTransfer {
+  return {
+    async exportFile(sites) {
+      const all = await store.readAll();
+      const wanted = sites ? all.filter(({ site }) => sites.includes(site)) : all;
+      const leftOut = wanted.filter(({ model }) => !canBeRead(model));
+      const file = writeExport(
+        wanted.filter((one) => !leftOut.includes(one)),
+        now(),
+      );
+      return { file, leftOut: leftOut.map(({ site }) => site) };
+    },
+    async checkFile(file) {
+      const imported = decodeFile(file);
+      const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
+      let growth = 0;
+      for (const { site, model } of imported) {
+        const here = await store.read(site);
+        const merged = mergeSiteModels(
+          modelOrEmpty(site, here, (_, bytes) => storedModel(bytes)).model,
+          model,
+        );
+        growth += modelToStore(merged, shareOf(Number.POSITIVE_INFINITY)).byteLength;
+        growth -= here?.byteLength ?? 0;
+      }
+      return { sites: imported.length, pages, growth };
+    },
+
+    async importFile(file, storageLimit) {
+      const imported = decodeFile(file);
+      return store.update(
+        imported.map(({ site }) => site),
+        (stored) => {
+          const setAside: SetAside[] = [];
+          const put = imported.map(({ site, updated, model }) => {
+            const here = modelOrEmpty(site, stored.get(site), atHand.take);
+            setAside.push(...here.broken);
+            return storedSite(
+              atHand,
+              site,
+              mergeSiteModels(here.model, model),
+              Math.min(updated, now()),
+              storageLimit,
+            );
+          });
+          const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
+          return { put, setAside, result: { sites: put.length, pages } };
+        },
+        roomIn(storageLimit, false),
+      );
+    },
+  };
+}
+
+/** Now, or by a later version. */
+function canBeRead(model: Uint8Array): boolean {
+  try {
+    storedModel(model);
+    return true;
+  } catch (error) {
+    return error instanceof NewerModel;
+  }
+}
+
+const decodeFile = (file: string) =>
+  readExport(file).map(({ site, updated, model }: ExportedModel) => ({
+    site,
+    updated,
+    model: decodeImported(site, model),
+  }));
+
+function decodeImported(site: string, bytes: Uint8Array): SiteModel {
+  try {
+    return storedModel(bytes);
+  } catch (cause) {
+    throw new Error(
+      `The file is damaged: the model of ${site} cannot be read. Nothing was imported. (${messageOf(cause)})`,
+      { cause },
+    );
+  }
+}
