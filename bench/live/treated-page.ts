@@ -2,8 +2,8 @@ import { type CleaningMode, DEFAULT_SETTINGS } from '../../src/browser/settings.
 import { treatmentOf } from '../../src/browser/treatment.ts';
 import { reportOn } from '../../src/core/report/report-page.ts';
 import { trustOf } from '../../src/core/site/trust.ts';
-import type { Judgement } from '../../src/core/verdict/judgement.ts';
 import type { BlockRole } from '../../src/core/verdict/block-role.ts';
+import type { Judgement } from '../../src/core/verdict/judgement.ts';
 
 /** A run of text as the person meets it. */
 export interface TreatedRun {

@@ -6,8 +6,8 @@ import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { countWords } from '../../src/core/page/text-blocks.ts';
 import { THRESHOLDS } from '../../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/site-model.ts';
+import { isPartOfStory } from '../../src/core/verdict/block-role.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
-import { isPartOfStory } from '../../src/core/verdict/roles.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 
