@@ -1,3 +1,4 @@
+import { SHIPPED, type Weights } from '../src/core/impression/weights.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../src/core/site/site-model.ts';
 import type { ExtractionMethod } from '../src/methods/method.ts';
@@ -28,13 +29,14 @@ export function learner(
   rows: readonly Row[],
   learn: Learn,
   method?: ExtractionMethod,
+  weights: Weights = SHIPPED,
 ): (row: Row) => Learned {
   const learned = (pages: readonly Row[]): Learned => {
     const model = emptySiteModel();
     const kept: PageTree[] = [];
     for (const row of pages) {
       const page = row.page();
-      learnPage(model, page);
+      learnPage(model, page, weights);
       if (method) kept.push(page);
     }
     return { model, state: method?.learn(kept) };

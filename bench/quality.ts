@@ -1,10 +1,15 @@
 /**
- * Quality of the product's own path on real pages: `npm run bench quality [-- --sets a,b --learn site|none|N --errors N]`.
+ * Quality of the product's own path on real pages: `npm run bench:quality [-- --sets a,b --learn site|none|N
+ * --weights <dir>|shipped --errors N --wrong N]`.
  *
  * Prints precision, recall and F1 (means), the median F1 and the worst site of each set, with Readability beside on the
- * same pages in the same run. `--errors N` lists the N worst pages with the lines lost and the lines wrongly kept.
+ * same pages in the same run; then the pages below 0.5 and the sites below 0.9, and how well each role is found. Weights
+ * come from publishers of the other half (`npm run train -- --report-only --halves <dir>`); `shipped` asks for those that
+ * have seen these pages. `--errors N` lists the N worst pages with the lines lost and the lines wrongly kept, `--wrong N`
+ * the first N pages of which a role was got wrong.
  */
 import { parseArgs } from 'node:util';
+import { SHIPPED, type Weights } from '../src/core/impression/weights.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
@@ -15,12 +20,17 @@ import { type Score, score } from './metric.ts';
 import { afterwards } from './peer-dom.ts';
 import { learner, parseLearn } from './protocol.ts';
 import { readability } from './readability.ts';
+import { isWrong, ROLES, type RoleCounts, roleCounts, roleTable } from './roles.ts';
+import { hasHalves, readHalves } from './train/halves.ts';
+import { partOf } from './train/pipeline.ts';
+import { groupOf } from './train/samples.ts';
 
 interface Measured {
   readonly row: Row;
   readonly ours: Score;
   readonly peer: Score | undefined;
   readonly lines: readonly string[];
+  readonly roles: RoleCounts;
 }
 
 const mean = (values: readonly number[]): number =>
@@ -33,12 +43,15 @@ async function measureSet(set: string): Promise<Measured[]> {
   const out: Measured[] = [];
   for (const rows of bySite(readSet(set)).values()) {
     const gold = rows.filter((row) => row.text && row.text.trim() !== '');
-    if (gold.length === 0) continue;
-    const knownTo = learner(rows, learn);
+    const [first] = gold;
+    if (!first) continue;
+    const weights = weightsOf(first);
+    const knownTo = learner(rows, learn, undefined, weights);
     for (const row of gold) {
       await afterwards();
       const html = row.html();
-      const article = articleOf(judge(pageFromHtml(html, row.url), knownTo(row).model));
+      const judgement = judge(pageFromHtml(html, row.url), knownTo(row).model, weights);
+      const article = articleOf(judgement);
       const lines = storyLines(article);
       const titled = TITLED_SETS.has(set);
       const text = row.text ?? '';
@@ -46,6 +59,7 @@ async function measureSet(set: string): Promise<Measured[]> {
       out.push({
         row,
         lines,
+        roles: roleCounts(row, judgement, article),
         ours: score(lines.join('\n'), text, titled ? article.title : undefined),
         peer: other && score(other.text, text, titled ? other.title : undefined),
       });
@@ -59,15 +73,45 @@ function report(name: string, pages: readonly Measured[]): void {
   if (pages[0]?.peer) line('', 'Readability', pages, (page) => page.peer ?? page.ours);
 }
 
+const f1BySite = (
+  pages: readonly Measured[],
+  pick: (page: Measured) => Score,
+): (readonly [string, number])[] => {
+  const sites = new Map<string, number[]>();
+  for (const page of pages) sites.set(page.row.site, [...(sites.get(page.row.site) ?? []), pick(page).f1]);
+  return [...sites].map(([site, f1]) => [site, mean(f1)] as const).sort((a, b) => a[1] - b[1]);
+};
+
+/** A mean hides catastrophes. */
+function reportWorst(pages: readonly Measured[]): void {
+  const low = pages
+    .map(({ row, ours }) => [row.id, ours.f1] as const)
+    .filter(([, f1]) => f1 < 0.5)
+    .sort((a, b) => a[1] - b[1]);
+  const sites = f1BySite(pages, (page) => page.ours).filter(([, f1]) => f1 < 0.9);
+  const list = (named: readonly (readonly [string, number])[]) =>
+    named.map(([name, f1]) => `${name} ${f1.toFixed(2)}`).join(', ');
+  console.log(`  pages below 0.5: ${low.length} of ${pages.length}  ${list(low)}`);
+  console.log(`  sites below 0.9: ${sites.length}  ${list(sites)}`);
+}
+
+function listWrong(pages: readonly Measured[], number: number): void {
+  for (const role of ROLES)
+    for (const { row, roles } of pages
+      .filter((page) => page.roles[role] && isWrong(page.roles[role]))
+      .slice(0, number))
+      console.log(
+        `  ${role} ${row.id}\n    wanted ${JSON.stringify(roles[role]?.wanted)}\n    found  ${JSON.stringify(roles[role]?.found)}`,
+      );
+}
+
 function line(
   name: string,
   method: string,
   pages: readonly Measured[],
   pick: (page: Measured) => Score,
 ): void {
-  const sites = new Map<string, number[]>();
-  for (const page of pages) sites.set(page.row.site, [...(sites.get(page.row.site) ?? []), pick(page).f1]);
-  const [worst] = [...sites].map(([site, f1]) => [site, mean(f1)] as const).sort((a, b) => a[1] - b[1]);
+  const [worst] = f1BySite(pages, pick);
   const cells = [
     name.padEnd(22),
     method.padEnd(12),
@@ -98,7 +142,9 @@ const { values: options } = parseArgs({
   options: {
     sets: { type: 'string', default: SETS.join(',') },
     learn: { type: 'string', default: 'site' },
+    weights: { type: 'string' },
     errors: { type: 'string', default: '0' },
+    wrong: { type: 'string', default: '0' },
     peer: { type: 'string', default: 'readability' },
   },
 });
@@ -108,6 +154,15 @@ if (!corpusPresent()) {
   console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
   process.exit(1);
 }
+const DEFAULT_HALVES = 'out/halves';
+const dir = options.weights ?? (hasHalves(DEFAULT_HALVES) ? DEFAULT_HALVES : 'shipped');
+const halves = dir === 'shipped' ? [SHIPPED, SHIPPED] : readHalves(dir);
+const weightsOf = (row: Row): Weights => halves[partOf(groupOf(row), 2)] ?? SHIPPED;
+console.log(
+  dir === 'shipped'
+    ? `The shipped weights were trained on these pages. For pages not seen: npm run train -- --report-only --halves ${DEFAULT_HALVES}`
+    : `Weights of publishers of the other half: ${dir}.`,
+);
 console.log(
   `Pages learned: ${learn}. Means over pages; the last columns are the median F1 and the worst site's mean F1.`,
 );
@@ -122,5 +177,9 @@ for (const set of options.sets.split(',')) {
         `  ${kind}`,
         pages.filter(({ row }) => row.kind === kind),
       );
+  reportWorst(pages);
+  console.log(`  ${'role'.padEnd(10)}  pages  wanted  found  prec    recall  F1`);
+  for (const row of roleTable(pages.map(({ roles }) => roles))) console.log(row);
+  listWrong(pages, Number(options.wrong));
   listErrors(pages, Number(options.errors));
 }

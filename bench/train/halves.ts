@@ -24,3 +24,6 @@ export const readHalves = (dir: string): readonly Weights[] =>
       throw new Error(`There are no weights in ${dir}: npm run train -- --report-only --halves ${dir}`);
     }),
   );
+
+/** Whether weights of both halves are there. */
+export const hasHalves = (dir: string): boolean => [0, 1].every((part) => existsSync(fileOf(dir, part)));

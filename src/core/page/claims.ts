@@ -6,6 +6,8 @@ export interface Claims {
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
   readonly authors: readonly string[];
+  /** Whose site it is. */
+  readonly publishers: readonly string[];
   readonly published: readonly string[];
   /** When it was last changed. */
   readonly modified: readonly string[];
@@ -61,6 +63,10 @@ export const readClaims = remembered((head: PageHead): Claims => {
         'dcterms.creator',
       ),
     ]).filter((author) => !/^https?:/i.test(author)),
+    publishers: distinct([
+      ...articles.flatMap((article) => names(article.publisher)),
+      ...meta('og:site_name', 'application-name'),
+    ]),
     published: distinct([
       ...articles.map((article) => text(article.datePublished)),
       ...meta(

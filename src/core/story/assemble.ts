@@ -17,7 +17,8 @@ import {
   isBody,
   isText,
 } from './article.ts';
-import { authorsOf, languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
+import { authorsOf } from './byline.ts';
+import { languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { nextPageOf } from './next-page.ts';
 import { storyHtml } from './story-html.ts';

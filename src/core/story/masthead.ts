@@ -1,9 +1,14 @@
 import { keyWords } from '../impression/claim-agreement.ts';
+import type { Claims } from '../page/claims.ts';
 import { attribute, type PageTree } from '../page/page-tree.ts';
+import { folded } from '../page/words.ts';
+import type { Evidence } from '../verdict/evidence.ts';
+import { pagesOfLines } from '../verdict/findings/repeated-line.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
+import { writtenDates } from './written-date.ts';
 
-/** Title, byline, date and language: what the page shows, checked against what it claims. */
+/** Title, date and language: what the page shows, checked against what it claims. */
 
 /** The headline as shown; without one, the page's claim, cut where the site's name is added. */
 export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
@@ -11,8 +16,21 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const [claimed = ''] = claims.titles;
   if (shown === '') return withoutSiteName(claimed, claims.siteName);
   const claim = claims.titles.find((title) => agreement(title, shown) >= 0.5);
-  // A heading that no claim confirms may be the site's name; then the claim is the better title.
-  return claim || claims.titles.length === 0 ? shown : withoutSiteName(claimed, claims.siteName);
+  return claim || claims.titles.length === 0 || !isSiteName(evidence, claims, roles.headline)
+    ? shown
+    : withoutSiteName(claimed, claims.siteName);
+}
+
+/** A heading that no claim confirms may name the site or the section: then other pages have it too, or titles end in it. */
+function isSiteName({ page, blocks, model, own }: Evidence, claims: Claims, i: number): boolean {
+  const block = blocks[i];
+  if (!block) return false;
+  const name = folded(block.text);
+  return (
+    [claims.siteName, ...claims.publishers].some((other) => folded(other) === name) ||
+    claims.titles.some((title) => folded(title).endsWith(name)) ||
+    (pagesOfLines({ page, blocks: [block], model, own })[0] ?? 0) > 0
+  );
 }
 
 function agreement(a: string, b: string): number {
@@ -38,31 +56,7 @@ function withoutSiteName(claimed: string, siteName: string): string {
   return (longest || title).trim();
 }
 
-/** Who wrote it, each once: as claimed, else as shown. */
-export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
-  const names = claims.authors.filter((name) => name.length <= 80 && !name.includes('@'));
-  if (names.length > 0) return eachOnce(names).slice(0, 6);
-  const shown = roles.of.indexOf('byline');
-  const text = evidence.blocks[shown]?.text ?? '';
-  return text === '' || text.length > 120 ? [] : [text.replace(BY, '')];
-}
-
-const BY = /^(?:by|von|par|por|di)\s+/i;
-
-/** Names, but for those that say again what others say: in other letters, or several at once. */
-export function eachOnce(names: readonly string[]): readonly string[] {
-  const wordsOf = (name: string) => keyWords(name.replace(BY, ''));
-  const kept: string[] = [];
-  // The shortest first: what holds another name and no word that the names kept so far lack, is a list of them.
-  for (const name of [...names].sort((a, b) => a.length - b.length)) {
-    const words = wordsOf(name);
-    const known = new Set(kept.flatMap(wordsOf));
-    if (words.length === 0 || !words.every((word) => known.has(word))) kept.push(name);
-  }
-  return names.filter((name) => kept.includes(name)).map((name) => name.replace(BY, ''));
-}
-
-/** ISO 8601, or empty. A claim in the page's data comes first, then a `time` element by the story, then the address. */
+/** ISO 8601, or empty. A claim in the page's data comes first, then a `time` element by the story, the address, a date in words by the headline. */
 export function publishedOf({ evidence, claims }: Judgement, roles: Roles): string {
   const { page, blocks } = evidence;
   const from = blocks[roles.headline >= 0 ? Math.max(0, roles.headline - 3) : 0]?.node ?? 0;
@@ -71,9 +65,23 @@ export function publishedOf({ evidence, claims }: Judgement, roles: Roles): stri
   const dates = [...claims.published, ...shown].map(isoDate).filter((date) => date !== '');
   const inAddress = /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:\/|$|-)/.exec(page.url);
   if (dates[0]) return dates[0];
-  if (!inAddress) return '';
+  if (!inAddress) return writtenBy(evidence, claims, roles);
   const [, year = '', month = '', day = ''] = inAddress;
   return isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** Blocks around headline and start in which a date in words is the story's, and the characters of a line that tells it. */
+const DATE_REACH = 3;
+const DATE_LINE = 120;
+
+function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first }: Roles): string {
+  if (first < 0) return '';
+  const from = Math.max(0, headline < 0 ? first - DATE_REACH : Math.min(headline, first) - DATE_REACH);
+  for (const { text } of blocks.slice(from, first + DATE_REACH)) {
+    const [date] = text.length <= DATE_LINE ? writtenDates(text, language) : [];
+    if (date) return date.iso;
+  }
+  return '';
 }
 
 /** When the story was last changed, as the page's data say it; empty where that was on the day it appeared. */

@@ -59,6 +59,10 @@ export function assignRoles(
   return { of, headline, first, last };
 }
 
+/** A line that says who wrote it: the word, a name in capitals, no sentence. */
+const BY_LINE =
+  /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u;
+const BY_LINE_CHARS = 120;
 const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 
 function isByline(
@@ -71,6 +75,7 @@ function isByline(
 ): boolean {
   if (authors.some((author) => author.length > 3 && text.toLowerCase().includes(author.toLowerCase())))
     return true;
+  if (text.length <= BY_LINE_CHARS && BY_LINE.test(text)) return true;
   for (let at = start; at < end; at++) {
     if (/author/.test(attribute(page, at, 'rel')) || /author/.test(attribute(page, at, 'itemprop')))
       return true;

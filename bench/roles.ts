@@ -1,0 +1,164 @@
+import { folded } from '../src/core/page/words.ts';
+import type { Article } from '../src/core/story/article.ts';
+import { namesOf } from '../src/core/verdict/asides.ts';
+import type { Judgement } from '../src/core/verdict/judgement.ts';
+import type { BlockRole } from '../src/core/verdict/roles.ts';
+import type { Row } from './corpus.ts';
+import { score, words } from './metric.ts';
+import { labelBlocks } from './train/labels.ts';
+
+/**
+ * How well the parts of a story beside its text are found, each against what is known of them: headline, byline and date
+ * against the set's own, caption and standfirst against the page's markup and its description of itself.
+ */
+export const ROLES = ['headline', 'byline', 'date', 'caption', 'standfirst'] as const;
+type MeasuredRole = (typeof ROLES)[number];
+
+/** What was found and what was wanted of a role on one page; only pages of which the truth is known have one. */
+interface RoleCount {
+  readonly found: readonly string[];
+  readonly wanted: readonly string[];
+  /** How many of each are right. */
+  readonly rightFound: number;
+  readonly rightWanted: number;
+}
+
+export type RoleCounts = Partial<Record<MeasuredRole, RoleCount>>;
+
+/** The fields of a row that tell of its masthead, as the sets name them. */
+interface MastheadRow {
+  readonly title?: string | null;
+  readonly authors?: readonly string[] | null;
+  readonly author?: string | null;
+  readonly byline?: string | null;
+  readonly published?: string | null;
+  readonly date?: string | null;
+}
+
+export function roleCounts(row: Row, judgement: Judgement, article: Article): RoleCounts {
+  const gold: Row & MastheadRow = row;
+  const authors = gold.authors ?? namesIn(gold.author ?? gold.byline ?? '');
+  const published = gold.published ?? gold.date ?? '';
+  return {
+    ...(gold.title ? { headline: compared(given(article.title), [gold.title], sameTitle) } : {}),
+    ...(authors.length > 0 ? { byline: compared(article.authors, authors, sameName) } : {}),
+    ...(published === '' ? {} : { date: compared(given(article.published), [published], sameDay) }),
+    ...markedUp(row, judgement),
+  };
+}
+
+const given = (text: string): string[] => (text === '' ? [] : [text]);
+
+function compared(
+  found: readonly string[],
+  wanted: readonly string[],
+  same: (found: string, wanted: string) => boolean,
+): RoleCount {
+  return {
+    found,
+    wanted,
+    rightFound: found.filter((one) => wanted.some((other) => same(one, other))).length,
+    rightWanted: wanted.filter((one) => found.some((other) => same(other, one))).length,
+  };
+}
+
+/** Words of which a title must share so many (F1) with the true one: editions differ in a kicker or a comma. */
+const TITLE_F1 = 0.8;
+const sameTitle = (found: string, wanted: string): boolean => score(found, wanted).f1 >= TITLE_F1;
+
+/** A name is right where it has the true one's words, in any order and with any accents. */
+const sameName = (found: string, wanted: string): boolean => nameWords(found) === nameWords(wanted);
+
+const nameWords = (name: string): string =>
+  words(
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/^\s*by\b/i, ''),
+  )
+    .sort()
+    .join(' ');
+
+/** The names in a byline written as one text. */
+const namesIn = (byline: string): string[] =>
+  byline
+    .replace(/^\s*by\s+/i, '')
+    .split(/\s*(?:[,;&、]|\band\b)\s*/i)
+    .filter((name) => name.trim() !== '');
+
+const DAY = 86_400_000;
+
+/** The same day as written, or neighbouring days in UTC: pages leave out the zone. */
+function sameDay(found: string, wanted: string): boolean {
+  if (found.slice(0, 10) === wanted.slice(0, 10)) return true;
+  const [one = 0, other = 0] = [found, wanted].map((date) =>
+    Math.floor(Date.parse(date.replace(' ', 'T')) / DAY),
+  );
+  return Math.abs(one - other) <= 1;
+}
+
+const CAPTION_NAME = /\b(?:captions?|figcaption)\b/;
+
+/** Captions from where the gold text begins to where it ends, and the line between headline and text that the page describes itself by. */
+function markedUp(row: Row, { evidence, claims, roles }: Judgement): RoleCounts {
+  const { page, blocks } = evidence;
+  const labels = labelBlocks(page, blocks, row.text ?? '', [row.title ?? '', ...claims.titles]);
+  const first = labels.indexOf(0);
+  const last = labels.lastIndexOf(0);
+  if (first < 0) return {};
+  const isWithin = (node: number, test: (at: number) => boolean): boolean => {
+    for (let at = node; at >= 0; at = page.parent[at] ?? -1) if (test(at)) return true;
+    return false;
+  };
+  const isMarked = (i: number): boolean =>
+    isWithin(
+      blocks[i]?.node ?? -1,
+      (at) => page.tag[at] === 'figcaption' || CAPTION_NAME.test(namesOf(page, at)),
+    );
+  const start = roles.headline >= 0 && roles.headline < first ? roles.headline + 1 : first;
+  const has = (role: BlockRole, from: number, to: number) =>
+    range(from, to).filter((i) => roles.of[i] === role);
+  const descriptions = claims.descriptions
+    .map((text) => folded(text).slice(0, 60))
+    .filter((text) => text.length >= 30);
+  const described = range(start, first - 1).filter((i) =>
+    descriptions.some((text) => folded(blocks[i]?.text ?? '').startsWith(text)),
+  );
+  const textOf = (list: readonly number[]) => list.map((i) => blocks[i]?.text ?? '');
+  const inBoth = (found: readonly number[], wanted: readonly number[]): RoleCount => {
+    const right = found.filter((i) => wanted.includes(i)).length;
+    return { found: textOf(found), wanted: textOf(wanted), rightFound: right, rightWanted: right };
+  };
+  return {
+    caption: inBoth(has('caption', start, last), range(start, last).filter(isMarked)),
+    ...(described.length > 0 ? { standfirst: inBoth(has('standfirst', start, first - 1), described) } : {}),
+  };
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+
+/** Precision, recall and F1 of a role over all that was found and wanted on the pages, with how many pages tell of it. */
+export function roleTable(pages: readonly RoleCounts[]): string[] {
+  return ROLES.flatMap((role) => {
+    const counts = pages.flatMap((page) => page[role] ?? []);
+    const sum = (of: (count: RoleCount) => number) => counts.reduce((all, count) => all + of(count), 0);
+    const wanted = sum((count) => count.wanted.length);
+    if (wanted === 0) return [];
+    const found = sum((count) => count.found.length);
+    const precision = sum((count) => count.rightFound) / Math.max(1, found);
+    const recall = sum((count) => count.rightWanted) / wanted;
+    const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+    const cells = [
+      role.padEnd(10),
+      String(counts.length).padStart(5),
+      String(wanted).padStart(6),
+      String(found).padStart(5),
+    ];
+    return [`  ${[...cells, ...[precision, recall, f1].map((value) => value.toFixed(4))].join('  ')}`];
+  });
+}
+
+/** Something found is not wanted, or something wanted is not found. */
+export const isWrong = ({ found, wanted, rightFound, rightWanted }: RoleCount): boolean =>
+  rightFound < found.length || rightWanted < wanted.length;

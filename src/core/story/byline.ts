@@ -1,0 +1,118 @@
+import { keyWords } from '../impression/claim-agreement.ts';
+import { ancestors, attribute, isText, type PageTree, textOf } from '../page/page-tree.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
+import { folded, words } from '../page/words.ts';
+import { namesOf } from '../verdict/asides.ts';
+import type { Judgement } from '../verdict/judgement.ts';
+import type { Roles } from '../verdict/roles.ts';
+import { withoutDates } from './written-date.ts';
+
+/** Nobody's name is longer, and no story has more authors named. */
+const MAX_NAME = 80;
+const MAX_AUTHORS = 6;
+/** A longer line is about more than who wrote the story. */
+const MAX_BYLINE = 120;
+
+/** Who wrote it, each once: people as claimed, else as shown, else whoever the page claims, were it the publisher. */
+export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
+  const { page, blocks } = evidence;
+  const claimed = eachOnce(
+    claims.authors
+      .filter((name) => name.length <= MAX_NAME && !name.includes('@'))
+      .flatMap((name) => listed(name, claims.language)),
+  );
+  const isOwn = (name: string) => isPublisher(name, [...claims.publishers, hostOf(page)]);
+  const people = claimed.filter((name) => !isOwn(name));
+  if (people.length > 0) return people.slice(0, MAX_AUTHORS);
+  for (const [i, block] of blocks.entries()) {
+    if (roles.of[i] !== 'byline' || block.text.length > MAX_BYLINE) continue;
+    const shown = eachOnce(namesShown(page, block, claims.language)).filter((name) => !isOwn(name));
+    if (shown.length > 0) return shown.slice(0, MAX_AUTHORS);
+  }
+  return claimed.slice(0, MAX_AUTHORS);
+}
+
+const hostOf = ({ url }: PageTree): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+
+const isPublisher = (name: string, publishers: readonly string[]): boolean =>
+  publishers.some((publisher) => {
+    const [one, other] = [folded(name), folded(publisher)];
+    return other !== '' && (one === other || one.startsWith(`${other} `));
+  });
+
+/** Names that the language's word for "and" joins, each alone. */
+function listed(name: string, language: string): string[] {
+  const [, and = ' and '] = new Intl.ListFormat(/^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en')
+    .formatToParts(['a', 'b'])
+    .map(({ value }) => value);
+  const parts = name.split(and);
+  return parts.length < 2
+    ? [name]
+    : parts.flatMap((part) => part.split(/\s*,\s*/)).filter((part) => part !== '');
+}
+
+const BY = /^(?:by|von|par|por|di|door|av|af)\b:?\s+/i;
+/** What stands before a name in a line that tells more; the other words are parts of names as well. */
+const BEFORE_NAME = /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu;
+const SEPARATOR = /\s*[|•·–—\n]\s*|\s+-\s+/;
+const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
+
+/** The names in a byline: what is marked as one, else its links of several words, else its text without date and handle. */
+function namesShown(page: PageTree, block: TextBlock, language: string): string[] {
+  const marked: string[] = [];
+  const linked: string[] = [];
+  for (let at = block.start; at < block.end; at++) {
+    if (!isText(page, at)) continue;
+    const text = textOf(page, at);
+    for (const up of ancestors(page, at)) {
+      if (up <= block.node) break;
+      if (isMarkedAuthor(page, up)) marked.push(text);
+      else if (page.tag[up] === 'a' && words(text).length > 1) linked.push(text);
+      else continue;
+      break;
+    }
+  }
+  const written = partsOf(block.text, language);
+  const named = linked.filter((text) => written.some((part) => part.includes(text)));
+  for (const texts of [marked, named]) {
+    const names = texts.flatMap((text) => namesIn(partsOf(text, language), language));
+    if (names.length > 0) return names;
+  }
+  return namesIn(written, language);
+}
+
+const isMarkedAuthor = (page: PageTree, node: number): boolean =>
+  /\bauthor\b/.test(attribute(page, node, 'rel')) ||
+  /\b(?:author|name)\b/.test(attribute(page, node, 'itemprop')) ||
+  NAMED_AUTHOR.test(namesOf(page, node));
+
+/** A line's parts between dates and bars; where some begin with "by", what they say after it. */
+function partsOf(line: string, language: string): string[] {
+  const parts = withoutDates(line, language).split(SEPARATOR);
+  const signed = parts.filter((part) => BEFORE_NAME.test(part));
+  return (signed.length > 0 ? signed : parts).map((part) =>
+    part.replace(BEFORE_NAME, '').replace(/@.*$/, '').trim(),
+  );
+}
+
+function namesIn(parts: readonly string[], language: string): string[] {
+  const name = parts.find((part) => part.length > 1 && part.length <= MAX_NAME && isName(part));
+  return name === undefined ? [] : listed(name, language);
+}
+
+const isName = (text: string): boolean =>
+  /^[\p{Lu}\p{Lo}]/u.test(text) && !/\d/.test(text) && !BY.test(`${text} `);
+
+/** Names, but for those that say again what others say: in other letters, or several at once. */
+function eachOnce(names: readonly string[]): readonly string[] {
+  const wordsOf = (name: string) => keyWords(name.replace(BY, ''));
+  const kept: string[] = [];
+  // The shortest first: what holds another name and no word that the names kept so far lack, is a list of them.
+  for (const name of [...names].sort((a, b) => a.length - b.length)) {
+    const words = wordsOf(name);
+    const known = new Set(kept.flatMap(wordsOf));
+    if (words.length === 0 || !words.every((word) => known.has(word))) kept.push(name);
+  }
+  return names.filter((name) => kept.includes(name)).map((name) => name.replace(BY, ''));
+}

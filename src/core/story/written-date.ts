@@ -1,0 +1,85 @@
+/** Dates as people write them, read in the page's language: `3 March 2021`, `Mar. 3, 2021`, `3.3.2021`, `2021年3月3日`. */
+
+const YEAR_FIRST =
+  /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年]\s?(?<month>\d{1,2})\s?[-/.月]\s?(?<day>\d{1,2})(?!\d)日?/gu;
+const DAY_FIRST =
+  /(?<![\d\p{L}])(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?(?<name>\p{L}{3,})\.?,?\s+(?:de\s+)?(?<year>(?:19|20)\d\d)(?!\d)/gu;
+const NAME_FIRST =
+  /(?<!\p{L})(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>(?:19|20)\d\d)(?!\d)/gu;
+const IN_DIGITS =
+  /(?<![\d./])(?<one>\d{1,2})(?<sign>[./])\s?(?<other>\d{1,2})\k<sign>\s?(?<year>(?:19|20)?\d\d)(?![\d/])/gu;
+
+interface WrittenDate {
+  /** Where it stands in the text. */
+  readonly at: number;
+  readonly length: number;
+  /** `YYYY-MM-DD`. */
+  readonly iso: string;
+}
+
+/** All dates of a text that name day, month and year, in order. */
+export function writtenDates(text: string, language: string): WrittenDate[] {
+  const found = [YEAR_FIRST, DAY_FIRST, NAME_FIRST, IN_DIGITS].flatMap((form) =>
+    [...text.matchAll(form)].flatMap((match) => {
+      const iso = isoOf(match.groups ?? {}, language);
+      return iso === '' ? [] : [{ at: match.index, length: match[0].length, iso }];
+    }),
+  );
+  return found.sort((a, b) => a.at - b.at);
+}
+
+/** The text with a bar in place of each date. */
+export function withoutDates(text: string, language: string): string {
+  let rest = text;
+  for (const { at, length } of writtenDates(text, language).reverse())
+    rest = `${rest.slice(0, at)} | ${rest.slice(at + length)}`;
+  return rest;
+}
+
+function isoOf(parts: Readonly<Record<string, string | undefined>>, language: string): string {
+  const { name, one, other, sign, year = '' } = parts;
+  let month = Number(parts.month);
+  let day = Number(parts.day);
+  if (name !== undefined) month = monthNumber(name, language);
+  else if (one !== undefined) {
+    const isMonthFirst =
+      sign === '/' &&
+      (Number(other) > 12 || (/^en(?!-(?:GB|AU|NZ|IE|IN|ZA))/i.test(language) && Number(one) <= 12));
+    [month, day] = (isMonthFirst ? [one, other] : [other, one]).map(Number) as [number, number];
+  }
+  const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
+  const date = new Date(Date.UTC(full, month - 1, day));
+  // A day that its month lacks is no date.
+  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : '';
+}
+
+/** 1..12 of a month's name or its beginning, in the page's language or in English; 0 of another word. */
+function monthNumber(name: string, language: string): number {
+  const word = name.toLowerCase();
+  for (const months of [monthsOf(language), monthsOf('en')]) {
+    const at = months.findIndex((month) => month.startsWith(word));
+    if (at >= 0) return at + 1;
+  }
+  return 0;
+}
+
+const known = new Map<string, readonly string[]>();
+
+function monthsOf(language: string): readonly string[] {
+  const [primary = 'en'] = language.toLowerCase().split('-');
+  const months = known.get(primary) ?? namesOfMonths(/^[a-z]{2,3}$/.test(primary) ? primary : 'en');
+  known.set(primary, months);
+  return months;
+}
+
+/** As they stand beside a day: many languages have another form there. */
+function namesOfMonths(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) =>
+    (
+      format.formatToParts(Date.UTC(2020, month, 1)).find(({ type }) => type === 'month')?.value ?? ''
+    ).toLowerCase(),
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import { assembleArticle } from '../../../src/core/story/assemble.ts';
+import { page } from '../generated-page.ts';
+
+const prose = (about: string): string =>
+  `<p>This paragraph tells, as all of them do, of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
+
+const told = (byline: string, data: object = {}) =>
+  assembleArticle(
+    page(
+      `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', ...data })}</script><main><article><h1>The harbour at noon</h1>${byline}${prose('rain')}${prose('wind')}${prose('sun')}${prose('fog')}</article></main>`,
+      'https://sea.example/noon',
+    ),
+    emptySiteModel(),
+  );
+
+describe('who wrote it', () => {
+  test.each([
+    ['By Ann Gull Mar 3, 2021 9:45 am', ['Ann Gull']],
+    ['Ann Gull • 3 March 2021', ['Ann Gull']],
+    ['March 3, 2021 by Ann Gull', ['Ann Gull']],
+    ['By Ann B. Gull, Tom Tern and Eva Eider', ['Ann B. Gull', 'Tom Tern', 'Eva Eider']],
+    ['By <a href="/gull">Ann Gull</a>@anngull', ['Ann Gull']],
+    ['<span rel="author">Ann Gull</span> Writes about boats', ['Ann Gull']],
+  ])('is read from "%s" without what stands beside', (line, authors) => {
+    expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
+  });
+
+  test('is the person where the page names its publisher too', () => {
+    const author = [{ name: 'Ann Gull' }, { name: 'Sea News Ltd' }];
+    expect(told('', { author, publisher: { name: 'Sea News' } }).authors).toEqual(['Ann Gull']);
+  });
+
+  test('is who signs the story where the page names its publisher alone, else the publisher', () => {
+    const data = { author: { name: 'Sea News' }, publisher: { name: 'Sea News' } };
+    expect(told('<div class="byline">By Ann Gull</div>', data).authors).toEqual(['Ann Gull']);
+    expect(told('', data).authors).toEqual(['Sea News']);
+  });
+});
+
+test('a date in words by the headline is the story’s where nothing else tells it', () => {
+  expect(told('<div class="byline">By Ann Gull 3 March 2021</div>').published).toBe('2021-03-03');
+});

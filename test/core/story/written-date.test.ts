@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withoutDates, writtenDates } from '../../../src/core/story/written-date.ts';
+
+const first = (text: string, language: string) => writtenDates(text, language)[0]?.iso;
+
+describe('dates in words', () => {
+  it.each([
+    ['Published 3 March 2021', 'en', '2021-03-03'],
+    ['Mar. 3, 2021, 9:15 am', 'en', '2021-03-03'],
+    ['3. März 2021', 'de', '2021-03-03'],
+    ['le 14 août 2020', 'fr', '2020-08-14'],
+    ['14 de mayo de 2020', 'es', '2020-05-14'],
+    ['2019年2月1日', 'ja', '2019-02-01'],
+    ['15.05.2020, 07:11', 'de', '2020-05-15'],
+    ['05/04/2020', 'en-US', '2020-05-04'],
+    ['05/04/2020', 'en-GB', '2020-04-05'],
+    ['18/03/2019', 'en', '2019-03-18'],
+  ])('reads "%s" in %s', (text, language, iso) => {
+    expect(first(text, language)).toBe(iso);
+  });
+
+  it.each(['31 February 2021', 'call 555 1234', 'May 2020', '3 Ferries 2021', 'version 1.2.3'])(
+    'finds none in "%s"',
+    (text) => {
+      expect(writtenDates(text, 'en')).toEqual([]);
+    },
+  );
+
+  it('reads every day as the language of the page writes it', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }),
+        fc.constantFrom('en', 'en-GB', 'de', 'fr', 'es', 'it', 'ja', 'zh'),
+        (date, language) => {
+          const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+          expect(first(text, language)).toBe(date.toISOString().slice(0, 10));
+        },
+      ),
+    );
+  });
+
+  it('leaves what stands around a date', () => {
+    expect(withoutDates('Ann Gull Mar 3, 2021', 'en').trim()).toBe('Ann Gull  |');
+  });
+});
