@@ -1,8 +1,8 @@
 import { folded } from '../src/core/page/words.ts';
 import type { Article } from '../src/core/story/article.ts';
 import { namesOf } from '../src/core/verdict/asides.ts';
+import type { BlockRole } from '../src/core/verdict/block-role.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
-import type { BlockRole } from '../src/core/verdict/roles.ts';
 import type { Row } from './corpus.ts';
 import { score, words } from './metric.ts';
 import { labelBlocks } from './train/labels.ts';
