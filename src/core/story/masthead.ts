@@ -22,14 +22,14 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
 }
 
 /** A heading that no claim confirms may name the site or the section: then other pages have it too, or titles end in it. */
-function isSiteName({ page, blocks, model, own }: Evidence, claims: Claims, i: number): boolean {
+function isSiteName({ blocks, model, own }: Evidence, claims: Claims, i: number): boolean {
   const block = blocks[i];
   if (!block) return false;
   const name = folded(block.text);
   return (
     [claims.siteName, ...claims.publishers].some((other) => folded(other) === name) ||
     claims.titles.some((title) => folded(title).endsWith(name)) ||
-    (pagesOfLines({ page, blocks: [block], model, own })[0] ?? 0) > 0
+    (pagesOfLines({ blocks: [block], model, own })[0] ?? 0) > 0
   );
 }
 

@@ -24,7 +24,7 @@ export interface Correction {
 
 /** Everything that is put to what the trees say. */
 export const CORRECTIONS: readonly Correction[] = [
-  { name: 'repeated-line', reason: 'repeated-text', prior: 3, extent: repeatedLine },
+  { name: 'repeated-line', reason: 'repeated-text', prior: 8, extent: repeatedLine },
   { name: 'teaser', reason: 'teaser', prior: 5, extent: teaser },
   { name: 'story-part', reason: 'story-part', prior: -3, extent: storyPart },
   { name: 'kept-shape', reason: 'shape-content', prior: -2, extent: keptShape },

@@ -11,6 +11,7 @@ import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
 import { modelMeasure, type SiteModel } from '../site/site-model.ts';
 import { isPartOfStory } from './block-role.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
+import { isOfTemplate } from './findings/repeated-line.ts';
 import { captionsIn, type Media, mediaOn } from './media.ts';
 import { type AppliedCorrection, correctedNoise, correctionsOn } from './noise.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
@@ -74,10 +75,12 @@ export function judgeEvidence(
   roles.of.forEach((role, i) => {
     if (isPartOfStory(role) && role !== 'body') noise[i] = Math.min(noise[i] ?? 1, options.partOfStory);
   });
-  // A page that is sure of its story by itself may be wrong; text that others copied onto its other pages is no proof of that.
+  // A page that is sure of its story by itself may be wrong; text that others copied onto its other pages is no proof of that, but
+  // what stands at this very place on most of them is.
+  const ofTemplate = evidence.others > 0 ? isOfTemplate(evidence) : [];
   if (evidence.others > 0)
     evidence.impression.logOdds.forEach((z, i) => {
-      if (logistic(z) < options.surelyStory && !marked?.[i])
+      if (logistic(z) < options.surelyStory && !marked?.[i] && !ofTemplate[i])
         noise[i] = Math.min(noise[i] ?? 1, options.mostByRepetition);
     });
   // Without a story nobody knows what the person came for: only what repeats is sure to be none of it.

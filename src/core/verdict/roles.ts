@@ -94,7 +94,7 @@ function hasTime(page: PageTree, node: number, start: number, end: number): bool
 const STANDFIRST_CHARS = { least: 30, most: 500 };
 
 /** A line between headline and text that no other page has: what the page says of itself, or plain words without links. */
-function isStandfirst({ blocks, model, own, page }: Evidence, claims: Claims, i: number): boolean {
+function isStandfirst({ blocks, model, own }: Evidence, claims: Claims, i: number): boolean {
   const block = blocks[i];
   if (!block || block.controlChars > 0 || block.hidden) return false;
   const { text } = block;
@@ -102,7 +102,7 @@ function isStandfirst({ blocks, model, own, page }: Evidence, claims: Claims, i:
   const line = folded(text);
   if (claims.descriptions.some((description) => folded(description).startsWith(line.slice(0, 60))))
     return true;
-  const isRepeated = (pagesOfLines({ page, blocks: [block], model, own })[0] ?? 0) > 0;
+  const isRepeated = (pagesOfLines({ blocks: [block], model, own })[0] ?? 0) > 0;
   return block.linkChars === 0 && SENTENCE.test(text) && !isRepeated;
 }
 

@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence.ts';
 
 /** What a finding is made from: the page, its site, and what has been made of each block so far. */
 export interface Judged {
-  readonly evidence: Pick<Evidence, 'page' | 'blocks' | 'model' | 'own'>;
+  readonly evidence: Pick<Evidence, 'page' | 'blocks' | 'model' | 'own' | 'elements'>;
   readonly claims: Claims;
   readonly odds: KindOdds;
   /** P(noise) of each block, 0..1. */

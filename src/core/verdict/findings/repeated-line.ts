@@ -10,23 +10,47 @@ const TWICE = 0.5;
 /** P(noise) from which a line that no other page has is no content that a label could belong to. */
 const NO_CONTENT = 0.7;
 
+/** A line that stands elsewhere on those pages may be a copy of this very story, in a comment or a list. */
+const ELSEWHERE = 0.4;
+
 /**
- * A line that most of the site's pages have, the more of them the surer, is the template's, wherever it stands: the corpus has few sign-up boxes in the
- * middle of a story, and the style tree needs no training to tell them (text of nearly every page has importance near 0). The
- * labels of what varies are on nearly every page as well; of these the trees have the last word.
+ * A line that most of the site's pages have at the same place, the more of them the surer, is the template's: the corpus has few
+ * sign-up boxes in the middle of a story, and the style tree needs no training to tell them (text of nearly every page has
+ * importance near 0). The labels of what varies are on nearly every page as well; of these the trees have the last word.
  */
 export const repeatedLine: Finding = ({ evidence, noise }) => {
-  const others = evidence.model.pages - evidence.own;
-  if (others < PAGES - 1) return undefined;
+  if (othersOf(evidence) < PAGES - 1) return undefined;
   const pages = pagesOfLines(evidence);
-  const proof = pages.map((number) =>
-    number < PAGES - 1 ? 0 : (number < PAGES ? TWICE : 1) * Math.min(1, number / (SHARE * others)),
+  const inPlace = pagesInPlace(evidence);
+  const proof = pages.map((number, i) =>
+    Math.max(proofBy(inPlace[i] ?? 0, evidence), ELSEWHERE * proofBy(number, evidence)),
   );
   if (!proof.some((share) => share > 0)) return undefined;
   const isLabel = contentLabels(evidence, (i) => pages[i] === 0 && (noise[i] ?? 1) < NO_CONTENT);
   return (i) => (isLabel(i) ? 0 : (proof[i] ?? 0));
 };
 
+/** Whether each block's line is proved to be the template's by its very place. */
+export const isOfTemplate = (evidence: Judged['evidence']): boolean[] =>
+  pagesInPlace(evidence).map((pages) => proofBy(pages, evidence) === 1);
+
+const othersOf = ({ model, own }: Judged['evidence']): number => model.pages - own;
+
+const proofBy = (pages: number, evidence: Judged['evidence']): number =>
+  pages < PAGES - 1 ? 0 : (pages < PAGES ? TWICE : 1) * Math.min(1, pages / (SHARE * othersOf(evidence)));
+
+/** Number of the site's other pages that have each block's line in the same element node of the style tree. */
+const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] => {
+  const lines = blockLines(blocks);
+  return blocks.map(({ node }, i) =>
+    Math.max(0, (elements[node]?.features.counts.get(lines[i] ?? 0)?.pages ?? own) - own),
+  );
+};
+
 /** Number of the site's other pages that have each block's line. */
-export const pagesOfLines = ({ blocks, model, own }: Judged['evidence']): number[] =>
+export const pagesOfLines = ({
+  blocks,
+  model,
+  own,
+}: Pick<Judged['evidence'], 'blocks' | 'model' | 'own'>): number[] =>
   blockLines(blocks).map((line) => Math.max(0, (model.lines.counts.get(line)?.pages ?? own) - own));

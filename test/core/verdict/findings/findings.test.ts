@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
 import type { Finding, Judged } from '../../../../src/core/verdict/findings/finding.ts';
 import { keptShape } from '../../../../src/core/verdict/findings/kept-shape.ts';
 import { repeatedLine } from '../../../../src/core/verdict/findings/repeated-line.ts';
@@ -18,7 +19,7 @@ function holds(finding: Finding, html: string, others: readonly string[] = []): 
     learnPage(model, page(each, `https://site.test/${i}`));
   });
   const on: Judged = {
-    evidence: { page: tree, blocks, model, own: 1 },
+    evidence: { page: tree, blocks, model, own: 1, elements: mapPage(tree, model.tree) },
     claims: readClaims(tree.head),
     odds: { article: 1, toc: 0, other: 0 },
     noise: Float64Array.from(blocks, ({ text }) => (/noise/.test(text) ? 0.8 : 0.1)),

@@ -4,6 +4,7 @@ import { textOf } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { addMark, type MarkKind } from '../../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
 import { elementNodes } from '../../../../src/core/style-tree/style-tree.ts';
 import { markedPlace } from '../../../../src/core/verdict/findings/marked-place.ts';
 import { page } from '../../generated-page.ts';
@@ -34,7 +35,7 @@ function saidOf(
   const tree = pageOf(...boxes);
   const blocks = textBlocks(tree);
   const said = markedPlace({
-    evidence: { page: tree, blocks, model, own: 0 },
+    evidence: { page: tree, blocks, model, own: 0, elements: mapPage(tree, model.tree) },
     claims: readClaims(tree.head),
     odds: { article: 1, toc: 0, other: 0 },
     noise: new Float64Array(blocks.length).fill(0.5),
