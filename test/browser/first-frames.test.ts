@@ -70,7 +70,8 @@ describe.each(['chromium', 'firefox'] as const)(
       await learn('/story-1', '/story-2', '/story-3');
       await learn('/story-4');
       const rules = await earlyRules();
-      const ruled = NOISE.filter((part) => rules.some((selector) => selector.includes(part)));
+      // A rule for something inside a part leaves the part itself alone.
+      const ruled = NOISE.filter((part) => rules.some((selector) => selector.endsWith(part)));
       expect(ruled.length).toBeGreaterThan(0);
       // A page seen before is judged again without counting, so that the site stays where it stands.
       const page = await open('/story-4');
@@ -123,7 +124,7 @@ describe.each(['chromium', 'firefox'] as const)(
 
     test('give back at once what a rule hid wrongly, and the rule is dropped for good', async () => {
       const before = await earlyRules();
-      const wrong = before.filter((selector) => selector.includes('newsletter'));
+      const wrong = before.filter((selector) => selector.endsWith('newsletter'));
       expect(wrong.length).toBeGreaterThan(0);
       const page = await open('/odd');
       const { any } = await marksOf(page);
