@@ -96,21 +96,23 @@ export function BlockRow(props: BlockRowProps) {
               ))}
             </ul>
           )}
-          <div class="block-actions">
-            {verdict.mark ? (
-              <Button icon="undo" onClick={() => onMark(null)}>
-                {t('markTakeBack')}
+          {!verdict.stray && (
+            <div class="block-actions">
+              {verdict.mark ? (
+                <Button icon="undo" onClick={() => onMark(null)}>
+                  {t('markTakeBack')}
+                </Button>
+              ) : (
+                <>
+                  <Button onClick={() => onMark('noise')}>{t('markNoise')}</Button>
+                  <Button onClick={() => onMark('content')}>{t('markContent')}</Button>
+                </>
+              )}
+              <Button look="quiet" icon="target" onClick={onShow}>
+                {t('showInPage')}
               </Button>
-            ) : (
-              <>
-                <Button onClick={() => onMark('noise')}>{t('markNoise')}</Button>
-                <Button onClick={() => onMark('content')}>{t('markContent')}</Button>
-              </>
-            )}
-            <Button look="quiet" icon="target" onClick={onShow}>
-              {t('showInPage')}
-            </Button>
-          </div>
+            </div>
+          )}
         </div>
       )}
     </li>

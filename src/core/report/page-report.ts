@@ -31,6 +31,8 @@ export interface Verdict {
   readonly reasons: readonly Reason[];
   /** What the person decided about the block or an element around it, where that is what the verdict follows. */
   readonly mark?: { readonly id: string; readonly kind: MarkKind };
+  /** Words without an element of their own: nothing can be done to them alone. */
+  readonly stray?: true;
 }
 
 /** Everything the extension says about one open page; what the page's site has earned is its trust. */

@@ -85,6 +85,7 @@ function verdictOf({ judgement, reasons, terms }: Shown, part: Part): Verdict {
     words,
     preview: preview(blocks.slice(first, first + number).map((block) => block.text)),
     reasons: number === 0 ? [] : reasons.of(strongest),
+    ...(judgement.evidence.page.tag[node] === '#text' ? { stray: true as const } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { contains, textOf } from '../../../src/core/page/page-tree.ts';
 import { judgePage } from '../../../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
-import { pages } from '../generated-page.ts';
+import { page, pages } from '../generated-page.ts';
 
 const rows = demoRows();
 const model = emptySiteModel();
@@ -73,6 +73,20 @@ describe('the report on a page of a learned site', () => {
     expect(first.verdicts.every(({ certainty, entropy }) => certainty !== 'sure' && entropy === null)).toBe(
       true,
     );
+  });
+});
+
+describe('words that stand directly in a wrapper', () => {
+  it('have a verdict of their own, and nothing is offered to be done to them alone', () => {
+    const { verdicts } = judgePage(
+      page('<div>Loose words here<p>A paragraph of the page.</p></div>'),
+      emptySiteModel(),
+      'site.test',
+    );
+    expect(verdicts.map(({ preview, stray }) => [preview, stray ?? false])).toEqual([
+      ['Loose words here', true],
+      ['A paragraph of the page.', false],
+    ]);
   });
 });
 
