@@ -9,16 +9,15 @@ import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
 import { modelMeasure, type SiteModel } from '../site/site-model.ts';
-import { isPartOfStory } from './block-role.ts';
+import { boundNoise } from './bounds.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
-import { isOfTemplate } from './findings/repeated-line.ts';
 import { captionsIn, type Media, mediaOn } from './media.ts';
 import { type AppliedCorrection, correctedNoise, correctionsOn } from './noise.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 import { assignRoles, type Roles } from './roles.ts';
 import { scaledBy, storyCut } from './story-cut.ts';
 import { type StoryMedia, storyMedia } from './story-media.ts';
-import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from './verdict-features.ts';
+import { VERDICT_WIDTH, verdictFeatures } from './verdict-features.ts';
 
 /** A page judged: what page, reader, popup, rules and learning all read. Nothing is decided after it. */
 export interface Judgement {
@@ -72,23 +71,7 @@ export function judgeEvidence(
     ...text,
     of: text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role)),
   };
-  roles.of.forEach((role, i) => {
-    if (isPartOfStory(role) && role !== 'body') noise[i] = Math.min(noise[i] ?? 1, options.partOfStory);
-  });
-  // A page that is sure of its story by itself may be wrong; text that others copied onto its other pages is no proof of that, but
-  // what stands at this very place on most of them is.
-  const ofTemplate = evidence.others > 0 ? isOfTemplate(evidence) : [];
-  if (evidence.others > 0)
-    evidence.impression.logOdds.forEach((z, i) => {
-      if (logistic(z) < options.surelyStory && !marked?.[i] && !ofTemplate[i])
-        noise[i] = Math.min(noise[i] ?? 1, options.mostByRepetition);
-    });
-  // Without a story nobody knows what the person came for: only what repeats is sure to be none of it.
-  if (text.first < 0) {
-    const repeats = (i: number) => (rows[i * VERDICT_WIDTH + LINE_SHARE] ?? 0) >= options.repeats;
-    for (let i = 0; i < noise.length; i++)
-      if (!repeats(i) && !marked?.[i]) noise[i] = Math.min(noise[i] ?? 1, options.doubt);
-  }
+  boundNoise(noise, { evidence, rows, roles, isMarked: (i) => marked?.[i] === 1 }, options);
   const media = mediaOn(evidence, noise, pictures, { lexicon: weights.lexicon, article: odds.article });
   return {
     evidence,
@@ -103,8 +86,6 @@ export function judgeEvidence(
     ...(marks ? { marks } : {}),
   };
 }
-
-const LINE_SHARE = VERDICT_FEATURES.indexOf('lineShare');
 
 const siteLinkSums = modelMeasure(({ links }) => graphSums(links));
 

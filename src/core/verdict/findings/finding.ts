@@ -12,8 +12,8 @@ export interface Judged {
 }
 
 /**
- * Something that a person would see at once in a page: how far it holds of each block, 0 .. 1 (below 0 where its opposite does); undefined where it holds of
- * none. As features of the trees findings were worth less than nothing on publishers not seen (wcxb −0.005, fundus-eval
- * −0.02 in F1): the corpus has few cases of each, and the trees take them for more than they are. They correct the trees instead.
+ * Something that a person would see at once in a page: how far it holds of each block, 0 .. 1 (below 0 where its opposite
+ * does); undefined where it holds of none. Findings correct the trees and are no features of theirs: the corpus has few cases of
+ * each, and the trees take them for more than they are.
  */
 export type Finding = (on: Judged) => ((block: number) => number) | undefined;

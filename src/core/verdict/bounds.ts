@@ -1,0 +1,50 @@
+import { logistic } from '../impression/boosted-trees.ts';
+import { isPartOfStory } from './block-role.ts';
+import type { Evidence } from './evidence.ts';
+import { isOfTemplate } from './findings/repeated-line.ts';
+import type { JudgingOptions } from './options.ts';
+import type { Roles } from './roles.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
+
+const LINE_SHARE = VERDICT_FEATURES.indexOf('lineShare');
+
+export interface Bounded {
+  readonly evidence: Pick<
+    Evidence,
+    'page' | 'blocks' | 'model' | 'own' | 'elements' | 'others' | 'impression'
+  >;
+  readonly rows: Float32Array;
+  readonly roles: Roles;
+  /** What the person decided has no bounds. */
+  readonly isMarked: (block: number) => boolean;
+}
+
+/**
+ * The most that P(noise) may be, whatever the evidence: safety, set by hand in `options.ts` and not fitted. No bound takes a block
+ * into the story or out of it but by the role that it already has. Changes `noise`.
+ */
+export function boundNoise(
+  noise: Float64Array,
+  { evidence, rows, roles, isMarked }: Bounded,
+  { partOfStory, surelyStory, mostByRepetition, doubt, repeats }: JudgingOptions,
+): void {
+  const atMost = (i: number, most: number) => {
+    noise[i] = Math.min(noise[i] ?? 1, most);
+  };
+  roles.of.forEach((role, i) => {
+    if (isPartOfStory(role) && role !== 'body') atMost(i, partOfStory);
+  });
+  // A page that is sure of its story by itself may be wrong; text that others copied onto its other pages is no proof of that, but
+  // what stands at this very place on most of them is.
+  if (evidence.others > 0) {
+    const ofTemplate = isOfTemplate(evidence);
+    evidence.impression.logOdds.forEach((z, i) => {
+      if (logistic(z) < surelyStory && !isMarked(i) && !ofTemplate[i]) atMost(i, mostByRepetition);
+    });
+  }
+  // Without a story nobody knows what the person came for: only what repeats is sure to be none of it.
+  if (roles.first < 0)
+    noise.forEach((_, i) => {
+      if ((rows[i * VERDICT_WIDTH + LINE_SHARE] ?? 0) < repeats && !isMarked(i)) atMost(i, doubt);
+    });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
+import { type Bounded, boundNoise } from '../../../src/core/verdict/bounds.ts';
+import { JUDGING } from '../../../src/core/verdict/options.ts';
+import { VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
+import { page } from '../generated-page.ts';
+
+/** P(noise) of a lone block that all evidence is against, once bounded. */
+function bounded({
+  role = 'none' as BlockRole,
+  alone = 0.99,
+  others = 5,
+  hasStory = true,
+  isMarked = false,
+}) {
+  const tree = page('<p>A paragraph.</p>');
+  const noise = Float64Array.of(0.99);
+  const evidence = {
+    page: tree,
+    blocks: textBlocks(tree),
+    model: emptySiteModel(),
+    own: 1,
+    others,
+    elements: [],
+    impression: { logOdds: Float64Array.of(Math.log(alone / (1 - alone))) },
+  };
+  const roles = { of: [role], headline: -1, first: hasStory ? 0 : -1, last: hasStory ? 0 : -1 };
+  const on = { evidence, rows: new Float32Array(VERDICT_WIDTH), roles, isMarked: () => isMarked };
+  boundNoise(noise, on as unknown as Bounded, JUDGING);
+  return noise[0];
+}
+
+test('what is sure to be noise stays so', () => {
+  expect(bounded({})).toBe(0.99);
+});
+
+test('what has a part in the story beside its text is kept', () => {
+  expect(bounded({ role: 'caption' })).toBe(JUDGING.partOfStory);
+});
+
+test('what the page alone is sure of is never hidden for what other pages say of its words', () => {
+  expect(bounded({ alone: 0.01 })).toBe(JUDGING.mostByRepetition);
+  expect(bounded({ alone: 0.01, others: 0 })).toBe(0.99);
+});
+
+test('on a page without a story only what repeats is sure', () => {
+  expect(bounded({ hasStory: false })).toBe(JUDGING.doubt);
+});
+
+test('what a person called noise has no bounds', () => {
+  expect(bounded({ alone: 0.01, hasStory: false, isMarked: true })).toBe(0.99);
+});
