@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 
 /** The least that a browser can show: what it needs itself to open a page of an extension. */
 export const BARE_PAGE =
-  '<!doctype html><html lang="en"><title>Bare</title><body style="width: 400px">One line.</body></html>';
+  '<!doctype html><html lang="en"><title>Bare</title><body><table width="400"><tr><td>One line.</table></body></html>';
 
 /** When a page was shown, in milliseconds since the epoch. */
 export interface Shown {
