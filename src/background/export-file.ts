@@ -1,4 +1,5 @@
-import { base64ToUint8Array, uint8ArrayToBase64 } from 'uint8array-extras';
+import { base64ToUint8Array } from 'uint8array-extras';
+import { toBase64 } from '../browser/base64.ts';
 import type { StoredModel } from './model-store.ts';
 
 /** What an export file says of one site. */
@@ -17,7 +18,7 @@ export function writeExport(models: readonly StoredModel[], now: number): string
     format: FORMAT,
     version: VERSION,
     exported: new Date(now).toISOString(),
-    models: models.map(({ site, updated, model }) => ({ site, updated, model: uint8ArrayToBase64(model) })),
+    models: models.map(({ site, updated, model }) => ({ site, updated, model: toBase64(model) })),
   });
 }
 

@@ -10,7 +10,6 @@ import puppeteer, {
 } from 'puppeteer-core';
 import { type BrowserName, findOrInstallBrowser } from './find-browser.ts';
 import { evaluateInWindow } from './firefox-window.ts';
-import { until } from './visited-page.ts';
 
 /** A running browser with the built extension in it. */
 export interface ExtensionBrowser {
@@ -20,11 +19,13 @@ export interface ExtensionBrowser {
   readonly problems: string[];
   /** Address of a page of the extension. */
   url(path: string): string;
-  /** Stops the background as the browser does, at once in Chromium, by its idle time in Firefox. */
+  /** Stops the background as the browser does when it takes it to be idle, whatever it is at. */
   stopBackground(): Promise<void>;
   /** A new tab, its consoles watched. */
   open(url: string): Promise<Page>;
   close(): Promise<void>;
+  /** Ends all processes of the browser at once, as when the machine takes its memory back. */
+  kill(): Promise<void>;
 }
 
 export interface ExtensionBrowserOptions {
@@ -33,8 +34,8 @@ export interface ExtensionBrowserOptions {
   readonly proxyPort?: number;
   /** False leaves the host permission optional and not granted, as after installing from a store. */
   readonly learning?: boolean;
-  /** Milliseconds after which Firefox stops the idle event page; its default is 30 s. */
-  readonly idleTimeout?: number;
+  /** A folder for the profile and the unpacked extension, which outlives the browser: the next one goes on with it. */
+  readonly home?: string;
   /** The person lets the extension run in private windows too. */
   readonly privately?: boolean;
   /** Files put beside those of the extension, by path: bare pages to measure its own against. */
@@ -50,18 +51,22 @@ export async function launchWithExtension(
   options: ExtensionBrowserOptions = {},
 ): Promise<ExtensionBrowser> {
   const executablePath = await findOrInstallBrowser(name);
-  const folder = unpackedCopy(name, options.learning ?? true);
+  const { home } = options;
+  const goesOn = home !== undefined && existsSync(join(home, 'extension'));
+  const folder = home ? join(home, 'extension') : mkdtempSync(join(tmpdir(), 'winnow-'));
+  if (!goesOn) unpackInto(folder, name, options.learning ?? true);
   for (const [path, text] of Object.entries(options.files ?? {})) writeFileSync(join(folder, path), text);
   const browser = await puppeteer.launch({
     ...(name === 'chromium' ? chromiumOptions(options) : firefoxOptions(options)),
     executablePath,
+    ...(home ? { userDataDir: join(home, 'profile') } : {}),
     headless: options.headless ?? true,
     acceptInsecureCerts: true,
     defaultViewport: options.headless === false ? null : { width: 1280, height: 900 },
   });
   const problems: string[] = [];
   const worker = new Set<CDPSession>();
-  const extension = await installed(name, browser, folder, options, worker, problems);
+  const extension = await installed(name, browser, folder, options, worker, problems, goesOn);
   const base = name === 'chromium' ? `chrome-extension://${extension}` : `moz-extension://${FIREFOX_UUID}`;
 
   const watch = (page: Page): void => {
@@ -90,13 +95,10 @@ export async function launchWithExtension(
     url: (path) => `${base}/${path}`,
     async stopBackground() {
       if (name === 'firefox') {
-        const state = () =>
-          evaluateInWindow<string>(
-            browser,
-            `WebExtensionPolicy.getByID('${FIREFOX_ID}').extension.backgroundState`,
-          );
-        const stopped = await until(state, (now) => now === 'stopped', 30_000);
-        if (stopped !== 'stopped') throw new Error(`Firefox does not stop the background: it is ${stopped}.`);
+        await evaluateInWindow(
+          browser,
+          `WebExtensionPolicy.getByID('${FIREFOX_ID}').extension.terminateBackground({ disableResetIdleForTest: true, ignoreDevToolsAttached: true }).then(() => '')`,
+        );
         return;
       }
       // A worker that is being debugged would wait for the debugger when it starts again.
@@ -116,7 +118,15 @@ export async function launchWithExtension(
     },
     async close() {
       await browser.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (!home) rmSync(folder, { recursive: true, force: true });
+    },
+    async kill() {
+      const running = browser.process();
+      if (running?.pid === undefined) throw new Error('The browser does not run.');
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      // It leads a group of its own, where there are such.
+      process.kill(process.platform === 'win32' ? running.pid : -running.pid, 'SIGKILL');
+      await ended;
     },
   };
 }
@@ -154,13 +164,15 @@ const chromiumOptions = ({ proxyPort }: ExtensionBrowserOptions): LaunchOptions 
   ],
 });
 
-const firefoxOptions = ({ proxyPort, idleTimeout }: ExtensionBrowserOptions): LaunchOptions => ({
+const firefoxOptions = ({ proxyPort }: ExtensionBrowserOptions): LaunchOptions => ({
   browser: 'firefox',
   args: ['--remote-allow-system-access'],
   extraPrefsFirefox: {
     'extensions.originControls.grantByDefault': true,
     'extensions.webextensions.uuids': JSON.stringify({ [FIREFOX_ID]: FIREFOX_UUID }),
-    ...(idleTimeout ? { 'extensions.background.idle.timeout': idleTimeout } : {}),
+    // An extension that is unpacked anew with each start would start without what it stored.
+    'extensions.webextensions.keepStorageOnUninstall': true,
+    'extensions.webextensions.keepUuidOnUninstall': true,
     ...(proxyPort
       ? {
           'network.proxy.type': 1,
@@ -180,6 +192,7 @@ async function installed(
   { privately = false }: ExtensionBrowserOptions,
   worker: Set<CDPSession>,
   problems: string[],
+  goesOn: boolean,
 ): Promise<string> {
   const watchWorker = async (target: Target): Promise<void> => {
     if (target.type() !== 'service_worker') return;
@@ -193,6 +206,7 @@ async function installed(
   };
   browser.on('targetcreated', watchWorker);
   const extension = await install(name, browser, folder, privately);
+  if (goesOn) return extension;
   // The onboarding page opens by itself; once it is there the extension has started.
   const welcome = await browser
     .waitForTarget((target) => name === 'chromium' && target.url().includes('/onboarding/'), {
@@ -232,15 +246,14 @@ const allowPrivately = (id: string): string => `(async () => {
 })()`;
 
 /**
- * A temporary copy of the built extension. Where pages are to be learned, its optional host permission is a required
+ * A copy of the built extension. Where pages are to be learned, its optional host permission is a required
  * one: a browser without a display cannot show the permission prompt, nobody could click it, and Chrome grants
  * required permissions of unpacked extensions at once. Nothing else differs from what is built.
  */
-function unpackedCopy(name: BrowserName, learning: boolean): string {
+function unpackInto(folder: string, name: BrowserName, learning: boolean): void {
   const built = join(ROOT, 'dist', name === 'chromium' ? 'chrome' : 'firefox');
   if (!existsSync(join(built, 'manifest.json')))
     throw new Error(`The extension is not built: ${built} is missing. Run "npm run build" first.`);
-  const folder = mkdtempSync(join(tmpdir(), 'winnow-'));
   cpSync(built, folder, { recursive: true });
   if (learning) {
     const file = join(folder, 'manifest.json');
@@ -249,5 +262,4 @@ function unpackedCopy(name: BrowserName, learning: boolean): string {
       throw new Error('The built manifest names no optional_host_permissions.');
     writeFileSync(file, JSON.stringify({ ...manifest, host_permissions: optional_host_permissions }));
   }
-  return folder;
 }

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DemoFixture } from './extension-fixture.ts';
 
-/**
- * Firefox stops the event page after this long without an event (ms), which leaves it time to start on a busy machine; Chromium is
- * told to stop its worker.
- */
-const IDLE = 1000;
-
 describe.each(['chromium', 'firefox'] as const)('a background that is stopped in %s', (name) => {
-  const winnow = new DemoFixture(name, () => ({ idleTimeout: IDLE }));
+  const winnow = new DemoFixture(name);
   const urls = () => winnow.urls('article').slice(0, 4);
   const learned = async () => (await winnow.control.ask('siteInfo', { site: winnow.site })).pages;
 

@@ -1,3 +1,5 @@
+import { toBase64 } from '../../browser/base64.ts';
+
 /** So little suffices to read on: the file stands alone, without the extension. */
 const STYLE =
   'body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;color:#1d1a16;background:#fdfbf7}' +
@@ -39,8 +41,7 @@ async function asData(address: string): Promise<string | null> {
     const type = reply.headers.get('content-type') ?? '';
     if (!reply.ok || !type.startsWith('image/')) return null;
     const bytes = new Uint8Array(await reply.arrayBuffer());
-    const { uint8ArrayToBase64 } = await import('uint8array-extras');
-    return `data:${type.replace(/;.*$/, '')};base64,${uint8ArrayToBase64(bytes)}`;
+    return `data:${type.replace(/;.*$/, '')};base64,${toBase64(bytes)}`;
   } catch {
     return null;
   }

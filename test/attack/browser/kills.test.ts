@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { generatedPage } from '../../../bench/generated-page.ts';
+import { readExport } from '../../../src/background/export-file.ts';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { storedModel } from '../../../src/core/site/stored-model.ts';
+import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
+import { type ExtensionBrowser, launchWithExtension } from '../../browser/extension-browser.ts';
+import { type Control, openControl, pause } from '../../browser/visited-page.ts';
+import { tell, times } from '../extent.ts';
+import { randomFrom } from '../random.ts';
+
+/** Workers that are stopped, and browsers that are killed, while pages are being learned: what was answered as learned is there afterwards, and nothing twice. */
+
+const SITE = 'killed.example';
+const NODES = 300;
+/** Pages learned between two kills, at most. */
+const MOST_BETWEEN = 4;
+/** Milliseconds within which a page is hit: about what it takes to be learned. */
+const WITHIN = 40;
+/** What is not answered within so many milliseconds has been asked of a worker that is gone. */
+const ANSWER_WITHIN = 10_000;
+
+const pageOf = (number: number): PageTree =>
+  pageFromHtml(generatedPage('story', NODES, number), `https://${SITE}/story-${number}`);
+
+const inTime = <T>(reply: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<T>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer.')), ANSWER_WITHIN);
+  });
+  return Promise.race([reply, late]).finally(() => clearTimeout(timer));
+};
+
+/** Pages of a site that are learned one after another, asked for again until they are answered as learned, as an open page does. */
+class Reading {
+  /** Pages answered as learned. */
+  learned = 0;
+  /** Kills that left a page without an answer. */
+  struck = 0;
+
+  constructor(private readonly random: (below: number) => number) {}
+
+  /** Learns a few pages, and strikes while one is being learned. */
+  async until(strike: () => Promise<void>, control: Control): Promise<void> {
+    for (let left = this.random(MOST_BETWEEN); left > 0; left--) await this.learnNext(control);
+    const asked = this.learnNext(control).catch(() => {
+      this.struck++;
+    });
+    await pause(this.random(WITHIN));
+    await strike();
+    await asked;
+  }
+
+  private async learnNext(control: Control): Promise<void> {
+    await inTime(control.ask('learnFetched', { site: SITE, page: pageOf(this.learned), started: Date.now() }));
+    this.learned++;
+  }
+
+  /** All that was answered as learned is there, and at most the page that was struck besides: it counts once when it comes again. */
+  async check(control: Control): Promise<void> {
+    const { pages } = await control.ask('siteInfo', { site: SITE });
+    expect([this.learned, this.learned + 1]).toContain(pages);
+    await this.learnNext(control);
+    expect((await control.ask('siteInfo', { site: SITE })).pages).toBe(this.learned);
+  }
+
+  /** No sum of the model holds a page twice: what stands on all pages is counted once for each. */
+  async checkSums(control: Control): Promise<void> {
+    const { file, leftOut } = await control.ask('exportModels', {});
+    const [exported] = readExport(file);
+    if (!exported) throw new Error('Nothing was exported.');
+    const { pages, tree, lines, visited } = storedModel(exported.model);
+    const most = Math.max(...[...lines.counts.values()].map((line) => line.pages));
+    expect({ leftOut, pages, tree: tree.pages, most, visited: visited.size }).toEqual({
+      leftOut: [],
+      pages: this.learned,
+      tree: this.learned,
+      most: this.learned,
+      visited: this.learned,
+    });
+  }
+}
+
+describe.each(['chromium', 'firefox'] as const)('pages that are being learned in %s', (name) => {
+  const inBrowser = async (
+    home: string | undefined,
+    act: (extension: ExtensionBrowser, control: Control) => Promise<void>,
+  ): Promise<void> => {
+    const extension = await launchWithExtension(name, home ? { home } : {});
+    try {
+      await act(extension, await openControl(extension));
+    } finally {
+      await extension.close();
+    }
+  };
+
+  test('are neither lost nor doubled where the worker is stopped', async () => {
+    const stops = times(5, 100);
+    const reading = new Reading(randomFrom(1));
+    await inBrowser(undefined, async (extension, control) => {
+      for (let i = 0; i < stops; i++) {
+        await reading.until(() => extension.stopBackground(), control);
+        await reading.check(control);
+      }
+      await reading.checkSums(control);
+    });
+    tell(`${name}, workers`, {
+      stopped: stops,
+      'before the answer': reading.struck,
+      learned: reading.learned,
+      lost: 0,
+      doubled: 0,
+    });
+  });
+
+  test('are neither lost nor doubled where the browser is killed', async () => {
+    const kills = times(1, 20);
+    const home = mkdtempSync(join(tmpdir(), 'winnow-killed-'));
+    const reading = new Reading(randomFrom(2));
+    try {
+      for (let i = 0; i < kills; i++)
+        await inBrowser(home, async (extension, control) => {
+          if (i > 0) await reading.check(control);
+          await reading.until(() => extension.kill(), control);
+        });
+      await inBrowser(home, async (_, control) => {
+        await reading.check(control);
+        await reading.checkSums(control);
+      });
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
+    tell(`${name}, browsers`, {
+      killed: kills,
+      'before the answer': reading.struck,
+      learned: reading.learned,
+      lost: 0,
+      doubled: 0,
+    });
+  });
+});
