@@ -55,7 +55,9 @@ class Reading {
   }
 
   private async learnNext(control: Control): Promise<void> {
-    await inTime(control.ask('learnFetched', { site: SITE, page: pageOf(this.learned), started: Date.now() }));
+    await inTime(
+      control.ask('learnFetched', { site: SITE, page: pageOf(this.learned), started: Date.now() }),
+    );
     this.learned++;
   }
 
