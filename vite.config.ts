@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
+import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
 
 /** One source for both stores; Firefox runs the worker as an event page and asks for an id and a data statement. */
@@ -55,22 +55,21 @@ const withoutInnerHtml = (): Plugin => ({
   },
 });
 
-/**
- * Weights are read when first asked for: the worker starts for many messages that judge nothing. What they were trained
- * from is no part of what ships.
- */
-const leanWeights = (): Plugin => ({
-  name: 'lean-weights',
-  enforce: 'pre',
-  load(id) {
-    const [file = ''] = id.split('?');
-    if (!/weights\.json$/.test(file)) return null;
-    const { provenance: _, ...weights } = JSON.parse(readFileSync(file, 'utf8'));
-    const parts = Object.entries(weights).map(
-      ([name, part]) =>
-        `get ${name}() { return read.${name} ??= JSON.parse(${JSON.stringify(JSON.stringify(part))}); }`,
-    );
-    return { code: `const read = {};\nexport default {\n${parts.join(',\n')}\n};`, moduleType: 'js' };
+/** Stemmers build their tables as soon as they are loaded: here only that of the page's language does, when first asked. */
+const lazyStemmers = (): Plugin => ({
+  name: 'lazy-stemmers',
+  transform(code, id) {
+    if (!/@orama\/stemmers\/dist\/\w+\.js$/.test(id)) return null;
+    const body = code
+      .replace(/export (?=function stemmer\()/, '')
+      .replace(/export\s*(?=const language=)/, '')
+      .replace(/^\/\/# sourceMappingURL.*$/m, '');
+    if (/\bexport\b/.test(body) || !body.includes('function stemmer('))
+      this.error(`Expected a stemmer and its language in ${id}.`);
+    return {
+      code: `const make = () => { ${body}\n return stemmer; };\nlet made;\nexport const stemmer = (word) => (made ??= make())(word);`,
+      map: null,
+    };
   },
 });
 
@@ -125,6 +124,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       withoutInnerHtml(),
       leanWeights(),
+      lazyStemmers(),
       crx({
         manifest: (firefox ? firefoxManifest : manifest) as ManifestV3Export,
         browser: firefox ? 'firefox' : 'chrome',

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder of the package that a module is from, or undefined where it is ours. */
+/** The folder of the package that a module, or what it holds, is from; undefined where it is ours. */
 function packageOf(id: string): string | undefined {
+  if (id.endsWith('/public-suffixes.json')) return join(import.meta.dirname, '../node_modules/tldts');
   const [, folder] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(id) ?? [];
   return folder !== undefined && existsSync(join(folder, 'package.json')) ? folder : undefined;
 }

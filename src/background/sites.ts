@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { registrableDomain } from './registrable-domain.ts';
 
 /**
  * The name under which pages are learned together, or empty where an address is no web page.
@@ -13,5 +13,5 @@ export function siteOf(url: string): string {
   if (!URL.canParse(url)) return '';
   const { protocol, hostname, host } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:') return '';
-  return getDomain(hostname, { allowPrivateDomains: true }) ?? host;
+  return registrableDomain(hostname) ?? host;
 }

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BoostedTrees, logOdds } from '../../../src/core/impression/boosted-trees.ts';
+import { packTrees, unpackTrees } from '../../../src/core/impression/packed-trees.ts';
+import { SHIPPED } from '../../../src/core/impression/weights.ts';
+
+describe('trees as the bytes that ship', () => {
+  test.each(['impression', 'verdict'] as const)('say of every row what the trained ones do: %s', (name) => {
+    const trees = SHIPPED[name];
+    const read = unpackTrees(packTrees(trees));
+    const width = Math.max(...trees.feature) + 1;
+    // Each threshold, rounded to single precision as rows are, and its neighbours.
+    const near = trees.threshold.flatMap((limit) => [limit, limit * (1 + 2 ** -23), limit * (1 - 2 ** -23)]);
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...near), { minLength: width, maxLength: width }), (values) => {
+        const row = Float32Array.from(values);
+        expect(logOdds(read, row, 0)).toBe(logOdds(trees, row, 0));
+      }),
+    );
+  });
+
+  const STUMP: BoostedTrees = {
+    roots: [0],
+    feature: [0, -1, -1],
+    threshold: [0, 0, 0],
+    left: [1, 0, 0],
+    value: [0, 0.5, -0.25],
+    bias: 0.1,
+  };
+  test('part rows of single precision where any threshold does', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+        fc.integer({ min: -3, max: 3 }),
+        (limit, off) => {
+          const trees = { ...STUMP, threshold: [limit, 0, 0] };
+          const row = new Float32Array([limit + off * Math.abs(limit) * 2 ** -24]);
+          expect(logOdds(unpackTrees(packTrees(trees)), row, 0)).toBe(logOdds(trees, row, 0));
+        },
+      ),
+    );
+  });
+  test('are refused where they would change', () => {
+    expect(() => packTrees({ ...STUMP, value: [0, 0.12345, 0] })).toThrow('would change');
+    expect(() => packTrees({ ...STUMP, left: [2, 0, 0] })).toThrow('order of growth');
+    expect(() => packTrees({ ...STUMP, feature: [300, -1, -1] })).toThrow('does not fit');
+  });
+});
