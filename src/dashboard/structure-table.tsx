@@ -1,3 +1,4 @@
+import { defined } from '../core/page/defined.ts';
 import { formatNumber } from '../ui/format.ts';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { t } from '../ui/translate.ts';
@@ -37,7 +38,7 @@ export const StructureTable = ({ view: { indexPages, stories, curves }, names }:
                     .filter(({ from }) => from === row)
                     .map(({ to }) => (
                       <li key={to} value={to + 1}>
-                        <Name name={names.get(stories[to]?.page ?? -1)} />
+                        <Name name={names.get(defined(stories[to]).page)} />
                       </li>
                     ))}
                 </ol>

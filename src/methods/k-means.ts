@@ -1,3 +1,4 @@
+import { defined } from '../core/page/defined.ts';
 /** Points of any number of dimensions. */
 export type Point = readonly number[];
 
@@ -13,12 +14,12 @@ export function kMeans(points: readonly Point[], k: number, origin: Point, pinne
   const centres: number[][] = [[...origin]];
   const nearest = points.map((point) => squaredDistance(point, origin));
   while (centres.length < k) {
-    const farthest = nearest.reduce((best, d, i) => (d > (nearest[best] ?? 0) ? i : best), 0);
+    const farthest = nearest.reduce((best, d, i) => (d > defined(nearest[best]) ? i : best), 0);
     const centre = points[farthest];
     if (!centre || nearest[farthest] === 0) break;
     centres.push([...centre]);
     points.forEach((point, i) => {
-      nearest[i] = Math.min(nearest[i] ?? 0, squaredDistance(point, centre));
+      nearest[i] = Math.min(defined(nearest[i]), squaredDistance(point, centre));
     });
   }
   let clusters: number[] = [];
@@ -40,15 +41,15 @@ function moveCentres(
   const sums = centres.map((centre) => centre.map(() => 0));
   const counts = centres.map(() => 0);
   points.forEach((point, i) => {
-    const cluster = clusters[i] ?? 0;
-    counts[cluster] = (counts[cluster] ?? 0) + 1;
+    const cluster = defined(clusters[i]);
+    counts[cluster] = defined(counts[cluster]) + 1;
     point.forEach((value, d) => {
       const total = sums[cluster];
-      if (total) total[d] = (total[d] ?? 0) + value;
+      if (total) total[d] = defined(total[d]) + value;
     });
   });
   for (let c = first; c < centres.length; c++) {
-    const count = counts[c] ?? 0;
+    const count = defined(counts[c]);
     if (count > 0) centres[c] = (sums[c] ?? []).map((total) => total / count);
   }
 }
@@ -67,6 +68,6 @@ function closest(centres: readonly Point[], point: Point): number {
 
 function squaredDistance(a: Point, b: Point): number {
   let total = 0;
-  for (let d = 0; d < a.length; d++) total += ((a[d] ?? 0) - (b[d] ?? 0)) ** 2;
+  for (let d = 0; d < a.length; d++) total += (defined(a[d]) - defined(b[d])) ** 2;
   return total;
 }

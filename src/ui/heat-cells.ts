@@ -1,3 +1,4 @@
+import { defined } from '../core/page/defined.ts';
 import type { Verdict } from '../core/report/page-report.ts';
 
 /** One bar of the heat strip: a block, or several neighbours where there are more blocks than bars. */
@@ -19,7 +20,7 @@ export function heatCells(verdicts: readonly Verdict[], most: number): HeatCell[
   for (let at = 0; at < verdicts.length; at += perCell) {
     const blocks = verdicts.slice(at, at + perCell);
     bars.push({
-      node: blocks[0]?.node ?? 0,
+      node: defined(blocks[0]).node,
       words: blocks.reduce((sum, block) => sum + block.words, 0),
       noise: meanByWords(blocks, (block) => block.noise) ?? 0,
       entropy: meanByWords(blocks, (block) => block.entropy),

@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import { remembered } from '../page/remembered.ts';
 
 /**
@@ -20,15 +21,15 @@ export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds)
 /** Log-odds of the row at `offset` of a row-major matrix. */
 export function logOdds(trees: BoostedTrees, rows: ArrayLike<number>, offset: number): number {
   let sum = trees.bias;
-  for (const root of trees.roots) sum += trees.value[leafOf(trees, root, rows, offset)] ?? 0;
+  for (const root of trees.roots) sum += defined(trees.value[leafOf(trees, root, rows, offset)]);
   return sum;
 }
 
 function leafOf(trees: BoostedTrees, root: number, rows: ArrayLike<number>, offset: number): number {
   let node = root;
-  for (let feature = trees.feature[node] ?? -1; feature >= 0; feature = trees.feature[node] ?? -1) {
-    const below = (rows[offset + feature] ?? 0) < (trees.threshold[node] ?? 0);
-    node = (trees.left[node] ?? 0) + (below ? 0 : 1);
+  for (let feature = defined(trees.feature[node]); feature >= 0; feature = defined(trees.feature[node])) {
+    const below = defined(rows[offset + feature]) < defined(trees.threshold[node]);
+    node = defined(trees.left[node]) + (below ? 0 : 1);
   }
   return node;
 }
@@ -84,9 +85,9 @@ const nextNode = (
 
 /** The columns of `scores`: no value is below NaN, so that a leaf's step leads from one before it back to the leaf itself. */
 const packed = remembered((trees: BoostedTrees) => {
-  const isLeaf = (node: number) => (trees.feature[node] ?? -1) < 0;
+  const isLeaf = (node: number) => defined(trees.feature[node]) < 0;
   const depthBelow = (node: number): number => {
-    const left = trees.left[node] ?? 0;
+    const left = defined(trees.left[node]);
     return isLeaf(node) ? 0 : 1 + Math.max(depthBelow(left), depthBelow(left + 1));
   };
   return {
@@ -112,10 +113,10 @@ export function contributions(
   const pushes = new Float64Array(width);
   for (const root of trees.roots) {
     let node = root;
-    for (let feature = trees.feature[node] ?? -1; feature >= 0; feature = trees.feature[node] ?? -1) {
-      const below = (rows[offset + feature] ?? 0) < (trees.threshold[node] ?? 0);
-      const next = (trees.left[node] ?? 0) + (below ? 0 : 1);
-      pushes[feature] = (pushes[feature] ?? 0) + (trees.value[next] ?? 0) - (trees.value[node] ?? 0);
+    for (let feature = defined(trees.feature[node]); feature >= 0; feature = defined(trees.feature[node])) {
+      const below = defined(rows[offset + feature]) < defined(trees.threshold[node]);
+      const next = defined(trees.left[node]) + (below ? 0 : 1);
+      pushes[feature] = defined(pushes[feature]) + defined(trees.value[next]) - defined(trees.value[node]);
       node = next;
     }
   }

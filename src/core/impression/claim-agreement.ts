@@ -1,4 +1,5 @@
 import type { Claims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
 import { remembered } from '../page/remembered.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
@@ -34,13 +35,13 @@ export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Mea
     return shared / Math.max(1, words.size, Math.min(titleWords.size, 8));
   });
   let titleAt = -1;
-  for (let i = 0; i < overlap.length; i++) if ((overlap[i] ?? 0) >= 0.6 && titleAt < 0) titleAt = i;
+  for (let i = 0; i < overlap.length; i++) if (defined(overlap[i]) >= 0.6 && titleAt < 0) titleAt = i;
   return {
     of(i) {
       const block = blocks[i];
       if (!block) return [];
       return [
-        overlap[i] ?? 0,
+        defined(overlap[i]),
         isOneOf(descriptions, block.text) ? 1 : 0,
         shareInBody(wordsOf[i] ?? []),
         claims.isArticle ? 1 : 0,

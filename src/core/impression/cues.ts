@@ -1,5 +1,7 @@
+import { defined } from '../page/defined.ts';
 import { NAMING, namings } from '../page/namings.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 
 /**
@@ -52,13 +54,13 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: numbe
   const named = namings(page);
   const known = named.first.map((node) => cuesOf(cueWords(page, node), said, article));
   for (let node = 0; node < size; node++) {
-    const parent = page.parent[node] ?? -1;
-    const own = known[named.of[node] ?? 0];
+    const parent = parentOf(page, node);
+    const own = known[defined(named.of[node])];
     if (!own) continue;
     cues.own[node] = own.strongest;
-    cues.worst[node] = Math.max(parent < 0 ? 0 : (cues.worst[parent] ?? 0), own.worst);
-    cues.best[node] = Math.min(parent < 0 ? 0 : (cues.best[parent] ?? 0), own.best);
-    cues.sum[node] = (parent < 0 ? 0 : (cues.sum[parent] ?? 0)) + own.sum;
+    cues.worst[node] = Math.max(parent < 0 ? 0 : defined(cues.worst[parent]), own.worst);
+    cues.best[node] = Math.min(parent < 0 ? 0 : defined(cues.best[parent]), own.best);
+    cues.sum[node] = (parent < 0 ? 0 : defined(cues.sum[parent])) + own.sum;
   }
   return cues;
 }

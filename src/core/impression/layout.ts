@@ -1,5 +1,7 @@
 import { blockSums, textSums } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { endOf, parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 
 /** A page with its text blocks: all that the measures of a single page look at. */
@@ -32,30 +34,31 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
   const number = blockSums(page, blocks, () => 1);
   const depth = new Uint16Array(size);
   for (let node = 1; node < size; node++)
-    depth[node] = Math.min(65_535, (depth[page.parent[node] ?? 0] ?? 0) + 1);
+    depth[node] = Math.min(65_535, defined(depth[parentOf(page, node)]) + 1);
 
-  const allProse = Math.max(1, proseChars[0] ?? 0);
+  const allProse = Math.max(1, defined(proseChars[0]));
   let core = 0;
   for (let down = 0; down >= 0; ) {
     core = down;
     down = -1;
-    for (let child = core + 1; child < (page.end[core] ?? 0); child = page.end[child] ?? size) {
-      if ((proseChars[child] ?? 0) >= 0.5 * allProse) down = child;
+    for (let child = core + 1; child < endOf(page, core); child = endOf(page, child)) {
+      if (defined(proseChars[child]) >= 0.5 * allProse) down = child;
     }
   }
-  const coreEnd = page.end[core] ?? size;
+  const coreEnd = endOf(page, core);
   const inCore = (node: number) => node >= core && node < coreEnd;
   const count = blocks.length;
   const proseSoFar = new Float64Array(count + 1);
   for (let i = 0; i < count; i++) {
     const block = blocks[i];
-    proseSoFar[i + 1] = (proseSoFar[i] ?? 0) + (block ? prose(block) : 0);
+    proseSoFar[i + 1] = defined(proseSoFar[i]) + (block ? prose(block) : 0);
   }
   const distance = distanceToProse(blocks);
   const linkDensity = (i: number) => {
     const block = blocks[i];
     return block ? block.linkChars / block.text.length : UNKNOWN;
   };
+  /** 0 beyond the first and the last block. */
   const length = (i: number) => Math.log1p(blocks[i]?.text.length ?? 0);
 
   return {
@@ -63,26 +66,27 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
     of(i) {
       const block = blocks[i];
       if (!block) return [];
-      const parent = page.parent[block.node] ?? -1;
+      const parent = parentOf(page, block.node);
       const near = parent < 0 ? block.node : parent;
-      const above = page.parent[near] ?? -1;
+      const above = parentOf(page, near);
       const far = above < 0 ? near : above;
       let up = 0;
-      for (let at = block.node; at >= 0 && !(at <= core && (page.end[at] ?? 0) >= coreEnd) && up < 30; up++) {
-        at = page.parent[at] ?? -1;
+      for (let at = block.node; at >= 0 && !(at <= core && endOf(page, at) >= coreEnd) && up < 30; up++) {
+        at = parentOf(page, at);
       }
       let windowChars = 0;
       let windowLinks = 0;
       for (let j = Math.max(0, i - 3); j <= Math.min(count - 1, i + 3); j++) {
-        windowChars += blocks[j]?.text.length ?? 0;
-        windowLinks += blocks[j]?.linkChars ?? 0;
+        windowChars += defined(blocks[j]).text.length;
+        windowLinks += defined(blocks[j]).linkChars;
       }
-      const windowProse = (proseSoFar[Math.min(count, i + 4)] ?? 0) - (proseSoFar[Math.max(0, i - 3)] ?? 0);
+      const windowProse =
+        defined(proseSoFar[Math.min(count, i + 4)]) - defined(proseSoFar[Math.max(0, i - 3)]);
       return [
-        (proseSoFar[i] ?? 0) / allProse,
+        defined(proseSoFar[i]) / allProse,
         Math.log1p(i),
         Math.log1p(count - 1 - i),
-        Math.log1p(proseSoFar[i] ?? 0),
+        Math.log1p(defined(proseSoFar[i])),
         length(i - 1),
         linkDensity(i - 1),
         length(i + 1),
@@ -90,16 +94,16 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
         Math.log1p(windowProse),
         windowLinks / Math.max(1, windowChars),
         Math.min(30, distance[i] ?? 30),
-        (proseChars[near] ?? 0) / allProse,
-        (linkChars[near] ?? 0) / Math.max(1, chars[near] ?? 0),
-        Math.log1p(number[near] ?? 0),
-        (proseChars[far] ?? 0) / allProse,
-        (linkChars[far] ?? 0) / Math.max(1, chars[far] ?? 0),
-        inCore(block.node) ? -((depth[block.node] ?? 0) - (depth[core] ?? 0)) - 1 : up,
-        (proseChars[core] ?? 0) / allProse,
+        defined(proseChars[near]) / allProse,
+        defined(linkChars[near]) / Math.max(1, defined(chars[near])),
+        Math.log1p(defined(number[near])),
+        defined(proseChars[far]) / allProse,
+        defined(linkChars[far]) / Math.max(1, defined(chars[far])),
+        inCore(block.node) ? -(defined(depth[block.node]) - defined(depth[core])) - 1 : up,
+        defined(proseChars[core]) / allProse,
         block.node >= coreEnd ? 1 : block.node < core ? -1 : 0,
         Math.log1p(allProse),
-        (linkChars[0] ?? 0) / Math.max(1, chars[0] ?? 0),
+        defined(linkChars[0]) / Math.max(1, defined(chars[0])),
         Math.log1p(count),
       ];
     },
@@ -113,7 +117,7 @@ function distanceToProse(blocks: readonly TextBlock[]): Float64Array {
   const visit = (i: number) => {
     const block = blocks[i];
     if (block && prose(block) > 0) last = i;
-    distance[i] = Math.min(distance[i] ?? 0, Math.abs(i - last));
+    distance[i] = Math.min(defined(distance[i]), Math.abs(i - last));
   };
   for (let i = 0; i < blocks.length; i++) visit(i);
   last = Number.POSITIVE_INFINITY;

@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 
@@ -15,7 +16,7 @@ export function showsTitle(blocks: readonly TextBlock[], titles: readonly string
   const characters = blockCharacters(blocks);
   return blocks.some((block, i) => {
     if (block.hidden || block.linkChars > 0 || block.text.length > MAX_CHARS) return false;
-    if ((characters[i]?.words ?? 0) < HEADLINE_WORDS) return false;
+    if (defined(characters[i]).words < HEADLINE_WORDS) return false;
     const text = folded(block.text);
     return wanted.some((title) => title === text || title.startsWith(`${text} `));
   });

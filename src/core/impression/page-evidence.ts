@@ -1,6 +1,7 @@
 import { readClaims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
 import { nearestHeading } from '../page/headings.ts';
-import { attribute, type PageTree } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockCharacters, countWords, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { HEADLINE_WORDS, showsTitle } from './own-headline.ts';
@@ -160,14 +161,14 @@ function measureText(page: PageTree, blocks: readonly TextBlock[]) {
   const characters = blockCharacters(blocks);
   for (const [i, block] of blocks.entries()) {
     if (block.hidden) continue;
-    const count = characters[i]?.words ?? 0;
+    const count = defined(characters[i]).words;
     words += count;
     chars += block.text.length;
     linkChars += block.linkChars;
     const linkShare = block.linkChars / block.text.length;
     if (count >= PROSE_WORDS && linkShare < PROSE_LINK_SHARE) {
       // Paragraphs of one story are siblings, or stand one wrapper deeper each.
-      const parent = page.parent[block.node] ?? -1;
+      const parent = parentOf(page, block.node);
       const holder = parent < 0 ? block.node : parent;
       proseOf.set(holder, (proseOf.get(holder) ?? 0) + count);
       allProse += count;
@@ -201,7 +202,7 @@ function measureText(page: PageTree, blocks: readonly TextBlock[]) {
 function mostProse(page: PageTree, proseOf: ReadonlyMap<number, number>): number {
   const total = new Map(proseOf);
   for (const [holder, count] of proseOf) {
-    const parent = page.parent[holder] ?? -1;
+    const parent = parentOf(page, holder);
     if (parent >= 0) total.set(parent, (total.get(parent) ?? 0) + count);
   }
   return Math.max(0, ...total.values());
@@ -216,7 +217,7 @@ function countTags(page: PageTree) {
     if (tag === 'article') articles++;
     else if (tag === 'h1') {
       h1++;
-      for (let at = node; at < (page.end[node] ?? node); at++) h1Words += countWords(page.text[at] ?? '');
+      for (let at = node; at < endOf(page, node); at++) h1Words += countWords(defined(page.text[at]));
     }
   }
   return { articles, h1, h1Words };

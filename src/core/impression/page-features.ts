@@ -1,6 +1,7 @@
 import { readClaims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
-import { attribute, type PageTree } from '../page/page-tree.ts';
+import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
@@ -157,16 +158,16 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     put(counts.capitals / chars);
     put(copies.get(text) ?? 1);
 
-    const tag = page.tag[block.node] ?? '';
+    const tag = defined(page.tag[block.node]);
     put(TAGS.indexOf(tag));
     put(headingLevel(tag));
-    for (let flag = 0; flag < FLAGS.length; flag++) put(((flags[block.node] ?? 0) >> flag) & 1);
+    for (let flag = 0; flag < FLAGS.length; flag++) put((defined(flags[block.node]) >> flag) & 1);
     put(insideLink(page, block) ? 1 : 0);
-    put(cues.own[block.node] ?? 0);
-    put(cues.worst[block.node] ?? 0);
-    put(cues.best[block.node] ?? 0);
-    put(cues.sum[block.node] ?? 0);
-    put(layout.depth[block.node] ?? 0);
+    put(defined(cues.own[block.node]));
+    put(defined(cues.worst[block.node]));
+    put(defined(cues.best[block.node]));
+    put(defined(cues.sum[block.node]));
+    put(defined(layout.depth[block.node]));
 
     for (const value of layout.of(i)) put(value);
     for (const value of story.of(i)) put(value);
@@ -218,9 +219,9 @@ const FLAG_OF_ROLE: Readonly<Record<string, number>> = {
 function ancestorFlags(page: PageTree): Uint16Array {
   const flags = new Uint16Array(page.tag.length);
   for (let node = 0; node < flags.length; node++) {
-    const parent = page.parent[node] ?? -1;
-    let bits = parent < 0 ? 0 : (flags[parent] ?? 0);
-    bits |= FLAG_OF_TAG[page.tag[node] ?? ''] ?? 0;
+    const parent = parentOf(page, node);
+    let bits = parent < 0 ? 0 : defined(flags[parent]);
+    bits |= FLAG_OF_TAG[defined(page.tag[node])] ?? 0;
     const attributes = page.attributes[node];
     if (attributes) {
       if (attributes.role) bits |= FLAG_OF_ROLE[attributes.role] ?? 0;
@@ -236,7 +237,7 @@ function ancestorFlags(page: PageTree): Uint16Array {
 
 /** A block that is one whole link with more in it than a line: a card. */
 function insideLink(page: PageTree, block: TextBlock): boolean {
-  for (let node = block.node, up = 0; node >= 0 && up < 4; node = page.parent[node] ?? -1, up++) {
+  for (let node = block.node, up = 0; node >= 0 && up < 4; node = parentOf(page, node), up++) {
     if (page.tag[node] === 'a' && attribute(page, node, 'href') !== '') return true;
   }
   return false;

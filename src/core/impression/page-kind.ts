@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import { type KindOdds, oddsFrom } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
@@ -18,7 +19,7 @@ export const kindInputs = (evidence: PageEvidence, types: readonly number[]): nu
 /** Kind by what one page shows: multinomial logistic regression over its evidence (weights: `npm run train`). */
 export function kindOdds(inputs: readonly number[], { kinds }: PageKindModel): KindOdds {
   const score = (weights: readonly number[]): number =>
-    Math.exp(inputs.reduce((sum, value, i) => sum + (weights[i] ?? 0) * value, 0));
+    Math.exp(inputs.reduce((sum, value, i) => sum + defined(weights[i]) * value, 0));
   return oddsFrom(score(kinds.article), score(kinds.toc), score(kinds.other));
 }
 

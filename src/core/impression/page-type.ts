@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { cueWords } from './cues.ts';
@@ -76,7 +77,7 @@ export function typeLogOdds(marks: readonly string[], lexicon: TypeLexicon): num
     if (!odds) continue;
     known++;
     odds.forEach((value, t) => {
-      sums[t] = (sums[t] ?? 0) + Math.max(-MOST, Math.min(MOST, value));
+      sums[t] = defined(sums[t]) + Math.max(-MOST, Math.min(MOST, value));
     });
   }
   return sums.map((sum) => sum / Math.sqrt(Math.max(1, known)));

@@ -1,5 +1,7 @@
 import { blockSums, textSums } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
@@ -53,7 +55,7 @@ const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 /** Which blocks name a price. */
 export const blockPrices = remembered((blocks: readonly TextBlock[]) => {
   const characters = blockCharacters(blocks);
-  return blocks.map(({ text }, i) => (characters[i]?.digits ?? 0) > 0 && PRICE.test(text));
+  return blocks.map(({ text }, i) => defined(characters[i]).digits > 0 && PRICE.test(text));
 });
 
 /** Linear in the page. */
@@ -69,17 +71,17 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
   for (const children of childrenByParent(page)) {
     const shapes = new Map<number, RecordGroup>();
     for (const child of children) {
-      if ((chars[child] ?? 0) === 0) continue;
-      const shape = keys[child] ?? 0;
+      if (defined(chars[child]) === 0) continue;
+      const shape = defined(keys[child]);
       let group = shapes.get(shape);
       if (!group) {
         group = { number: 0, chars: 0, linkChars: 0, prose: 0 };
         shapes.set(shape, group);
       }
       group.number++;
-      group.chars += chars[child] ?? 0;
-      group.linkChars += linkChars[child] ?? 0;
-      group.prose += prose[child] ?? 0;
+      group.chars += defined(chars[child]);
+      group.linkChars += defined(linkChars[child]);
+      group.prose += defined(prose[child]);
       groupOf[child] = group;
     }
     for (const group of shapes.values())
@@ -89,7 +91,7 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
   const near: (RecordGroup | undefined)[] = new Array(size);
   const most: (RecordGroup | undefined)[] = new Array(size);
   for (let node = 1; node < size; node++) {
-    const parent = page.parent[node] ?? 0;
+    const parent = parentOf(page, node);
     const group = groupOf[node];
     const records = group && group.number >= MIN_RECORDS ? group : undefined;
     member[node] = records;
@@ -97,7 +99,7 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
     const above = most[parent];
     most[node] = records && records.chars > (above?.chars ?? 0) ? records : above;
   }
-  return { member, near, most, largest, chars: Math.max(1, chars[0] ?? 0) };
+  return { member, near, most, largest, chars: Math.max(1, defined(chars[0])) };
 });
 
 /** Measures in the order of RECORD_FEATURES; linear in the page. */
@@ -138,7 +140,7 @@ function childrenByParent(page: PageTree): number[][] {
   const children: number[][] = [];
   for (let node = 1; node < page.tag.length; node++) {
     if (page.tag[node] === '#text') continue;
-    const parent = page.parent[node] ?? 0;
+    const parent = parentOf(page, node);
     const list = children[parent];
     if (list) list.push(node);
     else children[parent] = [node];

@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import type { HubsAndAuthorities, WeightedGraph } from './weighted-graph.ts';
 
 /** Largest change of a value, relative to a vector of length 1, at which the iteration has converged. */
@@ -21,7 +22,7 @@ export function hits(graph: WeightedGraph): HubsAndAuthorities {
     multiply(rows, target, weight, authority, next);
     normalise(next);
     let change = 0;
-    for (let i = 0; i < size; i++) change = Math.max(change, Math.abs((next[i] ?? 0) - (hub[i] ?? 0)));
+    for (let i = 0; i < size; i++) change = Math.max(change, Math.abs(defined(next[i]) - defined(hub[i])));
     [hub, next] = [next, hub];
     if (change < TOLERANCE) break;
   }
@@ -36,10 +37,10 @@ function multiply(
   result: Float64Array,
 ): void {
   for (let node = 0; node < result.length; node++) {
-    const stop = starts[node + 1] ?? 0;
+    const stop = defined(starts[node + 1]);
     let sum = 0;
-    for (let at = starts[node] ?? 0; at < stop; at++)
-      sum += (weight[at] ?? 0) * (values[other[at] ?? 0] ?? 0);
+    for (let at = defined(starts[node]); at < stop; at++)
+      sum += defined(weight[at]) * defined(values[defined(other[at])]);
     result[node] = sum;
   }
 }
@@ -49,5 +50,5 @@ function normalise(values: Float64Array): void {
   for (const value of values) squares += value * value;
   if (squares === 0) return;
   const length = Math.sqrt(squares);
-  for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) / length;
+  for (let i = 0; i < values.length; i++) values[i] = defined(values[i]) / length;
 }

@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import { likeliestKind } from '../page/page-kind.ts';
 import { rankPages } from './lamis.ts';
 import type { SiteLinks } from './site-links.ts';
@@ -56,7 +57,7 @@ export function informativeStructure(
   const all = links.from.map((_, link) => link);
   const telling = all.filter((link) => (links.entropy[link] ?? 1) <= threshold + ROUNDING);
   const informative = telling.filter(
-    (link) => kinds[links.from[link] ?? 0] === 'toc' && kinds[links.to[link] ?? 0] === 'article',
+    (link) => kinds[defined(links.from[link])] === 'toc' && kinds[defined(links.to[link])] === 'article',
   );
   return {
     threshold,
@@ -69,15 +70,15 @@ export function informativeStructure(
     indexPages: ranked(links, hub, (page) => kinds[page] === 'toc'),
     articles: ranked(links, authority, (page) => kinds[page] === 'article'),
     links: informative.map((link) => ({
-      from: links.page[links.from[link] ?? 0] ?? 0,
-      to: links.page[links.to[link] ?? 0] ?? 0,
+      from: defined(links.page[defined(links.from[link])]),
+      to: defined(links.page[defined(links.to[link])]),
     })),
   };
 }
 
 function sizeOf(links: SiteLinks, kept: readonly number[]): { links: number; pages: number } {
   const pages = new Set<number>();
-  for (const link of kept) pages.add(links.from[link] ?? 0).add(links.to[link] ?? 0);
+  for (const link of kept) pages.add(defined(links.from[link])).add(defined(links.to[link]));
   return { links: kept.length, pages: pages.size };
 }
 
@@ -85,7 +86,7 @@ function ranked(links: SiteLinks, values: Float64Array, wanted: (page: number) =
   const most = values.reduce((a, b) => Math.max(a, b), 0) || 1;
   const pages: RankedPage[] = [];
   values.forEach((value, number) => {
-    if (wanted(number)) pages.push({ page: links.page[number] ?? 0, value: value / most });
+    if (wanted(number)) pages.push({ page: defined(links.page[number]), value: value / most });
   });
   return pages.sort((a, b) => b.value - a.value || a.page - b.page);
 }

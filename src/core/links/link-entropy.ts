@@ -1,4 +1,5 @@
 import { emptyFeatureCounts, type FeatureCounts, featureEntropy } from '../measures/feature-entropy.ts';
+import { defined } from '../page/defined.ts';
 import type { Anchor, LinkGraph } from './link-graph.ts';
 
 /** A picture without a word about it is told apart by where it leads. */
@@ -28,22 +29,22 @@ export function anchorFeatures(graph: LinkGraph): FeatureCounts {
     for (const key of anchors) {
       for (const term of termsOf.get(key) ?? []) {
         if (onPage[term] === 0) touched.push(term);
-        onPage[term] = (onPage[term] ?? 0) + 1;
+        onPage[term] = defined(onPage[term]) + 1;
       }
     }
     for (const term of touched) {
-      const count = onPage[term] ?? 0;
-      occurrences[term] = (occurrences[term] ?? 0) + count;
-      if (count > 1) dispersion[term] = (dispersion[term] ?? 0) + count * Math.log(count);
-      pages[term] = (pages[term] ?? 0) + 1;
+      const count = defined(onPage[term]);
+      occurrences[term] = defined(occurrences[term]) + count;
+      if (count > 1) dispersion[term] = defined(dispersion[term]) + count * Math.log(count);
+      pages[term] = defined(pages[term]) + 1;
       onPage[term] = 0;
     }
   }
   for (const [term, number] of numbers) {
     features.counts.set(term, {
-      occurrences: occurrences[number] ?? 0,
-      dispersion: dispersion[number] ?? 0,
-      pages: pages[number] ?? 0,
+      occurrences: defined(occurrences[number]),
+      dispersion: defined(dispersion[number]),
+      pages: defined(pages[number]),
     });
   }
   return features;

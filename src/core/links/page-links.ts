@@ -1,8 +1,9 @@
 import { pageLanguage } from '../measures/page-terms.ts';
 import { terms } from '../measures/terms.ts';
+import { defined } from '../page/defined.ts';
 import { hash } from '../page/hash.ts';
 import { isPageName, linkName, linkTarget, sameSite } from '../page/link-url.ts';
-import { attribute, isText, type PageTree } from '../page/page-tree.ts';
+import { attribute, endOf, isText, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 
 /** A link from one page to another page of the same site. */
@@ -35,11 +36,11 @@ export const pageLinks = remembered((page: PageTree): readonly PageLink[] => {
 
 /** Nested links do not exist in HTML, so that all anchors together are at most the page. */
 function anchorText(page: PageTree, anchor: number): string {
-  const stop = page.end[anchor] ?? anchor;
+  const stop = endOf(page, anchor);
   let text = '';
   let label = '';
   for (let node = anchor; node < stop; node++) {
-    if (isText(page, node)) text += page.text[node] ?? '';
+    if (isText(page, node)) text += defined(page.text[node]);
     else label ||= attribute(page, node, 'alt') || attribute(page, node, 'title');
   }
   return text.trim() === '' ? attribute(page, anchor, 'aria-label') || label : text;

@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import type { HubsAndAuthorities, WeightedGraph } from './weighted-graph.ts';
 
 /**
@@ -18,29 +19,30 @@ export function salsa(graph: WeightedGraph): HubsAndAuthorities {
   let allHubs = 0;
   let allAuthorities = 0;
   for (let node = 0; node < size; node++) {
-    const asHub = component[node] ?? 0;
-    const asAuthority = component[size + node] ?? 0;
-    if ((out[node] ?? 0) > 0) {
-      total[asHub] = (total[asHub] ?? 0) + (out[node] ?? 0);
-      hubs[asHub] = (hubs[asHub] ?? 0) + 1;
+    const asHub = defined(component[node]);
+    const asAuthority = defined(component[size + node]);
+    if (defined(out[node]) > 0) {
+      total[asHub] = defined(total[asHub]) + defined(out[node]);
+      hubs[asHub] = defined(hubs[asHub]) + 1;
       allHubs++;
     }
-    if ((into[node] ?? 0) > 0) {
-      authorities[asAuthority] = (authorities[asAuthority] ?? 0) + 1;
+    if (defined(into[node]) > 0) {
+      authorities[asAuthority] = defined(authorities[asAuthority]) + 1;
       allAuthorities++;
     }
   }
   const hub = new Float64Array(size);
   const authority = new Float64Array(size);
   for (let node = 0; node < size; node++) {
-    const asHub = component[node] ?? 0;
-    const asAuthority = component[size + node] ?? 0;
-    if ((out[node] ?? 0) > 0) {
-      hub[node] = (((hubs[asHub] ?? 0) / allHubs) * (out[node] ?? 0)) / (total[asHub] ?? 1);
+    const asHub = defined(component[node]);
+    const asAuthority = defined(component[size + node]);
+    if (defined(out[node]) > 0) {
+      hub[node] = ((defined(hubs[asHub]) / allHubs) * defined(out[node])) / (total[asHub] ?? 1);
     }
-    if ((into[node] ?? 0) > 0) {
+    if (defined(into[node]) > 0) {
       authority[node] =
-        (((authorities[asAuthority] ?? 0) / allAuthorities) * (into[node] ?? 0)) / (total[asAuthority] ?? 1);
+        ((defined(authorities[asAuthority]) / allAuthorities) * defined(into[node])) /
+        (total[asAuthority] ?? 1);
     }
   }
   return { hub, authority };
@@ -50,7 +52,7 @@ function rowSums(starts: Uint32Array, weight: Float64Array): Float64Array {
   const sums = new Float64Array(starts.length - 1);
   for (let node = 0; node < sums.length; node++) {
     let sum = 0;
-    for (let at = starts[node] ?? 0; at < (starts[node + 1] ?? 0); at++) sum += weight[at] ?? 0;
+    for (let at = defined(starts[node]); at < defined(starts[node + 1]); at++) sum += defined(weight[at]);
     sums[node] = sum;
   }
   return sums;
@@ -69,8 +71,8 @@ function bipartiteComponents({ size, rows, target }: WeightedGraph): Uint32Array
     }
   };
   for (let node = 0; node < size; node++) {
-    for (let at = rows[node] ?? 0; at < (rows[node + 1] ?? 0); at++) {
-      leader[find(size + (target[at] ?? 0))] = find(node);
+    for (let at = defined(rows[node]); at < defined(rows[node + 1]); at++) {
+      leader[find(size + defined(target[at]))] = find(node);
     }
   }
   for (let i = 0; i < leader.length; i++) leader[i] = find(i);

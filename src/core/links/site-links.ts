@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import { type KindOdds, UNKNOWN_ODDS } from '../page/page-kind.ts';
 import { linkEntropies } from './link-entropy.ts';
 import type { LinkGraph } from './link-graph.ts';
@@ -70,12 +71,16 @@ function joinedOdds(
   const inbound = new Float64Array(own.length);
   const index = new Float64Array(own.length);
   for (let i = 0; i < from.length; i++) {
-    const source = from[i] ?? 0;
-    const target = to[i] ?? 0;
-    inbound[target] = (inbound[target] ?? 0) + 1;
-    index[source] = (index[source] ?? 0) + (1 - (entropy[i] ?? 1)) * (own[target]?.article ?? 0);
+    const source = defined(from[i]);
+    const target = defined(to[i]);
+    inbound[target] = defined(inbound[target]) + 1;
+    index[source] = defined(index[source]) + (1 - (entropy[i] ?? 1)) * defined(own[target]).article;
   }
   return own.map((odds, page) =>
-    oddsInSite(odds, { pages, ubiquity: (inbound[page] ?? 0) / Math.max(1, pages), index: index[page] ?? 0 }),
+    oddsInSite(odds, {
+      pages,
+      ubiquity: defined(inbound[page]) / Math.max(1, pages),
+      index: defined(index[page]),
+    }),
   );
 }

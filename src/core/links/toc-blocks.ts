@@ -1,6 +1,8 @@
 import { blockEntropy } from '../measures/block-entropy.ts';
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
+import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { endOf, parentOf } from '../page/page-tree.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 import { anchorTerms } from './link-entropy.ts';
 import { pageLinks } from './page-links.ts';
@@ -33,13 +35,13 @@ export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number):
   const sums = subtreeSums(page, entropyAt);
   const blocks: LinkBlock[] = [];
   for (let node = 0; node < page.tag.length; ) {
-    const links = sums.links[node] ?? 0;
-    const stop = page.end[node] ?? node + 1;
+    const links = defined(sums.links[node]);
+    const stop = endOf(page, node);
     if (links === 0) {
       node = stop;
       continue;
     }
-    const redundant = sums.redundant[node] ?? 0;
+    const redundant = defined(sums.redundant[node]);
     const uniform = isUniform(redundant, links);
     const isList = !uniform && isListOfStories(page, node, sums);
     if (!uniform && !isList && !entropyAt.has(node)) {
@@ -50,7 +52,7 @@ export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number):
       node,
       kind: redundant * 2 > links && !isList ? 'redundant' : 'toc',
       links,
-      entropy: (sums.entropy[node] ?? 0) / links,
+      entropy: defined(sums.entropy[node]) / links,
     });
     node = stop;
   }
@@ -74,11 +76,11 @@ const IN_CARDS = 0.8;
 function isListOfStories(page: PageTree, node: number, { links, redundant }: SubtreeSums): boolean {
   const keys = nodeKeys(page);
   const cards = new Map<number, { number: number; links: number }>();
-  const stop = page.end[node] ?? 0;
-  for (let child = node + 1; child < stop; child = page.end[child] ?? stop) {
-    const held = links[child] ?? 0;
+  const stop = endOf(page, node);
+  for (let child = node + 1; child < stop; child = endOf(page, child)) {
+    const held = defined(links[child]);
     if (held === 0 || held === redundant[child]) continue;
-    const name = keys[child] ?? 0;
+    const name = defined(keys[child]);
     const known = cards.get(name);
     if (!known) cards.set(name, { number: 1, links: held });
     else {
@@ -87,7 +89,7 @@ function isListOfStories(page: PageTree, node: number, { links, redundant }: Sub
     }
   }
   return [...cards.values()].some(
-    (alike) => alike.number >= CARDS && alike.links >= IN_CARDS * (links[node] ?? 0),
+    (alike) => alike.number >= CARDS && alike.links >= IN_CARDS * defined(links[node]),
   );
 }
 
@@ -106,15 +108,15 @@ function subtreeSums(page: PageTree, entropyAt: ReadonlyMap<number, number>): Su
   for (let node = size - 1; node >= 0; node--) {
     const own = entropyAt.get(node);
     if (own !== undefined) {
-      links[node] = (links[node] ?? 0) + 1;
-      redundant[node] = (redundant[node] ?? 0) + (own > REDUNDANT ? 1 : 0);
-      entropy[node] = (entropy[node] ?? 0) + own;
+      links[node] = defined(links[node]) + 1;
+      redundant[node] = defined(redundant[node]) + (own > REDUNDANT ? 1 : 0);
+      entropy[node] = defined(entropy[node]) + own;
     }
-    const parent = page.parent[node] ?? -1;
+    const parent = parentOf(page, node);
     if (parent < 0) continue;
-    links[parent] = (links[parent] ?? 0) + (links[node] ?? 0);
-    redundant[parent] = (redundant[parent] ?? 0) + (redundant[node] ?? 0);
-    entropy[parent] = (entropy[parent] ?? 0) + (entropy[node] ?? 0);
+    links[parent] = defined(links[parent]) + defined(links[node]);
+    redundant[parent] = defined(redundant[parent]) + defined(redundant[node]);
+    entropy[parent] = defined(entropy[parent]) + defined(entropy[node]);
   }
   return { links, redundant, entropy };
 }

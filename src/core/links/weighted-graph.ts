@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 /**
  * A weighted directed graph in compressed rows, forwards and backwards, so that both directions of a power iteration
  * are sums over consecutive cells. Node numbers are indices.
@@ -43,19 +44,20 @@ function compressed(
 ) {
   const starts = new Uint32Array(size + 1);
   for (let i = 0; i < key.length; i++) {
-    if ((weights[i] ?? 0) > 0) starts[(key[i] ?? 0) + 1] = (starts[(key[i] ?? 0) + 1] ?? 0) + 1;
+    if (defined(weights[i]) > 0) starts[defined(key[i]) + 1] = defined(starts[defined(key[i]) + 1]) + 1;
   }
-  for (let node = 0; node < size; node++) starts[node + 1] = (starts[node + 1] ?? 0) + (starts[node] ?? 0);
+  for (let node = 0; node < size; node++)
+    starts[node + 1] = defined(starts[node + 1]) + defined(starts[node]);
   const next = starts.slice(0, size);
-  const other = new Uint32Array(starts[size] ?? 0);
+  const other = new Uint32Array(defined(starts[size]));
   const weight = new Float64Array(other.length);
   for (let i = 0; i < key.length; i++) {
-    const w = weights[i] ?? 0;
+    const w = defined(weights[i]);
     if (w <= 0) continue;
-    const node = key[i] ?? 0;
-    const at = next[node] ?? 0;
+    const node = defined(key[i]);
+    const at = defined(next[node]);
     next[node] = at + 1;
-    other[at] = value[i] ?? 0;
+    other[at] = defined(value[i]);
     weight[at] = w;
   }
   return { starts, other, weight };

@@ -1,4 +1,6 @@
+import { defined } from './defined.ts';
 import type { PageTree } from './page-tree.ts';
+import { parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 
@@ -10,11 +12,11 @@ export function blockSums(
 ): Float64Array {
   const sums = new Float64Array(page.tag.length);
   blocks.forEach((block, i) => {
-    sums[block.node] = (sums[block.node] ?? 0) + measure(block, i);
+    sums[block.node] = defined(sums[block.node]) + measure(block, i);
   });
   for (let node = sums.length - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    sums[parent] = (sums[parent] ?? 0) + (sums[node] ?? 0);
+    const parent = parentOf(page, node);
+    sums[parent] = defined(sums[parent]) + defined(sums[node]);
   }
   return sums;
 }

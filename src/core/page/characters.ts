@@ -31,8 +31,8 @@ const kinds = new Uint8Array(0x10000);
 
 /** The kinds of a code point; those of the first plane are looked up once. */
 function kindsOf(point: number): number {
-  const known = kinds[point] ?? 0;
-  if (known !== 0) return known;
+  const known = kinds[point];
+  if (known) return known;
   const character = String.fromCodePoint(point);
   let found = KNOWN;
   for (const [kind, characters] of KINDS) if (characters.test(character)) found |= kind;

@@ -1,5 +1,5 @@
 import { absoluteUrl } from './absolute-url.ts';
-import { attribute, type PageTree } from './page-tree.ts';
+import { attribute, endOf, type PageTree } from './page-tree.ts';
 
 /** What networks ask pages to write for a post of theirs: a quote of it that their script draws anew. */
 const QUOTED_POST =
@@ -35,7 +35,7 @@ function secured(page: PageTree, address: string): string {
 }
 
 function lastLink(page: PageTree, node: number): string {
-  for (let at = (page.end[node] ?? node) - 1; at > node; at--) {
+  for (let at = endOf(page, node) - 1; at > node; at--) {
     const source = page.tag[at] === 'a' ? secured(page, attribute(page, at, 'href')) : '';
     if (source !== '') return source;
   }

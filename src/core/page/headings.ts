@@ -1,4 +1,5 @@
 import type { PageTree } from './page-tree.ts';
+import { parentOf } from './page-tree.ts';
 
 /** 1..6 for the tag of a heading, else 0. */
 export const headingLevel = (tag: string | undefined): number =>
@@ -6,4 +7,4 @@ export const headingLevel = (tag: string | undefined): number =>
 
 /** Level of the heading that the node is or stands right in, or 0. */
 export const nearestHeading = (page: PageTree, node: number): number =>
-  headingLevel(page.tag[node]) || headingLevel(page.tag[page.parent[node] ?? node]);
+  headingLevel(page.tag[node]) || headingLevel(page.tag[parentOf(page, node)]);

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
@@ -21,7 +22,7 @@ export const namings = remembered((page: PageTree): Namings => {
   const first: number[] = [];
   const numbers = new Map<string, number>();
   for (let node = 0; node < of.length; node++) {
-    let written = page.tag[node] ?? '';
+    let written = defined(page.tag[node]);
     const attributes = page.attributes[node];
     if (attributes)
       for (let i = 0; i < NAMING.length; i++) {

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import {
   type Attributes,
   MAX_CHARS,
@@ -113,7 +114,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
     },
     addPicture(source) {
       // It stands beside the picture, or beside its wrapper.
-      const around = parent[lastPicture] ?? -1;
+      const around = defined(parent[lastPicture]);
       if ([around, parent[around]].includes(path.at(-1)))
         attributes[lastPicture] = { 'data-original': source, ...attributes[lastPicture] };
     },

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 /**
  * PageTree: one page as plain data. Nodes are numbered in pre-order and stored in parallel columns, so that a
  * subtree is a range, no algorithm needs recursion, and the whole posts as JSON.
@@ -97,29 +98,34 @@ export const isText = (page: PageTree, node: number): boolean => page.tag[node] 
 export const attribute = (page: PageTree, node: number, name: string): string =>
   page.attributes[node]?.[name] ?? '';
 
+/** Node around `node`; −1 for the first. */
+export const parentOf = (page: PageTree, node: number): number => defined(page.parent[node]);
+
+/** Exclusive end of the subtree of `node`. */
+export const endOf = (page: PageTree, node: number): number => defined(page.end[node]);
+
 /** Children of `node`, in order. */
 export function* children(page: PageTree, node: number): Generator<number> {
-  const stop = page.end[node] ?? 0;
-  for (let child = node + 1; child < stop; child = page.end[child] ?? stop) yield child;
+  const stop = endOf(page, node);
+  for (let child = node + 1; child < stop; child = endOf(page, child)) yield child;
 }
 
 /** Ancestors of `node`, nearest first, without `node` itself. */
 export function* ancestors(page: PageTree, node: number): Generator<number> {
-  for (let at = page.parent[node] ?? -1; at >= 0; at = page.parent[at] ?? -1) yield at;
+  for (let at = parentOf(page, node); at >= 0; at = parentOf(page, at)) yield at;
 }
 
 /** 1 for each node below an element whose open shadow root was read; linear in the page. */
 export function nodesInShadow(page: PageTree): Uint8Array {
   const inside = new Uint8Array(page.tag.length);
   // The outermost fill for those within.
-  for (const host of page.shadowHosts ?? [])
-    if (!inside[host]) inside.fill(1, host + 1, page.end[host] ?? host);
+  for (const host of page.shadowHosts ?? []) if (!inside[host]) inside.fill(1, host + 1, endOf(page, host));
   return inside;
 }
 
 /** True where `outer` is `inner` or holds it. */
 export const contains = (page: PageTree, outer: number, inner: number): boolean =>
-  outer <= inner && inner < (page.end[outer] ?? 0);
+  outer <= inner && inner < endOf(page, outer);
 
 /** Index of the first of ascending numbers that is at least `value`; their number where none is. */
 export function firstAtLeast(ascending: readonly number[], value: number): number {
@@ -140,8 +146,8 @@ export function nodesWithin(page: PageTree, outers: readonly number[], nodes: re
   for (const outer of outers) {
     // Within the one before.
     if (outer < stop) continue;
-    stop = page.end[outer] ?? outer;
-    for (let i = firstAtLeast(nodes, outer); (nodes[i] ?? stop) < stop; i++) found.push(nodes[i] ?? 0);
+    stop = endOf(page, outer);
+    for (let i = firstAtLeast(nodes, outer); (nodes[i] ?? stop) < stop; i++) found.push(defined(nodes[i]));
   }
   return found;
 }
@@ -149,7 +155,7 @@ export function nodesWithin(page: PageTree, outers: readonly number[], nodes: re
 /** The subtree's text, white space folded and trimmed. */
 export function textOf(page: PageTree, node: number): string {
   let text = '';
-  const stop = page.end[node] ?? node;
-  for (let at = node; at < stop; at++) text += page.text[at] ?? '';
+  const stop = endOf(page, node);
+  for (let at = node; at < stop; at++) text += defined(page.text[at]);
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
 import { absoluteUrl } from './absolute-url.ts';
-import { type Attributes, ancestors, attribute, type PageTree } from './page-tree.ts';
+import { type Attributes, ancestors, attribute, type PageTree, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 export interface Picture {
@@ -66,7 +66,7 @@ const setsIn = (attributes: Attributes): string[] =>
   Object.entries(attributes).flatMap(([name, value]) => (SETS.test(name) && value ? [value] : []));
 
 const sourcesBeside = (page: PageTree, node: number): readonly string[] =>
-  sourceSets(page).get(page.parent[node] ?? -1) ?? [];
+  sourceSets(page).get(parentOf(page, node)) ?? [];
 
 /** Sources of one `picture` that are looked at. */
 const MAX_SOURCES = 20;

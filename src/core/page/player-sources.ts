@@ -1,5 +1,5 @@
 import { absoluteUrl } from './absolute-url.ts';
-import { attribute, type PageTree } from './page-tree.ts';
+import { attribute, endOf, type PageTree } from './page-tree.ts';
 
 export interface PlayerSource {
   /** Absolute. */
@@ -10,7 +10,7 @@ export interface PlayerSource {
 /** Where a page's own video or sound comes from: as it says itself, then by its sources. */
 export function playerSources(page: PageTree, node: number): readonly PlayerSource[] {
   const sources: { url: string; type: string }[] = [];
-  for (let at = node; at < (page.end[node] ?? node); at++) {
+  for (let at = node; at < endOf(page, node); at++) {
     if (at !== node && page.tag[at] !== 'source') continue;
     const written = ['src', 'data-src'].map((name) => absoluteUrl(page, attribute(page, at, name)));
     const url = written.find((address) => /^https?:/.test(address)) ?? '';

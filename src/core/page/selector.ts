@@ -1,4 +1,5 @@
 import type { PageTree } from './page-tree.ts';
+import { endOf, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /** One element of a selector: `aside.related` as tag and names, and how it stands to the next one. */
@@ -107,7 +108,7 @@ function childrenAmong(page: PageTree, outers: readonly number[], nodes: readonl
   const outer = new Set(outers);
   const hosts = (page.shadowHosts ?? []).filter((host) => outer.has(host));
   const below = new Set(belowAmong(page, hosts, nodes));
-  return nodes.filter((node) => outer.has(page.parent[node] ?? -1) || below.has(node));
+  return nodes.filter((node) => outer.has(parentOf(page, node)) || below.has(node));
 }
 
 /** Those that stand below an outer one; both ascending. */
@@ -118,7 +119,7 @@ function belowAmong(page: PageTree, outers: readonly number[], nodes: readonly n
   let stop = 0;
   for (const node of nodes) {
     for (let outer = outers[next]; outer !== undefined && outer < node; outer = outers[++next])
-      stop = Math.max(stop, page.end[outer] ?? 0);
+      stop = Math.max(stop, endOf(page, outer));
     if (node < stop) found.push(node);
   }
   return found;

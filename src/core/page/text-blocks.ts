@@ -1,5 +1,6 @@
 import { countCharacters } from './characters.ts';
-import { firstAtLeast, type PageTree } from './page-tree.ts';
+import { defined } from './defined.ts';
+import { endOf, firstAtLeast, type PageTree, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /**
@@ -85,9 +86,9 @@ export const blockLevel = remembered((page: PageTree): Uint8Array => {
   const size = page.tag.length;
   const isBlock = new Uint8Array(size);
   for (let node = size - 1; node >= 0; node--) {
-    const tag = page.tag[node] ?? '';
+    const tag = defined(page.tag[node]);
     if (!INLINE_TAGS.has(tag) && !tag.includes('-')) isBlock[node] = 1;
-    const parent = page.parent[node] ?? -1;
+    const parent = parentOf(page, node);
     if (isBlock[node] && parent >= 0) isBlock[parent] = 1;
   }
   return isBlock;
@@ -136,18 +137,18 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   };
 
   for (let node = 0; node < size; ) {
-    while (holders.length > 0 && node >= (page.end[holders.at(-1) ?? 0] ?? 0)) {
+    while (holders.length > 0 && node >= endOf(page, holders.at(-1) ?? 0)) {
       flush();
       holders.pop();
     }
-    const tag = page.tag[node] ?? '';
-    const stop = page.end[node] ?? size;
+    const tag = defined(page.tag[node]);
+    const stop = endOf(page, node);
     if (OPAQUE_TAGS.has(tag) || (!isBlock[node] && (hidesItself(page, node) || isClipped(page, node)))) {
       node = stop;
       continue;
     }
     if (tag === '#text') {
-      const raw = page.text[node] ?? '';
+      const raw = defined(page.text[node]);
       const inPre = node < preEnd;
       const piece = inPre ? raw : text === '' ? raw.trimStart() : raw;
       if (start < 0) {
@@ -193,7 +194,7 @@ export const drawnBlocks = remembered((page: PageTree): readonly boolean[] => {
   let node = 0;
   return textBlocks(page).map(({ start, hidden }) => {
     for (; node <= start; node++)
-      if (isClipped(page, node)) clippedEnd = Math.max(clippedEnd, page.end[node] ?? 0);
+      if (isClipped(page, node)) clippedEnd = Math.max(clippedEnd, endOf(page, node));
     return !hidden && start >= clippedEnd;
   });
 });

@@ -1,4 +1,13 @@
-import { ancestors, isText, nodesInShadow, nodesWithin, type PageTree } from '../page/page-tree.ts';
+import { defined } from '../page/defined.ts';
+import {
+  ancestors,
+  endOf,
+  isText,
+  nodesInShadow,
+  nodesWithin,
+  type PageTree,
+  parentOf,
+} from '../page/page-tree.ts';
 import { LANDMARKS, pageNames, picked, type Selector, type Step, writeSelector } from '../page/selector.ts';
 import { MAX_RULE_LENGTH } from '../site/early-rules.ts';
 import { stableToken } from '../style-tree/presentation.ts';
@@ -99,14 +108,14 @@ export function harmlessNodes(
 ): Uint8Array {
   const size = page.tag.length;
   const noisy = new Uint8Array(size);
-  for (const { node } of certain) noisy.fill(1, node, page.end[node] ?? node);
+  for (const { node } of certain) noisy.fill(1, node, endOf(page, node));
   // Anything worth a look in the subtree outside certain noise: text, media, or a block judged otherwise.
   const worth = new Uint8Array(size);
   for (const { node } of verdicts) if (!noisy[node]) worth[node] = 1;
   for (let node = size - 1; node >= 0; node--) {
-    const tag = page.tag[node] ?? '';
+    const tag = defined(page.tag[node]);
     if (!noisy[node] && (tag === '#text' || SHOWN_WITHOUT_TEXT.has(tag))) worth[node] = 1;
-    const parent = page.parent[node] ?? -1;
+    const parent = parentOf(page, node);
     if (parent >= 0 && worth[node]) worth[parent] = 1;
   }
   return worth.map((one) => 1 - one);
@@ -148,7 +157,7 @@ function compoundsOf(page: PageTree): (node: number) => Compound[] {
   const { of, holders } = pageNames(page);
   const stable = stableNames();
   return (node) => {
-    const tag = page.tag[node] ?? '';
+    const tag = defined(page.tag[node]);
     const own = stable(of[node] ?? []);
     const id = own.filter((name) => name.startsWith('#'));
     const others = own
@@ -172,7 +181,7 @@ function* candidates(
 ): Generator<Selector> {
   const own = compounds(node);
   for (const compound of own) if (compound.names.length > 0) yield [{ ...compound, child: false }];
-  const plain: Step = { tag: page.tag[node] ?? '', names: [], child: false };
+  const plain: Step = { tag: defined(page.tag[node]), names: [], child: false };
   const between: Step[] = [];
   let steps = 0;
   for (const above of ancestors(page, node)) {
@@ -186,7 +195,7 @@ function* candidates(
         ];
       yield [{ ...outer, child: true }, ...between, plain];
     }
-    between.unshift({ tag: page.tag[above] ?? '', names: [], child: true });
+    between.unshift({ tag: defined(page.tag[above]), names: [], child: true });
   }
   // Last, since another page may have more of them.
   if (LANDMARKS.has(plain.tag)) yield [plain];

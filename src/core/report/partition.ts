@@ -1,3 +1,5 @@
+import { defined } from '../page/defined.ts';
+import { endOf, parentOf } from '../page/page-tree.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 
 /** A part of a page with one verdict: an element, or a run of text that has no element of its own. */
@@ -49,29 +51,29 @@ export function partition(
   const firstRun = new Int32Array(size).fill(blocks.length);
   const lastRun = new Int32Array(size).fill(-1);
   for (let node = size - 1; node >= 0; node--) {
-    const run = runOf[node] ?? -1;
+    const run = defined(runOf[node]);
     if (run >= 0) {
       firstRun[node] = Math.min(firstRun[node] ?? run, run);
       lastRun[node] = Math.max(lastRun[node] ?? run, run);
     }
-    const parent = page.parent[node] ?? -1;
+    const parent = parentOf(page, node);
     if (parent < 0) continue;
     least[parent] = Math.min(least[parent] ?? 1, least[node] ?? 1);
-    most[parent] = Math.max(most[parent] ?? 0, most[node] ?? 0);
-    firstRun[parent] = Math.min(firstRun[parent] ?? 0, firstRun[node] ?? 0);
-    lastRun[parent] = Math.max(lastRun[parent] ?? 0, lastRun[node] ?? 0);
+    most[parent] = Math.max(defined(most[parent]), defined(most[node]));
+    firstRun[parent] = Math.min(defined(firstRun[parent]), defined(firstRun[node]));
+    lastRun[parent] = Math.max(defined(lastRun[parent]), defined(lastRun[node]));
   }
   const bandOf = (p: number): number => bands.reduce((band, from) => band + (p >= from ? 1 : 0), 0);
   const isUniform = (node: number) => bandOf(least[node] ?? 1) === bandOf(most[node] ?? 1);
   const parts: Part[] = [];
   let lastStray = -1;
   const add = (node: number) => {
-    const first = firstRun[node] ?? 0;
-    const number = Math.max(0, (lastRun[node] ?? -1) - first + 1);
+    const first = defined(firstRun[node]);
+    const number = Math.max(0, defined(lastRun[node]) - first + 1);
     parts.push({ node, first: number > 0 ? first : 0, number, noise: least[node] ?? 1 });
   };
   for (let node = 1; node < size; ) {
-    const stop = page.end[node] ?? node + 1;
+    const stop = endOf(page, node);
     const isText = page.tag[node] === '#text';
     if (marks?.mixed[node]) {
       node++;
@@ -84,10 +86,10 @@ export function partition(
       continue;
     }
     const low = least[node] ?? Number.POSITIVE_INFINITY;
-    const run = firstRun[node] ?? 0;
-    const runs = (lastRun[node] ?? -1) - run + 1;
+    const run = defined(firstRun[node]);
+    const runs = defined(lastRun[node]) - run + 1;
     // Nothing to judge, or pictures of the story.
-    if (low === Number.POSITIVE_INFINITY || (runs <= 0 && (most[node] ?? 0) < 0.5)) {
+    if (low === Number.POSITIVE_INFINITY || (runs <= 0 && defined(most[node]) < 0.5)) {
       node = stop;
       continue;
     }

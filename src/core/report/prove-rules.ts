@@ -1,4 +1,4 @@
-import { firstAtLeast, nodesWithin, type PageTree } from '../page/page-tree.ts';
+import { endOf, firstAtLeast, nodesWithin, type PageTree } from '../page/page-tree.ts';
 import { picked, readSelector } from '../page/selector.ts';
 import { boundRules, type EarlyRule, type EarlyRules } from '../site/early-rules.ts';
 import { harmlessNodes, isCertain, MIN_NOISE, noiseSelectors } from './noise-selectors.ts';
@@ -23,7 +23,7 @@ export function proveRules(
     const found = steps ? picked(page, steps) : [];
     if (found.some((node) => !harmless[node])) return 'other';
     const within = new Set(nodesWithin(page, found, nodes));
-    const holds = (node: number) => (found[firstAtLeast(found, node)] ?? Infinity) < (page.end[node] ?? 0);
+    const holds = (node: number) => (found[firstAtLeast(found, node)] ?? Infinity) < endOf(page, node);
     const noise = certain
       .filter(({ node }) => within.has(node) || holds(node))
       .map((verdict) => verdict.noise);

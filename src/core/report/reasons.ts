@@ -2,6 +2,7 @@ import { contributions } from '../impression/boosted-trees.ts';
 import { FLAGS, KIND_FEATURES, PAGE_WIDTH } from '../impression/page-features.ts';
 import { RECORD_FEATURES } from '../impression/records.ts';
 import { SHIPPED } from '../impression/weights.ts';
+import { defined } from '../page/defined.ts';
 import { SHAPE_FEATURES } from '../verdict/context.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Reason } from '../verdict/reason.ts';
@@ -144,12 +145,12 @@ export function argumentsOf({ evidence, rows, corrections }: Judgement): Argumen
       const pushes = contributions(SHIPPED.verdict, rows, block * VERDICT_WIDTH, VERDICT_WIDTH);
       const first = contributions(SHIPPED.impression, impression.rows, block * PAGE_WIDTH, PAGE_WIDTH);
       const total = first.reduce((sum, push) => sum + Math.abs(push), 0);
-      const share = total > 0 ? Math.abs(pushes[IMPRESSION] ?? 0) / total : 0;
+      const share = total > 0 ? Math.abs(defined(pushes[IMPRESSION])) / total : 0;
       const sums = new Float64Array(ARGUMENTS.length + 1);
       const put = (feature: number, push: number) => {
-        const at = ARGUMENT_OF[feature] ?? -1;
+        const at = defined(ARGUMENT_OF[feature]);
         const slot = at < 0 ? ARGUMENTS.length : at;
-        sums[slot] = (sums[slot] ?? 0) + push;
+        sums[slot] = defined(sums[slot]) + push;
       };
       pushes.forEach((push, feature) => {
         if (feature !== IMPRESSION) put(feature, push);
@@ -163,10 +164,11 @@ export function argumentsOf({ evidence, rows, corrections }: Judgement): Argumen
         const slot = ARGUMENTS.findIndex(
           ({ noise, content }) => noise === correction.reason || content === correction.reason,
         );
-        if (slot >= 0) sums[slot] = (sums[slot] ?? 0) + weight;
+        if (slot >= 0) sums[slot] = defined(sums[slot]) + weight;
         else apart.push({ key: correction.reason, values: [], weight: Math.round(weight * 100) / 100 });
       }
-      const read = (feature: string) => rows[block * VERDICT_WIDTH + VERDICT_FEATURES.indexOf(feature)] ?? 0;
+      const read = (feature: string) =>
+        defined(rows[block * VERDICT_WIDTH + VERDICT_FEATURES.indexOf(feature)]);
       const measured = [...sums]
         .map((weight, i): Reason => {
           const argument = ARGUMENTS[i] ?? PLACE;

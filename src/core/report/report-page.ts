@@ -1,6 +1,7 @@
 import { blockEntropy } from '../measures/block-entropy.ts';
 import { blockTerms } from '../measures/page-terms.ts';
 import { pageThreshold } from '../measures/page-threshold.ts';
+import { defined } from '../page/defined.ts';
 import { likeliestKind } from '../page/page-kind.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
 import { blockCharacters, countWords } from '../page/text-blocks.ts';
@@ -68,9 +69,9 @@ function verdictOf({ judgement, reasons, terms }: Shown, part: Part): Verdict {
   for (let i = first; i < first + number; i++) {
     const block = blocks[i];
     if (!block) continue;
-    words += characters[i]?.words ?? 0;
+    words += defined(characters[i]).words;
     if (others > 0) for (const term of terms[i] ?? []) features.push(term);
-    if (block.text.length > (blocks[strongest]?.text.length ?? 0)) strongest = i;
+    if (block.text.length > defined(blocks[strongest]).text.length) strongest = i;
   }
   const element = elements[node];
   const marking: Marking = noise >= 0.5 ? 'noisy' : noise <= 0.2 ? 'meaningful' : 'possibly-meaningful';

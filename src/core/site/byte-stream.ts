@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 /** Numbers and text as bytes: unsigned varints, 32-bit hashes, 64-bit floats, length-prefixed UTF-16 text. */
 export interface ByteWriter {
   uint(value: number): void;
@@ -78,7 +79,7 @@ export function byteReader(bytes: Uint8Array): ByteReader {
     let value = 0;
     for (let scale = 1; ; scale *= 0x80) {
       need(1);
-      const byte = bytes[at++] ?? 0;
+      const byte = defined(bytes[at++]);
       value += (byte & 0x7f) * scale;
       if (byte < 0x80) return value;
       if (scale > 2 ** 45) throw new Error('The model holds a broken number.');

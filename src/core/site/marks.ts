@@ -1,5 +1,6 @@
+import { defined } from '../page/defined.ts';
 import { combine } from '../page/hash.ts';
-import { type PageTree, textOf } from '../page/page-tree.ts';
+import { endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { lineFeature, mapPage } from '../style-tree/page-style-tree.ts';
 import { nodeKeys, signature } from '../style-tree/presentation.ts';
@@ -68,7 +69,7 @@ export function marksOnPage(page: PageTree, { marks, tree }: Marked): MarksOnPag
   }
   const elements = mapPage(page, tree);
   const ownMark = (node: number): Mark | undefined => {
-    const at = place[node] ?? 0;
+    const at = defined(place[node]);
     if (page.tag[node] === '#text' || !marked.has(at)) return undefined;
     const same = marks.get(markId({ place: at, words: wordsOf(page, node) }));
     return same ?? (held.get(at) === 1 && (elements[node]?.pages ?? 0) > 1 ? alone.get(at) : undefined);
@@ -79,12 +80,12 @@ export function marksOnPage(page: PageTree, { marks, tree }: Marked): MarksOnPag
   for (let node = 1; node < size; node++) {
     const own = ownMark(node);
     if (own) found = true;
-    deciding[node] = own ?? deciding[page.parent[node] ?? 0];
+    deciding[node] = own ?? deciding[parentOf(page, node)];
   }
   if (!found) return null;
   const mixed = new Uint8Array(size);
   for (let node = size - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
+    const parent = parentOf(page, node);
     if (mixed[node] || deciding[node]?.kind !== deciding[parent]?.kind) mixed[parent] = 1;
   }
   return { deciding, mixed };
@@ -112,11 +113,11 @@ export function placesMarked(page: PageTree, marks: Marks): (PlaceMarked | undef
   }
   const marked: (PlaceMarked | undefined)[] = new Array(page.tag.length);
   for (let node = 1; node < marked.length; node++) {
-    const at = place[node] ?? 0;
+    const at = defined(place[node]);
     const vote = page.tag[node] === '#text' ? undefined : votes.get(at);
     marked[node] = vote
       ? { node, said: vote.sum / vote.number, held: held.get(at) ?? 1 }
-      : marked[page.parent[node] ?? 0];
+      : marked[parentOf(page, node)];
   }
   return marked;
 }
@@ -126,7 +127,7 @@ export function addMark(marks: Marks, page: PageTree, node: number, kind: MarkKi
   if (node <= 0 || node >= page.tag.length || page.tag[node] === '#text')
     throw new Error('Only an element inside the page can be marked.');
   const { of, held } = placesOf(page);
-  const place = of[node] ?? 0;
+  const place = defined(of[node]);
   const words = wordsOf(page, node);
   const alone = held.get(place) === 1;
   for (const [id, mark] of marks)
@@ -161,9 +162,9 @@ const placesOf = remembered((page: PageTree) => {
   const held = new Map<number, number>();
   const keys = nodeKeys(page);
   for (let node = 1; node < of.length; node++) {
-    const above = of[page.parent[node] ?? 0] ?? 0;
+    const above = defined(of[parentOf(page, node)]);
     const isText = page.tag[node] === '#text';
-    const place = isText ? above : combine(above, keys[node] ?? 0);
+    const place = isText ? above : combine(above, defined(keys[node]));
     of[node] = place;
     if (!isText) held.set(place, (held.get(place) ?? 0) + 1);
   }
@@ -173,16 +174,16 @@ const placesOf = remembered((page: PageTree) => {
 /** Tells elements of one place apart: by their text, or by their pictures and frames where they have none. */
 function wordsOf(page: PageTree, node: number): number {
   let said = textOf(page, node);
-  for (let at = node; said === '' && at < (page.end[node] ?? 0); at++)
+  for (let at = node; said === '' && at < endOf(page, node); at++)
     said = page.attributes[at]?.src ?? page.attributes[at]?.['data-src'] ?? '';
   return lineFeature(said) || 1;
 }
 
 function pathOf(page: PageTree, node: number): string {
   const steps: string[] = [];
-  for (let at = node; at > 0 && steps.length < PATH_STEPS; at = page.parent[at] ?? -1) {
+  for (let at = node; at > 0 && steps.length < PATH_STEPS; at = parentOf(page, at)) {
     const [name = ''] = /^[\w-]*(?:#[\w-]+|\.[\w-]+)?/.exec(signature(page, at)) ?? [];
-    steps.unshift(name || (page.tag[at] ?? ''));
+    steps.unshift(name || defined(page.tag[at]));
   }
   return steps.join(' > ').slice(0, MAX_PATH);
 }

@@ -1,7 +1,8 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { blockSums } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
-import { contains, type PageTree, textOf } from '../page/page-tree.ts';
+import { contains, endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { blocksWithin, countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
@@ -88,14 +89,14 @@ function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
   // A standfirst may stand between headline and text.
   let next = roles.headline < 0 || roles.headline > roles.first ? roles.first : roles.headline + 1;
   for (let node = storyStart(judgement, roles, first); node < page.tag.length && node <= last.end; node++) {
-    while (next < blocks.length && (blocks[next]?.start ?? 0) < node) next++;
+    while (next < blocks.length && defined(blocks[next]).start < node) next++;
     if (node < done) continue;
-    const end = page.end[node] ?? node + 1;
+    const end = endOf(page, node);
     if (isNoise(node)) {
       node = end - 1;
       continue;
     }
-    const kind = WHOLE[page.tag[node] ?? ''];
+    const kind = WHOLE[defined(page.tag[node])];
     const apart = media.some((one) => one.kind !== 'picture' && contains(page, node, one.node));
     if (kind && !apart && isOneBlock(judgement, roles, node, kind)) {
       out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
@@ -128,10 +129,10 @@ function wholeBlock(
   isNoise: (node: number) => boolean,
 ): ArticleText {
   // What begins in an element of these kinds stands in it: they break the line.
-  const [from, to] = blocksWithin(blocks, node, page.end[node] ?? node);
+  const [from, to] = blocksWithin(blocks, node, endOf(page, node));
   const inside = blocks.slice(from, to).filter((_, i) => roles.of[from + i] === 'body');
   const text = inside.map((block) => block.text).join('\n');
-  return { kind, role: 'body', node, text, html: storyHtml(page, node, page.end[node] ?? node, isNoise) };
+  return { kind, role: 'body', node, text, html: storyHtml(page, node, endOf(page, node), isNoise) };
 }
 
 /** What the reader shows of the parts of a page, by the role each has there. */
@@ -164,7 +165,7 @@ const inner = (html: string): string =>
 /** First node of a run's markup: its text may stand inside inline elements that began before it. */
 function runStart(page: PageTree, holder: number, start: number): number {
   let at = start;
-  for (let parent = page.parent[at] ?? -1; parent > holder; parent = page.parent[at] ?? -1) at = parent;
+  for (let parent = parentOf(page, at); parent > holder; parent = parentOf(page, at)) at = parent;
   return at;
 }
 
@@ -179,12 +180,12 @@ function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles, fir
 function outermostStart(page: PageTree, block: { node: number; start: number }): number {
   let at = block.node;
   for (
-    let parent = page.parent[at] ?? -1;
-    parent > 0 && WHOLE[page.tag[parent] ?? ''];
-    parent = page.parent[at] ?? -1
+    let parent = parentOf(page, at);
+    parent > 0 && WHOLE[defined(page.tag[parent])];
+    parent = parentOf(page, at)
   )
     at = parent;
-  return WHOLE[page.tag[at] ?? ''] ? at : Math.min(block.node, block.start);
+  return WHOLE[defined(page.tag[at])] ? at : Math.min(block.node, block.start);
 }
 
 /** A list, table or quote is one block where most of its text is the story's; else its parts are judged one by one. */
@@ -196,9 +197,9 @@ function isOneBlock(
 ): boolean {
   let kept = 0;
   let all = 0;
-  const [from, to] = blocksWithin(blocks, node, page.end[node] ?? node);
+  const [from, to] = blocksWithin(blocks, node, endOf(page, node));
   for (let i = from; i < to; i++) {
-    const chars = blocks[i]?.text.length ?? 0;
+    const chars = defined(blocks[i]).text.length;
     all += chars;
     if (roles.of[i] === 'body') kept += chars;
   }
@@ -209,7 +210,7 @@ function isOneBlock(
 
 function holdsParagraphs(page: PageTree, node: number): boolean {
   let paragraphs = 0;
-  for (let at = node; at < (page.end[node] ?? 0); at++)
+  for (let at = node; at < endOf(page, node); at++)
     if (page.tag[at] === 'p' && textOf(page, at).length > 80) paragraphs++;
   return paragraphs >= 2;
 }
@@ -221,5 +222,5 @@ function noiseOf({ evidence: { page, blocks } }: Judgement, roles: Roles): (node
   const isOut = (i: number) => NOT_SHOWN.has(roles.of[i] ?? 'none');
   const story = blockSums(page, blocks, (_, i) => (isOut(i) ? 0 : 1));
   const noise = blockSums(page, blocks, (_, i) => (isOut(i) ? 1 : 0));
-  return (node) => page.tag[node] !== '#text' && (noise[node] ?? 0) > 0 && story[node] === 0;
+  return (node) => page.tag[node] !== '#text' && defined(noise[node]) > 0 && story[node] === 0;
 }

@@ -1,4 +1,5 @@
-import { attribute, isText, type PageTree } from '../page/page-tree.ts';
+import { defined } from '../page/defined.ts';
+import { attribute, endOf, isText, type PageTree, parentOf } from '../page/page-tree.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
 import { namesOf } from '../verdict/asides.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
@@ -23,7 +24,7 @@ export function isCaption(
 ): boolean {
   if (role === 'caption') return true;
   if (block.controlChars > 0.5 * block.text.length || block.linkChars > 0.5 * block.text.length) return false;
-  for (let at = block.node; at >= own; at = page.parent[at] ?? -1) {
+  for (let at = block.node; at >= own; at = parentOf(page, at)) {
     const names = namesOf(page, at);
     if (page.tag[at] === 'figcaption' || CAPTION_NAME.test(names) || CREDIT_NAME.test(names)) return true;
   }
@@ -52,7 +53,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
     const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
     const own = textWithout(page, block, inner);
     if (once(texts, own)) html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
-    for (const at of inner) once(credits, textWithout(page, { start: at, end: page.end[at] ?? at }, []));
+    for (const at of inner) once(credits, textWithout(page, { start: at, end: endOf(page, at) }, []));
   }
   return { text: texts.join(' '), html: html.join(' '), credit: credits.join(' ') };
 }
@@ -67,10 +68,10 @@ function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[
   const found: number[] = [];
   for (let at = start; at < end; at++) {
     // A line may begin inside of the element.
-    for (let up = at; up > node; up = page.parent[up] ?? -1)
+    for (let up = at; up > node; up = parentOf(page, up))
       if (CREDIT_NAME.test(namesOf(page, up)) && !found.includes(up)) found.push(up);
   }
-  return found.filter((at) => !found.some((one) => one !== at && one < at && at < (page.end[one] ?? 0)));
+  return found.filter((at) => !found.some((one) => one !== at && one < at && at < endOf(page, one)));
 }
 
 function textWithout(
@@ -80,7 +81,7 @@ function textWithout(
 ): string {
   let text = '';
   for (let at = start; at < end; at++)
-    if (isText(page, at) && !out.some((one) => one <= at && at < (page.end[one] ?? 0)))
-      text += page.text[at] ?? '';
+    if (isText(page, at) && !out.some((one) => one <= at && at < endOf(page, one)))
+      text += defined(page.text[at]);
   return text.replace(/\s+/g, ' ').trim();
 }

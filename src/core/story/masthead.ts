@@ -1,5 +1,6 @@
 import { keyWords } from '../impression/claim-agreement.ts';
 import type { Claims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
 import { attribute, type PageTree } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
 import type { Evidence } from '../verdict/evidence.ts';
@@ -29,7 +30,7 @@ function isSiteName({ blocks, model, own }: Evidence, claims: Claims, i: number)
   return (
     [claims.siteName, ...claims.publishers].some((other) => folded(other) === name) ||
     claims.titles.some((title) => folded(title).endsWith(name)) ||
-    (pagesOfLines({ blocks: [block], model, own })[0] ?? 0) > 0
+    defined(pagesOfLines({ blocks: [block], model, own })[0]) > 0
   );
 }
 
@@ -60,7 +61,7 @@ function withoutSiteName(claimed: string, siteName: string): string {
 export function publishedOf({ evidence, claims }: Judgement, roles: Roles): string {
   const { page, blocks } = evidence;
   const from = blocks[roles.headline >= 0 ? Math.max(0, roles.headline - 3) : 0]?.node ?? 0;
-  const to = blocks[roles.first + 3]?.node ?? 0;
+  const to = blocks[roles.first + 3]?.node ?? page.tag.length;
   const shown = timesBetween(page, from, to);
   const dates = [...claims.published, ...shown].map(isoDate).filter((date) => date !== '');
   const inAddress = /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:\/|$|-)/.exec(page.url);

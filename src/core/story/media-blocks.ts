@@ -1,6 +1,7 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
+import { defined } from '../page/defined.ts';
 import { embedSource } from '../page/embed-source.ts';
-import { attribute, contains, type PageTree } from '../page/page-tree.ts';
+import { attribute, contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { pictureOf } from '../page/picture.ts';
 import { playerSources } from '../page/player-sources.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
@@ -21,7 +22,7 @@ export function mediaBlocks(
 ): MediaBlock[] {
   const out: { block: MediaBlock; figure: number }[] = [];
   for (const group of groupsByBox(media)) {
-    const box = group[0]?.box ?? 0;
+    const box = defined(group[0]).box;
     const captions = captionsIn(page, blocks, roles, box, group);
     const [alone] = group.filter(({ kind }) => kind !== 'picture');
     const pictures = group.filter(({ kind }) => kind === 'picture');
@@ -84,7 +85,7 @@ function captionsIn(
 /** The largest element of the box that holds one of its pictures alone. */
 function ownElement(page: PageTree, { node, box }: StoryMedia, group: readonly StoryMedia[]): number {
   let own = node;
-  for (let up = page.parent[node] ?? -1; up >= box; up = page.parent[up] ?? -1) {
+  for (let up = parentOf(page, node); up >= box; up = parentOf(page, up)) {
     if (group.some((other) => other.node !== node && contains(page, up, other.node))) break;
     own = up;
   }
@@ -111,12 +112,12 @@ function mediaBlock(
     return { kind, node, medium, sources: playerSources(page, node), title, still, caption };
   }
   const isQuote = page.tag[node] === 'blockquote';
-  const quoted = isQuote ? storyHtml(page, node + 1, page.end[node] ?? node) : '';
+  const quoted = isQuote ? storyHtml(page, node + 1, endOf(page, node)) : '';
   return { kind, node, source: embedSource(page, node), title, still, quoted, caption };
 }
 
 function figureAround(page: PageTree, node: number, box: number): number {
-  for (let at = node; at >= box; at = page.parent[at] ?? -1) if (page.tag[at] === 'figure') return at;
+  for (let at = node; at >= box; at = parentOf(page, at)) if (page.tag[at] === 'figure') return at;
   return -1;
 }
 

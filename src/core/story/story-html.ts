@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
-import { attribute, type PageTree, SKIPPED_TAGS } from '../page/page-tree.ts';
+import { defined } from '../page/defined.ts';
+import { attribute, endOf, type PageTree, SKIPPED_TAGS } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 
@@ -64,14 +65,14 @@ export function storyHtml(
   };
   for (let node = start; node < end; ) {
     closeUpTo(node);
-    const tag = page.tag[node] ?? '';
-    const stop = page.end[node] ?? end;
+    const tag = defined(page.tag[node]);
+    const stop = endOf(page, node);
     if (DROPPED.has(tag) || isDrawnFormula(page, node) || leaveOut?.(node)) {
       node = stop;
       continue;
     }
     if (tag === '#text') {
-      const text = page.text[node] ?? '';
+      const text = defined(page.text[node]);
       // White space goes before the tags that open here, where it belongs to neither link nor emphasis.
       const spaced = text.startsWith(' ') && openings !== '';
       html += (spaced ? ' ' : '') + openings + escapeText(spaced ? text.slice(1) : text);

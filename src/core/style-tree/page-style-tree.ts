@@ -1,6 +1,8 @@
 import { countOnPage } from '../measures/feature-entropy.ts';
+import { defined } from '../page/defined.ts';
 import { hash } from '../page/hash.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
 import { nodeKeys, signature } from './presentation.ts';
@@ -24,9 +26,9 @@ export function mapPage(page: PageTree, root: ElementNode): (ElementNode | undef
   const keys = nodeKeys(page);
   const at: (ElementNode | undefined)[] = new Array(size);
   for (let node = 0; node < size; node++) {
-    const parent = page.parent[node] ?? -1;
+    const parent = parentOf(page, node);
     const above = parent < 0 ? root : at[parent];
-    at[node] = isBlock[node] ? above?.children.get(keys[node] ?? 0) : above;
+    at[node] = isBlock[node] ? above?.children.get(defined(keys[node])) : above;
   }
   return at;
 }
@@ -46,14 +48,14 @@ export function pageStyleTree(
   const at: ElementNode[] = new Array(size);
   const sequences: (number[] | undefined)[] = new Array(size);
   for (let node = 0; node < size; node++) {
-    const parent = page.parent[node] ?? -1;
+    const parent = parentOf(page, node);
     const above = parent < 0 ? root : (at[parent] ?? root);
     if (!isBlock[node]) {
       at[node] = above;
       countMedia(page, node, above);
       continue;
     }
-    const key = keys[node] ?? 0;
+    const key = defined(keys[node]);
     let element = above.children.get(key);
     if (!element) {
       element = elementNode(signature(page, node));
@@ -85,8 +87,8 @@ export function pageStyleTree(
     element.blocks++;
     element.chars += block.text.length;
     element.linkChars += block.linkChars;
-    element.noise += Math.round(block.text.length * (noise[i] ?? 0));
-    countOnPage(element.features, lines[i] ?? 0);
+    element.noise += Math.round(block.text.length * defined(noise[i]));
+    countOnPage(element.features, defined(lines[i]));
   });
   return root;
 }
@@ -97,7 +99,7 @@ const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audi
 function countMedia(page: PageTree, node: number, element: ElementNode): void {
   const attributes = page.attributes[node];
   if (!attributes) return;
-  const tag = page.tag[node] ?? '';
+  const tag = defined(page.tag[node]);
   const source = MEDIA_TAGS.has(tag)
     ? attributes.src || attributes['data-src'] || attributes.srcset
     : tag === 'a'

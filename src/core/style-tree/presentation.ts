@@ -1,3 +1,4 @@
+import { defined } from '../page/defined.ts';
 import { namings } from '../page/namings.ts';
 import type { Attributes, PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
@@ -9,19 +10,19 @@ import { nodeKey } from './style-tree.ts';
  * with equal signatures under equal parents are one element node of the style tree.
  */
 export const signature = (page: PageTree, node: number): string =>
-  signaturesOf(page)[namings(page).of[node] ?? 0] ?? '';
+  signaturesOf(page)[defined(namings(page).of[node])] ?? '';
 
 const signaturesOf = remembered((page: PageTree): readonly string[] =>
   namings(page).first.map((node) => {
     const attributes = page.attributes[node];
-    return (page.tag[node] ?? '').slice(0, MAX_NAME) + (attributes ? identity(attributes) : '');
+    return defined(page.tag[node]).slice(0, MAX_NAME) + (attributes ? identity(attributes) : '');
   }),
 );
 
 /** Key of each node of a page below its parent in the style tree. */
 export const nodeKeys = remembered((page: PageTree): Uint32Array => {
   const keys = signaturesOf(page).map(nodeKey);
-  return Uint32Array.from(namings(page).of, (naming) => keys[naming] ?? 0);
+  return Uint32Array.from(namings(page).of, (naming) => defined(keys[naming]));
 });
 
 /** Class names kept per element: the first name the part, the rest mostly its variants. */

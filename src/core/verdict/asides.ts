@@ -1,7 +1,8 @@
 import { blockKeyWords } from '../impression/claim-agreement.ts';
 import type { PageBlocks } from '../impression/layout.ts';
 import type { Claims } from '../page/claims.ts';
-import { type Attributes, ancestors, type PageTree } from '../page/page-tree.ts';
+import { defined } from '../page/defined.ts';
+import { type Attributes, ancestors, endOf, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockCharacters, blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
@@ -37,7 +38,7 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
     .map((author) => author.toLowerCase());
   let quotes = 0;
   blocks.forEach((block, i) => {
-    if (of[i] !== 'body' || (characters[i]?.words ?? 0) < MIN_WORDS) return;
+    if (of[i] !== 'body' || defined(characters[i]).words < MIN_WORDS) return;
     const around = aboveAndSelf(page, block.node);
     const is = (name: RegExp) => isNamed(page, blocks, around, name);
     if (CORRECTION_START.test(block.text) || is(CORRECTION_NAME)) of[i] = 'correction';
@@ -52,7 +53,7 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
 }
 
 const isQuoted = (page: PageTree, around: readonly number[]): boolean =>
-  around.some((at) => PULL_QUOTE_TAGS.has(page.tag[at] ?? ''));
+  around.some((at) => PULL_QUOTE_TAGS.has(defined(page.tag[at])));
 
 function aboveAndSelf(page: PageTree, node: number): number[] {
   const list = [node];
@@ -85,13 +86,13 @@ const isNamed = (
   around: readonly number[],
   name: RegExp,
 ): boolean =>
-  around.some((at) => name.test(namesOf(page, at)) && charsWithin(blocks, at, page.end[at] ?? at) <= MAX_BOX);
+  around.some((at) => name.test(namesOf(page, at)) && charsWithin(blocks, at, endOf(page, at)) <= MAX_BOX);
 
 /** Characters of the blocks that begin in the nodes [from, to). */
 export function charsWithin(blocks: readonly TextBlock[], from: number, to: number): number {
   const [first, end] = blocksWithin(blocks, from, to);
   const before = charsBefore(blocks);
-  return (before[end] ?? 0) - (before[first] ?? 0);
+  return defined(before[end]) - defined(before[first]);
 }
 
 /** Characters of all blocks before each. */

@@ -1,4 +1,5 @@
 import { logistic } from '../impression/boosted-trees.ts';
+import { defined } from '../page/defined.ts';
 import { isPartOfStory } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { isOfTemplate } from './findings/repeated-line.ts';
@@ -45,6 +46,6 @@ export function boundNoise(
   // Without a story nobody knows what the person came for: only what repeats is sure to be none of it.
   if (roles.first < 0)
     noise.forEach((_, i) => {
-      if ((rows[i * VERDICT_WIDTH + LINE_SHARE] ?? 0) < repeats && !isMarked(i)) atMost(i, doubt);
+      if (defined(rows[i * VERDICT_WIDTH + LINE_SHARE]) < repeats && !isMarked(i)) atMost(i, doubt);
     });
 }

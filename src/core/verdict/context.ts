@@ -2,8 +2,10 @@ import { logistic } from '../impression/boosted-trees.ts';
 import { type Measures, type PageBlocks, UNKNOWN } from '../impression/layout.ts';
 import { recordGroups } from '../impression/records.ts';
 import { blockSums } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
 import { combine } from '../page/hash.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 
@@ -40,18 +42,19 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   const count = blocks.length;
   const noise = Float64Array.from(impression, logistic);
   const content = new Float64Array(count + 1);
-  const weight = (i: number) => Math.sqrt(blocks[i]?.text.length ?? 0);
+  const weight = (i: number) => Math.sqrt(defined(blocks[i]).text.length);
   for (let i = 0; i < count; i++) {
-    const p = noise[i] ?? 0;
-    content[i + 1] = (content[i] ?? 0) + (p < 0.5 ? (blocks[i]?.text.length ?? 0) * (1 - p) : 0);
+    const p = defined(noise[i]);
+    content[i + 1] = defined(content[i]) + (p < 0.5 ? defined(blocks[i]).text.length * (1 - p) : 0);
   }
   const weights = blockSums(page, blocks, (_, i) => weight(i));
-  const noisy = blockSums(page, blocks, (_, i) => weight(i) * (noise[i] ?? 0));
-  const all = Math.max(1, content[count] ?? 0);
+  const noisy = blockSums(page, blocks, (_, i) => weight(i) * defined(noise[i]));
+  const all = Math.max(1, defined(content[count]));
   /** Characters of likely content. */
   const story = blockSums(page, blocks, ({ text }, i) => text.length * (1 - (noise[i] ?? 1)));
-  const storyShare = (node: number) => (node < 0 ? 1 : (story[node] ?? 0) / Math.max(1, story[0] ?? 0));
-  const share = (node: number) => (node < 0 ? 1 : (noisy[node] ?? 0) / Math.max(1e-9, weights[node] ?? 0));
+  const storyShare = (node: number) => (node < 0 ? 1 : defined(story[node]) / Math.max(1, defined(story[0])));
+  const share = (node: number) =>
+    node < 0 ? 1 : defined(noisy[node]) / Math.max(1e-9, defined(weights[node]));
   const distance = distanceToContent(noise);
   const shapes = shapesOf(page, blocks);
   const shape = means(shapes, blocks, noise);
@@ -69,18 +72,18 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
 
   return {
     of(i) {
-      const node = blocks[i]?.node ?? 0;
-      const parent = page.parent[node] ?? -1;
-      const grandparent = parent < 0 ? -1 : (page.parent[parent] ?? -1);
+      const node = defined(blocks[i]).node;
+      const parent = parentOf(page, node);
+      const grandparent = parent < 0 ? -1 : parentOf(page, parent);
       let windowNoise = 0;
       let windowWeight = 0;
       for (let j = Math.max(0, i - REACH); j <= Math.min(count - 1, i + REACH); j++) {
         if (j === i) continue;
-        windowNoise += weight(j) * (noise[j] ?? 0);
+        windowNoise += weight(j) * defined(noise[j]);
         windowWeight += weight(j);
       }
       return [
-        impression[i] ?? 0,
+        defined(impression[i]),
         noise[i - 1] ?? 1,
         noise[i - 2] ?? 1,
         noise[i + 1] ?? 1,
@@ -89,14 +92,14 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
         share(node),
         share(parent),
         share(grandparent),
-        (content[i] ?? 0) / all,
-        1 - (content[i + 1] ?? 0) / all,
+        defined(content[i]) / all,
+        1 - defined(content[i + 1]) / all,
         Math.min(40, distance[i] ?? 40),
         storyShare(parent),
         storyShare(grandparent),
         Math.log1p(all),
-        shape.get(shapes[i] ?? 0)?.mean ?? UNKNOWN,
-        Math.log1p(shape.get(shapes[i] ?? 0)?.number ?? 0),
+        shape.get(defined(shapes[i]))?.mean ?? UNKNOWN,
+        Math.log1p(shape.get(defined(shapes[i]))?.number ?? 0),
         nearRecords.get(near[node])?.mean ?? UNKNOWN,
         mostRecords.get(most[node])?.mean ?? UNKNOWN,
       ];
@@ -108,9 +111,10 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
 export function shapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
   const keys = nodeKeys(page);
   return blocks.map(({ node }) => {
-    const parent = page.parent[node] ?? -1;
-    const above = page.parent[parent] ?? -1;
-    return combine(combine(keys[node] ?? 0, keys[parent] ?? 0), keys[above] ?? 0);
+    const parent = parentOf(page, node);
+    const above = parent < 0 ? -1 : parentOf(page, parent);
+    // Nothing stands around the body.
+    return combine(combine(defined(keys[node]), keys[parent] ?? 0), keys[above] ?? 0);
   });
 }
 
@@ -126,10 +130,10 @@ function means<K>(keys: readonly K[], blocks: readonly TextBlock[], noise: Float
   keys.forEach((key, i) => {
     if (key === undefined) return;
     const mean = found.get(key) ?? { number: 0, weight: 0, mean: 0 };
-    const weight = Math.sqrt(blocks[i]?.text.length ?? 0);
+    const weight = Math.sqrt(defined(blocks[i]).text.length);
     mean.number++;
     mean.weight += weight;
-    mean.mean += (weight * ((noise[i] ?? 0) - mean.mean)) / mean.weight;
+    mean.mean += (weight * (defined(noise[i]) - mean.mean)) / mean.weight;
     found.set(key, mean);
   });
   return found;
@@ -142,7 +146,7 @@ function distanceToContent(noise: Float64Array): Float64Array {
     let last = Number.POSITIVE_INFINITY;
     for (let n = 0; n < noise.length; n++) {
       const i = step > 0 ? n : noise.length - 1 - n;
-      distance[i] = Math.min(distance[i] ?? 0, last);
+      distance[i] = Math.min(defined(distance[i]), last);
       last = (noise[i] ?? 1) < 0.5 ? 1 : last + 1;
     }
   }

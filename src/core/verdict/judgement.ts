@@ -4,6 +4,7 @@ import { SHIPPED, type Weights } from '../impression/weights.ts';
 import { graphSums, LINKED_PAGES_NEEDED, linkStanding, oddsInSite } from '../links/link-standing.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
 import { pageName } from '../page/link-url.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
@@ -63,7 +64,7 @@ export function judgeEvidence(
   const noise = corrected.map((p) => scaledBy(cut, p));
   const marks = marksOnPage(page, model);
   const marked = marks && followMarks(noise, evidence, marks);
-  const isOut = (i: number) => marked?.[i] === 1 && (noise[i] ?? 0) > 0.5;
+  const isOut = (i: number) => marked?.[i] === 1 && defined(noise[i]) > 0.5;
   const text = assignRoles(evidence, claims, noise, isOut);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);

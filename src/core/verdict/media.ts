@@ -2,6 +2,8 @@ import { logistic } from '../impression/boosted-trees.ts';
 import { ancestorCues, type CueLexicon } from '../impression/cues.ts';
 import type { PageBlocks } from '../impression/layout.ts';
 import { blockSums } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
+import { endOf, parentOf } from '../page/page-tree.ts';
 import type { StoryMedia } from './story-media.ts';
 
 /** Something on a page that shows and has no words: a picture, player or frame, or the empty box that one is to fill. */
@@ -44,42 +46,42 @@ export function mediaOn(
 ): Media[] {
   const size = page.tag.length;
   const chars = blockSums(page, blocks, ({ text }) => text.length);
-  const noisy = blockSums(page, blocks, ({ text }, i) => text.length * (noise[i] ?? 0));
+  const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
   const cues = ancestorCues(page, lexicon, article).sum;
   /** 1 for what is the story's, or shows or does something itself or below. */
   const isFull = new Uint8Array(size);
   const found: Media[] = story.map(({ node, lead }) => ({ node, lead, noise: lead ? NAMED : OF_STORY }));
   for (const { node } of story) isFull.fill(1, node, page.end[node]);
 
-  const names = (node: number, around: number): number => (cues[node] ?? 0) - (cues[around] ?? 0);
+  const names = (node: number, around: number): number => defined(cues[node]) - defined(cues[around]);
   const noiseOf = (node: number, around: number): number => {
-    const p = (noisy[around] ?? 0) / Math.max(1, chars[around] ?? 0);
+    const p = defined(noisy[around]) / Math.max(1, defined(chars[around]));
     const surroundings = Math.log(Math.max(1e-9, p) / Math.max(1e-9, 1 - p));
     return logistic(Math.max(-SURROUNDINGS, Math.min(SURROUNDINGS, surroundings)) + names(node, around));
   };
   const textAround = (node: number): number => {
     let at = node;
-    while (at > 0 && chars[at] === 0) at = page.parent[at] ?? 0;
+    while (at > 0 && chars[at] === 0) at = parentOf(page, at);
     return at;
   };
   for (let node = size - 1; node > 0; node--) {
-    const tag = page.tag[node] ?? '';
+    const tag = defined(page.tag[node]);
     if (MEDIA.has(tag) && !isFull[node]) {
       found.push({ node, lead: false, noise: noiseOf(node, textAround(node)) });
       isFull[node] = 1;
     }
     if (AT_WORK.has(tag)) isFull[node] = 1;
-    if (isFull[node]) isFull[page.parent[node] ?? 0] = 1;
+    if (isFull[node]) isFull[parentOf(page, node)] = 1;
   }
   // The outermost boxes with nothing in them.
   for (let node = 1; node < size; ) {
-    const around = page.parent[node] ?? 0;
+    const around = parentOf(page, node);
     const isEmpty = page.tag[node] !== '#text' && !isFull[node] && chars[node] === 0;
-    if (isEmpty && (chars[around] ?? 0) > 0 && names(node, around) >= TELLING) {
+    if (isEmpty && defined(chars[around]) > 0 && names(node, around) >= TELLING) {
       const p = noiseOf(node, around);
       if (p >= 0.5) found.push({ node, lead: false, noise: p });
     }
-    node = isEmpty ? (page.end[node] ?? size) : node + 1;
+    node = isEmpty ? endOf(page, node) : node + 1;
   }
   return found.sort((a, b) => a.node - b.node);
 }
@@ -89,8 +91,8 @@ export function captionsIn({ page, blocks }: PageBlocks, story: readonly StoryMe
   const captions = new Uint8Array(blocks.length);
   let next = 0;
   for (const { box } of story) {
-    while (next < blocks.length && (blocks[next]?.node ?? 0) < box) next++;
-    for (let i = next; i < blocks.length && (blocks[i]?.node ?? 0) < (page.end[box] ?? box); i++)
+    while (next < blocks.length && defined(blocks[next]).node < box) next++;
+    for (let i = next; i < blocks.length && defined(blocks[i]).node < endOf(page, box); i++)
       if (blocks[i]?.controlChars === 0) captions[i] = 1;
   }
   return captions;

@@ -1,5 +1,6 @@
 import type { Claims } from '../page/claims.ts';
-import { attribute, firstAtLeast, type PageTree } from '../page/page-tree.ts';
+import { defined } from '../page/defined.ts';
+import { attribute, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { folded } from '../page/words.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
@@ -80,7 +81,7 @@ function isByline(
     if (/author/.test(attribute(page, at, 'rel')) || /author/.test(attribute(page, at, 'itemprop')))
       return true;
   }
-  return AUTHOR_NAME.test(namesOf(page, node)) || AUTHOR_NAME.test(namesOf(page, page.parent[node] ?? node));
+  return AUTHOR_NAME.test(namesOf(page, node)) || AUTHOR_NAME.test(namesOf(page, parentOf(page, node)));
 }
 
 function hasTime(page: PageTree, node: number, start: number, end: number): boolean {
@@ -102,7 +103,7 @@ function isStandfirst({ blocks, model, own }: Evidence, claims: Claims, i: numbe
   const line = folded(text);
   if (claims.descriptions.some((description) => folded(description).startsWith(line.slice(0, 60))))
     return true;
-  const isRepeated = (pagesOfLines({ blocks: [block], model, own })[0] ?? 0) > 0;
+  const isRepeated = defined(pagesOfLines({ blocks: [block], model, own })[0]) > 0;
   return block.linkChars === 0 && SENTENCE.test(text) && !isRepeated;
 }
 
@@ -121,12 +122,12 @@ function isCaption({ page, blocks }: Evidence, i: number): boolean {
   if (!block) return false;
   let caption = false;
   let named = false;
-  for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = page.parent[at] ?? -1, up++) {
+  for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
     if (page.tag[at] === 'figcaption') caption = true;
     if (page.tag[at] === 'figure') return (caption || named) && hasPicture(page, at);
     if (up < CAPTION_REACH / 2 && CAPTION_NAME.test(namesOf(page, at))) named = true;
     else if (named && hasPicture(page, at))
-      return charsWithin(blocks, at, page.end[at] ?? at) <= CAPTION_SHARE * block.text.length;
+      return charsWithin(blocks, at, endOf(page, at)) <= CAPTION_SHARE * block.text.length;
   }
   return false;
 }
@@ -140,5 +141,5 @@ const picturesOf = remembered((page: PageTree): readonly number[] =>
 /** The node is a picture or holds one. */
 export function hasPicture(page: PageTree, node: number): boolean {
   const pictures = picturesOf(page);
-  return (pictures[firstAtLeast(pictures, node)] ?? page.tag.length) < (page.end[node] ?? 0);
+  return (pictures[firstAtLeast(pictures, node)] ?? page.tag.length) < endOf(page, node);
 }

@@ -1,5 +1,7 @@
 import { type Measures, UNKNOWN } from '../impression/layout.ts';
 import { featureEntropy } from '../measures/feature-entropy.ts';
+import { defined } from '../page/defined.ts';
+import { parentOf } from '../page/page-tree.ts';
 import { modelMeasure } from '../site/site-model.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
@@ -66,7 +68,7 @@ export function measureSite(evidence: Evidence): Measures {
     of(i) {
       const block = blocks[i];
       if (!block) return [];
-      const pages = repeated[i] ?? 0;
+      const pages = defined(repeated[i]);
       const element = elements[block.node];
       const seen = element && element.pages > own ? element : undefined;
       const shared = element && element.pages > 1 ? element : undefined;
@@ -74,10 +76,10 @@ export function measureSite(evidence: Evidence): Measures {
       let unmapped = 0;
       while (known >= 0 && unmapped < MAX_STEPS && (elements[known]?.pages ?? 0) <= own) {
         unmapped++;
-        known = page.parent[known] ?? -1;
+        known = parentOf(page, known);
       }
-      const parent = page.parent[block.node] ?? -1;
-      const grandparent = parent < 0 ? -1 : (page.parent[parent] ?? -1);
+      const parent = parentOf(page, block.node);
+      const grandparent = parent < 0 ? -1 : parentOf(page, parent);
       const leaf = evidence.ownElements[block.node];
       const chars = (seen?.chars ?? 0) - (leaf?.chars ?? 0);
       const number = (seen?.blocks ?? 0) - (leaf?.blocks ?? 0);
@@ -124,7 +126,7 @@ const noiseOf = (region: Region | undefined): number => (region ? region.noise /
 function leastImportance({ page }: Evidence, importanceAt: (node: number) => number): Float64Array {
   const least = new Float64Array(page.tag.length).fill(UNKNOWN);
   for (let node = 1; node < least.length; node++) {
-    const above = least[page.parent[node] ?? 0] ?? UNKNOWN;
+    const above = least[parentOf(page, node)] ?? UNKNOWN;
     const here = importanceAt(node);
     least[node] = here < 0 ? above : above < 0 ? here : Math.min(here, above);
   }

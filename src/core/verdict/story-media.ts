@@ -1,8 +1,17 @@
 import { blockSums } from '../page/block-sums.ts';
 import type { Claims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
 import { embedSource } from '../page/embed-source.ts';
 import { hash } from '../page/hash.ts';
-import { ancestors, attribute, contains, firstAtLeast, type PageTree } from '../page/page-tree.ts';
+import {
+  ancestors,
+  attribute,
+  contains,
+  endOf,
+  firstAtLeast,
+  type PageTree,
+  parentOf,
+} from '../page/page-tree.ts';
 import { isSmall, pictureAddress } from '../page/picture.ts';
 import { playerSources } from '../page/player-sources.ts';
 import { remembered } from '../page/remembered.ts';
@@ -61,34 +70,34 @@ export function storyMedia(
   if (!first || !last) return [];
   const chars = (is: (role: BlockRole) => boolean, size: (i: number) => number) =>
     blockSums(page, blocks, (_, i) => (is(roles.of[i] ?? 'none') ? size(i) : 0));
-  const length = (i: number) => blocks[i]?.text.length ?? 0;
+  const length = (i: number) => defined(blocks[i]).text.length;
   const story = chars((role) => !OTHER_ROLES.has(role) && !BESIDE_ROLES.has(role), length);
   const body = chars((role) => role === 'body', length);
   const other = chars((role) => OTHER_ROLES.has(role), length);
   const linked = chars(
     (role) => OTHER_ROLES.has(role),
-    (i) => blocks[i]?.linkChars ?? 0,
+    (i) => defined(blocks[i]).linkChars,
   );
   const headline = blocks[roles.headline];
   const head = headline && roles.headline < roles.first ? headline : undefined;
   let container = first.node;
-  while (container > 0 && (body[container] ?? 0) < CONTAINER_SHARE * (body[0] ?? 0))
-    container = page.parent[container] ?? 0;
+  while (container > 0 && defined(body[container]) < CONTAINER_SHARE * defined(body[0]))
+    container = parentOf(page, container);
   const named = new Set(claims.images.map(pictureName));
 
   const sums = [0];
   blocks.forEach(({ text }, i) => {
-    sums.push((sums[i] ?? 0) + (OTHER_ROLES.has(roles.of[i] ?? 'none') ? text.length : 0));
+    sums.push(defined(sums[i]) + (OTHER_ROLES.has(roles.of[i] ?? 'none') ? text.length : 0));
   });
-  const outsideBefore = (node: number): number => sums[blocksWithin(blocks, 0, node)[1]] ?? 0;
+  const outsideBefore = (node: number): number => defined(sums[blocksWithin(blocks, 0, node)[1]]);
   /** Characters of what is no part of the story between two places. */
   const between = (from: number, to: number): number => outsideBefore(to) - outsideBefore(Math.min(from, to));
   const standsInStory = (box: number): boolean => {
-    const stop = page.end[box] ?? box;
+    const stop = endOf(page, box);
     if (box > last.start) return contains(page, container, box) && between(last.end, box) === 0;
     if (box > first.start) return true;
     if (head && box < head.start) {
-      const around = page.parent[box] ?? 0;
+      const around = parentOf(page, box);
       return around > 0 && contains(page, around, head.node) && between(stop, head.start) <= LABEL_CHARS;
     }
     return head !== undefined || contains(page, container, box);
@@ -100,10 +109,9 @@ export function storyMedia(
     const found = kindAndAddress(page, node);
     if (!found || seen.has(found.address) || isNamedOtherwise(page, node)) continue;
     let box = node;
-    for (let up = page.parent[node] ?? 0; up > 0 && (story[up] ?? 0) === 0; up = page.parent[up] ?? 0)
-      box = up;
-    const beside = other[box] ?? 0;
-    if (beside > CAPTION_CHARS || (linked[box] ?? 0) > LINKED * beside) continue;
+    for (let up = parentOf(page, node); up > 0 && defined(story[up]) === 0; up = parentOf(page, up)) box = up;
+    const beside = defined(other[box]);
+    if (beside > CAPTION_CHARS || defined(linked[box]) > LINKED * beside) continue;
     const isNamed = found.kind === 'picture' && named.has(found.address);
     const isLead = isNamed && box < last.start;
     if (!isLead && (!standsInStory(box) || isRepeated(evidence, node))) continue;
@@ -154,7 +162,7 @@ function isNamedOtherwise(page: PageTree, node: number): boolean {
 /** Names of what holds a whole page or story say nothing of a picture in it. */
 const isAlone = (page: PageTree, at: number): boolean => {
   const paragraphs = paragraphsOf(page);
-  return (paragraphs[firstAtLeast(paragraphs, at)] ?? page.tag.length) >= (page.end[at] ?? at);
+  return (paragraphs[firstAtLeast(paragraphs, at)] ?? page.tag.length) >= endOf(page, at);
 };
 
 const paragraphsOf = remembered((page: PageTree): readonly number[] =>
@@ -162,7 +170,7 @@ const paragraphsOf = remembered((page: PageTree): readonly number[] =>
 );
 
 function isHidden(page: PageTree, node: number, box: number): boolean {
-  for (let at = node; at >= box; at = page.parent[at] ?? -1) if (hidesItself(page, at)) return true;
+  for (let at = node; at >= box; at = parentOf(page, at)) if (hidesItself(page, at)) return true;
   return false;
 }
 
@@ -172,7 +180,7 @@ function isRepeated({ page, elements, own }: Evidence, node: number): boolean {
     attribute(page, node, 'src') || attribute(page, node, 'data-src') || attribute(page, node, 'srcset');
   if (source === '' || source.startsWith('data:')) return false;
   const feature = hash(source, 1);
-  for (let at = node; at >= 0; at = page.parent[at] ?? -1) {
+  for (let at = node; at >= 0; at = parentOf(page, at)) {
     const element = elements[at];
     if (element) return (element.features.counts.get(feature)?.pages ?? 0) - own >= REPEATED;
   }

@@ -1,4 +1,5 @@
-import { isText, type PageTree } from '../../core/page/page-tree.ts';
+import { defined } from '../../core/page/defined.ts';
+import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
 import { hidesItself, INLINE_TAGS } from '../../core/page/text-blocks.ts';
 import { decodeReferences, readHtml } from '../html-tokens.ts';
 
@@ -111,14 +112,14 @@ export function blockListOfPage(page: PageTree): Block[] {
   const open: number[] = [];
   const size = page.tag.length;
   for (let node = 1; node < size; ) {
-    while (open.length > 0 && node >= (page.end[open.at(-1) ?? 0] ?? 0))
-      lister.close(page.tag[open.pop() ?? 0] ?? '');
-    if (isText(page, node)) lister.text(page.text[node] ?? '');
+    while (open.length > 0 && node >= endOf(page, open.at(-1) ?? 0))
+      lister.close(defined(page.tag[open.pop() ?? 0]));
+    if (isText(page, node)) lister.text(defined(page.text[node]));
     else if (hidesItself(page, node)) {
-      node = page.end[node] ?? size;
+      node = endOf(page, node);
       continue;
     } else {
-      lister.open(page.tag[node] ?? '');
+      lister.open(defined(page.tag[node]));
       open.push(node);
     }
     node++;

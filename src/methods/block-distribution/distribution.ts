@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import type { Block } from './block-list.ts';
 
 /** Characters of a block's own text outside links. */
@@ -33,7 +34,7 @@ export function slopeSpread(distribution: readonly number[]): number {
   let steepest = Number.NEGATIVE_INFINITY;
   let deepest = Number.POSITIVE_INFINITY;
   for (let i = 0; i + 1 < distribution.length; i++) {
-    const slope = (distribution[i + 1] ?? 0) - (distribution[i] ?? 0);
+    const slope = defined(distribution[i + 1]) - defined(distribution[i]);
     steepest = Math.max(steepest, slope);
     deepest = Math.min(deepest, slope);
   }

@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import type { Block } from './block-list.ts';
 import { countedBlocks, plainLength } from './distribution.ts';
 
@@ -20,8 +21,8 @@ export function largestBlockGroup(blocks: readonly Block[], credit = GROUP_CREDI
     let at = i;
     for (const share of credit) {
       if (at < 0) break;
-      size[at] = (size[at] ?? 0) + share * plainLength(block);
-      at = blocks[at]?.parent ?? -1;
+      size[at] = defined(size[at]) + share * plainLength(block);
+      at = defined(blocks[at]).parent;
     }
   });
   const group = size.indexOf(size.reduce((a, b) => Math.max(a, b), 0));

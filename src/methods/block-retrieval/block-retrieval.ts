@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import { words } from '../../core/page/words.ts';
 import type { Segment } from '../segmentation/running-text.ts';
 import { type Bm25Index, bm25Index, bm25Scores, ranking, wordQuery } from './bm25.ts';
@@ -53,7 +54,7 @@ export function retrieve(
   if (expand) query = expandQuery(collection.blocks, query, blocksOfBestPages(collection, query));
   const documentRank = ranks(ranking(bm25Scores(collection.pages, query)));
   const blockRank = ranks(
-    ranking(bm25Scores(collection.blocks, query)).map((block) => collection.pageOf[block] ?? -1),
+    ranking(bm25Scores(collection.blocks, query)).map((block) => defined(collection.pageOf[block])),
   );
   const combined = (page: number) =>
     blockShare * (blockRank.get(page) ?? 0) + (1 - blockShare) * (documentRank.get(page) ?? 0);
@@ -69,7 +70,7 @@ function blocksOfBestPages(
   query: ReadonlyMap<string, number>,
 ): Set<number> {
   const best = new Set(ranking(bm25Scores(pages, query)).slice(0, INITIAL_PAGES));
-  return new Set([...pageOf.keys()].filter((block) => best.has(pageOf[block] ?? -1)));
+  return new Set([...pageOf.keys()].filter((block) => best.has(defined(pageOf[block]))));
 }
 
 /** Rank of each page, 1 the best; a page met again keeps its first. */

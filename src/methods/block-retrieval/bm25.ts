@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 /** Term statistics of a collection of documents, each a list of words. */
 export interface Bm25Index {
   readonly documents: number;
@@ -41,9 +42,9 @@ export function bm25Scores(index: Bm25Index, query: ReadonlyMap<string, number>)
     if (!posting) continue;
     const idf = Math.log(1 + (index.documents - posting.size + 0.5) / (posting.size + 0.5));
     for (const [document, frequency] of posting) {
-      const length = (index.lengths[document] ?? 0) / Math.max(1e-9, index.averageLength);
+      const length = defined(index.lengths[document]) / Math.max(1e-9, index.averageLength);
       scores[document] =
-        (scores[document] ?? 0) +
+        defined(scores[document]) +
         (weight * idf * frequency * (K1 + 1)) / (frequency + K1 * (1 - B + B * length));
     }
   }
@@ -53,8 +54,8 @@ export function bm25Scores(index: Bm25Index, query: ReadonlyMap<string, number>)
 /** Documents by falling score, those without any score left out; equal scores in document order. */
 export const ranking = (scores: Float64Array): number[] =>
   [...scores.keys()]
-    .filter((document) => (scores[document] ?? 0) > 0)
-    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+    .filter((document) => defined(scores[document]) > 0)
+    .sort((a, b) => defined(scores[b]) - defined(scores[a]) || a - b);
 
 /** A query of plain words, each as heavy as it is frequent. */
 export function wordQuery(words: readonly string[]): Map<string, number> {

@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { words } from '../../core/page/words.ts';
 import type { ExtractionMethod } from '../method.ts';
@@ -37,7 +38,7 @@ export function bestSegments(page: PageTree, segments: readonly Segment[]): Segm
       sum = 0;
       start = at;
     }
-    const relevance = (scores[at] ?? 0) / best;
+    const relevance = defined(scores[at]) / best;
     const worth = (PLAIN + relevance) * (1 - segment.linkDensity) ** LINK_POWER - COST;
     sum += (segment.to - segment.from) * worth;
     if (sum > found.sum) found = { sum, start, end: at + 1 };

@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { kMeans } from '../k-means.ts';
 import type { ExtractionMethod } from '../method.ts';
@@ -33,7 +34,7 @@ export function byKMeans(lines: readonly TaggedLine[], k = CLUSTERS): boolean[] 
 export function byTwoDimensions(lines: readonly TaggedLine[], k = CLUSTERS): boolean[] {
   const ratios = smoothedTagRatios(lines);
   const derivative = smoothedDerivative(ratios);
-  const points = ratios.map((ratio, i) => [ratio, derivative[i] ?? 0]);
+  const points = ratios.map((ratio, i) => [ratio, defined(derivative[i])]);
   return kMeans(points, k, [0, 0], true).map((cluster) => cluster !== 0);
 }
 

@@ -1,4 +1,5 @@
-import { isText, type PageTree } from '../../core/page/page-tree.ts';
+import { defined } from '../../core/page/defined.ts';
+import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
 import { blockLevel, hidesItself } from '../../core/page/text-blocks.ts';
 import { decodeReferences, readHtml, VOID_TAGS } from '../html-tokens.ts';
 
@@ -27,7 +28,7 @@ export function linesOfHtml(html: string): TaggedLine[] {
   };
   const countTag = (line: number) => {
     touch(line);
-    tags[line] = (tags[line] ?? 0) + 1;
+    tags[line] = defined(tags[line]) + 1;
   };
   readHtml(html, {
     open: (_, line) => countTag(line),
@@ -44,7 +45,7 @@ export function linesOfHtml(html: string): TaggedLine[] {
   const lines: TaggedLine[] = [];
   pieces.forEach((parts, line) => {
     const text = parts.join('').trim();
-    if (text !== '' || tags[line]) lines.push({ text, tags: tags[line] ?? 0 });
+    if (text !== '' || tags[line]) lines.push({ text, tags: defined(tags[line]) });
   });
   return lines;
 }
@@ -73,7 +74,7 @@ export function linesOfPage(page: PageTree): TaggedLine[] {
     tags = 0;
   };
   const closeBefore = (node: number) => {
-    for (let top = open.at(-1); top !== undefined && node >= (page.end[top] ?? 0); top = open.at(-1)) {
+    for (let top = open.at(-1); top !== undefined && node >= endOf(page, top); top = open.at(-1)) {
       open.pop();
       tags++;
       if (isBlock[top]) endLine();
@@ -82,10 +83,10 @@ export function linesOfPage(page: PageTree): TaggedLine[] {
 
   for (let node = 1; node < size; ) {
     closeBefore(node);
-    const tag = page.tag[node] ?? '';
-    if (isText(page, node)) pieces.push(page.text[node] ?? '');
+    const tag = defined(page.tag[node]);
+    if (isText(page, node)) pieces.push(defined(page.text[node]));
     else if (SILENT_TAGS.has(tag) || hidesItself(page, node)) {
-      node = page.end[node] ?? size;
+      node = endOf(page, node);
       continue;
     } else {
       if (isBlock[node]) endLine();

@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import { kMeans, type Point } from '../k-means.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';
@@ -20,7 +21,9 @@ export function featureVectors(blocks: readonly PageBlock[]): Point[] {
     block.links,
     block.controls,
   ]);
-  const largest = (raw[0] ?? []).map((_, d) => raw.reduce((most, point) => Math.max(most, point[d] ?? 0), 0));
+  const largest = (raw[0] ?? []).map((_, d) =>
+    raw.reduce((most, point) => Math.max(most, defined(point[d])), 0),
+  );
   return raw.map((point) => point.map((value, d) => value / Math.max(1, largest[d] ?? 1)));
 }
 

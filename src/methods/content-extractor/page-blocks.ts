@@ -1,5 +1,6 @@
+import { defined } from '../../core/page/defined.ts';
 import { hash } from '../../core/page/hash.ts';
-import { isText, type PageTree } from '../../core/page/page-tree.ts';
+import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
 import { hidesItself } from '../../core/page/text-blocks.ts';
 
 /** A portion of a page between an open tag of PARTITIONING_TAGS and its end, inner blocks cut out. */
@@ -57,20 +58,20 @@ export function pageBlocks(page: PageTree): PageBlock[] {
   draftOf(0);
 
   for (let node = 1; node < page.tag.length; ) {
-    while (open.length > 1 && node >= (page.end[open.at(-1) ?? 0] ?? 0)) open.pop();
+    while (open.length > 1 && node >= endOf(page, open.at(-1) ?? 0)) open.pop();
     if (!isText(page, node) && hidesItself(page, node)) {
-      node = page.end[node] ?? page.tag.length;
+      node = endOf(page, node);
       continue;
     }
-    const tag = page.tag[node] ?? '';
+    const tag = defined(page.tag[node]);
     if (PARTITIONING_TAGS.has(tag)) open.push(node);
     const draft = draftOf(open.at(-1) ?? 0);
     if (tag === '#text') {
-      const text = page.text[node] ?? '';
+      const text = defined(page.text[node]);
       draft.pieces.push(text);
       if (node < linkEnd) draft.linkChars += text.trim().length;
     } else if (tag === 'a') {
-      linkEnd = Math.max(linkEnd, page.end[node] ?? 0);
+      linkEnd = Math.max(linkEnd, endOf(page, node));
       draft.links++;
       draft.sources.push(page.attributes[node]?.href ?? '');
     } else if (tag === 'img') {

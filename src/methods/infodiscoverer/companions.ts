@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import { isLinks, type MeasuredBlock } from './blocks.ts';
 import type { JudgedPage } from './container.ts';
 import { HEADLINE } from './places.ts';
@@ -39,7 +40,7 @@ export function companionPlaces(
     }
     for (const block of without) {
       if (!mayAccompany(judged, block)) continue;
-      const path = judged.paths[block.node] ?? 0;
+      const path = defined(judged.paths[block.node]);
       const sums = places.get(path) ?? {
         pages: 0,
         lastPage: -1,

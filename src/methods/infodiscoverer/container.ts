@@ -1,6 +1,7 @@
 import { blockSums } from '../../core/page/block-sums.ts';
+import { defined } from '../../core/page/defined.ts';
 import { combine, hash } from '../../core/page/hash.ts';
-import { attribute, type PageTree } from '../../core/page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { isLinks, type MeasuredBlock } from './blocks.ts';
 import { besidePictures } from './pictures.ts';
 
@@ -27,9 +28,9 @@ export const judge = (page: PageTree, blocks: readonly MeasuredBlock[], threshol
 function pathsOf(page: PageTree): number[] {
   const paths: number[] = [];
   for (let node = 0; node < page.tag.length; node++) {
-    const parent = page.parent[node] ?? -1;
+    const parent = parentOf(page, node);
     const look = hash(`${page.tag[node]} ${attribute(page, node, 'class').replace(/\d+/g, '0')}`);
-    paths.push(combine(parent < 0 ? 0 : (paths[parent] ?? 0), look));
+    paths.push(combine(parent < 0 ? 0 : defined(paths[parent]), look));
   }
   return paths;
 }
@@ -37,7 +38,7 @@ function pathsOf(page: PageTree): number[] {
 /** Informative less redundant features below each element. */
 const worthOf = ({ page, blocks, informative }: JudgedPage): Float64Array =>
   blockSums(page, blocks, (_, i) => {
-    const length = Math.max(1, blocks[i]?.features.length ?? 0);
+    const length = Math.max(1, defined(blocks[i]).features.length);
     return informative[i] ? length : -length;
   });
 
@@ -47,9 +48,9 @@ export function containerOf(judged: JudgedPage, path?: number): number {
   let best = -1;
   for (let node = 0; node < worth.length; node++) {
     if (path !== undefined && judged.paths[node] !== path) continue;
-    if (best < 0 || (worth[node] ?? 0) >= (worth[best] ?? 0)) best = node;
+    if (best < 0 || defined(worth[node]) >= defined(worth[best])) best = node;
   }
-  return best < 0 || (path !== undefined && (worth[best] ?? 0) <= 0) ? containerOf(judged) : best;
+  return best < 0 || (path !== undefined && defined(worth[best]) <= 0) ? containerOf(judged) : best;
 }
 
 /** Path of the element that is the container on most pages. */
@@ -57,7 +58,7 @@ export function votedContainer(pages: readonly JudgedPage[]): number {
   const votes = new Map<number, number>();
   let winner = 0;
   for (const judged of pages) {
-    const path = judged.paths[containerOf(judged)] ?? 0;
+    const path = defined(judged.paths[containerOf(judged)]);
     votes.set(path, (votes.get(path) ?? 0) + 1);
     if ((votes.get(path) ?? 0) > (votes.get(winner) ?? 0)) winner = path;
   }
@@ -66,7 +67,7 @@ export function votedContainer(pages: readonly JudgedPage[]): number {
 
 /** The page's blocks of text, links apart, within and without an element. */
 export function partedBy({ page, blocks }: JudgedPage, node: number) {
-  const stop = page.end[node] ?? 0;
+  const stop = endOf(page, node);
   const within: MeasuredBlock[] = [];
   const without: MeasuredBlock[] = [];
   for (const block of blocks) {

@@ -1,5 +1,6 @@
 import { addFeatureCounts, emptyFeatureCounts } from '../../core/measures/feature-entropy.ts';
 import { greedyThreshold } from '../../core/measures/greedy-threshold.ts';
+import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { countsOf, featuredBlocks, lineOf, type MeasuredBlock, measure, type Statistics } from './blocks.ts';
@@ -50,7 +51,7 @@ function learn(pages: readonly PageTree[]): EntropySite {
     const container = votedContainer(judged);
     const parted = judged.map((one) => ({ judged: one, ...partedBy(one, containerOf(one, container)) }));
     clusters.push({
-      structure: structures[members[0] ?? 0] ?? new Set<number>(),
+      structure: structures[defined(members[0])] ?? new Set<number>(),
       terms,
       threshold,
       container,
@@ -80,7 +81,7 @@ function informativeBlocks(page: PageTree, { clusters, lines }: EntropySite): re
   const { within } = partedBy(judged, containerOf(judged, cluster.container));
   const inside = new Set(within);
   const isInformative = (block: MeasuredBlock): boolean => {
-    const path = judged.paths[block.node] ?? 0;
+    const path = defined(judged.paths[block.node]);
     if (!inside.has(block)) return companions.has(path) && mayAccompany(judged, block);
     const place = places.get(path);
     if (!place) return block.entropy <= threshold;

@@ -1,13 +1,14 @@
+import { defined } from '../../core/page/defined.ts';
 import { hash } from '../../core/page/hash.ts';
-import { attribute, type PageTree } from '../../core/page/page-tree.ts';
+import { attribute, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 
 /** The structure of a page as a set: hashed tag and class pairs of its elements with the same of their parents. */
 export function structureOf(page: PageTree): Set<number> {
   const structure = new Set<number>();
   const own: number[] = [];
   for (let node = 0; node < page.tag.length; node++) {
-    const tag = page.tag[node] ?? '';
-    const parent = page.parent[node] ?? -1;
+    const tag = defined(page.tag[node]);
+    const parent = parentOf(page, node);
     // Numbers in class names tell one page from another, not one template from another.
     const look = tag === '#text' ? 0 : hash(`${tag} ${attribute(page, node, 'class').replace(/\d+/g, '0')}`);
     own.push(look);

@@ -1,5 +1,6 @@
 import { blockSums } from '../../core/page/block-sums.ts';
-import { attribute, type PageTree } from '../../core/page/page-tree.ts';
+import { defined } from '../../core/page/defined.ts';
+import { attribute, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import type { TextBlock } from '../../core/page/text-blocks.ts';
 
 /** A picture's box holds its caption and credit, seldom more. */
@@ -19,13 +20,13 @@ export function besidePictures(page: PageTree, blocks: readonly TextBlock[]): (n
   const texts = blockSums(page, blocks, () => 1);
   const pictures = new Uint32Array(page.tag.length);
   for (let node = page.tag.length - 1; node > 0; node--) {
-    if (isPicture(page, node)) pictures[node] = (pictures[node] ?? 0) + 1;
-    const parent = page.parent[node] ?? 0;
-    pictures[parent] = (pictures[parent] ?? 0) + (pictures[node] ?? 0);
+    if (isPicture(page, node)) pictures[node] = defined(pictures[node]) + 1;
+    const parent = parentOf(page, node);
+    pictures[parent] = defined(pictures[parent]) + defined(pictures[node]);
   }
   return (node) => {
-    for (let at = node, level = 0; at > 0 && level < BOX_LEVELS; at = page.parent[at] ?? 0, level++) {
-      if ((pictures[at] ?? 0) > 0 && (texts[at] ?? 0) <= CAPTION_BLOCKS) return true;
+    for (let at = node, level = 0; at > 0 && level < BOX_LEVELS; at = parentOf(page, at), level++) {
+      if (defined(pictures[at]) > 0 && defined(texts[at]) <= CAPTION_BLOCKS) return true;
     }
     return false;
   };

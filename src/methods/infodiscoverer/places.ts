@@ -1,4 +1,6 @@
+import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { parentOf } from '../../core/page/page-tree.ts';
 import type { MeasuredBlock } from './blocks.ts';
 import type { JudgedPage } from './container.ts';
 
@@ -22,7 +24,7 @@ export function placesOf(
   for (const { judged, within } of pages) {
     for (const block of within) {
       if (block.repeated) continue;
-      const path = judged.paths[block.node] ?? 0;
+      const path = defined(judged.paths[block.node]);
       const place = places.get(path) ?? { blocks: 0, features: 0, entropy: 0, pictured: 0 };
       place.blocks++;
       place.features += block.features.length;
@@ -65,8 +67,8 @@ const TEXT_TAG = /^(?:h[2-6]|li|dt|dd|blockquote)$/;
 
 /** Whether what stands in this element, in this place, is told by the story itself rather than beside it. */
 export function isTold(page: PageTree, node: number, place: Place, places: Places): boolean {
-  const tag = page.tag[node] ?? '';
+  const tag = defined(page.tag[node]);
   if (tag === HEADLINE || isData(tag, place)) return false;
-  const around = page.tag[page.parent[node] ?? 0] ?? '';
+  const around = page.tag[parentOf(page, node)] ?? '';
   return TEXT_TAG.test(tag) || TEXT_TAG.test(around) || !isRider(place, places);
 }

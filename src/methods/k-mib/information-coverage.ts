@@ -1,7 +1,8 @@
 import { featureEntropy } from '../../core/measures/feature-entropy.ts';
 import { pageLanguage } from '../../core/measures/page-terms.ts';
 import { terms } from '../../core/measures/terms.ts';
-import { attribute, type PageTree } from '../../core/page/page-tree.ts';
+import { defined } from '../../core/page/defined.ts';
+import { attribute, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 import { anchorPrecision, type SiteTerms, targetTerms } from './site-terms.ts';
 
@@ -28,16 +29,16 @@ export function coverageTree(page: PageTree, site: SiteTerms): CoverageTree {
   blocks.forEach((block, i) => {
     const information = 1 - meanEntropy(terms(block.text, language), site);
     contentInformation[i] = information;
-    content[block.node] = (content[block.node] ?? 0) + (block.text.length - block.linkChars) * information;
+    content[block.node] = defined(content[block.node]) + (block.text.length - block.linkChars) * information;
     if (block.links > 0 || block.linkChars > 0) {
       const precise = block.linkChars * information * blockPrecision(page, block, site, language);
-      anchors[block.node] = (anchors[block.node] ?? 0) + precise;
+      anchors[block.node] = defined(anchors[block.node]) + precise;
     }
   });
   for (let node = page.tag.length - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    content[parent] = (content[parent] ?? 0) + (content[node] ?? 0);
-    anchors[parent] = (anchors[parent] ?? 0) + (anchors[node] ?? 0);
+    const parent = parentOf(page, node);
+    content[parent] = defined(content[parent]) + defined(content[node]);
+    anchors[parent] = defined(anchors[parent]) + defined(anchors[node]);
   }
   return { blocks, contentInformation, content, anchors };
 }
@@ -67,8 +68,8 @@ const CLOSE = 4;
 
 /** The link a run begins in, or the run's first node. */
 function linkAround(page: PageTree, start: number): number {
-  let at = page.parent[start] ?? 0;
-  for (let up = 0; up < CLOSE && at > 0; up++, at = page.parent[at] ?? 0) if (page.tag[at] === 'a') return at;
+  let at = parentOf(page, start);
+  for (let up = 0; up < CLOSE && at > 0; up++, at = parentOf(page, at)) if (page.tag[at] === 'a') return at;
   return start;
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import { ancestors, children, contains, type PageTree } from '../../core/page/page-tree.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { coverageTree, structureInformation } from './information-coverage.ts';
@@ -35,25 +36,25 @@ export function informativeBlocks(
 ): number[] {
   const heap = maxHeap();
   const found: number[] = [];
-  if ((feature[0] ?? 0) > 0) heap.push(0, feature[0] ?? 0);
+  if (defined(feature[0]) > 0) heap.push(0, defined(feature[0]));
   while (found.length < k) {
     const node = heap.pop();
     if (node === undefined) break;
-    const parts = [...children(page, node)].filter((child) => (feature[child] ?? 0) > 0);
-    const weights = parts.map((part) => feature[part] ?? 0);
-    const own = (feature[node] ?? 0) - weights.reduce((a, b) => a + b, 0);
+    const parts = [...children(page, node)].filter((child) => defined(feature[child]) > 0);
+    const weights = parts.map((part) => defined(feature[part]));
+    const own = defined(feature[node]) - weights.reduce((a, b) => a + b, 0);
     if (parts.length === 0 || structureInformation([...weights, own]) >= threshold) found.push(node);
-    else for (const [i, part] of parts.entries()) heap.push(part, weights[i] ?? 0);
+    else for (const [i, part] of parts.entries()) heap.push(part, defined(weights[i]));
   }
   return found;
 }
 
 /** The highest ancestor of a block that holds little more of the feature than the block itself. */
 function expanded(page: PageTree, feature: Float64Array, block: number, expansion: number): number {
-  const most = (1 + expansion) * (feature[block] ?? 0);
+  const most = (1 + expansion) * defined(feature[block]);
   let at = block;
   for (const ancestor of ancestors(page, block)) {
-    if (ancestor === 0 || (feature[ancestor] ?? 0) > most) break;
+    if (ancestor === 0 || defined(feature[ancestor]) > most) break;
     at = ancestor;
   }
   return at;
@@ -62,16 +63,16 @@ function expanded(page: PageTree, feature: Float64Array, block: number, expansio
 /** Text of the informative blocks, expanded and condensed. A page richer in telling links than in text gives its links. */
 export function informativeText(page: PageTree, site: SiteTerms, options = MIB_OPTIONS): string[] {
   const { blocks, contentInformation, content, anchors } = coverageTree(page, site);
-  const isIndex = (anchors[0] ?? 0) > (content[0] ?? 0);
+  const isIndex = defined(anchors[0]) > defined(content[0]);
   const feature = isIndex ? anchors : content;
   return informativeBlocks(page, feature, options.k, options.structureThreshold)
     .map((block) => expanded(page, feature, block, options.expansion))
     .sort((a, b) => a - b)
     .filter((root, i, roots) => !roots.slice(0, i).some((outer) => contains(page, outer, root)))
     .flatMap((root) => {
-      const inside = [...blocks.keys()].filter((i) => contains(page, root, blocks[i]?.start ?? -1));
+      const inside = [...blocks.keys()].filter((i) => contains(page, root, defined(blocks[i]).start));
       const bound = options.condensation * meanInformation(inside);
-      return inside.filter((i) => (contentInformation[i] ?? 0) >= bound).flatMap((i) => blocks[i] ?? []);
+      return inside.filter((i) => defined(contentInformation[i]) >= bound).flatMap((i) => blocks[i] ?? []);
     })
     .filter((block) => isIndex || block.linkChars * 2 <= block.text.length)
     .map((block) => block.text);
@@ -80,8 +81,8 @@ export function informativeText(page: PageTree, site: SiteTerms, options = MIB_O
     let information = 0;
     let characters = 0;
     for (const i of inside) {
-      const length = blocks[i]?.text.length ?? 0;
-      information += length * (contentInformation[i] ?? 0);
+      const length = defined(blocks[i]).text.length;
+      information += length * defined(contentInformation[i]);
       characters += length;
     }
     return characters === 0 ? 0 : information / characters;

@@ -7,9 +7,11 @@ import { salsa } from '../../core/links/salsa.ts';
 import type { SiteLinks } from '../../core/links/site-links.ts';
 import { type HubsAndAuthorities, weightedGraph } from '../../core/links/weighted-graph.ts';
 import { blockEntropy } from '../../core/measures/block-entropy.ts';
+import { defined } from '../../core/page/defined.ts';
 import { pageName } from '../../core/page/link-url.ts';
 import { UNKNOWN_ODDS } from '../../core/page/page-kind.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { endOf } from '../../core/page/page-tree.ts';
 import { informativeBlocks } from './informative-blocks.ts';
 
 /** A link from a TOC block to the article block of another page. */
@@ -48,7 +50,7 @@ export function blockGraph(pages: readonly PageTree[], graph: LinkGraph, site: S
     if (from === undefined) return;
     for (const { node } of informative[i]?.toc ?? []) {
       const block = pageOf.push(from) - 1;
-      const stop = page.end[node] ?? 0;
+      const stop = endOf(page, node);
       const entropyTo = new Map<number, number>();
       for (const link of pageLinks(page)) {
         const to = site.numberOf.get(link.target);
@@ -82,7 +84,7 @@ export function rankBlocks(
   const ranks = method === 'hits' ? hits(graph) : salsa(graph);
   const hub = new Float64Array(pages);
   pageOf.forEach((page, block) => {
-    hub[page] = Math.max(hub[page] ?? 0, ranks.hub[pages + block] ?? 0);
+    hub[page] = Math.max(defined(hub[page]), defined(ranks.hub[pages + block]));
   });
   return { hub, authority: ranks.authority.slice(0, pages) };
 }

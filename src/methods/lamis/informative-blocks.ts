@@ -6,6 +6,7 @@ import {
 } from '../../core/measures/feature-entropy.ts';
 import { greedyThreshold } from '../../core/measures/greedy-threshold.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { endOf } from '../../core/page/page-tree.ts';
 import { countsOf, featuredBlocks, lineOf, type MeasuredBlock, measure } from '../infodiscoverer/blocks.ts';
 import { TOLERANCE } from '../infodiscoverer/infodiscoverer.ts';
 
@@ -30,7 +31,7 @@ export function informativeBlocks(pages: readonly PageTree[], anchors: FeatureCo
   return pages.map((page, i) => {
     const blocks = measured[i] ?? [];
     const inside = ({ node }: LinkBlock) =>
-      blocks.filter(({ start }) => node <= start && start < (page.end[node] ?? 0));
+      blocks.filter(({ start }) => node <= start && start < endOf(page, node));
     let listed = 0;
     let told = sum(blocks, running);
     const toc = tocBlocks(page, anchors, pages.length).filter((block) => {

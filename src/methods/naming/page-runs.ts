@@ -1,6 +1,7 @@
 import { pageLinks } from '../../core/links/page-links.ts';
 import type { Run } from '../../core/links/virtual-documents.ts';
-import { isText, type PageTree } from '../../core/page/page-tree.ts';
+import { defined } from '../../core/page/defined.ts';
+import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
 import { textBlocks } from '../../core/page/text-blocks.ts';
 
 /** The shown text of a page in order, cut where a link to another page of the site begins or ends. Linear in the page. */
@@ -12,12 +13,13 @@ export function pageRuns(page: PageTree): Run[] {
     if (hidden) continue;
     for (let node = start; node < end; node++) {
       if (!isText(page, node)) continue;
-      while (next < links.length && (page.end[links[next]?.node ?? 0] ?? 0) <= node) next++;
+      while (next < links.length && endOf(page, defined(links[next]).node) <= node) next++;
       const around = links[next];
       const link = around && around.node <= node ? around : null;
       const last = runs.at(-1);
       if (link && last?.link === link.node) last.text += ` ${page.text[node]}`;
-      else runs.push({ text: page.text[node] ?? '', target: link?.target ?? null, link: link?.node ?? -1 });
+      else
+        runs.push({ text: defined(page.text[node]), target: link?.target ?? null, link: link?.node ?? -1 });
     }
   }
   return runs;

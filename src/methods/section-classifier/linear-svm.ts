@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 /** A document as the numbers of the features it has: weights are all 1. */
 export type BinaryDocument = readonly number[];
 
@@ -34,8 +35,8 @@ export function trainSvm(
   );
   const dot = (i: number): number => {
     let sum = 0;
-    for (const feature of documents[i] ?? []) sum += w[feature] ?? 0;
-    return (sum + (w[features] ?? 0)) * (value[i] ?? 0);
+    for (const feature of documents[i] ?? []) sum += defined(w[feature]);
+    return (sum + defined(w[features])) * defined(value[i]);
   };
   const stride = strideOf(size);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
@@ -51,12 +52,12 @@ export function trainSvm(
       const next = Math.min(most, Math.max(0, own - gradient));
       const step = (next - own) * sign * x;
       alpha[i] = next;
-      for (const feature of documents[i] ?? []) w[feature] = (w[feature] ?? 0) + step;
-      w[features] = (w[features] ?? 0) + step;
+      for (const feature of documents[i] ?? []) w[feature] = defined(w[feature]) + step;
+      w[features] = defined(w[features]) + step;
     }
     if (largest < TOLERANCE) break;
   }
-  return { weights: w.slice(0, features), bias: w[features] ?? 0 };
+  return { weights: w.slice(0, features), bias: defined(w[features]) };
 }
 
 /** The decision value of a document. Features the machine has not seen say nothing. */

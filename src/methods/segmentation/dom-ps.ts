@@ -1,4 +1,6 @@
+import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { parentOf } from '../../core/page/page-tree.ts';
 import { runningText, type Segment, segmentOfBlocks } from './running-text.ts';
 
 /** Tags that structure a page: those of Cai et al. (SIGIR 2004), `p table ul h1–h6`, and what HTML added for the same. */
@@ -15,15 +17,15 @@ const STRUCTURAL = new Set(
 export function domPs(page: PageTree): Segment[] {
   const nearest = new Int32Array(page.tag.length);
   for (let node = 0; node < nearest.length; node++) {
-    const parent = page.parent[node] ?? -1;
-    nearest[node] = parent < 0 || STRUCTURAL.has(page.tag[node] ?? '') ? node : (nearest[parent] ?? 0);
+    const parent = parentOf(page, node);
+    nearest[node] = parent < 0 || STRUCTURAL.has(defined(page.tag[node])) ? node : defined(nearest[parent]);
   }
   const text = runningText(page);
   const segments: Segment[] = [];
   let first = 0;
   for (let at = 1; at <= text.blocks.length; at++) {
     const here = text.blocks[at];
-    if (here && nearest[here.start] === nearest[text.blocks[first]?.start ?? 0]) continue;
+    if (here && nearest[here.start] === nearest[defined(text.blocks[first]).start]) continue;
     segments.push(segmentOfBlocks(text, first, at));
     first = at;
   }

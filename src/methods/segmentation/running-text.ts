@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 
@@ -47,7 +48,7 @@ export function segmentOf(text: RunningText, from: number, to: number): Segment 
   let linkChars = 0;
   for (let at = blockOf(text, from); at < text.blocks.length; at++) {
     const block = text.blocks[at];
-    const first = text.firstWord[at] ?? 0;
+    const first = defined(text.firstWord[at]);
     if (!block || first >= to) break;
     const line = wordsOf(block.text, from - first, to - first);
     if (line === '') continue;
@@ -60,7 +61,7 @@ export function segmentOf(text: RunningText, from: number, to: number): Segment 
 
 /** The segment of whole text blocks, `first` to `last` (exclusive). */
 export const segmentOfBlocks = (text: RunningText, first: number, last: number): Segment =>
-  segmentOf(text, text.firstWord[first] ?? 0, text.firstWord[last] ?? 0);
+  segmentOf(text, defined(text.firstWord[first]), defined(text.firstWord[last]));
 
 function wordsOf(text: string, from: number, to: number): string {
   const starts = wordStarts(text);
@@ -74,7 +75,7 @@ function blockOf(text: RunningText, word: number): number {
   let high = text.blocks.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((text.firstWord[middle + 1] ?? 0) <= word) low = middle + 1;
+    if (defined(text.firstWord[middle + 1]) <= word) low = middle + 1;
     else high = middle;
   }
   return low;

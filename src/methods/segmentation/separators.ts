@@ -1,4 +1,5 @@
-import { ancestors, type PageTree } from '../../core/page/page-tree.ts';
+import { defined } from '../../core/page/defined.ts';
+import { ancestors, endOf, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import type { VisualBlock } from './visual-blocks.ts';
 
 /** Pixels between two blocks that count as one step of distance: about half a line. */
@@ -15,22 +16,22 @@ const HEADING = /^h[1-6]$/;
  */
 export function separatorWeights(page: PageTree, blocks: readonly VisualBlock[]): number[] {
   const depth = new Uint32Array(page.tag.length);
-  for (let node = 1; node < depth.length; node++) depth[node] = (depth[page.parent[node] ?? 0] ?? 0) + 1;
+  for (let node = 1; node < depth.length; node++) depth[node] = defined(depth[parentOf(page, node)]) + 1;
   const rulesBefore = new Uint32Array(page.tag.length + 1);
   for (let node = 0; node < page.tag.length; node++)
-    rulesBefore[node + 1] = (rulesBefore[node] ?? 0) + (page.tag[node] === 'hr' ? 1 : 0);
+    rulesBefore[node + 1] = defined(rulesBefore[node]) + (page.tag[node] === 'hr' ? 1 : 0);
   const backgrounds = backgroundOf(page);
 
   return blocks.slice(0, -1).map(({ node: above, linkDensity }, at) => {
     const next = blocks[at + 1];
     const below = next?.node ?? above;
     let weight = page.box ? gap(page.box, above, below) : treeDistance(page, depth, above, below);
-    if ((rulesBefore[below] ?? 0) > (rulesBefore[page.end[above] ?? 0] ?? 0)) weight += 3;
+    if (defined(rulesBefore[below]) > defined(rulesBefore[endOf(page, above)])) weight += 3;
     if (backgrounds[above] !== backgrounds[below]) weight += 3;
     // Link text has a colour of its own.
     if (Math.abs(linkDensity - (next?.linkDensity ?? 0)) > 0.5) weight += 3;
-    const heading = HEADING.test(page.tag[below] ?? '');
-    if (heading && !HEADING.test(page.tag[above] ?? '')) weight += 1;
+    const heading = HEADING.test(defined(page.tag[below]));
+    if (heading && !HEADING.test(defined(page.tag[above]))) weight += 1;
     if (page.tag[above] === page.tag[below] && page.parent[above] === page.parent[below]) weight -= 2;
     return Math.min(10, Math.max(0, weight));
   });
@@ -51,10 +52,10 @@ function treeDistance(page: PageTree, depth: Uint32Array, above: number, below: 
   let common = below;
   for (const ancestor of ancestors(page, below)) {
     common = ancestor;
-    if (ancestor <= above && above < (page.end[ancestor] ?? 0)) break;
+    if (ancestor <= above && above < endOf(page, ancestor)) break;
   }
-  const base = depth[common] ?? 0;
-  return Math.min(FAR, (depth[above] ?? 0) + (depth[below] ?? 0) - 2 * base - 2);
+  const base = defined(depth[common]);
+  return Math.min(FAR, defined(depth[above]) + defined(depth[below]) - 2 * base - 2);
 }
 
 /** Background colour that shows behind each node, as far as attributes tell. */
@@ -63,7 +64,7 @@ function backgroundOf(page: PageTree): string[] {
   for (let node = 0; node < page.tag.length; node++) {
     const own =
       page.attributes[node]?.bgcolor ?? INLINE_BACKGROUND.exec(page.attributes[node]?.style ?? '')?.[1];
-    colours.push(own?.trim().toLowerCase() ?? colours[page.parent[node] ?? -1] ?? '');
+    colours.push(own?.trim().toLowerCase() ?? colours[parentOf(page, node)] ?? '');
   }
   return colours;
 }

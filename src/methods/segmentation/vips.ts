@@ -29,6 +29,7 @@ export function vips(page: PageTree, permitted = PERMITTED_COHERENCE): CoherentS
   blocks.forEach((block, at) => {
     coherence = Math.min(coherence, block.coherence);
     const next = blocks[at + 1];
+    // None stands below the last block.
     const weight = weights[at] ?? 0;
     if (next && 10 - weight >= permitted) {
       coherence = Math.min(coherence, 10 - weight);

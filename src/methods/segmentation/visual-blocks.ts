@@ -1,4 +1,5 @@
-import { children, type PageTree } from '../../core/page/page-tree.ts';
+import { defined } from '../../core/page/defined.ts';
+import { children, endOf, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { blockLevel } from '../../core/page/text-blocks.ts';
 import type { RunningText } from './running-text.ts';
 
@@ -50,15 +51,16 @@ export function visualBlocks(page: PageTree, text: RunningText, permitted: numbe
   const blocks: VisualBlock[] = [];
   const stack = [0];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    const lastText = firstText[page.end[node] ?? 0] ?? 0;
+    const lastText = defined(firstText[endOf(page, node)]);
     // Rule 1: what shows no text is no block.
-    if (lastText === (firstText[node] ?? 0)) continue;
+    if (lastText === defined(firstText[node])) continue;
     const parts = [...children(page, node)].filter(
-      (child) => (firstText[page.end[child] ?? 0] ?? 0) > (firstText[child] ?? 0) || page.tag[child] === 'hr',
+      (child) =>
+        defined(firstText[endOf(page, child)]) > defined(firstText[child]) || page.tag[child] === 'hr',
     );
     const coherence = coherenceOf(page, node, parts, isBlock, size);
     if (parts.some((child) => isBlock[child]) && coherence < Math.max(permitted, 1)) {
-      for (let i = parts.length - 1; i >= 0; i--) stack.push(parts[i] ?? 0);
+      for (let i = parts.length - 1; i >= 0; i--) stack.push(defined(parts[i]));
     } else {
       const first = blocks.at(-1)?.lastText ?? 0;
       if (lastText > first)
@@ -75,7 +77,7 @@ function coherenceOf(
   isBlock: Uint8Array,
   size: Float64Array,
 ): number {
-  const tag = page.tag[node] ?? '';
+  const tag = defined(page.tag[node]);
   const blockParts = parts.filter((child) => isBlock[child]);
   // Rule 4: only text inside.
   if (blockParts.length === 0) return 10;
@@ -86,20 +88,20 @@ function coherenceOf(
   const background = page.attributes[node]?.bgcolor;
   if (blockParts.some((child) => (page.attributes[child]?.bgcolor ?? background) !== background)) return 1;
   const promised = TAG_COHERENCE[tag] ?? 5;
-  const largest = Math.max(...blockParts.map((child) => size[child] ?? 0));
+  const largest = Math.max(...blockParts.map((child) => defined(size[child])));
   // Rules 8, 9: small, with text of its own or with small parts only.
-  if (blockParts.length < parts.length && (size[node] ?? 0) < SMALL_SHARE) return promised + 1;
-  if (largest < SMALL_SHARE / 5 && (size[node] ?? 0) < SMALL_SHARE) return promised;
+  if (blockParts.length < parts.length && defined(size[node]) < SMALL_SHARE) return promised + 1;
+  if (largest < SMALL_SHARE / 5 && defined(size[node]) < SMALL_SHARE) return promised;
   // Rule 11: the larger, the looser.
-  return promised * (1 - (size[node] ?? 0));
+  return promised * (1 - defined(size[node]));
 }
 
 function linkDensity(text: RunningText, first: number, last: number): number {
   let chars = 0;
   let linkChars = 0;
   for (let at = first; at < last; at++) {
-    chars += text.blocks[at]?.text.length ?? 0;
-    linkChars += text.blocks[at]?.linkChars ?? 0;
+    chars += defined(text.blocks[at]).text.length;
+    linkChars += defined(text.blocks[at]).linkChars;
   }
   return linkChars / Math.max(1, chars);
 }
@@ -109,19 +111,20 @@ function shares(page: PageTree, text: RunningText): Float64Array {
   const share = new Float64Array(page.tag.length);
   const { box } = page;
   if (box) {
-    const whole = Math.max(1, (box[2] ?? 0) * (box[3] ?? 0));
+    const whole = Math.max(1, defined(box[2]) * defined(box[3]));
     for (let node = 0; node < share.length; node++)
-      share[node] = Math.min(1, ((box[4 * node + 2] ?? 0) * (box[4 * node + 3] ?? 0)) / whole);
+      share[node] = Math.min(1, (defined(box[4 * node + 2]) * defined(box[4 * node + 3])) / whole);
     return share;
   }
   text.blocks.forEach((block, i) => {
-    share[block.start] = (share[block.start] ?? 0) + (text.firstWord[i + 1] ?? 0) - (text.firstWord[i] ?? 0);
+    share[block.start] =
+      defined(share[block.start]) + defined(text.firstWord[i + 1]) - defined(text.firstWord[i]);
   });
   for (let node = share.length - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? 0;
-    share[parent] = (share[parent] ?? 0) + (share[node] ?? 0);
+    const parent = parentOf(page, node);
+    share[parent] = defined(share[parent]) + defined(share[node]);
   }
-  const whole = Math.max(1, share[0] ?? 0);
+  const whole = Math.max(1, defined(share[0]));
   return share.map((words) => words / whole);
 }
 
@@ -130,6 +133,6 @@ function textBefore(page: PageTree, text: RunningText): Uint32Array {
   const before = new Uint32Array(page.tag.length + 1);
   for (const block of text.blocks) before[block.start + 1] = 1;
   for (let node = 1; node < before.length; node++)
-    before[node] = (before[node] ?? 0) + (before[node - 1] ?? 0);
+    before[node] = defined(before[node]) + defined(before[node - 1]);
   return before;
 }

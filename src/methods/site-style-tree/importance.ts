@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import type { ElementNode, StyleTree } from './style-tree.ts';
 
 /** γ, the attenuating factor of Definition 4 (`npm run tune sst`). */
@@ -55,7 +56,7 @@ export function compositeImportances(tree: StyleTree, gamma = GAMMA): Float64Arr
     let below = 0;
     for (const style of element.styles.values()) {
       let sum = 0;
-      for (const child of style.elements) sum += importances[child] ?? 0;
+      for (const child of style.elements) sum += defined(importances[child]);
       below += (style.pages / element.pages) * (sum / style.elements.length);
     }
     const attenuation = gamma ** element.styles.size;

@@ -1,4 +1,5 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { endOf } from '../../core/page/page-tree.ts';
 import { words } from '../../core/page/words.ts';
 
 /** Actual content of a subtree as the paper counts it: words, image files and link targets, in page order. */
@@ -7,7 +8,7 @@ export function* leafFeatures(
   node: number,
   limit = Number.POSITIVE_INFINITY,
 ): Generator<string> {
-  const stop = Math.min(page.end[node] ?? 0, node + limit);
+  const stop = Math.min(endOf(page, node), node + limit);
   for (let at = node; at < stop; at++) {
     const text = page.text[at];
     if (text) yield* words(text);

@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import type { ElementNode, StyleTree } from './style-tree.ts';
 
 /** Per element node: noisy, meaningful, or neither (it holds both). */
@@ -12,7 +13,7 @@ export function markNodes(tree: StyleTree, importances: ArrayLike<number>, thres
   const marking: NodeMarking[] = new Array(tree.elements.length);
   for (let at = tree.elements.length - 1; at >= 0; at--) {
     const element = tree.elements[at] as ElementNode;
-    let noisy = (importances[at] ?? 0) < threshold;
+    let noisy = defined(importances[at]) < threshold;
     let meaningful = !noisy || element.styles.size > 0;
     for (const style of element.styles.values()) {
       for (const child of style.elements) {
@@ -36,23 +37,23 @@ export function siteThreshold(tree: StyleTree, importances: ArrayLike<number>): 
   const weight = new Float64Array(BINS + 1);
   tree.elements.forEach((element, at) => {
     if (!element.features || element.pages <= 1) return;
-    const bin = Math.round((importances[at] ?? 0) * BINS);
+    const bin = Math.round(defined(importances[at]) * BINS);
     for (const counts of element.features.values())
-      for (const count of counts) weight[bin] = (weight[bin] ?? 0) + count;
+      for (const count of counts) weight[bin] = defined(weight[bin]) + count;
   });
   let total = 0;
   let sum = 0;
   for (let bin = 0; bin <= BINS; bin++) {
-    total += weight[bin] ?? 0;
-    sum += bin * (weight[bin] ?? 0);
+    total += defined(weight[bin]);
+    sum += bin * defined(weight[bin]);
   }
   let below = 0;
   let sumBelow = 0;
   let best = 0;
   let threshold = 0;
   for (let bin = 0; bin < BINS; bin++) {
-    below += weight[bin] ?? 0;
-    sumBelow += bin * (weight[bin] ?? 0);
+    below += defined(weight[bin]);
+    sumBelow += bin * defined(weight[bin]);
     if (below === 0 || below === total) continue;
     const gap = sumBelow / below - (sum - sumBelow) / (total - below);
     const between = below * (total - below) * gap * gap;

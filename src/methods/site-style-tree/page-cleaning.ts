@@ -1,4 +1,5 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { endOf } from '../../core/page/page-tree.ts';
 import { withoutWords } from '../../core/page/words.ts';
 import { featureImportance } from './importance.ts';
 import type { NodeMarking } from './marking.ts';
@@ -27,7 +28,7 @@ export function cleanPage(page: PageTree, tree: StyleTree, marking: readonly Nod
     if (!kept && marking[element] === 'noisy') {
       text.fill('', node < 0 ? 0 : node, node < 0 ? page.tag.length : page.end[node]);
     } else if (node >= 0 && styles.leaf[node]) {
-      if (kept) dropLocallyNoisy(known, text, node, page.end[node] ?? node);
+      if (kept) dropLocallyNoisy(known, text, node, endOf(page, node));
     } else {
       const style = known.styles.get(styles.sequence(node));
       styles.children(node).forEach((child, i) => {

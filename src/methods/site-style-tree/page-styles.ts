@@ -1,4 +1,5 @@
-import { children, type PageTree } from '../../core/page/page-tree.ts';
+import { defined } from '../../core/page/defined.ts';
+import { children, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 
 /** A page seen as its page style tree: which nodes are leaves, how nodes are named, what their child sequences are. */
 export interface PageStyles {
@@ -44,11 +45,11 @@ function leaves(page: PageTree): Uint8Array {
   // 0: no element children; 1: its element children have none; 2: deeper.
   const height = new Uint8Array(size);
   for (let node = size - 1; node > 0; node--) {
-    const parent = page.parent[node] ?? -1;
+    const parent = parentOf(page, node);
     if (parent < 0 || page.tag[node] === '#text') continue;
-    height[parent] = Math.max(height[parent] ?? 0, Math.min(2, (height[node] ?? 0) + 1));
+    height[parent] = Math.max(defined(height[parent]), Math.min(2, defined(height[node]) + 1));
   }
   const leaf = new Uint8Array(size);
-  for (let node = 0; node < size; node++) leaf[node] = (height[node] ?? 0) < 2 ? 1 : 0;
+  for (let node = 0; node < size; node++) leaf[node] = defined(height[node]) < 2 ? 1 : 0;
   return leaf;
 }

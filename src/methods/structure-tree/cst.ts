@@ -1,3 +1,4 @@
+import { defined } from '../../core/page/defined.ts';
 import { hash } from '../../core/page/hash.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { TextBlock } from '../../core/page/text-blocks.ts';
@@ -23,7 +24,7 @@ export function weighBlocks(page: PageTree, tree: StructureTree): WeightedBlock[
   const named = namePage(page);
   const path = pathImportance(page, named, tree);
   return named.blocks.map((block) => {
-    const element = tree.elements.get(named.name[block.node] ?? 0);
+    const element = tree.elements.get(defined(named.name[block.node]));
     const found = blockWords(block);
     const total = found.reduce((sum, word) => sum + wordImportance(element, word), 0);
     const weight = found.length === 0 ? 0 : ((path[block.node] ?? 1) * total) / found.length;
@@ -40,7 +41,7 @@ export function wordWeights(page: PageTree, tree: StructureTree): Map<string, nu
   const path = pathImportance(page, named, tree);
   const sums = new Map<string, { weight: number; occurrences: number }>();
   for (const { node, text } of named.blocks) {
-    const element = tree.elements.get(named.name[node] ?? 0);
+    const element = tree.elements.get(defined(named.name[node]));
     for (const word of words(text)) {
       const sum = sums.get(word) ?? { weight: 0, occurrences: 0 };
       sums.set(word, sum);
@@ -61,7 +62,7 @@ export function weightThreshold(blocks: readonly WeightedBlock[]): number {
   const bins = new Float64Array(BINS);
   for (const { weight, words } of blocks) {
     const bin = Math.min(BINS - 1, Math.floor(weight * BINS));
-    bins[bin] = (bins[bin] ?? 0) + words;
+    bins[bin] = defined(bins[bin]) + words;
   }
   const total = bins.reduce((a, b) => a + b, 0);
   const moment = bins.reduce((sum, count, bin) => sum + count * bin, 0);
@@ -70,8 +71,8 @@ export function weightThreshold(blocks: readonly WeightedBlock[]): number {
   let best = 0;
   let threshold = 0;
   for (let bin = 0; bin < BINS - 1; bin++) {
-    below += bins[bin] ?? 0;
-    belowMoment += bin * (bins[bin] ?? 0);
+    below += defined(bins[bin]);
+    belowMoment += bin * defined(bins[bin]);
     const above = total - below;
     if (below === 0 || above === 0) continue;
     const between = below * above * (belowMoment / below - (moment - belowMoment) / above) ** 2;

@@ -5,8 +5,9 @@ import {
   type FeatureCounts,
   featureEntropy,
 } from '../../core/measures/feature-entropy.ts';
+import { defined } from '../../core/page/defined.ts';
 import { combine, hash } from '../../core/page/hash.ts';
-import { isText, type PageTree } from '../../core/page/page-tree.ts';
+import { isText, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 import { words } from '../../core/page/words.ts';
 
@@ -48,7 +49,7 @@ const LEAF_STYLE = hash('');
 
 function tagAndDisplay(page: PageTree, node: number): string {
   const attributes = page.attributes[node];
-  let key = page.tag[node] ?? '';
+  let key = defined(page.tag[node]);
   if (!attributes) return key;
   for (const attribute of DISPLAY_ATTRIBUTES) {
     const value = attributes[attribute];
@@ -63,17 +64,17 @@ export function namePage(page: PageTree): NamedPage {
   const position = new Uint32Array(size);
   const childCount = new Uint32Array(size);
   for (let node = 1; node < size; node++) {
-    const parent = page.parent[node] ?? 0;
+    const parent = parentOf(page, node);
     if (isText(page, node)) continue;
-    position[node] = childCount[parent] ?? 0;
-    childCount[parent] = (childCount[parent] ?? 0) + 1;
-    style[parent] = combine(style[parent] ?? 0, hash(tagAndDisplay(page, node)));
+    position[node] = defined(childCount[parent]);
+    childCount[parent] = defined(childCount[parent]) + 1;
+    style[parent] = combine(defined(style[parent]), hash(tagAndDisplay(page, node)));
   }
   const name = new Uint32Array(size);
   for (let node = 1; node < size; node++) {
-    const parent = page.parent[node] ?? 0;
+    const parent = parentOf(page, node);
     if (!isText(page, node))
-      name[node] = combine(combine(name[parent] ?? 0, style[parent] ?? 0), position[node] ?? 0);
+      name[node] = combine(combine(defined(name[parent]), defined(style[parent])), defined(position[node]));
   }
   return { blocks: textBlocks(page), name, style };
 }
@@ -95,9 +96,9 @@ export function structureTree(pages: readonly PageTree[]): StructureTree {
     const { blocks, name, style } = namePage(page);
     for (let node = 0; node < page.tag.length; node++) {
       if (isText(page, node)) continue;
-      const element = elementOf(name[node] ?? 0);
+      const element = elementOf(defined(name[node]));
       element.tagNodes++;
-      const presentation = style[node] ?? 0;
+      const presentation = defined(style[node]);
       element.styles.set(presentation, (element.styles.get(presentation) ?? 0) + 1);
     }
     const wordsOf = new Map<number, FeatureCounts>();
@@ -106,7 +107,7 @@ export function structureTree(pages: readonly PageTree[]): StructureTree {
       wordsOf.set(block.node, counts);
       for (const word of blockWords(block)) countOnPage(counts, word);
     }
-    for (const [node, counts] of wordsOf) addFeatureCounts(elementOf(name[node] ?? 0).words, counts);
+    for (const [node, counts] of wordsOf) addFeatureCounts(elementOf(defined(name[node])).words, counts);
   }
   return { elements };
 }
@@ -130,8 +131,8 @@ export function pathImportance(page: PageTree, named: NamedPage, tree: Structure
   const commonness = new Float64Array(page.tag.length);
   for (let node = 0; node < page.tag.length; node++) {
     if (isText(page, node)) continue;
-    const above = node === 0 ? 1 : (commonness[page.parent[node] ?? 0] ?? 1);
-    commonness[node] = above * (1 - nodeImportance(tree.elements.get(named.name[node] ?? 0)));
+    const above = node === 0 ? 1 : (commonness[parentOf(page, node)] ?? 1);
+    commonness[node] = above * (1 - nodeImportance(tree.elements.get(defined(named.name[node]))));
   }
   return commonness.map((product) => 1 - product);
 }

@@ -1,4 +1,6 @@
+import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { endOf, parentOf } from '../../core/page/page-tree.ts';
 
 /** K: an element with a child of at least so many links is divided further (Bar-Yossef & Rajagopalan, WWW 2002). */
 export const LINKS_PER_PAGELET = 3;
@@ -12,11 +14,11 @@ export function pagelets(page: PageTree): number[] {
   const links = new Uint32Array(size);
   const divided = new Uint8Array(size);
   for (let node = size - 1; node >= 0; node--) {
-    if (page.tag[node] === 'a') links[node] = (links[node] ?? 0) + 1;
-    const parent = page.parent[node] ?? -1;
+    if (page.tag[node] === 'a') links[node] = defined(links[node]) + 1;
+    const parent = parentOf(page, node);
     if (parent < 0) continue;
-    links[parent] = (links[parent] ?? 0) + (links[node] ?? 0);
-    if ((links[node] ?? 0) >= LINKS_PER_PAGELET) divided[parent] = 1;
+    links[parent] = defined(links[parent]) + defined(links[node]);
+    if (defined(links[node]) >= LINKS_PER_PAGELET) divided[parent] = 1;
   }
   const found: number[] = [];
   for (let node = 0; node < size; ) {
@@ -25,7 +27,7 @@ export function pagelets(page: PageTree): number[] {
       continue;
     }
     found.push(node);
-    node = page.end[node] ?? size;
+    node = endOf(page, node);
   }
   return found;
 }

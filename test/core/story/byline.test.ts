@@ -42,3 +42,11 @@ describe('who wrote it', () => {
 test('a date in words by the headline is the story’s where nothing else tells it', () => {
   expect(told('<div class="byline">By Ann Gull 3 March 2021</div>').published).toBe('2021-03-03');
 });
+
+test('a short story’s date is read from the time by it, though nothing follows the story', () => {
+  const short = page(
+    `<main><article><h1>The harbour at noon</h1><time datetime="2021-03-03">today</time>${prose('rain')}${prose('wind')}</article></main>`,
+    'https://sea.example/noon',
+  );
+  expect(assembleArticle(short, emptySiteModel()).published).toBe('2021-03-03');
+});

@@ -1,7 +1,9 @@
 import type { PageBlocks } from '../../impression/layout.ts';
 import { type RecordGroup, recordGroups } from '../../impression/records.ts';
 import { blockSums } from '../../page/block-sums.ts';
+import { defined } from '../../page/defined.ts';
 import { nearestHeading } from '../../page/headings.ts';
+import { endOf, parentOf } from '../../page/page-tree.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';
 
 /** Lines of this many copies on one page are said of each card; a sign-up box stands once or twice. */
@@ -23,28 +25,28 @@ export function contentLabels(
   const { member, near } = recordGroups(page);
   const holding = new Map<RecordGroup, number>();
   member.forEach((group, node) => {
-    if (group && (content[node] ?? 0) > 0) holding.set(group, (holding.get(group) ?? 0) + 1);
+    if (group && defined(content[node]) > 0) holding.set(group, (holding.get(group) ?? 0) + 1);
   });
   const varies = (group: RecordGroup | undefined) =>
     group !== undefined && (holding.get(group) ?? 0) >= 0.5 * group.number;
   const amongVarying = new Uint8Array(page.tag.length);
   for (let node = 1; node < amongVarying.length; node++)
-    amongVarying[node] = varies(member[node]) ? 1 : (amongVarying[page.parent[node] ?? 0] ?? 0);
+    amongVarying[node] = varies(member[node]) ? 1 : defined(amongVarying[parentOf(page, node)]);
   const lines = blockLines(blocks);
   const copies = new Map<number, number>();
   for (const line of lines) copies.set(line, (copies.get(line) ?? 0) + 1);
 
   const isItem = (node: number) =>
-    ITEMS.has(page.tag[node] ?? '') || ITEMS.has(page.tag[page.parent[node] ?? node] ?? '');
+    ITEMS.has(defined(page.tag[node])) || ITEMS.has(page.tag[parentOf(page, node)] ?? '');
 
   /** What follows up to the next heading, in the box that heading and text share, is mostly content. */
   const headsContent = (i: number): boolean => {
-    const start = blocks[i]?.node ?? 0;
-    let box = page.parent[start] ?? 0;
+    const start = defined(blocks[i]).node;
+    let box = Math.max(0, parentOf(page, start));
     const isAlone = () =>
-      (blocks[i - 1]?.node ?? -1) < box && (blocks[i + 1]?.node ?? Infinity) >= (page.end[box] ?? 0);
-    while (box > 0 && isAlone()) box = page.parent[box] ?? 0;
-    const stop = page.end[box] ?? 0;
+      (blocks[i - 1]?.node ?? -1) < box && (blocks[i + 1]?.node ?? Infinity) >= endOf(page, box);
+    while (box > 0 && isAlone()) box = parentOf(page, box);
+    const stop = endOf(page, box);
     let chars = 0;
     let wanted = 0;
     for (let j = i + 1; j < blocks.length; j++) {
@@ -57,9 +59,9 @@ export function contentLabels(
   };
 
   return (i) => {
-    const node = blocks[i]?.node ?? 0;
+    const node = defined(blocks[i]).node;
     if (nearestHeading(page, node) > 1 && headsContent(i)) return true;
     if (isItem(node) && varies(near[node])) return true;
-    return amongVarying[node] === 1 && (copies.get(lines[i] ?? 0) ?? 0) >= MIN_COPIES;
+    return amongVarying[node] === 1 && (copies.get(defined(lines[i])) ?? 0) >= MIN_COPIES;
   };
 }

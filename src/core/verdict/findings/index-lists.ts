@@ -1,8 +1,9 @@
 import { anchorFeatures } from '../../links/link-entropy.ts';
 import { LINKED_PAGES_NEEDED } from '../../links/link-standing.ts';
 import { type LinkBlock, tocBlocks } from '../../links/toc-blocks.ts';
+import { defined } from '../../page/defined.ts';
 import { likeliestKind } from '../../page/page-kind.ts';
-import { firstAtLeast } from '../../page/page-tree.ts';
+import { endOf, firstAtLeast } from '../../page/page-tree.ts';
 import type { Finding, Judged } from './finding.ts';
 
 /** Fewer links are no menu: one story may be linked from everywhere for a day. */
@@ -24,11 +25,11 @@ function inLinkBlocks(
 ): ((block: number) => number) | undefined {
   if (likeliestKind(odds) !== 'toc' || model.links.pages.size < LINKED_PAGES_NEEDED) return undefined;
   const lists = tocBlocks(page, anchorFeatures(model.links), model.links.pages.size);
-  const ends = lists.map(({ node }) => page.end[node] ?? node);
+  const ends = lists.map(({ node }) => endOf(page, node));
   // A story that looks like an index is still a story: what is doubtful holds by half.
   const sureness = Math.max(0, 2 * odds.toc - 1);
   return (i) => {
-    const start = blocks[i]?.start ?? 0;
+    const start = defined(blocks[i]).start;
     const list = lists[firstAtLeast(ends, start + 1)];
     return list && start >= list.node ? sureness * push(list) : 0;
   };

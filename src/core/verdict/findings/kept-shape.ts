@@ -1,3 +1,4 @@
+import { defined } from '../../page/defined.ts';
 import type { TextBlock } from '../../page/text-blocks.ts';
 import { shapesOf } from '../context.ts';
 import type { Finding } from './finding.ts';
@@ -21,15 +22,15 @@ export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
   // Lists of links look alike as well.
   const length = (i: number) => plainChars(blocks[i]);
   blocks.forEach((_, i) => {
-    const sum = sums.get(shapes[i] ?? 0) ?? { number: 0, chars: 0, content: 0 };
+    const sum = sums.get(defined(shapes[i])) ?? { number: 0, chars: 0, content: 0 };
     sum.number++;
     sum.chars += length(i);
     sum.content += length(i) * (1 - (noise[i] ?? 1));
-    sums.set(shapes[i] ?? 0, sum);
+    sums.set(defined(shapes[i]), sum);
   });
   return (i) => {
     if (length(i) < PARAGRAPH) return 0;
-    const sum = sums.get(shapes[i] ?? 0);
+    const sum = sums.get(defined(shapes[i]));
     if (!sum || sum.number <= OTHERS) return 0;
     const others = (sum.content - length(i) * (1 - (noise[i] ?? 1))) / Math.max(1, sum.chars - length(i));
     return Math.max(0, 2 * others - 1);

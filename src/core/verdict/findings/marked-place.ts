@@ -1,3 +1,4 @@
+import { defined } from '../../page/defined.ts';
 import { type PlaceMarked, placesMarked } from '../../site/marks.ts';
 import { mapPage } from '../../style-tree/page-style-tree.ts';
 import { type ElementNode, elementNodes } from '../../style-tree/style-tree.ts';
@@ -23,7 +24,7 @@ export const markedPlace: Finding = ({ evidence: { page, blocks, model } }) => {
     const place = marked[node];
     return place ? strengthOf(place) : 0;
   });
-  return pushes.some((push) => push !== 0) ? (i) => pushes[i] ?? 0 : undefined;
+  return pushes.some((push) => push !== 0) ? (i) => defined(pushes[i]) : undefined;
 };
 
 /** 1 where all that the place has held was noise, or all of it story; 0 where half of it was, and where nothing is known. */

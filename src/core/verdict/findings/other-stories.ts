@@ -1,4 +1,6 @@
+import { defined } from '../../page/defined.ts';
 import type { PageTree } from '../../page/page-tree.ts';
+import { endOf, parentOf } from '../../page/page-tree.ts';
 import { signature } from '../../style-tree/presentation.ts';
 import { findHeadline } from '../headline.ts';
 import type { Finding } from './finding.ts';
@@ -13,33 +15,33 @@ const STORY_CHARS = 500;
 export const otherStories: Finding = ({ evidence: { page, blocks }, claims, odds, noise }) => {
   if (odds.article < 0.5) return undefined;
   const head = blocks[findHeadline({ page, blocks }, claims, noise)];
-  const level = page.tag[head?.node ?? 0] ?? '';
+  const level = defined(page.tag[head?.node ?? 0]);
   if (!head || level !== 'h1') return undefined;
   const size = page.tag.length;
   // Sums up to each node: headlines of that level, and characters of likely stories.
   const heads = new Uint32Array(size + 1);
   const chars = new Float64Array(size + 1);
   blocks.forEach(({ node, text }, i) => {
-    if ((noise[i] ?? 1) < 0.5) chars[node + 1] = (chars[node + 1] ?? 0) + text.length;
+    if ((noise[i] ?? 1) < 0.5) chars[node + 1] = defined(chars[node + 1]) + text.length;
   });
   for (let node = 0; node < size; node++) {
-    heads[node + 1] = (heads[node] ?? 0) + (page.tag[node] === level ? 1 : 0);
-    chars[node + 1] = (chars[node + 1] ?? 0) + (chars[node] ?? 0);
+    heads[node + 1] = defined(heads[node]) + (page.tag[node] === level ? 1 : 0);
+    chars[node + 1] = defined(chars[node + 1]) + defined(chars[node]);
   }
   const within = (sums: ArrayLike<number>, node: number) =>
-    (sums[page.end[node] ?? 0] ?? 0) - (sums[node] ?? 0);
+    defined(sums[endOf(page, node)]) - defined(sums[node]);
   const isStory = (node: number) => within(heads, node) > 0 && within(chars, node) >= STORY_CHARS;
 
-  for (let own = page.parent[head.node] ?? -1; own > 0; own = page.parent[own] ?? -1) {
+  for (let own = parentOf(page, head.node); own > 0; own = parentOf(page, own)) {
     const others = siblingsOf(page, own).filter(isStory);
     if (others.length === 0) continue;
     // A headline above the stories, as on an index page, has no text of its own.
     if (!isStory(own)) return undefined;
     const first = others.find((node) => node > own);
-    const last = page.end[others.at(-1) ?? 0] ?? 0;
+    const last = endOf(page, others.at(-1) ?? 0);
     if (first === undefined) return undefined;
     return (i) => {
-      const node = blocks[i]?.node ?? 0;
+      const node = defined(blocks[i]).node;
       return node >= first && node < last ? 1 : 0;
     };
   }
@@ -48,9 +50,9 @@ export const otherStories: Finding = ({ evidence: { page, blocks }, claims, odds
 
 /** Elements of the node's shape below the same parent. */
 function siblingsOf(page: PageTree, node: number): number[] {
-  const parent = page.parent[node] ?? 0;
+  const parent = Math.max(0, parentOf(page, node));
   const siblings: number[] = [];
-  for (let at = parent + 1; at < (page.end[parent] ?? 0); at = page.end[at] ?? at + 1)
+  for (let at = parent + 1; at < endOf(page, parent); at = endOf(page, at))
     if (at !== node && page.tag[at] !== '#text' && signature(page, at) === signature(page, node))
       siblings.push(at);
   return siblings;

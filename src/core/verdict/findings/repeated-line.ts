@@ -1,3 +1,4 @@
+import { defined } from '../../page/defined.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';
 import { contentLabels } from './content-labels.ts';
 import type { Finding, Judged } from './finding.ts';
@@ -23,11 +24,11 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   const pages = pagesOfLines(evidence);
   const inPlace = pagesInPlace(evidence);
   const proof = pages.map((number, i) =>
-    Math.max(proofBy(inPlace[i] ?? 0, evidence), ELSEWHERE * proofBy(number, evidence)),
+    Math.max(proofBy(defined(inPlace[i]), evidence), ELSEWHERE * proofBy(number, evidence)),
   );
   if (!proof.some((share) => share > 0)) return undefined;
   const isLabel = contentLabels(evidence, (i) => pages[i] === 0 && (noise[i] ?? 1) < NO_CONTENT);
-  return (i) => (isLabel(i) ? 0 : (proof[i] ?? 0));
+  return (i) => (isLabel(i) ? 0 : defined(proof[i]));
 };
 
 /** Whether each block's line is proved to be the template's by its very place. */
@@ -43,7 +44,7 @@ const proofBy = (pages: number, evidence: Judged['evidence']): number =>
 const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] => {
   const lines = blockLines(blocks);
   return blocks.map(({ node }, i) =>
-    Math.max(0, (elements[node]?.features.counts.get(lines[i] ?? 0)?.pages ?? own) - own),
+    Math.max(0, (elements[node]?.features.counts.get(defined(lines[i]))?.pages ?? own) - own),
   );
 };
 

@@ -1,4 +1,6 @@
+import { defined } from '../../page/defined.ts';
 import type { PageTree } from '../../page/page-tree.ts';
+import { endOf, parentOf } from '../../page/page-tree.ts';
 import type { Finding } from './finding.ts';
 import { pagesOfLines } from './repeated-line.ts';
 
@@ -23,23 +25,23 @@ export const storyPart: Finding = ({ evidence, noise }) => {
     if (!isStory(i)) return;
     if (first < 0) first = i;
     last = i;
-    const parent = page.parent[block.node] ?? -1;
+    const parent = parentOf(page, block.node);
     held.set(parent, (held.get(parent) ?? 0) + block.text.length);
   });
   const [holder] = [...held].reduce((most, next) => (next[1] > most[1] ? next : most), [-1, 0]);
   const within = new Uint8Array(blocks.length);
   for (let i = first + 1; i < last; i++) {
     if (isStory(i)) continue;
-    const part = partOf(page, blocks[i]?.node ?? 0, holder);
+    const part = partOf(page, defined(blocks[i]).node, holder);
     if (part < 0) continue;
     let stop = i;
     let chars = 0;
     let linked = 0;
     let doubt = 0;
-    for (; stop < blocks.length && (blocks[stop]?.node ?? 0) < (page.end[part] ?? 0); stop++) {
-      const length = blocks[stop]?.text.length ?? 0;
+    for (; stop < blocks.length && defined(blocks[stop]).node < endOf(page, part); stop++) {
+      const length = defined(blocks[stop]).text.length;
       chars += length;
-      linked += blocks[stop]?.linkChars ?? 0;
+      linked += defined(blocks[stop]).linkChars;
       doubt += (pages[stop] ? 1 : (noise[stop] ?? 1)) * length;
     }
     const number = stop - i;
@@ -47,15 +49,15 @@ export const storyPart: Finding = ({ evidence, noise }) => {
       within.fill(1, i, stop);
     i = Math.max(i, stop - 1);
   }
-  return within.includes(1) ? (i) => within[i] ?? 0 : undefined;
+  return within.includes(1) ? (i) => defined(within[i]) : undefined;
 };
 
 /** The table, list or quote the node stands in that is a child of the holder, a wrapper between them allowed; or −1. */
 function partOf(page: PageTree, node: number, holder: number): number {
   let part = -1;
-  for (let at = node; at > holder; at = page.parent[at] ?? -1) {
-    if (STORY_PARTS.has(page.tag[at] ?? '')) part = at;
-    const parent = page.parent[at] ?? -1;
+  for (let at = node; at > holder; at = parentOf(page, at)) {
+    if (STORY_PARTS.has(defined(page.tag[at]))) part = at;
+    const parent = parentOf(page, at);
     if (part >= 0 && (parent === holder || page.parent[parent] === holder)) return part;
   }
   return -1;

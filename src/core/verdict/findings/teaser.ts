@@ -1,3 +1,4 @@
+import { defined } from '../../page/defined.ts';
 import { blockCharacters } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 
@@ -15,8 +16,8 @@ export const teaser: Finding = ({ evidence: { page, blocks }, odds }) => {
     const block = blocks[i];
     return block &&
       block.linkChars >= LINKED * block.text.length &&
-      !OWN_LINE.test(page.tag[block.node] ?? '') &&
-      (characters[i]?.words ?? 0) >= WORDS
+      !OWN_LINE.test(defined(page.tag[block.node])) &&
+      defined(characters[i]).words >= WORDS
       ? 1
       : 0;
   };

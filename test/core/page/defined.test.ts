@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { defined } from '../../../src/core/page/defined.ts';
+import { endOf, parentOf } from '../../../src/core/page/page-tree.ts';
+import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
+
+test('a value that is there is given as it is, zero and nothing-to-read too', () => {
+  expect([0, '', -1, null].map(defined)).toEqual([0, '', -1, null]);
+});
+
+test('an index beyond a page throws instead of becoming a plausible zero', () => {
+  const page = pageFromHtml('<p>One</p>', 'https://example.org/');
+  expect(parentOf(page, 0)).toBe(-1);
+  expect(endOf(page, 0)).toBe(page.tag.length);
+  for (const column of [parentOf, endOf])
+    for (const node of [-1, page.tag.length, 0.5, Number.NaN])
+      expect(() => column(page, node)).toThrow(RangeError);
+});
