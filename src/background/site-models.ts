@@ -20,14 +20,18 @@ import { modelsAtHand } from './models-at-hand.ts';
 import { siteOf } from './sites.ts';
 import { messageOf, modelOrEmpty, roomIn, storedSite } from './stored-site.ts';
 
-const BLANK: PageTree = pageTreeBuilder(1).finish('', {
-  title: '',
-  language: '',
-  direction: '',
-  canonical: '',
-  meta: [],
-  structuredData: [],
-});
+const BLANK = ((): PageTree => {
+  const builder = pageTreeBuilder(1);
+  builder.open('body', null);
+  return builder.finish('', {
+    title: '',
+    language: '',
+    direction: '',
+    canonical: '',
+    meta: [],
+    structuredData: [],
+  });
+})();
 
 export interface Judgement {
   readonly report: PageReport;

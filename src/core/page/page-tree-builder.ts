@@ -1,4 +1,3 @@
-import { defined } from './defined.ts';
 import {
   type Attributes,
   MAX_CHARS,
@@ -114,7 +113,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
     },
     addPicture(source) {
       // It stands beside the picture, or beside its wrapper.
-      const around = defined(parent[lastPicture]);
+      const around = parent[lastPicture] ?? -1;
       if ([around, parent[around]].includes(path.at(-1)))
         attributes[lastPicture] = { 'data-original': source, ...attributes[lastPicture] };
     },
