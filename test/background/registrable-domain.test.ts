@@ -26,6 +26,8 @@ describe('the registrable domain', () => {
     const labels = [...new Set(RULES.flatMap((rule) => rule.replace(/[!*]/g, 'x').split('.')))];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...labels), { minLength: 1, maxLength: 5 }), (parts) => {
+        // By the URL standard that is an address of numbers.
+        fc.pre(!/^\d+$/.test(parts.at(-1) ?? ''));
         expect(registrableDomain(parts.join('.'))).toBe(oracle(parts.join('.')));
       }),
       { numRuns: 2000 },
