@@ -4,8 +4,8 @@
  * stories and models, of generated pages and, where it is there, of the corpus.
  */
 import { createHash } from 'node:crypto';
+import { explainPage } from '../src/core/report/explain-page.ts';
 import { proveRules } from '../src/core/report/prove-rules.ts';
-import { judgePage } from '../src/core/report/report-page.ts';
 import { decodeSiteModel, encodeSiteModel } from '../src/core/site/codec.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { assembleArticle } from '../src/core/story/assemble.ts';
@@ -31,7 +31,7 @@ function digestsOf(sites: Iterable<readonly Page[]>): string {
       const page = pageFromHtml(html, url);
       const model = decodeSiteModel(stored);
       const outcome = learnPage(model, page);
-      const report = judgePage(page, model, 'site');
+      const report = explainPage(page, model, 'site');
       proveRules(model.rules, page, report.verdicts, outcome === 'added');
       hashes.reports.update(JSON.stringify(report));
       hashes.stories.update(JSON.stringify(assembleArticle(page, model)));

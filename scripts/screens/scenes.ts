@@ -79,12 +79,14 @@ function verdicts(count: number): Verdict[] {
       marking: noise > 0.8 ? 'noisy' : noise < 0.3 ? 'meaningful' : 'possibly-meaningful',
       noise,
       certainty: index % 3 === 0 ? 'sure' : index % 3 === 1 ? 'fairly-sure' : 'guessing',
-      importance: index % 7 === 6 ? null : 1 - noise * 0.9,
-      entropy: index % 7 === 6 ? null : noise * 0.97,
-      pages: 10,
       words: preview.split(' ').length * (noise < 0.1 ? 9 : 1) + (index % 5) * 3,
       preview,
-      reasons: index === 0 ? REASONS : REASONS.slice(index % 6, (index % 6) + 3),
+      why: {
+        importance: index % 7 === 6 ? null : 1 - noise * 0.9,
+        entropy: index % 7 === 6 ? null : noise * 0.97,
+        pages: 10,
+        reasons: index === 0 ? REASONS : REASONS.slice(index % 6, (index % 6) + 3),
+      },
     };
   });
 }
@@ -190,7 +192,12 @@ const POPUPS: readonly Scene[] = [
                 ...verdict,
                 certainty: 'sure',
                 noise: i === 0 ? 1 : 0,
-                reasons: [reason(i === 0 ? 'marked-noise' : 'marked-content', i === 0 ? 1 : -1)],
+                why: {
+                  importance: null,
+                  entropy: null,
+                  pages: 10,
+                  reasons: [reason(i === 0 ? 'marked-noise' : 'marked-content', i === 0 ? 1 : -1)],
+                },
                 mark: { id: `${i}.0`, kind: i === 0 ? 'noise' : 'content' },
               }
             : verdict,

@@ -1,6 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { CleaningMode, Settings } from '../browser/settings.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { emptySiteModel } from '../core/site/site-model.ts';
 import { trustOf } from '../core/site/trust.ts';
@@ -17,11 +18,12 @@ export async function judgePrivately(
   page: PageTree,
   tab: Tabs.Tab,
   { pagesNeeded, dimThreshold: dim, hideThreshold: hide }: Settings,
+  explain = false,
 ): Promise<VisitReply> {
   const model = emptySiteModel();
   const site = siteOf(page.url);
   return {
-    report: judgePage(page, model, site, { dim, hide }),
+    report: (explain ? explainPage : judgePage)(page, model, site, { dim, hide }),
     trust: trustOf(model, pagesNeeded),
     learned: false,
     learning: false,

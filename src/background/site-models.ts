@@ -4,6 +4,7 @@ import { informativeStructure } from '../core/links/informative-structure.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
+import { explainPage } from '../core/report/explain-page.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { proveRules } from '../core/report/prove-rules.ts';
 import { judgePage, type Thresholds } from '../core/report/report-page.ts';
@@ -58,6 +59,8 @@ export interface SiteModels extends ModelTransfer {
   prepare(site: string): Promise<void>;
   /** Learns the page first where `learn`; a page that cannot be stored is judged all the same. */
   judge(page: PageTree, options: JudgingWishes & { learn: boolean }): Promise<Judgement>;
+  /** Judges the page, learns nothing, and says what speaks for each verdict. */
+  explain(page: PageTree, options: JudgingWishes): Promise<Pick<Judgement, 'report' | 'trust'>>;
   /** Stores what a person says of an element, or with null takes it back, and judges the page by it. */
   mark(
     page: PageTree,
@@ -163,6 +166,11 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       const report = judgePage(page, model, site, thresholds);
       const trust = trustOf(model, pagesNeeded);
       return { report, trust, early: earlyRules(model, trust), learned: false, problem };
+    },
+    async explain(page, { pagesNeeded, thresholds }) {
+      const site = siteOf(page.url);
+      const model = await modelOf(site);
+      return { report: explainPage(page, model, site, thresholds), trust: trustOf(model, pagesNeeded) };
     },
     async mark(page, { node, kind }, { pagesNeeded, storageLimit, thresholds }) {
       const site = siteOf(page.url);

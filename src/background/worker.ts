@@ -55,6 +55,17 @@ answerInBackground({
     if (learn) await keepIfStillWanted(site, opened, early);
     return { ...judgement, learning, inPrivate: null };
   },
+  async explain({ page }, sender) {
+    const tab = tabOf(sender);
+    requireSameSite(page.url, sender);
+    const settings = await readSettings();
+    if (tab.incognito) return judgePrivately(page, tab, settings, true);
+    const [explained, learning] = await Promise.all([
+      models.explain(page, wishesOf(settings)),
+      isAllowed(page.url),
+    ]);
+    return { ...explained, learned: false, learning, inPrivate: null, problem: '' };
+  },
   async chooseForWindow({ mode }, sender) {
     const tab = tabOf(sender);
     if (tab.incognito) await choosePrivately(tab, siteOf(sender.url ?? ''), mode);

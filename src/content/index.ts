@@ -47,6 +47,7 @@ function start(): Running {
 
   const stopAnswering = answerInContent({
     pageState: () => page.state,
+    explain: () => page.explain(),
     setMode: ({ mode }) => page.setMode(mode),
     tryOut: ({ settings }) => page.tryOut(settings),
     async outline({ node, scroll }) {

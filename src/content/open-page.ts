@@ -1,22 +1,24 @@
 import { newMarkNames } from '../browser/mark-names.ts';
 import { type CleaningMode, modeOf, type Settings } from '../browser/settings.ts';
-import { type Treatment, treatmentOf } from '../browser/treatment.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
-import { drawnParent, parentNode } from '../snapshot/unclobbered.ts';
+import { parentNode } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
 import { askBackground } from './ask-background.ts';
+import { bringIntoView } from './bring-into-view.ts';
+import { cameForward } from './came-forward.ts';
 import { createCleaner } from './cleaner.ts';
 import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { followSettings } from './followed-settings.ts';
 import { createHidingNotice } from './hiding-notice.ts';
 import { type JudgedPage, judgedPage } from './judged-page.ts';
+import { numberIn } from './number-in.ts';
 import { addressOf, type Look } from './page-watch.ts';
 import { createScrollRelease } from './scroll-lock.ts';
 import { createSheetAndBadge } from './sheet-and-badge.ts';
-import type { HiddenBlock } from './undo-notice.ts';
+import { treatmentPlan } from './treatment-plan.ts';
 
 /** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
 export interface OpenPage {
@@ -29,6 +31,8 @@ export interface OpenPage {
   /** The page comes back from the back-forward cache. */
   resume(): Promise<void>;
   outline(node: number | null, scroll: boolean): Promise<void>;
+  /** Judges the page as it stands now, with what speaks for each verdict; it learns nothing. */
+  explain(): Promise<PageState>;
   /**
    * Stores what the person says of an element, null to take it back, and follows it at once. Rejects with the reason
    * where it could not be stored.
@@ -94,15 +98,8 @@ export function openPage(
   });
 
   const clean = () => {
-    const plan = new Map<Element, Treatment>();
-    const hidden: HiddenBlock[] = [];
-    for (const verdict of judged?.report.verdicts ?? []) {
-      const element = judged?.elementOf(verdict.node);
-      const treatment = judged && treatmentOf(verdict, judged.trust, settings.current, mode, asked);
-      if (!element || !treatment) continue;
-      if (treatment === 'hide') hidden.push({ element, words: judged?.previewOf(verdict) ?? '' });
-      if (treatment !== 'hide' || !notice.revealed) plan.set(element, treatment);
-    }
+    const { plan, hidden } = treatmentPlan(judged, settings.current, mode, asked);
+    if (notice.revealed) for (const { element } of hidden) plan.delete(element);
     for (const element of forNow) plan.set(element, mode === 'hide' ? 'hide' : 'dim');
     cleaner.apply(plan);
     void showCleaning();
@@ -176,13 +173,7 @@ export function openPage(
     // A visit under way would be judged without the mark.
     startOver();
     const taken = await snapshot(signal);
-    let marked: Node | null = element;
-    let node = -1;
-    // What a snapshot leaves out (the inside of drawings) stands for what it stands in.
-    while (taken && marked && node < 0) {
-      node = taken.nodes.indexOf(marked);
-      marked = drawnParent(marked);
-    }
+    const node = taken ? numberIn(taken, element) : -1;
     if (!taken || node <= 0) throw new Error(t('pickerNothing'));
     const reply = await askBackground('mark', { page: taken.page, node, kind });
     status = 'judged';
@@ -218,12 +209,15 @@ export function openPage(
       const element = (node !== null && judged?.elementOf(node)) || null;
       cleaner.outline(element);
       await showCleaning();
-      if (!scroll || !element) return;
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      Element.prototype.scrollIntoView.call(element, {
-        block: 'center',
-        behavior: calm ? 'instant' : 'smooth',
-      });
+      if (scroll && element) bringIntoView(element);
+    },
+    async explain() {
+      await underWay;
+      const taken = await snapshot(signal);
+      if (!taken || !judged) return state();
+      const reply = await askBackground('explain', { page: taken.page });
+      adopt(taken, judgedPage(taken, { ...reply, problem: judged.problem }));
+      return state();
     },
     mark,
     treatForNow(elements) {
@@ -253,9 +247,3 @@ export function openPage(
 
 const openReader = ({ page }: Snapshot, isStory: boolean): Promise<unknown> =>
   askBackground('openReader', { page, isStory });
-
-/** Someone who goes back from the reader wants the page, not the reader again. */
-function cameForward(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'navigate';
-}

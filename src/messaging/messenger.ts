@@ -24,6 +24,7 @@ type Handlers<Protocol extends { [K in keyof Protocol]: [unknown, unknown] }> = 
 const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   wake: 'content',
   visit: 'content',
+  explain: 'content',
   chooseForWindow: 'content',
   setStyleSheet: 'content',
   insertEarlySheet: 'content',

@@ -19,6 +19,8 @@ export interface ToBackground {
    * site; one that has not is told by what other pages taught.
    */
   visit: [{ page: PageTree; settled: boolean; opened: number }, VisitReply];
+  /** content → background: judge the page, learn nothing, and say what speaks for each verdict. */
+  explain: [{ page: PageTree }, VisitReply];
   /** content → background: the person chose this for the site of a page in a private window. */
   chooseForWindow: [{ mode: CleaningMode }, null];
   /** content → background: put the cleaning style sheet for these marks into the sender's page, or take it out. */
@@ -83,6 +85,8 @@ export interface ToBackground {
 /** popup, background → content script of one tab. */
 export interface ToContent {
   pageState: [Record<string, never>, PageState];
+  /** The same, with what speaks for each verdict. */
+  explain: [Record<string, never>, PageState];
   /** Show the mode on this page at once (the setting itself is stored by the caller, and heard of from the store). */
   setMode: [{ mode: CleaningMode }, PageState];
   /** Show what these settings would do, before they are stored. */

@@ -34,6 +34,7 @@ interface BlockRowProps {
 /** One block in words; opened, it gives its figures and reasons. */
 export function BlockRow(props: BlockRowProps) {
   const { verdict, settings, current, open, onPoint, onToggle, onShow, onMark } = props;
+  const { why } = verdict;
   const word = blockWord(verdict, settings);
   const details = `block-${verdict.node}`;
   const point = () => onPoint(verdict.node);
@@ -70,22 +71,26 @@ export function BlockRow(props: BlockRowProps) {
               <dt>{t('measureNoise')}</dt>
               <dd>{formatShare(verdict.noise)}</dd>
             </div>
-            <div>
-              <dt title={t('measureEntropyHint')}>{t('measureEntropy')}</dt>
-              <dd>{verdict.entropy === null ? t('unknown') : formatNumber(verdict.entropy)}</dd>
-            </div>
-            <div>
-              <dt title={t('measureImportanceHint')}>{t('measureImportance')}</dt>
-              <dd>{verdict.importance === null ? t('unknown') : formatNumber(verdict.importance)}</dd>
-            </div>
-            <div>
-              <dt>{t('measurePages')}</dt>
-              <dd>{formatNumber(verdict.pages)}</dd>
-            </div>
+            {why && (
+              <>
+                <div>
+                  <dt title={t('measureEntropyHint')}>{t('measureEntropy')}</dt>
+                  <dd>{why.entropy === null ? t('unknown') : formatNumber(why.entropy)}</dd>
+                </div>
+                <div>
+                  <dt title={t('measureImportanceHint')}>{t('measureImportance')}</dt>
+                  <dd>{why.importance === null ? t('unknown') : formatNumber(why.importance)}</dd>
+                </div>
+                <div>
+                  <dt>{t('measurePages')}</dt>
+                  <dd>{formatNumber(why.pages)}</dd>
+                </div>
+              </>
+            )}
           </dl>
-          {verdict.reasons.length > 0 && (
+          {why && why.reasons.length > 0 && (
             <ul class="reasons">
-              {verdict.reasons.map((reason) => (
+              {why.reasons.map((reason) => (
                 <li
                   key={reason.key + reason.values}
                   class={reason.weight > 0 ? 'for-clutter' : 'for-content'}

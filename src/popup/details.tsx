@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import type { Settings } from '../browser/settings.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -22,6 +22,10 @@ interface DetailsProps {
 /** Thresholds, measures and reasons, for those who look for them; drawn once they do. */
 export function Details({ view: { report, mode }, settings, page, onStore }: DetailsProps) {
   const [open, setOpen] = useState(false);
+  const isExplained = report.entropyThreshold !== undefined;
+  useEffect(() => {
+    if (open && !isExplained) page.explain();
+  }, [open, report]);
   return (
     <details class="popup-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -33,7 +37,7 @@ export function Details({ view: { report, mode }, settings, page, onStore }: Det
           <ThresholdSlider settings={settings} mode={mode} onTry={page.tryOut} onStore={onStore} />
           <PageMap
             verdicts={report.verdicts}
-            entropyThreshold={report.entropyThreshold}
+            entropyThreshold={report.entropyThreshold ?? null}
             settings={settings}
             onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
             onMark={(node, kind) => page.mark({ node, kind })}

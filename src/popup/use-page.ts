@@ -43,6 +43,8 @@ export interface OpenPage {
   readonly failure: string;
   /** Starts Winnow in the tab, or asks again. */
   readonly refresh: () => void;
+  /** Asks for what speaks for each verdict. */
+  readonly explain: () => void;
   /** Speaks to the page and keeps the state it answers. */
   readonly change: (request: ToContent['setMode'][0]) => void;
   /** Shows in the page what these settings would do. */
@@ -109,6 +111,7 @@ export function usePage(asked: AskedPage): OpenPage {
     failure,
     refresh: () => followPage(askOpenPage()),
     trouble,
+    explain: () => tabId !== null && attempt(sendToTab(tabId, 'explain', {})),
     tryOut: (settings) => tabId !== null && attempt(sendToTab(tabId, 'tryOut', { settings })),
     mark: (request) => tabId !== null && attempt(sendToTab(tabId, 'mark', request)),
     takeBack: (site, id) =>

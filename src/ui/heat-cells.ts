@@ -23,7 +23,7 @@ export function heatCells(verdicts: readonly Verdict[], most: number): HeatCell[
       node: defined(blocks[0]).node,
       words: blocks.reduce((sum, block) => sum + block.words, 0),
       noise: meanByWords(blocks, (block) => block.noise) ?? 0,
-      entropy: meanByWords(blocks, (block) => block.entropy),
+      entropy: meanByWords(blocks, ({ why }) => why?.entropy ?? null),
     });
   }
   const longest = bars.reduce((most, bar) => Math.max(most, bar.words), 1);

@@ -67,6 +67,24 @@ describe('a visit', () => {
     expect(await learnedSites()).toEqual([]);
   });
 
+  test('says what speaks for its verdicts only when asked, and then teaches nothing', async () => {
+    control.allow(['https://news.example/*']);
+    const { report } = await sendToBackground('visit', { page: page(), settled: false, opened: OPENED });
+    expect(report.verdicts.length).toBeGreaterThan(0);
+    expect(report.verdicts.some(({ why }) => why)).toBe(false);
+    const explained = await sendToBackground('explain', { page: page() });
+    expect(explained).toMatchObject({ learned: false, learning: true });
+    expect(explained.report.verdicts.every(({ why }) => why)).toBe(true);
+    expect(await learnedSites()).toEqual([]);
+    const nowhere = sender.contentScript(STORY, { incognito: true });
+    control.sendFrom(nowhere);
+    expect(await sendToBackground('explain', { page: page() })).toMatchObject({
+      learning: false,
+      inPrivate: {},
+    });
+    control.sendFrom(sender.contentScript());
+  });
+
   test('teaches nothing in a private window', async () => {
     control.allow(['https://news.example/*']);
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));

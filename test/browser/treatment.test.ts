@@ -9,12 +9,8 @@ const verdict = (change: Partial<Verdict>): Verdict => ({
   marking: 'noisy',
   noise: 0.99,
   certainty: 'sure',
-  importance: 0,
-  entropy: 1,
-  pages: 9,
   words: 3,
   preview: '',
-  reasons: [],
   ...change,
 });
 

@@ -20,6 +20,8 @@ const LATER = { isNewPage: false, settled: true };
 
 const PAGE = '<nav><a href="/">Home</a></nav><main><p>Story</p></main><aside>Most read</aside>';
 
+const WHY = { importance: null, entropy: null, pages: 3, reasons: [] };
+
 let stop: AbortController;
 const gone = vi.fn();
 
@@ -55,6 +57,8 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
       told.settled.push(settled);
       return judged(verdicts(page));
     },
+    explain: ({ page }: ToBackground['explain'][0]) =>
+      judged(verdicts(page).map((verdict) => ({ ...verdict, why: WHY }))),
     mark({ page, node, kind }: ToBackground['mark'][0]) {
       told.marks.push(`${page.tag[node]} ${kind}`);
       const marked = { node, marking: 'noisy', noise: 1, certainty: 'sure' } as Verdict;
@@ -128,6 +132,18 @@ describe('the open page', () => {
     await settled;
     expect(page.state.status).toBe('judged');
     expect(told.settled).toEqual([false, true]);
+  });
+
+  test('says what speaks for its verdicts when asked, as it stands then, and stays cleaned', async () => {
+    background();
+    const page = open();
+    await page.visit(SETTLED);
+    expect(page.state.report?.verdicts.map(({ why }) => why)).toEqual([undefined, undefined]);
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<nav>Added</nav>');
+    const { report, cleaned } = await page.explain();
+    expect(report?.verdicts.map(({ why }) => why)).toEqual([WHY, WHY, WHY]);
+    expect(cleaned).toBe(3);
+    expect(treated()).toEqual(['nav dim', 'nav dim', 'aside dim']);
   });
 
   test('rules of the first frame give way once it has come to rest, and not before', async () => {

@@ -10,11 +10,7 @@ const verdict = (noise: number, words = 10): Verdict => ({
   words,
   marking: noise >= 0.5 ? 'noisy' : 'meaningful',
   certainty: 'sure',
-  importance: null,
-  entropy: null,
-  pages: 4,
   preview: '',
-  reasons: [],
 });
 
 const report = (verdicts: readonly Verdict[]): PageReport => ({
@@ -22,7 +18,6 @@ const report = (verdicts: readonly Verdict[]): PageReport => ({
   kind: 'article',
   articleScore: 1,
   verdicts,
-  entropyThreshold: null,
   truncated: false,
 });
 

@@ -10,7 +10,6 @@ const report: PageReport = {
   kind: 'article',
   articleScore: 0.5,
   verdicts: [],
-  entropyThreshold: null,
   truncated: false,
 };
 

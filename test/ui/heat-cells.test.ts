@@ -8,14 +8,12 @@ const verdict = (change: Partial<Verdict>): Verdict => ({
   marking: 'noisy',
   noise: 0.5,
   certainty: 'sure',
-  importance: null,
-  entropy: null,
-  pages: 1,
   words: 10,
   preview: '',
-  reasons: [],
   ...change,
 });
+
+const WHY = { importance: null, entropy: null, pages: 1, reasons: [] };
 
 test('a page without blocks has no bars', () => {
   expect(heatCells([], 90)).toEqual([]);
@@ -31,7 +29,7 @@ test('each block has its own bar while they fit, as high as the root of its word
 
 test('neighbours share a bar where there are too many, weighed by their words', () => {
   const [cell] = heatCells(
-    [verdict({ words: 30, noise: 1, entropy: null }), verdict({ words: 10, noise: 0, entropy: 0.4 })],
+    [verdict({ words: 30, noise: 1 }), verdict({ words: 10, noise: 0, why: { ...WHY, entropy: 0.4 } })],
     1,
   );
   expect(cell).toEqual({ node: 1, height: 1, noise: 0.75, entropy: 0.4 });

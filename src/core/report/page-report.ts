@@ -17,22 +17,28 @@ export interface Verdict {
   /** P(noise), 0..1. */
   readonly noise: number;
   readonly certainty: Certainty;
+  /** Number of words in the block. */
+  readonly words: number;
+  /** The block's first words, for lists shown to the person; never stored. */
+  readonly preview: string;
+  /** What the person decided about the block or an element around it, where that is what the verdict follows. */
+  readonly mark?: { readonly id: string; readonly kind: MarkKind };
+  /** Words without an element of their own: nothing can be done to them alone. */
+  readonly stray?: true;
+  /** Computed when a person asks. */
+  readonly why?: Explanation;
+}
+
+/** What speaks for a verdict. */
+export interface Explanation {
   /** Composite importance of the block's element node in the site style tree, 0..1; null where the site is unknown. */
   readonly importance: number | null;
   /** Mean feature entropy of the block's words over the site's pages, 0 (only here) .. 1 (everywhere); null where unknown. */
   readonly entropy: number | null;
   /** Pages of the site that have the block's element node, the open page included. */
   readonly pages: number;
-  /** Number of words in the block. */
-  readonly words: number;
-  /** The block's first words, for lists shown to the person; never stored. */
-  readonly preview: string;
   /** Strongest first. */
   readonly reasons: readonly Reason[];
-  /** What the person decided about the block or an element around it, where that is what the verdict follows. */
-  readonly mark?: { readonly id: string; readonly kind: MarkKind };
-  /** Words without an element of their own: nothing can be done to them alone. */
-  readonly stray?: true;
 }
 
 /** Everything the extension says about one open page; what the page's site has earned is its trust. */
@@ -42,8 +48,11 @@ export interface PageReport {
   /** P(the page holds one story), 0..1: the reader button follows it. */
   readonly articleScore: number;
   readonly verdicts: readonly Verdict[];
-  /** Entropy up to which the page's blocks are informative (InfoDiscoverer), 0..1; null where the site is unknown. */
-  readonly entropyThreshold: number | null;
+  /**
+   * Entropy up to which the page's blocks are informative (InfoDiscoverer), 0..1; null where the site is unknown. Computed with the
+   * explanations of its verdicts.
+   */
+  readonly entropyThreshold?: number | null;
   /** The page was cut at MAX_NODES. */
   readonly truncated: boolean;
 }

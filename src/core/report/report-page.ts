@@ -1,6 +1,3 @@
-import { blockEntropy } from '../measures/block-entropy.ts';
-import { blockTerms } from '../measures/page-terms.ts';
-import { pageThreshold } from '../measures/page-threshold.ts';
 import { defined } from '../page/defined.ts';
 import { likeliestKind } from '../page/page-kind.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
@@ -8,9 +5,8 @@ import { blockCharacters, countWords } from '../page/text-blocks.ts';
 import { type Mark, markId } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
-import type { Certainty, Marking, PageReport, Verdict } from './page-report.ts';
+import type { Certainty, Explanation, Marking, PageReport, Verdict } from './page-report.ts';
 import { type Part, partition } from './partition.ts';
-import { type Arguments, argumentsOf, MARK_ARGUMENT } from './reasons.ts';
 
 /** P(noise) from which a part may be dimmed and hidden, as the settings have it. */
 export interface Thresholds {
@@ -21,7 +17,7 @@ export interface Thresholds {
 /** As the settings come. */
 export const THRESHOLDS: Thresholds = { dim: 0.8, hide: 0.95 };
 
-/** The report on an open page. Linear in the page and the model. */
+/** The report on an open page, without explanations. Linear in the page and the model. */
 export const judgePage = (
   page: PageTree,
   model: SiteModel,
@@ -29,73 +25,53 @@ export const judgePage = (
   thresholds?: Thresholds,
 ): PageReport => reportOn(judge(page, model), site, thresholds);
 
-/** The report on a page judged. */
+/** What speaks for the verdict on a part. */
+export type Explain = (part: Part, mark: Mark | undefined) => Explanation;
+
+/** The report on a page judged, each verdict with its explanation where `explain` gives one. */
 export function reportOn(
   judgement: Judgement,
   site: string,
   { dim, hide }: Thresholds = THRESHOLDS,
+  explain?: Explain,
 ): PageReport {
   const { evidence, odds, marks } = judgement;
-  const { page, model } = evidence;
-  const shown: Shown = { judgement, reasons: argumentsOf(judgement), terms: blockTerms(page) };
   return {
     site,
     kind: likeliestKind(odds),
     articleScore: odds.article,
     verdicts: partition(judgement, [0.5, dim, hide]).map((part) => {
       const mark = marks?.deciding[part.node];
-      return mark ? markedVerdict(shown, part, mark) : verdictOf(shown, part);
+      const verdict = verdictOf(judgement, part);
+      return {
+        ...(mark ? markedVerdict(verdict, evidence.page, part, mark) : verdict),
+        ...(explain && { why: explain(part, mark) }),
+      };
     }),
-    entropyThreshold: pageThreshold(page, model.terms, model.pages),
-    truncated: page.truncated,
+    truncated: evidence.page.truncated,
   };
 }
 
-/** What every verdict on the page is made from. */
-interface Shown {
-  readonly judgement: Judgement;
-  readonly reasons: Arguments;
-  /** Of each block. */
-  readonly terms: readonly (readonly number[])[];
-}
-
-function verdictOf({ judgement, reasons, terms }: Shown, part: Part): Verdict {
-  const { node, first, number, noise } = part;
-  const { blocks, elements, importance, model, others } = judgement.evidence;
+function verdictOf({ evidence }: Judgement, { node, first, number, noise }: Part): Verdict {
+  const { page, blocks, others } = evidence;
   const characters = blockCharacters(blocks);
-  const features: number[] = [];
   let words = 0;
-  let strongest = first;
-  for (let i = first; i < first + number; i++) {
-    const block = blocks[i];
-    if (!block) continue;
-    words += defined(characters[i]).words;
-    if (others > 0) for (const term of terms[i] ?? []) features.push(term);
-    if (block.text.length > defined(blocks[strongest]).text.length) strongest = i;
-  }
-  const element = elements[node];
+  for (let i = first; i < first + number; i++) words += defined(characters[i]).words;
   const marking: Marking = noise >= 0.5 ? 'noisy' : noise <= 0.2 ? 'meaningful' : 'possibly-meaningful';
   return {
     node,
     marking,
     noise,
     certainty: certaintyOf(noise, others),
-    importance: element && element.pages > 1 ? (importance.get(element) ?? null) : null,
-    entropy: others > 0 ? blockEntropy(model.terms, model.pages, features) : null,
-    pages: element?.pages ?? 0,
     words,
-    preview: preview(blocks.slice(first, first + number).map((block) => block.text)),
-    reasons: number === 0 ? [] : reasons.of(strongest),
-    ...(judgement.evidence.page.tag[node] === '#text' ? { stray: true as const } : {}),
+    preview: preview(blocks, first, number),
+    ...(page.tag[node] === '#text' ? { stray: true as const } : {}),
   };
 }
 
-/** The measures stay to be seen; verdict and reason are the person's. */
-function markedVerdict(shown: Shown, part: Part, mark: Mark): Verdict {
-  const { node, number } = part;
+/** What was measured stays to be seen; the verdict is the person's. */
+function markedVerdict(measured: Verdict, page: PageTree, { node, number }: Part, mark: Mark): Verdict {
   const noisy = mark.kind === 'noise';
-  const { page } = shown.judgement.evidence;
-  const measured = verdictOf(shown, part);
   const text = number > 0 ? '' : textOf(page, node);
   return {
     ...measured,
@@ -103,8 +79,7 @@ function markedVerdict(shown: Shown, part: Part, mark: Mark): Verdict {
     noise: noisy ? 1 : 0,
     certainty: 'sure',
     words: number > 0 ? measured.words : countWords(text),
-    preview: number > 0 ? measured.preview : preview([text]),
-    reasons: [{ key: MARK_ARGUMENT[mark.kind], values: [], weight: noisy ? 1 : -1 }],
+    preview: number > 0 ? measured.preview : preview([{ text }], 0, 1),
     mark: { id: markId(mark), kind: mark.kind },
   };
 }
@@ -118,9 +93,11 @@ function certaintyOf(noise: number, others: number): Certainty {
 
 const PREVIEW = 120;
 
-function preview(texts: readonly string[]): string {
+/** First words of the blocks [first, first + number). */
+function preview(blocks: readonly { readonly text: string }[], first: number, number: number): string {
   let text = '';
-  for (const next of texts) {
+  for (let i = first; i < first + number; i++) {
+    const next = defined(blocks[i]).text;
     text = text === '' ? next : `${text} · ${next}`;
     if (text.length > PREVIEW) return `${text.slice(0, PREVIEW - 1).trimEnd()}…`;
   }

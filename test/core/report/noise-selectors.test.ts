@@ -27,12 +27,8 @@ const verdict = (node: number, noise: number): Verdict => ({
   noise,
   marking: noise >= 0.5 ? 'noisy' : 'meaningful',
   certainty: 'sure',
-  importance: null,
-  entropy: null,
-  pages: 4,
   words: 3,
   preview: '',
-  reasons: [],
 });
 
 const selectors = (at: PageTree, verdicts: readonly Verdict[]): string[] =>

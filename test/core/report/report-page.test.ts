@@ -6,6 +6,8 @@ import { buildDemoSite } from '../../../demo/site.ts';
 import { goldParagraphs } from '../../../demo/story.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { contains, textOf } from '../../../src/core/page/page-tree.ts';
+import { explainPage } from '../../../src/core/report/explain-page.ts';
+import type { PageReport } from '../../../src/core/report/page-report.ts';
 import { judgePage } from '../../../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { page, pages } from '../generated-page.ts';
@@ -15,6 +17,10 @@ const model = emptySiteModel();
 for (const row of rows.slice(0, 10)) learnPage(model, row.page());
 const open = rows[3]?.page() as PageTree;
 const report = judgePage(open, model, 'tidings.example');
+const explained = explainPage(open, model, 'tidings.example');
+/** Verdicts with what speaks for them. */
+const reasoned = ({ verdicts }: PageReport) =>
+  verdicts.map(({ why, ...verdict }) => ({ ...verdict, entropy: why?.entropy, reasons: why?.reasons ?? [] }));
 const site = buildDemoSite();
 
 describe('the report on a page of a learned site', () => {
@@ -53,26 +59,30 @@ describe('the report on a page of a learned site', () => {
   });
 
   it('gives each verdict a reason in numbers, strongest first', () => {
-    for (const { reasons, noise } of report.verdicts) {
+    for (const { reasons, noise } of reasoned(explained)) {
       expect(noise).toBeGreaterThanOrEqual(0);
       expect(noise).toBeLessThanOrEqual(1);
       const weights = reasons.map(({ weight }) => Math.abs(weight));
       expect(weights).toEqual([...weights].sort((a, b) => b - a));
     }
-    const template = report.verdicts.find(({ reasons }) =>
+    const template = reasoned(explained).find(({ reasons }) =>
       reasons.some(({ key }) => key === 'repeated-text'),
     );
     expect(template?.reasons.find(({ key }) => key === 'repeated-text')?.values).toHaveLength(2);
   });
 
+  it('says the same of each block whether it is explained or not', () => {
+    const { entropyThreshold, ...rest } = explained;
+    expect(entropyThreshold).not.toBeNull();
+    expect({ ...rest, verdicts: rest.verdicts.map(({ why, ...verdict }) => verdict) }).toEqual(report);
+  });
+
   it('speaks of other pages only where there are some', () => {
-    const first = judgePage(open, emptySiteModel(), 'tidings.example');
-    const keys = new Set(first.verdicts.flatMap(({ reasons }) => reasons.map(({ key }) => key)));
+    const first = reasoned(explainPage(open, emptySiteModel(), 'tidings.example'));
+    const keys = new Set(first.flatMap(({ reasons }) => reasons.map(({ key }) => key)));
     for (const key of ['repeated-text', 'unique-text', 'template-node', 'varying-node', 'learned-noise'])
       expect(keys).not.toContain(key);
-    expect(first.verdicts.every(({ certainty, entropy }) => certainty !== 'sure' && entropy === null)).toBe(
-      true,
-    );
+    expect(first.every(({ certainty, entropy }) => certainty !== 'sure' && entropy === null)).toBe(true);
   });
 });
 
@@ -109,8 +119,7 @@ describe('verdicts on any page', () => {
   });
 
   it('say first that the text repeats where that alone decided', () => {
-    const { verdicts } = report;
-    const newsletter = verdicts.find(({ preview }) => preview.startsWith('The Evening Tide'));
+    const newsletter = reasoned(explained).find(({ preview }) => preview.startsWith('The Evening Tide'));
     expect(newsletter?.marking).toBe('noisy');
     expect(newsletter?.reasons.map(({ key }) => key)).toContain('repeated-text');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageTree } from '../../../../src/core/page/page-tree.ts';
+import { explainPage } from '../../../../src/core/report/explain-page.ts';
 import type { Verdict } from '../../../../src/core/report/page-report.ts';
-import { judgePage } from '../../../../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { page } from '../../generated-page.ts';
 
@@ -33,7 +33,7 @@ function learned(stories: readonly string[]) {
   return model;
 }
 
-const report = (known = learned(SUBJECTS), at = index) => judgePage(at, known, 'news.test');
+const report = (known = learned(SUBJECTS), at = index) => explainPage(at, known, 'news.test');
 const saying = (words: string, verdicts: readonly Verdict[]): Verdict[] =>
   verdicts.filter(({ preview }) => preview.includes(words));
 
@@ -50,7 +50,7 @@ describe('an index page', () => {
   });
 
   it('says why', () => {
-    const changed = report().verdicts.flatMap(({ reasons }) => reasons);
+    const changed = report().verdicts.flatMap(({ why }) => why?.reasons ?? []);
     const given = changed.filter(({ key }) => key === 'toc-links' || key === 'redundant-links');
     expect(given.length).toBeGreaterThan(0);
     for (const { key, weight } of given) expect(Math.sign(weight)).toBe(key === 'toc-links' ? -1 : 1);
@@ -58,7 +58,9 @@ describe('an index page', () => {
 
   it('is judged by itself while little of the site is known', () => {
     const { verdicts } = report(learned(SUBJECTS.slice(0, 2)));
-    expect(verdicts.flatMap(({ reasons }) => reasons).map(({ key }) => key)).not.toContain('toc-links');
+    expect(verdicts.flatMap(({ why }) => why?.reasons ?? []).map(({ key }) => key)).not.toContain(
+      'toc-links',
+    );
   });
 });
 
@@ -66,7 +68,7 @@ describe('a story', () => {
   it('is not judged as an index page', () => {
     const { kind, verdicts } = report(learned(SUBJECTS), story('tower'));
     expect(kind).toBe('article');
-    const keys = verdicts.flatMap(({ reasons }) => reasons).map(({ key }) => key);
+    const keys = verdicts.flatMap(({ why }) => why?.reasons ?? []).map(({ key }) => key);
     expect(keys).not.toContain('toc-links');
     expect(keys).not.toContain('redundant-links');
   });
@@ -76,24 +78,26 @@ describe('the entropy of a block', () => {
   const { verdicts } = report(learned(SUBJECTS), story('tower'));
 
   it('is near 1 where its words stand on every page', () => {
-    expect(saying('Politics', verdicts)[0]?.entropy).toBeGreaterThan(0.95);
+    expect(saying('Politics', verdicts)[0]?.why?.entropy).toBeGreaterThan(0.95);
   });
 
   it('is the mean over its words: shared and own ones', () => {
-    const entropy = saying('The tower was open', verdicts)[0]?.entropy ?? -1;
+    const entropy = saying('The tower was open', verdicts)[0]?.why?.entropy ?? -1;
     expect(entropy).toBeGreaterThan(0.3);
     expect(entropy).toBeLessThan(0.95);
   });
 
   it('of the menu is above the threshold of the page, that of the story is not', () => {
     const { entropyThreshold } = report(learned(SUBJECTS), story('tower'));
-    expect(saying('Politics', verdicts)[0]?.entropy).toBeGreaterThan(entropyThreshold ?? 1);
-    expect(saying('The tower was open', verdicts)[0]?.entropy).toBeLessThanOrEqual(entropyThreshold ?? 0);
+    expect(saying('Politics', verdicts)[0]?.why?.entropy).toBeGreaterThan(entropyThreshold ?? 1);
+    expect(saying('The tower was open', verdicts)[0]?.why?.entropy).toBeLessThanOrEqual(
+      entropyThreshold ?? 0,
+    );
   });
 
   it('is unknown on an unknown site, and so is the threshold', () => {
     const alone = report(emptySiteModel(), story('tower'));
     expect(alone.entropyThreshold).toBeNull();
-    expect(alone.verdicts.every(({ entropy }) => entropy === null)).toBe(true);
+    expect(alone.verdicts.every(({ why }) => why?.entropy === null)).toBe(true);
   });
 });
