@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mostRead } from './furniture.ts';
 import { type Hardship, OVERCOME } from './hardships.ts';
 import { releaseMarkup, releaseStyles } from './html.ts';
+import { type OtherPage, otherPages } from './other-kinds.ts';
 import { type Layout, type Story, writeStories } from './story.ts';
-import { aboutPage, homePage, listPage, RELEASES, storyPage } from './templates.ts';
+import { aboutPage, homePage, listPage, otherPage, RELEASES, storyPage } from './templates.ts';
 import { SECTIONS } from './topics.ts';
 
 export interface DemoPage {
@@ -17,6 +18,8 @@ export interface DemoSite {
   readonly pages: ReadonlyMap<string, DemoPage>;
   /** Newest first. */
   readonly stories: readonly Story[];
+  /** One of each kind of page that is no news. */
+  readonly others: readonly OtherPage[];
   readonly assets: ReadonlyMap<string, { readonly type: string; readonly body: string }>;
 }
 
@@ -48,6 +51,8 @@ export function buildDemoSite(hardships: readonly Hardship[] = OVERCOME, seed = 
   }
   for (const story of stories)
     add(story.path, story, (release) => storyPage(story, stories, { release, hard }));
+  const others = otherPages();
+  for (const page of others) add(page.path, null, (release) => otherPage(page, { release, hard }));
 
   const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
   const assets = new Map([['/assets/site.js', { type: 'text/javascript', body: read('site.js') }]]);
@@ -59,5 +64,5 @@ export function buildDemoSite(hardships: readonly Hardship[] = OVERCOME, seed = 
       body: releaseMarkup(mostRead(stories), release),
     });
   }
-  return { pages, stories, assets };
+  return { pages, stories, others, assets };
 }

@@ -2,6 +2,7 @@ import { embedHtml } from './embeds.ts';
 import * as furniture from './furniture.ts';
 import type { Hardships } from './hardships.ts';
 import { escapeHtml, misleadingNames, releaseMarkup } from './html.ts';
+import type { OtherPage } from './other-kinds.ts';
 import { randomFrom } from './random.ts';
 import type { Block, Story } from './story.ts';
 import type { SectionName } from './topics.ts';
@@ -235,5 +236,18 @@ export const aboutPage = (edition: Edition): string =>
     section: 'About us',
     bodyClass: 'layout-about',
     main: `<article class="story about"><h1>About this paper</h1><p>${furniture.SITE_NAME} does not exist, and neither does Port Lorrel. The site is the demonstration of Winnow, a browser extension that learns what repeats on a site and fades it.</p><p>Its stories are put together from a small grammar with a fixed seed, so that every machine sees the same paper. The furniture around them is what you know from real papers: menus, boxes, lists, banners, and a request for your consent.</p></article>`,
+    ...edition,
+  });
+
+/** A page that is no news, in the paper's furniture. */
+export const otherPage = (page: OtherPage, edition: Edition): string =>
+  shell({
+    path: page.path,
+    title: page.title,
+    description: `${page.title}, from the paper’s own shelves.`,
+    section: '',
+    bodyClass: `layout-${page.kind}`,
+    head: page.head,
+    main: `${furniture.ad(randomFrom(page.path), 'banner')}<div class="columns"><div class="story">${page.main}${furniture.shareBar()}</div><aside class="sidebar">${furniture.newsletter()}</aside></div>`,
     ...edition,
   });

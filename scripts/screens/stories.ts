@@ -43,6 +43,7 @@ export const STORY: Article = {
   leadImage: PICTURE,
   articleScore: 0.97,
   words: 940,
+  footnotes: [],
   blocks: [
     block(
       'paragraph',

@@ -1,18 +1,23 @@
+import type { ComponentChildren } from 'preact';
 import type { ArticleBlock, ArticleText } from '../core/story/article.ts';
 import { t } from '../ui/translate.ts';
 import { Embed } from './embed.tsx';
 import { Figure } from './figure.tsx';
 import { Player } from './player.tsx';
+import { Post } from './post.tsx';
+import { Recipe } from './recipe.tsx';
 import { type Sanitise, StoryHtml } from './story-html.tsx';
 
 interface BlockProps {
+  /** What was opened below the text. */
+  readonly children?: ComponentChildren;
   readonly block: ArticleBlock;
   readonly id: string;
   readonly sanitise: Sanitise;
 }
 
 /** A part of the story as the reader draws it. */
-export function Block({ block, id, sanitise }: BlockProps) {
+export function Block({ block, id, sanitise, children }: BlockProps) {
   switch (block.kind) {
     case 'figure':
       return <Figure figure={block} id={id} sanitise={sanitise} />;
@@ -20,20 +25,30 @@ export function Block({ block, id, sanitise }: BlockProps) {
       return <Embed embed={block} id={id} sanitise={sanitise} />;
     case 'player':
       return <Player player={block} id={id} sanitise={sanitise} />;
+    case 'post':
+      return <Post post={block} id={id} />;
+    case 'recipe':
+      return <Recipe recipe={block} id={id} />;
     case 'rule':
       return <div id={id} class="block rule" />;
     default:
-      return <Text block={block} id={id} sanitise={sanitise} />;
+      return (
+        <Text block={block} id={id} sanitise={sanitise}>
+          {children}
+        </Text>
+      );
   }
 }
 
-function Text({ block, id, sanitise }: { block: ArticleText; id: string; sanitise: Sanitise }) {
+function Text({ block, id, sanitise, children }: BlockProps & { readonly block: ArticleText }) {
   // A wide table scrolls sideways, so it must be reachable by keyboard.
   const reachable =
-    block.kind === 'table' && ({ tabIndex: 0, role: 'group', 'aria-label': t('table') } as const);
+    (block.kind === 'table' || block.kind === 'infobox') &&
+    ({ tabIndex: 0, role: 'group', 'aria-label': t('table') } as const);
   return (
     <div id={id} class={`block ${block.kind} ${block.role}`} {...reachable}>
       <StoryHtml tag={tagOf(block)} html={block.html} sanitise={sanitise} />
+      {children}
     </div>
   );
 }

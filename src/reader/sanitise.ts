@@ -18,6 +18,9 @@ const WORDS = (
   'sizes span srclang start stretchy title type width'
 ).split(' ');
 
+/** What the purifier puts before every id, so that none can pass for one of ours. */
+export const OWN_PREFIX = 'user-content-';
+
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|data:image\/(?:avif|gif|jpeg|png|webp);)/i;
 
 const AS_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const;
@@ -72,8 +75,7 @@ function sendAway(link: Element, pageAddress: string): void {
   const href = link.getAttribute('href') ?? '';
   const target = href.startsWith(`${pageAddress}#`) ? href.slice(pageAddress.length) : href;
   if (target.startsWith('#')) {
-    // The purifier gives every id this prefix, so that none can pass for one of ours.
-    link.setAttribute('href', `#user-content-${target.slice(1)}`);
+    link.setAttribute('href', `#${OWN_PREFIX}${target.slice(1)}`);
     return;
   }
   link.setAttribute('target', '_blank');

@@ -1,13 +1,18 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Article, ArticleBlock } from '../core/story/article.ts';
 import { t } from '../ui/translate.ts';
 import { Block } from './block.tsx';
+import { FootnoteList, OpenFootnotes } from './footnotes/footnotes.tsx';
+import { useFootnotes } from './footnotes/use-footnotes.ts';
 import { storySanitiser } from './sanitise.ts';
 import { StoryHead } from './story-head.tsx';
 import { headingId } from './story-outline.ts';
 
 export function Story({ article, blocks }: { article: Article; blocks: readonly ArticleBlock[] }) {
   const sanitise = useMemo(() => storySanitiser(article.url), [article.url]);
+  const keys = useMemo(() => keysOf(blocks), [blocks]);
+  const body = useRef<HTMLDivElement>(null);
+  const footnotes = useFootnotes(article.footnotes, body, blocks);
   return (
     <article class="story" lang={article.language || undefined} dir={article.direction}>
       <StoryHead article={article} />
@@ -16,11 +21,16 @@ export function Story({ article, blocks }: { article: Article; blocks: readonly 
           <img src={article.leadImage} alt="" referrerpolicy="no-referrer" decoding="async" />
         </figure>
       )}
-      <div class="story-body">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key is clicked */}
+      <div class="story-body" ref={body} onClick={footnotes.onClick}>
         {blocks.map((block, index) => (
-          <Block key={block.node} block={block} id={headingId(index)} sanitise={sanitise} />
+          <Block key={keys[index]} block={block} id={headingId(index)} sanitise={sanitise}>
+            <OpenFootnotes notes={footnotes.openIn(headingId(index))} sanitise={sanitise} />
+          </Block>
         ))}
       </div>
+      <FootnoteList article={article} sanitise={sanitise} />
       <footer class="story-end">
         <span aria-hidden="true">❦</span>
         <a href={article.url} target="_blank" rel="noopener noreferrer">
@@ -32,4 +42,14 @@ export function Story({ article, blocks }: { article: Article; blocks: readonly 
       </footer>
     </article>
   );
+}
+
+/** Several lines of one element are told apart by their order. */
+function keysOf(blocks: readonly ArticleBlock[]): string[] {
+  const seen = new Map<number, number>();
+  return blocks.map(({ node }) => {
+    const nth = seen.get(node) ?? 0;
+    seen.set(node, nth + 1);
+    return `${node} ${nth}`;
+  });
 }

@@ -53,3 +53,11 @@ export function formatPublished(published: string): string {
     ...(bareDay ? { timeZone: 'UTC' } : { timeStyle: 'short' }),
   }).format(moment);
 }
+
+/** "1 hr, 20 min"; empty where there are none. */
+export function formatMinutes(minutes: number): string {
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    value > 0 ? [numberFormat({ style: 'unit', unit, unitDisplay: 'short' }).format(value)] : [];
+  const parts = [...part(Math.floor(minutes / 60), 'hour'), ...part(minutes % 60, 'minute')];
+  return new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(parts);
+}

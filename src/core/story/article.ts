@@ -25,13 +25,31 @@ export interface Article {
   readonly furtherPage: string;
   readonly words: number;
   readonly blocks: readonly ArticleBlock[];
+  /** What marks in the text lead to, wherever the page keeps it; each once, in the order of the marks. */
+  readonly footnotes: readonly Footnote[];
+}
+
+export interface Footnote {
+  /** What an address within the page calls it. */
+  readonly id: string;
+  /** As the text refers to it: `1`, `a`, `*`. */
+  readonly mark: string;
+  readonly text: string;
+  readonly html: string;
 }
 
 /**
  * A part of a story, in reading order. All `html` is serialised from the PageTree with only the tags and attributes a story
  * needs and with absolute URLs; it is still page content: sanitise before showing.
  */
-export type ArticleBlock = ArticleText | ArticleFigure | ArticleEmbed | ArticlePlayer | ArticleRule;
+export type ArticleBlock =
+  | ArticleText
+  | ArticleFigure
+  | ArticleEmbed
+  | ArticlePlayer
+  | ArticlePost
+  | ArticleRecipe
+  | ArticleRule;
 
 /** Blocks that are text. */
 export type ArticleText =
@@ -40,7 +58,9 @@ export type ArticleText =
   | ArticleList
   | ArticleQuote
   | ArticleCode
-  | ArticleTable;
+  | ArticleTable
+  | ArticleInfobox
+  | ArticleNote;
 
 interface Part {
   /** Root element in the PageTree. */
@@ -85,6 +105,16 @@ export interface ArticleTable extends TextPart {
   readonly kind: 'table';
 }
 
+/** What a page sums up of its subject in a box beside the text: a table of names and values. */
+export interface ArticleInfobox extends TextPart {
+  readonly kind: 'infobox';
+}
+
+/** A hint, a note or a warning set apart from the text. */
+export interface ArticleNote extends TextPart {
+  readonly kind: 'note';
+}
+
 /** What stands below something shown. */
 export interface Caption {
   readonly text: string;
@@ -122,6 +152,27 @@ export interface ArticlePlayer extends Part {
   readonly title: string;
   readonly still: string;
   readonly caption: Caption;
+}
+
+/** Says who wrote what follows, up to the next post of a thread. */
+export interface ArticlePost extends Part {
+  readonly kind: 'post';
+  readonly author: string;
+  /** ISO 8601, or empty. */
+  readonly published: string;
+  /** It is the answer that was accepted. */
+  readonly accepted: boolean;
+}
+
+/** What a recipe says of itself before its ingredients. */
+export interface ArticleRecipe extends Part {
+  readonly kind: 'recipe';
+  /** How much it makes, in the page's words; or empty. */
+  readonly yields: string;
+  /** Minutes, or 0 where nothing is said. */
+  readonly preparing: number;
+  readonly cooking: number;
+  readonly total: number;
 }
 
 export interface ArticleRule extends Part {

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../page/absolute-url.ts';
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
-import { contains, endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
+import { contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blocksWithin, countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
@@ -19,10 +19,14 @@ import {
   isText,
 } from './article.ts';
 import { authorsOf } from './byline.ts';
+import { footnotesOf } from './footnotes.ts';
 import { languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { nextPageOf } from './next-page.ts';
-import { storyHtml } from './story-html.ts';
+import { inPosts, postsOf } from './posts.ts';
+import { withRecipe } from './recipe.ts';
+import { holdsMath, storyHtml, textWithFormulas } from './story-html.ts';
+import { holdsParagraphs, namesColumns, type WholeKind, wholeKind } from './whole-kind.ts';
 
 /** The story of a page, in reading order. A page without a story gives an article without blocks. */
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));
@@ -30,13 +34,16 @@ export const assembleArticle = (page: PageTree, model: SiteModel): Article => ar
 export function articleOf(judgement: Judgement): Article {
   const { evidence, claims, roles } = judgement;
   const { page } = evidence;
-  const blocks = storyBlocks(judgement, roles);
+  const posts = postsOf(judgement);
+  const [opening] = posts;
+  const blocks = withRecipe(judgement, inPosts(storyBlocks(judgement, roles), posts));
   const lead = absoluteUrl(page, claims.images[0] ?? '');
   const published = publishedOf(judgement, roles);
   return {
     url: page.url,
     title: titleOf(judgement, roles),
-    authors: authorsOf(judgement, roles),
+    // A thread is by whoever began it, not by one of those who answer.
+    authors: opening ? [opening.author] : authorsOf(judgement, roles),
     published,
     updated: updatedOf(judgement, published),
     section: sectionOf(judgement),
@@ -48,6 +55,10 @@ export function articleOf(judgement: Judgement): Article {
     articleScore: judgement.odds.article,
     words: blocks.filter(isBody).reduce((sum, { text }) => sum + countWords(text), 0),
     blocks,
+    footnotes: footnotesOf(
+      page,
+      evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
+    ),
   };
 }
 
@@ -60,18 +71,6 @@ const isRightToLeft = (blocks: readonly ArticleBlock[]): boolean => {
     .map(({ text }) => text)
     .join(' ');
   return (sample.match(RIGHT_TO_LEFT) ?? []).length > sample.length / 3;
-};
-
-type WholeKind = Exclude<ArticleText['kind'], 'paragraph' | 'heading'>;
-
-/** Elements shown as one block with all that is in them, by the kind of block they make. */
-const WHOLE: Readonly<Record<string, WholeKind>> = {
-  ul: 'list',
-  ol: 'list',
-  dl: 'list',
-  blockquote: 'quote',
-  pre: 'code',
-  table: 'table',
 };
 
 /** The story's parts, in page order: its text, and its pictures, players and embeds where none of the text holds them. */
@@ -96,7 +95,7 @@ function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
       node = end - 1;
       continue;
     }
-    const kind = WHOLE[defined(page.tag[node])];
+    const kind = wholeKind(page, node);
     const apart = media.some((one) => one.kind !== 'picture' && contains(page, node, one.node));
     if (kind && !apart && isOneBlock(judgement, roles, node, kind)) {
       out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
@@ -113,13 +112,13 @@ function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
       done = Math.max(done, block.end);
     }
   }
-  const wholes = out.flatMap(({ block }) => (block.kind in WHOLE_KINDS ? [block.node] : []));
+  const wholes = out.flatMap(({ block }) =>
+    isText(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
+  );
   const free = media.filter(({ node }) => !wholes.some((whole) => contains(page, whole, node)));
   for (const block of mediaBlocks(evidence, roles, free)) out.push({ at: block.node, block });
   return out.sort((a, b) => a.at - b.at).map(({ block }) => block);
 }
-
-const WHOLE_KINDS = { list: true, quote: true, code: true, table: true };
 
 function wholeBlock(
   { evidence: { page, blocks } }: Judgement,
@@ -146,9 +145,10 @@ const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
 
 function textBlock(
   page: PageTree,
-  { node, start, end, text }: Judgement['evidence']['blocks'][number],
+  { node, start, end, text: drawn }: TextBlock,
   role: ArticleRole,
 ): ArticleText {
+  const text = holdsMath(page, start, end) ? textWithFormulas(page, start, end) : drawn;
   const html = inner(
     storyHtml(page, runStart(page, node, start), end, (at) => page.tag[at] === 'img').trim(),
   );
@@ -179,13 +179,9 @@ function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles, fir
 
 function outermostStart(page: PageTree, block: { node: number; start: number }): number {
   let at = block.node;
-  for (
-    let parent = parentOf(page, at);
-    parent > 0 && WHOLE[defined(page.tag[parent])];
-    parent = parentOf(page, at)
-  )
+  for (let parent = parentOf(page, at); parent > 0 && wholeKind(page, parent); parent = parentOf(page, at))
     at = parent;
-  return WHOLE[defined(page.tag[at])] ? at : Math.min(block.node, block.start);
+  return wholeKind(page, at) ? at : Math.min(block.node, block.start);
 }
 
 /** A list, table or quote is one block where most of its text is the story's; else its parts are judged one by one. */
@@ -204,15 +200,7 @@ function isOneBlock(
     if (roles.of[i] === 'body') kept += chars;
   }
   if (all === 0 || kept < 0.6 * all) return false;
-  // Old pages lay a whole story out in one table or list cell.
-  return kind !== 'table' || !holdsParagraphs(page, node);
-}
-
-function holdsParagraphs(page: PageTree, node: number): boolean {
-  let paragraphs = 0;
-  for (let at = node; at < endOf(page, node); at++)
-    if (page.tag[at] === 'p' && textOf(page, at).length > 80) paragraphs++;
-  return paragraphs >= 2;
+  return kind !== 'table' || namesColumns(page, node) || !holdsParagraphs(page, node);
 }
 
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);

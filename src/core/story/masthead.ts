@@ -7,6 +7,7 @@ import type { Evidence } from '../verdict/evidence.ts';
 import { pagesOfLines } from '../verdict/findings/repeated-line.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
+import { isoDate } from './iso-date.ts';
 import { writtenDates } from './written-date.ts';
 
 /** Title, date and language: what the page shows, checked against what it claims. */
@@ -102,23 +103,6 @@ function timesBetween(page: PageTree, from: number, to: number): string[] {
     if (time !== '') times.push(time);
   }
   return times;
-}
-
-/** A date as the page writes it in ISO form: kept as it is where it already is, read as UTC where it names no zone. */
-function isoDate(value: string): string {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/.exec(
-    value.trim(),
-  );
-  if (iso) {
-    const [, day = '', time = '', zone = ''] = iso;
-    if (Number.isNaN(Date.parse(day))) return '';
-    return time === '' ? day : `${day}T${time}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
-  }
-  if (!/\d{4}/.test(value) || value.length > 60) return '';
-  const parsed = Date.parse(
-    /(?:Z|GMT|UTC|[+-]\d{2}:?\d{2}|\b[A-Z]{3,4})$/.test(value.trim()) ? value : `${value} UTC`,
-  );
-  return Number.isNaN(parsed) ? '' : new Date(parsed).toISOString().replace('.000Z', 'Z');
 }
 
 /** BCP 47 tag from what the page claims, or empty. */

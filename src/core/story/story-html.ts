@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
-import { attribute, endOf, type PageTree, SKIPPED_TAGS } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 
@@ -37,10 +37,42 @@ const DROPPED: ReadonlySet<string> = new Set([
   'annotation-xml',
 ]);
 
-/** KaTeX and MathJax draw a formula for the eye beside its MathML; the reader shows the MathML. */
-const isDrawnFormula = (page: PageTree, node: number): boolean =>
-  attribute(page, node, 'aria-hidden') === 'true' &&
-  (/(?:^|\s)katex-html(?:\s|$)/.test(attribute(page, node, 'class')) || page.tag[node] === 'mjx-math');
+/** Nodes of the largest formula, in both of its forms. */
+const MAX_FORMULA = 600;
+
+/** Scripts draw a formula for the eye beside its MathML, hidden from screen readers; the reader shows the MathML. */
+function isDrawnFormula(page: PageTree, node: number): boolean {
+  if (attribute(page, node, 'aria-hidden') !== 'true') return false;
+  const parent = parentOf(page, node);
+  return parent > 0 && (standsByMath(page, parent) || standsByMath(page, parentOf(page, parent)));
+}
+
+/** A picture of the formula for browsers that draw no MathML. */
+const isPicturedFormula = (page: PageTree, node: number): boolean =>
+  page.tag[node] === 'img' && standsByMath(page, parentOf(page, node));
+
+/** An element of a line that holds MathML. */
+function standsByMath(page: PageTree, around: number): boolean {
+  const end = endOf(page, around);
+  return (
+    INLINE_TAGS.has(defined(page.tag[around])) && end - around <= MAX_FORMULA && holdsMath(page, around, end)
+  );
+}
+
+export function holdsMath(page: PageTree, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (page.tag[at] === 'math') return true;
+  return false;
+}
+
+/** Text of nodes [start, end) that hold a formula: it is said once, neither drawn nor as its source. */
+export function textWithFormulas(page: PageTree, start: number, end: number): string {
+  let text = '';
+  for (let node = start; node < end; ) {
+    if (DROPPED.has(defined(page.tag[node])) || isDrawnFormula(page, node)) node = endOf(page, node);
+    else text += defined(page.text[node++]);
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
 
 /** HTML of nodes [start, end), with only the tags and attributes a story needs and with absolute addresses. */
 export function storyHtml(
@@ -67,7 +99,7 @@ export function storyHtml(
     closeUpTo(node);
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
-    if (DROPPED.has(tag) || isDrawnFormula(page, node) || leaveOut?.(node)) {
+    if (DROPPED.has(tag) || isDrawnFormula(page, node) || isPicturedFormula(page, node) || leaveOut?.(node)) {
       node = stop;
       continue;
     }

@@ -11,7 +11,7 @@ export interface SpokenSentence {
 
 /** What is shown but not read: what stands around the story; code and tables, which the ear makes no sense of; footnote marks. */
 const SILENT =
-  '.source, .facts, .story-end, pre, table, sup a, .embed iframe, .embed-card, math annotation, [aria-hidden="true"], script, style';
+  '.source, .facts, .story-end, pre, table, sup a, .footnotes, .footnote-list, [role=doc-noteref], .embed iframe, .embed-card, math annotation, [aria-hidden="true"], script, style';
 /** Elements whose text stands by itself. */
 const APART =
   'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, figcaption, figure, div, ul, ol, dl, section';

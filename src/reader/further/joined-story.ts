@@ -24,7 +24,7 @@ export function joinedStory(first: Article, further: readonly Article[]): Articl
     }
     words += Math.max(0, article.words - repeated);
   });
-  return { ...first, blocks, words };
+  return { ...first, blocks, words, footnotes: [first, ...further].flatMap(({ footnotes }) => footnotes) };
 }
 
 function keyOf(block: ArticleBlock): string {
@@ -35,8 +35,11 @@ function keyOf(block: ArticleBlock): string {
       return `embed ${block.source}`;
     case 'player':
       return `player ${block.sources.map(({ url }) => url).join(' ')}`;
+    case 'post':
+      return `post ${block.author} ${block.published} ${block.node}`;
+    case 'recipe':
     case 'rule':
-      return 'rule';
+      return block.kind;
     default:
       return `${block.kind} ${block.text}`;
   }

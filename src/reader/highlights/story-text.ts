@@ -5,7 +5,7 @@ export interface StoryText {
 }
 
 /** What is drawn with the story and is none of its text. */
-const NOT_STORY = 'button, .only-here, .embed-card > a, script, style';
+const NOT_STORY = 'button, .only-here, .post, .footnotes, .embed-card > a, script, style';
 const APART = 'p, li, dt, dd, h2, h3, h4, h5, h6, blockquote, figcaption, td, th, pre, div';
 
 /** Parts that stand apart are parted by a line end. Linear in the story. */

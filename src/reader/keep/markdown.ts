@@ -1,10 +1,12 @@
 import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import type { Article } from '../../core/story/article.ts';
+import { linkedFootnote } from '../footnotes/linked-footnote.ts';
 
+/** What of a story its drawing does not hold. */
 type StoryHead = Pick<
   Article,
-  'title' | 'authors' | 'published' | 'updated' | 'url' | 'siteName' | 'section' | 'language'
+  'title' | 'authors' | 'published' | 'updated' | 'url' | 'siteName' | 'section' | 'language' | 'footnotes'
 >;
 
 /** The story as Markdown, from what the reader shows (already sanitised), its facts in front as YAML. */
@@ -17,7 +19,22 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement): string {
     filter: (node) => node.classList.contains('only-here'),
     replacement: () => '',
   });
-  return `${frontMatter(head)}\n# ${head.title}\n\n${turndown.turndown(body)}\n`;
+  const notes = new Map(head.footnotes.map((note) => [note.id, note]));
+  const numberOf = (node: Element) => {
+    const note = linkedFootnote(node, notes);
+    return note ? head.footnotes.indexOf(note) + 1 : 0;
+  };
+  turndown.addRule('footnote-mark', {
+    filter: (node) => node.nodeName === 'A' && numberOf(node) > 0,
+    replacement: (_, node) => `[^${numberOf(node as Element)}]`,
+  });
+  turndown.addRule('open-footnotes', {
+    filter: (node) => node.classList.contains('footnotes'),
+    replacement: () => '',
+  });
+  const list = head.footnotes.map(({ text }, i) => `[^${i + 1}]: ${text}`).join('\n');
+  const text = `${turndown.turndown(body)}\n${list === '' ? '' : `\n${list}\n`}`;
+  return `${frontMatter(head)}\n# ${head.title}\n\n${text}`;
 }
 
 /** JSON strings and lists are YAML. */

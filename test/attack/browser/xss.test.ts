@@ -149,6 +149,7 @@ function rawStory(number: number): OpenedStory {
     furtherPage: '',
     words: 24 * blocks.length,
     blocks,
+    footnotes: [],
   };
   return { article, isPrivate: false };
 }

@@ -30,6 +30,7 @@ const article = (...blocks: ArticleText[]): Article => ({
   articleScore: 1,
   words: blocks.reduce((sum, { text }) => sum + text.split(' ').length, 0),
   blocks,
+  footnotes: [],
 });
 
 const run = (pages: Readonly<Record<string, Answer>>, first = '/story', abort = new AbortController()) => {

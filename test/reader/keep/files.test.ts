@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+
+vi.mock('webextension-polyfill', async () => (await import('../../ui/fake-i18n.ts')).fakeI18n());
+
 import type { Article } from '../../../src/core/story/article.ts';
 import { fileName } from '../../../src/reader/keep/file-name.ts';
 import { storyPlainText } from '../../../src/reader/keep/plain-text.ts';
@@ -34,7 +37,9 @@ test('plain text has the head, the paragraphs, captions and addresses', () => {
         caption: none,
       },
       { kind: 'list', role: 'body', node: 4, text: 'one\ntwo', html: '<ul><li>one</li><li>two</li></ul>' },
+      { kind: 'post', node: 5, author: 'Cy Rail', published: '2026-03-05', accepted: true },
     ],
+    footnotes: [{ id: 'n1', mark: '1', text: 'By the log.', html: 'By the log.' }],
   } as unknown as Article;
   expect(storyPlainText(article)).toBe(
     [
@@ -43,7 +48,9 @@ test('plain text has the head, the paragraphs, captions and addresses', () => {
       'It came late.',
       '[The quay · Ann Gull]',
       '[A storm · https://video.example/7]',
-      '- one\n- two\n',
+      '- one\n- two',
+      '— Cy Rail, March 5, 2026 —',
+      '[1] By the log.\n',
     ].join('\n\n'),
   );
 });

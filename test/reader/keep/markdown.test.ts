@@ -4,7 +4,7 @@ import { storyMarkdown } from '../../../src/reader/keep/markdown.ts';
 
 test('a story becomes Markdown with its head, headings, lists, tables and code', () => {
   document.body.innerHTML =
-    '<div><h2>Part</h2><p>A <a href="https://a.example/">link</a> and <em>stress</em>.</p><ul><li>one</li></ul>' +
+    '<div><h2>Part</h2><p>A<sup><a href="#user-content-n%201">[a]</a></sup> <a href="https://a.example/">link</a> and <em>stress</em>.</p><ul><li>one</li></ul>' +
     '<table><thead><tr><th>K</th><th>V</th></tr></thead><tbody><tr><td>a</td><td>1</td></tr></tbody></table>' +
     '<pre><code>x = 1</code></pre><button>Load it</button><p class="only-here">Not loaded yet.</p></div>';
   const body = document.querySelector('div');
@@ -18,6 +18,7 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
     siteName: '',
     section: '',
     language: 'en',
+    footnotes: [{ id: 'n 1', mark: 'a', text: 'By the log.', html: 'By the <i>log</i>.' }],
   };
   const text = storyMarkdown(head, body as HTMLElement);
   expect(text.split('\n\n# ')[0]?.split('\n')).toEqual([
@@ -30,7 +31,8 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
     '---',
   ]);
   expect(text).toContain('# T: a "title"\n\n## Part');
-  expect(text).toContain('A [link](https://a.example/) and _stress_.');
+  expect(text).toContain('A[^1] [link](https://a.example/) and _stress_.');
+  expect(text).toMatch(/\n\n\[\^1\]: By the log\.\n$/);
   expect(text).toMatch(/^- +one$/m);
   expect(text).toMatch(/\| a +\| 1 +\|/);
   expect(text).toContain('```\nx = 1\n```');

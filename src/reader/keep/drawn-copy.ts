@@ -1,0 +1,9 @@
+/** A copy of the drawn story for another document, without what only the reader has a use for. */
+export function drawnCopy(story: HTMLElement, into: Document): HTMLElement {
+  const copy = into.importNode(story, true);
+  for (const element of copy.querySelectorAll(
+    'button, iframe, .only-here, .story-body .footnotes, .story-end [aria-hidden]',
+  ))
+    element.remove();
+  return copy;
+}

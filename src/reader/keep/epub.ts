@@ -1,0 +1,165 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { Article } from '../../core/story/article.ts';
+import { type OutlineEntry, storyOutline } from '../story-outline.ts';
+import { drawnCopy } from './drawn-copy.ts';
+import { readPicture } from './read-picture.ts';
+
+/** The pictures that every reading system shows (EPUB 3.3, core media types). */
+const PICTURES: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/svg+xml': 'svg',
+  'image/webp': 'webp',
+};
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const OPS = 'http://www.idpf.org/2007/ops';
+/** What the reader needs of an element and a book does not know. */
+const LEFT_OUT = ['loading', 'decoding', 'referrerpolicy', 'target', 'rel', 'tabindex', 'aria-expanded', 'role'];
+
+const STYLE =
+  'body{line-height:1.5}img{max-width:100%;height:auto}figcaption,.facts,.source,.footnote-list{font-size:.85em}' +
+  'pre{white-space:pre-wrap}table{border-collapse:collapse}td,th{padding:.3em .6em;border-bottom:1px solid;text-align:start;vertical-align:top}' +
+  '.infobox,.note,.recipe{border:1px solid;padding:.5em 1em;margin:1em 0}.post{border-top:1px solid;padding-top:.5em}';
+
+interface Item {
+  readonly id: string;
+  readonly href: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The drawn story as a book (EPUB 3.3), with the pictures that may be read inside and the addresses of the others. */
+export async function storyEpub(article: Article, story: HTMLElement): Promise<Uint8Array<ArrayBuffer>> {
+  const text = document.implementation.createDocument(XHTML, 'html', null);
+  const copy = drawnCopy(story, text);
+  const pictures = await takePictures(copy);
+  linkPlayers(copy);
+  tidy(copy);
+  const outline = storyOutline(article.blocks).filter(({ id }) => copy.querySelector(`[id="${id}"]`));
+  const files: Zippable = {
+    // First and as it is, so that the file says what it is by its first bytes.
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': strToU8(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+    ),
+    'book/package.opf': strToU8(packageOf(article, pictures, /<math[\s>]/.test(copy.innerHTML))),
+    'book/contents.xhtml': strToU8(contentsOf(article, outline)),
+    'book/story.xhtml': strToU8(pageOf(article, new XMLSerializer().serializeToString(copy))),
+    'book/style.css': strToU8(STYLE),
+  };
+  // Pictures are packed already.
+  for (const { href, bytes } of pictures) files[`book/${href}`] = [bytes, { level: 0 }];
+  return zipSync(files);
+}
+
+/** Puts the story's pictures beside its text; those that cannot be had become links. */
+async function takePictures(story: HTMLElement): Promise<Item[]> {
+  const all = [...story.querySelectorAll('img')];
+  const addresses = [...new Set(all.map((picture) => picture.getAttribute('src') ?? ''))];
+  const read = new Map(
+    await Promise.all(addresses.map(async (address) => [address, await readPicture(address)] as const)),
+  );
+  const items = new Map<string, Item>();
+  for (const picture of all) {
+    const address = picture.getAttribute('src') ?? '';
+    const found = read.get(address);
+    const ending = PICTURES[found?.type ?? ''];
+    picture.removeAttribute('srcset');
+    if (!found || !ending) {
+      picture.replaceWith(linkTo(story, address, picture.alt || address));
+      continue;
+    }
+    const id = items.get(address)?.id ?? `picture-${items.size + 1}`;
+    const href = `pictures/${id}.${ending}`;
+    items.set(address, { id, href, type: found.type, bytes: found.bytes });
+    picture.setAttribute('src', href);
+    if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+  }
+  return [...items.values()];
+}
+
+/** A book plays nothing from elsewhere. */
+function linkPlayers(story: HTMLElement): void {
+  for (const player of story.querySelectorAll('video, audio')) {
+    const address = player.querySelector('source')?.getAttribute('src') ?? player.getAttribute('src') ?? '';
+    player.replaceWith(linkTo(story, address, player.getAttribute('aria-label') || address));
+  }
+}
+
+function linkTo(story: HTMLElement, address: string, text: string): Element {
+  const link = story.ownerDocument.createElementNS(XHTML, 'a');
+  if (/^https?:/.test(address)) link.setAttribute('href', address);
+  link.textContent = text;
+  return link;
+}
+
+/** Leaves out what a book does not know: names that stand twice or are none, links to places that it lacks. */
+function tidy(story: HTMLElement): void {
+  const ids = new Set<string>();
+  for (const element of [story, ...story.querySelectorAll('*')]) {
+    if (element.getAttribute('role') === 'doc-noteref') element.setAttributeNS(OPS, 'epub:type', 'noteref');
+    for (const name of LEFT_OUT) element.removeAttribute(name);
+    const id = element.getAttribute('id');
+    if (id !== null && (ids.has(id) || !/^[\p{L}_][^\s]*$/u.test(id))) element.removeAttribute('id');
+    else if (id !== null) ids.add(id);
+  }
+  for (const link of story.querySelectorAll('a[href^="#"]')) {
+    const place = link.getAttribute('href')?.slice(1) ?? '';
+    if (!ids.has(place)) link.removeAttribute('href');
+  }
+}
+
+const xml = (text: string): string =>
+  // A letter that XML does not know would end the book there.
+  text
+    .replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+
+const languageOf = ({ language }: Article): string => language || 'und';
+
+function packageOf(article: Article, pictures: readonly Item[], hasFormulas: boolean): string {
+  const { title, url, authors, published, siteName, direction } = article;
+  const fact = (name: string, value: string) => (value === '' ? '' : `<dc:${name}>${xml(value)}</dc:${name}>`);
+  const facts = [
+    `<dc:identifier id="id">${xml(url)}</dc:identifier>`,
+    fact('title', title || url),
+    fact('language', languageOf(article)),
+    ...authors.map((author) => fact('creator', author)),
+    fact('date', published),
+    fact('publisher', siteName),
+    fact('source', url),
+    `<meta property="dcterms:modified">${new Date().toISOString().replace(/\.\d+Z$/, 'Z')}</meta>`,
+  ];
+  const items = [
+    '<item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
+    `<item id="story" href="story.xhtml" media-type="application/xhtml+xml"${hasFormulas ? ' properties="mathml"' : ''}/>`,
+    '<item id="style" href="style.css" media-type="text/css"/>',
+    ...pictures.map(({ id, href, type }) => `<item id="${id}" href="${href}" media-type="${type}"/>`),
+  ];
+  const progression = direction === 'rtl' ? ' page-progression-direction="rtl"' : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${languageOf(article)}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${facts.join('')}</metadata>
+<manifest>${items.join('')}</manifest>
+<spine${progression}><itemref idref="story"/></spine>
+</package>`;
+}
+
+const contentsOf = (article: Article, outline: readonly OutlineEntry[]): string => {
+  const entries = [
+    `<li><a href="story.xhtml">${xml(article.title || article.url)}</a></li>`,
+    ...outline.map(({ id, text }) => `<li><a href="story.xhtml#${id}">${xml(text)}</a></li>`),
+  ];
+  return pageOf(article, `<nav epub:type="toc"><ol>${entries.join('')}</ol></nav>`);
+};
+
+const pageOf = (article: Article, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="${XHTML}" xmlns:epub="${OPS}" lang="${languageOf(article)}" xml:lang="${languageOf(article)}" dir="${article.direction}">
+<head><title>${xml(article.title || article.url)}</title><link rel="stylesheet" href="style.css"/></head>
+<body>${body}</body>
+</html>`;

@@ -1,0 +1,16 @@
+import type { ArticleRecipe } from '../core/story/article.ts';
+import { recipeFacts } from './recipe-facts.ts';
+
+/** What a recipe says of itself: how much it makes, and how long it takes. */
+export function Recipe({ recipe, id }: { recipe: ArticleRecipe; id: string }) {
+  return (
+    <dl id={id} class="block recipe">
+      {recipeFacts(recipe).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
