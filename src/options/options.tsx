@@ -9,6 +9,7 @@ import { CleaningSection } from './cleaning-section.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { LearningSection } from './learning-section.tsx';
 import { LooksSection } from './looks-section.tsx';
+import { SavingSection } from './saving-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 import { SitesSection } from './sites-section.tsx';
 import { StorageSection } from './storage-section.tsx';
@@ -20,6 +21,7 @@ const SECTIONS: readonly (readonly [string, MessageKey])[] = [
   ['sites', 'sectionSites'],
   ['storage', 'sectionStorage'],
   ['looks', 'sectionLooks'],
+  ['saving', 'sectionSaving'],
   ['shortcuts', 'sectionShortcuts'],
   ['about', 'sectionAbout'],
 ];
@@ -53,6 +55,7 @@ export function Options() {
         <CorrectionsSection sites={sites} onDone={setToast} />
         <StorageSection settings={settings} sites={sites} onChange={save} />
         <LooksSection settings={settings} onChange={save} />
+        <SavingSection onDone={setToast} />
         <ShortcutsSection />
         <AboutSection />
       </main>

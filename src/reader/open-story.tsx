@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { returnToPage } from '../browser/return-to-page.ts';
 import type { Settings } from '../browser/settings.ts';
-import type { Article } from '../core/story/article.ts';
+import type { Article, ArticleBlock } from '../core/story/article.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Progress } from '../ui/notice.tsx';
@@ -46,8 +46,8 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(true), []);
   useReadingPosition(opened, settings !== null && whole && !isPrivate);
-  const [erased, setErased] = useState<ReadonlySet<number>>(new Set());
-  const blocks = useMemo(() => article.blocks.filter(({ node }) => !erased.has(node)), [article, erased]);
+  const [erased, setErased] = useState<ReadonlySet<ArticleBlock>>(new Set());
+  const blocks = useMemo(() => article.blocks.filter((block) => !erased.has(block)), [article, erased]);
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
   // Drawn anew only where the story itself changes.
   const story = useMemo(
@@ -63,8 +63,8 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
   };
   const erase = (drawn: Element) => {
     const place = [...(drawn.parentElement?.children ?? [])].indexOf(drawn);
-    const node = blocks[place]?.node;
-    if (node !== undefined) setErased(new Set([...erased, node]));
+    const block = blocks[place];
+    if (block) setErased(new Set([...erased, block]));
   };
 
   const set = (part: Partial<Settings>) => void change(part).catch((error: Error) => setToast(error.message));
@@ -192,7 +192,13 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
           onBringBack={() => setErased(new Set())}
         />
       )}
-      {panel === 'keep' && <KeepPanel article={article} onDone={setToast} />}
+      {panel === 'keep' && (
+        <KeepPanel
+          article={{ ...article, blocks }}
+          onEdit={(edited) => setArticle({ ...article, ...edited })}
+          onDone={setToast}
+        />
+      )}
       {panel === 'appearance' && (
         <Appearance settings={settings} site={site} onChange={set} onAlways={setAlways} />
       )}

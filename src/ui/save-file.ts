@@ -1,6 +1,10 @@
 /** Hands the browser a file to save. */
-export function saveFile(name: string, parts: string | readonly string[], type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([parts].flat(), { type }));
+export function saveFile(
+  name: string,
+  parts: BlobPart | readonly BlobPart[],
+  type = 'application/json',
+): void {
+  const address = URL.createObjectURL(new Blob([parts].flat() as BlobPart[], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

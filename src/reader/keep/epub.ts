@@ -15,7 +15,16 @@ const PICTURES: Readonly<Record<string, string>> = {
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
 /** What the reader needs of an element and a book does not know. */
-const LEFT_OUT = ['loading', 'decoding', 'referrerpolicy', 'target', 'rel', 'tabindex', 'aria-expanded', 'role'];
+const LEFT_OUT = [
+  'loading',
+  'decoding',
+  'referrerpolicy',
+  'target',
+  'rel',
+  'tabindex',
+  'aria-expanded',
+  'role',
+];
 
 const STYLE =
   'body{line-height:1.5}img{max-width:100%;height:auto}figcaption,.facts,.source,.footnote-list{font-size:.85em}' +
@@ -36,6 +45,7 @@ export async function storyEpub(article: Article, story: HTMLElement): Promise<U
   const pictures = await takePictures(copy);
   linkPlayers(copy);
   tidy(copy);
+  cleanLetters(copy);
   const outline = storyOutline(article.blocks).filter(({ id }) => copy.querySelector(`[id="${id}"]`));
   const files: Zippable = {
     // First and as it is, so that the file says what it is by its first bytes.
@@ -94,6 +104,15 @@ function linkTo(story: HTMLElement, address: string, text: string): Element {
   return link;
 }
 
+/** A letter that XML does not know would end the book there. */
+function cleanLetters(story: HTMLElement): void {
+  const walker = story.ownerDocument.createTreeWalker(story, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    node.nodeValue = withoutControls(node.nodeValue ?? '');
+  for (const element of story.querySelectorAll('*'))
+    for (const attribute of element.attributes) attribute.value = withoutControls(attribute.value);
+}
+
 /** Leaves out what a book does not know: names that stand twice or are none, links to places that it lacks. */
 function tidy(story: HTMLElement): void {
   const ids = new Set<string>();
@@ -110,10 +129,10 @@ function tidy(story: HTMLElement): void {
   }
 }
 
+const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, ' ');
+
 const xml = (text: string): string =>
-  // A letter that XML does not know would end the book there.
-  text
-    .replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
+  withoutControls(text)
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
@@ -123,7 +142,8 @@ const languageOf = ({ language }: Article): string => language || 'und';
 
 function packageOf(article: Article, pictures: readonly Item[], hasFormulas: boolean): string {
   const { title, url, authors, published, siteName, direction } = article;
-  const fact = (name: string, value: string) => (value === '' ? '' : `<dc:${name}>${xml(value)}</dc:${name}>`);
+  const fact = (name: string, value: string) =>
+    value === '' ? '' : `<dc:${name}>${xml(value)}</dc:${name}>`;
   const facts = [
     `<dc:identifier id="id">${xml(url)}</dc:identifier>`,
     fact('title', title || url),

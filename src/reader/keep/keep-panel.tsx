@@ -1,4 +1,6 @@
+import { readTemplate } from '../../browser/markdown-template.ts';
 import type { Article } from '../../core/story/article.ts';
+import '../../ui/field.css';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { t } from '../../ui/translate.ts';
@@ -6,13 +8,15 @@ import { fileName } from './file-name.ts';
 import { storyPlainText } from './plain-text.ts';
 
 interface KeepPanelProps {
+  /** The story as it is shown: without what was erased. */
   readonly article: Article;
+  readonly onEdit: (edited: Pick<Article, 'title' | 'authors'>) => void;
   /** Says what was done, or why not. */
   readonly onDone: (said: string) => void;
 }
 
 /** Ways out of the reader: copies, files, paper. */
-export function KeepPanel({ article, onDone }: KeepPanelProps) {
+export function KeepPanel({ article, onEdit, onDone }: KeepPanelProps) {
   const copy = (text: Promise<string>) =>
     void text
       .then((words) => navigator.clipboard.writeText(words))
@@ -20,13 +24,33 @@ export function KeepPanel({ article, onDone }: KeepPanelProps) {
         () => onDone(t('copiedIt')),
         () => onDone(t('copyFailed')),
       );
-  const save = (ending: string, type: string, text: Promise<string>) =>
+  const save = (ending: string, type: string, text: Promise<BlobPart>) =>
     void text.then(
       (words) => saveFile(fileName(article.title, ending), words, type),
       (error: Error) => onDone(error.message),
     );
+  const edit = (part: Partial<Pick<Article, 'title' | 'authors'>>) =>
+    onEdit({ title: article.title, authors: article.authors, ...part });
   return (
     <section id="keep" class="panel keep" aria-label={t('keepStory')}>
+      <label>
+        <span class="soft">{t('storyTitle')}</span>
+        <input
+          class="field"
+          dir="auto"
+          value={article.title}
+          onChange={({ currentTarget: { value } }) => edit({ title: value.trim() || article.title })}
+        />
+      </label>
+      <label>
+        <span class="soft">{t('storyAuthors')}</span>
+        <input
+          class="field"
+          dir="auto"
+          value={article.authors.join(', ')}
+          onChange={({ currentTarget: { value } }) => edit({ authors: namesIn(value) })}
+        />
+      </label>
       <p class="address" dir="ltr">
         {article.url}
       </p>
@@ -41,6 +65,13 @@ export function KeepPanel({ article, onDone }: KeepPanelProps) {
       </Button>
       <Button look="quiet" icon="download" onClick={() => save('html', 'text/html', pageOf())}>
         {t('savePage')}
+      </Button>
+      <Button
+        look="quiet"
+        icon="download"
+        onClick={() => save('epub', 'application/epub+zip', bookOf(article))}
+      >
+        {t('saveBook')}
       </Button>
       <Button
         look="quiet"
@@ -67,15 +98,32 @@ export function KeepPanel({ article, onDone }: KeepPanelProps) {
   );
 }
 
+/** As a person writes a list of names, in any script. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[,;،、，]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
 /** Loaded on demand: most stories are only read. */
 export async function markdownOf(article: Article): Promise<string> {
-  const { storyMarkdown } = await import('./markdown.ts');
+  const [{ storyMarkdown }, template] = await Promise.all([import('./markdown.ts'), readTemplate()]);
   const body = document.querySelector<HTMLElement>('.story-body');
-  return body === null ? '' : storyMarkdown(article, body);
+  return body === null ? '' : storyMarkdown(article, body, template || undefined);
 }
 
 async function pageOf(): Promise<string> {
   const { standalonePage } = await import('./standalone-page.ts');
+  return standalonePage(drawnStory());
+}
+
+async function bookOf(article: Article): Promise<BlobPart> {
+  const { storyEpub } = await import('./epub.ts');
+  return storyEpub(article, drawnStory());
+}
+
+function drawnStory(): HTMLElement {
   const story = document.querySelector<HTMLElement>('.story');
-  return story === null ? '' : standalonePage(story);
+  if (story === null) throw new Error('No story is drawn.');
+  return story;
 }

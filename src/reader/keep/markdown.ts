@@ -2,6 +2,7 @@ import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import type { Article } from '../../core/story/article.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
+import { DEFAULT_TEMPLATE, filled } from './template.ts';
 
 /** What of a story its drawing does not hold. */
 type StoryHead = Pick<
@@ -9,8 +10,8 @@ type StoryHead = Pick<
   'title' | 'authors' | 'published' | 'updated' | 'url' | 'siteName' | 'section' | 'language' | 'footnotes'
 >;
 
-/** The story as Markdown, from what the reader shows (already sanitised), its facts in front as YAML. */
-export function storyMarkdown(head: StoryHead, body: HTMLElement): string {
+/** The story as Markdown, from what the reader shows (already sanitised), put into a template. */
+export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEFAULT_TEMPLATE): string {
   const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   turndown.use(gfm);
   turndown.remove(['button', 'iframe', 'nav']);
@@ -33,24 +34,11 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement): string {
     replacement: () => '',
   });
   const list = head.footnotes.map(({ text }, i) => `[^${i + 1}]: ${text}`).join('\n');
-  const text = `${turndown.turndown(body)}\n${list === '' ? '' : `\n${list}\n`}`;
-  return `${frontMatter(head)}\n# ${head.title}\n\n${text}`;
-}
-
-/** JSON strings and lists are YAML. */
-function frontMatter({
-  title,
-  authors,
-  published,
-  updated,
-  url,
-  siteName,
-  section,
-  language,
-}: StoryHead): string {
-  const facts = { title, authors, published, updated, source: url, site: siteName, section, language };
-  const lines = Object.entries(facts)
-    .filter(([, value]) => value.length > 0)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return ['---', ...lines, '---', ''].join('\n');
+  const { title, authors, published, updated, url, siteName, section, language } = head;
+  const content = `${turndown.turndown(body)}${list === '' ? '' : `\n\n${list}`}`;
+  return filled(template, {
+    ...{ title, authors, published, updated, url, section, language },
+    site: siteName,
+    content,
+  });
 }

@@ -1,4 +1,6 @@
 import { toBase64 } from '../../browser/base64.ts';
+import { drawnCopy } from './drawn-copy.ts';
+import { readPicture } from './read-picture.ts';
 
 /** So little suffices to read on: the file stands alone, without the extension. */
 const STYLE =
@@ -20,29 +22,14 @@ export async function standalonePage(story: HTMLElement): Promise<string> {
   const style = page.createElement('style');
   style.textContent = STYLE;
   page.head.append(charset, style);
-  const copy = page.importNode(story, true);
-  for (const element of copy.querySelectorAll('button, iframe, .only-here, .story-end [aria-hidden]'))
-    element.remove();
+  const copy = drawnCopy(story, page);
   await Promise.all(
     [...copy.querySelectorAll('img')].map(async (picture) => {
       picture.removeAttribute('loading');
-      const inside = await asData(picture.src);
-      if (inside !== null) picture.src = inside;
+      const inside = await readPicture(picture.src);
+      if (inside !== null) picture.src = `data:${inside.type};base64,${toBase64(inside.bytes)}`;
     }),
   );
   page.body.append(copy);
   return `<!doctype html>\n${page.documentElement.outerHTML}\n`;
-}
-
-/** The picture as a `data:` address; null where its site does not let it be read. */
-async function asData(address: string): Promise<string | null> {
-  try {
-    const reply = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
-    const type = reply.headers.get('content-type') ?? '';
-    if (!reply.ok || !type.startsWith('image/')) return null;
-    const bytes = new Uint8Array(await reply.arrayBuffer());
-    return `data:${type.replace(/;.*$/, '')};base64,${toBase64(bytes)}`;
-  } catch {
-    return null;
-  }
 }

@@ -37,18 +37,20 @@ const PLACE = /\{\{\s*(\w+)(\s+json)?\s*\}\}/g;
  * A line of which every place is empty is left out; other words in braces stay.
  */
 export function filled(template: string, values: TemplateValues): string {
-  const valueOf = (name: string) =>
+  const named = (name: string) =>
     Object.hasOwn(values, name) ? values[name as keyof TemplateValues] : undefined;
   return template
     .split('\n')
     .filter((line) => {
-      const known = [...line.matchAll(PLACE)].flatMap(([, name = '']) => valueOf(name) ?? []);
-      const named = [...line.matchAll(PLACE)].some(([, name = '']) => valueOf(name) !== undefined);
-      return !named || known.some((value) => value.length > 0);
+      const known = [...line.matchAll(PLACE)].flatMap(([, name = '']) => named(name) ?? []);
+      const places = [...line.matchAll(PLACE)].flatMap(([, name = '']) =>
+        named(name) === undefined ? [] : [name],
+      );
+      return places.length === 0 || known.some((value) => value.length > 0);
     })
     .map((line) =>
       line.replace(PLACE, (place, name: string, json: string | undefined) => {
-        const value = valueOf(name);
+        const value = named(name);
         if (value === undefined) return place;
         return json ? JSON.stringify(value) : [value].flat().join(', ');
       }),
