@@ -1,5 +1,6 @@
 import browser, { type Runtime, type Scripting } from 'webextension-polyfill';
 import { areMarkNames, type MarkNames } from '../browser/mark-names.ts';
+import { siteOf } from './sites.ts';
 
 /**
  * Inserted with user origin, whose `!important` wins over the page's own, and which no script of the page can read. The content
@@ -36,14 +37,26 @@ export async function setCleaningSheet(
   await (needed ? insertSheet : removeSheet)(sender, cleaningSheet(names));
 }
 
-export const insertSheet = (sender: Runtime.MessageSender, css: string): Promise<void> =>
-  browser.scripting.insertCSS(injection(sender, css));
+/** Puts it in; a page of another site that has taken the sender's place meanwhile does not get to feel this one's rules. */
+export async function insertSheet(sender: Runtime.MessageSender, css: string): Promise<void> {
+  if (await hasGoneOn(sender)) return;
+  await browser.scripting.insertCSS(injection(sender, css));
+  if (await hasGoneOn(sender)) await removeSheet(sender, css);
+}
 export const removeSheet = (sender: Runtime.MessageSender, css: string): Promise<void> =>
   browser.scripting.removeCSS(injection(sender, css));
 
-function injection({ tab, documentId }: Runtime.MessageSender & { documentId?: string }, css: string) {
+type Sender = Runtime.MessageSender & { readonly documentId?: string };
+
+/** Where documents have names the browser sees to it by itself. A tab whose address may not be known shows another site. */
+async function hasGoneOn({ tab, documentId, url = '' }: Sender): Promise<boolean> {
+  if (documentId !== undefined || tab?.id === undefined) return false;
+  const { url: now = '' } = await browser.tabs.get(tab.id);
+  return siteOf(now) !== siteOf(url);
+}
+
+function injection({ tab, documentId }: Sender, css: string) {
   if (tab?.id === undefined) throw new Error('Only a tab may ask this.');
-  // Where documents have names, a page that has taken the sender's place meanwhile gets nothing.
   const target = { tabId: tab.id, ...(documentId ? { documentIds: [documentId] } : { frameIds: [0] }) };
   return { target: target as Scripting.InjectionTarget, css, origin: 'USER' as const };
 }

@@ -17,7 +17,7 @@ export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}
     hear = resolve;
   });
   const isOurs = ({ url, ...request }: WebRequest.OnBeforeRedirectDetailsType): boolean =>
-    url === address.href && new URL(initiatorOf(request)).origin === own;
+    url === address.href && `${initiatorOf(request)}/`.startsWith(`${own}/`);
   const onHeaders = (details: WebRequest.OnHeadersReceivedDetailsType) => {
     const location = details.responseHeaders?.find(({ name }) => name.toLowerCase() === 'location')?.value;
     if (location && isOurs(details as never)) hear(location);
@@ -41,4 +41,4 @@ export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}
 
 /** Chrome and Firefox each have a name of their own for it. */
 const initiatorOf = (request: { initiator?: string; originUrl?: string }): string =>
-  request.initiator ?? request.originUrl ?? 'about:blank';
+  request.initiator ?? request.originUrl ?? '';

@@ -79,7 +79,7 @@ function refusalOf(response: Response): Refusal | null {
 }
 
 /** The body's bytes, or null once there are more than `most`. */
-export async function bounded(response: Response, most: number): Promise<Uint8Array | null> {
+export async function bounded(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -3,7 +3,8 @@ const GLOBALS = (
   'browser chrome winnow winnowRunning winnowPicker winnowEarly navigation location document window self top parent globalThis ' +
   'performance crypto requestIdleCallback requestAnimationFrame setTimeout clearTimeout getComputedStyle matchMedia innerHeight ' +
   'innerWidth scrollX scrollY addEventListener MutationObserver AbortController AbortSignal Element Node Range NodeFilter define ' +
-  'exports module process Symbol Intl URL JSON Map WeakRef structuredClone console history name status origin'
+  'exports module process Symbol Intl URL JSON Map WeakRef structuredClone console history name status origin frames screen ' +
+  'visualViewport customElements queueMicrotask CSS HTMLElement Document ShadowRoot localStorage'
 ).split(' ');
 
 /** Properties that elements and documents have of the standard. */

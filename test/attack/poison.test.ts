@@ -19,7 +19,7 @@ interface SavedPage {
 }
 
 const LEARNED = 8;
-/** Share of a story's words that may be hidden while 60 % of the learned pages are poisoned. */
+/** Share of the stories' words that may be hidden while 60 % of the learned pages are poisoned; what the worst site loses is told. */
 const BOUND = 0.01;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -31,6 +31,10 @@ const PLACES: Readonly<Record<string, (texts: readonly string[]) => string>> = {
   'hidden elements': (texts) => `<div hidden>${paragraphs(texts)}</div>`,
   'elements hidden by style': (texts) => `<div style="display: none">${paragraphs(texts)}</div>`,
   'elements clipped away': (texts) => `<div class="visually-hidden">${paragraphs(texts)}</div>`,
+  'transparent elements': (texts) => `<div style="opacity: 0">${paragraphs(texts)}</div>`,
+  'elements of no size': (texts) => `<div style="color: red; font-size: 0">${paragraphs(texts)}</div>`,
+  'elements off the page': (texts) =>
+    `<div aria-hidden="true" style="position: absolute; left: -9999px">${paragraphs(texts)}</div>`,
   'hidden lines': (texts) => texts.map((text) => `<span hidden>${escaped(text)}</span><br><br>`).join(''),
   'a comment': (texts) =>
     `<section class="comments"><article class="comment"><h4>Somebody</h4>${paragraphs(texts)}</article></section>`,
@@ -116,15 +120,18 @@ describe.each(Object.keys(PLACES))('a story that stands on other pages in %s', (
     const each = VICTIMS.map((victim) => attack(victim, place, poisoned));
     const sum = (name: keyof Faded): number => each.reduce((total, one) => total + one[name], 0);
     expect(sum('words')).toBeGreaterThan(500);
-    const hidden = sum('hidden') / sum('words');
+    const shares = each.map(({ hidden, words }) => hidden / words);
+    const worst = Math.max(...shares);
     const dimmed = sum('dimmed') / sum('words');
     tell(`${place}, ${poisoned} of ${LEARNED}`, {
       sites: VICTIMS.length,
       'story words': sum('words'),
-      'hidden, %': (100 * hidden).toFixed(2),
+      'hidden, %': ((100 * sum('hidden')) / sum('words')).toFixed(2),
+      'of the worst site, %': (100 * worst).toFixed(2),
+      'which is': VICTIMS[shares.indexOf(worst)]?.saved.url ?? '',
       'dimmed, %': (100 * dimmed).toFixed(2),
     });
-    expect(hidden).toBeLessThanOrEqual(BOUND);
+    expect(sum('hidden') / sum('words')).toBeLessThanOrEqual(BOUND);
     if (NEVER_DRAWN.includes(place)) expect(dimmed).toBe(0);
   });
 });

@@ -78,6 +78,14 @@ function isClipped(page: PageTree, node: number): boolean {
   return CLIPPED_STYLE.test(attributes.style ?? '') || CLIPPED_CLASS.test(attributes.class ?? '');
 }
 
+/** Transparent, of no size, or far off the page. */
+const UNSEEN_STYLE =
+  /(?:^|[;\s])(?:opacity\s*:\s*(?:0|0?\.0+)\s*(?:[;!]|$)|font-size\s*:\s*0[a-z%]*\s*(?:[;!]|$)|(?:left|top|right|bottom|text-indent|margin-left|margin-top)\s*:\s*-\d{4})/i;
+
+/** Nothing of it is to be seen, which pages also do to what they are about to fade in: it is read all the same. */
+const isUnseen = (page: PageTree, node: number): boolean =>
+  isClipped(page, node) || UNSEEN_STYLE.test(page.attributes[node]?.style ?? '');
+
 /**
  * Which nodes break the line: block-level elements, and inline ones that hold a block (a link around a card).
  * Custom elements are inline until they hold a block, like any unknown element.
@@ -188,14 +196,14 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   return blocks;
 });
 
-/** Which text blocks are drawn, by index: those that the page's own markup neither hides nor clips away. */
+/** Which text blocks are drawn, by index: those that the page's own markup neither hides, clips away, makes transparent or tiny, nor moves off. */
 export const drawnBlocks = remembered((page: PageTree): readonly boolean[] => {
-  let clippedEnd = 0;
+  let unseenEnd = 0;
   let node = 0;
   return textBlocks(page).map(({ start, hidden }) => {
     for (; node <= start; node++)
-      if (isClipped(page, node)) clippedEnd = Math.max(clippedEnd, endOf(page, node));
-    return !hidden && start >= clippedEnd;
+      if (isUnseen(page, node)) unseenEnd = Math.max(unseenEnd, endOf(page, node));
+    return !hidden && start >= unseenEnd;
   });
 });
 

@@ -1,3 +1,4 @@
+import { markdownText } from '../keep/markdown-text.ts';
 import type { Quote } from './quote.ts';
 
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
@@ -23,7 +24,7 @@ export interface StoryHighlights {
 /** As Markdown: each a quote, with its note below. */
 export function highlightsMarkdown({ url, title, highlights }: StoryHighlights): string {
   const parts = highlights.map(({ quote, note }) =>
-    [quote.exact.replace(/^/gm, '> '), note].filter((part) => part !== '').join('\n\n'),
+    [markdownText(quote.exact).replace(/^/gm, '> '), note].filter((part) => part !== '').join('\n\n'),
   );
-  return `${[`# ${title}`, `<${url}>`, ...parts].join('\n\n')}\n`;
+  return `${[`# ${markdownText(title)}`, `<${url}>`, ...parts].join('\n\n')}\n`;
 }

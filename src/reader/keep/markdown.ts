@@ -2,6 +2,7 @@ import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import type { Article } from '../../core/story/article.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
+import { markdownText } from './markdown-text.ts';
 import { DEFAULT_TEMPLATE, filled } from './template.ts';
 
 /** What of a story its drawing does not hold. */
@@ -14,6 +15,9 @@ type StoryHead = Pick<
 export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEFAULT_TEMPLATE): string {
   const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   turndown.use(gfm);
+  // It escapes what Markdown itself means something by, backslashes too.
+  const escaped = turndown.escape.bind(turndown);
+  turndown.escape = (words) => escaped(words).replace(/</g, '\\<');
   turndown.remove(['button', 'iframe', 'nav']);
   // What the reader says of itself.
   turndown.addRule('only-here', {
@@ -33,7 +37,7 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
     filter: (node) => node.classList.contains('footnotes'),
     replacement: () => '',
   });
-  const list = head.footnotes.map(({ text }, i) => `[^${i + 1}]: ${text}`).join('\n');
+  const list = head.footnotes.map(({ text }, i) => `[^${i + 1}]: ${markdownText(text)}`).join('\n');
   const { title, authors, published, updated, url, siteName, section, language } = head;
   const content = `${turndown.turndown(body)}${list === '' ? '' : `\n\n${list}`}`;
   return filled(template, {

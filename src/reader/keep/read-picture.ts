@@ -1,16 +1,27 @@
+import { bounded } from '../../crawl/fetch-page.ts';
+
 export interface ReadPicture {
   /** MIME type, `image/…`. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** Bytes of a picture that are kept, and milliseconds in which they must come. */
+const LARGEST = 20 * 2 ** 20;
+const PATIENCE = 15_000;
+
 /** The picture at an address, asked for without cookies; null where its site does not let it be read. */
 export async function readPicture(address: string): Promise<ReadPicture | null> {
   try {
-    const reply = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+    const reply = await fetch(address, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     const type = (reply.headers.get('content-type') ?? '').replace(/;.*$/, '').trim();
     if (!reply.ok || !type.startsWith('image/')) return null;
-    return { type, bytes: new Uint8Array(await reply.arrayBuffer()) };
+    const bytes = await bounded(reply, LARGEST);
+    return bytes && { type, bytes };
   } catch {
     return null;
   }

@@ -9,6 +9,10 @@ const STYLE =
   'pre{overflow:auto;padding:1rem;background:#f2eee6}table{border-collapse:collapse}td,th{padding:.3rem .6rem;border-bottom:1px solid #ccc}' +
   '@media(prefers-color-scheme:dark){body{color:#e8e2d8;background:#1a1815}a{color:inherit}figcaption{color:#aaa}pre{background:#26231f}}';
 
+/** A file has no policy of ours around it: whatever a browser makes of its markup, it shows, and runs nothing. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; media-src https: http:";
+
 /**
  * The drawn story as one file: pictures inside where their sites let them be read, else by their addresses. What waits for a
  * click in the reader becomes a link.
@@ -19,9 +23,12 @@ export async function standalonePage(story: HTMLElement): Promise<string> {
   page.documentElement.dir = story.dir;
   const charset = page.createElement('meta');
   charset.setAttribute('charset', 'utf-8');
+  const policy = page.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = POLICY;
   const style = page.createElement('style');
   style.textContent = STYLE;
-  page.head.append(charset, style);
+  page.head.append(charset, policy, style);
   const copy = drawnCopy(story, page);
   await Promise.all(
     [...copy.querySelectorAll('img')].map(async (picture) => {

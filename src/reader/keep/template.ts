@@ -1,3 +1,5 @@
+import { markdownText } from './markdown-text.ts';
+
 /** Values that a template may name. */
 export const TEMPLATE_NAMES = [
   'title',
@@ -52,7 +54,9 @@ export function filled(template: string, values: TemplateValues): string {
       line.replace(PLACE, (place, name: string, json: string | undefined) => {
         const value = named(name);
         if (value === undefined) return place;
-        return json ? JSON.stringify(value) : [value].flat().join(', ');
+        if (json) return JSON.stringify(value);
+        const text = [value].flat().join(', ');
+        return name === 'content' ? text : markdownText(text);
       }),
     )
     .join('\n');

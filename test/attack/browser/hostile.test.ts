@@ -1,13 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { PageState } from '../../../src/messaging/protocol.ts';
 import { ExtensionFixture } from '../../browser/extension-fixture.ts';
 import { until } from '../../browser/visited-page.ts';
 import { CLOBBERS } from '../clobbers.ts';
 import { tell, times } from '../extent.ts';
+import { HOSTILE_PAGES } from '../hostile-pages.ts';
+import { ServedPages } from './served-pages.ts';
+import { slicesIn } from './slices.ts';
 
-/** Pages whose elements bear the names of what scripts use: each is judged, cleaned, pointed at and given back without a complaint. */
+/** Pages that hold too much, fight back or are hardly pages, and pages whose elements bear the names of what scripts use: each is judged, cleaned, pointed at and given back without a complaint. */
 
 const FOOTER =
   '<footer class="footer"><p>© The Paper. All rights reserved. <a href="/about">About us</a> <a href="/terms">Terms of use</a></p></footer>';
@@ -18,6 +20,16 @@ const names = Object.keys(CLOBBERS);
 /** Among all tests several names share a page, and by itself each has its own; what stops a script stops it either way. */
 const A_PAGE = times(24, 1);
 const PAGES = Math.ceil(names.length / A_PAGE);
+
+/** Of the hostile pages each so many-th among all tests. */
+const EVERY = times(8, 1);
+const HOSTILE_KINDS = Object.keys(HOSTILE_PAGES).filter((_, i) => i % EVERY === 0);
+/** Time is told only of pages in full size, on a machine that does nothing else. */
+const MEASURED = EVERY === 1;
+/** Milliseconds in which a page comes, where it ever does. */
+const COMES_WITHIN = 10_000;
+/** Milliseconds that Winnow is given. */
+const PATIENCE = 60_000;
 
 const pageOf = (number: number): string => {
   const clobbers = names
@@ -30,28 +42,16 @@ const pageOf = (number: number): string => {
 
 describe.each(['chromium', 'firefox'] as const)('pages full of names in %s', (name) => {
   const winnow = new ExtensionFixture(name);
-  let server: Server;
-  let origin = '';
-
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const [, number] = /^\/story-(\d+)$/.exec(request.url ?? '') ?? [];
-      response.writeHead(number ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(number ? pageOf(Number(number)) : '');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://names.localhost:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server?.closeAllConnections();
-    server?.close();
+  const site = new ServedPages('names.localhost', (path) => {
+    const [, number] = /^\/story-(\d+)$/.exec(path) ?? [];
+    return number ? { body: pageOf(Number(number)) } : null;
   });
 
   test('are judged, dimmed, pointed at and given back', async () => {
     let judged = 0;
     for (let number = 0; number < PAGES; number++) {
       const held = names.slice(number * A_PAGE, (number + 1) * A_PAGE).join(', ');
-      const page = await winnow.open(`${origin}/story-${number}`);
+      const page = await winnow.open(`${site.origin}/story-${number}`);
       const state = await winnow.control.settled(page.url());
       expect(state, held).toMatchObject({ status: 'judged', message: '' });
       await winnow.control.tell(page.url(), 'setMode', { mode: 'dim' });
@@ -95,6 +95,44 @@ describe.each(['chromium', 'firefox'] as const)('pages full of names in %s', (na
   });
 });
 
+describe.each(['chromium', 'firefox'] as const)('hostile pages in %s', (name) => {
+  const winnow = new ExtensionFixture(name);
+  const site = new ServedPages(
+    'hostile.localhost',
+    (path) => HOSTILE_PAGES[decodeURIComponent(path.slice(1))] ?? null,
+  );
+  let longest = 0;
+  afterAll(() =>
+    tell(`${name}, hostile pages`, {
+      pages: HOSTILE_KINDS.length,
+      ...(longest > 0 && { 'longest slice of ours, ms': longest.toFixed(1) }),
+    }),
+  );
+
+  test.each(HOSTILE_KINDS)('%s is judged as far as it is a page, and given back', async (kind) => {
+    const { comesTo = 'judged' } = HOSTILE_PAGES[kind] ?? {};
+    const path = `/${encodeURIComponent(kind)}`;
+    const page = await winnow.extension.browser.newPage();
+    const slices = MEASURED && name === 'chromium' ? await slicesIn(page, winnow.extension.url('')) : null;
+    await page
+      .goto(site.origin + path, { waitUntil: 'domcontentloaded', timeout: COMES_WITHIN })
+      .catch(() => undefined);
+    const tab = await tabOf(winnow, path);
+    const ask = (call: string, request: object = {}) => askTab(winnow, tab, call, request);
+    const status = async () => (await ask('pageState'))?.status;
+    expect(await until(status, (now) => now === comesTo, PATIENCE)).toBe(comesTo);
+    for (const mode of ['hide', 'dim', 'off']) await ask('setMode', { mode });
+    const cleaned = async () => (await ask('pageState'))?.cleaned;
+    expect(await until(cleaned, (count) => count === 0, PATIENCE)).toBe(0);
+    if (slices) {
+      const slice = await slices();
+      tell(kind, { 'longest slice of ours, ms': slice.toFixed(1) });
+      longest = Math.max(longest, slice);
+    }
+    await page.close();
+  });
+});
+
 /** Past the names of the page, which stand in a test's way as well. */
 const marked = (page: Page): Promise<number> =>
   page.evaluate(
@@ -107,3 +145,31 @@ const marked = (page: Page): Promise<number> =>
   );
 const bars = (page: Page): Promise<number> =>
   page.evaluate(() => Document.prototype.querySelectorAll.call(document, 'html > div').length);
+
+/** The tab that shows the page, whatever it has made of its address. */
+async function tabOf({ control }: ExtensionFixture, path: string): Promise<number> {
+  const find = () =>
+    control.page.evaluate(
+      async (wanted) =>
+        (await chrome.tabs.query({})).find(({ url }) => url && new URL(url).pathname === wanted)?.id ?? -1,
+      path,
+    );
+  return until(find, (id) => id >= 0);
+}
+
+/** What the content script answers; null where there is none. */
+const askTab = (
+  { control }: ExtensionFixture,
+  tab: number,
+  winnow: string,
+  request: object,
+): Promise<PageState | null> =>
+  control.page.evaluate(
+    (id, call) =>
+      chrome.tabs.sendMessage(id, call, { frameId: 0 }).then(
+        (answer) => (answer as { value?: never } | undefined)?.value ?? null,
+        () => null,
+      ),
+    tab,
+    { winnow, request },
+  );

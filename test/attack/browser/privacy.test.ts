@@ -1,7 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildDemoSite } from '../../../demo/site.ts';
 import { goldParagraphs } from '../../../demo/story.ts';
 import type { EarlyEntry } from '../../../src/browser/early-store.ts';
@@ -10,6 +8,7 @@ import { countMarked } from '../../browser/marks.ts';
 import { readerStory, until } from '../../browser/visited-page.ts';
 import { tell } from '../extent.ts';
 import { openPrivately } from './private-window.ts';
+import { type Served, ServedPages } from './served-pages.ts';
 
 /** A site that looks for what Winnow knows of its visitor: in its pages, in private windows, and by the requests that reach it. */
 
@@ -20,15 +19,13 @@ const PATHS = Array.from({ length: LEARNED + 2 }, (_, i) => `/story-${i}`);
 
 describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (name) => {
   const winnow = new ExtensionFixture(name, () => ({ privately: true }));
-  let site: Awaited<ReturnType<typeof startSite>>;
+  const site = new ServedPages('paper.localhost', pageAt);
   const at = (path: string) => site.origin + path;
 
   beforeAll(async () => {
-    site = await startSite();
     await winnow.control.page.evaluate(() => chrome.storage.sync.set({ settings: { mode: 'hide' } }));
     await winnow.read(PATHS.slice(0, LEARNED).map(at));
   });
-  afterAll(() => site?.close());
 
   const earlyRules = (): Promise<string[]> =>
     winnow.control.page.evaluate(async () => {
@@ -150,18 +147,17 @@ requestAnimationFrame(each);
 setInterval(look, 100);
 `;
 
+const stories = buildDemoSite().stories.filter(({ layout }) => layout === 'article');
+
 /** A paper that hides names of its visitor among those of its clutter. */
-async function startSite() {
-  const stories = buildDemoSite().stories.filter(({ layout }) => layout === 'article');
-  const asked: string[] = [];
-  const pageOf = (path: string): string | null => {
-    if (!PATHS.includes(path)) return null;
-    const story = stories[Number(path.slice('/story-'.length))];
-    if (!story) return null;
-    const tracked = IDENTIFIERS.map(
-      (identifier) => `<div class="${identifier}"><p>Sign up for our weekly letter. No spam, ever.</p></div>`,
-    ).join('');
-    return `<!doctype html><html lang="en"><head><script>${SPY}</script><title>${story.headline}</title><link rel="icon" href="data:,"></head>
+function pageAt(path: string): Served | null {
+  const story = PATHS.includes(path) ? stories[Number(path.slice('/story-'.length))] : undefined;
+  if (!story) return null;
+  const tracked = IDENTIFIERS.map(
+    (identifier) => `<div class="${identifier}"><p>Sign up for our weekly letter. No spam, ever.</p></div>`,
+  ).join('');
+  return {
+    body: `<!doctype html><html lang="en"><head><script>${SPY}</script><title>${story.headline}</title><link rel="icon" href="data:,"></head>
       <body><header class="masthead"><a href="/">The Paper</a><nav class="menu"><a href="/news">News</a> <a href="/town">Town</a> <a href="/sport">Sport</a></nav></header>
       <main><h1>${story.headline}</h1>${goldParagraphs(story)
         .map((text) => `<p>${text}</p>`)
@@ -169,26 +165,6 @@ async function startSite() {
           '',
         )}<div class="newsletter"><h3>The Friday letter</h3><p>Sign up for our weekly letter. No spam, ever.</p></div></main>
       ${tracked}<aside class="most-read"><h3>Most read</h3><ul><li><a href="/a">Ferry running late again</a></li><li><a href="/b">Library open until nine</a></li></ul></aside>
-      <footer class="footer"><p>© The Paper. All rights reserved. <a href="/about">About us</a> <a href="/terms">Terms of use</a></p></footer></body></html>`;
-  };
-  const server: Server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    asked.push(path);
-    const page = pageOf(path);
-    response.writeHead(page === null ? 404 : 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-    });
-    response.end(page ?? '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://paper.localhost:${(server.address() as AddressInfo).port}`,
-    asked,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+      <footer class="footer"><p>© The Paper. All rights reserved. <a href="/about">About us</a> <a href="/terms">Terms of use</a></p></footer></body></html>`,
   };
 }

@@ -1,7 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OpenedStory } from '../../../src/browser/story-store.ts';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
 import { ExtensionFixture } from '../../browser/extension-fixture.ts';
@@ -9,6 +7,7 @@ import { extensionTab, until } from '../../browser/visited-page.ts';
 import { tell, times } from '../extent.ts';
 import { payloads } from '../payloads.ts';
 import { randomFrom } from '../random.ts';
+import { ServedPages } from './served-pages.ts';
 
 /** Stories full of markup that would run something, read in the real reader: nothing runs, and nothing is left in it that could. */
 
@@ -49,33 +48,25 @@ function pageOf(number: number): string {
 
 describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) => {
   const winnow = new ExtensionFixture(name);
-  let server: Server;
-  let origin = '';
-
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const [, number] = /^\/story-(\d+)$/.exec(request.url ?? '') ?? [];
-      // What the page itself would run is its own affair.
-      response.writeHead(number ? 200 : 404, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy':
-          "script-src 'none'; frame-src 'none'; object-src 'none'; form-action 'none'",
-      });
-      response.end(number ? pageOf(Number(number)) : '');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://hostile.localhost:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server?.closeAllConnections();
-    server?.close();
+  const site = new ServedPages('hostile.localhost', (path) => {
+    const [, number] = /^\/story-(\d+)$/.exec(path) ?? [];
+    return number
+      ? {
+          body: pageOf(Number(number)),
+          // What the page itself would run is its own affair.
+          headers: {
+            'content-security-policy':
+              "script-src 'none'; frame-src 'none'; object-src 'none'; form-action 'none'",
+          },
+        }
+      : null;
   });
 
   test('runs nothing in the reader', async () => {
     let paragraphs = 0;
     let elements = 0;
     for (let number = 0; number < PAGES; number++) {
-      const page = await winnow.open(`${origin}/story-${number}`);
+      const page = await winnow.open(`${site.origin}/story-${number}`);
       await winnow.control.tell(page.url(), 'read', {});
       const reader = await extensionTab(winnow.extension, 'src/reader/');
       const blocks = await until(

@@ -69,3 +69,30 @@ test('a saved page holds the pictures that may be read, the addresses of the oth
   expect(html).toContain('src="https://sea.example/other.png"');
   expect(html).not.toContain('Load it');
 });
+
+test('a saved page runs nothing, whatever its markup becomes in a browser', async () => {
+  document.body.innerHTML = '<article><h1>A</h1></article>';
+  const html = await standalonePage(document.querySelector('article') as HTMLElement);
+  const saved = new DOMParser().parseFromString(html, 'text/html');
+  const policy =
+    saved.querySelector('meta[http-equiv=Content-Security-Policy]')?.getAttribute('content') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/script-src|frame-src|object-src/);
+});
+
+test('a picture without an end keeps no page from being saved', async () => {
+  let sent = 0;
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream({
+      pull(to) {
+        sent += 2 ** 20;
+        to.enqueue(new Uint8Array(2 ** 20));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'image/png' } });
+  });
+  document.body.innerHTML = '<article><h1>A</h1><img src="https://sea.example/endless.png"></article>';
+  const html = await standalonePage(document.querySelector('article') as HTMLElement);
+  expect(html).toContain('src="https://sea.example/endless.png"');
+  expect(sent).toBeLessThan(40 * 2 ** 20);
+});

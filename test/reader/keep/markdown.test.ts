@@ -38,3 +38,23 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
   expect(text).toContain('```\nx = 1\n```');
   expect(text).not.toMatch(/Load it|Not loaded/);
 });
+
+test('words that look like markup stay words', () => {
+  document.body.innerHTML = '<div><p>Type &lt;img src=x onerror=alert(1)&gt; or \\&lt;b&gt;.</p></div>';
+  const head = {
+    title: '<script>alert(1)</script> \\<b>',
+    authors: [],
+    published: '',
+    updated: '',
+    url: 'https://paper.example/t',
+    siteName: '',
+    section: '',
+    language: 'en',
+    footnotes: [],
+  };
+  const [, text = ''] = storyMarkdown(head, document.querySelector('div') as HTMLElement).split('---\n\n');
+  // Of every sign the backslashes before it are as many as keep it a sign.
+  for (const [, backslashes = ''] of text.matchAll(/(\\*)</g)) expect(backslashes.length % 2).toBe(1);
+  expect(text).toContain('\\<img src=x');
+  expect(text).toContain('# \\<script>');
+});

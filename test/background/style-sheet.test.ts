@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { insertSheet } from '../../src/background/style-sheet.ts';
+import { sender } from '../fake-browser.ts';
+
+/** Addresses that the tab shows, one for each time that it is asked, and what is in its page. */
+const shown: string[] = [];
+const sheets: { css: string; target: object }[] = [];
+
+vi.mock('webextension-polyfill', () => ({
+  default: {
+    tabs: { get: async () => ({ url: shown.shift() }) },
+    scripting: {
+      insertCSS: async (sheet: { css: string; target: object }) => {
+        sheets.push(sheet);
+      },
+      removeCSS: async ({ css }: { css: string }) => {
+        sheets.splice(0, sheets.length, ...sheets.filter((sheet) => sheet.css !== css));
+      },
+    },
+  },
+}));
+
+const CSS = '.newsletter { display: none !important; }';
+const STORY = 'https://news.example/story';
+const from = sender.contentScript(STORY);
+
+beforeEach(() => {
+  shown.length = 0;
+  sheets.length = 0;
+});
+
+test('a sheet comes into the page that asked for it', async () => {
+  shown.push(STORY, STORY);
+  await insertSheet(from, CSS);
+  expect(sheets).toMatchObject([{ css: CSS, target: { frameIds: [0] } }]);
+});
+
+test('a page of another site that came meanwhile does not get it', async () => {
+  shown.push('https://other.example/');
+  await insertSheet(from, CSS);
+  expect(sheets).toEqual([]);
+});
+
+test('one that came while it was put in loses it again, as does one whose address may not be known', async () => {
+  shown.push(STORY, 'https://other.example/');
+  await insertSheet(from, CSS);
+  expect(sheets).toEqual([]);
+  shown.push(STORY);
+  await insertSheet(from, CSS);
+  expect(sheets).toEqual([]);
+});
+
+test('where documents have names it goes to the very one', async () => {
+  await insertSheet({ ...from, documentId: 'A1' } as typeof from, CSS);
+  expect(sheets).toMatchObject([{ target: { documentIds: ['A1'] } }]);
+});
