@@ -6,8 +6,8 @@ import { awaitStory } from '../browser/story-store.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
-import { injectInto } from './content-script.ts';
-import { readerUrl } from './reader-tabs.ts';
+import { injectInto, sayNoStory } from './content-script.ts';
+import { openLinkInReader, readerUrl } from './reader-tabs.ts';
 import { siteOf } from './sites.ts';
 
 /** Makes sure that the content script runs in the tab, and asks what it shows. */
@@ -41,7 +41,20 @@ async function readTab(tab: Tabs.Tab): Promise<void> {
     return returnToPage(tab, search, story && { url: story.article.url, isPrivate: story.isPrivate });
   }
   if (tabId === undefined || (await activate(tabId)).status === 'none') return;
-  await sendToTab(tabId, 'read', {});
+  try {
+    await sendToTab(tabId, 'read', {});
+  } catch {
+    // Whatever kept it away, the person waits for it there.
+    await sayNoStory(tabId);
+  }
+}
+
+/** Opens a link in the reader, which fetches its page once the person has allowed the site; of a private window in a tab. */
+async function readLink(tab: Tabs.Tab, link: string): Promise<void> {
+  if (!/^https?:/.test(link)) return;
+  await (tab.incognito
+    ? browser.tabs.create({ url: link, ...(tab.windowId === undefined ? {} : { windowId: tab.windowId }) })
+    : openLinkInReader(link, tab));
 }
 
 /** Starts the picker in the tab's page. */
@@ -80,22 +93,25 @@ const NOT_A_PAGE: PageState = {
 };
 
 /** Commands and menus of both: the same names in the manifest, the menu and here. */
-const ACTIONS: Readonly<Record<string, (tab: Tabs.Tab) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (tab: Tabs.Tab, link: string) => Promise<void>>> = {
   'toggle-cleaning': toggleCleaning,
   'open-reader': readTab,
+  'read-link': readLink,
   'mark-page': pick,
   'mark-noise': markClicked('noise'),
   'mark-content': markClicked('content'),
 };
 
-export async function perform(action: string, tab: Tabs.Tab | undefined): Promise<void> {
+export async function perform(action: string, tab: Tabs.Tab | undefined, link = ''): Promise<void> {
   const target = tab ?? (await browser.tabs.query({ active: true, currentWindow: true }))[0];
   try {
-    if (target) await ACTIONS[action]?.(target);
+    if (target) await ACTIONS[action]?.(target, link);
   } catch {
-    // The page went away, or holds no story: there is no place to say so but the popup, which does.
+    // The page went away.
   }
 }
+
+const PAGES = ['http://*/*', 'https://*/*'];
 
 export async function createMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
@@ -109,6 +125,14 @@ export async function createMenus(): Promise<void> {
       id,
       title: browser.i18n.getMessage(title),
       contexts: ['page', 'selection', 'link', 'image'],
-      documentUrlPatterns: ['http://*/*', 'https://*/*'],
+      documentUrlPatterns: PAGES,
     });
+  // Also in the reader, where links lead on.
+  browser.contextMenus.create({
+    id: 'read-link',
+    title: browser.i18n.getMessage('menuReadLink'),
+    contexts: ['link'],
+    documentUrlPatterns: [...PAGES, `${readerUrl()}*`],
+    targetUrlPatterns: PAGES,
+  });
 }

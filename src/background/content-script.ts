@@ -2,6 +2,7 @@
 import browser from 'webextension-polyfill';
 import earlyScript from '../content/early/index.ts?iife';
 import contentScript from '../content/index.ts?iife';
+import noStory from '../content/no-story/index.ts?iife';
 import picker from '../content/picker/index.ts?iife';
 import { originsOf } from '../ui/site-permission.ts';
 
@@ -58,6 +59,11 @@ export async function injectInto(tabId: number): Promise<boolean> {
 /** The picker comes into a page only when it is asked for: all other pages are spared its weight. */
 export async function loadPicker(tabId: number): Promise<void> {
   await browser.scripting.executeScript({ target: { tabId }, files: [picker] });
+}
+
+/** Says in the page that it holds no story; nothing where scripts may not run. */
+export async function sayNoStory(tabId: number): Promise<void> {
+  await browser.scripting.executeScript({ target: { tabId }, files: [noStory] }).catch(() => undefined);
 }
 
 /** Tabs in view need not be reloaded once their site is allowed. */

@@ -9,13 +9,17 @@ export const readerUrl = (): string => browser.runtime.getURL('src/reader/index.
 export async function openReaderTab(story: () => Promise<Article>, from: Tabs.Tab): Promise<void> {
   const id = crypto.randomUUID();
   await expectStory(id);
-  const opened = openTab(id, from);
+  const opened = openTab(readerQuery(id, from.id), from);
   void keepStory(id, story(), from.incognito);
   await opened;
 }
 
-function openTab(id: string, from: Tabs.Tab): Promise<Tabs.Tab> {
-  const url = `${readerUrl()}${readerQuery(id, from.id)}`;
+/** Opens the reader on a page that is yet to be fetched: the reader does it, since it can ask for the permission. */
+export const openLinkInReader = (link: string, from: Tabs.Tab): Promise<Tabs.Tab> =>
+  openTab(`?${new URLSearchParams({ link })}`, from);
+
+function openTab(query: string, from: Tabs.Tab): Promise<Tabs.Tab> {
+  const url = `${readerUrl()}${query}`;
   // Chrome refuses extension pages in private windows and opens them in a normal one.
   if (from.incognito) return browser.tabs.create({ url });
   return browser.tabs.create({

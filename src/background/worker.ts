@@ -1,5 +1,6 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
+import { Problem } from '../browser/problem.ts';
 import type { Settings } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
@@ -117,7 +118,7 @@ answerInBackground({
     if (isStory) await openReaderTab(assemble, tab);
     else {
       const story = await assemble();
-      if (story.blocks.length === 0) throw new Error('There is no story on this page.');
+      if (story.blocks.length === 0) throw new Problem('no_story');
       await openReaderTab(async () => story, tab);
     }
     return null;
@@ -207,7 +208,9 @@ browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
 });
 browser.windows.onRemoved.addListener(forgetWindow);
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
-browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => perform(String(menuItemId), tab));
+browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) =>
+  perform(String(menuItemId), tab, linkUrl),
+);
 
 /** A page may have been learned while the person had its site forgotten: then it is forgotten once more. */
 async function keepIfStillWanted(site: string, opened: number, early: EarlyEntry): Promise<void> {

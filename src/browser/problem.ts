@@ -10,6 +10,7 @@ export const PROBLEMS = [
   'site_unreadable',
   'import_too_large',
   'story_too_large',
+  'no_story',
 ] as const;
 
 export type ProblemName = (typeof PROBLEMS)[number];

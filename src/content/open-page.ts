@@ -230,7 +230,7 @@ export function openPage(
     },
     async read() {
       const taken = await snapshot(signal);
-      if (!taken) throw new Error('There is no story on this page.');
+      if (!taken) throw new Error('no_story');
       await openReader(taken, judged?.report.kind === 'article');
     },
     restore() {

@@ -12,6 +12,8 @@ export interface OwnScope {
   running?: Running;
   picker?: StartPicker;
   early?: EarlyCleaning;
+  /** Takes away what says that the page holds no story. */
+  noStory?: () => void;
   /** Elements that are Winnow's own. */
   readonly hosts: WeakSet<Node>;
 }

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { awaitStory } from '../browser/story-store.ts';
 import { mount } from '../ui/mount.ts';
+import { LinkedStory } from './link/linked-story.tsx';
 import { Reader } from './reader.tsx';
 import { sealPage } from './seal.ts';
 import '@fontsource-variable/literata/wght.css';
@@ -15,8 +16,11 @@ import './print.css';
 /** Milliseconds that the page may stay empty before it says in words that it waits. */
 const EMPTY_FOR = 200;
 
+const query = new URLSearchParams(location.search);
+const link = query.get('link') ?? '';
+
 // Asked before anything is drawn: mostly it is here at once, and then the story is the first thing drawn.
-const story = awaitStory(new URLSearchParams(location.search).get('id') ?? '').then((opened) => {
+const story = awaitStory(query.get('id') ?? '').then((opened) => {
   // Chrome shows what was opened in a private window in a normal one.
   if (opened?.isPrivate && !browser.extension.inIncognitoContext) sealPage();
   return opened;
@@ -26,4 +30,5 @@ const answered = story.then(
   () => null,
 );
 const late = new Promise((resolve) => setTimeout(resolve, EMPTY_FOR));
-void mount('readerTitle', <Reader story={story} />, Promise.race([answered, late]));
+const page = /^https?:/.test(link) ? <LinkedStory link={link} /> : <Reader story={story} />;
+void mount('readerTitle', page, Promise.race([answered, late]));

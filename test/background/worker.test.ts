@@ -287,7 +287,7 @@ describe('the reader', () => {
   test('does not open where no story is found on a page of another kind', async () => {
     const before = control.openedTabs().length;
     const empty = pageFromHtml('', STORY);
-    await expect(sendToBackground('openReader', { page: empty, isStory: false })).rejects.toThrow('no story');
+    await expect(sendToBackground('openReader', { page: empty, isStory: false })).rejects.toThrow('no_story');
     expect(control.openedTabs()).toHaveLength(before);
     await sendToBackground('openReader', { page: story(), isStory: false });
     expect(control.openedTabs()).toHaveLength(before + 1);

@@ -86,6 +86,15 @@ describe.each<['chromium' | 'firefox', string]>([
     await page.close();
   });
 
+  test('Alt+Shift+O says in the page that there is no story, and Escape takes that away', async () => {
+    const page = await winnow.open(`${winnow.demo.origin}/embeds/map/map-1`);
+    await controls.press(page, 'O', 'open-reader');
+    await page.waitForSelector(OVERLAY);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((css) => document.querySelector(css) === null, {}, OVERLAY);
+    await page.close();
+  });
+
   test('Alt+Shift+M starts the picker', async () => {
     const page = await openStory(1);
     expect(await page.$(OVERLAY)).toBeNull();

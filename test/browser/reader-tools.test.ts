@@ -170,6 +170,47 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     }
   });
 
+  test('saves the story as a book under the title that was put right', async () => {
+    await reader.evaluate(() => {
+      const kept = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (blob) => {
+        void (blob as Blob).arrayBuffer().then((bytes) => {
+          const text = new TextDecoder('latin1').decode(bytes);
+          document.body.dataset.saved = `${(blob as Blob).type} ${text.slice(0, 2)} ${text.slice(30, 58)}`;
+        });
+        return kept(blob);
+      };
+    });
+    await press('[aria-controls=keep]');
+    await reader.waitForSelector('.keep input');
+    await reader.$eval('.keep input', (field) => {
+      (field as HTMLInputElement).value = 'A better title';
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await reader.waitForFunction(
+      () => document.querySelector('article h1')?.textContent === 'A better title',
+    );
+    const [book] = await reader.$$('xpath/.//*[@id="keep"]//button[contains(., "EPUB")]');
+    await book?.evaluate((button) => (button as HTMLElement).click());
+    await reader.waitForFunction(() => document.body.dataset.saved !== undefined);
+    expect(await reader.evaluate(() => document.body.dataset.saved)).toBe(
+      'application/epub+zip PK mimetypeapplication/epub+zip',
+    );
+    await press('[aria-controls=keep]');
+  });
+
+  test('reads a page behind a link, fetched for it', async () => {
+    const link = encodeURIComponent(origin + first);
+    await winnow.control.page.evaluate(
+      (url) => chrome.tabs.create({ url, active: false }),
+      winnow.extension.url(`src/reader/index.html?link=${link}`),
+    );
+    const linked = await extensionTab(winnow.extension, 'src/reader/index.html?link');
+    await linked.waitForSelector('article .story-body > *');
+    expect(await linked.$eval('article h1', (title) => title.textContent)).toBe('A story on several pages');
+    await linked.close();
+  });
+
   test('opens the stories of a site in the reader from then on', async () => {
     await press('[aria-controls=appearance]');
     await reader.waitForSelector('.appearance [role=switch]');
