@@ -13,6 +13,7 @@ import { browser, control, sender, WINDOW } from '../fake-browser.ts';
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
 vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' }));
+vi.mock('../../src/content/no-story/index.ts?iife', () => ({ default: 'no-story.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 
 const STORY = 'https://news.example/story';
@@ -260,8 +261,9 @@ describe('the context menu', () => {
       { id: 'open-reader', title: 'menuOpenReader' },
       { id: 'mark-noise', title: 'menuMarkNoise' },
       { id: 'mark-content', title: 'menuMarkContent' },
+      { id: 'read-link', title: 'menuReadLink', contexts: ['link'] },
     ]);
-    for (const item of control.menuItems())
+    for (const item of control.menuItems().slice(0, 4))
       expect(item).toMatchObject({
         contexts: ['page', 'selection', 'link', 'image'],
         documentUrlPatterns: ['http://*/*', 'https://*/*'],
