@@ -1,6 +1,7 @@
 /**
- * Renders every page in every state, light and dark, narrow and wide, into out/screens, and asks axe about each:
- * `npm run screens [-- name]`. Fails where axe finds something or a page reports an error.
+ * Renders every page in every state, in light, dark, Arabic and forced colours, into out/screens. axe is asked about each of them,
+ * and at every width between 320 and 1600 px nothing may be cut off: `npm run screens [-- name]`. Fails where axe finds something,
+ * something is cut off, or a page reports an error.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +16,27 @@ import { buildStage, openStage, play, ROOT } from './screens/stage.ts';
 const PICTURES = join(ROOT, 'out/screens');
 const AXE = createRequire(import.meta.url).resolve('axe-core');
 const TALLEST = 4000;
-const THEMES = ['light', 'dark'] as const;
+/** Scenes played at once: a page mostly waits. */
+const STAGES = 3;
+
+/** A way to show a scene: the first width is that of the picture. */
+interface Way {
+  readonly name: string;
+  readonly theme: 'light' | 'dark';
+  readonly widths: readonly number[];
+  readonly locale?: string;
+  readonly forcedColors?: 'active';
+}
+
+/** A window of 640 or 1280 px at 200 % is as wide as one of 320 or 640 px. */
+const WAYS: readonly Way[] = [
+  { name: 'light', theme: 'light', widths: [1280, 1600, 640, 320] },
+  { name: 'dark', theme: 'dark', widths: [320, 1280] },
+  { name: 'arabic', theme: 'light', widths: [1280, 320], locale: 'ar' },
+  { name: 'forced', theme: 'light', widths: [640], forcedColors: 'active' },
+];
+/** The popup's own width, and as much of it as the browser shows at 125 %. */
+const POPUP_WIDTHS = [400, 320];
 
 async function violations(page: Page): Promise<string[]> {
   // Through the debugger, because the page's own rules admit no foreign script.
@@ -40,34 +61,39 @@ const cutOff = (page: Page): Promise<string[]> =>
         if (!element.checkVisibility() || width <= 1 || element.closest('.unseen')) return false;
         for (let at = element.parentElement; at; at = at.parentElement)
           if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return false;
-        if (left < -1 || right > innerWidth + 1) return true;
+        if (left < -1 || right > document.documentElement.clientWidth + 1) return true;
         const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
         return clips && style.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
       })
       .map((element) => `cut off: ${element.outerHTML.slice(0, 140)}`),
   );
 
-async function shoot(
-  context: BrowserContext,
-  scene: Scene,
-  windowWidth: number,
-  theme: (typeof THEMES)[number],
-): Promise<string[]> {
-  const { zoom = 1 } = scene;
-  const width = windowWidth / zoom;
-  const tall = scene.path.startsWith('src/') && !scene.path.includes('popup');
-  const { page, faults } = await play(context, scene, { width, height: (tall ? 900 : 600) / zoom }, theme);
-  const name = [scene.name, theme, ...(scene.widths.length > 1 ? [windowWidth] : [])].join('-');
+async function shoot(context: BrowserContext, scene: Scene, way: Way): Promise<string[]> {
+  const { theme, locale, forcedColors } = way;
+  const isPopup = scene.path.includes('popup');
+  const [width = 0, ...others] = isPopup ? POPUP_WIDTHS : way.widths;
+  const tall = scene.path.startsWith('src/') && !isPopup;
+  const height = tall ? 900 : 600;
+  const shown = locale ? { ...scene, locale } : scene;
+  const { page, faults } = await play(context, shown, { width, height }, theme, forcedColors);
   // A window as tall as the page shows what sticks to its edge where it belongs.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (scene.path.startsWith('src/')) await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
-  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  if (overflow) faults.push('the page scrolls sideways');
-  if (zoom > 1) faults.push(...(await cutOff(page)).slice(0, 5));
-  faults.push(...(await violations(page)));
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (scene.path.startsWith('src/')) await page.setViewportSize({ width, height: Math.min(whole, TALLEST) });
+  await page.screenshot({ path: join(PICTURES, `${scene.name}-${way.name}.png`) });
+  const look = async (at: number) => {
+    const found: string[] = [];
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      found.push('the page scrolls sideways');
+    found.push(...(await cutOff(page)).slice(0, 5), ...(await violations(page)));
+    faults.push(...found.map((fault) => `${at} px: ${fault}`));
+  };
+  await look(width);
+  for (const other of others) {
+    await page.setViewportSize({ width: other, height });
+    await look(other);
+  }
   await page.close();
-  return faults.map((fault) => `${name}\n    ${fault}`);
+  return faults.map((fault) => `${scene.name}-${way.name}\n    ${fault}`);
 }
 
 await buildStage();
@@ -77,23 +103,21 @@ if (wanted === '') rmSync(PICTURES, { recursive: true, force: true });
 mkdirSync(PICTURES, { recursive: true });
 
 const browser = await chromium.launch({ executablePath: await findOrInstallBrowser('chromium') });
-const contexts = new Map<number, BrowserContext>();
-for (const zoom of new Set(SCENES.map((scene) => scene.zoom ?? 1))) {
-  contexts.set(zoom, await openStage(browser, zoom));
-}
-const faults: string[] = [];
-let shots = 0;
-for (const scene of SCENES.filter(({ name }) => name.includes(wanted))) {
-  for (const width of scene.widths) {
-    for (const theme of THEMES) {
-      const context = contexts.get(scene.zoom ?? 1);
-      if (context) faults.push(...(await shoot(context, scene, width, theme)));
-      shots++;
+const left = SCENES.filter(({ name }) => name.includes(wanted)).flatMap((scene) =>
+  WAYS.filter(({ locale }) => !locale || !scene.locale).map((way) => ({ scene, way })),
+);
+const screens = left.length;
+let found = 0;
+const playOn = async () => {
+  const context = await openStage(browser);
+  for (let next = left.shift(); next; next = left.shift())
+    for (const fault of await shoot(context, next.scene, next.way)) {
+      found++;
+      console.log(fault);
     }
-  }
-}
+};
+await Promise.all(Array.from({ length: STAGES }, playOn));
 await browser.close();
 
-console.log(faults.join('\n'));
-console.log(`${shots} screens in out/screens, ${faults.length} faults.`);
-if (shots === 0 || faults.length > 0) process.exitCode = 1;
+console.log(`${screens} screens in out/screens, ${found} faults.`);
+if (screens === 0 || found > 0) process.exitCode = 1;

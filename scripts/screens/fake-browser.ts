@@ -15,19 +15,11 @@ export interface Scene {
   readonly clicks?: readonly string[];
   /** What the web answers to the page's own requests, by path: HTML, or null where it never does; the rest is no page. */
   readonly web?: Readonly<Record<string, string | null>>;
-  /**
-   * The browser's zoom, 2 for 200 %: the window keeps its width, the page gets half as many CSS pixels, each twice as large on the
-   * screen. That is what zooming does to a page, and what is emulated here.
-   */
-  readonly zoom?: number;
-  /** As with the few colours that a person has chosen in the system's settings. */
-  readonly forcedColors?: boolean;
   /** Names of the voices to read aloud with; none where missing. */
   readonly voices?: readonly string[];
   /** Something that appears some time after the clicks. */
   readonly wait?: string;
-  /** Narrow and wide; the popup has a width of its own. */
-  readonly widths: readonly number[];
+  /** Of the browser, where a scene is played in one language only. */
   readonly locale?: string;
 }
 

@@ -56,8 +56,8 @@ export const buildStage = () =>
     },
   });
 
-export async function openStage(browser: Browser, zoom = 1): Promise<BrowserContext> {
-  const context = await browser.newContext({ deviceScaleFactor: zoom });
+export async function openStage(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
   await context.route('**/*', serve);
   return context;
 }
@@ -74,6 +74,8 @@ export async function play(
   scene: Scene,
   size: { readonly width: number; readonly height: number },
   theme: 'light' | 'dark',
+  /** As with the few colours that a person has chosen in the system's settings. */
+  forcedColors: 'active' | 'none' = 'none',
 ): Promise<Played> {
   const locale = scene.locale ?? 'en';
   const page = await context.newPage();
@@ -84,13 +86,13 @@ export async function play(
   await page.emulateMedia({
     colorScheme: theme,
     reducedMotion: 'reduce',
-    forcedColors: scene.forcedColors ? 'active' : 'none',
+    forcedColors,
   });
   const given = [scene, messagesOf(locale), locale].map((value) => JSON.stringify(value)).join(', ');
   // tsx keeps function names through a function of its own, which a page lacks.
   await page.addInitScript(`globalThis.__name = (it) => it; (${installFakeBrowser})(${given})`);
   await page.goto(`${ORIGIN}/${scene.path}`);
-  await page.waitForSelector('body > *', { timeout: 5000 }).catch(() => faults.push('nothing was drawn'));
+  await page.waitForSelector('body > *', { timeout: 20_000 }).catch(() => faults.push('nothing was drawn'));
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url());
     if (route.request().resourceType() !== 'fetch' || url.origin === ORIGIN) return route.fallback();

@@ -61,10 +61,10 @@ export interface SiteModels extends ModelTransfer {
   judge(page: PageTree, options: JudgingWishes & { learn: boolean }): Promise<Judgement>;
   /** Judges the page, learns nothing, and says what speaks for each verdict. */
   explain(page: PageTree, options: JudgingWishes): Promise<Pick<Judgement, 'report' | 'trust'>>;
-  /** Stores what a person says of an element, or with null takes it back, and judges the page by it. */
+  /** Stores what a person says of some elements, or with null takes it back, and judges the page by it. */
   mark(
     page: PageTree,
-    said: { node: number; kind: MarkKind | null },
+    said: { nodes: readonly number[]; kind: MarkKind | null },
     options: JudgingWishes,
   ): Promise<Pick<Judgement, 'report' | 'trust'>>;
   /** Selectors of the site's noise that nothing learned speaks against. */
@@ -172,12 +172,18 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       const model = await modelOf(site);
       return { report: explainPage(page, model, site, thresholds), trust: trustOf(model, pagesNeeded) };
     },
-    async mark(page, { node, kind }, { pagesNeeded, storageLimit, thresholds }) {
+    async mark(page, { nodes, kind }, { pagesNeeded, storageLimit, thresholds }) {
       const site = siteOf(page.url);
       const model = await changeMarks(site, storageLimit, (known) => {
-        if (kind) return addMark(known.marks, page, node, kind, now());
-        const decided = marksOnPage(page, known)?.deciding[node];
-        if (decided) known.marks.delete(markId(decided));
+        if (kind) {
+          for (const node of nodes) addMark(known.marks, page, node, kind, now());
+          return;
+        }
+        const deciding = marksOnPage(page, known)?.deciding;
+        for (const node of nodes) {
+          const mark = deciding?.[node];
+          if (mark) known.marks.delete(markId(mark));
+        }
       });
       return {
         report: judgePage(page, model, site, thresholds),

@@ -90,12 +90,12 @@ answerInBackground({
     await showCleaning(tabOf(sender).id, shown);
     return null;
   },
-  async mark({ page, node, kind }, sender) {
+  async mark({ page, nodes, kind }, sender) {
     const tab = tabOf(sender);
     requireSameSite(page.url, sender);
     if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
     const settings = await readSettings();
-    const judged = await models.mark(page, { node, kind }, wishesOf(settings));
+    const judged = await models.mark(page, { nodes, kind }, wishesOf(settings));
     const learning = await isAllowed(page.url);
     return { ...judged, learned: false, learning, inPrivate: null, problem: '' };
   },

@@ -57,7 +57,7 @@ function start(): Running {
     async mark({ node, kind }) {
       const element = page.elementOf(node);
       if (!element) throw new Error(t('pickerNothing'));
-      await page.mark(element, kind);
+      await page.mark([element], kind);
       return page.state;
     },
     async judgeAgain() {

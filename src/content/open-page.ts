@@ -34,10 +34,10 @@ export interface OpenPage {
   /** Judges the page as it stands now, with what speaks for each verdict; it learns nothing. */
   explain(): Promise<PageState>;
   /**
-   * Stores what the person says of an element, null to take it back, and follows it at once. Rejects with the reason
+   * Stores what the person says of some elements, null to take it back, and follows it at once. Rejects with the reason
    * where it could not be stored.
    */
-  mark(element: Element, kind: MarkKind | null): Promise<void>;
+  mark(elements: readonly Element[], kind: MarkKind | null): Promise<void>;
   /** Treats these as clutter until the page goes, and no others in this way. */
   treatForNow(elements: readonly Element[]): void;
   /** The element of a verdict, where it is still in the page. */
@@ -80,7 +80,7 @@ export function openPage(
   const notice = createHidingNotice(
     document,
     () => clean(),
-    (element) => mark(element, 'content'),
+    (element) => mark([element], 'content'),
     signal,
   );
 
@@ -169,13 +169,13 @@ export function openPage(
     underWay = Promise.resolve();
   };
 
-  const mark = async (element: Element, kind: MarkKind | null) => {
+  const mark = async (elements: readonly Element[], kind: MarkKind | null) => {
     // A visit under way would be judged without the mark.
     startOver();
     const taken = await snapshot(signal);
-    const node = taken ? numberIn(taken, element) : -1;
-    if (!taken || node <= 0) throw new Error(t('pickerNothing'));
-    const reply = await askBackground('mark', { page: taken.page, node, kind });
+    const nodes = taken ? elements.map((element) => numberIn(taken, element)).filter((node) => node > 0) : [];
+    if (!taken || nodes.length === 0) throw new Error(t('pickerNothing'));
+    const reply = await askBackground('mark', { page: taken.page, nodes, kind });
     status = 'judged';
     adopt(taken, judgedPage(taken, reply));
   };

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { SiteStructure } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { ReportPage } from '../ui/report-page.tsx';
 import { t } from '../ui/translate.ts';
 import { LearnNowSection } from './learn-now.tsx';
+import { judgeOpenTabs } from './open-tabs.ts';
 import { Reductions } from './reductions.tsx';
 import { sectionNames } from './section-names.ts';
 import { Sections } from './sections.tsx';
@@ -22,26 +23,26 @@ export function Dashboard({ site }: { site: string }) {
     if (known !== null && location.hash !== '') document.querySelector(location.hash)?.scrollIntoView();
   }, [known === null]);
   const shows = failure === '' && known !== null && known.pagesLearned > 0;
-  const isNew = known?.trust.stage === 'learning';
+  // As it was when the page was opened: what is learned here does not move away under the hand.
+  const isNew = useMemo(() => known?.trust.stage === 'learning', [known === null]);
   const learnNow = known !== null && site !== '' && (
     <LearnNowSection
       key="learn"
       site={site}
       links={open.flatMap(({ links }) => links)}
       known={learnedPages(known)}
-      onLearned={reload}
+      onLearned={() => {
+        reload();
+        void judgeOpenTabs(site);
+      }}
     />
   );
   return (
-    <main class="dashboard">
-      <header>
-        <p class="brand">
-          <Mark size={24} /> {t('siteTitle')}
-        </p>
-        <h1>
-          <bdi dir="ltr">{site || t('extensionName')}</bdi>
-        </h1>
-      </header>
+    <ReportPage
+      name="dashboard"
+      kind={t('siteTitle')}
+      title={<bdi dir="ltr">{site || t('extensionName')}</bdi>}
+    >
       {failure !== '' && (
         <EmptyState title={t('popupFailed')} icon="close">
           <ErrorNote>{failure}</ErrorNote>
@@ -65,7 +66,7 @@ export function Dashboard({ site }: { site: string }) {
       )}
       {known !== null && known.pagesLearned > 0 && <TemplateSection site={site} />}
       {!isNew && learnNow}
-    </main>
+    </ReportPage>
   );
 }
 

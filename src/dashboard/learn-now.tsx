@@ -8,6 +8,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { type MessageKey, type PluralKey, t, tn } from '../ui/translate.ts';
 import { useLearnNow } from './use-learn-now.ts';
+import './learn-now.css';
 
 const CHOICES = ['6', '12', '24'] as const;
 

@@ -2,6 +2,8 @@ import type { InformativeStructure } from '../core/links/informative-structure.t
 import { formatNumber } from '../ui/format.ts';
 import { TableFrame } from '../ui/table-frame.tsx';
 import { t, tn } from '../ui/translate.ts';
+import './tables.css';
+import './reductions.css';
 
 const STEPS = {
   whole: 'reductionAll',

@@ -1,5 +1,6 @@
 import { t } from '../ui/translate.ts';
 import type { SectionName } from './section-names.ts';
+import './sections.css';
 
 const MOST = 40;
 

@@ -4,6 +4,7 @@ import { formatDay, formatNumber } from '../ui/format.ts';
 import { type MessageKey, t } from '../ui/translate.ts';
 import { TrustLine } from '../ui/trust-line.tsx';
 import { useSettings } from '../ui/use-settings.ts';
+import './site-summary.css';
 
 const DOES: Readonly<Record<CleaningMode | 'wait', MessageKey>> = {
   off: 'summaryOff',

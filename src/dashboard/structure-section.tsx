@@ -7,6 +7,7 @@ import { PageColumn } from './page-column.tsx';
 import type { PageName } from './page-names.ts';
 import { StructureTable } from './structure-table.tsx';
 import { structureView } from './structure-view.ts';
+import './structure-section.css';
 
 const INDEX_PAGES = 8;
 const STORIES = 12;

@@ -5,6 +5,8 @@ import { t } from '../ui/translate.ts';
 import { Name } from './page-column.tsx';
 import type { PageName } from './page-names.ts';
 import type { StructureView } from './structure-view.ts';
+import './tables.css';
+import './structure-table.css';
 
 interface StructureTableProps {
   readonly view: StructureView;

@@ -7,6 +7,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { type TemplateFormat, templateFile } from './template-formats.ts';
+import './template-section.css';
 
 /** Lines of a long list that are shown; the file has them all. */
 const SHOWN = 40;

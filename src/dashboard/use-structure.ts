@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import browser from 'webextension-polyfill';
-import { sendToBackground, sendToTab } from '../messaging/messenger.ts';
+import { sendToBackground } from '../messaging/messenger.ts';
 import type { LinkNames, SiteInfo, SiteStructure } from '../messaging/protocol.ts';
+import { openTabs } from './open-tabs.ts';
 import { type PageName, pageNames } from './page-names.ts';
 
 export interface KnownStructure {
@@ -27,13 +27,14 @@ export function useStructure(site: string): KnownStructure {
     const asked = [
       sendToBackground('siteStructure', { site }),
       sendToBackground('siteInfo', { site }),
-      askOpenTabs(site),
+      openTabs(site),
     ] as const;
     void Promise.all(asked).then(
       ([structure, siteInfo, tabs]) => {
+        const links = tabs.map(({ names }) => names);
         setInfo(siteInfo);
-        setNames(pageNames(tabs));
-        setOpen(tabs);
+        setNames(pageNames(links));
+        setOpen(links);
         setKnown(structure);
       },
       (error: Error) => setFailure(error.message),
@@ -49,18 +50,4 @@ export function useStructure(site: string): KnownStructure {
     return () => document.removeEventListener('visibilitychange', onShown);
   }, [site]);
   return { known, info, names, open, failure, reload };
-}
-
-/** A frozen tab must not keep the page waiting. */
-const PATIENCE = 1500;
-
-async function askOpenTabs(site: string): Promise<LinkNames[]> {
-  const tabs = await browser.tabs.query({});
-  const answers = tabs.map(({ id, incognito }) => {
-    if (id === undefined || incognito) return null;
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
-    // Most tabs have no content script, and those of other sites say nothing.
-    return Promise.race([sendToTab(id, 'linkNames', { site }).catch(() => null), late]);
-  });
-  return (await Promise.all(answers)).filter((answer) => answer !== null);
 }

@@ -1,5 +1,5 @@
-import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { ReportPage } from '../ui/report-page.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { MethodTable } from './method-table.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -8,17 +8,17 @@ import { useComparison } from './use-comparison.ts';
 export function Lab({ tabId }: { tabId: number }) {
   const { comparison, failure } = useComparison(tabId);
   return (
-    <main class="lab">
-      <header>
-        <p class="brand">
-          <Mark size={24} /> {t('labTitle')}
-        </p>
-        <h1>
-          <bdi>{comparison?.title || comparison?.url || t('labTitle')}</bdi>
-        </h1>
-        <p class="intro soft">{t('labIntro')}</p>
-        {comparison && <p class="soft">{tn('labPages', comparison.pages)}</p>}
-      </header>
+    <ReportPage
+      name="lab"
+      kind={t('labTitle')}
+      title={<bdi>{comparison?.title || comparison?.url || t('labTitle')}</bdi>}
+      intro={
+        <>
+          <p class="intro soft">{t('labIntro')}</p>
+          {comparison && <p class="soft">{tn('labPages', comparison.pages)}</p>}
+        </>
+      }
+    >
       {failure !== '' && (
         <EmptyState title={t('labClosed')} icon="close">
           <p>{t('labClosedHint')}</p>
@@ -27,6 +27,6 @@ export function Lab({ tabId }: { tabId: number }) {
       )}
       {failure === '' && (comparison === null || comparison.left > 0) && <Progress label={t('labWorking')} />}
       {comparison && <MethodTable comparison={comparison} />}
-    </main>
+    </ReportPage>
   );
 }

@@ -35,10 +35,10 @@ export interface ToBackground {
    */
   showCleaning: [{ mode: CleaningMode; cleaned: number; trust: Trust | null }, null];
   /**
-   * content → background: the person says what an element of the page is; null takes back what was said of it. The
+   * content → background: the person says what elements of the page are; null takes back what was said of them. The
    * reply is the page judged anew. Rejects in private windows, of which nothing is kept.
    */
-  mark: [{ page: PageTree; node: number; kind: MarkKind | null }, VisitReply];
+  mark: [{ page: PageTree; nodes: readonly number[]; kind: MarkKind | null }, VisitReply];
   /** content → background: load the picker into the sender's page. */
   loadPicker: [Record<string, never>, null];
   /**

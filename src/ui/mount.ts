@@ -1,5 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
+import { keepFocus } from './keep-focus.ts';
 import { direction, locale, speak } from './language.ts';
 import { followTheme } from './theme.ts';
 import { type MessageKey, t } from './translate.ts';
@@ -30,5 +31,6 @@ export async function mount(
   followTheme(theme);
   await ready;
   document.body.replaceChildren();
+  keepFocus(document.body);
   render(page, document.body);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Settings } from '../browser/settings.ts';
-import { onSettingsChanged, readSettings, writeSettings } from '../browser/settings-store.ts';
+import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
+import { changeSettings, withUnwritten } from './settings-writer.ts';
 
 /** What the page was started with and what became of it, so that no part of the page need read them once more. */
 let started: Settings | null = null;
@@ -19,11 +20,11 @@ export function useSettings(): [Settings | null, (change: Partial<Settings>) => 
     // Another object with the same settings would have all of the page drawn again.
     if (started === null) void readSettings().then(setSettings);
     else setSettings(started);
-    return onSettingsChanged(setSettings);
+    return onSettingsChanged((stored) => setSettings(withUnwritten(stored)));
   }, []);
-  const change = async (part: Partial<Settings>) => {
+  const change = (part: Partial<Settings>) => {
     setSettings((known) => known && { ...known, ...part });
-    await writeSettings(part);
+    return changeSettings(part);
   };
   return [settings, change];
 }

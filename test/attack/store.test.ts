@@ -138,7 +138,7 @@ test('a model of a later version stays as it is, and can be taken along', async 
   later[4] = MODEL_VERSION + 1;
   await change('models', (all) => all.put({ site: 'news.example', model: later }));
   expect(await models.judge(page(2), OPTIONS)).toMatchObject({ learned: false, problem: 'site_newer' });
-  await expect(models.mark(page(2), { node: 1, kind: 'noise' }, OPTIONS)).rejects.toThrow('site_newer');
+  await expect(models.mark(page(2), { nodes: [1], kind: 'noise' }, OPTIONS)).rejects.toThrow('site_newer');
   expect(await store.read('news.example')).toEqual(later);
   expect((await models.exportFile()).leftOut).toEqual([]);
 });

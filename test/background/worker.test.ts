@@ -152,7 +152,7 @@ describe('a mark', () => {
   };
 
   test('is stored with the site, without learning the page, and decides the verdict', async () => {
-    const { report, trust } = await sendToBackground('mark', { page: page(), node, kind: 'noise' });
+    const { report, trust } = await sendToBackground('mark', { page: page(), nodes: [node], kind: 'noise' });
     expect(trust.pages).toBe(0);
     expect(report.verdicts.find((verdict) => verdict.node === node)?.mark?.kind).toBe('noise');
     const again = await sendToBackground('visit', {
@@ -166,17 +166,17 @@ describe('a mark', () => {
   });
 
   test('is taken back from the page and from a list', async () => {
-    await sendToBackground('mark', { page: page(), node, kind: 'noise' });
-    const { report } = await sendToBackground('mark', { page: page(), node, kind: null });
+    await sendToBackground('mark', { page: page(), nodes: [node], kind: 'noise' });
+    const { report } = await sendToBackground('mark', { page: page(), nodes: [node], kind: null });
     expect(report.verdicts.some(({ mark }) => mark)).toBe(false);
-    await sendToBackground('mark', { page: page(), node, kind: 'content' });
+    await sendToBackground('mark', { page: page(), nodes: [node], kind: 'content' });
     const [mark] = await listed();
     await sendToBackground('takeBackMark', { site: 'news.example', id: mark?.id ?? '' });
     expect(await listed()).toEqual([]);
   });
 
   test('travels with an export', async () => {
-    await sendToBackground('mark', { page: page(), node, kind: 'content' });
+    await sendToBackground('mark', { page: page(), nodes: [node], kind: 'content' });
     control.sendFrom(sender.extensionPage);
     const { file } = await sendToBackground('exportModels', {});
     await sendToBackground('forgetAll', {});
@@ -186,13 +186,15 @@ describe('a mark', () => {
 
   test('is refused in a private window, for another site, and from elsewhere than a page', async () => {
     control.sendFrom(sender.contentScript(STORY, { incognito: true }));
-    await expect(sendToBackground('mark', { page: page(), node, kind: 'noise' })).rejects.toThrow('private');
+    await expect(sendToBackground('mark', { page: page(), nodes: [node], kind: 'noise' })).rejects.toThrow(
+      'private',
+    );
     control.sendFrom(sender.contentScript('https://other.example/'));
-    await expect(sendToBackground('mark', { page: page(), node, kind: 'noise' })).rejects.toThrow(
+    await expect(sendToBackground('mark', { page: page(), nodes: [node], kind: 'noise' })).rejects.toThrow(
       'this kind',
     );
     control.sendFrom(sender.extensionPage);
-    await expect(sendToBackground('mark', { page: page(), node, kind: 'noise' })).rejects.toThrow(
+    await expect(sendToBackground('mark', { page: page(), nodes: [node], kind: 'noise' })).rejects.toThrow(
       'from here',
     );
     expect(await listed()).toEqual([]);

@@ -78,6 +78,23 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
     await page.close();
   });
 
+  test('takes all parts of the same place at once, and gives them back at once', async () => {
+    const page = await openStory(winnow.demo.site.stories[0]?.path ?? '');
+    const all = '[data-part=share] > button';
+    const first = `${all}:first-of-type`;
+    const count = await page.$$eval(all, (buttons) => buttons.length);
+    expect(count).toBeGreaterThan(1);
+    await pick(page);
+    await choose(page, first);
+    await page.keyboard.press('a');
+    await page.keyboard.press('k');
+    expect(await until(marks, (list) => list.length === count)).toHaveLength(count);
+    await page.keyboard.press('z');
+    expect(await until(marks, (list) => list.length === 0)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.close();
+  });
+
   test('takes a part away for this visit alone, by keys alone', async () => {
     const page = await openStory(winnow.demo.site.stories[1]?.path ?? '');
     await pick(page);

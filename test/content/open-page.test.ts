@@ -59,8 +59,9 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
     },
     explain: ({ page }: ToBackground['explain'][0]) =>
       judged(verdicts(page).map((verdict) => ({ ...verdict, why: WHY }))),
-    mark({ page, node, kind }: ToBackground['mark'][0]) {
-      told.marks.push(`${page.tag[node]} ${kind}`);
+    mark({ page, nodes, kind }: ToBackground['mark'][0]) {
+      const [node = -1] = nodes;
+      told.marks.push(`${nodes.map((one) => page.tag[one])} ${kind}`);
       const marked = { node, marking: 'noisy', noise: 1, certainty: 'sure' } as Verdict;
       return judged([...verdicts(page), marked].sort((a, b) => a.node - b.node));
     },
@@ -262,7 +263,7 @@ describe('the open page', () => {
     await page.visit(SETTLED);
     document.querySelector('nav')?.before(document.createElement('header'));
     const main = document.querySelector('main') as Element;
-    await page.mark(main.querySelector('p') as Element, 'noise');
+    await page.mark([main.querySelector('p') as Element], 'noise');
     expect(told.marks).toEqual(['p noise']);
     expect(treated()).toEqual(['nav dim', 'p dim', 'aside dim']);
   });
@@ -272,7 +273,7 @@ describe('the open page', () => {
     const page = open();
     await page.visit(SETTLED);
     for (const element of [document.body, document.documentElement, document.createElement('p')])
-      await expect(page.mark(element, 'noise')).rejects.toThrow('pickerNothing');
+      await expect(page.mark([element], 'noise')).rejects.toThrow('pickerNothing');
   });
 
   test('in hide mode the page says what it hid as often as it may, and shows it on request', async () => {

@@ -27,10 +27,11 @@ if (location.search.includes('picker')) {
     isCleaning: () => true,
   };
   startPicker(document, page, new AbortController().signal);
-  // As if the mouse were on the first paragraph.
+  // As if the mouse were on the first paragraph, or had chosen it.
   const { left, top } = part('main p').getBoundingClientRect();
   const shield = document.documentElement.lastElementChild?.shadowRoot?.querySelector('.shield');
-  shield?.dispatchEvent(new MouseEvent('mousemove', { clientX: left + 4, clientY: top + 4 }));
+  const at = { clientX: left + 4, clientY: top + 4 };
+  shield?.dispatchEvent(new MouseEvent(location.search.includes('chosen') ? 'click' : 'mousemove', at));
 }
 
 if (location.search.includes('undo')) {

@@ -17,7 +17,7 @@ const previousSibling = getter<Node, Node | null>(Node.prototype, 'previousSibli
 export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
 /** A part of the page that a person can see and that is not the page itself. */
-function isPart(element: Element): boolean {
+export function isPart(element: Element): boolean {
   if (/^(?:html|body|head|script|style|template)$/i.test(tagName(element))) return false;
   if (ownScope.hosts.has(element)) return false;
   const { width, height } = boxOf(element);

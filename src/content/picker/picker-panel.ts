@@ -5,20 +5,31 @@ import { button, create } from '../overlay-elements.ts';
 /** What a person can ask of the picker by its panel. */
 export interface PickerActions {
   readonly decide: (kind: MarkKind) => void;
-  readonly widen: (step: number) => void;
+  readonly widen: (width: number) => void;
+  readonly takeAlike: () => void;
   readonly preview: () => void;
   readonly forNow: () => void;
   readonly takeBack: () => void;
   readonly leave: () => void;
 }
 
+/** What the panel tells of the choice. */
+interface ChosenPart {
+  /** Empty where nothing is chosen. */
+  readonly name: string;
+  readonly width: number;
+  readonly widest: number;
+  /** Parts in its place, itself among them. */
+  readonly similar: number;
+  /** All of them are meant. */
+  readonly all: boolean;
+}
+
 /** The bar with the chosen part's name and all that can be done with it. */
 export interface PickerPanel {
   readonly element: HTMLElement;
   readonly main: HTMLButtonElement;
-  readonly slider: HTMLInputElement;
-  /** The part that is chosen, `step` steps wide of `most`; null where none is. */
-  show(name: string, step: number, most: number, say: boolean): void;
+  show(chosen: ChosenPart, say: boolean): void;
   tell(words: string): void;
   showPreviewing(on: boolean): void;
   showUndo(on: boolean): void;
@@ -45,31 +56,37 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
   noise.setAttribute('aria-keyshortcuts', 'Enter');
   const content = button(document, t('markContent'), () => actions.decide('content'));
   content.setAttribute('aria-keyshortcuts', 'K');
+  const alike = button(document, '', actions.takeAlike);
+  alike.setAttribute('aria-keyshortcuts', 'A');
+  alike.hidden = true;
   const forNow = button(document, t('pickerThisVisit'), actions.forNow);
   const preview = button(document, t('pickerPreview'), actions.preview);
   preview.setAttribute('aria-keyshortcuts', 'P');
   preview.setAttribute('aria-pressed', 'false');
   const undo = button(document, t('pickerUndo'), actions.takeBack);
+  undo.setAttribute('aria-keyshortcuts', 'Z');
   undo.hidden = true;
   const leave = button(document, t('pickerLeave'), actions.leave);
 
   const decisions = create(document, 'div', 'row');
   decisions.append(noise, content, forNow);
   const tools = create(document, 'div', 'row');
-  tools.append(slider, preview, undo, leave);
+  tools.append(slider, alike, preview, undo, leave);
   element.append(name, told, decisions, tools);
   return {
     element,
     main: noise,
-    slider,
-    show(words, step, most, say) {
+    show({ name: words, width, widest, similar, all }, say) {
       // Under the mouse parts change too fast to be read aloud.
       name.setAttribute('aria-live', say ? 'polite' : 'off');
       name.textContent = words;
-      slider.max = String(most);
-      slider.value = String(step);
-      slider.disabled = most === 0;
+      slider.max = String(widest);
+      slider.value = String(width);
+      slider.disabled = widest === 0;
       slider.setAttribute('aria-valuetext', words);
+      alike.hidden = similar < 2;
+      alike.textContent = t('pickerAlike', similar);
+      alike.setAttribute('aria-pressed', String(all));
     },
     tell(words) {
       told.textContent = words;

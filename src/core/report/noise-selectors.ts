@@ -10,7 +10,7 @@ import {
 } from '../page/page-tree.ts';
 import { LANDMARKS, pageNames, picked, type Selector, type Step, writeSelector } from '../page/selector.ts';
 import { MAX_RULE_LENGTH } from '../site/early-rules.ts';
-import { stableToken } from '../style-tree/presentation.ts';
+import { stableToken } from '../style-tree/element-name.ts';
 import type { Verdict } from './page-report.ts';
 
 /** A CSS selector that picks nothing but noise on the page it was made from. */

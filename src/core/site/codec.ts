@@ -4,7 +4,7 @@ import {
   type FeatureCounts,
   onOnePage,
 } from '../measures/feature-entropy.ts';
-import { MAX_SIGNATURE } from '../style-tree/presentation.ts';
+import { MAX_SIGNATURE } from '../style-tree/element-name.ts';
 import { type ElementNode, elementNode, nodeKey, styleKey } from '../style-tree/style-tree.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
 import type { EarlyRules } from './early-rules.ts';

@@ -1,22 +1,16 @@
 import { defined } from '../page/defined.ts';
 import { namings } from '../page/namings.ts';
-import type { Attributes, PageTree } from '../page/page-tree.ts';
+import type { PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
+import { elementName } from './element-name.ts';
 import { nodeKey } from './style-tree.ts';
 
-/**
- * Names an element as the site's template would: tag, then what its identity attributes say once the parts that
- * change from page to page or from build to build are taken out (`post-1234`, `css-1x2y3z`, `is-open`). Two elements
- * with equal signatures under equal parents are one element node of the style tree.
- */
+/** The element's name. Two elements with equal signatures under equal parents are one element node of the style tree. */
 export const signature = (page: PageTree, node: number): string =>
   signaturesOf(page)[defined(namings(page).of[node])] ?? '';
 
 const signaturesOf = remembered((page: PageTree): readonly string[] =>
-  namings(page).first.map((node) => {
-    const attributes = page.attributes[node];
-    return defined(page.tag[node]).slice(0, MAX_NAME) + (attributes ? identity(attributes) : '');
-  }),
+  namings(page).first.map((node) => elementName(defined(page.tag[node]), page.attributes[node])),
 );
 
 /** Key of each node of a page below its parent in the style tree. */
@@ -24,53 +18,3 @@ export const nodeKeys = remembered((page: PageTree): Uint32Array => {
   const keys = signaturesOf(page).map(nodeKey);
   return Uint32Array.from(namings(page).of, (naming) => defined(keys[naming]));
 });
-
-/** Class names kept per element: the first name the part, the rest mostly its variants. */
-const CLASS_TOKENS = 2;
-const MAX_TOKEN = 32;
-/** Characters of a tag, a role or an `itemprop`; no real one is longer. */
-const MAX_NAME = 64;
-/** The longest that a signature gets: five names, the signs before them, and two brackets. */
-export const MAX_SIGNATURE = 3 * MAX_NAME + 3 * MAX_TOKEN + 8;
-
-function identity(attributes: Attributes): string {
-  let name = '';
-  const id = attributes.id ? stableToken(attributes.id) : '';
-  if (id) name += `#${id}`;
-  let taken = 0;
-  for (const token of (attributes.class ?? '').split(/\s+/)) {
-    if (taken === CLASS_TOKENS) break;
-    const stable = token === '' ? '' : stableToken(token);
-    if (stable === '') continue;
-    name += `.${stable}`;
-    taken++;
-  }
-  const part = attributes['data-testid'] || attributes['data-component'];
-  if (part && taken === 0) {
-    const stable = stableToken(part);
-    if (stable) name += `[${stable}]`;
-  }
-  if (attributes.role) name += `@${attributes.role.slice(0, MAX_NAME)}`;
-  if (attributes.itemprop) name += `$${attributes.itemprop.slice(0, MAX_NAME)}`;
-  return name;
-}
-
-const STATE =
-  /^(?:active|open|opened|closed|current|selected|first|last|odd|even|visible|hidden|show|hide|loaded|loading|lazy|lazyload|lazyloaded|clearfix|no-js|js)$|^(?:is|has|js|no)-/i;
-
-/** A name part that a machine made: digits, or letters and digits mixed, or letters no word would have. */
-function isGenerated(part: string): boolean {
-  if (/^\d+$/.test(part)) return true;
-  if (/\d/.test(part) && part.length >= 4 && /[a-z]/i.test(part) && !/^[a-z]+\d{1,2}$/i.test(part))
-    return true;
-  if (/^[a-f0-9]{6,}$/i.test(part) && /\d/.test(part)) return true;
-  // Mixed case in the middle of a short part without camel humps: `kXyzQ`, `bdVaJa`.
-  return part.length <= 8 && /[a-z][A-Z][a-z]?[A-Z]|^[a-z]{1,2}[A-Z][a-z]{0,2}[A-Z]/.test(part);
-}
-
-/** The token without its generated parts, lower-cased, or empty where nothing stable is left. */
-export function stableToken(token: string): string {
-  if (STATE.test(token)) return '';
-  const parts = token.split(/[-_:.]+/).filter((part) => part !== '' && !isGenerated(part));
-  return parts.join('-').toLowerCase().slice(0, MAX_TOKEN);
-}

@@ -1,0 +1,24 @@
+import type { Scene } from '../fake-browser.ts';
+
+/** What Winnow puts into web pages. */
+const inPage = (name: string, show: string, change: Partial<Scene> = {}): Scene => ({
+  name: `page-${name}`,
+  path: `scripts/screens/in-page/index.html?${show}`,
+  answers: {},
+  wait: 'html > div .panel',
+  ...change,
+});
+
+const WHICH = 'html > div [aria-controls]';
+
+export const IN_PAGE: readonly Scene[] = [
+  inPage('picker', 'picker'),
+  inPage('picker-alike', 'picker-chosen', { clicks: ['html > div [aria-keyshortcuts=A]'] }),
+  inPage('picker-marked', 'picker', { clicks: ['html > div .main'] }),
+  inPage('picker-failed', 'picker-fails', { clicks: ['html > div .main'] }),
+  inPage('picker-german', 'picker', { locale: 'de' }),
+  inPage('undo', 'undo'),
+  inPage('undo-list', 'undo', { clicks: [WHICH] }),
+  inPage('undo-failed', 'undo-fails', { clicks: [WHICH, 'html > div li button'] }),
+  inPage('undo-german', 'undo', { locale: 'de' }),
+];

@@ -1,0 +1,67 @@
+import { pageName } from '../../../src/core/page/link-url.ts';
+import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
+import type { Colour, Highlight } from '../../../src/reader/highlights/highlight.ts';
+import type { Scene } from '../fake-browser.ts';
+import { ARABIC_STORY, CHINESE_STORY, STORY } from '../stories.ts';
+
+const reader = (name: string, story: Article | null, change: Partial<Scene> = {}): Scene => ({
+  name: `reader-${name}`,
+  path: 'src/reader/index.html?id=1',
+  answers: { siteOf: { site: 'valley-courier.example' } },
+  session: story === null ? {} : { 'story:1': { article: story, isPrivate: false } },
+  ...change,
+});
+
+const longStory: Article = {
+  ...STORY,
+  blocks: Array.from({ length: 12 }, (_, part) =>
+    STORY.blocks.map((block): ArticleBlock => ({ ...block, node: part * 1000 + block.node })),
+  ).flat(),
+};
+
+const marked = (exact: string, colour: Colour, note = ''): Highlight => ({
+  id: exact,
+  quote: { exact, prefix: '', suffix: '' },
+  colour,
+  note,
+  made: 0,
+});
+const MARKED: readonly Highlight[] = [
+  marked('The yield is lower, the bread is better', 'yellow', 'Ask the baker whether he agrees.'),
+  marked('It took four summers to turn the drawer into a field.', 'green'),
+  marked('We grow it because it is still here after everything that was done to the soil.', 'blue'),
+  marked('Words that an earlier version of the story had, and that nobody finds in it today', 'pink'),
+];
+
+export const READERS: readonly Scene[] = [
+  reader('story', STORY),
+  reader('long', longStory),
+  reader('sepia', STORY, { settings: { theme: 'sepia' } }),
+  reader('sans', STORY, {
+    settings: { reader: { fontSize: 18, font: 'sans', width: 80, lineHeight: 1.5 } },
+  }),
+  reader('outline', STORY, { clicks: ['[aria-controls=outline]'] }),
+  reader('notes', STORY, {
+    local: { [`highlights:${pageName(STORY.url)}`]: { highlights: MARKED } },
+    clicks: ['[aria-controls=notes]'],
+    wait: '.notes .quoted',
+  }),
+  reader('keep', STORY, { clicks: ['[aria-controls=keep]'] }),
+  reader('appearance', STORY, { clicks: ['[aria-controls=appearance]'] }),
+  reader('aloud', STORY, {
+    clicks: ['[aria-controls=aloud]'],
+    voices: ['Clara (English)', 'Sam (English)'],
+    wait: '.aloud .voice',
+  }),
+  reader('aloud-no-voice', STORY, { clicks: ['[aria-controls=aloud]'], wait: '.aloud [role=alert]' }),
+  reader('further-failed', STORY, { clicks: ['.further .button'], wait: '.error-note' }),
+  reader('chinese', CHINESE_STORY),
+  reader('arabic', ARABIC_STORY),
+  reader('gone', null),
+  reader('empty', { ...STORY, blocks: [] }),
+  reader('problem', null, {
+    session: { 'story:1': { problem: 'The model of this site cannot be read.' } },
+    wait: '.error-note',
+  }),
+  reader('waiting', null, { session: { stories: ['1'] }, wait: '.progress' }),
+];

@@ -1,0 +1,140 @@
+import { pageName } from '../../../src/core/page/link-url.ts';
+import type { LinkNames, SiteInfo, SiteStructure } from '../../../src/messaging/protocol.ts';
+import type { Scene } from '../fake-browser.ts';
+import { trust } from './page-states.ts';
+
+const DAY = 86_400_000;
+
+const PAPER = 'https://valley-courier.example/';
+const SECTIONS = ['science', 'culture', 'business', 'weather', 'world'] as const;
+const HEADLINES = [
+  'Why old wheat is coming back to the hills',
+  'The river has a new bridge, and nobody may cross it yet',
+  'A threshing floor becomes a stage',
+  'What the mill pays for a sack of grain, and why it is less than last year',
+  'Rain at last',
+  'Ten recipes for the first loaf of the year, told by the women who have baked it for half a century',
+  'The school that has more teachers than pupils',
+  'How a village counted its swallows',
+];
+
+const sectionOf = (story: number): string => SECTIONS[(story * 7) % SECTIONS.length] ?? '';
+const storyUrl = (story: number): string => `${PAPER}${sectionOf(story)}/story-number-${story}`;
+
+function siteStructure(stories: number): SiteStructure {
+  const links = Array.from({ length: stories }, (_, story) => ({
+    from: pageName(PAPER + sectionOf(story)),
+    to: pageName(storyUrl(story)),
+  }));
+  const front = links.slice(0, 8).map(({ to }) => ({ from: pageName(PAPER), to }));
+  return {
+    pagesLearned: stories + 12,
+    trust: trust({ pages: stories + 12 }),
+    structure: {
+      threshold: 0.8,
+      reductions: [
+        { step: 'whole', links: 40 * stories + 120, pages: 3 * stories + 40 },
+        { step: 'entropy', links: 5 * stories, pages: 2 * stories },
+        { step: 'informative', links: 2 * stories, pages: stories },
+      ],
+      redundantLinks: 35 * stories + 120,
+      indexPages: [PAPER, ...SECTIONS.map((name) => PAPER + name)]
+        .slice(0, stories)
+        .map((url, rank) => ({ page: pageName(url), value: 0.78 ** rank })),
+      articles: links.map(({ to }, rank) => ({ page: to, value: 0.96 ** rank })),
+      links: [...front, ...links],
+    },
+  };
+}
+
+const openTab: LinkNames = {
+  url: PAPER,
+  title: 'The Valley Courier',
+  links: [
+    // Once above and once below, as papers do.
+    ...[...SECTIONS, ...SECTIONS].map((name) => ({ url: PAPER + name, text: name })),
+    ...SECTIONS.map((name) => ({ url: PAPER + name, text: `All about ${name}` })),
+    ...HEADLINES.map((text, story) => ({ url: storyUrl(story), text })),
+  ],
+};
+
+const SITE_INFO: SiteInfo = {
+  site: 'valley-courier.example',
+  pages: 42,
+  bytes: 120_000,
+  updated: Date.now() - DAY,
+  mode: null,
+  marks: 2,
+};
+
+const dashboard = (name: string, answers: Record<string, unknown>, change: Partial<Scene> = {}): Scene => ({
+  name: `site-${name}`,
+  path: 'src/dashboard/index.html?site=valley-courier.example',
+  answers: { linkNames: null, siteInfo: SITE_INFO, ...answers },
+  ...change,
+});
+
+/** What the paper answers to a run of learning: two sections that may not be learned, one that leads nowhere. */
+const PAPER_PAGES: Scene['web'] = {
+  '/robots.txt': 'User-agent: *\nDisallow: /world\nDisallow: /weather\n',
+  '/science': `<p>${'The fields are small, and the yield is lower than in the plain. '.repeat(8)}</p>`,
+  '/culture': `<p>${'A threshing floor becomes a stage for the summer. '.repeat(8)}</p>`,
+};
+
+export const SITES: readonly Scene[] = [
+  dashboard('loading', {}),
+  dashboard('failed', { siteStructure: '!The database could not be opened: the disk is full.' }),
+  dashboard('unknown', { siteStructure: { ...siteStructure(0), pagesLearned: 0 } }),
+  dashboard('no-index', { siteStructure: siteStructure(0) }),
+  dashboard('learning', {
+    siteStructure: {
+      ...siteStructure(0),
+      trust: trust({ stage: 'learning', why: 'few-pages', pages: 2, missing: 1 }),
+    },
+  }),
+  dashboard('structure', { siteStructure: siteStructure(30), linkNames: openTab }),
+  dashboard(
+    'table',
+    { siteStructure: siteStructure(30), linkNames: openTab },
+    { clicks: ['.panel > .button', 'summary'] },
+  ),
+  dashboard(
+    'template',
+    {
+      siteStructure: siteStructure(7),
+      linkNames: openTab,
+      siteRules: {
+        pages: 3,
+        rules: ['nav#sections', 'aside.related > ul', 'div.newsletter', 'footer', 'div[role="dialog"]'].map(
+          (selector, at) => ({ selector, pages: at < 3 ? 3 : 1 }),
+        ),
+      },
+    },
+    { clicks: ['#template .button'] },
+  ),
+  dashboard(
+    'learning-now',
+    { siteStructure: siteStructure(0), linkNames: openTab, learnFetched: null },
+    {
+      allowed: true,
+      clicks: ['#learn .button.primary'],
+      web: { ...PAPER_PAGES, '/science': null },
+      wait: '.current bdi',
+    },
+  ),
+  dashboard(
+    'learned-now',
+    {
+      siteStructure: siteStructure(0),
+      linkNames: { ...openTab, links: openTab.links.slice(0, 5) },
+      learnFetched: null,
+    },
+    { allowed: true, clicks: ['#learn .button.primary'], web: PAPER_PAGES, wait: '.learned' },
+  ),
+  dashboard(
+    'learn-refused',
+    { siteStructure: { ...siteStructure(0), pagesLearned: 0 } },
+    { clicks: ['#learn .button.primary'] },
+  ),
+  dashboard('unnamed', { siteStructure: siteStructure(7) }),
+];

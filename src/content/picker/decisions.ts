@@ -1,0 +1,67 @@
+import type { MarkKind } from '../../core/site/marks.ts';
+import { t } from '../../ui/translate.ts';
+import type { PickerPanel } from './picker-panel.ts';
+import type { PickablePage } from './start-picker.ts';
+
+/** What is gone for this visit; it outlives the picker, not the page. */
+const gone = new Set<Element>();
+
+/** What the person decides of parts of the page, one after another; the last decision can be taken back. */
+export interface Decisions {
+  mark(parts: readonly Element[], kind: MarkKind): Promise<void>;
+  /** Has the parts gone for this visit alone. */
+  forNow(parts: readonly Element[]): void;
+  takeBack(): Promise<void>;
+  /** Shows what would be gone besides; nothing is stored. */
+  preview(parts: readonly Element[]): void;
+}
+
+export function createDecisions(page: PickablePage, panel: PickerPanel, onDecided: () => void): Decisions {
+  let undo: (() => Promise<void>) | null = null;
+  let busy = false;
+
+  const preview = (parts: readonly Element[]) => page.treatForNow([...gone, ...parts]);
+  const decided = (words: string, back: (() => Promise<void>) | null) => {
+    undo = back;
+    panel.showUndo(back !== null);
+    panel.tell(words);
+    onDecided();
+  };
+  /** Why something was not stored is told. */
+  const attempt = async (work: () => Promise<void>) => {
+    if (busy) return;
+    busy = true;
+    try {
+      await work();
+    } catch (error) {
+      panel.tell(t('pickerFailed', error instanceof Error ? error.message : String(error)));
+    }
+    busy = false;
+  };
+
+  return {
+    preview,
+    mark: (parts, kind) =>
+      attempt(async () => {
+        await page.mark(parts, kind);
+        const words = t(kind === 'noise' ? 'pickerMarkedNoise' : 'pickerMarkedContent');
+        decided(page.isCleaning() ? words : t('pickerOff'), () => page.mark(parts, null));
+      }),
+    forNow(parts) {
+      if (busy) return;
+      for (const part of parts) gone.add(part);
+      preview([]);
+      decided(t('pickerForNow'), async () => {
+        for (const part of parts) gone.delete(part);
+        preview([]);
+      });
+    },
+    takeBack: () =>
+      attempt(async () => {
+        if (!undo) return;
+        await undo();
+        decided(t('pickerTakenBack'), null);
+        panel.main.focus();
+      }),
+  };
+}

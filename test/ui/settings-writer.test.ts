@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import { changeSettings, withUnwritten } from '../../src/ui/settings-writer.ts';
+
+const { store } = vi.hoisted(() => ({
+  store: { kept: {} as Record<string, unknown>, writes: 0, fails: false },
+}));
+
+/** A store that takes its time, as the browsers' do. */
+vi.mock('webextension-polyfill', () => ({
+  default: {
+    storage: {
+      sync: {
+        get: async () => structuredClone(store.kept),
+        set: async (change: Record<string, unknown>) => {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          store.writes++;
+          if (store.fails) throw new Error('full');
+          Object.assign(store.kept, structuredClone(change));
+        },
+      },
+    },
+  },
+}));
+
+const stored = () => store.kept.settings as { dimThreshold: number; pagesNeeded: number; mode: string };
+
+beforeEach(() => Object.assign(store, { kept: {}, writes: 0, fails: false }));
+
+test('two changes made at once are both stored', async () => {
+  await Promise.all([changeSettings({ pagesNeeded: 5 }), changeSettings({ mode: 'hide' })]);
+  expect(stored()).toMatchObject({ pagesNeeded: 5, mode: 'hide' });
+});
+
+test('of what changes faster than it is stored the last is stored, in fewer writes', async () => {
+  const moves = Array.from({ length: 40 }, (_, i) => changeSettings({ dimThreshold: 0.5 + i / 100 }));
+  await Promise.all(moves);
+  expect(stored().dimThreshold).toBe(0.89);
+  expect(store.writes).toBeLessThan(5);
+});
+
+test('what the store tells of an earlier change does not undo a later one', async () => {
+  const written = changeSettings({ dimThreshold: 0.7 });
+  expect(withUnwritten({ ...DEFAULT_SETTINGS, dimThreshold: 0.71 }).dimThreshold).toBe(0.7);
+  await written;
+  expect(withUnwritten({ ...DEFAULT_SETTINGS, dimThreshold: 0.9 }).dimThreshold).toBe(0.9);
+});
+
+test('what cannot be stored is told, and later changes are stored all the same', async () => {
+  store.fails = true;
+  await expect(changeSettings({ pagesNeeded: 7 })).rejects.toThrow('could not store');
+  store.fails = false;
+  await changeSettings({ mode: 'off' });
+  expect(stored()).toMatchObject({ mode: 'off', pagesNeeded: DEFAULT_SETTINGS.pagesNeeded });
+});
