@@ -38,7 +38,7 @@ const HOST_STYLE: Readonly<Record<string, string>> = {
 /** The design system's colours (src/ui/tokens.css), for where its sheets do not reach. */
 const STYLE = `
 .panel {
-  --paper: #fffdf9; --ink: #27221a; --soft: #61584a; --line: #8b806a; --accent: #85560a; --accent-ink: #fffaf0; --wash: #f7e9cb;
+  --paper: #fffdf9; --ink: #27221a; --soft: #61584a; --line: #8b806a; --accent: #85560a; --wash: #f7e9cb;
   position: fixed; box-sizing: border-box; max-inline-size: min(94vw, 560px); padding: 12px 14px;
   border: 1px solid var(--line); border-radius: 14px; background: var(--paper); color: var(--ink);
   box-shadow: 0 1px 2px rgb(0 0 0 / 20%), 0 8px 28px rgb(0 0 0 / 22%);
@@ -52,17 +52,13 @@ button {
   background: transparent; color: var(--ink); font: inherit; font-weight: 550; cursor: pointer;
 }
 button:hover { background: var(--wash); }
-button.main { border-color: var(--accent); background: var(--accent); color: var(--accent-ink); }
 button.bare { min-inline-size: 32px; padding: 4px 8px; border-color: transparent; }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 button[hidden] { display: none; }
 @media (prefers-color-scheme: dark) {
   .panel {
-    --paper: #23201a; --ink: #eee8db; --soft: #b6ad9b; --line: #867c68; --accent: #e4b158; --accent-ink: #241a06; --wash: #3a2f19;
+    --paper: #23201a; --ink: #eee8db; --soft: #b6ad9b; --line: #867c68; --accent: #e4b158; --wash: #3a2f19;
   }
-}
-@media (forced-colors: active) {
-  button.main { forced-color-adjust: none; border-color: ButtonText; background: Highlight; color: HighlightText; }
 }
 @media print { .panel { display: none; } }
 `;

@@ -107,5 +107,10 @@ export const PANEL_STYLE = `
 .name:empty { display: none; }
 input { flex: 1 1 120px; min-inline-size: 90px; margin: 0; accent-color: var(--accent); }
 input:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+button.main { border-color: var(--accent); background: var(--accent); color: #fffaf0; }
+@media (prefers-color-scheme: dark) { button.main { color: #241a06; } }
+@media (forced-colors: active) {
+  button.main { forced-color-adjust: none; border-color: ButtonText; background: Highlight; color: HighlightText; }
+}
 [aria-pressed=true] { background: var(--wash); border-color: var(--accent); }
 `;
