@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { textOf } from '../../../src/core/page/page-tree.ts';
+import { explainPage } from '../../../src/core/report/explain-page.ts';
 import type { Verdict } from '../../../src/core/report/page-report.ts';
-import { judgePage } from '../../../src/core/report/report-page.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import { addMark, type MarkKind, markId } from '../../../src/core/site/marks.ts';
 import {
@@ -42,7 +42,7 @@ const marked = (tree: PageTree, ...decisions: [string, string, MarkKind][]): Sit
 };
 
 const judged = (tree: PageTree, model: SiteModel): readonly Verdict[] =>
-  judgePage(tree, model, 'site.test').verdicts;
+  explainPage(tree, model, 'site.test').verdicts;
 
 const verdictOn = (tree: PageTree, model: SiteModel, tag: string, text = ''): Verdict | undefined =>
   judged(tree, model).find(({ node }) => node === nodeOf(tree, tag, text));
@@ -54,13 +54,13 @@ describe('a mark', () => {
       marking: 'meaningful',
       noise: 0,
       certainty: 'sure',
-      reasons: [{ key: 'marked-content' }],
+      why: { reasons: [{ key: 'marked-content' }] },
       mark: { kind: 'content' },
     });
     expect(verdictOn(story(1), model, 'main')).toMatchObject({
       marking: 'noisy',
       noise: 1,
-      reasons: [{ key: 'marked-noise' }],
+      why: { reasons: [{ key: 'marked-noise' }] },
     });
   });
 
