@@ -53,6 +53,10 @@ export const emptyLinkGraph = (): LinkGraph => ({ links: 0, pages: new Map(), an
 export const anchorKey = ({ target, features }: Pick<Anchor, 'target' | 'features'>): number =>
   features.reduce(combine, target);
 
+/** A picture without a word about it is told apart by where it leads. */
+export const anchorTerms = ({ target, features }: Pick<Anchor, 'target' | 'features'>): readonly number[] =>
+  features.length > 0 ? features : [target];
+
 /** Adds a page, or replaces what was known of it. Linear in its links. */
 export function addPageLinks(
   graph: LinkGraph,

@@ -1,8 +1,7 @@
 import { blockEntropy } from '../measures/block-entropy.ts';
-import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import { type KindOdds, oddsFrom, UNKNOWN_ODDS } from '../page/page-kind.ts';
-import { anchorFeatures, anchorTerms } from './link-entropy.ts';
-import type { LinkGraph } from './link-graph.ts';
+import { graphSums } from './graph-sums.ts';
+import { anchorTerms, type LinkGraph } from './link-graph.ts';
 import type { PageLink } from './page-links.ts';
 
 /** What the site's links say of a page. */
@@ -34,37 +33,12 @@ export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {
   return oddsFrom(article, own.toc * index, own.other);
 }
 
-/** What the standing of any page is measured by: sums over the whole graph. */
-export interface GraphSums {
-  readonly anchorTerms: FeatureCounts;
-  /** Number of learned pages that link to each page. */
-  readonly inbound: ReadonlyMap<number, number>;
-}
-
-/** Linear in the graph. */
-export function graphSums(graph: LinkGraph): GraphSums {
-  const inbound = new Map<number, number>();
-  for (const { anchors } of graph.pages.values()) {
-    const targets = new Set<number>();
-    for (const key of anchors) {
-      const target = graph.anchors.get(key)?.target;
-      if (target !== undefined) targets.add(target);
-    }
-    for (const target of targets) inbound.set(target, (inbound.get(target) ?? 0) + 1);
-  }
-  return { anchorTerms: anchorFeatures(graph), inbound };
-}
-
 /**
  * Where one page stands among its site's links, be it learned or not: for a learned page the same as `siteLinks` finds.
  * Linear in the page's links.
  */
-export function linkStanding(
-  graph: LinkGraph,
-  page: number,
-  links: readonly PageLink[],
-  sums: GraphSums = graphSums(graph),
-): LinkStanding {
+export function linkStanding(graph: LinkGraph, page: number, links: readonly PageLink[]): LinkStanding {
+  const sums = graphSums(graph);
   const entropyTo = new Map<number, number>();
   for (const link of links) {
     const entropy = blockEntropy(sums.anchorTerms, graph.pages.size, anchorTerms(link)) ?? 1;

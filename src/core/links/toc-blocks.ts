@@ -4,7 +4,7 @@ import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
-import { anchorTerms } from './link-entropy.ts';
+import { anchorTerms } from './link-graph.ts';
 import { pageLinks } from './page-links.ts';
 
 /** A part of a page that holds links, by what they are worth. */

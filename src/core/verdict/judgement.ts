@@ -1,7 +1,7 @@
 import { logistic, scores } from '../impression/boosted-trees.ts';
 import { firstImpression } from '../impression/first-impression.ts';
 import { SHIPPED, type Weights } from '../impression/weights.ts';
-import { graphSums, LINKED_PAGES_NEEDED, linkStanding, oddsInSite } from '../links/link-standing.ts';
+import { LINKED_PAGES_NEEDED, linkStanding, oddsInSite } from '../links/link-standing.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
@@ -9,7 +9,7 @@ import { pageName } from '../page/link-url.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
-import { modelMeasure, type SiteModel } from '../site/site-model.ts';
+import type { SiteModel } from '../site/site-model.ts';
 import { boundNoise } from './bounds.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { captionsIn, type Media, mediaOn } from './media.ts';
@@ -88,12 +88,10 @@ export function judgeEvidence(
   };
 }
 
-const siteLinkSums = modelMeasure(({ links }) => graphSums(links));
-
 /** What the site's links say is asked only where enough of them are known to say anything. */
 function oddsBySite({ page, model, impression }: Evidence): KindOdds {
   if (model.links.pages.size < LINKED_PAGES_NEEDED) return impression.odds;
-  const standing = linkStanding(model.links, pageName(page.url), pageLinks(page), siteLinkSums(model));
+  const standing = linkStanding(model.links, pageName(page.url), pageLinks(page));
   return oddsInSite(impression.odds, standing);
 }
 

@@ -1,7 +1,7 @@
 import { hits } from '../../core/links/hits.ts';
 import { type LinkWeighting, linkWeight } from '../../core/links/lamis.ts';
-import { anchorFeatures, anchorTerms } from '../../core/links/link-entropy.ts';
-import type { LinkGraph } from '../../core/links/link-graph.ts';
+import { anchorFeatures } from '../../core/links/link-entropy.ts';
+import { anchorTerms, type LinkGraph } from '../../core/links/link-graph.ts';
 import { pageLinks } from '../../core/links/page-links.ts';
 import { salsa } from '../../core/links/salsa.ts';
 import type { SiteLinks } from '../../core/links/site-links.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anchorFeatures, anchorTerms, linkEntropies } from '../../../src/core/links/link-entropy.ts';
+import { anchorFeatures, linkEntropies } from '../../../src/core/links/link-entropy.ts';
 import {
   addPageLinks,
+  anchorTerms,
   emptyLinkGraph,
   type LinkGraph,
   mergeLinkGraphs,

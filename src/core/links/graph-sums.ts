@@ -1,0 +1,77 @@
+import type { FeatureCount, FeatureCounts } from '../measures/feature-entropy.ts';
+import { anchorTerms, type LinkedPage, type LinkGraph } from './link-graph.ts';
+
+/** What links are measured by: sums over all pages of a graph. */
+export interface GraphSums {
+  /** Counts of the anchor texts' terms over the pages. */
+  readonly anchorTerms: FeatureCounts;
+  /** Number of learned pages that link to each page. */
+  readonly inbound: ReadonlyMap<number, number>;
+}
+
+/** Counts of a term over the pages so far, and its occurrences on the page that is being counted. */
+interface Tally extends FeatureCount {
+  onPage: number;
+}
+
+/** The sums with what brings them up to date. */
+interface RunningSums extends GraphSums {
+  readonly counted: LinkedPage[];
+  readonly anchorTerms: { readonly counts: Map<number, Tally>; folded: number };
+  readonly inbound: Map<number, number>;
+}
+
+const running = new WeakMap<LinkGraph, RunningSums>();
+
+/**
+ * The sums of a graph as it is now. Linear in the links of the pages that came since they were last asked for; of the whole graph
+ * where any of those before was let go or replaced, since rounded sums do not tell what they were without it.
+ */
+export function graphSums(graph: LinkGraph): GraphSums {
+  let sums = running.get(graph);
+  if (!sums || !holds(graph, sums.counted)) {
+    sums = { counted: [], anchorTerms: { counts: new Map(), folded: 0 }, inbound: new Map() };
+    running.set(graph, sums);
+  }
+  let number = 0;
+  for (const page of graph.pages.values()) if (number++ >= sums.counted.length) count(graph, page, sums);
+  return sums;
+}
+
+/** Whether the graph's pages begin with these. */
+function holds(graph: LinkGraph, pages: readonly LinkedPage[]): boolean {
+  let number = 0;
+  for (const page of graph.pages.values()) {
+    if (number === pages.length) return true;
+    if (page !== pages[number++]) return false;
+  }
+  return number === pages.length;
+}
+
+function count(graph: LinkGraph, page: LinkedPage, sums: RunningSums): void {
+  sums.counted.push(page);
+  const { counts } = sums.anchorTerms;
+  const touched: Tally[] = [];
+  const targets = new Set<number>();
+  for (const key of page.anchors) {
+    const anchor = graph.anchors.get(key);
+    if (!anchor) continue;
+    targets.add(anchor.target);
+    for (const term of anchorTerms(anchor)) {
+      let tally = counts.get(term);
+      if (!tally) {
+        tally = { occurrences: 0, dispersion: 0, pages: 0, onPage: 0 };
+        counts.set(term, tally);
+      }
+      if (tally.onPage++ === 0) touched.push(tally);
+    }
+  }
+  for (const target of targets) sums.inbound.set(target, (sums.inbound.get(target) ?? 0) + 1);
+  for (const tally of touched) {
+    const times = tally.onPage;
+    tally.occurrences += times;
+    if (times > 1) tally.dispersion += times * Math.log(times);
+    tally.pages++;
+    tally.onPage = 0;
+  }
+}
