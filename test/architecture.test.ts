@@ -120,7 +120,7 @@ describe('the house', () => {
     const openers = filesWhere(
       (source) => importsOf(source).includes('idb') || /\bindexedDB\b/.test(source.text),
     );
-    expect(openers).toEqual(['src/background/model-store.ts']);
+    expect(openers).toEqual(['src/background/model-database.ts']);
   });
 
   test('pages and content script import nothing of the background', () => {

@@ -1,6 +1,5 @@
 import { base64ToUint8Array } from 'uint8array-extras';
 import { toBase64 } from '../browser/base64.ts';
-import type { StoredModel } from './model-store.ts';
 
 /** What an export file says of one site. */
 export interface ExportedModel {
@@ -13,7 +12,7 @@ export interface ExportedModel {
 const FORMAT = 'winnow-models';
 const VERSION = 1;
 
-export function writeExport(models: readonly StoredModel[], now: number): string {
+export function writeExport(models: readonly ExportedModel[], now: number): string {
   return JSON.stringify({
     format: FORMAT,
     version: VERSION,

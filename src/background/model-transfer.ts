@@ -1,10 +1,11 @@
-import { NewerModel } from '../core/site/codec.ts';
+import { encodeSiteModel } from '../core/site/codec.ts';
 import { mergeSiteModels, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { ModelStore, SetAside } from './model-store.ts';
 import type { ModelsAtHand } from './models-at-hand.ts';
-import { messageOf, modelOrEmpty, roomIn, storedSite } from './stored-site.ts';
+import type { StoredModel } from './stored-models.ts';
+import { messageOf, modelOrEmpty, roomIn, writtenWhole } from './stored-site.ts';
 
 export interface ModelTransfer {
   /** The models of these sites, or all, but for those that cannot be read. */
@@ -19,14 +20,16 @@ export interface ModelTransfer {
 export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () => number): ModelTransfer {
   return {
     async exportFile(sites) {
-      const all = await store.readAll();
-      const wanted = sites ? all.filter(({ site }) => sites.includes(site)) : all;
-      const leftOut = wanted.filter(({ model }) => !canBeRead(model));
-      const file = writeExport(
-        wanted.filter((one) => !leftOut.includes(one)),
-        now(),
-      );
-      return { file, leftOut: leftOut.map(({ site }) => site) };
+      const models: ExportedModel[] = [];
+      const leftOut: string[] = [];
+      for (const stored of await store.readAll()) {
+        const { site, updated } = stored;
+        if (sites && !sites.includes(site)) continue;
+        const model = wholeOf(site, stored);
+        if (model) models.push({ site, updated, model });
+        else leftOut.push(site);
+      }
+      return { file: writeExport(models, now()), leftOut };
     },
     async checkFile(file) {
       const imported = decodeFile(file);
@@ -34,12 +37,9 @@ export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () =
       let growth = 0;
       for (const { site, model } of imported) {
         const here = await store.read(site);
-        const merged = mergeSiteModels(
-          modelOrEmpty(site, here, (_, bytes) => storedModel(bytes)).model,
-          model,
-        );
+        const merged = mergeSiteModels(modelOrEmpty(site, here).model, model);
         growth += modelToStore(merged, shareOf(Number.POSITIVE_INFINITY)).byteLength;
-        growth -= here?.byteLength ?? 0;
+        growth -= here?.bytes ?? 0;
       }
       return { sites: imported.length, pages, growth };
     },
@@ -51,32 +51,29 @@ export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () =
         (stored) => {
           const setAside: SetAside[] = [];
           const put = imported.map(({ site, updated, model }) => {
-            const here = modelOrEmpty(site, stored.get(site), atHand.take);
+            const here = modelOrEmpty(site, stored.get(site));
             setAside.push(...here.broken);
-            return storedSite(
-              atHand,
-              site,
-              mergeSiteModels(here.model, model),
-              Math.min(updated, now()),
-              storageLimit,
-            );
+            const writing = { site, updated: Math.min(updated, now()), storageLimit };
+            return writtenWhole(atHand, mergeSiteModels(here.model, model), writing);
           });
           const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
           return { put, setAside, result: { sites: put.length, pages } };
         },
         roomIn(storageLimit, false),
+        atHand.take,
       );
     },
   };
 }
 
-/** Now, or by a later version. */
-function canBeRead(model: Uint8Array): boolean {
+/** The model and its journal as one, or as it stands where a later version wrote it; none where it cannot be read. */
+function wholeOf(site: string, stored: StoredModel): Uint8Array | undefined {
   try {
-    storedModel(model);
-    return true;
-  } catch (error) {
-    return error instanceof NewerModel;
+    const { model, broken } = modelOrEmpty(site, stored);
+    if (broken.length > 0) return undefined;
+    return stored.visits === 0 ? stored.model : encodeSiteModel(model);
+  } catch {
+    return stored.model;
   }
 }
 

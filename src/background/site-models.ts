@@ -1,25 +1,24 @@
-import type { EarlyEntry } from '../browser/early-store.ts';
 import { Problem } from '../browser/problem.ts';
 import { informativeStructure } from '../core/links/informative-structure.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import { explainPage } from '../core/report/explain-page.ts';
-import type { PageReport } from '../core/report/page-report.ts';
-import { proveRules } from '../core/report/prove-rules.ts';
-import { judgePage, type Thresholds } from '../core/report/report-page.ts';
-import { heldRules, provenRules } from '../core/site/early-rules.ts';
+import { judgePage } from '../core/report/report-page.ts';
+import { heldRules } from '../core/site/early-rules.ts';
 import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
-import { emptySiteModel, learnPage, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
-import { mayClean, type Trust, trustOf } from '../core/site/trust.ts';
+import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
+import { trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
 import type { MarkInfo, SiteRules, SiteStructure } from '../messaging/protocol.ts';
-import { type Change, MADE_ROOM, type ModelStore, type StoredSite } from './model-store.ts';
+import { MADE_ROOM, type ModelStore } from './model-store.ts';
 import { type ModelTransfer, modelTransfer } from './model-transfer.ts';
 import { modelsAtHand } from './models-at-hand.ts';
+import { earlyRules, type Judgement, type JudgingWishes, siteLearning } from './site-learning.ts';
 import { siteOf } from './sites.ts';
-import { messageOf, modelOrEmpty, roomIn, storedSite } from './stored-site.ts';
+import { messageOf, modelOrEmpty } from './stored-site.ts';
+import type { StoredSite } from './stored-sites.ts';
 
 const BLANK = ((): PageTree => {
   const builder = pageTreeBuilder(1);
@@ -33,25 +32,6 @@ const BLANK = ((): PageTree => {
     structuredData: [],
   });
 })();
-
-export interface Judgement {
-  readonly report: PageReport;
-  readonly trust: Trust;
-  readonly learned: boolean;
-  /** Why learning failed, for the person; or empty. */
-  readonly problem: string;
-  /** What may act before the site's next page is judged. */
-  readonly early: EarlyEntry;
-}
-
-/** What the settings say of judging. */
-export interface JudgingWishes {
-  readonly pagesNeeded: number;
-  /** Megabytes. */
-  readonly storageLimit: number;
-  /** As the settings come, where left out. */
-  readonly thresholds?: Thresholds;
-}
 
 /** What all sites have taught, over a store that may fail at any line. */
 export interface SiteModels extends ModelTransfer {
@@ -86,61 +66,17 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
   const atHand = modelsAtHand();
   /** What is known of the site, as far as it can be read; only to be looked at. */
   const modelOf = async (site: string): Promise<SiteModel> => {
-    const bytes = await store.read(site);
+    const stored = await store.read(site, atHand.look);
     try {
-      return modelOrEmpty(site, bytes, atHand.look).model;
+      const { model, broken } = modelOrEmpty(site, stored);
+      if (stored && broken.length === 0) atHand.keep(site, stored.stamp, model);
+      return model;
     } catch (error) {
       if (error instanceof Problem && error.kind === 'site_newer') return emptySiteModel();
       throw error;
     }
   };
-  /**
-   * One transaction: read, learn, judge, prove the early rules, write. The same page again finds its own trace in the
-   * model and does not count twice.
-   */
-  const learn = (site: string, page: PageTree, { pagesNeeded, storageLimit, thresholds }: JudgingWishes) =>
-    store.update(
-      [site],
-      (stored): Change<Judgement> => {
-        const bytes = stored.get(site);
-        const { model, broken } = modelOrEmpty(site, bytes, atHand.take);
-        const before = [...model.rules];
-        const outcome = learnPage(model, page);
-        const report = judgePage(page, model, site, thresholds);
-        const trust = trustOf(model, pagesNeeded);
-        if (mayClean(trust)) proveRules(model.rules, page, report.verdicts, outcome === 'added');
-        const learned = outcome !== 'unchanged';
-        const changed = learned || JSON.stringify(before) !== JSON.stringify([...model.rules]);
-        if (!changed && bytes && broken.length === 0) atHand.keep(site, bytes, model);
-        return {
-          put: changed ? [storedSite(atHand, site, model, now(), storageLimit)] : [],
-          setAside: broken,
-          result: {
-            report,
-            trust,
-            early: earlyRules(model, trust),
-            learned,
-            problem: broken[0] ? 'site_unreadable' : '',
-          },
-        };
-      },
-      roomIn(storageLimit),
-    );
-
-  const changeMarks = (site: string, storageLimit: number, change: (model: SiteModel) => void) =>
-    store.update(
-      [site],
-      (stored) => {
-        const { model, broken } = modelOrEmpty(site, stored.get(site), atHand.take);
-        change(model);
-        return {
-          put: [storedSite(atHand, site, model, now(), storageLimit)],
-          setAside: broken,
-          result: model,
-        };
-      },
-      roomIn(storageLimit),
-    );
+  const { learn, changeMarks } = siteLearning(store, atHand, now);
 
   return {
     async prepare(site) {
@@ -233,9 +169,3 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     ...modelTransfer(store, atHand, now),
   };
 }
-
-/** Only a site that is known acts before it is asked. */
-const earlyRules = ({ rules }: SiteModel, trust: Trust): Judgement['early'] => ({
-  rules: mayClean(trust) ? provenRules(rules) : [],
-  hides: trust.stage === 'hiding',
-});

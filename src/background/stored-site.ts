@@ -1,26 +1,59 @@
 import { Problem } from '../browser/problem.ts';
 import { NewerModel } from '../core/site/codec.ts';
 import { provenRules } from '../core/site/early-rules.ts';
+import { decodeVisit, repeatVisit } from '../core/site/journal.ts';
 import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
-import { modelToStore, shareOf } from '../core/site/stored-model.ts';
-import type { Room, SetAside, StoredModel } from './model-store.ts';
+import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
+import type { Room, SetAside, Written, WrittenModel } from './model-store.ts';
 import type { ModelsAtHand } from './models-at-hand.ts';
+import type { StoredModel } from './stored-models.ts';
 
 const MEGABYTE = 2 ** 20;
+/** The most that a journal may hold: a worker just started reads it on top of the model. */
+const JOURNAL_BYTES = 2 ** 17;
 
-/** The model as it goes into the store, within its share; kept at hand as that. */
-export function storedSite(
+/** A journal of so many bytes is not left to grow. */
+export const isLong = (bytes: number): boolean => bytes > JOURNAL_BYTES / 2;
+
+/** What a site's model is written by. */
+export interface Writing {
+  readonly site: string;
+  readonly updated: number;
+  /** Megabytes for all sites. */
+  readonly storageLimit: number;
+}
+
+/** The model as it goes into the store as a whole, within its share; kept at hand as that. */
+export function writtenWhole(atHand: ModelsAtHand, model: SiteModel, writing: Writing): WrittenModel {
+  const bytes = modelToStore(model, shareOf(writing.storageLimit * MEGABYTE));
+  return written(atHand, model, writing, { model: bytes });
+}
+
+/** One more visit of a site that is stored already, or where its journal or its share is full, the model as a whole. */
+export function writtenVisit(
   atHand: ModelsAtHand,
-  site: string,
   model: SiteModel,
-  updated: number,
-  storageLimit: number,
-): StoredModel {
-  const bytes = modelToStore(model, shareOf(storageLimit * MEGABYTE));
-  atHand.keep(site, bytes, model);
+  writing: Writing,
+  { before, visit }: { before: StoredModel; visit: Uint8Array },
+): WrittenModel {
+  const fits =
+    before.waiting + visit.length <= JOURNAL_BYTES &&
+    before.bytes + visit.length <= shareOf(writing.storageLimit * MEGABYTE);
+  return fits ? written(atHand, model, writing, { visit }) : writtenWhole(atHand, model, writing);
+}
+
+function written(
+  atHand: ModelsAtHand,
+  model: SiteModel,
+  { site, updated }: Writing,
+  content: Written,
+): WrittenModel {
+  const stamp = crypto.randomUUID();
+  atHand.keep(site, stamp, model);
   return {
     site,
-    model: bytes,
+    stamp,
+    ...content,
     pages: pagesLearned(model),
     updated,
     marks: model.marks.size,
@@ -33,19 +66,24 @@ export const roomIn = (megabytes: number, mayDrop = true): Room => ({ bytes: meg
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * A model that cannot be read gives way to an empty one and is handed back to be set aside; one that a later version wrote stays
- * for that version, and the site is not learned.
+ * The model that is stored. Where it cannot be read an empty one stands in for it, and for a visit that cannot be read the model
+ * without it and what came after; what could not be read is handed back to be set aside. One that a later version wrote stays for
+ * that version, and the site is not learned.
  */
 export function modelOrEmpty(
   site: string,
-  bytes: Uint8Array | undefined,
-  decode: ModelsAtHand['look'],
+  stored: StoredModel | undefined,
 ): { model: SiteModel; broken: SetAside[] } {
-  if (!bytes) return { model: emptySiteModel(), broken: [] };
+  if (!stored) return { model: emptySiteModel(), broken: [] };
+  if (stored.held) return { model: stored.held, broken: [] };
+  let model = emptySiteModel();
+  let reading = stored.model;
   try {
-    return { model: decode(site, bytes), broken: [] };
+    model = storedModel(reading);
+    for (reading of stored.journal) repeatVisit(model, decodeVisit(reading));
   } catch (error) {
     if (error instanceof NewerModel) throw new Problem('site_newer', error);
-    return { model: emptySiteModel(), broken: [{ site, model: bytes, reason: messageOf(error) }] };
+    return { model, broken: [{ site, model: reading, reason: messageOf(error) }] };
   }
+  return { model, broken: [] };
 }

@@ -118,9 +118,10 @@ describe('a record that is broken', () => {
   });
 
   test('of a model costs that site alone, is set aside and told of', async () => {
-    const models = open();
+    let models = open();
     for (const site of ['a.example', 'b.example']) await models.judge(page(1, site), OPTIONS);
     await change('models', (all) => all.put({ site: 'a.example', model: 'no bytes' }));
+    models = open();
     const { file, leftOut } = await models.exportFile();
     expect(leftOut).toEqual(['a.example']);
     expect(JSON.parse(file).models.map(({ site }: { site: string }) => site)).toEqual(['b.example']);
@@ -131,15 +132,15 @@ describe('a record that is broken', () => {
 });
 
 test('a model of a later version stays as it is, and can be taken along', async () => {
-  const models = open();
-  await models.judge(page(1), OPTIONS);
+  await open().judge(page(1), OPTIONS);
   const store = openModelStore();
-  const later = (await store.read('news.example'))?.slice() ?? new Uint8Array();
+  const later = (await store.read('news.example'))?.model.slice() ?? new Uint8Array();
   later[4] = MODEL_VERSION + 1;
   await change('models', (all) => all.put({ site: 'news.example', model: later }));
+  const models = open();
   expect(await models.judge(page(2), OPTIONS)).toMatchObject({ learned: false, problem: 'site_newer' });
   await expect(models.mark(page(2), { nodes: [1], kind: 'noise' }, OPTIONS)).rejects.toThrow('site_newer');
-  expect(await store.read('news.example')).toEqual(later);
+  expect((await store.read('news.example'))?.model).toEqual(later);
   expect((await models.exportFile()).leftOut).toEqual([]);
 });
 

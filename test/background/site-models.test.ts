@@ -3,8 +3,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openModelStore } from '../../src/background/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
+import { modelOrEmpty } from '../../src/background/stored-site.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
-import { decodeSiteModel } from '../../src/core/site/codec.ts';
+import { decodeSiteModel, encodeSiteModel } from '../../src/core/site/codec.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
@@ -25,7 +26,11 @@ const learnThree = async () => {
   return models;
 };
 
-const storedModel = async (site = 'news.example') => (await openModelStore()).read(site);
+/** What is stored, its journal included, as one. */
+const storedModel = async (site = 'news.example') => {
+  const stored = await openModelStore().read(site);
+  return stored && encodeSiteModel(modelOrEmpty(site, stored).model);
+};
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

@@ -60,7 +60,8 @@ export interface ByteReader {
   text(): string;
   /** A count of things that take at least `bytes` each: refuses one the rest of the data cannot hold. */
   count(bytes: number): number;
-  readonly done: boolean;
+  /** Bytes that were not read yet. */
+  readonly left: number;
 }
 
 /** Every read past the end throws, and no count is believed that the data cannot hold. */
@@ -109,8 +110,8 @@ export function byteReader(bytes: Uint8Array): ByteReader {
       for (let i = 0; i < length; i++) text += String.fromCharCode(uint());
       return text;
     },
-    get done() {
-      return at === bytes.length;
+    get left() {
+      return bytes.length - at;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { LinkGraph } from '../links/link-graph.ts';
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import { elementNodes } from '../style-tree/style-tree.ts';
-import { isRule } from './early-rules.ts';
+import { type EarlyRules, isRule } from './early-rules.ts';
 import type { PageCounts } from './page-counts.ts';
-import type { SiteModel } from './site-model.ts';
+import type { PageSums, SiteModel } from './site-model.ts';
 
 /** No site has so many pages, and no sum grows beyond so much. */
 const MAX_PAGES = 1_000_000;
@@ -21,18 +21,26 @@ export function modelProblem(model: SiteModel): string | null {
   if (!isCount(model.generation, MAX_PAGES) || !isCount(model.strangers, MAX_PAGES))
     return 'its history is no number of pages';
   const recent = [...model.recent.values()];
-  for (const counts of [model, ...(model.retired ? [model.retired] : []), ...recent]) {
+  for (const counts of [...(model.retired ? [model.retired] : []), ...recent]) {
     const problem = countsProblem(counts);
     if (problem) return problem;
   }
   if (recent.some(({ pages }) => pages !== 1)) return 'one of its latest pages is not one page';
   for (const { decided } of model.marks.values())
     if (!isCount(decided, LAST_MOMENT)) return 'a correction has no date';
-  for (const [selector, { held, least }] of model.rules)
+  return rulesProblem(model.rules) ?? sumsProblem(model);
+}
+
+/** The same of rules. */
+export function rulesProblem(rules: EarlyRules): string | null {
+  for (const [selector, { held, least }] of rules)
     if (!isRule(selector) || !isCount(held, MAX_PAGES) || !isCount(least, 100))
       return `"${selector.slice(0, 80)}" is no rule`;
-  return linksProblem(model.links);
+  return null;
 }
+
+/** The same of the sums of any number of pages. */
+export const sumsProblem = (sums: PageSums): string | null => countsProblem(sums) ?? linksProblem(sums.links);
 
 function countsProblem({ pages, tree, lines, terms }: PageCounts): string | null {
   if (!isCount(pages, MAX_PAGES)) return 'its number of pages is none';

@@ -1,0 +1,96 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { Problem } from '../browser/problem.ts';
+
+/** A site's record beside its model: what is listed of it, and the state of what is stored. */
+export interface SiteRecord {
+  readonly site: string;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly updated: number;
+  readonly marks?: number;
+  readonly rules?: number;
+  /** Another after each write; absent, as the next, where a former version wrote. */
+  readonly stamp?: string;
+  /** Visits in the journal, and their bytes. */
+  readonly visits?: number;
+  readonly waiting?: number;
+}
+
+/**
+ * models   the model of each site as it was last written whole
+ * journal  what each visit since then changed of it, in order
+ * sites    what is known of each without reading its model
+ * aside    what is no longer in use
+ */
+export interface Schema extends DBSchema {
+  models: { key: string; value: { site: string; model: Uint8Array } };
+  journal: { key: [string, number]; value: { site: string; number: number; visit: Uint8Array } };
+  sites: { key: string; value: SiteRecord };
+  aside: { key: string; value: { site: string; reason: string; model?: Uint8Array } };
+}
+
+export const STORES: ('models' | 'journal' | 'sites' | 'aside')[] = ['models', 'journal', 'sites', 'aside'];
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, typeof STORES, Mode>;
+export type Reading = Transaction<'readonly' | 'readwrite'>;
+export type ReadWrite = Transaction<'readwrite'>;
+
+const NAME = 'winnow';
+const VERSION = 2;
+
+/**
+ * The browser's database, which is opened when it is first needed and again whenever it was lost: one that could not be opened
+ * once may be opened later.
+ */
+export function modelDatabase(): () => Promise<IDBPDatabase<Schema>> {
+  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+  const lose = () => {
+    connection = null;
+  };
+  return () => {
+    connection ??= open(lose).catch((error) => {
+      lose();
+      throw storageProblem(error);
+    });
+    return connection;
+  };
+}
+
+/** Rejects where another connection keeps the database from being opened; should that end later, the next one finds it so. */
+function open(lose: () => void): Promise<IDBPDatabase<Schema>> {
+  return new Promise((resolve, reject) => {
+    let given = false;
+    openDB<Schema>(NAME, VERSION, {
+      upgrade(db, oldVersion) {
+        if (oldVersion < 1) {
+          db.createObjectStore('models', { keyPath: 'site' });
+          db.createObjectStore('sites', { keyPath: 'site' });
+          db.createObjectStore('aside', { keyPath: 'site' });
+        }
+        if (oldVersion < 2) db.createObjectStore('journal', { keyPath: ['site', 'number'] });
+      },
+      blocked() {
+        given = true;
+        reject(new Problem('storage_closed'));
+      },
+      // A newer version, or who clears the storage, does not wait for us.
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
+        lose();
+      },
+      terminated: lose,
+    }).then((db) => {
+      if (given) db.close();
+      else resolve(db);
+    }, reject);
+  });
+}
+
+const storageProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (isNamed(error, 'VersionError')) return new Problem('storage_newer', error);
+  return new Problem(isQuotaError(error) ? 'storage_full' : 'storage_closed', error);
+};
+
+const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof DOMException && error.name === name;
+export const isQuotaError = (error: unknown): boolean => isNamed(error, 'QuotaExceededError');

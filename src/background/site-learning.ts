@@ -1,0 +1,113 @@
+import type { EarlyEntry } from '../browser/early-store.ts';
+import type { PageTree } from '../core/page/page-tree.ts';
+import type { PageReport } from '../core/report/page-report.ts';
+import { proveRules } from '../core/report/prove-rules.ts';
+import { judgePage, type Thresholds } from '../core/report/report-page.ts';
+import { provenRules } from '../core/site/early-rules.ts';
+import { encodeVisit } from '../core/site/journal.ts';
+import { learnSums, type PageSums, pageKey, pageSums, type SiteModel } from '../core/site/site-model.ts';
+import { mayClean, type Trust, trustOf } from '../core/site/trust.ts';
+import { idleWrites } from './idle-writes.ts';
+import type { Change, ModelStore } from './model-store.ts';
+import type { ModelsAtHand } from './models-at-hand.ts';
+import type { StoredModel } from './stored-models.ts';
+import { isLong, modelOrEmpty, roomIn, writtenVisit, writtenWhole } from './stored-site.ts';
+
+export interface Judgement {
+  readonly report: PageReport;
+  readonly trust: Trust;
+  readonly learned: boolean;
+  /** Why learning failed, for the person; or empty. */
+  readonly problem: string;
+  /** What may act before the site's next page is judged. */
+  readonly early: EarlyEntry;
+}
+
+/** What the settings say of judging. */
+export interface JudgingWishes {
+  readonly pagesNeeded: number;
+  /** Megabytes. */
+  readonly storageLimit: number;
+  /** As the settings come, where left out. */
+  readonly thresholds?: Thresholds;
+}
+
+/** How models change, each time in one transaction. */
+export interface SiteLearning {
+  /** Learns a page and judges it. */
+  learn(site: string, page: PageTree, wishes: JudgingWishes): Promise<Judgement>;
+  changeMarks(site: string, storageLimit: number, change: (model: SiteModel) => void): Promise<SiteModel>;
+}
+
+export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () => number): SiteLearning {
+  const idle = idleWrites();
+  const change = <Result>(
+    site: string,
+    storageLimit: number,
+    by: (before: StoredModel | undefined) => Change<Result>,
+  ) => store.update([site], (stored) => by(stored.get(site)), roomIn(storageLimit), atHand.take);
+
+  /** Writes the model of a site whole, where its journal holds anything. */
+  const settle = (site: string, storageLimit: number) =>
+    change(site, storageLimit, (before) => {
+      if (!before || before.visits === 0) return NOTHING;
+      const { model, broken } = modelOrEmpty(site, before);
+      const writing = { site, updated: before.updated, storageLimit };
+      return { put: [writtenWhole(atHand, model, writing)], setAside: broken, result: null };
+    });
+
+  return {
+    async learn(site, page, { pagesNeeded, storageLimit, thresholds }) {
+      let isDue = false;
+      const judgement = await change(site, storageLimit, (before): Change<Judgement> => {
+        const { model, broken } = modelOrEmpty(site, before);
+        const rulesBefore = JSON.stringify([...model.rules]);
+        const key = pageKey(page.url);
+        let sums: PageSums | undefined;
+        const outcome = learnSums(model, key, () => {
+          sums = pageSums(page);
+          return sums;
+        });
+        const report = judgePage(page, model, site, thresholds);
+        const trust = trustOf(model, pagesNeeded);
+        if (mayClean(trust)) proveRules(model.rules, page, report.verdicts, outcome === 'added');
+        const rules = rulesBefore === JSON.stringify([...model.rules]) ? undefined : model.rules;
+        const result = {
+          report,
+          trust,
+          early: earlyRules(model, trust),
+          learned: outcome !== 'unchanged',
+          problem: broken[0] ? 'site_unreadable' : '',
+        };
+        if (!sums && !rules && before && broken.length === 0) {
+          atHand.keep(site, before.stamp, model);
+          return { put: [], setAside: [], result };
+        }
+        const writing = { site, updated: now(), storageLimit };
+        if (!before || broken.length > 0)
+          return { put: [writtenWhole(atHand, model, writing)], setAside: broken, result };
+        const visit = encodeVisit({ key, sums, rules });
+        isDue = isLong(before.waiting + visit.length);
+        return { put: [writtenVisit(atHand, model, writing, { before, visit })], setAside: [], result };
+      });
+      idle(site, () => settle(site, storageLimit), isDue);
+      return judgement;
+    },
+
+    changeMarks: (site, storageLimit, by) =>
+      change(site, storageLimit, (before) => {
+        const { model, broken } = modelOrEmpty(site, before);
+        by(model);
+        const writing = { site, updated: now(), storageLimit };
+        return { put: [writtenWhole(atHand, model, writing)], setAside: broken, result: model };
+      }),
+  };
+}
+
+const NOTHING = { put: [], setAside: [], result: null };
+
+/** Only a site that is known acts before it is asked. */
+export const earlyRules = ({ rules }: SiteModel, trust: Trust): Judgement['early'] => ({
+  rules: mayClean(trust) ? provenRules(rules) : [],
+  hides: trust.stage === 'hiding',
+});

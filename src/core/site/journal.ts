@@ -1,0 +1,64 @@
+import { type ByteReader, byteReader, byteWriter } from './byte-stream.ts';
+import { MODEL_VERSION, readRules, versionOf, writeRules } from './codec.ts';
+import { readCounts, writeCounts } from './counts-codec.ts';
+import type { EarlyRules } from './early-rules.ts';
+import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
+import { rulesProblem, sumsProblem } from './model-problem.ts';
+import { learnSums, type PageSums, type SiteModel } from './site-model.ts';
+
+/** What one visit changed of a model. The journal of a stored model holds such until the model is written as a whole. */
+export interface Visit {
+  readonly key: number;
+  /** The page's sums, where it was learned. */
+  readonly sums: PageSums | undefined;
+  /** The rules after it, where it changed them. */
+  readonly rules: EarlyRules | undefined;
+}
+
+/** First bytes of every entry. */
+const MAGIC = 0x57494e45;
+
+/** A visit as bytes: magic, version of models, key, 1 with sums + 2 with rules; counts and link graph; rules. */
+export function encodeVisit({ key, sums, rules }: Visit): Uint8Array {
+  const out = byteWriter();
+  out.hash(MAGIC);
+  out.uint(MODEL_VERSION);
+  out.hash(key);
+  out.uint((sums ? 1 : 0) + (rules ? 2 : 0));
+  if (sums) {
+    writeCounts(out, sums, new Map());
+    writeLinkGraph(out, sums.links);
+  }
+  if (rules) writeRules(out, rules);
+  return out.bytes();
+}
+
+/** The visit in the bytes. Throws with a message fit for a person where they hold none. */
+export function decodeVisit(bytes: Uint8Array): Visit {
+  const input = byteReader(bytes);
+  const version = versionOf(input, MAGIC);
+  const key = input.hash();
+  const parts = input.uint();
+  const sums = parts % 2 === 1 ? readSums(input, version) : undefined;
+  const rules = parts >= 2 ? readRules(input) : undefined;
+  if (input.left > 0) throw new Error('The visit has more data than it should.');
+  const problem = (sums && pageProblem(sums)) ?? (rules && rulesProblem(rules));
+  if (problem) throw new Error(`The visit cannot be: ${problem}.`);
+  return { key, sums, rules };
+}
+
+const readSums = (input: ByteReader, version: number): PageSums => ({
+  ...readCounts({ input, version, names: [] }),
+  links: readLinkGraph(input),
+});
+
+const pageProblem = (sums: PageSums): string | null =>
+  sums.pages === 1 ? sumsProblem(sums) : 'it is not one page';
+
+/** Does to the model what the visit did: the model that was stored before it becomes the one that was judged by. */
+export function repeatVisit(model: SiteModel, { key, sums, rules }: Visit): void {
+  if (sums) learnSums(model, key, () => sums);
+  if (!rules) return;
+  model.rules.clear();
+  for (const [selector, rule] of rules) model.rules.set(selector, rule);
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeSiteModel, encodeSiteModel, MODEL_VERSION, NewerModel } from '../../../src/core/site/codec.ts';
+import { decodeVisit, encodeVisit, repeatVisit } from '../../../src/core/site/journal.ts';
+import { emptySiteModel, learnSums, pageKey, pageSums } from '../../../src/core/site/site-model.ts';
+import { page, pages } from '../generated-page.ts';
+
+describe('visits repeated on a stored model', () => {
+  test('make it the model that learned them, to the last bit', () => {
+    fc.assert(
+      fc.property(
+        pages(1, 6),
+        fc.array(fc.tuple(fc.nat(5), fc.boolean()), { minLength: 1, maxLength: 12 }),
+        (site, visits) => {
+          const kept = emptySiteModel();
+          let stored = encodeSiteModel(kept);
+          let journal: Uint8Array[] = [];
+          for (const [i, [visit, isWritten]] of visits.entries()) {
+            const seen = site[visit % site.length];
+            if (!seen) continue;
+            const now = { ...seen, text: seen.text.map((text) => text && `${text} ${i}`) };
+            const key = pageKey(now.url);
+            const sums = pageSums(now);
+            learnSums(kept, key, () => sums);
+            kept.rules.set(`.rule-${i % 3}`, { held: i, least: 90 });
+            journal.push(encodeVisit({ key, sums, rules: kept.rules }));
+            const repeated = decodeSiteModel(stored);
+            for (const bytes of journal) repeatVisit(repeated, decodeVisit(bytes));
+            expect(encodeSiteModel(repeated)).toEqual(encodeSiteModel(kept));
+            if (!isWritten) continue;
+            stored = encodeSiteModel(kept);
+            journal = [];
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('that only spoke against a rule leave the sums as they are', () => {
+    const model = emptySiteModel();
+    const rules = new Map([['.ad', { held: 0, least: 0 }]]);
+    model.rules.set('.gone', { held: 1, least: 90 });
+    repeatVisit(model, decodeVisit(encodeVisit({ key: 1, sums: undefined, rules })));
+    expect([model.pages, [...model.rules]]).toEqual([0, [...rules]]);
+  });
+});
+
+describe('a visit', () => {
+  const sums = pageSums(page('<main><p>One story</p></main>', 'https://site.test/1'));
+  const bytes = encodeVisit({ key: 1, sums, rules: undefined });
+
+  test('that is cut short, too long or of something else is none', () => {
+    for (let length = 0; length < bytes.length; length++)
+      expect(() => decodeVisit(bytes.slice(0, length))).toThrow();
+    expect(() => decodeVisit(Uint8Array.of(...bytes, 0))).toThrow('more data');
+    expect(() => decodeVisit(encodeSiteModel(emptySiteModel()))).toThrow('not a Winnow');
+  });
+
+  test('of two pages, or with what is no rule, cannot be', () => {
+    const two = encodeVisit({ key: 1, sums: { ...sums, pages: 2 }, rules: undefined });
+    expect(() => decodeVisit(two)).toThrow('not one page');
+    const rules = new Map([['body', { held: 3, least: 90 }]]);
+    expect(() => decodeVisit(encodeVisit({ key: 1, sums: undefined, rules }))).toThrow('no rule');
+  });
+
+  test('of a later version is told from a broken one', () => {
+    const later = bytes.slice();
+    later[4] = MODEL_VERSION + 1;
+    expect(() => decodeVisit(later)).toThrow(NewerModel);
+  });
+});
