@@ -76,6 +76,7 @@ export function featureEntropy(count: FeatureCount | undefined, n: number): numb
  * A map keeps insertion order, and a feature enters when it is first seen, so order is age.
  */
 export function foldFeatureCounts(target: FeatureCounts, limit: number): void {
+  if (target.counts.size <= limit) return;
   const forget = (feature: number) => {
     target.counts.delete(feature);
     target.folded++;

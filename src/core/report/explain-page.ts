@@ -26,7 +26,7 @@ export function explainPage(
 }
 
 function explanationsOf(judgement: Judgement): Explain {
-  const { page, blocks, elements, importance, model, others } = judgement.evidence;
+  const { page, blocks, elements, model, others } = judgement.evidence;
   const reasons = argumentsOf(judgement);
   /** Of each block. */
   const terms = blockTerms(page);
@@ -39,7 +39,7 @@ function explanationsOf(judgement: Judgement): Explain {
     }
     const element = elements[node];
     return {
-      importance: element && element.pages > 1 ? (importance.get(element) ?? null) : null,
+      importance: element && element.pages > 1 ? (element.measures?.importance ?? null) : null,
       entropy: others > 0 ? blockEntropy(model.terms, model.pages, features) : null,
       pages: element?.pages ?? 0,
       reasons: mark

@@ -89,7 +89,6 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
     strangers,
     marks,
     rules,
-    revision: {},
   };
 }
 

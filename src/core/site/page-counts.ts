@@ -4,6 +4,7 @@ import {
   type FeatureCounts,
   foldFeatureCounts,
 } from '../measures/feature-entropy.ts';
+import { forgetMeasures } from '../style-tree/node-measures.ts';
 import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
 
 /** Sums from which a page can be taken out again. */
@@ -46,11 +47,15 @@ export function boundCounts(counts: PageCounts, bounds: CountBounds): void {
   foldFeatureCounts(counts.lines, bounds.lines);
   foldFeatureCounts(counts.terms, bounds.terms);
   let nodes = 0;
+  let isStale = false;
   for (const node of elementNodes(counts.tree)) {
     nodes++;
+    if (node.features.counts.size <= bounds.features && node.styles.size <= bounds.styles) continue;
+    isStale ||= node.measures !== null;
     foldFeatureCounts(node.features, bounds.features);
-    if (node.styles.size > bounds.styles) foldStyles(node, bounds.styles);
+    foldStyles(node, bounds.styles);
   }
+  if (isStale || nodes > bounds.nodes) forgetMeasures(counts.tree);
   if (nodes <= bounds.nodes) return;
   const pages = new Set([...elementNodes(counts.tree)].map((node) => node.pages));
   for (const rarest of [...pages].sort((a, b) => a - b)) {
@@ -61,6 +66,7 @@ export function boundCounts(counts: PageCounts, bounds: CountBounds): void {
 
 /** Keeps the commonest styles. */
 function foldStyles(node: ElementNode, limit: number): void {
+  if (node.styles.size <= limit) return;
   const rarest = [...node.styles].sort(([, a], [, b]) => a.count - b.count);
   for (const [key, style] of rarest.slice(0, node.styles.size - limit)) {
     node.styles.delete(key);

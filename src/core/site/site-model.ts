@@ -44,21 +44,6 @@ export interface SiteModel extends PageSums {
   marks: Marks;
   /** What may be cleaned before a page is judged; a new design starts without. */
   rules: EarlyRules;
-  /** Stands for the model as it is now: another object after all that changes it. Not stored. */
-  revision: object;
-}
-
-/** A measure of the whole model, taken once until something is learned. */
-export function modelMeasure<V>(take: (model: SiteModel) => V): (model: SiteModel) => V {
-  const taken = new WeakMap<object, V>();
-  return (model) => {
-    let value = taken.get(model.revision);
-    if (value === undefined) {
-      value = take(model);
-      taken.set(model.revision, value);
-    }
-    return value;
-  };
 }
 
 /** The sums themselves. */
@@ -83,7 +68,6 @@ export const emptySiteModel = (): SiteModel => ({
   generation: 0,
   retired: null,
   strangers: 0,
-  revision: {},
   marks: new Map(),
   rules: new Map(),
 });
@@ -155,7 +139,6 @@ export function learnSums(
   model.recent.set(key, counts);
   bound(model);
   if (model.strangers >= TAKEOVER) startGeneration(model);
-  model.revision = {};
   return former ? 'updated' : 'added';
 }
 

@@ -14,7 +14,6 @@ export function modelToStore(model: SiteModel, share: number): Uint8Array {
   let bytes = encodeSiteModel(model);
   for (let part = 1 / 2; bytes.length > share && part > 1 / 1000; part /= 2) {
     bound(model, part);
-    model.revision = {};
     bytes = encodeSiteModel(model);
   }
   return bytes;

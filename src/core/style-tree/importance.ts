@@ -1,11 +1,8 @@
 import { type FeatureCounts, featureEntropy } from '../measures/feature-entropy.ts';
-import { type ElementNode, elementNodes } from './style-tree.ts';
+import type { ElementNode } from './style-tree.ts';
 
 /** γ of Yi, Liu & Li: how fast the descendants' say fades as a node shows more presentation styles. */
 export const ATTENUATION = 0.9;
-
-/** Composite importance of each element node of a tree, 0 (the same on every page) .. 1. */
-export type Importance = ReadonlyMap<ElementNode, number>;
 
 /**
  * Node importance (definition 3): entropy of the presentation styles to the base of the pages m that have the node;
@@ -33,21 +30,11 @@ export function leafImportance(features: FeatureCounts, m: number): number {
 }
 
 /**
- * Composite importance (definition 4), bottom-up over the whole tree:
+ * Composite importance (definition 4) of a node whose children have theirs, 0 (the same on every page) .. 1:
  * `(1 − γ^l) NodeImp(E) + γ^l Σ p_i CompImp(S_i)`, a style's importance being the mean of its element nodes'.
  * Where text stands beside child elements, the leaf it forms counts as one more child.
  */
-export function compositeImportance(root: ElementNode, attenuation = ATTENUATION): Importance {
-  const importance = new Map<ElementNode, number>();
-  const order = [...elementNodes(root)];
-  for (let i = order.length - 1; i >= 0; i--) {
-    const node = order[i];
-    if (node) importance.set(node, composite(node, importance, attenuation));
-  }
-  return importance;
-}
-
-function composite(node: ElementNode, importance: Map<ElementNode, number>, attenuation: number): number {
+export function compositeImportance(node: ElementNode): number {
   if (node.pages <= 1) return 1;
   const leaf = leafImportance(node.features, node.pages);
   if (node.children.size === 0) return leaf;
@@ -60,13 +47,13 @@ function composite(node: ElementNode, importance: Map<ElementNode, number>, atte
     for (const key of sequence) {
       const child = node.children.get(key);
       if (!child) continue;
-      sum += importance.get(child) ?? 1;
+      sum += child.measures?.importance ?? 1;
       number++;
     }
     total += count;
     below += count * (number === 0 ? 0 : sum / number);
   }
   if (total === 0) return leaf;
-  const weight = attenuation ** (node.styles.size + node.foldedStyles);
+  const weight = ATTENUATION ** (node.styles.size + node.foldedStyles);
   return (1 - weight) * nodeImportance(node) + weight * (below / total);
 }

@@ -32,6 +32,8 @@ export interface ElementNode {
   linkChars: number;
   /** Characters × P(noise) as each page by itself made it seem, rounded: what the site has taught of this place. */
   noise: number;
+  /** What follows from all this and from what is below, where it was asked for since the last change. Not stored. */
+  measures: NodeMeasures | null;
 }
 
 /** The paper's style node: one child sequence, by the keys of the element nodes in it. */
@@ -39,6 +41,16 @@ export interface PresentationStyle {
   readonly sequence: readonly number[];
   /** Times the element occurs with this sequence. */
   count: number;
+}
+
+/** Measures of an element node with all below it. The node keeps them until it, or anything below it, changes. */
+export interface NodeMeasures {
+  /** Composite importance, 0 (the same on every page) .. 1. */
+  readonly importance: number;
+  /** Sums over the node's text blocks and those of all below it. */
+  readonly chars: number;
+  readonly linkChars: number;
+  readonly noise: number;
 }
 
 export function elementNode(signature: string): ElementNode {
@@ -54,6 +66,7 @@ export function elementNode(signature: string): ElementNode {
     chars: 0,
     linkChars: 0,
     noise: 0,
+    measures: null,
   };
 }
 
@@ -70,6 +83,7 @@ export function addStyleTree(target: ElementNode, other: ElementNode, sign: 1 | 
   const stack: [ElementNode, ElementNode][] = [[target, other]];
   for (let pair = stack.pop(); pair; pair = stack.pop()) {
     const [into, from] = pair;
+    into.measures = null;
     into.pages += sign * from.pages;
     into.occurrences += sign * from.occurrences;
     into.blocks += sign * from.blocks;

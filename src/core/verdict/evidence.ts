@@ -1,8 +1,8 @@
 import { firstImpression, type Impression } from '../impression/first-impression.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { blockLevel, type TextBlock, textBlocks } from '../page/text-blocks.ts';
-import { hasLearned, modelMeasure, type SiteModel, styleTreeBy } from '../site/site-model.ts';
-import { compositeImportance, type Importance } from '../style-tree/importance.ts';
+import { hasLearned, type SiteModel, styleTreeBy } from '../site/site-model.ts';
+import { measureTree } from '../style-tree/node-measures.ts';
 import { mapPage } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
 
@@ -20,13 +20,10 @@ export interface Evidence {
   readonly own: 0 | 1;
   /** The page's own part in the model, where it was learned and others were too. */
   readonly ownTree: ElementNode | undefined;
-  /** Element node of the site style tree, and of the page's own part in it, for each node of the page. */
+  /** Element node of the site style tree, and of the page's own part in it, for each node of the page; all with their measures. */
   readonly elements: readonly (ElementNode | undefined)[];
   readonly ownElements: readonly (ElementNode | undefined)[];
-  readonly importance: Importance;
 }
-
-const siteImportance = modelMeasure(({ tree }) => compositeImportance(tree));
 
 export function gatherEvidence(
   page: PageTree,
@@ -39,6 +36,8 @@ export function gatherEvidence(
   const others = model.pages - own;
   // Where the model holds no other page, nothing need be told from this one.
   const ownTree = own && others > 0 ? styleTreeBy(page, impression) : undefined;
+  measureTree(model.tree);
+  if (ownTree) measureTree(ownTree);
   return {
     page,
     blocks,
@@ -50,6 +49,5 @@ export function gatherEvidence(
     ownTree,
     elements: mapPage(page, model.tree),
     ownElements: ownTree ? mapPage(page, ownTree) : [],
-    importance: siteImportance(model),
   };
 }

@@ -2,7 +2,6 @@ import { type Measures, UNKNOWN } from '../impression/layout.ts';
 import { featureEntropy } from '../measures/feature-entropy.ts';
 import { defined } from '../page/defined.ts';
 import { parentOf } from '../page/page-tree.ts';
-import { modelMeasure } from '../site/site-model.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
@@ -48,7 +47,7 @@ interface Region {
 }
 
 export function measureSite(evidence: Evidence): Measures {
-  const { page, blocks, model, own, others, elements, importance } = evidence;
+  const { page, blocks, model, own, others, elements } = evidence;
   if (others <= 0) {
     const nothing = SITE_FEATURES.map((name) => (name === 'others' ? 0 : UNKNOWN));
     return { of: () => nothing };
@@ -60,7 +59,7 @@ export function measureSite(evidence: Evidence): Measures {
   const allStory = Math.max(1, storyOf(regionAt(0)));
   const importanceAt = (node: number): number => {
     const element = node < 0 ? undefined : elements[node];
-    return element && element.pages > 1 ? (importance.get(element) ?? UNKNOWN) : UNKNOWN;
+    return element && element.pages > 1 ? (element.measures?.importance ?? UNKNOWN) : UNKNOWN;
   };
   const least = leastImportance(evidence, importanceAt);
 
@@ -141,50 +140,19 @@ function uniqueShare({ features }: ElementNode): number {
 }
 
 /** The region of a node of the page on the site's other pages, where they hold text there. */
-function regions({
-  elements,
-  ownElements,
-  model,
-  ownTree,
-  own,
-}: Evidence): (node: number) => Region | undefined {
-  const all = siteRegions(model);
-  const mine = ownTree ? below(ownTree) : new Map<ElementNode, Region>();
+function regions({ elements, ownElements, own }: Evidence): (node: number) => Region | undefined {
   return (node) => {
     const element = node < 0 ? undefined : elements[node];
-    const region = element && all.get(element);
-    if (!region) return undefined;
-    const ownElement = ownElements[node];
-    const minus = ownElement && mine.get(ownElement);
-    const chars = region.chars - (minus?.chars ?? 0);
+    const all = element?.measures;
+    if (!all) return undefined;
+    const mine = ownElements[node]?.measures;
+    const chars = all.chars - (mine?.chars ?? 0);
     if (chars <= 0) return undefined;
     return {
       pages: Math.max(1, element.pages - own),
       chars,
-      linkChars: region.linkChars - (minus?.linkChars ?? 0),
-      noise: region.noise - (minus?.noise ?? 0),
+      linkChars: all.linkChars - (mine?.linkChars ?? 0),
+      noise: all.noise - (mine?.noise ?? 0),
     };
   };
-}
-
-const siteRegions = modelMeasure(({ tree }) => below(tree));
-
-/** Sums of each element node with all below it; linear in the tree. */
-function below(root: ElementNode): Map<ElementNode, Region> {
-  const order: ElementNode[] = [root];
-  for (let i = 0; i < order.length; i++) order.push(...(order[i]?.children.values() ?? []));
-  const sums = new Map<ElementNode, Region>();
-  for (let i = order.length - 1; i >= 0; i--) {
-    const node = order[i];
-    if (!node) continue;
-    let { chars, linkChars, noise } = node;
-    for (const child of node.children.values()) {
-      const sum = sums.get(child);
-      chars += sum?.chars ?? 0;
-      linkChars += sum?.linkChars ?? 0;
-      noise += sum?.noise ?? 0;
-    }
-    sums.set(node, { pages: node.pages, chars, linkChars, noise });
-  }
-  return sums;
 }

@@ -22,7 +22,7 @@ describe('visits repeated on a stored model', () => {
             const key = pageKey(now.url);
             const sums = pageSums(now);
             learnSums(kept, key, () => sums);
-            kept.rules.set(`.rule-${i % 3}`, { held: i, least: 90 });
+            kept.rules.set(`div.rule-${'abc'[i % 3]}`, { held: i, least: 90 });
             journal.push(encodeVisit({ key, sums, rules: kept.rules }));
             const repeated = decodeSiteModel(stored);
             for (const bytes of journal) repeatVisit(repeated, decodeVisit(bytes));
@@ -39,8 +39,8 @@ describe('visits repeated on a stored model', () => {
 
   test('that only spoke against a rule leave the sums as they are', () => {
     const model = emptySiteModel();
-    const rules = new Map([['.ad', { held: 0, least: 0 }]]);
-    model.rules.set('.gone', { held: 1, least: 90 });
+    const rules = new Map([['div.ad', { held: 0, least: 0 }]]);
+    model.rules.set('div.gone', { held: 1, least: 90 });
     repeatVisit(model, decodeVisit(encodeVisit({ key: 1, sums: undefined, rules })));
     expect([model.pages, [...model.rules]]).toEqual([0, [...rules]]);
   });

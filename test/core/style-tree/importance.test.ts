@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { pageSums } from '../../../src/core/site/site-model.ts';
-import {
-  compositeImportance,
-  leafImportance,
-  nodeImportance,
-} from '../../../src/core/style-tree/importance.ts';
+import { leafImportance, nodeImportance } from '../../../src/core/style-tree/importance.ts';
+import { measureTree } from '../../../src/core/style-tree/node-measures.ts';
 import { mapPage } from '../../../src/core/style-tree/page-style-tree.ts';
 import {
   addStyleTree,
@@ -27,6 +24,11 @@ function treeOf(list: readonly PageTree[]): ElementNode {
 function find(tree: ElementNode, signature: string): ElementNode {
   for (const node of elementNodes(tree)) if (node.signature === signature) return node;
   throw new Error(`The tree has no ${signature}.`);
+}
+
+function importanceIn(tree: ElementNode, node: ElementNode): number {
+  measureTree(tree);
+  return node.measures?.importance ?? Number.NaN;
 }
 
 function withStyles(pagesSeen: number, counts: readonly number[]): ElementNode {
@@ -81,7 +83,7 @@ describe('composite importance', () => {
     ]);
     const box = find(tree, 'div#box');
     // l = 2 styles of share 1/2: NodeImp = 1; both children were seen once: importance 1.
-    expect(compositeImportance(tree).get(box)).toBeCloseTo((1 - 0.81) * 1 + 0.81 * 1, 12);
+    expect(importanceIn(tree, box)).toBeCloseTo((1 - 0.81) * 1 + 0.81 * 1, 12);
   });
 
   it('of a fixed frame around fixed text is 0', () => {
@@ -90,13 +92,15 @@ describe('composite importance', () => {
         page('<div id="foot"><p>About us</p><p>Imprint</p></div>', `https://site.test/${i}`),
       ),
     );
-    expect(compositeImportance(tree).get(find(tree, 'div#foot'))).toBeCloseTo(0, 12);
+    expect(importanceIn(tree, find(tree, 'div#foot'))).toBeCloseTo(0, 12);
   });
 
   it('lies between 0 and 1 everywhere', () => {
     fc.assert(
       fc.property(pages(1, 6), (list) => {
-        for (const value of compositeImportance(treeOf(list)).values()) {
+        const tree = treeOf(list);
+        for (const node of elementNodes(tree)) {
+          const value = importanceIn(tree, node);
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(1 + 1e-12);
         }

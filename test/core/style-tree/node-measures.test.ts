@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boundCounts } from '../../../src/core/site/page-counts.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { forgetMeasures, measureTree } from '../../../src/core/style-tree/node-measures.ts';
+import { elementNodes } from '../../../src/core/style-tree/style-tree.ts';
+import { pages } from '../generated-page.ts';
+
+const BOUNDS = { lines: 50, terms: 50, nodes: 50, features: 50, styles: 50 };
+
+test('measures of what changed, and of all above it, are those of the whole tree taken anew', () => {
+  fc.assert(
+    fc.property(
+      pages(1, 5),
+      fc.array(fc.nat(4), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom({}, { features: 1 }, { styles: 1 }, { nodes: 4 }),
+      (site, visits, bounds) => {
+        const model = emptySiteModel();
+        for (const [i, visit] of visits.entries()) {
+          const page = site[visit % site.length];
+          if (!page) continue;
+          // A page seen again may have changed.
+          learnPage(model, { ...page, text: page.text.map((text) => text && `${text} ${i}`) });
+          if (i % 3 === 2) boundCounts(model, { ...BOUNDS, ...bounds });
+          measureTree(model.tree);
+          const kept = [...elementNodes(model.tree)].map(({ measures }) => measures);
+          forgetMeasures(model.tree);
+          measureTree(model.tree);
+          expect(kept).toEqual([...elementNodes(model.tree)].map(({ measures }) => measures));
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('sums over a node are those of its own text and of all below it', () => {
+  fc.assert(
+    fc.property(pages(1, 4), (site) => {
+      const { tree } = site.reduce((model, page) => {
+        learnPage(model, page);
+        return model;
+      }, emptySiteModel());
+      measureTree(tree);
+      for (const node of elementNodes(tree)) {
+        const all = [...elementNodes(node)];
+        for (const sum of ['chars', 'linkChars', 'noise'] as const)
+          expect(node.measures?.[sum]).toBe(all.reduce((total, below) => total + below[sum], 0));
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
