@@ -5,6 +5,7 @@
  *
  *   page   in Chromium, what an open page pays (snapshot, message, marking), as first run and warm, and what judging it takes
  *   size   the same by the number of nodes, warm, in µs a node
+ *   tasks  our longest tasks on a page, at full speed and on a processor four times slower, and the pages with the worst
  *   visit  in Chromium with its database, one visit of a site of which so many pages are learned
  *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and how long
  *          clutter stands on a page of a learned site after DOMContentLoaded, without rules for the first frame
@@ -12,10 +13,11 @@
  *   node   in Node, pages a second from HTML to story, beside Readability and Defuddle over linkedom and jsdom
  */
 import { parseArgs } from 'node:util';
+import { MAX_NODES } from '../src/core/page/page-tree.ts';
 import { type OpenPageResult, speedBrowser } from './speed/browser.ts';
 import { extensionTimes } from './speed/extension.ts';
 import { extractionRates } from './speed/extraction.ts';
-import type { OpenPageTimes } from './speed/in-page.ts';
+import type { OpenPageTimes, OwnTasks } from './speed/in-page.ts';
 import { pagesBySize, singlePages, sitePages } from './speed/pages.ts';
 import { changedByLearning } from './speed/two-looks.ts';
 
@@ -24,13 +26,15 @@ const { values: options } = parseArgs({
     short: { type: 'boolean', default: false },
     pages: { type: 'string' },
     site: { type: 'string' },
-    parts: { type: 'string', default: 'page,size,visit,extension,looks,node' },
+    parts: { type: 'string', default: 'page,size,tasks,visit,extension,looks,node' },
   },
 });
 const parts = new Set(options.parts.split(','));
 const pageCount = Number(options.pages ?? (options.short ? 12 : 60));
 const siteCount = Number(options.site ?? (options.short ? 30 : 310));
 const VISITS = 8;
+/** Milliseconds from which a task is felt. */
+const LONG_TASK = 50;
 const SIZES = [1000, 5000, 20_000, 32_000];
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
@@ -77,6 +81,29 @@ async function inBrowser(): Promise<void> {
         );
       }
     }
+    if (parts.has('tasks')) {
+      const { name, pages } = singlePages(pageCount);
+      for (const slowdown of [1, 4]) {
+        const results: (OwnTasks & { url: string })[] = [];
+        for (const page of [...pages, ...pagesBySize([MAX_NODES])])
+          results.push({ url: page.url, ...(await browser.ownTasks(page, slowdown)) });
+        console.log(
+          `\nOur longest tasks, ${pages.length} ${name} and one of ${MAX_NODES} nodes, processor slowed ${slowdown} ×\n${''.padEnd(34)}  p50 ms  p95 ms  max ms  over ${LONG_TASK} ms`,
+        );
+        for (const task of ['snapshot', 'message', 'marking'] as const) {
+          const values = results.map((result) => result[task]);
+          const over = values.filter((value) => value > LONG_TASK).length;
+          console.log(
+            `${task.padEnd(34)}${[0.5, 0.95, 1].map((q) => ms(quantile(values, q))).join('')}${String(over).padStart(8)}`,
+          );
+        }
+        const longest = ({ snapshot, message, marking }: OwnTasks) => Math.max(snapshot, message, marking);
+        for (const result of [...results].sort((a, b) => longest(b) - longest(a)).slice(0, 3))
+          console.log(
+            `  ${result.url.slice(0, 90)}: ${result.nodes} nodes, ${result.slices} slices, snapshot ${result.snapshot.toFixed(1)}, message ${result.message.toFixed(1)}, marking ${result.marking.toFixed(1)}`,
+          );
+      }
+    }
     if (parts.has('visit')) {
       const learned = [0, 10, 100, 300].filter((number) => number + VISITS < siteCount);
       const { name, pages } = sitePages(siteCount);
@@ -103,7 +130,7 @@ if (parts.has('extension')) {
   for (const [name, values] of Object.entries(times))
     console.log(`${name.padEnd(34)}${ms(quantile(values, 0.5))}${ms(quantile(values, 0.95))}`);
 }
-if (['page', 'size', 'visit'].some((part) => parts.has(part))) await inBrowser();
+if (['page', 'size', 'tasks', 'visit'].some((part) => parts.has(part))) await inBrowser();
 if (parts.has('looks')) {
   const { name, pages } = sitePages(Math.min(siteCount, 40));
   console.log(

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import puppeteer, { type CDPSession, type Page } from 'puppeteer-core';
 import { build } from 'vite';
 import { findOrInstallBrowser } from '../../test/browser/find-browser.ts';
-import type { OpenPageTimes } from './in-page.ts';
+import type { OpenPageTimes, OwnTasks } from './in-page.ts';
 import type { SpeedPage } from './pages.ts';
 
 /** Runs of which the quickest counts as warm. */
 const WARM_RUNS = 5;
+/** Runs of which the least disturbed counts. */
+const TASK_RUNS = 3;
 /** The page opened before any figure is taken: the browser itself is cold then. */
 const REHEARSALS = 3;
 
@@ -27,6 +29,7 @@ export interface VisitResult {
 type InPage = typeof import('./in-page.ts');
 declare const winnowSpeed: {
   openPageTimes: InPage['openPageTimes'];
+  ownTasks: InPage['ownTasks'];
   siteVisits: InPage['siteVisits'];
   site?: Awaited<ReturnType<InPage['siteVisits']>>;
 };
@@ -52,6 +55,8 @@ async function inPageScript(): Promise<string> {
 export interface SpeedBrowser {
   /** Every part on a page just opened, then again and again. */
   openPage(page: SpeedPage): Promise<OpenPageResult>;
+  /** Our longest tasks on the page, on a processor so many times slower: of some runs the least, since others use it too. */
+  ownTasks(page: SpeedPage, slowdown: number): Promise<OwnTasks>;
   /** Visits of a site's next pages, once so many of it were learned. Ascending. */
   visits(pages: readonly SpeedPage[], learned: readonly number[], each: number): Promise<VisitResult[]>;
   close(): Promise<void>;
@@ -103,6 +108,21 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
       for (let i = 0; i < WARM_RUNS; i++) warm = least(warm, await run(page, url));
       await page.close();
       return { first, warm };
+    },
+    async ownTasks({ html: text, url }, slowdown) {
+      const page = await opened(text());
+      await page.emulateCPUThrottling(slowdown);
+      const runs: OwnTasks[] = [];
+      for (let i = 0; i < TASK_RUNS; i++)
+        runs.push(await page.evaluate((at) => winnowSpeed.ownTasks(at), url));
+      await page.close();
+      return runs.reduce((a, b) => ({
+        nodes: a.nodes,
+        slices: Math.max(a.slices, b.slices),
+        snapshot: Math.min(a.snapshot, b.snapshot),
+        message: Math.min(a.message, b.message),
+        marking: Math.min(a.marking, b.marking),
+      }));
     },
     async visits(pages, learned, each) {
       const page = await opened('<!doctype html><title>Site</title>');

@@ -72,6 +72,59 @@ export async function openPageTimes(url: string): Promise<OpenPageTimes> {
   };
 }
 
+/** Milliseconds of the longest stretches in which Winnow has the page's thread to itself, and how many slices a snapshot took. */
+export interface OwnTasks {
+  readonly nodes: number;
+  readonly slices: number;
+  /** Longest slice of the snapshot. */
+  readonly snapshot: number;
+  /** Handing the page over: what the browser does with a message. */
+  readonly message: number;
+  /** Marking, and drawing anew what was marked. */
+  readonly marking: number;
+}
+
+/** One look at the open page, cut where the page gets its turn. */
+export async function ownTasks(url: string): Promise<OwnTasks> {
+  let longest = 0;
+  let slices = 1;
+  let start = performance.now();
+  const taken = await snapshotDocument(document, url, {
+    async pause() {
+      longest = Math.max(longest, performance.now() - start);
+      slices++;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      start = performance.now();
+    },
+  });
+  longest = Math.max(longest, performance.now() - start);
+  if (!taken) throw new Error('There is no page to take a snapshot of.');
+  start = performance.now();
+  const text = JSON.stringify(taken.page);
+  const message = performance.now() - start;
+  const { verdicts } = judgePage(JSON.parse(text), emptySiteModel(), '');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const plan = new Map<Element, Treatment>();
+  const names = newMarkNames();
+  const sheet = document.head.appendChild(document.createElement('style'));
+  sheet.textContent = `[${names.dim}] { opacity: 0.3 !important }`;
+  document.body.getBoundingClientRect();
+  const stop = new AbortController();
+  start = performance.now();
+  for (const { node, marking } of verdicts) {
+    const element = taken.nodes[node];
+    if (marking === 'noisy' && element instanceof Element) plan.set(element, 'dim');
+  }
+  const cleaner = createCleaner(document, names, () => undefined, stop.signal);
+  cleaner.apply(plan);
+  document.body.getBoundingClientRect();
+  const marking = performance.now() - start;
+  cleaner.restore();
+  sheet.remove();
+  stop.abort();
+  return { nodes: taken.nodes.length, slices, snapshot: longest, message, marking };
+}
+
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
 
 /** One site, visited page after page through the worker's own code and the browser's own database. */
@@ -98,4 +151,4 @@ export async function siteVisits(): Promise<{
   };
 }
 
-Object.assign(globalThis, { winnowSpeed: { openPageTimes, siteVisits } });
+Object.assign(globalThis, { winnowSpeed: { openPageTimes, ownTasks, siteVisits } });
