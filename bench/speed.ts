@@ -9,6 +9,8 @@
  *   visit  in Chromium with its database, one visit of a site of which so many pages are learned
  *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and how long
  *          clutter stands on a page of a learned site after DOMContentLoaded, without rules for the first frame
+ *   frames on sites of the corpus, how much of the text that is treated in the end the rules of the first frame treat at once, and
+ *          how much of what is kept they treat for that moment
  *   looks  how little the second look at a page changes
  *   node   in Node, pages a second from HTML to story, beside Readability and Defuddle over linkedom and jsdom
  */
@@ -17,8 +19,9 @@ import { MAX_NODES } from '../src/core/page/page-tree.ts';
 import { type OpenPageResult, speedBrowser } from './speed/browser.ts';
 import { extensionTimes } from './speed/extension.ts';
 import { extractionRates } from './speed/extraction.ts';
+import { firstFrames } from './speed/first-frame.ts';
 import type { OpenPageTimes, OwnTasks } from './speed/in-page.ts';
-import { pagesBySize, singlePages, sitePages } from './speed/pages.ts';
+import { frequentedSites, pagesBySize, singlePages, sitePages } from './speed/pages.ts';
 import { changedByLearning } from './speed/two-looks.ts';
 
 const { values: options } = parseArgs({
@@ -26,13 +29,15 @@ const { values: options } = parseArgs({
     short: { type: 'boolean', default: false },
     pages: { type: 'string' },
     site: { type: 'string' },
-    parts: { type: 'string', default: 'page,size,tasks,visit,extension,looks,node' },
+    parts: { type: 'string', default: 'page,size,tasks,visit,extension,frames,looks,node' },
   },
 });
 const parts = new Set(options.parts.split(','));
 const pageCount = Number(options.pages ?? (options.short ? 12 : 60));
 const siteCount = Number(options.site ?? (options.short ? 30 : 310));
 const VISITS = 8;
+/** Pages learned before first frames are looked at. */
+const FRAMES_FROM = 6;
 /** Milliseconds from which a task is felt. */
 const LONG_TASK = 50;
 const SIZES = [1000, 5000, 20_000, 32_000];
@@ -131,6 +136,30 @@ if (parts.has('extension')) {
     console.log(`${name.padEnd(34)}${ms(quantile(values, 0.5))}${ms(quantile(values, 0.95))}`);
 }
 if (['page', 'size', 'tasks', 'visit'].some((part) => parts.has(part))) await inBrowser();
+if (parts.has('frames')) {
+  console.log(
+    `\nFirst frames after ${FRAMES_FROM} pages of a site\n${''.padEnd(34)}   pages     p50      p5    mean`,
+  );
+  for (const { name, sites } of frequentedSites(FRAMES_FROM + 3, options.short ? 16 : 60)) {
+    const frames = sites.flatMap((pages) => firstFrames(pages, FRAMES_FROM));
+    const shares = {
+      covered: frames.map(({ covered }) => covered),
+      'kept, yet treated': frames.map(({ wronged }) => wronged),
+    };
+    for (const [what, values] of Object.entries(shares)) {
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      const low = quantile(values, what === 'covered' ? 0.05 : 0.95);
+      console.log(
+        `${name}: ${what}`.padEnd(34) +
+          String(values.length).padStart(8) +
+          [quantile(values, 0.5), low, mean]
+            .map((share) => `${(100 * share).toFixed(1)} %`.padStart(8))
+            .join(''),
+      );
+    }
+  }
+  console.log('(p5 of what is covered, p95 of what is kept)');
+}
 if (parts.has('looks')) {
   const { name, pages } = sitePages(Math.min(siteCount, 40));
   console.log(

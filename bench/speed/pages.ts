@@ -1,4 +1,4 @@
-import { corpusPresent, readSet, SETS } from '../corpus.ts';
+import { bySite, corpusPresent, readSet, SETS } from '../corpus.ts';
 import { generatedPage, SHAPES } from '../generated-page.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
 
@@ -29,6 +29,20 @@ export function sitePages(count: number): SpeedPages {
   }
   const pages = Array.from({ length: count }, (_, i) => generated('story', 2000, i + 1));
   return { name: 'a generated site', pages };
+}
+
+/** Sites of which so many pages are there, with the first of these; a generated one where the corpus is not. */
+export function frequentedSites(
+  least: number,
+  most: number,
+): { readonly name: string; readonly sites: readonly (readonly SpeedPage[])[] }[] {
+  if (!corpusPresent()) return [{ name: 'a generated site', sites: [sitePages(most).pages] }];
+  return ['big9', 'freepressokc'].map((name) => ({
+    name,
+    sites: [...bySite(readSet(name)).values()]
+      .filter((pages) => pages.length >= least)
+      .map((pages) => pages.slice(0, most)),
+  }));
 }
 
 /** Generated pages by size, for what the cost of a node is. */

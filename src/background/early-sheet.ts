@@ -8,6 +8,9 @@ export async function earlySheetOf(site: string): Promise<string> {
   return earlySheet(early, settings, site);
 }
 
+/** What holds the page's headline is no clutter, whatever a rule has held on so far: a name may come back around the story. */
+const NOT_THE_STORY = ':not(:has(h1))';
+
 /** The style sheet of the rules under these settings. */
 export function earlySheet({ rules, hides }: EarlyEntry, settings: Settings, site: string): string {
   const mode = modeOf(settings, site);
@@ -19,10 +22,11 @@ export function earlySheet({ rules, hides }: EarlyEntry, settings: Settings, sit
     else if (least >= 100 * settings.dimThreshold) dimmed.push(selector);
   }
   const sheet: string[] = [];
-  if (hidden.length > 0) sheet.push(`:is(${hidden.join(', ')}) { display: none !important; }`);
+  if (hidden.length > 0)
+    sheet.push(`:is(${hidden.join(', ')})${NOT_THE_STORY} { display: none !important; }`);
   if (dimmed.length > 0)
     sheet.push(
-      `@media not print { :is(${dimmed.join(', ')}):not(:hover, :focus-within) { opacity: 0.15 !important; } }`,
+      `@media not print { :is(${dimmed.join(', ')})${NOT_THE_STORY}:not(:hover, :focus-within) { opacity: 0.15 !important; } }`,
     );
   return sheet.join('\n');
 }

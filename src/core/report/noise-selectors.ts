@@ -1,6 +1,7 @@
 import { defined } from '../page/defined.ts';
 import {
   ancestors,
+  children,
   endOf,
   isText,
   nodesInShadow,
@@ -16,7 +17,7 @@ import type { Verdict } from './page-report.ts';
 /** A CSS selector that picks nothing but noise on the page it was made from. */
 export interface NoiseSelector {
   readonly selector: string;
-  /** Roots of the noisy verdicts that it picks, ascending. */
+  /** Roots of the noisy verdicts that it picks, or what it picks inside of them; ascending. */
   readonly nodes: readonly number[];
 }
 
@@ -32,6 +33,8 @@ export const MIN_NOISE = 0.9;
 const LIMIT = 100;
 /** Steps up from a block to an ancestor that has a name of its own. */
 const MAX_STEPS = 4;
+/** Levels below a block at which what has a name is looked for, where the block has none. */
+const MAX_DESCENT = 3;
 /** Names tried per element: the rarest say the most. */
 const MAX_NAMES = 4;
 
@@ -59,9 +62,8 @@ export function noiseSelectors(
   // Blocks of one kind are called the same.
   const refused = new Set<string>();
   const out: NoiseSelector[] = [];
-  for (const { node } of certain) {
-    if (covered.has(node) || inShadow[node]) continue;
-    if (out.length === limit) break;
+  const name = (node: number, depth: number): void => {
+    if (covered.has(node) || inShadow[node] || out.length === limit) return;
     for (const selector of candidates(page, compounds, node)) {
       const text = writeSelector(selector);
       if (text.length > MAX_RULE_LENGTH || refused.has(text)) continue;
@@ -71,11 +73,15 @@ export function noiseSelectors(
         continue;
       }
       const nodes = nodesWithin(page, matched, certainNodes);
-      for (const at of nodes) covered.add(at);
-      out.push({ selector: text, nodes });
-      break;
+      for (const at of [...nodes, ...matched]) covered.add(at);
+      out.push({ selector: text, nodes: nodes.length > 0 ? nodes : matched });
+      return;
     }
-  }
+    // A wrapper without a name may hold what has one.
+    if (depth < MAX_DESCENT)
+      for (const child of children(page, node)) if (!isText(page, child)) name(child, depth + 1);
+  };
+  for (const { node } of certain) name(node, 0);
   return out;
 }
 

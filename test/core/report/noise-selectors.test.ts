@@ -74,6 +74,12 @@ describe('selectors of noise', () => {
     expect(selectors(at, judged(at, { One: '-', Story: '+' }))).toEqual(['section.related > div > ul > li']);
   });
 
+  it('name what has a name inside a block that has none', () => {
+    const at = page('<div><p class="offer">One</p><div><p class="note">Two</p></div></div><p>Story</p>');
+    const [story] = judged(at, { Story: '+' }) as [Verdict];
+    expect(selectors(at, [verdict(1, 0.97), story])).toEqual(['p.offer', 'p.note']);
+  });
+
   it('cover all blocks that they pick', () => {
     const at = page('<p class="ad-note">One</p><p>Story</p><p class="ad-note">Two</p>');
     const verdicts = judged(at, { One: '-', Story: '+', Two: '-' });
