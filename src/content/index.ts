@@ -47,7 +47,6 @@ function start(): Running {
 
   const stopAnswering = answerInContent({
     pageState: () => page.state,
-    explain: () => page.explain(),
     setMode: ({ mode }) => page.setMode(mode),
     tryOut: ({ settings }) => page.tryOut(settings),
     async outline({ node, scroll }) {
@@ -60,8 +59,8 @@ function start(): Running {
       await page.mark([element], kind);
       return page.state;
     },
-    async judgeAgain() {
-      await page.visit({ isNewPage: false, settled: true });
+    async judgeAgain({ explained }) {
+      await page.visit({ isNewPage: false, settled: true }, explained);
       return page.state;
     },
     pick: () => pick(),

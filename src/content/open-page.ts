@@ -2,7 +2,7 @@ import { newMarkNames } from '../browser/mark-names.ts';
 import { type CleaningMode, modeOf, type Settings } from '../browser/settings.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { extensionAlive, sendToBackground } from '../messaging/messenger.ts';
-import type { PageState } from '../messaging/protocol.ts';
+import type { PageState, VisitReply } from '../messaging/protocol.ts';
 import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
 import { parentNode } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
@@ -22,8 +22,10 @@ import { treatmentPlan } from './treatment-plan.ts';
 
 /** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
 export interface OpenPage {
-  /** Takes a snapshot, has it judged and cleans by the answer. Never rejects: a failure is part of the state. */
-  visit(look: Look): Promise<void>;
+  /**
+   * Takes a snapshot, has it judged, or only `explained`, and cleans by the answer. Never rejects: a failure is part of the state.
+   */
+  visit(look: Look, explained?: boolean): Promise<void>;
   /** The mode that the person chose for this page. */
   setMode(mode: CleaningMode): PageState;
   /** Shows what these settings would do. */
@@ -31,8 +33,6 @@ export interface OpenPage {
   /** The page comes back from the back-forward cache. */
   resume(): Promise<void>;
   outline(node: number | null, scroll: boolean): Promise<void>;
-  /** Judges the page as it stands now, with what speaks for each verdict; it learns nothing. */
-  explain(): Promise<PageState>;
   /**
    * Stores what the person says of some elements, null to take it back, and follows it at once. Rejects with the reason
    * where it could not be stored.
@@ -116,14 +116,14 @@ export function openPage(
     snapshotDocument(document, addressOf(location.href), { signal: abort });
 
   /** Takes over what the background says of the page. */
-  const adopt = (taken: Snapshot, page: JudgedPage) => {
-    judged = page;
+  const adopt = (taken: Snapshot, reply: VisitReply) => {
+    judged = judgedPage(taken, reply);
     failure = '';
     onRoots?.(taken.roots);
     followMode();
   };
 
-  const judge = async (abort: AbortSignal, settled: boolean) => {
+  const judge = async (abort: AbortSignal, settled: boolean, explained: boolean) => {
     const taken = await snapshot(abort);
     if (!taken || taken.page.tag.length <= 1) {
       // More may come until the page has settled.
@@ -133,12 +133,16 @@ export function openPage(
       return;
     }
     const [reply] = await Promise.all([
-      askBackground('visit', { page: taken.page, settled, opened: performance.timeOrigin }),
+      askBackground(explained ? 'explain' : 'visit', {
+        page: taken.page,
+        settled,
+        opened: performance.timeOrigin,
+      }),
       settings.known,
     ]);
     abort.throwIfAborted();
     if (settled) status = 'judged';
-    adopt(taken, judgedPage(taken, reply));
+    adopt(taken, explained ? { ...reply, problem: judged?.problem ?? '' } : reply);
     if (!settled || !readAtOnce) return;
     readAtOnce = false;
     const { kind, site } = reply.report;
@@ -147,11 +151,11 @@ export function openPage(
       await openReader(taken, false).catch(() => undefined);
   };
 
-  const visit = async (abort: AbortSignal, before: Promise<void>, settled: boolean) => {
+  const visit = async (abort: AbortSignal, before: Promise<void>, settled: boolean, explained: boolean) => {
     await before;
     if (abort.aborted) return;
     try {
-      await judge(abort, settled);
+      await judge(abort, settled, explained);
     } catch (error) {
       if (abort.aborted) return;
       if (!extensionAlive()) return onGone();
@@ -177,11 +181,11 @@ export function openPage(
     if (!taken || nodes.length === 0) throw new Error(t('pickerNothing'));
     const reply = await askBackground('mark', { page: taken.page, nodes, kind });
     status = 'judged';
-    adopt(taken, judgedPage(taken, reply));
+    adopt(taken, reply);
   };
 
   return {
-    visit({ isNewPage, settled }) {
+    visit({ isNewPage, settled }, explained = false) {
       if (isNewPage) {
         startOver();
         asked &&= judged === null;
@@ -189,7 +193,7 @@ export function openPage(
         notice.forget();
       }
       // One after another: a later answer is never overtaken by an earlier one.
-      underWay = visit(AbortSignal.any([signal, visiting.signal]), underWay, settled);
+      underWay = visit(AbortSignal.any([signal, visiting.signal]), underWay, settled, explained);
       return underWay;
     },
     setMode(chosen) {
@@ -210,14 +214,6 @@ export function openPage(
       cleaner.outline(element);
       await showCleaning();
       if (scroll && element) bringIntoView(element);
-    },
-    async explain() {
-      await underWay;
-      const taken = await snapshot(signal);
-      if (!taken || !judged) return state();
-      const reply = await askBackground('explain', { page: taken.page });
-      adopt(taken, judgedPage(taken, { ...reply, problem: judged.problem }));
-      return state();
     },
     mark,
     treatForNow(elements) {

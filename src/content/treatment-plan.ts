@@ -12,12 +12,13 @@ export function treatmentPlan(
 ): { readonly plan: Map<Element, Treatment>; readonly hidden: readonly HiddenBlock[] } {
   const plan = new Map<Element, Treatment>();
   const hidden: HiddenBlock[] = [];
-  for (const verdict of judged?.report.verdicts ?? []) {
-    const element = judged?.elementOf(verdict.node);
-    const treatment = judged && treatmentOf(verdict, judged.trust, settings, mode, asked);
-    if (!judged || !element || !treatment) continue;
-    plan.set(element, treatment);
-    if (treatment === 'hide') hidden.push({ element, words: judged.previewOf(verdict) });
-  }
+  if (judged)
+    for (const verdict of judged.report.verdicts) {
+      const element = judged.elementOf(verdict.node);
+      const treatment = element && treatmentOf(verdict, judged.trust, settings, mode, asked);
+      if (!treatment) continue;
+      plan.set(element, treatment);
+      if (treatment === 'hide') hidden.push({ element, words: judged.previewOf(verdict) });
+    }
   return { plan, hidden };
 }

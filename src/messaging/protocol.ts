@@ -20,7 +20,7 @@ export interface ToBackground {
    */
   visit: [{ page: PageTree; settled: boolean; opened: number }, VisitReply];
   /** content → background: judge the page, learn nothing, and say what speaks for each verdict. */
-  explain: [{ page: PageTree }, VisitReply];
+  explain: [ToBackground['visit'][0], VisitReply];
   /** content → background: the person chose this for the site of a page in a private window. */
   chooseForWindow: [{ mode: CleaningMode }, null];
   /** content → background: put the cleaning style sheet for these marks into the sender's page, or take it out. */
@@ -85,8 +85,6 @@ export interface ToBackground {
 /** popup, background → content script of one tab. */
 export interface ToContent {
   pageState: [Record<string, never>, PageState];
-  /** The same, with what speaks for each verdict. */
-  explain: [Record<string, never>, PageState];
   /** Show the mode on this page at once (the setting itself is stored by the caller, and heard of from the store). */
   setMode: [{ mode: CleaningMode }, PageState];
   /** Show what these settings would do, before they are stored. */
@@ -97,8 +95,8 @@ export interface ToContent {
   read: [Record<string, never>, null];
   /** Says what a block is, or takes that back; the page follows at once. */
   mark: [{ node: number; kind: MarkKind | null }, PageState];
-  /** Judge the page again: something it was judged by has changed. */
-  judgeAgain: [Record<string, never>, PageState];
+  /** Judge the page again: something it was judged by has changed, or what speaks for each verdict is to be `explained`. */
+  judgeAgain: [{ explained: boolean }, PageState];
   /** Start the picker. */
   pick: [Record<string, never>, null];
   /** Says what the element is that the menu was opened on; starts the picker where that is not known. */

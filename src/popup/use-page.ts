@@ -111,12 +111,16 @@ export function usePage(asked: AskedPage): OpenPage {
     failure,
     refresh: () => followPage(askOpenPage()),
     trouble,
-    explain: () => tabId !== null && attempt(sendToTab(tabId, 'explain', {})),
+    explain: () => tabId !== null && attempt(sendToTab(tabId, 'judgeAgain', { explained: true })),
     tryOut: (settings) => tabId !== null && attempt(sendToTab(tabId, 'tryOut', { settings })),
     mark: (request) => tabId !== null && attempt(sendToTab(tabId, 'mark', request)),
     takeBack: (site, id) =>
       tabId !== null &&
-      attempt(sendToBackground('takeBackMark', { site, id }).then(() => sendToTab(tabId, 'judgeAgain', {}))),
+      attempt(
+        sendToBackground('takeBackMark', { site, id }).then(() =>
+          sendToTab(tabId, 'judgeAgain', { explained: false }),
+        ),
+      ),
     change: (request) => tabId !== null && follow(sendToTab(tabId, 'setMode', request)),
     tell: async (name, request) => {
       if (tabId !== null) await sendToTab(tabId, name, request).catch(() => null);

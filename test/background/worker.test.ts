@@ -73,13 +73,13 @@ describe('a visit', () => {
     const { report } = await sendToBackground('visit', { page: page(), settled: false, opened: OPENED });
     expect(report.verdicts.length).toBeGreaterThan(0);
     expect(report.verdicts.some(({ why }) => why)).toBe(false);
-    const explained = await sendToBackground('explain', { page: page() });
+    const explained = await sendToBackground('explain', { page: page(), settled: true, opened: OPENED });
     expect(explained).toMatchObject({ learned: false, learning: true });
     expect(explained.report.verdicts.every(({ why }) => why)).toBe(true);
     expect(await learnedSites()).toEqual([]);
     const nowhere = sender.contentScript(STORY, { incognito: true });
     control.sendFrom(nowhere);
-    expect(await sendToBackground('explain', { page: page() })).toMatchObject({
+    expect(await sendToBackground('explain', { page: page(), settled: true, opened: OPENED })).toMatchObject({
       learning: false,
       inPrivate: {},
     });

@@ -191,7 +191,7 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
     expect(mark).toMatchObject({ kind: 'content', path: expect.stringMatching(/h3$/) });
     await page.keyboard.press('Escape');
     await winnow.control.ask('takeBackMark', { site: SITE, id: mark?.id ?? '' });
-    await winnow.control.tell(page.url(), 'judgeAgain', {});
+    await winnow.control.tell(page.url(), 'judgeAgain', { explained: false });
   });
 
   test('is exactly as it was once cleaning is off', async () => {
