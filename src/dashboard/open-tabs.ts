@@ -25,5 +25,6 @@ export async function openTabs(site: string): Promise<OpenTab[]> {
 
 /** Has the site's open pages follow what was learned since they were judged. */
 export async function judgeOpenTabs(site: string): Promise<void> {
-  for (const { id } of await openTabs(site)) sendToTab(id, 'judgeAgain', {}).catch(() => null);
+  for (const { id } of await openTabs(site))
+    sendToTab(id, 'judgeAgain', { explained: false }).catch(() => null);
 }
