@@ -141,8 +141,12 @@ describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name
     expect(reader.text.length).toBeGreaterThan(500);
     await reader.page.bringToFront();
     await reader.page.keyboard.press('Escape');
-    const tabs = async () => (await winnow.extension.browser.pages()).includes(reader.page);
-    expect(await until(tabs, (open) => !open)).toBe(false);
+    const isOpen = () =>
+      winnow.control.page.evaluate(
+        async (start) => (await chrome.tabs.query({})).some(({ url }) => url?.startsWith(start)),
+        winnow.extension.url('src/reader/'),
+      );
+    expect(await until(isOpen, (open) => !open)).toBe(false);
     expect(
       await until(
         () => story.evaluate(() => document.visibilityState),
