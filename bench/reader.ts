@@ -25,7 +25,7 @@ import {
 /** What a reader shows, by kind: keys of addresses, or words. */
 type Shown = Readonly<Record<PartKind, readonly string[]>>;
 
-function shownBy({ blocks, leadImage }: Article): Shown {
+function shownBy({ blocks, leadImage, title }: Article): Shown {
   const html = blocks.map((block) => (isText(block) ? block.html : '')).join('');
   const text = (kind: string) =>
     blocks.flatMap((block) => (isText(block) && block.kind === kind ? [block.text] : [])).map(wordKey);
@@ -44,7 +44,8 @@ function shownBy({ blocks, leadImage }: Article): Shown {
     player: blocks.flatMap((block) =>
       block.kind === 'player' ? block.sources.map(({ url }) => addressKey(url)) : [],
     ),
-    heading: text('heading'),
+    // Some pages have their headline in a heading of the second level.
+    heading: [...text('heading'), wordKey(title)],
     list: text('list'),
     table: text('table'),
     code: text('code'),

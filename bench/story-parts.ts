@@ -1,4 +1,4 @@
-import { attribute, contains, type PageTree } from '../src/core/page/page-tree.ts';
+import { attribute, children, contains, endOf, type PageTree, textOf } from '../src/core/page/page-tree.ts';
 import { hidesItself, textBlocks } from '../src/core/page/text-blocks.ts';
 import { labelBlocks } from './train/labels.ts';
 
@@ -186,7 +186,8 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
         (i) => page.tag[blocks[i]?.node ?? 0] === 'p' && (blocks[i]?.text.length ?? 0) > 80,
       ).length;
       // Old pages lay stories out in tables.
-      if (inside.length < (kind === 'code' ? 1 : 2) || (kind === 'table' && long >= 2)) continue;
+      if (inside.length < (kind === 'code' ? 1 : 2)) continue;
+      if (kind === 'table' && (long >= 2 || !hasRowsAndColumns(page, node))) continue;
       const sum = (list: readonly number[]) =>
         list.reduce((total, i) => total + (blocks[i]?.text.length ?? 0), 0);
       const share = sum(inside.filter((i) => labels[i] === 0)) / Math.max(1, sum(inside));
@@ -208,6 +209,18 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
       if (page.tag[at] === 'math' && story) parts.push({ kind: 'formula', story, keys: [wordKey(text)] });
   });
   return parts;
+}
+
+/** Several rows of several cells with text: a table of one column, of one row, or around others lays the page out. */
+function hasRowsAndColumns(page: PageTree, table: number): boolean {
+  let rows = 0;
+  for (let row = table + 1; row < endOf(page, table); row++) {
+    if (page.tag[row] === 'table') return false;
+    if (page.tag[row] !== 'tr') continue;
+    const cells = [...children(page, row)].filter((cell) => textOf(page, cell) !== '');
+    if (cells.length >= 2) rows++;
+  }
+  return rows >= 2;
 }
 
 /** What lazy pages show until a picture is near. */

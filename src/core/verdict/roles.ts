@@ -126,7 +126,7 @@ function isCaption({ page, blocks }: Evidence, i: number): boolean {
     if (page.tag[at] === 'figcaption') caption = true;
     if (page.tag[at] === 'figure') return (caption || named) && hasPicture(page, at);
     if (up < CAPTION_REACH / 2 && CAPTION_NAME.test(namesOf(page, at))) named = true;
-    else if (named && hasPicture(page, at))
+    if (named && hasPicture(page, at))
       return charsWithin(blocks, at, endOf(page, at)) <= CAPTION_SHARE * block.text.length;
   }
   return false;

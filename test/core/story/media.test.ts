@@ -37,6 +37,17 @@ describe('pictures', () => {
     expect(picture?.caption.text).toBe('Nets that dry in the evening sun');
   });
 
+  test('have a caption, not a standfirst, in the words beside them below the headline', () => {
+    const [lead, ...rest] = tell({
+      top: '<div class="caption wide"><img src="/quay.jpg" width="304" height="171"><span>The harbour had not seen such a quiet noon since the storm</span></div>',
+    });
+    expect(lead).toMatchObject({
+      kind: 'figure',
+      caption: { text: 'The harbour had not seen such a quiet noon since the storm' },
+    });
+    expect(rest.filter((block) => 'role' in block && block.role === 'standfirst')).toEqual([]);
+  });
+
   test('of a gallery stay in order, each with its own caption', () => {
     const slides = ['one', 'two', 'three'].map(
       (name) => `<li><img src="/${name}.jpg"><p class="caption">Picture ${name} of the harbour</p></li>`,
