@@ -144,7 +144,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: { codeSplitting: { groups: CHUNKS } },
-        input: ['reader', 'onboarding', 'dashboard', 'lab'].map((page) => `src/${page}/index.html`),
+        input: ['reader', 'onboarding', 'dashboard', 'lab', 'shelf'].map((page) => `src/${page}/index.html`),
       },
     },
   };

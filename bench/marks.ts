@@ -1,8 +1,10 @@
 /**
- * What a person's answers do to a site: `npm run bench marks [-- --sets a,b --pages N --asked N --weights <dir>|shipped --sites]`.
+ * What a person's answers do to a site: `npm run bench marks [-- --sets a,b --pages N --asked N --weights <dir>|shipped --choose change|doubt
+ * --sites]`.
  *
- * Of each site with three pages or more, up to `--pages` with gold text are learned. On one of them the most uncertain block
- * whose element the gold settles is answered as the gold says, five times over; after each answer the story's words on all
+ * Of each site with three pages or more, up to `--pages` with gold text are learned. On one of them, of the blocks
+ * whose element the gold settles, the one whose answer is expected to change most is answered as the gold says (or, with `--choose doubt`,
+ * the least certain one), five times over; after each answer the story's words on all
  * these pages are held against their gold. That is done for each of the first `--asked` pages: a run is a site and the page
  * that was asked about. Prints mean F1 over runs, the worst run's, and the deepest that a run has fallen below what it had
  * with no answer, on all its pages and on those that were not asked about. Weights come from publishers of the other half (`npm run train -- --report-only
@@ -12,6 +14,8 @@ import { parseArgs } from 'node:util';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import { SHIPPED } from '../src/core/impression/weights.ts';
 import { readClaims } from '../src/core/page/claims.ts';
+import { countWords } from '../src/core/page/text-blocks.ts';
+import { expectedChange } from '../src/core/report/question.ts';
 import { addMark } from '../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
@@ -31,6 +35,7 @@ const { values: args } = parseArgs({
     pages: { type: 'string', default: '10' },
     asked: { type: 'string', default: '3' },
     weights: { type: 'string', default: 'out/halves' },
+    choose: { type: 'string', default: 'change' },
     sites: { type: 'boolean', default: false },
   },
 });
@@ -43,8 +48,8 @@ const halves = args.weights === 'shipped' ? [SHIPPED, SHIPPED] : readHalves(args
 const ANSWERS = 5;
 const LEAST_PAGES = 3;
 
-/** The block whose element may be asked about and whose verdict is the least certain; −1 where all is answered or unsettled. */
-function mostUncertain(
+/** The block to ask about, of those whose element may be asked about; −1 where all is answered or unsettled. */
+function blockToAsk(
   { evidence: { page, blocks }, noise, marks }: Judgement,
   labels: readonly Label[],
 ): number {
@@ -58,10 +63,11 @@ function mostUncertain(
       blocks.every(({ start }, j) => !isWithin(start) || !speaks(labels[j]) || labels[j] === labels[i])
     );
   };
-  const doubt = (i: number) => Math.abs((noise[i] ?? 1) - 0.5);
+  const worth = (i: number) =>
+    expectedChange(noise[i] ?? 1, args.choose === 'doubt' ? 1 : countWords(blocks[i]?.text ?? ''));
   return blocks.reduce(
     (most, { start }, i) =>
-      !marks?.deciding[start] && isSettled(i) && (most < 0 || doubt(i) < doubt(most)) ? i : most,
+      !marks?.deciding[start] && isSettled(i) && (most < 0 || worth(i) > worth(most)) ? i : most,
     -1,
   );
 }
@@ -95,7 +101,7 @@ function answered(set: string, rows: readonly Row[]): Run[] {
       });
       run.all.push(mean(f1));
       run.elsewhere.push(mean(f1.toSpliced(asked, 1)));
-      const block = judged[asked] ? mostUncertain(judged[asked], labels) : -1;
+      const block = judged[asked] ? blockToAsk(judged[asked], labels) : -1;
       const node = blocks[block]?.node;
       if (node !== undefined) addMark(model.marks, page, node, labels[block] ? 'noise' : 'content', answers);
     }

@@ -2,7 +2,8 @@
  * Known-item search in stories (Cai et al., SIGIR 2004): `npm run bench passages`. Each article of freepressokc in turn is to be
  * found again among all of them, by six words of one of its paragraphs (drawn from those of four letters and more) and by the words
  * of its headline, which is no part of the texts. Mean reciprocal rank, and the share found first: whole pages, their best
- * blocks, and both ranks combined, over windows of 200 words and over DOM segments, with and without expansion.
+ * blocks, and both combined, over windows of 200 words and over DOM segments, with and without expansion. Below, the share
+ * of the best block's score: chosen on the stories of even number, measured on the others; the shelf searches with it.
  *
  * Paper: 50 web topics of TREC, judged by people, precision of the first ten: block ranks combined with page ranks beat page
  * ranks, and expansion from blocks beats expansion from pages. Here one page is right, and stories of one paper are much alike.
@@ -11,10 +12,12 @@ import { words } from '../src/core/page/words.ts';
 import {
   type BlockCollection,
   blockCollection,
+  type RetrievalOptions,
   retrieve,
 } from '../src/methods/block-retrieval/block-retrieval.ts';
 import { domPs } from '../src/methods/segmentation/dom-ps.ts';
 import { fixedPs } from '../src/methods/segmentation/fixed-ps.ts';
+import { BLOCK_SHARE } from '../src/shelf/search/shelf-index.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
@@ -50,14 +53,17 @@ function paragraphQuery({ paragraphs }: Story, number: number): string | null {
 const WAYS = [
   ['whole pages', { blockShare: 0 }],
   ['best blocks', { blockShare: 1 }],
-  ['combined', { blockShare: 0.5 }],
-  ['combined, expanded', { blockShare: 0.5, expand: true }],
+  ['ranks combined', { blockShare: 0.5 }],
+  ['ranks combined, expanded', { blockShare: 0.5, expand: true }],
+  ['scores combined', { blockShare: BLOCK_SHARE, combine: 'scores' }],
 ] as const;
+
+const SHARES = [0, 0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.7, 1];
 
 function measure(
   collection: BlockCollection,
   queries: readonly (string | null)[],
-  options: (typeof WAYS)[number][1],
+  options: RetrievalOptions,
 ): { reciprocal: number; first: number; queries: number } {
   let reciprocal = 0;
   let first = 0;
@@ -65,11 +71,28 @@ function measure(
   queries.forEach((query, wanted) => {
     if (query === null) return;
     asked++;
-    const rank = retrieve(collection, query, options).indexOf(wanted) + 1;
+    const rank = retrieve(collection, query, options).findIndex(({ page }) => page === wanted) + 1;
     if (rank > 0) reciprocal += 1 / rank;
     if (rank === 1) first++;
   });
   return { reciprocal: reciprocal / asked, first: first / asked, queries: asked };
+}
+
+/** MRR of both kinds of queries by the share of the best block, on the stories of even number and on the others. */
+function tuned(collection: BlockCollection, kinds: readonly (readonly (string | null)[])[]): void {
+  console.log(
+    '\nscores combined, share of the best block'.padEnd(46),
+    'paragraph, headline    the other half',
+  );
+  for (const blockShare of SHARES) {
+    const figures = [0, 1].map((half) =>
+      kinds
+        .map((list) => list.map((query, number) => (number % 2 === half ? query : null)))
+        .map((list) => measure(collection, list, { blockShare, combine: 'scores' }).reciprocal.toFixed(4))
+        .join('     '),
+    );
+    console.log(String(blockShare).padEnd(46), figures.join('      '));
+  }
 }
 
 if (corpusPresent()) {
@@ -98,6 +121,7 @@ if (corpusPresent()) {
         );
       }
     }
+    if (segmentation === domPs) tuned(collection, Object.values(queries));
   }
 } else {
   console.log('The corpus (../shared/corpus) is not here: nothing to measure.');

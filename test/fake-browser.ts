@@ -74,6 +74,17 @@ export const control = {
   },
 };
 
+/** What is asked for under one name runs one after another; Node has no such locks yet. */
+const held = new Map<string, Promise<unknown>>();
+const locks = {
+  request(name: string, work: () => Promise<unknown>): Promise<unknown> {
+    const next = (held.get(name) ?? Promise.resolve()).then(work, work);
+    held.set(name, next);
+    return next;
+  },
+};
+Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+
 /** An event of the browser, with a way to let it happen. */
 function event<Arguments extends unknown[]>() {
   const listeners = new Set<(...details: Arguments) => unknown>();
@@ -109,6 +120,7 @@ export const browser = {
   },
   extension: { inIncognitoContext: false },
   windows: { onRemoved: event<[number]>() },
+  omnibox: { setDefaultSuggestion() {}, onInputEntered: event<[string, string]>() },
   tabs: {
     sendMessage: (_tabId: number, message: unknown) => deliver(message),
     query: async () => [],
@@ -188,8 +200,8 @@ export const browser = {
       async set(items: Record<string, unknown>) {
         local = { ...local, ...structuredClone(items) };
       },
-      async remove(keys: string[]) {
-        local = Object.fromEntries(Object.entries(local).filter(([key]) => !keys.includes(key)));
+      async remove(keys: string | string[]) {
+        local = Object.fromEntries(Object.entries(local).filter(([key]) => ![keys].flat().includes(key)));
       },
       async clear() {
         local = {};

@@ -101,7 +101,11 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
         get: () => Promise.resolve(kept),
         set: (change: Record<string, unknown>) => Promise.resolve(void Object.assign(kept, change)),
       },
-      local: { get: () => Promise.resolve(scene.local ?? {}), set: () => Promise.resolve() },
+      local: {
+        get: () => Promise.resolve(scene.local ?? {}),
+        set: () => Promise.resolve(),
+        remove: () => Promise.resolve(),
+      },
       session: { get: () => Promise.resolve(scene.session ?? {}) },
       onChanged: listener,
     },

@@ -4,6 +4,7 @@ import { LABS } from './scenes/lab.ts';
 import { OPTIONS } from './scenes/options.ts';
 import { POPUPS } from './scenes/popup.ts';
 import { READERS } from './scenes/reader.ts';
+import { SHELVES } from './scenes/shelf.ts';
 import { SITES } from './scenes/site.ts';
 import { WELCOMES } from './scenes/welcome.ts';
 
@@ -14,6 +15,7 @@ export const SCENES: readonly Scene[] = [
   ...READERS,
   ...SITES,
   ...LABS,
+  ...SHELVES,
   ...WELCOMES,
   ...IN_PAGE,
 ];

@@ -12,7 +12,9 @@ const BUILT = join(ROOT, 'out/screens-build');
 const ORIGIN = 'https://winnow.invalid';
 
 const PAGES = [
-  ...['popup', 'options', 'reader', 'onboarding', 'dashboard', 'lab'].map((page) => `src/${page}/index.html`),
+  ...['popup', 'options', 'reader', 'onboarding', 'dashboard', 'lab', 'shelf'].map(
+    (page) => `src/${page}/index.html`,
+  ),
   'scripts/screens/in-page/index.html',
 ];
 const TYPES: Readonly<Record<string, string>> = {

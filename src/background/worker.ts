@@ -18,6 +18,7 @@ import { isFromBefore, noteForgetting } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
+import { searchShelf } from './search-shelf.ts';
 import type { JudgingWishes } from './site-learning.ts';
 import { siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
@@ -209,6 +210,8 @@ browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
 });
 browser.windows.onRemoved.addListener(forgetWindow);
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
+browser.omnibox.setDefaultSuggestion({ description: browser.i18n.getMessage('shelfOmnibox') });
+browser.omnibox.onInputEntered.addListener(searchShelf);
 browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) =>
   perform(String(menuItemId), tab, linkUrl),
 );

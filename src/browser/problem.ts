@@ -11,6 +11,7 @@ export const PROBLEMS = [
   'import_too_large',
   'story_too_large',
   'no_story',
+  'shelf_full',
 ] as const;
 
 export type ProblemName = (typeof PROBLEMS)[number];

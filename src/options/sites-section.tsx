@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { CleaningMode, Settings } from '../browser/settings.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
+import { forgetReadStories } from '../reader/read-before/read-stories.ts';
+import { takeOffShelf } from '../shelf/store/shelf-store.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
@@ -29,7 +31,12 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
   const [forgetting, setForgetting] = useState<string | null>(null);
 
   const forget = (site: string) => {
-    void sendToBackground('forgetSite', { site }).then(
+    const forgotten = Promise.all([
+      sendToBackground('forgetSite', { site }),
+      takeOffShelf((story) => story.site === site),
+      forgetReadStories(site),
+    ]);
+    void forgotten.then(
       () => {
         onDone(t('siteForgotten', site));
         sites.reload();

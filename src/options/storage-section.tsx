@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sendToBackground } from '../messaging/messenger.ts';
+import { SHELF } from '../shelf/shelf-address.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { formatBytes } from '../ui/format.ts';
@@ -89,6 +90,9 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
           </div>
         </div>
       )}
+      <a href={SHELF} target="_blank" rel="noreferrer">
+        {t('shelfOpen')}
+      </a>
       {use && use.madeRoom.length > 0 && (
         <div class="made-room">
           <p role="status">{t('roomMade', use.madeRoom.join(', '))}</p>

@@ -9,6 +9,7 @@ import { useSettings } from '../ui/use-settings.ts';
 import { AskCard } from './ask-card.tsx';
 import { Corrections } from './corrections.tsx';
 import { Details } from './details.tsx';
+import { HelpCard } from './help-card.tsx';
 import { PageActions } from './page-actions.tsx';
 import { pageView } from './page-view.ts';
 import { SiteCard } from './site-card.tsx';
@@ -89,6 +90,13 @@ export function Popup({ asked }: { asked: AskedPage }) {
       {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
       {view.asksPermission && <AskCard site={report.site} onAllowed={page.refresh} />}
       <Corrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
+      {!view.isPrivate && !view.asksPermission && (
+        <HelpCard
+          verdicts={report.verdicts}
+          onOutline={(node) => void page.tell('outline', { node, scroll: true })}
+          onMark={(node, kind) => page.mark({ node, kind })}
+        />
+      )}
       <Details
         view={view}
         settings={settings}

@@ -4,6 +4,7 @@ import { mount } from '../ui/mount.ts';
 import { LinkedStory } from './link/linked-story.tsx';
 import { Reader } from './reader.tsx';
 import { sealPage } from './seal.ts';
+import { shelvedStory } from './shelf/shelved-story.ts';
 import '@fontsource-variable/literata/wght.css';
 import '@fontsource-variable/literata/wght-italic.css';
 import './reader.css';
@@ -20,15 +21,22 @@ const query = new URLSearchParams(location.search);
 const link = query.get('link') ?? '';
 
 // Asked before anything is drawn: mostly it is here at once, and then the story is the first thing drawn.
-const story = awaitStory(query.get('id') ?? '').then((opened) => {
-  // Chrome shows what was opened in a private window in a normal one.
-  if (opened?.isPrivate && !browser.extension.inIncognitoContext) sealPage();
-  return opened;
-});
+const shelved = query.get('shelf');
+const story = (shelved === null ? awaitStory(query.get('id') ?? '') : shelvedStory(shelved)).then(
+  (opened) => {
+    // Chrome shows what was opened in a private window in a normal one.
+    if (opened?.isPrivate && !browser.extension.inIncognitoContext) sealPage();
+    return opened;
+  },
+);
 const answered = story.then(
   () => null,
   () => null,
 );
 const late = new Promise((resolve) => setTimeout(resolve, EMPTY_FOR));
-const page = /^https?:/.test(link) ? <LinkedStory link={link} /> : <Reader story={story} />;
+const page = /^https?:/.test(link) ? (
+  <LinkedStory link={link} />
+) : (
+  <Reader story={story} isShelved={shelved !== null} />
+);
 void mount('readerTitle', page, Promise.race([answered, late]));

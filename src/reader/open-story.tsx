@@ -7,7 +7,7 @@ import { sendToBackground } from '../messaging/messenger.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
-import { t } from '../ui/translate.ts';
+import { problemText, t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { useSitePermission } from '../ui/use-site-permission.ts';
 import { ReadAloud } from './aloud/read-aloud.tsx';
@@ -19,6 +19,8 @@ import { SelectionBar } from './highlights/selection-bar.tsx';
 import { useHighlights } from './highlights/use-highlights.ts';
 import { KeepPanel, markdownOf } from './keep/keep-panel.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
+import { ReadBefore } from './read-before/read-before.tsx';
+import { useShelving } from './shelf/use-shelving.ts';
 import { Story } from './story.tsx';
 import { storyOutline } from './story-outline.ts';
 import { useReadingPosition } from './use-reading-position.ts';
@@ -31,8 +33,15 @@ const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'
 
 type Panel = 'outline' | 'keep' | 'notes' | 'appearance' | null;
 
+interface OpenStoryProps {
+  readonly article: Article;
+  readonly isPrivate: boolean;
+  /** It comes from the shelf. */
+  readonly isShelved: boolean;
+}
+
 /** A story with its tools. Of one from a private window nothing is kept: no place, no site, no permission. */
-export function OpenStory({ article: opened, isPrivate }: { article: Article; isPrivate: boolean }) {
+export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryProps) {
   const [article, setArticle] = useState(opened);
   const [settings, change] = useSettings();
   const [panel, setPanel] = useState<Panel>(null);
@@ -43,6 +52,12 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
   useEffect(() => {
     if (!isPrivate) void siteOfStory(opened).then(setSite);
   }, [opened]);
+  const shelving = useShelving(article, {
+    site,
+    isPrivate,
+    isShelved,
+    onFailure: (error) => setToast(problemText(error.message)),
+  });
   const [whole, setWhole] = useState(false);
   useEffect(() => setWhole(true), []);
   useReadingPosition(opened, settings !== null && whole && !isPrivate);
@@ -195,6 +210,8 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
       {panel === 'keep' && (
         <KeepPanel
           article={{ ...article, blocks }}
+          shelving={shelving}
+          isPrivate={isPrivate}
           onEdit={(edited) => setArticle({ ...article, ...edited })}
           onDone={setToast}
         />
@@ -203,6 +220,7 @@ export function OpenStory({ article: opened, isPrivate }: { article: Article; is
         <Appearance settings={settings} site={site} onChange={set} onAlways={setAlways} />
       )}
       <main>
+        {!isPrivate && !isShelved && <ReadBefore article={opened} blocks={blocks} site={site} />}
         {story}
         {site !== '' && opened.furtherPage !== '' && (
           <FurtherButton article={opened} site={site} onJoined={setArticle} />

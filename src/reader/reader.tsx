@@ -1,11 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { OpenedStory } from '../browser/story-store.ts';
+import { SHELF } from '../shelf/shelf-address.ts';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
 import { OpenStory } from './open-story.tsx';
 
-/** undefined: being fetched; null: gone with the browser's session. */
-export function Reader({ story }: { story: Promise<OpenedStory | null> }) {
+interface ReaderProps {
+  readonly story: Promise<OpenedStory | null>;
+  /** It comes from the shelf. */
+  readonly isShelved?: boolean;
+}
+
+/** undefined: being fetched; null: gone with the browser's session, or from the shelf. */
+export function Reader({ story, isShelved = false }: ReaderProps) {
   const [opened, setOpened] = useState<OpenedStory | null | undefined>(undefined);
   const [failure, setFailure] = useState('');
   // Before the first frame, so that a story already here is the first thing to be seen.
@@ -19,7 +26,7 @@ export function Reader({ story }: { story: Promise<OpenedStory | null> }) {
   const article = opened?.article;
 
   if (article && article.blocks.length > 0)
-    return <OpenStory article={article} isPrivate={opened.isPrivate} />;
+    return <OpenStory article={article} isPrivate={opened.isPrivate} isShelved={isShelved} />;
   return (
     <main class="no-story">
       <h1 class="unseen">{t('readerTitle')}</h1>
@@ -32,8 +39,8 @@ export function Reader({ story }: { story: Promise<OpenedStory | null> }) {
         </EmptyState>
       )}
       {article === null && (
-        <EmptyState title={t('storyGone')} icon="book">
-          <p>{t('storyGoneHint')}</p>
+        <EmptyState title={t(isShelved ? 'shelfGone' : 'storyGone')} icon="book">
+          <p>{isShelved ? <a href={SHELF}>{t('shelfOpen')}</a> : t('storyGoneHint')}</p>
         </EmptyState>
       )}
       {article === undefined && !failure && <Progress label={t('loading')} />}

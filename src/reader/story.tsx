@@ -16,7 +16,7 @@ export function Story({ article, blocks }: { article: Article; blocks: readonly 
   return (
     <article class="story" lang={article.language || undefined} dir={article.direction}>
       <StoryHead article={article} />
-      {/^https?:/.test(article.leadImage) && (
+      {/^(?:https?:|data:image\/)/.test(article.leadImage) && (
         <figure class="lead">
           <img src={article.leadImage} alt="" referrerpolicy="no-referrer" decoding="async" />
         </figure>

@@ -9,12 +9,14 @@ interface ButtonProps {
   readonly icon?: IconName;
   readonly disabled?: boolean;
   readonly describedBy?: string | undefined;
+  /** Of a button that stays down until it is pressed again. */
+  readonly pressed?: boolean;
   /** Shown on hover. */
   readonly hint?: string;
 }
 
 export const Button = (props: ButtonProps) => {
-  const { children, onClick, look = 'plain', icon, disabled, describedBy, hint } = props;
+  const { children, onClick, look = 'plain', icon, disabled, describedBy, pressed, hint } = props;
   return (
     <button
       type="button"
@@ -22,6 +24,7 @@ export const Button = (props: ButtonProps) => {
       disabled={disabled}
       title={hint}
       aria-describedby={describedBy}
+      aria-pressed={pressed}
       onClick={onClick}
     >
       {icon && <Icon name={icon} size={18} />}

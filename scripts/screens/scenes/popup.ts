@@ -50,6 +50,7 @@ export const POPUPS: readonly Scene[] = [
   popup('hidden', { mode: 'hide', cleaned: 17, hidden: 14 }),
   popup('off', { mode: 'off', cleaned: 0 }),
   popup('opened', {}, { clicks: [DETAILS, '.block-face'] }),
+  popup('help', {}, { clicks: ['.help-winnow summary'] }),
   popup('entropy', { mode: 'hide' }, { clicks: [DETAILS, '.heat-legend label:last-child'] }),
   popup(
     'many',

@@ -4,7 +4,7 @@ import type { Colour, Highlight } from '../../../src/reader/highlights/highlight
 import type { Scene } from '../fake-browser.ts';
 import { ARABIC_STORY, CHINESE_STORY, STORY } from '../stories.ts';
 
-const reader = (name: string, story: Article | null, change: Partial<Scene> = {}): Scene => ({
+export const reader = (name: string, story: Article | null, change: Partial<Scene> = {}): Scene => ({
   name: `reader-${name}`,
   path: 'src/reader/index.html?id=1',
   answers: { siteOf: { site: 'valley-courier.example' } },

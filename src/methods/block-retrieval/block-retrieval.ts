@@ -12,14 +12,25 @@ export interface BlockCollection {
   readonly pageOf: readonly number[];
 }
 
+/** What of a segment is searched: its words, and where it overlaps with the one before. */
+type SearchedSegment = Omit<Segment, 'linkDensity'>;
+
 export interface RetrievalOptions {
-  /** Share of the block rank in the combined rank, 0 (document rank alone) .. 1. */
+  /** Share of the block in the combination, 0 (the whole page alone) .. 1. */
   readonly blockShare?: number;
+  /** What is combined: ranks, as in the paper, or the scores themselves. */
+  readonly combine?: 'ranks' | 'scores';
   /** Add terms of the top blocks to the query and search again. */
   readonly expand?: boolean;
 }
 
-export function blockCollection(pages: readonly (readonly Segment[])[]): BlockCollection {
+/** A page that answers the query, and its best block: every word of a page stands in one of its blocks. */
+export interface Found {
+  readonly page: number;
+  readonly block: number;
+}
+
+export function blockCollection(pages: readonly (readonly SearchedSegment[])[]): BlockCollection {
   const blocks: string[][] = [];
   const pageOf: number[] = [];
   const whole = pages.map((segments, page) => {
@@ -41,24 +52,42 @@ export function blockCollection(pages: readonly (readonly Segment[])[]): BlockCo
 
 /**
  * Block retrieval (Cai et al., SIGIR 2004): pages ranked by `α · BR + (1 - α) · DR`, where DR is a page's rank among
- * pages and BR the rank of its best block among the best blocks of pages, both by BM25; the smaller the better.
- * With `expand`, terms of the top blocks of the pages ranked first are added, and all is ranked again. Returns page numbers, best first.
+ * pages and BR the rank of its best block among the best blocks of pages, both by BM25; the smaller the better. Or, with
+ * `combine: 'scores'`, by the same sum of the two BM25 scores, the larger the better.
+ * With `expand`, terms of the top blocks of the pages ranked first are added, and all is ranked again. Best first.
  */
 export function retrieve(
   collection: BlockCollection,
   text: string,
-  options: RetrievalOptions = {},
-): number[] {
-  const { blockShare = 0.5, expand = false } = options;
+  { blockShare = 0.5, combine = 'ranks', expand = false }: RetrievalOptions = {},
+): Found[] {
   let query = wordQuery(words(text));
   if (expand) query = expandQuery(collection.blocks, query, blocksOfBestPages(collection, query));
-  const documentRank = ranks(ranking(bm25Scores(collection.pages, query)));
-  const blockRank = ranks(
-    ranking(bm25Scores(collection.blocks, query)).map((block) => defined(collection.pageOf[block])),
-  );
-  const combined = (page: number) =>
-    blockShare * (blockRank.get(page) ?? 0) + (1 - blockShare) * (documentRank.get(page) ?? 0);
-  return [...documentRank.keys()].sort((a, b) => combined(a) - combined(b) || a - b);
+  const pageScores = bm25Scores(collection.pages, query);
+  const blockScores = bm25Scores(collection.blocks, query);
+  const pages = ranking(pageScores);
+  const best = new Map<number, number>();
+  for (const block of ranking(blockScores)) {
+    const page = defined(collection.pageOf[block]);
+    if (!best.has(page)) best.set(page, block);
+  }
+  const worth = new Map<number, number>();
+  if (combine === 'scores')
+    for (const page of pages)
+      worth.set(
+        page,
+        blockShare * defined(blockScores[defined(best.get(page))]) +
+          (1 - blockShare) * defined(pageScores[page]),
+      );
+  else {
+    const blockRank = new Map([...best.keys()].map((page, rank) => [page, rank + 1]));
+    pages.forEach((page, rank) => {
+      worth.set(page, -blockShare * defined(blockRank.get(page)) - (1 - blockShare) * (rank + 1));
+    });
+  }
+  return pages
+    .sort((a, b) => defined(worth.get(b)) - defined(worth.get(a)) || a - b)
+    .map((page) => ({ page, block: defined(best.get(page)) }));
 }
 
 /** Pages of the initial ranking whose blocks may give terms. */
@@ -71,11 +100,4 @@ function blocksOfBestPages(
 ): Set<number> {
   const best = new Set(ranking(bm25Scores(pages, query)).slice(0, INITIAL_PAGES));
   return new Set([...pageOf.keys()].filter((block) => best.has(defined(pageOf[block]))));
-}
-
-/** Rank of each page, 1 the best; a page met again keeps its first. */
-function ranks(order: readonly number[]): Map<number, number> {
-  const rank = new Map<number, number>();
-  for (const page of order) if (!rank.has(page)) rank.set(page, rank.size + 1);
-  return rank;
 }

@@ -1,3 +1,5 @@
+import { sentenceSegmenter } from '../../ui/sentence-segmenter.ts';
+
 /** One sentence: characters [start, end) of a text, without the white space around it. */
 export interface Sentence {
   readonly start: number;
@@ -10,7 +12,7 @@ const LONGEST = 300;
 /** The sentences of a text by the rules of its language, in order; empty where it has no word. Linear. */
 export function sentencesOf(text: string, language: string): Sentence[] {
   const out: Sentence[] = [];
-  for (const { segment, index } of segmenter(language).segment(text)) {
+  for (const { segment, index } of sentenceSegmenter(language).segment(text)) {
     for (const part of parts(segment)) {
       const start = index + part.start + leadingSpace(segment.slice(part.start, part.end));
       const end = index + part.start + segment.slice(part.start, part.end).trimEnd().length;
@@ -21,15 +23,6 @@ export function sentencesOf(text: string, language: string): Sentence[] {
 }
 
 const leadingSpace = (text: string): number => text.length - text.trimStart().length;
-
-function segmenter(language: string): Intl.Segmenter {
-  try {
-    return new Intl.Segmenter(language || undefined, { granularity: 'sentence' });
-  } catch {
-    // A page may call its language anything.
-    return new Intl.Segmenter(undefined, { granularity: 'sentence' });
-  }
-}
 
 /** A long sentence cut after its commas, or between words where it has none. */
 function* parts(sentence: string): Generator<Sentence> {

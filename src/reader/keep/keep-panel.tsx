@@ -1,9 +1,11 @@
 import { readTemplate } from '../../browser/markdown-template.ts';
 import type { Article } from '../../core/story/article.ts';
 import '../../ui/field.css';
+import { SHELF } from '../../shelf/shelf-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { t } from '../../ui/translate.ts';
+import { problemText, t } from '../../ui/translate.ts';
+import type { Shelving } from '../shelf/use-shelving.ts';
 import { fileName } from './file-name.ts';
 import { storyPlainText } from './plain-text.ts';
 
@@ -11,12 +13,14 @@ interface KeepPanelProps {
   /** The story as it is shown: without what was erased. */
   readonly article: Article;
   readonly onEdit: (edited: Pick<Article, 'title' | 'authors'>) => void;
+  readonly shelving: Shelving;
+  readonly isPrivate: boolean;
   /** Says what was done, or why not. */
   readonly onDone: (said: string) => void;
 }
 
 /** Ways out of the reader: copies, files, paper. */
-export function KeepPanel({ article, onEdit, onDone }: KeepPanelProps) {
+export function KeepPanel({ article, shelving, isPrivate, onEdit, onDone }: KeepPanelProps) {
   const copy = (text: Promise<string>) =>
     void text
       .then((words) => navigator.clipboard.writeText(words))
@@ -31,6 +35,11 @@ export function KeepPanel({ article, onEdit, onDone }: KeepPanelProps) {
     );
   const edit = (part: Partial<Pick<Article, 'title' | 'authors'>>) =>
     onEdit({ title: article.title, authors: article.authors, ...part });
+  const shelve = (done: Promise<void>, said: string) =>
+    void done.then(
+      () => onDone(said),
+      (error: Error) => onDone(problemText(error.message)),
+    );
   return (
     <section id="keep" class="panel keep" aria-label={t('keepStory')}>
       <label>
@@ -54,6 +63,20 @@ export function KeepPanel({ article, onEdit, onDone }: KeepPanelProps) {
       <p class="address" dir="ltr">
         {article.url}
       </p>
+      {shelving.isThere === false && (
+        <Button look="quiet" icon="book" onClick={() => shelve(shelving.put(), t('shelfPutDone'))}>
+          {t('shelfPut')}
+        </Button>
+      )}
+      {shelving.isThere && (
+        <Button
+          look="quiet"
+          icon="trash"
+          onClick={() => shelve(shelving.takeOff(), t('shelfTaken', article.title))}
+        >
+          {t('shelfTake')}
+        </Button>
+      )}
       <Button look="quiet" icon="copy" onClick={() => copy(Promise.resolve(article.url))}>
         {t('copyAddress')}
       </Button>
@@ -93,6 +116,11 @@ export function KeepPanel({ article, onEdit, onDone }: KeepPanelProps) {
         >
           {t('share')}
         </Button>
+      )}
+      {!isPrivate && (
+        <a class="to-shelf" href={SHELF} target="_blank" rel="noreferrer">
+          {t('shelfOpen')}
+        </a>
       )}
     </section>
   );

@@ -72,6 +72,10 @@ test('terms of the top blocks join the query, the most telling first', () => {
   ]);
 });
 
+/** Pages found, best first. */
+const pagesFound = (...asked: Parameters<typeof retrieve>): number[] =>
+  retrieve(...asked).map(({ page }) => page);
+
 test('a page with one fitting block beats a page that scatters the words', () => {
   const collection = blockCollection([
     segments('storm news today weather', 'coast travel tips hotels', 'copyright terms'),
@@ -82,8 +86,29 @@ test('a page with one fitting block beats a page that scatters the words', () =>
     ),
     segments('bank cuts rates', 'terms'),
   ]);
-  expect(retrieve(collection, 'storm coast', { blockShare: 0 })).toEqual([0, 1]);
-  expect(retrieve(collection, 'storm coast', { blockShare: 1 })).toEqual([1, 0]);
+  expect(pagesFound(collection, 'storm coast', { blockShare: 0 })).toEqual([0, 1]);
+  expect(pagesFound(collection, 'storm coast', { blockShare: 1 })).toEqual([1, 0]);
+});
+
+test('the best block of each page comes with it, and scores are combined as given', () => {
+  const lists = [
+    segments('storm storm coast', 'travel tips hotels'),
+    segments('bank cuts rates', 'storm hits coast today'),
+  ];
+  const collection = blockCollection(lists);
+  expect(retrieve(collection, 'storm hits').map(({ block }) => block)).toEqual([3, 0]);
+  const query = wordQuery(['storm', 'coast']);
+  const pages = bm25Scores(collection.pages, query);
+  const blocks = bm25Scores(collection.blocks, query);
+  for (const blockShare of [0, 0.3, 1]) {
+    const worth = [0, 1].map(
+      (page) =>
+        blockShare * Math.max(blocks[2 * page] ?? 0, blocks[2 * page + 1] ?? 0) +
+        (1 - blockShare) * (pages[page] ?? 0),
+    );
+    const expected = (worth[0] ?? 0) >= (worth[1] ?? 0) ? [0, 1] : [1, 0];
+    expect(pagesFound(collection, 'storm coast', { blockShare, combine: 'scores' })).toEqual(expected);
+  }
 });
 
 test('expansion finds pages that share no word with the query', () => {
@@ -94,8 +119,8 @@ test('expansion finds pages that share no word with the query', () => {
     segments('team cup'),
   ];
   const collection = blockCollection(pages);
-  expect(retrieve(collection, 'storm')).toEqual([0]);
-  expect(retrieve(collection, 'storm', { expand: true })).toEqual([0, 1]);
+  expect(pagesFound(collection, 'storm')).toEqual([0]);
+  expect(pagesFound(collection, 'storm', { expand: true })).toEqual([0, 1]);
 });
 
 test('expansion reads blocks of the pages ranked first alone', () => {

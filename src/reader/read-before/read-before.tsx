@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Article, type ArticleBlock, isBody } from '../../core/story/article.ts';
+import { paragraphHash, storySketch } from '../../core/story/sketch.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { t, tn } from '../../ui/translate.ts';
+import { copyOf, keepReadStories, type ReadStory, readStories, withStory } from './read-stories.ts';
+import './read-before.css';
+
+interface ReadBeforeProps {
+  readonly article: Article;
+  /** What is drawn of it, in order. */
+  readonly blocks: readonly ArticleBlock[];
+  /** The story's site; empty until it is known. */
+  readonly site: string;
+}
+
+/** Says that the person read this story on another page, and shows what differs. Remembers it for the next time. */
+export function ReadBefore({ article, blocks, site }: ReadBeforeProps) {
+  const [before, setBefore] = useState<ReadStory | null>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (site === '') return;
+    const sketch = storySketch(article);
+    void readStories().then((list) => {
+      setBefore(copyOf(sketch, article.url, list));
+      // Of a story without a window of words nothing can be told again.
+      if (sketch.shingles.length === 0) return;
+      return keepReadStories(withStory(list, sketch, { url: article.url, site, now: Date.now() }));
+    });
+  }, [article.url, site]);
+  if (before === null) return null;
+
+  const known = new Set(before.paragraphs);
+  const added = blocks.filter((block) => isBody(block) && !known.has(paragraphHash(block.text)));
+  const here = new Set(article.blocks.filter(isBody).map(({ text }) => paragraphHash(text)));
+  const gone = before.paragraphs.filter((one) => !here.has(one)).length;
+  const toggle = () => {
+    const nodes = new Set(added.map(({ node }) => node));
+    const drawn = document.querySelectorAll('.story-body > *');
+    blocks.forEach(({ node }, at) => {
+      drawn[at]?.classList.toggle('not-read-before', !shown && nodes.has(node));
+    });
+    setShown(!shown);
+  };
+  return (
+    <aside class="read-before" aria-label={t('readBefore', formatDay(before.read, Date.now()))}>
+      <p>{t('readBefore', formatDay(before.read, Date.now()))}</p>
+      {added.length === 0 && gone === 0 && <p class="soft">{t('readBeforeSame')}</p>}
+      {gone > 0 && <p class="soft">{tn('readBeforeGone', gone)}</p>}
+      {added.length > 0 && (
+        <Button look="quiet" icon="outline" pressed={shown} onClick={toggle}>
+          {tn('readBeforeAdded', added.length)}
+        </Button>
+      )}
+    </aside>
+  );
+}

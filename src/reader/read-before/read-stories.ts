@@ -1,0 +1,67 @@
+import browser from 'webextension-polyfill';
+import { hash } from '../../core/page/hash.ts';
+import { pageName } from '../../core/page/link-url.ts';
+import { resemblance, type StorySketch } from '../../core/story/sketch.ts';
+
+/** A story that was read: hashes and a moment. */
+export interface ReadStory extends StorySketch {
+  readonly page: number;
+  readonly site: number;
+  /** Milliseconds since the epoch. */
+  readonly read: number;
+}
+
+const KEY = 'read-stories';
+/** The latest stories are known again. */
+const MOST = 300;
+/** Copies of an agency's story share more than this of their word windows; other stories on the same next to nothing. */
+const SAME_STORY = 0.5;
+
+export async function readStories(): Promise<readonly ReadStory[]> {
+  const stored = (await browser.storage.local.get(KEY))[KEY];
+  return Array.isArray(stored) ? stored.filter(isReadStory) : [];
+}
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');
+
+const isReadStory = (value: unknown): value is ReadStory => {
+  const { page, site, read, shingles, paragraphs } = (value ?? {}) as Partial<ReadStory>;
+  return isNumbers([page, site, read]) && isNumbers(shingles) && isNumbers(paragraphs);
+};
+
+/** The story in the list, of another page, that this one is most likely a copy of; null where there is none. */
+export function copyOf(sketch: StorySketch, url: string, list: readonly ReadStory[]): ReadStory | null {
+  const page = pageName(url);
+  let best: ReadStory | null = null;
+  let most = SAME_STORY;
+  for (const story of list) {
+    if (story.page === page) continue;
+    const alike = resemblance(sketch, story);
+    if (alike < most) continue;
+    most = alike;
+    best = story;
+  }
+  return best;
+}
+
+/** The list with this story as its latest. */
+export const withStory = (
+  list: readonly ReadStory[],
+  sketch: StorySketch,
+  { url, site, now }: { url: string; site: string; now: number },
+): ReadStory[] => {
+  const page = pageName(url);
+  const story = { ...sketch, page, site: hash(site), read: now };
+  return [story, ...list.filter((one) => one.page !== page)].slice(0, MOST);
+};
+
+export const keepReadStories = (list: readonly ReadStory[]): Promise<void> =>
+  browser.storage.local.set({ [KEY]: list });
+
+/** Forgets which stories of a site were read. */
+export async function forgetReadStories(site: string): Promise<void> {
+  const list = await readStories();
+  const kept = list.filter((one) => one.site !== hash(site));
+  if (kept.length < list.length) await keepReadStories(kept);
+}

@@ -1,0 +1,53 @@
+import { words } from '../../core/page/words.ts';
+
+/** A run of a passage; marked where it is a word of the query. */
+export interface PassageRun {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** Characters of a passage that are shown. */
+const SHOWN = 280;
+
+const WORD_OR_GAP = /[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+/gu;
+
+/**
+ * The stretch of a text with the most different words of the query, the earliest of equal ones, cut between words; `…` stands for what
+ * is left out. Linear.
+ */
+export function passageOf(text: string, query: string): PassageRun[] {
+  const wanted = new Set(words(query));
+  const pieces = text.match(WORD_OR_GAP) ?? [];
+  const hits = pieces.map((piece) => words(piece).find((word) => wanted.has(word)) ?? null);
+  let length = 0;
+  let first = 0;
+  let best = { count: -1, from: 0, to: 0 };
+  const inside = new Map<string, number>();
+  pieces.forEach((piece, at) => {
+    length += piece.length;
+    const hit = hits[at];
+    if (hit) inside.set(hit, (inside.get(hit) ?? 0) + 1);
+    while (length > SHOWN && first < at) {
+      length -= pieces[first]?.length ?? 0;
+      const gone = hits[first++];
+      if (!gone) continue;
+      const left = (inside.get(gone) ?? 0) - 1;
+      if (left > 0) inside.set(gone, left);
+      else inside.delete(gone);
+    }
+    // A longer stretch of as many words shows what stands around them.
+    if (inside.size > best.count || (inside.size === best.count && first === best.from))
+      best = { count: inside.size, from: first, to: at + 1 };
+  });
+  const runs: PassageRun[] = [];
+  const add = (piece: string, marked: boolean) => {
+    const last = runs.at(-1);
+    if (last && last.marked === marked) runs[runs.length - 1] = { text: last.text + piece, marked };
+    else runs.push({ text: piece, marked });
+  };
+  if (best.from > 0) add('… ', false);
+  for (let at = best.from; at < best.to; at++)
+    add((pieces[at] ?? '').replace(/\s+/g, ' '), hits[at] !== null);
+  if (best.to < pieces.length) add(' …', false);
+  return runs;
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'preact/hooks';
+import { Icon } from '../ui/icon.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { Toast } from '../ui/toast.tsx';
+import { problemText, t } from '../ui/translate.ts';
+import { ShelfSettings } from './shelf-settings.tsx';
+import { isStoryOf, takeOffShelf } from './store/shelf-store.ts';
+import { StoryList } from './story-list.tsx';
+import { StoryResults } from './story-results.tsx';
+import { useShelf } from './use-shelf.ts';
+import '../ui/field.css';
+import { useShelfChoice } from './use-shelf-choice.ts';
+
+/** Stories that were kept: to be found again by any passage, read without a connection, and taken away. */
+export function Shelf({ asked }: { asked: string }) {
+  const { stories, index, failure } = useShelf();
+  const [choice, change] = useShelfChoice();
+  const [query, setQuery] = useState(asked);
+  const [toast, setToast] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  const search = (words: string) => {
+    setQuery(words);
+    // Reloaded, or come back to, the page shows what was looked for; nothing of it enters the history.
+    history.replaceState(
+      null,
+      '',
+      words === '' ? location.pathname : `?${new URLSearchParams({ q: words })}`,
+    );
+  };
+  const takeOff = (url: string, title: string) => {
+    void takeOffShelf(isStoryOf(url)).then(
+      () => setToast(t('shelfTaken', title)),
+      (error: Error) => setToast(problemText(error.message)),
+    );
+    // What was focused is gone.
+    field.current?.focus();
+  };
+
+  const isSearching = query.trim() !== '';
+  const isEmpty = stories?.length === 0;
+  return (
+    <main class="shelf">
+      <header>
+        <p class="brand">
+          <Mark size={24} /> {t('extensionName')}
+        </p>
+        <h1>{t('shelfTitle')}</h1>
+        <p class="intro soft">{t('shelfIntro')}</p>
+      </header>
+      {failure && <ErrorNote>{failure}</ErrorNote>}
+      {(stories === null || choice === null) && !failure && <Progress label={t('loading')} />}
+      {stories && choice && (
+        <>
+          {!isEmpty && (
+            <search>
+              <label class="shelf-search">
+                <span class="unseen">{t('shelfSearch')}</span>
+                <Icon name="search" size={20} />
+                <input
+                  ref={field}
+                  type="search"
+                  class="field"
+                  // What the page is for, and the only field on it.
+                  autofocus
+                  placeholder={t('shelfSearch')}
+                  value={query}
+                  onInput={(event) => search(event.currentTarget.value)}
+                />
+              </label>
+            </search>
+          )}
+          {isEmpty && (
+            <EmptyState title={t(choice.stories === 'off' ? 'shelfOff' : 'shelfEmpty')} icon="book">
+              <p>{t(choice.stories === 'off' ? 'shelfOffHint' : 'shelfEmptyHint')}</p>
+            </EmptyState>
+          )}
+          {!isEmpty && !isSearching && <StoryList stories={stories} onTakeOff={takeOff} />}
+          {!isEmpty && isSearching && index === null && <Progress label={t('loading')} />}
+          {!isEmpty && isSearching && index && (
+            <StoryResults index={index} query={query} onTakeOff={takeOff} />
+          )}
+          <ShelfSettings choice={choice} stories={stories} onChange={change} onDone={setToast} />
+        </>
+      )}
+      <Toast text={toast} onGone={() => setToast('')} />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import browser from 'webextension-polyfill';
+
+/** What a person wants of the shelf, on this machine alone: settings may be copied to others. */
+export interface ShelfChoice {
+  /** Nothing, what they put there themselves, or whatever they read in the reader. */
+  readonly stories: 'off' | 'kept' | 'read';
+  /** Pictures too. */
+  readonly pictures: boolean;
+  /** Upper bound of all that stands there. */
+  readonly megabytes: number;
+}
+
+const NO_SHELF: ShelfChoice = { stories: 'off', pictures: false, megabytes: 100 };
+
+const KEY = 'shelf-choice';
+
+export const readShelfChoice = async (): Promise<ShelfChoice> =>
+  validChoice((await browser.storage.local.get(KEY))[KEY]);
+
+export const writeShelfChoice = (choice: ShelfChoice): Promise<void> =>
+  browser.storage.local.set({ [KEY]: choice });
+
+/** Calls back with the new choice whenever it changes. Returns a function that stops listening. */
+export function onShelfChoice(listener: (choice: ShelfChoice) => void): () => void {
+  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    const change = changes[KEY];
+    if (area === 'local' && change) listener(validChoice(change.newValue));
+  };
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
+}
+
+export function validChoice(stored: unknown): ShelfChoice {
+  const { stories, pictures, megabytes } = (stored ?? {}) as Partial<ShelfChoice>;
+  return {
+    stories: stories === 'kept' || stories === 'read' ? stories : NO_SHELF.stories,
+    pictures: pictures === true,
+    megabytes:
+      typeof megabytes === 'number' && megabytes >= 1 && megabytes <= 2000 ? megabytes : NO_SHELF.megabytes,
+  };
+}

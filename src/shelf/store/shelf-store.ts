@@ -1,0 +1,159 @@
+import browser from 'webextension-polyfill';
+import { Problem } from '../../browser/problem.ts';
+import { linkName } from '../../core/page/link-url.ts';
+import type { Article } from '../../core/story/article.ts';
+import { exclusively } from './exclusively.ts';
+
+/** A story on the shelf, without its text. */
+export interface ShelvedStory {
+  readonly url: string;
+  readonly title: string;
+  /** The site as Winnow names it: with it, the story is forgotten. */
+  readonly site: string;
+  readonly siteName: string;
+  /** Milliseconds since the epoch. */
+  readonly shelved: number;
+  /** A person put it there, and did not only read it. */
+  readonly isChosen: boolean;
+  /** Of text and pictures. */
+  readonly bytes: number;
+}
+
+/** Pictures as `data:` addresses, by the address they have in the story. */
+export type ShelvedPictures = Readonly<Record<string, string>>;
+
+/** The list stands by itself, so that it can be read without texts, and texts without pictures. */
+const LIST = 'shelf';
+const textKey = (url: string): string => `shelf-text:${linkName(url)}`;
+const picturesKey = (url: string): string => `shelf-pictures:${linkName(url)}`;
+
+const isSame = (a: string, b: string): boolean => linkName(a) === linkName(b);
+
+/** Newest first. */
+export const readShelf = async (): Promise<readonly ShelvedStory[]> =>
+  listIn(await browser.storage.local.get(LIST));
+
+const listIn = ({ [LIST]: list }: Record<string, unknown>): readonly ShelvedStory[] =>
+  Array.isArray(list) ? list.filter(isShelved) : [];
+
+const isShelved = (value: unknown): value is ShelvedStory => {
+  const { url, title, site, siteName, shelved, bytes } = (value ?? {}) as Partial<ShelvedStory>;
+  return (
+    [url, title, site, siteName].every((text) => typeof text === 'string') &&
+    [shelved, bytes].every((amount) => typeof amount === 'number')
+  );
+};
+
+/** Texts asked for at once. */
+const AT_ONCE = 100;
+
+/** The texts of these stories, in their order; one that cannot be read is left out. */
+export async function readTexts(stories: readonly Pick<ShelvedStory, 'url'>[]): Promise<Article[]> {
+  const texts: Article[] = [];
+  for (let at = 0; at < stories.length; at += AT_ONCE) {
+    const keys = stories.slice(at, at + AT_ONCE).map(({ url }) => textKey(url));
+    const stored = await browser.storage.local.get(keys);
+    texts.push(...keys.map((key) => stored[key]).filter(isArticle));
+  }
+  return texts;
+}
+
+/** A story as it was put there; null where it is not on the shelf. */
+export async function readShelved(url: string): Promise<{
+  readonly article: Article;
+  readonly pictures: ShelvedPictures;
+} | null> {
+  const [text, pictures] = [textKey(url), picturesKey(url)];
+  const stored = await browser.storage.local.get([text, pictures]);
+  const article = stored[text];
+  return isArticle(article) ? { article, pictures: (stored[pictures] ?? {}) as ShelvedPictures } : null;
+}
+
+const isArticle = (value: unknown): value is Article => {
+  const { url, title, blocks } = (value ?? {}) as Partial<Article>;
+  return typeof url === 'string' && typeof title === 'string' && Array.isArray(blocks);
+};
+
+const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
+
+/**
+ * Stories to take off so that the rest takes at most `room` bytes: those that were only read, the oldest first. Null where those
+ * are not enough: what a person chose to keep makes room for nothing.
+ */
+export function storiesToDrop(list: readonly ShelvedStory[], room: number): ShelvedStory[] | null {
+  let total = list.reduce((sum, { bytes }) => sum + bytes, 0);
+  const dropped: ShelvedStory[] = [];
+  for (const story of [...list].sort((a, b) => a.shelved - b.shelved)) {
+    if (total <= room) break;
+    if (story.isChosen) continue;
+    dropped.push(story);
+    total -= story.bytes;
+  }
+  return total <= room ? dropped : null;
+}
+
+/**
+ * Puts a story on the shelf, anew where it stands there already: chosen once is chosen for good, and pictures stay unless there are
+ * new ones. Rejects where it finds no room.
+ */
+export const putOnShelf = (
+  article: Article,
+  { site, isChosen, pictures }: { site: string; isChosen: boolean; pictures?: ShelvedPictures },
+  room: number,
+  now: number,
+): Promise<void> =>
+  exclusively('shelf', async () => {
+    const { url, title, siteName } = article;
+    const known = await browser.storage.local.get([LIST, picturesKey(url)]);
+    const list = listIn(known);
+    const before = list.find((one) => isSame(one.url, url));
+    const shown = pictures ?? known[picturesKey(url)];
+    const story: ShelvedStory = {
+      url,
+      title,
+      site,
+      siteName,
+      shelved: before?.shelved ?? now,
+      isChosen: isChosen || (before?.isChosen ?? false),
+      bytes: bytesOf(article) + (shown === undefined ? 0 : bytesOf(shown)),
+    };
+    const others = list.filter((one) => one !== before);
+    const dropped = storiesToDrop(others, room - story.bytes);
+    if (dropped === null) throw new Problem('shelf_full');
+    const kept = [story, ...others.filter((one) => !dropped.includes(one))];
+    await browser.storage.local.set({
+      [LIST]: kept.sort((a, b) => b.shelved - a.shelved),
+      [textKey(url)]: article,
+      ...(shown === undefined ? {} : { [picturesKey(url)]: shown }),
+    });
+    if (dropped.length > 0) await removeTexts(dropped);
+  });
+
+/** Takes stories off the shelf, with their pictures. */
+export const takeOffShelf = (isUnwanted: (story: ShelvedStory) => boolean): Promise<void> =>
+  exclusively('shelf', async () => {
+    const list = await readShelf();
+    const unwanted = list.filter(isUnwanted);
+    if (unwanted.length === 0) return;
+    await browser.storage.local.set({ [LIST]: list.filter((one) => !unwanted.includes(one)) });
+    await removeTexts(unwanted);
+  });
+
+/** Whether this is the story of the address. */
+export const isStoryOf =
+  (url: string) =>
+  (story: ShelvedStory): boolean =>
+    isSame(story.url, url);
+
+const removeTexts = (stories: readonly ShelvedStory[]): Promise<void> =>
+  browser.storage.local.remove(stories.flatMap(({ url }) => [textKey(url), picturesKey(url)]));
+
+/** Calls back with the list whenever it changes. Returns a function that stops listening. */
+export function onShelfChanged(listener: (list: readonly ShelvedStory[]) => void): () => void {
+  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    const change = changes[LIST];
+    if (area === 'local' && change) listener(listIn({ [LIST]: change.newValue }));
+  };
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
+}

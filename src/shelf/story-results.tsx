@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Button } from '../ui/button.tsx';
+import { formatPublished } from '../ui/format.ts';
+import { EmptyState } from '../ui/notice.tsx';
+import { t, tn } from '../ui/translate.ts';
+import { passageOf } from './search/passage.ts';
+import { type Hit, type ShelfIndex, searchShelf } from './search/shelf-index.ts';
+import { addressOfPassage } from './search/text-fragment.ts';
+import { StoryRow } from './story-row.tsx';
+
+const SHOWN_AT_FIRST = 20;
+
+interface StoryResultsProps {
+  readonly index: ShelfIndex;
+  readonly query: string;
+  readonly onTakeOff: (url: string, title: string) => void;
+}
+
+/** What the shelf answers to a query: the best passage of each story, then stories about the same. */
+export function StoryResults({ index, query, onTakeOff }: StoryResultsProps) {
+  const { found, related } = useMemo(() => searchShelf(index, query), [index, query]);
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const row = (hit: Hit) => <Result key={hit.story.url} hit={hit} query={query} onTakeOff={onTakeOff} />;
+  return (
+    <>
+      <p class="soft" role="status">
+        {found.length > 0 ? tn('shelfFound', found.length) : ''}
+      </p>
+      {found.length === 0 && <EmptyState title={t('shelfNoMatch', query)} icon="search" />}
+      <ul class="stories">{found.slice(0, shown).map(row)}</ul>
+      {found.length > shown && (
+        <Button onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
+          {tn('shelfMore', found.length - shown)}
+        </Button>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related">{t('shelfRelated')}</h2>
+          <ul class="stories">{related.map(row)}</ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly hit: Hit;
+  readonly query: string;
+  readonly onTakeOff: (url: string, title: string) => void;
+}
+
+function Result({ hit: { story, passage }, query, onTakeOff }: ResultProps) {
+  const { url, title, language, direction } = story;
+  return (
+    <StoryRow
+      url={url}
+      title={title}
+      source={story.siteName || new URL(url).hostname}
+      day={formatPublished(story.published)}
+      // The headline is where the page begins.
+      page={passage === '' || passage === title ? url : addressOfPassage(url, passage, query, language)}
+      onTakeOff={() => onTakeOff(url, title)}
+    >
+      {passage !== '' && passage !== title && (
+        <p class="passage" lang={language || undefined} dir={direction}>
+          {passageOf(passage, query).map(({ text, marked }, at) =>
+            marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
+        </p>
+      )}
+    </StoryRow>
+  );
+}

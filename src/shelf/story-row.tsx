@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { t } from '../ui/translate.ts';
+
+/** Where the reader shows a story of the shelf. */
+const readerOf = (url: string): string => `/src/reader/index.html?${new URLSearchParams({ shelf: url })}`;
+
+interface StoryRowProps {
+  readonly url: string;
+  readonly title: string;
+  readonly source: string;
+  readonly day: string;
+  /** Opens the story's own page, at the passage where there is one. */
+  readonly page?: string;
+  readonly children?: ComponentChildren;
+  readonly onTakeOff: () => void;
+}
+
+/** A story on the shelf: its title opens what is kept of it, for that is there without a connection too. */
+export function StoryRow({ url, title, source, day, page = url, children, onTakeOff }: StoryRowProps) {
+  const id = useId();
+  return (
+    <li class="story-row">
+      <h2 id={id}>
+        <a href={readerOf(url)} dir="auto">
+          {title || url}
+        </a>
+      </h2>
+      {children}
+      <p class="story-facts soft">
+        <bdi>{source}</bdi>
+        {day !== '' && <span>{day}</span>}
+        <a href={page} target="_blank" rel="noopener noreferrer" aria-describedby={id}>
+          {t(page === url ? 'readerOriginal' : 'shelfOpenThere')}
+          <Icon name="external" size={14} />
+        </a>
+      </p>
+      <IconButton label={t('shelfTakeOff', title)} icon="trash" onClick={onTakeOff} />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'preact/hooks';
+import { onShelfChoice, readShelfChoice, type ShelfChoice, writeShelfChoice } from './store/shelf-choice.ts';
+
+/** What the person wants of the shelf, null until it is read, and how to change it; follows changes made anywhere. */
+export function useShelfChoice(): [ShelfChoice | null, (change: Partial<ShelfChoice>) => void] {
+  const [choice, setChoice] = useState<ShelfChoice | null>(null);
+  useEffect(() => {
+    void readShelfChoice().then(setChoice);
+    return onShelfChoice(setChoice);
+  }, []);
+  const change = (part: Partial<ShelfChoice>) => {
+    if (choice === null) return;
+    const changed = { ...choice, ...part };
+    setChoice(changed);
+    void writeShelfChoice(changed);
+  };
+  return [choice, change];
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { words } from '../../../src/core/page/words.ts';
+import { passageOf } from '../../../src/shelf/search/passage.ts';
+
+const written = (text: string, query: string): string =>
+  passageOf(text, query)
+    .map((run) => (run.marked ? `[${run.text}]` : run.text))
+    .join('');
+
+test('marks the words of the query as they are written', () => {
+  expect(written('The Storm hit the coast.', 'storm COAST')).toBe('The [Storm] hit the [coast].');
+});
+
+test('shows where most different words of the query stand together, cut between words', () => {
+  const filler = 'nothing of note happened there '.repeat(20);
+  const shown = written(`storm storm storm ${filler}the storm reached the coast ${filler}`, 'storm coast');
+  expect(shown).toContain('the [storm] reached the [coast]');
+  expect(shown).toMatch(/^… /);
+  expect(shown).toMatch(/ …$/);
+  expect(shown.length).toBeLessThan(300);
+});
+
+test('finds words in scripts without spaces', () => {
+  expect(written('今天暴风雨到达海岸', '海岸')).toContain('[');
+});
+
+test('any text gives a bounded passage of its own words, and marks words of the query alone', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'bb', 'ccc', '.', '\n', ' '), { maxLength: 400 }), (pieces) => {
+      const text = pieces.join(' ');
+      const runs = passageOf(text, 'bb');
+      const shown = runs.map((run) => run.text).join('');
+      expect(shown.length).toBeLessThanOrEqual(284);
+      for (const run of runs.filter(({ marked }) => marked))
+        expect(new Set(words(run.text))).toEqual(new Set(['bb']));
+      expect(runs.some(({ marked }) => marked)).toBe(words(text).includes('bb'));
+    }),
+  );
+});
