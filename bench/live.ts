@@ -1,13 +1,14 @@
 /**
  * What the live page looks like after cleaning: `npm run bench:live [-- --sets a,b --learn 3,6,10 --modes dim,hide
- * --weights <dir>|shipped --worst N]`.
+ * --weights <dir>|shipped --without <bound> --worst N]`.
  *
  * Pages of each site are learned (the open one among them), the page is judged, and each run of text is looked up under the
  * element that is treated, under the settings as they come. Harm: gold text dimmed, hidden. Cleaning: the same of text
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
  * one page more changes. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
- * have seen these pages. `--worst N` lists the N most harmed and least cleaned pages with the words in question.
+ * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `doubt`) judges without that bound: what it is
+ * there for. `--worst N` lists the N most harmed and least cleaned pages with the words in question.
  */
 import { parseArgs } from 'node:util';
 import type { CleaningMode } from '../src/browser/settings.ts';
@@ -19,6 +20,7 @@ import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
+import { JUDGING, type JudgingOptions } from '../src/core/verdict/options.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import {
   isUncleaned,
@@ -40,6 +42,7 @@ const { values: args } = parseArgs({
     learn: { type: 'string', default: '3,6,10' },
     modes: { type: 'string', default: 'dim,hide' },
     weights: { type: 'string', default: 'out/halves' },
+    without: { type: 'string' },
     worst: { type: 'string', default: '0' },
   },
 });
@@ -52,6 +55,15 @@ if (!corpusPresent()) {
 const MOST = 60;
 const halves = args.weights === 'shipped' ? [SHIPPED, SHIPPED] : readHalves(args.weights);
 const weightsOf = (row: Row): Weights => halves[partOf(groupOf(row), 2)] ?? SHIPPED;
+
+const BOUNDS: readonly string[] = [
+  'partOfStory',
+  'mostByRepetition',
+  'doubt',
+] satisfies (keyof JudgingOptions)[];
+if (args.without && !BOUNDS.includes(args.without))
+  throw new Error(`--without takes one of ${BOUNDS.join(', ')}, not ${args.without}`);
+const judging: JudgingOptions = args.without ? { ...JUDGING, [args.without]: 1 } : JUDGING;
 
 interface Measured extends PageMeasures {
   readonly row: Row;
@@ -72,7 +84,7 @@ function measureSite(rows: readonly Row[], learned: number, mode: CleaningMode):
       for (let i = 0; i < Math.min(number, rows.length); i++)
         learnPage(model, pages[(at + i) % rows.length]?.[1] ?? page, weights);
       const evidence = gatherEvidence(page, model, firstImpression(page, weights));
-      return treatedPage(judgeEvidence(evidence, weights), mode);
+      return treatedPage(judgeEvidence(evidence, weights, judging), mode);
     };
     const treated = knowing(learned);
     const withOneMore = learned < rows.length ? knowing(learned + 1) : treated;

@@ -178,7 +178,7 @@ for (const set of options.sets.split(',')) {
         pages.filter(({ row }) => row.kind === kind),
       );
   reportWorst(pages);
-  console.log(`  ${'role'.padEnd(10)}  pages  wanted  found  prec    recall  F1`);
+  console.log(`  ${'role'.padEnd(11)}  pages  wanted  found  prec    recall  F1`);
   for (const row of roleTable(pages.map(({ roles }) => roles))) console.log(row);
   listWrong(pages, Number(options.wrong));
   listErrors(pages, Number(options.errors));

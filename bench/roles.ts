@@ -3,15 +3,29 @@ import type { Article } from '../src/core/story/article.ts';
 import { namesOf } from '../src/core/verdict/asides.ts';
 import type { BlockRole } from '../src/core/verdict/block-role.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
+import type { LineRole } from '../src/core/verdict/masthead-lines.ts';
 import type { Row } from './corpus.ts';
-import { score, words } from './metric.ts';
+import { roleByRule } from './line-rules.ts';
+import { mastheadOf, nameWords } from './masthead-gold.ts';
+import { score } from './metric.ts';
 import { labelBlocks } from './train/labels.ts';
+import { lineRoles } from './train/masthead-lines.ts';
 
 /**
  * How well the parts of a story beside its text are found, each against what is known of them: headline, byline and date
  * against the set's own, caption and standfirst against the page's markup and its description of itself.
  */
-export const ROLES = ['headline', 'byline', 'date', 'caption', 'standfirst'] as const;
+export const ROLES = [
+  'headline',
+  'byline',
+  'date',
+  'caption',
+  'standfirst',
+  'byline line',
+  '  by rule',
+  'date line',
+  '  by rules',
+] as const;
 type MeasuredRole = (typeof ROLES)[number];
 
 /** What was found and what was wanted of a role on one page; only pages of which the truth is known have one. */
@@ -25,25 +39,36 @@ interface RoleCount {
 
 export type RoleCounts = Partial<Record<MeasuredRole, RoleCount>>;
 
-/** The fields of a row that tell of its masthead, as the sets name them. */
-interface MastheadRow {
-  readonly title?: string | null;
-  readonly authors?: readonly string[] | null;
-  readonly author?: string | null;
-  readonly byline?: string | null;
-  readonly published?: string | null;
-  readonly date?: string | null;
-}
-
 export function roleCounts(row: Row, judgement: Judgement, article: Article): RoleCounts {
-  const gold: Row & MastheadRow = row;
-  const authors = gold.authors ?? namesIn(gold.author ?? gold.byline ?? '');
-  const published = gold.published ?? gold.date ?? '';
+  const { authors, published } = mastheadOf(row);
   return {
-    ...(gold.title ? { headline: compared(given(article.title), [gold.title], sameTitle) } : {}),
+    ...(row.title ? { headline: compared(given(article.title), [row.title], sameTitle) } : {}),
     ...(authors.length > 0 ? { byline: compared(article.authors, authors, sameName) } : {}),
     ...(published === '' ? {} : { date: compared(given(article.published), [published], sameDay) }),
     ...markedUp(row, judgement),
+    ...linesTold(row, judgement),
+  };
+}
+
+/** Which lines were taken for bylines and dates, by what was learned and by rules. */
+function linesTold(row: Row, judgement: Judgement): RoleCounts {
+  const known = lineRoles(row, judgement);
+  if (!known) return {};
+  const text = (i: number) => judgement.evidence.blocks[i]?.text ?? '';
+  const told = (role: LineRole, of: (i: number) => string): RoleCount => {
+    const lines = [...known.keys()];
+    const found = lines.filter((i) => of(i) === role);
+    const wanted = lines.filter((i) => known.get(i) === role);
+    const right = found.filter((i) => wanted.includes(i)).length;
+    return { found: found.map(text), wanted: wanted.map(text), rightFound: right, rightWanted: right };
+  };
+  const learned = (i: number) => judgement.roles.of[i] ?? 'none';
+  const byRule = (i: number) => roleByRule(judgement, i);
+  return {
+    'byline line': told('byline', learned),
+    '  by rule': told('byline', byRule),
+    'date line': told('published', learned),
+    '  by rules': told('published', byRule),
   };
 }
 
@@ -67,24 +92,9 @@ const TITLE_F1 = 0.8;
 const sameTitle = (found: string, wanted: string): boolean => score(found, wanted).f1 >= TITLE_F1;
 
 /** A name is right where it has the true one's words, in any order and with any accents. */
-const sameName = (found: string, wanted: string): boolean => nameWords(found) === nameWords(wanted);
+const sameName = (found: string, wanted: string): boolean => sorted(found) === sorted(wanted);
 
-const nameWords = (name: string): string =>
-  words(
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/^\s*by\b/i, ''),
-  )
-    .sort()
-    .join(' ');
-
-/** The names in a byline written as one text. */
-const namesIn = (byline: string): string[] =>
-  byline
-    .replace(/^\s*by\s+/i, '')
-    .split(/\s*(?:[,;&、]|\band\b)\s*/i)
-    .filter((name) => name.trim() !== '');
+const sorted = (name: string): string => nameWords(name).split(' ').sort().join(' ');
 
 const DAY = 86_400_000;
 
@@ -150,7 +160,7 @@ export function roleTable(pages: readonly RoleCounts[]): string[] {
     const recall = sum((count) => count.rightWanted) / wanted;
     const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
     const cells = [
-      role.padEnd(10),
+      role.padEnd(11),
       String(counts.length).padStart(5),
       String(wanted).padStart(6),
       String(found).padStart(5),

@@ -20,6 +20,7 @@ import { score } from '../metric.ts';
 import { type BoostingOptions, binRows, boost } from './boosting.ts';
 import { fitCorrections } from './corrections.ts';
 import { type CueVotes, countVotes, lexiconOf } from './lexicon.ts';
+import { fitLines, lineSamples, NO_LINES } from './masthead-lines.ts';
 import { fitPageKind, type KindSample, kindSample, scoreKinds, tryKinds } from './page-kind.ts';
 import { groupOf, type LabelledPage, labelledPages, siteModels } from './samples.ts';
 
@@ -28,7 +29,7 @@ import { groupOf, type LabelledPage, labelledPages, siteModels } from './samples
 const FOLDS = 3;
 
 export interface PipelineOptions {
-  readonly boosting: BoostingOptions;
+  readonly boosting: Readonly<Record<'impression' | 'verdict', BoostingOptions>>;
   /** Features by name that training and trial must do without. */
   readonly without: ReadonlySet<string>;
   /** Told what was done last. */
@@ -102,7 +103,7 @@ function stacked(parts: readonly Part[], width: number) {
   return { rows, label, weight };
 }
 
-function train(parts: readonly Part[], width: number, { boosting }: PipelineOptions): BoostedTrees {
+function train(parts: readonly Part[], width: number, boosting: BoostingOptions): BoostedTrees {
   const { rows, label, weight } = stacked(parts, width);
   return boost(binRows(rows, width), label, weight, boosting);
 }
@@ -126,13 +127,13 @@ export function fit(data: TrainingData, options: PipelineOptions, admit: Admit =
     const trees = train(
       parts.filter(({ page }) => foldOf(page.group) !== k),
       PAGE_WIDTH,
-      options,
+      options.boosting.impression,
     );
     for (const { page, rows, lexicons } of parts)
       if (foldOf(page.group) === k) keep(page, rows, trees, lexicons);
     options.say(`impression ${k + 1} of ${FOLDS}`);
   }
-  const impression = train(parts, PAGE_WIDTH, options);
+  const impression = train(parts, PAGE_WIDTH, options.boosting.impression);
   const impressionAt = (page: LabelledPage) => impressions.get(page) as Impression;
   const rows = [...judgedPages(admitted, impressionAt)].map(({ page, evidence, of }) => ({
     page,
@@ -141,20 +142,29 @@ export function fit(data: TrainingData, options: PipelineOptions, admit: Admit =
     weights: page.weights.map((weight) => weight / of),
   }));
   options.say('rows of the verdict');
-  const verdict = train(rows, VERDICT_WIDTH, options);
+  const verdict = train(rows, VERDICT_WIDTH, options.boosting.verdict);
   options.say('verdict');
+  const apart = Array.from({ length: FOLDS }, (_, k) =>
+    train(
+      rows.filter(({ page }) => foldOf(page.group) !== k),
+      VERDICT_WIDTH,
+      options.boosting.verdict,
+    ),
+  );
   const corrections = fitCorrections(judgedApart(), options);
   options.say(`corrections ${JSON.stringify(corrections)}`);
-  return { ...lexiconsOf(data, admit), impression, verdict, corrections };
+  const lexicons = lexiconsOf(data, admit);
+  const lines = fitLines(
+    [...judgedApart()].flatMap(({ page, evidence, of, trees }) => {
+      const weights = { ...lexicons, impression, verdict: trees, corrections, lines: NO_LINES };
+      return lineSamples(page.row, judgeEvidence(evidence, weights), 1 / of);
+    }),
+  );
+  return { ...lexicons, impression, verdict, corrections, lines };
 
   /** Each page with trees that have not learned from its publisher. */
   function* judgedApart() {
-    for (let k = 0; k < FOLDS; k++) {
-      const trees = train(
-        rows.filter(({ page }) => foldOf(page.group) !== k),
-        VERDICT_WIDTH,
-        options,
-      );
+    for (const [k, trees] of apart.entries()) {
       const held = admitted.filter(({ group }) => foldOf(group) === k);
       for (const each of judgedPages(held, impressionAt)) yield { ...each, trees };
     }

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
 import { PAGE_FEATURES } from '../../src/core/impression/page-features.ts';
 import { KIND_INPUTS } from '../../src/core/impression/page-kind.ts';
+import { LINE_FEATURES } from '../../src/core/verdict/masthead-lines.ts';
 import { VERDICT_FEATURES } from '../../src/core/verdict/verdict-features.ts';
 import { SETS } from '../corpus.ts';
 import { BOOSTING } from './boosting.ts';
@@ -82,31 +83,21 @@ if (!args['report-only']) {
       options: BOOSTING,
       impressionFeatures: PAGE_FEATURES,
       verdictFeatures: VERDICT_FEATURES,
+      lineFeatures: LINE_FEATURES,
       heldOut: scores,
     },
     lexicon: weights.lexicon,
     impression: rounded(weights.impression),
     verdict: rounded(weights.verdict),
     corrections: weights.corrections,
+    lines: weights.lines,
   };
   writeFileSync(args.out, `${JSON.stringify(model)}\n`);
   const pageKind = { provenance: { command: 'npm run train', features: KIND_INPUTS }, ...weights.pageKind };
   writeFileSync(args['kind-out'], `${JSON.stringify(pageKind)}\n`);
 }
 
-/** Shorter numbers, no other meaning: values to four digits, thresholds to the shortest decimal of the same 32-bit float. */
+/** Shorter numbers: values to three digits. */
 function rounded(trees: BoostedTrees): BoostedTrees {
-  return {
-    ...trees,
-    value: trees.value.map((value) => Math.round(value * 1e4) / 1e4),
-    threshold: trees.threshold.map(shortest),
-  };
-}
-
-function shortest(value: number): number {
-  for (let digits = 1; digits < 10; digits++) {
-    const short = Number(value.toPrecision(digits));
-    if (Math.fround(short) === Math.fround(value)) return short;
-  }
-  return value;
+  return { ...trees, value: trees.value.map((value) => Math.round(value * 1e3) / 1e3) };
 }

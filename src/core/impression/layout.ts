@@ -1,8 +1,8 @@
 import { blockSums, textSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
-import type { PageTree } from '../page/page-tree.ts';
-import { endOf, parentOf } from '../page/page-tree.ts';
+import { children, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
+import { isBeside, landmarksAbove } from './landmarks.ts';
 
 /** A page with its text blocks: all that the measures of a single page look at. */
 export interface PageBlocks {
@@ -37,14 +37,11 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
     depth[node] = Math.min(65_535, defined(depth[parentOf(page, node)]) + 1);
 
   const allProse = Math.max(1, defined(proseChars[0]));
-  let core = 0;
-  for (let down = 0; down >= 0; ) {
-    core = down;
-    down = -1;
-    for (let child = core + 1; child < endOf(page, core); child = endOf(page, child)) {
-      if (defined(proseChars[child]) >= 0.5 * allProse) down = child;
-    }
-  }
+  const landmarks = landmarksAbove(page);
+  const mainProse = blockSums(page, blocks, (block) =>
+    isBeside(defined(landmarks[block.node])) ? 0 : prose(block),
+  );
+  const core = coreOf(page, defined(mainProse[0]) > 0 ? mainProse : proseChars);
   const coreEnd = endOf(page, core);
   const inCore = (node: number) => node >= core && node < coreEnd;
   const count = blocks.length;
@@ -108,6 +105,18 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
       ];
     },
   };
+}
+
+/** The smallest element that holds most of the prose. */
+function coreOf(page: PageTree, prose: ArrayLike<number>): number {
+  const most = 0.5 * Math.max(1, defined(prose[0]));
+  let core = 0;
+  for (let down = 0; down >= 0; ) {
+    core = down;
+    down = -1;
+    for (const child of children(page, core)) if (defined(prose[child]) >= most) down = child;
+  }
+  return core;
 }
 
 /** Blocks between each block and the nearest one of prose, on either side. */

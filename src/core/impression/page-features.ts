@@ -5,27 +5,12 @@ import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
+import { LANDMARKS, landmarksAbove } from './landmarks.ts';
 import { measureLayout, type PageBlocks } from './layout.ts';
 import { kindOfPage } from './page-kind.ts';
 import type { PageKindModel } from './page-kind-model.ts';
 import { PAGE_TYPES } from './page-type.ts';
 import { measureRecords, RECORD_FEATURES } from './records.ts';
-
-/** Kinds of element a block may stand in, by tag or role. */
-export const FLAGS = [
-  'navigation',
-  'header',
-  'footer',
-  'aside',
-  'form',
-  'article',
-  'main',
-  'figure',
-  'table',
-  'list',
-  'hidden',
-  'dialog',
-] as const;
 
 /** What kind of page it is, and how it is marked as one of each type. */
 export const KIND_FEATURES = [
@@ -53,7 +38,7 @@ export const PAGE_FEATURES = [
   // Its element and what is around it.
   'tag',
   'headingLevel',
-  ...FLAGS,
+  ...LANDMARKS,
   'linkedCard',
   'ownCue',
   'worstCue',
@@ -130,7 +115,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const story = measureClaims(blocks, claims);
   const { types, odds } = kindOfPage(page, pageKind);
   const records = measureRecords({ page, blocks });
-  const flags = ancestorFlags(page);
+  const landmarks = landmarksAbove(page);
   const cues = ancestorCues(page, lexicon, odds.article);
   const characters = blockCharacters(blocks);
   const copies = new Map<string, number>();
@@ -161,7 +146,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     const tag = defined(page.tag[block.node]);
     put(TAGS.indexOf(tag));
     put(headingLevel(tag));
-    for (let flag = 0; flag < FLAGS.length; flag++) put((defined(flags[block.node]) >> flag) & 1);
+    for (let flag = 0; flag < LANDMARKS.length; flag++) put((defined(landmarks[block.node]) >> flag) & 1);
     put(insideLink(page, block) ? 1 : 0);
     put(defined(cues.own[block.node]));
     put(defined(cues.worst[block.node]));
@@ -177,62 +162,6 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     for (const value of records.of(i)) put(value);
   }
   return out;
-}
-
-const FLAG_BITS = Object.fromEntries(FLAGS.map((flag, i) => [flag, 1 << i])) as Record<
-  (typeof FLAGS)[number],
-  number
->;
-
-const FLAG_OF_TAG: Readonly<Record<string, number>> = {
-  nav: FLAG_BITS.navigation,
-  header: FLAG_BITS.header,
-  footer: FLAG_BITS.footer,
-  aside: FLAG_BITS.aside,
-  form: FLAG_BITS.form,
-  article: FLAG_BITS.article,
-  main: FLAG_BITS.main,
-  figure: FLAG_BITS.figure,
-  table: FLAG_BITS.table,
-  ul: FLAG_BITS.list,
-  ol: FLAG_BITS.list,
-  dl: FLAG_BITS.list,
-  dialog: FLAG_BITS.dialog,
-};
-
-const FLAG_OF_ROLE: Readonly<Record<string, number>> = {
-  navigation: FLAG_BITS.navigation,
-  menu: FLAG_BITS.navigation,
-  menubar: FLAG_BITS.navigation,
-  banner: FLAG_BITS.header,
-  contentinfo: FLAG_BITS.footer,
-  complementary: FLAG_BITS.aside,
-  search: FLAG_BITS.form,
-  form: FLAG_BITS.form,
-  article: FLAG_BITS.article,
-  main: FLAG_BITS.main,
-  dialog: FLAG_BITS.dialog,
-  alertdialog: FLAG_BITS.dialog,
-};
-
-/** For each node, which kinds of element it stands in (itself included), as bits. */
-function ancestorFlags(page: PageTree): Uint16Array {
-  const flags = new Uint16Array(page.tag.length);
-  for (let node = 0; node < flags.length; node++) {
-    const parent = parentOf(page, node);
-    let bits = parent < 0 ? 0 : defined(flags[parent]);
-    bits |= FLAG_OF_TAG[defined(page.tag[node])] ?? 0;
-    const attributes = page.attributes[node];
-    if (attributes) {
-      if (attributes.role) bits |= FLAG_OF_ROLE[attributes.role] ?? 0;
-      if (attributes['aria-modal'] === 'true') bits |= FLAG_BITS.dialog;
-      if (attributes.hidden !== undefined || /display\s*:\s*none/i.test(attributes.style ?? ''))
-        bits |= FLAG_BITS.hidden;
-      if (/articleBody/.test(attributes.itemprop ?? '')) bits |= FLAG_BITS.article | FLAG_BITS.main;
-    }
-    flags[node] = bits;
-  }
-  return flags;
 }
 
 /** A block that is one whole link with more in it than a line: a card. */

@@ -15,6 +15,8 @@ export interface Weights extends Lexicons {
   readonly verdict: BoostedTrees;
   /** Log-odds of each correction by name; one without is out of use. */
   readonly corrections: Readonly<Record<string, number>>;
+  /** What short lines around a story tell: weights of each role over LINE_FEATURES. */
+  readonly lines: Readonly<Record<'none' | 'byline' | 'published', readonly number[]>>;
 }
 
 const file = noise as unknown as Omit<Weights, 'pageKind'>;
@@ -36,5 +38,8 @@ export const SHIPPED: Weights = {
   },
   get corrections() {
     return file.corrections;
+  },
+  get lines() {
+    return file.lines;
   },
 };

@@ -1,5 +1,6 @@
 import { contributions } from '../impression/boosted-trees.ts';
-import { FLAGS, KIND_FEATURES, PAGE_WIDTH } from '../impression/page-features.ts';
+import { LANDMARKS } from '../impression/landmarks.ts';
+import { KIND_FEATURES, PAGE_WIDTH } from '../impression/page-features.ts';
 import { RECORD_FEATURES } from '../impression/records.ts';
 import { SHIPPED } from '../impression/weights.ts';
 import { defined } from '../page/defined.ts';
@@ -92,7 +93,7 @@ const ARGUMENTS: readonly Argument[] = [
     values: () => [],
   },
   {
-    features: ['tag', 'headingLevel', ...FLAGS],
+    features: ['tag', 'headingLevel', ...LANDMARKS],
     noise: 'semantic-noise',
     content: 'semantic-content',
     values: () => [],

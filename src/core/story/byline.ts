@@ -2,10 +2,10 @@ import { keyWords } from '../impression/claim-agreement.ts';
 import { ancestors, attribute, isText, type PageTree, textOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded, words } from '../page/words.ts';
+import { withoutDates } from '../page/written-date.ts';
 import { namesOf } from '../verdict/asides.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
-import { withoutDates } from './written-date.ts';
 
 /** Nobody's name is longer, and no story has more authors named. */
 const MAX_NAME = 80;

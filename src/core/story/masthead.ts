@@ -3,12 +3,12 @@ import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { attribute, type PageTree } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
+import { writtenDates } from '../page/written-date.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import { pagesOfLines } from '../verdict/findings/repeated-line.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 import { isoDate } from './iso-date.ts';
-import { writtenDates } from './written-date.ts';
 
 /** Title, date and language: what the page shows, checked against what it claims. */
 

@@ -3,12 +3,12 @@ import { attribute, contains, endOf, firstAtLeast, type PageTree, parentOf } fro
 import { structuredThings, textIn, typesOf } from '../page/structured-data.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
+import { writtenDates } from '../page/written-date.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 import { namesOf } from '../verdict/asides.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { ArticleBlock, ArticlePost } from './article.ts';
 import { isoDate } from './iso-date.ts';
-import { writtenDates } from './written-date.ts';
 
 /** Elements above a line within which its post names its author. */
 const REACH = 12;

@@ -65,7 +65,7 @@ export function judgeEvidence(
   const marks = marksOnPage(page, model);
   const marked = marks && followMarks(noise, evidence, marks);
   const isOut = (i: number) => marked?.[i] === 1 && defined(noise[i]) > 0.5;
-  const text = assignRoles(evidence, claims, noise, isOut);
+  const text = assignRoles(evidence, claims, noise, weights.lines, isOut);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);
   const roles: Roles = {

@@ -1,6 +1,6 @@
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
-import { attribute, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { folded } from '../page/words.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
@@ -8,6 +8,7 @@ import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { pagesOfLines } from './findings/repeated-line.ts';
 import { findHeadline } from './headline.ts';
+import { type LineWeights, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
 
 export interface Roles {
   readonly of: readonly BlockRole[];
@@ -18,7 +19,7 @@ export interface Roles {
   readonly last: number;
 }
 
-/** Blocks around the headline and the story's start in which byline and date stand. */
+/** Blocks after the headline among which the standfirst stands. */
 const REACH = 6;
 
 /** Roles of the blocks by their P(noise), of which ½ is the cut. What a person called noise plays no part. */
@@ -26,7 +27,8 @@ export function assignRoles(
   evidence: Evidence,
   claims: Claims,
   noise: Float64Array,
-  isOut: (block: number) => boolean = () => false,
+  lines: LineWeights,
+  isOut: (block: number) => boolean,
 ): Roles {
   const { page, blocks } = evidence;
   const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < 0.5 ? 'body' : 'none'));
@@ -36,14 +38,10 @@ export function assignRoles(
   const last = of.lastIndexOf('body');
   if (first < 0) return { of, headline, first, last };
 
-  const from = Math.max(0, Math.min(headline < 0 ? first : headline, first) - REACH);
-  for (let i = from; i <= Math.min(last, first + REACH); i++) {
-    const block = blocks[i];
-    if (!block || isOut(i) || block.text.length > 200 || (of[i] === 'body' && (noise[i] ?? 1) < 0.2))
-      continue;
-    if (of[i] === 'headline') continue;
-    if (isByline(page, block.node, block.start, block.end, block.text, claims.authors)) of[i] = 'byline';
-    else if (hasTime(page, block.node, block.start, block.end)) of[i] = 'published';
+  const features = lineFeatures(evidence, claims, noise, { headline, first, last });
+  for (const i of mastheadLines(evidence, noise, { headline, first, last })) {
+    const role = isOut(i) ? 'none' : roleOfLine(features(i), lines);
+    if (role !== 'none') of[i] = role;
   }
   for (let i = first; i <= last; i++) {
     const block = blocks[i];
@@ -58,37 +56,6 @@ export function assignRoles(
         of[i] = 'standfirst';
   setAsidesApart(evidence, claims, of);
   return { of, headline, first, last };
-}
-
-/** A line that says who wrote it: the word, a name in capitals, no sentence. */
-const BY_LINE =
-  /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u;
-const BY_LINE_CHARS = 120;
-const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
-
-function isByline(
-  page: PageTree,
-  node: number,
-  start: number,
-  end: number,
-  text: string,
-  authors: readonly string[],
-): boolean {
-  if (authors.some((author) => author.length > 3 && text.toLowerCase().includes(author.toLowerCase())))
-    return true;
-  if (text.length <= BY_LINE_CHARS && BY_LINE.test(text)) return true;
-  for (let at = start; at < end; at++) {
-    if (/author/.test(attribute(page, at, 'rel')) || /author/.test(attribute(page, at, 'itemprop')))
-      return true;
-  }
-  return AUTHOR_NAME.test(namesOf(page, node)) || AUTHOR_NAME.test(namesOf(page, parentOf(page, node)));
-}
-
-function hasTime(page: PageTree, node: number, start: number, end: number): boolean {
-  for (let at = Math.min(node, start); at < end; at++) {
-    if (page.tag[at] === 'time' || /datePublished/.test(attribute(page, at, 'itemprop'))) return true;
-  }
-  return false;
 }
 
 /** Words of a standfirst: fewer are a label, more are text. */

@@ -9,7 +9,7 @@ const prose = (about: string): string =>
 
 const pageWith = ({ top = '', amid = '', end = '', url = 'noon' }) =>
   page(
-    `<header><img src="/logo.png" alt="Sea"><nav><a href="/a">Boats</a> <a href="/b">Nets</a></nav></header><main><article><h1>The harbour at noon</h1>${top}${prose('rain')}${prose('wind')}${amid}${prose('sun')}${prose('fog')}${end}</article></main><footer>Imprint</footer>`,
+    `<header><img src="/logo.png" alt="Sea"><nav><a href="/a">Boats</a> <a href="/b">Nets</a></nav></header><main><article><h1>The harbour at noon</h1>${top}${['rain', 'wind'].map((of) => prose(`${of} and ${url}`)).join('')}${amid}${['sun', 'fog'].map((of) => prose(`${of} and ${url}`)).join('')}${end}</article></main><footer>Imprint</footer>`,
     `https://sea.example/2026/${url}`,
   );
 const tell = (parts: Parameters<typeof pageWith>[0]): readonly ArticleBlock[] =>

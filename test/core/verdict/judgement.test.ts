@@ -9,6 +9,7 @@ import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts'
 import { articleOf } from '../../../src/core/story/assemble.ts';
 import { CORRECTIONS } from '../../../src/core/verdict/corrections.ts';
 import { type Judgement, judge } from '../../../src/core/verdict/judgement.ts';
+import { LINE_FEATURES } from '../../../src/core/verdict/masthead-lines.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
 import { storyLines } from '../../../src/methods/winnow.ts';
 import { page, pages } from '../generated-page.ts';
@@ -108,7 +109,7 @@ describe('roles', () => {
   test('the credit beside a picture of the story belongs to it', () => {
     const judgement = judge(
       story(
-        `<div class="media"><img src="/bridge.jpg" width="800" height="500"><span class="by">Ann Gull / Harbour Pictures</span></div>${prose('bridge')}${prose('river')}`,
+        `<div class="media"><img src="/bridge.jpg" width="800" height="500"><span class="by">Ann Gull / Harbour Pictures</span></div>${prose('bridge')}${prose('river')}${prose('ferry')}${prose('harbour')}`,
         '<meta property="og:image" content="https://news.test/bridge.jpg">',
       ),
       emptySiteModel(),
@@ -122,6 +123,7 @@ describe('the weights that ship', () => {
   test('were trained on these features, in this order, and know every correction that is fitted', () => {
     expect(weights.provenance.impressionFeatures).toEqual([...PAGE_FEATURES]);
     expect(weights.provenance.verdictFeatures).toEqual([...VERDICT_FEATURES]);
+    expect(weights.provenance.lineFeatures).toEqual([...LINE_FEATURES]);
     expect(Object.keys(SHIPPED.corrections).sort()).toEqual(
       CORRECTIONS.filter(({ fixed }) => !fixed)
         .map(({ name }) => name)

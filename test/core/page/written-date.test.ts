@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutDates, writtenDates } from '../../../src/core/story/written-date.ts';
+import { withoutDates, writtenDates } from '../../../src/core/page/written-date.ts';
 
 const first = (text: string, language: string) => writtenDates(text, language)[0]?.iso;
 

@@ -1,0 +1,193 @@
+import type { Claims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
+import { nearestHeading } from '../page/headings.ts';
+import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
+import { blockCharacters } from '../page/text-blocks.ts';
+import { writtenDates } from '../page/written-date.ts';
+import { namesOf } from './asides.ts';
+import type { Evidence } from './evidence.ts';
+
+/** What a short line around a story tells: who wrote it, when it appeared, or something else. */
+export const LINE_ROLES = ['none', 'byline', 'published'] as const;
+export type LineRole = (typeof LINE_ROLES)[number];
+
+/** Weights of the multinomial logistic regression over LINE_FEATURES, made by `npm run train`. */
+export type LineWeights = Readonly<Record<LineRole, readonly number[]>>;
+
+/** What names, tags, place, words and claims suggest of a line; each 0 .. 1, but for the length. */
+export const LINE_FEATURES = [
+  'constant',
+  'claimedAuthor',
+  'byAndName',
+  'nameAlone',
+  'authorLink',
+  'authorAttribute',
+  'authorName',
+  'dateName',
+  'captionName',
+  'timeTag',
+  'dateAttribute',
+  'writtenDate',
+  'dateBeside',
+  'claimsDate',
+  'chars',
+  'words',
+  'linkDensity',
+  'controls',
+  'capitals',
+  'digits',
+  'sentenceEnd',
+  'bar',
+  'heading',
+  'figure',
+  'listItem',
+  'headlineDistance',
+  'beforeHeadline',
+  'afterHeadline',
+  'startDistance',
+  'beforeStart',
+  'within',
+  'afterEnd',
+  'noise',
+] as const;
+
+/** Blocks before headline or start and after the end that may be such lines, and the characters of the longest. */
+const REACH = 6;
+const LINE_CHARS = 200;
+/** P(noise) below which a block is surely text of the story. */
+const SURELY_TEXT = 0.2;
+/** Blocks beyond which a distance counts no more. */
+const FAR = 12;
+const NAMES_REACH = 4;
+/** Likelier than each of the three roles is by chance. */
+const LEAST = 1 / LINE_ROLES.length;
+
+/** Blocks of the headline (−1 for none), and of the first and last of the body. */
+interface Story {
+  readonly headline: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The line begins with the word and a name in capitals, and is no sentence. */
+const BY_AND_NAME =
+  /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u;
+const NAME_ALONE = /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u;
+const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
+const DATE_NAME = /\b(?:date|time|timestamp|published|pubdate|datum|datetime|dateline|updated)\b/;
+const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
+const AUTHOR_PATH =
+  /\/(?:authors?|autor(?:en|es)?|auteurs?|people|profile|contributors?|reporters?|journalists?|staff|by|bio|columnists?|writers?|team|redaktion|person)\b/i;
+
+/** Indices of the short blocks around and amid a story that are not surely its text. */
+export function mastheadLines(
+  { blocks }: Pick<Evidence, 'blocks'>,
+  noise: Float64Array,
+  story: Story,
+): number[] {
+  const { headline, first, last } = story;
+  if (first < 0) return [];
+  const from = Math.max(0, Math.min(headline < 0 ? first : headline, first) - REACH);
+  const lines: number[] = [];
+  for (let i = from; i <= Math.min(blocks.length - 1, last + REACH); i++)
+    if (i !== headline && (blocks[i]?.text.length ?? 0) <= LINE_CHARS && (noise[i] ?? 1) >= SURELY_TEXT)
+      lines.push(i);
+  return lines;
+}
+
+/** The features of a line, in the order of LINE_FEATURES. */
+export function lineFeatures(
+  { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
+  claims: Claims,
+  noise: Float64Array,
+  { headline, first, last }: Story,
+): (line: number) => number[] {
+  const characters = blockCharacters(blocks);
+  const authors = claims.authors.filter(({ length }) => length > 3).map((author) => author.toLowerCase());
+  const dated = new Map<number, boolean>();
+  const hasDate = (i: number): boolean => {
+    const known = dated.get(i);
+    if (known !== undefined) return known;
+    const text = (blocks[i]?.text ?? '').slice(0, LINE_CHARS);
+    const found = /\d/.test(text) && writtenDates(text, claims.language).length > 0;
+    dated.set(i, found);
+    return found;
+  };
+  const says = (name: string, word: RegExp) => (at: number) => word.test(attribute(page, at, name));
+  const leadsToAuthor = anyOf(page, says('href', AUTHOR_PATH));
+  const [isRelated, isAuthor] = [says('rel', /author/), says('itemprop', /author/)];
+  const isMarkedAuthor = anyOf(page, (at) => isRelated(at) || isAuthor(at));
+  const isTime = anyOf(page, (at) => page.tag[at] === 'time');
+  const isMarkedDate = anyOf(page, says('itemprop', /datePublished|dateModified/));
+  const far = (from: number, to: number) => Math.min(1, Math.abs(from - to) / FAR);
+  return (i) => {
+    const block = blocks[i];
+    if (!block) return LINE_FEATURES.map(() => 0);
+    const { text, node, end } = block;
+    const { words = 0, digits = 0 } = characters[i] ?? {};
+    const start = Math.min(node, block.start);
+    const above = boxesAbove(page, node);
+    const names = above.map((at) => namesOf(page, at)).join(' ');
+    const stands = (tags: readonly string[]) => above.some((at) => tags.includes(page.tag[at] ?? ''));
+    const known = headline >= 0;
+    return [
+      1,
+      authors.some((author) => text.toLowerCase().includes(author)),
+      BY_AND_NAME.test(text),
+      NAME_ALONE.test(text),
+      leadsToAuthor(start, end),
+      isMarkedAuthor(start, end),
+      AUTHOR_NAME.test(names),
+      DATE_NAME.test(names),
+      CAPTION_NAME.test(names),
+      isTime(start, end),
+      isMarkedDate(start, end),
+      hasDate(i),
+      hasDate(i - 1) || hasDate(i + 1),
+      claims.published.length > 0,
+      Math.log1p(text.length) / 3,
+      Math.min(1, words / 20),
+      block.linkChars / text.length,
+      block.controlChars > 0,
+      (text.match(/(?:^|\s)\p{Lu}/gu) ?? []).length / Math.max(1, words),
+      digits / text.length,
+      /[.!?…。]$/.test(text),
+      /[:|•·]/.test(text),
+      nearestHeading(page, node) > 0,
+      stands(['figure', 'figcaption']),
+      stands(['li']),
+      known ? far(i, headline) : 1,
+      known && i < headline,
+      known && i > headline,
+      far(i, first),
+      i < first,
+      i > first && i < last,
+      i > last,
+      noise[i] ?? 1,
+    ].map(Number);
+  };
+}
+
+/** Whether the test holds of a node of [from, to), however long the range; linear in the page once. */
+function anyOf(page: PageTree, test: (node: number) => boolean): (from: number, to: number) => boolean {
+  const before = new Uint32Array(page.tag.length + 1);
+  for (let at = 0; at < page.tag.length; at++) before[at + 1] = defined(before[at]) + (test(at) ? 1 : 0);
+  return (from, to) => defined(before[to]) > defined(before[from]);
+}
+
+function boxesAbove(page: PageTree, node: number): number[] {
+  const boxes: number[] = [];
+  for (let at = node; at >= 0 && boxes.length < NAMES_REACH; at = parentOf(page, at)) boxes.push(at);
+  return boxes;
+}
+
+/** The likeliest role of a line with such features. */
+export function roleOfLine(features: readonly number[], weights: LineWeights): LineRole {
+  const odds = LINE_ROLES.map((role) =>
+    Math.exp(features.reduce((sum, value, k) => sum + value * (weights[role][k] ?? 0), 0)),
+  );
+  const all = odds.reduce((a, b) => a + b, 0);
+  const [, byline = 0, published = 0] = odds;
+  if (Math.max(byline, published) < LEAST * all) return 'none';
+  return byline >= published ? 'byline' : 'published';
+}

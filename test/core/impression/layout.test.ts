@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { measureLayout } from '../../../src/core/impression/layout.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { page } from '../generated-page.ts';
+
+const prose = (about: string, times: number): string =>
+  `<p>${`Here is told of the ${about} and of all that came of it in the end. `.repeat(times)}</p>`;
+
+/** Blocks of the page that stand in its core. */
+function inCore(html: string): string[] {
+  const tree = page(html, 'https://site.test/a');
+  const blocks = textBlocks(tree);
+  const layout = measureLayout({ page: tree, blocks });
+  // Within the core the distance to it is below 0.
+  return blocks.filter((_, i) => (layout.of(i)[16] ?? 0) < 0).map(({ text }) => text.slice(0, 21));
+}
+
+test('the core is the element with most of the prose', () => {
+  expect(
+    inCore(`<div>${prose('ferry', 3)}</div><div>${prose('island', 6)}${prose('island', 6)}</div>`),
+  ).toEqual(['Here is told of the i', 'Here is told of the i']);
+});
+
+test('a short story is the core of its page, however much a footer or a menu tells', () => {
+  expect(
+    inCore(
+      `<nav>${prose('north', 9)}</nav><main>${prose('ferry', 2)}</main><footer>${prose('house', 9)}</footer>`,
+    ),
+  ).toEqual(['Here is told of the f']);
+});
+
+test('where all prose stands in such an element, the core is found in there', () => {
+  expect(inCore(`<footer><div>${prose('house', 9)}</div><p>Imprint</p></footer>`)).toEqual([
+    'Here is told of the h',
+  ]);
+});
