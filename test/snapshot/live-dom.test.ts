@@ -159,6 +159,23 @@ describe('the page tree of the open document', () => {
     );
   });
 
+  test('is taken all the same where the page is never idle', async () => {
+    const document = domFromHtml(`<body>${'<p>text</p>'.repeat(400)}`);
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
+    let asked = 0;
+    // A browser without idle time calls back once the time it was given is over, and never where it was given none.
+    vi.stubGlobal('requestIdleCallback', (callback: () => void, options?: { timeout?: number }) => {
+      asked++;
+      if (options?.timeout !== undefined) setTimeout(callback, 0);
+    });
+    const taken = await snapshotDocument(document, URL);
+    expect(asked).toBeGreaterThan(5);
+    expect(taken?.page.tag.filter((tag) => tag === 'p')).toHaveLength(400);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
   test('stops when it is no longer wanted', async () => {
     const document = domFromHtml(`<body>${'<p>text</p>'.repeat(400)}`);
     let clock = 0;
