@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { awaitStory } from '../browser/story-store.ts';
 import { mount } from '../ui/mount.ts';
+import { askAsStranger } from './ask-as-stranger.ts';
 import { LinkedStory } from './link/linked-story.tsx';
 import { Reader } from './reader.tsx';
 import { sealPage } from './seal.ts';
@@ -20,6 +21,8 @@ const EMPTY_FOR = 200;
 const query = new URLSearchParams(location.search);
 const link = query.get('link') ?? '';
 
+// Who cannot be kept from asking with cookies asks for nothing.
+const stranger = askAsStranger().catch(sealPage);
 // Asked before anything is drawn: mostly it is here at once, and then the story is the first thing drawn.
 const shelved = query.get('shelf');
 const story = (shelved === null ? awaitStory(query.get('id') ?? '') : shelvedStory(shelved)).then(
@@ -39,4 +42,4 @@ const page = /^https?:/.test(link) ? (
 ) : (
   <Reader story={story} isShelved={shelved !== null} />
 );
-void mount('readerTitle', page, Promise.race([answered, late]));
+void mount('readerTitle', page, Promise.all([stranger, Promise.race([answered, late])]));
