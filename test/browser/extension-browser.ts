@@ -10,6 +10,7 @@ import puppeteer, {
 } from 'puppeteer-core';
 import { type BrowserName, findOrInstallBrowser } from './find-browser.ts';
 import { evaluateInWindow } from './firefox-window.ts';
+import { until } from './visited-page.ts';
 
 /** A running browser with the built extension in it. */
 export interface ExtensionBrowser {
@@ -127,6 +128,14 @@ export async function launchWithExtension(
       // It leads a group of its own, where there are such.
       process.kill(process.platform === 'win32' ? running.pid : -running.pid, 'SIGKILL');
       await ended;
+      // Puppeteer then puts the profile's own preferences back, and is to be done before somebody goes on with it.
+      const kept = ['prefs.js', 'user.js'].map((file) =>
+        join(home ?? folder, 'profile', `${file}.puppeteer`),
+      );
+      await until(
+        async () => kept.some((file) => existsSync(file)),
+        (found) => !found,
+      );
     },
   };
 }
