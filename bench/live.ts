@@ -1,6 +1,6 @@
 /**
  * What the live page looks like after cleaning: `npm run bench:live [-- --sets a,b --learn 3,6,10 --modes dim,hide
- * --weights <dir>|shipped --without <bound> --worst N]`.
+ * --weights <dir>|shipped --without <bound> --worst N --causes --evidence]`.
  *
  * Pages of each site are learned (the open one among them), the page is judged, and each run of text is looked up under the
  * element that is treated, under the settings as they come. Harm: gold text dimmed, hidden. Cleaning: the same of text
@@ -8,7 +8,9 @@
  * one page more changes. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
  * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `doubt`) judges without that bound: what it is
- * there for. `--worst N` lists the N most harmed and least cleaned pages with the words in question.
+ * there for. `--worst N` lists the N most harmed and least cleaned pages with the words in question, `--causes` says of what is
+ * left why it is left, `--evidence` has a row each for what the site's style tree and its repeated lines are worth, together, alone,
+ * and neither.
  */
 import { parseArgs } from 'node:util';
 import type { CleaningMode } from '../src/browser/settings.ts';
@@ -18,11 +20,13 @@ import { readClaims } from '../src/core/page/claims.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
-import { gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { JUDGING, type JudgingOptions } from '../src/core/verdict/options.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { LESS_EVIDENCE, WHOLE } from './live/evidence.ts';
 import {
+  causeRows,
   isUncleaned,
   measurePage,
   type PageMeasures,
@@ -44,6 +48,8 @@ const { values: args } = parseArgs({
     weights: { type: 'string', default: 'out/halves' },
     without: { type: 'string' },
     worst: { type: 'string', default: '0' },
+    causes: { type: 'boolean', default: false },
+    evidence: { type: 'boolean', default: false },
   },
 });
 
@@ -73,7 +79,12 @@ interface Measured extends PageMeasures {
 }
 
 /** The pages of a site with gold text, each with so many learned; smaller sites are left out. */
-function measureSite(rows: readonly Row[], learned: number, mode: CleaningMode): Measured[] {
+function measureSite(
+  rows: readonly Row[],
+  learned: number,
+  mode: CleaningMode,
+  less: (evidence: Evidence) => Evidence,
+): Measured[] {
   const pages = rows.map((row): [Row, PageTree] => [row, row.page()]);
   const repeats = repeatedLines(pages.map(([, page]) => textBlocks(page).map(({ text }) => text)));
   return pages.flatMap(([row, page], at) => {
@@ -83,7 +94,7 @@ function measureSite(rows: readonly Row[], learned: number, mode: CleaningMode):
       const model = emptySiteModel();
       for (let i = 0; i < Math.min(number, rows.length); i++)
         learnPage(model, pages[(at + i) % rows.length]?.[1] ?? page, weights);
-      const evidence = gatherEvidence(page, model, firstImpression(page, weights));
+      const evidence = less(gatherEvidence(page, model, firstImpression(page, weights)));
       return treatedPage(judgeEvidence(evidence, weights, judging), mode);
     };
     const treated = knowing(learned);
@@ -120,17 +131,31 @@ function list(pages: readonly Measured[], worst: number): void {
   }
 }
 
+/** The set's sites, each measured with what `less` leaves of the evidence. */
+function measureSet(
+  set: string,
+  learned: number,
+  mode: CleaningMode,
+  less: (evidence: Evidence) => Evidence,
+) {
+  const pages: Measured[] = [];
+  for (const rows of bySite(readSet(set)).values()) {
+    const gold = rows.filter(({ text }) => text);
+    const measured = gold.length > MOST ? gold.slice(0, MOST) : rows;
+    // A site too small for so many pages is measured with what it has, where that is enough to be cleaned.
+    if (measured.length >= 2) pages.push(...measureSite(measured, learned, mode, less));
+  }
+  return pages;
+}
+
 console.log(TABLE_HEAD);
 for (const set of args.sets.split(','))
   for (const learned of args.learn.split(',').map(Number))
-    for (const mode of args.modes.split(',') as CleaningMode[]) {
-      const pages: Measured[] = [];
-      for (const rows of bySite(readSet(set)).values()) {
-        const gold = rows.filter(({ text }) => text);
-        const measured = gold.length > MOST ? gold.slice(0, MOST) : rows;
-        // A site too small for so many pages is measured with what it has, where that is enough to be cleaned.
-        if (measured.length >= 2) pages.push(...measureSite(measured, learned, mode));
+    for (const mode of args.modes.split(',') as CleaningMode[])
+      for (const [name, less] of Object.entries(LESS_EVIDENCE)) {
+        if (name !== WHOLE && !args.evidence) continue;
+        const pages = measureSet(set, learned, mode, less);
+        if (pages.length > 0) console.log(tableRow(args.evidence ? `  ${name}` : set, learned, mode, pages));
+        if (args.causes) for (const row of causeRows(pages)) console.log(row);
+        list(pages, Number(args.worst));
       }
-      if (pages.length > 0) console.log(tableRow(set, learned, mode, pages));
-      list(pages, Number(args.worst));
-    }

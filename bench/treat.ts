@@ -34,7 +34,7 @@ try {
     const knownTo = learner(rows, parseLearn(values.learn));
     for (const row of rows) {
       const { runs } = treatedPage(judge(pageFromHtml(row.html(), row.url), knownTo(row).model), mode);
-      const blocks = runs.map((run) => ({ ...run, noise: Number(run.noise.toFixed(4)) }));
+      const blocks = runs.map(({ left, ...run }) => ({ ...run, noise: Number(run.noise.toFixed(4)) }));
       lines.push(`${JSON.stringify({ id: row.id, blocks })}\n`);
     }
   }

@@ -1,7 +1,7 @@
 import { countWords } from '../../src/core/page/text-blocks.ts';
 import { lineFeature } from '../../src/core/style-tree/page-style-tree.ts';
 import type { Label } from '../train/labels.ts';
-import type { TreatedPage } from './treated-page.ts';
+import { CAUSES, type TreatedPage } from './treated-page.ts';
 
 /** Words of a page by what they are and what was done to them. Only blocks of more than four words count. */
 export interface PageMeasures {
@@ -26,10 +26,17 @@ interface Treated {
   words: number;
   dimmed: number;
   hidden: number;
+  /** Words that nothing is done to, by cause. */
+  readonly left: Record<keyof typeof CAUSES, number>;
 }
 
 const MIN_WORDS = 5;
-const nothing = (): Treated => ({ words: 0, dimmed: 0, hidden: 0 });
+const nothing = (): Treated => ({
+  words: 0,
+  dimmed: 0,
+  hidden: 0,
+  left: { part: 0, body: 0, unsure: 0, stray: 0, company: 0 },
+});
 
 /** `repeats` tells the lines that stand on many of the site's pages; `withOneMore` is the page when one page more was learned. */
 export function measurePage(
@@ -42,7 +49,7 @@ export function measurePage(
   let disagreement = 0;
   let all = 0;
   let flipped = 0;
-  page.runs.forEach(({ text, noise, role, treatment }, i) => {
+  page.runs.forEach(({ text, noise, role, treatment, left }, i) => {
     const words = countWords(text);
     if (words < MIN_WORDS) return;
     all += words;
@@ -55,6 +62,7 @@ export function measurePage(
     sum.words += words;
     if (treatment !== 'none') sum.dimmed += words;
     if (treatment === 'hide') sum.hidden += words;
+    if (left) sum.left[left] += words;
   });
   const { verdicts, leads, treatedLeads } = page;
   return {
@@ -88,6 +96,17 @@ export const isUncleaned = ({ template }: PageMeasures): boolean =>
   template.words > 0 && template.dimmed < 0.8 * template.words;
 /** Fewer than 5 verdicts for more than 20 blocks. */
 export const isCoarse = ({ verdicts, blocks }: PageMeasures): boolean => verdicts < 5 && blocks > 20;
+
+/** What is left of the template and of the rest, as shares of their words by cause. */
+export const causeRows = (pages: readonly PageMeasures[]): string[] =>
+  (['template', 'rest'] as const).map((kind) => {
+    const words = sum(pages, (page) => page[kind].words);
+    const shares = (Object.keys(CAUSES) as (keyof typeof CAUSES)[]).map(
+      (cause) =>
+        `${((100 * sum(pages, (page) => page[kind].left[cause])) / Math.max(1, words)).toFixed(1)}% ${CAUSES[cause]}`,
+    );
+    return `  left of ${kind}: ${shares.join(', ')}`;
+  });
 
 export const TABLE_HEAD =
   'set                     learned mode   pages    harm  hidden  cleaning  hidden    rest  harmed  uncleaned  coarse  disagree  leads treated   flips';

@@ -1,9 +1,18 @@
-import { type CleaningMode, DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import { type CleaningMode, DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
 import { treatmentOf } from '../../src/browser/treatment.ts';
 import { reportOn } from '../../src/core/report/report-page.ts';
 import { trustOf } from '../../src/core/site/trust.ts';
 import type { BlockRole } from '../../src/core/verdict/block-role.ts';
 import type { Judgement } from '../../src/core/verdict/judgement.ts';
+
+/** Why a run of text is left as it is: what it is taken for, or what stands in the way of treating it. */
+export const CAUSES = {
+  part: 'kept as headline, byline, date, caption …',
+  body: 'taken for story text',
+  unsure: 'noise, not surely enough to dim',
+  stray: 'noise without an element of its own',
+  company: 'noise in one element with what is kept',
+} as const;
 
 /** A run of text as the person meets it. */
 export interface TreatedRun {
@@ -13,6 +22,8 @@ export interface TreatedRun {
   readonly treatment: 'none' | 'dim' | 'hide';
   /** Number of the verdict that speaks of the run, or −1. */
   readonly verdict: number;
+  /** Why nothing is done, where nothing is. */
+  readonly left: keyof typeof CAUSES | null;
 }
 
 export interface TreatedPage {
@@ -24,10 +35,13 @@ export interface TreatedPage {
 }
 
 /** What a page looks like where the person asked for cleaning, settings as they come: the way of the content script, without a browser. */
-export function treatedPage(judgement: Judgement, mode: CleaningMode): TreatedPage {
+export function treatedPage(
+  judgement: Judgement,
+  mode: CleaningMode,
+  settings: Settings = DEFAULT_SETTINGS,
+): TreatedPage {
   const { evidence, noise, roles, media } = judgement;
   const { page, blocks, model } = evidence;
-  const settings = DEFAULT_SETTINGS;
   const trust = trustOf(model, settings.pagesNeeded);
   const { verdicts } = reportOn(judgement, '');
   const verdictAt = new Int32Array(page.tag.length).fill(-1);
@@ -41,13 +55,15 @@ export function treatedPage(judgement: Judgement, mode: CleaningMode): TreatedPa
   );
   const runs = blocks.map(({ text, start }, i): TreatedRun => {
     const verdict = verdictAt[start] ?? -1;
-    return {
-      text,
-      noise: noise[i] ?? 1,
-      role: roles.of[i] ?? 'none',
-      treatment: treatmentAt[verdict] ?? 'none',
-      verdict,
+    const role = roles.of[i] ?? 'none';
+    const p = noise[i] ?? 1;
+    const treatment = treatmentAt[verdict] ?? 'none';
+    const cause = (): keyof typeof CAUSES => {
+      if (role !== 'none') return role === 'body' ? 'body' : 'part';
+      if (p < settings.dimThreshold) return 'unsure';
+      return verdicts[verdict]?.stray ? 'stray' : 'company';
     };
+    return { text, noise: p, role, treatment, verdict, left: treatment === 'none' ? cause() : null };
   });
   const leads = media.filter(({ lead }) => lead).map(({ node }) => verdictAt[node] ?? -1);
   return {

@@ -1,6 +1,7 @@
 import type { MarkNames } from '../browser/mark-names.ts';
 import type { Treatment } from '../browser/treatment.ts';
 import { holdsDrawn, isConnected, isInShadow, parentNode, toggleAttribute } from '../snapshot/unclobbered.ts';
+import { goneIn, isInSight, isOverText, watchPaint, watchSight } from './in-sight.ts';
 import { watchUse } from './in-use.ts';
 
 /**
@@ -8,8 +9,11 @@ import { watchUse } from './in-use.ts';
  * is exactly as it was, so that is all there is to undo.
  */
 export interface Cleaner {
-  /** Treats these elements, and no others; those in use are left alone. */
-  apply(plan: ReadonlyMap<Element, Treatment>): void;
+  /**
+   * Treats these elements, and no others; those in use are left alone, and so is what would be dimmed over the page's text. What is to be hidden and would move what the person looks
+   * at is dimmed until it stands below the window, unless they asked for it `now`.
+   */
+  apply(plan: ReadonlyMap<Element, Treatment>, now?: boolean): void;
   outline(element: Element | null): void;
   restore(): void;
   /** Elements treated right now. */
@@ -32,13 +36,40 @@ export function createCleaner(
   signal: AbortSignal,
 ): Cleaner {
   const treated = new Map<Element, Treatment>();
+  /**
+   * To be hidden, and dimmed while the person may see them leave. With each what of it is gone already, by the rules of the first
+   * frame: it does not come back when these end.
+   */
+  const waiting = new Map<Element, readonly Element[]>();
+  let sight: IntersectionObserver | undefined;
+  const isPainted = watchPaint(document, signal);
   let outlined: Element | null = null;
 
+  const markOf = (element: Element, treatment: Treatment): string =>
+    names[waiting.has(element) ? 'dim' : treatment];
+  const set = (element: Element, treatment: Treatment, gone: readonly Element[] | null) => {
+    treated.set(element, treatment);
+    if (gone) {
+      waiting.set(element, gone);
+      for (const inner of gone) toggleAttribute(inner, names.hide, true);
+      sight ??= watchSight(leave);
+      sight.observe(element);
+    }
+    toggleAttribute(element, markOf(element, treatment), true);
+  };
   const release = (element: Element) => {
     const treatment = treated.get(element);
+    if (treatment) toggleAttribute(element, markOf(element, treatment), false);
     treated.delete(element);
-    if (treatment) toggleAttribute(element, names[treatment], false);
+    for (const inner of waiting.get(element) ?? []) toggleAttribute(inner, names.hide, false);
+    if (waiting.delete(element)) sight?.unobserve(element);
   };
+  const leave = (element: Element) => {
+    if (!waiting.has(element) || inUse.has(element)) return;
+    release(element);
+    set(element, 'hide', null);
+  };
+  signal.addEventListener('abort', () => sight?.disconnect());
   const inUse = watchUse(
     document,
     (used) => {
@@ -50,15 +81,25 @@ export function createCleaner(
   );
 
   const cleaner: Cleaner = {
-    apply(plan) {
+    apply(plan, now = false) {
       for (const element of [...treated.keys()]) if (!plan.has(element)) release(element);
-      for (const [element, treatment] of plan) {
-        if (treated.get(element) === treatment) continue;
-        if (parentNode(element) === null || inUse.has(element)) continue;
+      const isNews = ([element, treatment]: readonly [Element, Treatment]): boolean =>
+        treated.get(element) !== treatment || (now && waiting.has(element));
+      // All looks come before all changes, so that the page is laid out once.
+      const news = [...plan].filter(
+        ([element, treatment]) =>
+          isNews([element, treatment]) &&
+          parentNode(element) !== null &&
+          !inUse.has(element) &&
+          (treatment === 'hide' || !isOverText(element)),
+      );
+      const gone = news.map(([element, treatment]) =>
+        treatment === 'hide' && !now && isPainted() && isInSight(document, element) ? goneIn(element) : null,
+      );
+      news.forEach(([element, treatment], i) => {
         release(element);
-        treated.set(element, treatment);
-        toggleAttribute(element, names[treatment], true);
-      }
+        set(element, treatment, gone[i] ?? null);
+      });
     },
     outline(element) {
       if (outlined) toggleAttribute(outlined, names.outline, false);
@@ -73,7 +114,7 @@ export function createCleaner(
       return treated.size;
     },
     get hidden() {
-      return [...treated.values()].filter((treatment) => treatment === 'hide').length;
+      return [...treated.values()].filter((treatment) => treatment === 'hide').length - waiting.size;
     },
     isTreated: (element) => treated.has(element),
     reach(anywhere) {
@@ -89,7 +130,7 @@ export function createCleaner(
       const [some] = treated.keys();
       for (const [element, treatment] of treated) {
         const shadowed = isInShadow(element);
-        if (shadowed || (anywhere && element === some)) look(element, names[treatment], shadowed);
+        if (shadowed || (anywhere && element === some)) look(element, markOf(element, treatment), shadowed);
       }
       if (outlined && isInShadow(outlined)) look(outlined, names.outline, true);
       return reached;

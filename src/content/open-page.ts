@@ -65,21 +65,21 @@ export function openPage(
   let underWay: Promise<void> = Promise.resolve();
   let readAtOnce = cameForward();
 
-  const followMode = () => {
+  const followMode = (now: boolean) => {
     if (!judged) return;
     if (!asked) mode = judged.inPrivate?.chosen ?? modeOf(settings.current, judged.report.site);
     // Nothing is learned there: what the person chose for the site is what they asked for.
     if (judged.inPrivate?.chosen) asked = mode !== 'off';
-    clean();
+    clean(now);
   };
-  const settings = followSettings(followMode, signal);
+  const settings = followSettings(() => followMode(true), signal);
   const names = newMarkNames();
-  const cleaner = createCleaner(document, names, () => clean(), signal);
+  const cleaner = createCleaner(document, names, () => clean(false), signal);
   const scrolling = createScrollRelease(document, names.unlocked, signal);
   const sheetAndBadge = createSheetAndBadge(cleaner, names, early, onGone);
   const notice = createHidingNotice(
     document,
-    () => clean(),
+    () => clean(true),
     (element) => mark([element], 'content'),
     signal,
   );
@@ -97,11 +97,12 @@ export function openPage(
     isPrivate: Boolean(judged?.inPrivate),
   });
 
-  const clean = () => {
+  /** What the person asked for happens `now`, all else where they do not see it. */
+  const clean = (now: boolean) => {
     const { plan, hidden } = treatmentPlan(judged, settings.current, mode, asked);
     if (notice.revealed) for (const { element } of hidden) plan.delete(element);
     for (const element of forNow) plan.set(element, mode === 'hide' ? 'hide' : 'dim');
-    cleaner.apply(plan);
+    cleaner.apply(plan, now);
     void showCleaning();
     scrolling.follow(hidden.map(({ element }) => element).filter(cleaner.isTreated));
     void notice.tell(hidden.filter(({ element }) => notice.revealed || cleaner.isTreated(element)));
@@ -116,11 +117,11 @@ export function openPage(
     snapshotDocument(document, addressOf(location.href), { signal: abort });
 
   /** Takes over what the background says of the page. */
-  const adopt = (taken: Snapshot, reply: VisitReply) => {
+  const adopt = (taken: Snapshot, reply: VisitReply, now: boolean) => {
     judged = judgedPage(taken, reply);
     failure = '';
     onRoots?.(taken.roots);
-    followMode();
+    followMode(now);
   };
 
   const judge = async (abort: AbortSignal, settled: boolean, explained: boolean) => {
@@ -142,7 +143,7 @@ export function openPage(
     ]);
     abort.throwIfAborted();
     if (settled) status = 'judged';
-    adopt(taken, explained ? { ...reply, problem: judged?.problem ?? '' } : reply);
+    adopt(taken, explained ? { ...reply, problem: judged?.problem ?? '' } : reply, false);
     if (!settled || !readAtOnce) return;
     readAtOnce = false;
     const { kind, site } = reply.report;
@@ -181,7 +182,7 @@ export function openPage(
     if (!taken || nodes.length === 0) throw new Error(t('pickerNothing'));
     const reply = await askBackground('mark', { page: taken.page, nodes, kind });
     status = 'judged';
-    adopt(taken, reply);
+    adopt(taken, reply, true);
   };
 
   return {
@@ -201,7 +202,7 @@ export function openPage(
       asked = chosen !== 'off';
       if (judged?.inPrivate) sendToBackground('chooseForWindow', { mode }).catch(() => undefined);
       notice.conceal();
-      clean();
+      clean(true);
       return state();
     },
     tryOut(tried) {
@@ -218,7 +219,7 @@ export function openPage(
     mark,
     treatForNow(elements) {
       forNow = elements;
-      clean();
+      clean(true);
     },
     elementOf(node) {
       const element = judged?.elementOf(node);

@@ -157,7 +157,7 @@ export async function visit(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete');
 }
 
-const chromiumOptions = ({ proxyPort }: ExtensionBrowserOptions): LaunchOptions => ({
+export const chromiumOptions = ({ proxyPort }: ExtensionBrowserOptions): LaunchOptions => ({
   browser: 'chrome',
   // Chrome itself no longer takes extensions from its command line, but all of the family take them through the pipe.
   pipe: true,

@@ -46,11 +46,17 @@ export function readSelector(text: string): Selector | null {
   });
 }
 
-/** The names of each element as a selector writes them, and the elements of each name and tag, ascending. */
+/** The names of each element as a selector writes them, and the elements of each folded name and tag, ascending. */
 export interface PageNames {
   readonly of: readonly (readonly string[])[];
   readonly holders: ReadonlyMap<string, readonly number[]>;
 }
+
+/**
+ * A name as pages without a doctype compare it: there `.overFlow` picks `overflow` as well, so that what is to hold of all pages is
+ * asked of both.
+ */
+export const foldName = (name: string): string => name.toLowerCase();
 
 const NO_NAMES: readonly string[] = [];
 
@@ -74,7 +80,7 @@ export const pageNames = remembered((page: PageTree): PageNames => {
       if (PLAIN.test(token)) found.push(`.${token}`);
     if (role && PLAIN.test(role)) found.push(`[role="${role}"]`);
     if (part && PLAIN.test(part)) found.push(`[data-testid="${part}"]`);
-    for (const name of found) hold(name, node);
+    for (const name of new Set(found.map(foldName))) hold(name, node);
     return found;
   });
   return { of, holders };
@@ -95,10 +101,10 @@ export function picked(page: PageTree, selector: Selector): readonly number[] {
 }
 
 const holdersOf = ({ holders }: PageNames, { tag, names }: Step): readonly number[] =>
-  holders.get(names[0] ?? tag) ?? [];
+  holders.get(names[0] === undefined ? tag : foldName(names[0])) ?? [];
 
 const isStep = (page: PageTree, { of }: PageNames, { tag, names }: Step, node: number): boolean =>
-  page.tag[node] === tag && names.every((name) => of[node]?.includes(name));
+  page.tag[node] === tag && names.every((name) => of[node]?.some((own) => foldName(own) === foldName(name)));
 
 /**
  * Those whose parent an outer one may be to a style sheet of the document: the one in the tree, and around what stands in a slot,

@@ -9,7 +9,15 @@ import {
   type PageTree,
   parentOf,
 } from '../page/page-tree.ts';
-import { LANDMARKS, pageNames, picked, type Selector, type Step, writeSelector } from '../page/selector.ts';
+import {
+  foldName,
+  LANDMARKS,
+  pageNames,
+  picked,
+  type Selector,
+  type Step,
+  writeSelector,
+} from '../page/selector.ts';
 import { MAX_RULE_LENGTH } from '../site/early-rules.ts';
 import { stableToken } from '../style-tree/element-name.ts';
 import type { Verdict } from './page-report.ts';
@@ -168,7 +176,7 @@ function compoundsOf(page: PageTree): (node: number) => Compound[] {
     const id = own.filter((name) => name.startsWith('#'));
     const others = own
       .filter((name) => !name.startsWith('#'))
-      .map((name) => ({ name, holders: holders.get(name)?.length ?? 0 }))
+      .map((name) => ({ name, holders: holders.get(foldName(name))?.length ?? 0 }))
       .sort((a, b) => a.holders - b.holders)
       .slice(0, MAX_NAMES)
       .map(({ name }) => name);

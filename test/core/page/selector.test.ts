@@ -34,6 +34,14 @@ describe('what a selector picks', () => {
     expect(tags(selector)).toEqual(found);
   });
 
+  it('what differs in capitals alone too, as on pages without a doctype', () => {
+    const quirky = page(
+      '<div class="colOverflow" id="Main"><p>Story</p></div><div class="colOverFlow">Links</div>',
+    );
+    expect(tags('div.colOverFlow', quirky)).toEqual(['div', 'div']);
+    expect(tags('div#main > p', quirky)).toEqual(['p']);
+  });
+
   it.each(['li:first-child', 'div > > p', 'div.', 'a, b', '* p', 'div{}', ''])(
     '%s is none of ours',
     (text) => {

@@ -1,0 +1,138 @@
+/**
+ * The live page in Chromium, on saved pages of real sites with the built extension (`npm run build` first):
+ * `npm run bench live-browser [-- --sets a,b --sites N --pages N --worst N]`.
+ *
+ * Of each set the first sites are read page by page in mode hide, from one page on so that small sites get to hiding; their last
+ * page, not read before, and their first are measured. Printed a site: layout shift without the extension, with it, and what it adds,
+ * at rest and scrolled through, worst page; then what `bench:live` says of words, once from Node and once from the marks in the DOM,
+ * and the words that only one of them treats. `--worst N` lists the N largest shifts with what moved.
+ */
+import { parseArgs } from 'node:util';
+import { DEFAULT_SETTINGS } from '../src/browser/settings.ts';
+import { readClaims } from '../src/core/page/claims.ts';
+import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
+import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
+import { judge } from '../src/core/verdict/judgement.ts';
+import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { asSeen } from './live/as-seen.ts';
+import { liveBrowser, type SeenPage } from './live/browser.ts';
+import { measurePage, type PageMeasures, repeatedLines, TABLE_HEAD, tableRow } from './live/measures.ts';
+import type { Shift } from './live/shifts.ts';
+import { type TreatedRun, treatedPage } from './live/treated-page.ts';
+import { labelBlocks } from './train/labels.ts';
+
+const { values: args } = parseArgs({
+  options: {
+    sets: { type: 'string', default: 'fundus-eval,big9,cleanportaleval,publishers' },
+    sites: { type: 'string', default: '8' },
+    pages: { type: 'string', default: '7' },
+    worst: { type: 'string', default: '0' },
+  },
+});
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+
+/** As the settings come, but from the first page on: the sets' sites are small. */
+const SETTINGS = { ...DEFAULT_SETTINGS, mode: 'hide', pagesNeeded: 1 } as const;
+/** Sites with fewer pages do not get to hiding. */
+const FEWEST = 3;
+
+const sum = (shifts: readonly Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
+
+type Treatment = TreatedRun['treatment'];
+
+interface Measured {
+  readonly row: Row;
+  readonly without: number;
+  readonly with: SeenPage;
+  readonly node: PageMeasures;
+  readonly chromium: PageMeasures;
+  /** Words that one of the two treats and the other does not. */
+  readonly apart: number;
+  /** Words to be hidden that are dimmed, since the person would see them leave. */
+  readonly waiting: number;
+}
+
+async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
+  const browser = await liveBrowser(rows, SETTINGS);
+  try {
+    const [last, first] = [rows.at(-1), rows[0]] as [Row, Row];
+    await browser.learn(rows.slice(0, -1));
+    const seen: (readonly [Row, SeenPage, number])[] = [];
+    for (const row of [last, first])
+      seen.push([row, await browser.withExtension(row), sum(await browser.without(row))]);
+    const model = emptySiteModel();
+    for (const row of rows) learnPage(model, row.page());
+    const repeats = repeatedLines(rows.map((row) => textBlocks(row.page()).map(({ text }) => text)));
+    return seen.map(([row, withIt, without]) => {
+      const page = row.page();
+      const node = treatedPage(judge(page, model), SETTINGS.mode, SETTINGS);
+      const chromium = asSeen(node, page, withIt.texts);
+      const labels = labelBlocks(page, textBlocks(page), row.text ?? '', [
+        row.title ?? '',
+        ...readClaims(page.head).titles,
+      ]);
+      const wordsWhere = (is: (inNode: Treatment, inChromium: Treatment) => boolean) =>
+        node.runs.reduce(
+          (words, { text, treatment }, i) =>
+            words + (is(treatment, chromium.runs[i]?.treatment ?? 'none') ? countWords(text) : 0),
+          0,
+        );
+      return {
+        row,
+        without,
+        with: withIt,
+        node: measurePage(node, labels, repeats),
+        chromium: measurePage(chromium, labels, repeats),
+        apart: wordsWhere((a, b) => (a === 'none') !== (b === 'none')),
+        waiting: wordsWhere((a, b) => a === 'hide' && b === 'dim'),
+      };
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+const figure = (value: number): string => value.toFixed(3).padStart(9);
+const all: Measured[] = [];
+for (const set of args.sets.split(',')) {
+  const sites = [...bySite(readSet(set))].filter(([, rows]) => rows.length >= FEWEST);
+  const ofSet: Measured[] = [];
+  console.log(`\n${set.padEnd(40)}  without     with    added   words apart, waiting, all`);
+  for (const [site, rows] of sites.slice(0, Number(args.sites))) {
+    const pages = await measureSite(rows.slice(0, Number(args.pages)));
+    ofSet.push(...pages);
+    const worst = (of: (page: Measured) => number) => Math.max(...pages.map(of));
+    const added = worst((page) => sum(page.with.shifts) - page.without);
+    const words = (of: (page: Measured) => number) =>
+      String(pages.reduce((total, page) => total + of(page), 0)).padStart(8);
+    console.log(
+      `${site.padEnd(40)}${figure(worst((page) => page.without))}${figure(worst((page) => sum(page.with.shifts)))}${figure(added)}      ${words((page) => page.apart)} ${words((page) => page.waiting)} ${words((page) => page.node.words)}`,
+    );
+  }
+  console.log(`\n${TABLE_HEAD}`);
+  console.log(
+    tableRow(
+      `${set}, Node`,
+      SETTINGS.pagesNeeded,
+      'hide',
+      ofSet.map(({ node }) => node),
+    ),
+  );
+  console.log(
+    tableRow(
+      `${set}, Chromium`,
+      SETTINGS.pagesNeeded,
+      'hide',
+      ofSet.map(({ chromium }) => chromium),
+    ),
+  );
+  all.push(...ofSet);
+}
+const shifts = all.flatMap((page) => page.with.shifts.map((shift) => ({ ...shift, page: page.row.id })));
+for (const { value, time, what, page } of shifts
+  .sort((a, b) => b.value - a.value)
+  .slice(0, Number(args.worst)))
+  console.log(`\n${value.toFixed(3)} at ${time.toFixed(0)} ms  ${page}\n  ${what}`);

@@ -1,0 +1,31 @@
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import { textBlocks } from '../../src/core/page/text-blocks.ts';
+import type { SeenText } from './browser.ts';
+import type { TreatedPage } from './treated-page.ts';
+
+/**
+ * The page with the treatments that a browser shows: each text of the tree is looked for among those of the document, both in page
+ * order. A run of which something is left alone is left alone.
+ */
+export function asSeen(page: TreatedPage, tree: PageTree, texts: readonly SeenText[]): TreatedPage {
+  const RANK = { none: 0, dim: 1, hide: 2 } as const;
+  const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  const left = new Map<string, SeenText[]>();
+  for (const seen of texts) {
+    const text = folded(seen.text);
+    left.set(text, [...(left.get(text) ?? []), seen]);
+  }
+  const blocks = textBlocks(tree);
+  const runs = page.runs.map((run, i) => {
+    const { start = 0, end = 0 } = blocks[i] ?? {};
+    let treatment: SeenText['treatment'] = 'hide';
+    for (let node = start; node < end; node++) {
+      const text = folded(tree.tag[node] === '#text' ? (tree.text[node] ?? '') : '');
+      if (text === '') continue;
+      const next = left.get(text)?.shift()?.treatment ?? 'none';
+      if (RANK[next] < RANK[treatment]) treatment = next;
+    }
+    return { ...run, treatment, left: null };
+  });
+  return { ...page, runs };
+}

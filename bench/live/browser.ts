@@ -1,0 +1,114 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import type { Settings } from '../../src/browser/settings.ts';
+import { chromiumOptions, launchWithExtension } from '../../test/browser/extension-browser.ts';
+import { findOrInstallBrowser } from '../../test/browser/find-browser.ts';
+import { marksOf } from '../../test/browser/marks.ts';
+import { startReplayServer } from '../../test/browser/replay-server.ts';
+import { openControl, until } from '../../test/browser/visited-page.ts';
+import type { Row } from '../corpus.ts';
+import { type Shift, scrollThrough, watchShifts } from './shifts.ts';
+import type { TreatedRun } from './treated-page.ts';
+
+/** Text of the page, node by node as it is written, and what is done to it. */
+export interface SeenText {
+  readonly text: string;
+  readonly treatment: TreatedRun['treatment'];
+}
+
+export interface SeenPage {
+  readonly texts: readonly SeenText[];
+  readonly shifts: readonly Shift[];
+}
+
+export interface LiveBrowser {
+  /** Has the extension read these pages, as a person who opens one after the other. */
+  learn(rows: readonly Row[]): Promise<void>;
+  /** The page with the extension, in its mode hide: at rest, and scrolled through. */
+  withExtension(row: Row): Promise<SeenPage>;
+  /** The same in a browser without it. */
+  without(row: Row): Promise<readonly Shift[]>;
+  close(): Promise<void>;
+}
+
+/** Screens of a page that are scrolled through. */
+const SCREENS = 6;
+/** Pages that shift are given this long (ms) beyond the moment at which they have come to rest. */
+const AFTER_REST = 600;
+/** The machine may be busy (ms). */
+const PATIENCE = 120_000;
+
+const urlOf = (row: Row): string => new URL(row.url).href;
+
+/** Chromium with the built extension, and Chromium without, both on the saved pages of these rows. */
+export async function liveBrowser(rows: readonly Row[], settings: Partial<Settings>): Promise<LiveBrowser> {
+  const replay = await startReplayServer(
+    new Map(rows.map((row) => [urlOf(row), { body: row.html() }] as const)),
+  );
+  const extension = await launchWithExtension('chromium', { proxyPort: replay.port });
+  const control = await openControl(extension);
+  await control.page.evaluate((change) => chrome.storage.sync.set({ settings: change }), settings);
+  const plain = await puppeteer.launch({
+    ...chromiumOptions({ proxyPort: replay.port }),
+    enableExtensions: false,
+    executablePath: await findOrInstallBrowser('chromium'),
+    acceptInsecureCerts: true,
+    defaultViewport: { width: 1280, height: 900 },
+  });
+
+  // One tab each, in front: pages in the background are not drawn, and nothing moves there.
+  const tab = await extension.browser.newPage();
+  const plainTab = await plain.newPage();
+  for (const one of [tab, plainTab]) {
+    await one.bringToFront();
+    // The loader of these programs names inner functions by a helper that no page has.
+    await one.evaluateOnNewDocument('globalThis.__name = (made) => made');
+    await one.evaluateOnNewDocument(watchShifts);
+  }
+  const open = (page: Page, row: Row) => page.goto(urlOf(row), { waitUntil: 'load', timeout: PATIENCE });
+  const shiftsOf = async (page: Page): Promise<readonly Shift[]> => {
+    await new Promise((resolve) => setTimeout(resolve, AFTER_REST));
+    await page.evaluate(scrollThrough, SCREENS);
+    return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+  };
+  return {
+    async learn(pages) {
+      for (const row of pages) {
+        await open(tab, row);
+        await control.settled(tab.url(), PATIENCE);
+      }
+    },
+    async withExtension(row) {
+      await open(tab, row);
+      const { cleaned } = await control.settled(tab.url(), PATIENCE);
+      // Marks are set once the page's verdicts have come.
+      const marks = await until(
+        () => marksOf(tab),
+        ({ dim, hide }) => cleaned === 0 || dim !== hide,
+      );
+      const shifts = await shiftsOf(tab);
+      const texts = await tab.evaluate(seenTexts, marks);
+      return { texts, shifts };
+    },
+    async without(row) {
+      await open(plainTab, row);
+      return shiftsOf(plainTab);
+    },
+    async close() {
+      await Promise.all([extension.close(), plain.close()]);
+      await replay.close();
+    },
+  };
+}
+
+/** Runs in the page. */
+function seenTexts({ dim, hide }: { readonly dim: string; readonly hide: string }): SeenText[] {
+  const texts: SeenText[] = [];
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const around = node.parentElement;
+    if (!around || node.textContent?.trim() === '') continue;
+    const treatment = around.closest(hide) ? 'hide' : around.closest(dim) ? 'dim' : 'none';
+    texts.push({ text: node.textContent ?? '', treatment });
+  }
+  return texts;
+}
