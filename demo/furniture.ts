@@ -9,9 +9,6 @@ export const SITE_NAME = 'The Lorrel Tidings';
  * The parts of a page that are not its story, by their `data-part`. Fixed parts say the same on every page; the others
  * change with the page and are clutter all the same.
  */
-/** Covers the page: it is hidden or left alone, but never dimmed over the text. */
-export const WALL = 'cookie';
-
 export const FIXED_PARTS = [
   'utility',
   'masthead',
@@ -20,7 +17,7 @@ export const FIXED_PARTS = [
   'newsletter',
   'share',
   'most-read',
-  WALL,
+  'cookie',
   'footer',
 ] as const;
 export const VARYING_PARTS = ['breadcrumbs', 'ad', 'related', 'read-on', 'comments', 'tags'] as const;

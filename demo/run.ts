@@ -13,7 +13,7 @@ import {
   openPopup,
   readerStory,
 } from '../test/browser/visited-page.ts';
-import { FIXED_PARTS, VARYING_PARTS, WALL } from './furniture.ts';
+import { FIXED_PARTS, VARYING_PARTS } from './furniture.ts';
 import { HARDSHIPS } from './hardships.ts';
 import { overview } from './overview.ts';
 import { type DemoServer, startDemoServer } from './server.ts';
@@ -157,8 +157,7 @@ Story: ${shown.headline}, read after ${first.length} other stories of the site.
 | measure | value |
 |---|---|
 | pages of the site learned | ${state.trust?.pages} |
-| clutter that repeats on every page (menu, footer, boxes …), share of its text dimmed | ${part(FIXED_PARTS.filter((one) => one !== WALL))} |
-| the same of the consent wall over the page, which is hidden or left alone | ${part([WALL])} |
+| clutter that repeats on every page (menu, footer, boxes …), share of its text dimmed | ${part(FIXED_PARTS)} |
 | clutter that changes (related, comments, advertisements …), share of its text dimmed | ${part(VARYING_PARTS)} |
 | paragraphs of the story dimmed | ${paragraphs.filter((block) => block.faded).length} of ${paragraphs.length} |
 | text of the reader against the true text (word F1) | ${f1.toFixed(3)} |

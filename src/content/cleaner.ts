@@ -1,7 +1,7 @@
 import type { MarkNames } from '../browser/mark-names.ts';
 import type { Treatment } from '../browser/treatment.ts';
 import { holdsDrawn, isConnected, isInShadow, parentNode, toggleAttribute } from '../snapshot/unclobbered.ts';
-import { goneIn, isInSight, isOverText, watchPaint, watchSight } from './in-sight.ts';
+import { goneIn, isInSight, watchPaint, watchSight } from './in-sight.ts';
 import { watchUse } from './in-use.ts';
 
 /**
@@ -10,7 +10,7 @@ import { watchUse } from './in-use.ts';
  */
 export interface Cleaner {
   /**
-   * Treats these elements, and no others; those in use are left alone, and so is what would be dimmed over the page's text. What is to be hidden and would move what the person looks
+   * Treats these elements, and no others; those in use are left alone. What is to be hidden and would move what the person looks
    * at is dimmed until it stands below the window, unless they asked for it `now`.
    */
   apply(plan: ReadonlyMap<Element, Treatment>, now?: boolean): void;
@@ -88,10 +88,7 @@ export function createCleaner(
       // All looks come before all changes, so that the page is laid out once.
       const news = [...plan].filter(
         ([element, treatment]) =>
-          isNews([element, treatment]) &&
-          parentNode(element) !== null &&
-          !inUse.has(element) &&
-          (treatment === 'hide' || !isOverText(element)),
+          isNews([element, treatment]) && parentNode(element) !== null && !inUse.has(element),
       );
       const gone = news.map(([element, treatment]) =>
         treatment === 'hide' && !now && isPainted() && isInSight(document, element) ? goneIn(element) : null,

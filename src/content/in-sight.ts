@@ -2,8 +2,6 @@ import { allInDocument, allInElement, drawnParent, holds, isHidden } from '../sn
 
 /** CSS pixels around the window within which an element counts as seen: what leaves has left before it could be missed. */
 const MARGIN = 100;
-/** Share of the window's width from which what hangs over the page hangs over its text. */
-const WIDE = 0.5;
 /** Depth to which boxes without a size are searched for what they show: floats, and boxes that are not drawn themselves. */
 const DEPTH = 3;
 /** Elements of a part that are looked at for what is gone already. */
@@ -42,10 +40,6 @@ export function goneIn(element: Element): Element[] {
   }
   return gone;
 }
-
-/** A bar or wall that is fixed over the page: dimmed, it would mix with the text under it and neither could be read. */
-export const isOverText = (element: Element): boolean =>
-  positionOf(element) === 'fixed' && boxOf(element).width >= WIDE * innerWidth;
 
 /**
  * Calls `onGone` with what the person has not come to yet, or has gone back from: it stands below the window, where its leaving

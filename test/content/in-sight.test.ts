@@ -125,11 +125,3 @@ describe('hiding what the person may be looking at', () => {
     expect(marked('hide')).toEqual(['seen', 'bar']);
   });
 });
-
-test('what is fixed over the page from side to side is hidden or left alone, never dimmed over the text', () => {
-  const cleaner = create();
-  cleaner.apply(plan({ bar: 'dim', seen: 'dim' }));
-  expect(marked('dim')).toEqual(['seen']);
-  cleaner.apply(plan({ bar: 'hide' }));
-  expect(marked('hide')).toEqual(['bar']);
-});
