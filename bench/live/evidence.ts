@@ -1,10 +1,10 @@
 import { emptyFeatureCounts } from '../../src/core/measures/feature-entropy.ts';
 import type { Evidence } from '../../src/core/verdict/evidence.ts';
 
-/** The model as it would be without a part of it; measures taken of the whole are not its. */
+/** The model as it would be without a part of it. */
 const changed = (evidence: Evidence, change: Partial<Evidence['model']>): Evidence => ({
   ...evidence,
-  model: { ...evidence.model, ...change, revision: {} },
+  model: { ...evidence.model, ...change },
 });
 
 export const WHOLE = 'whole site';
