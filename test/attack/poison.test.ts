@@ -19,7 +19,7 @@ interface SavedPage {
 }
 
 const LEARNED = 8;
-/** Share of the stories' words that may be hidden while 60 % of the learned pages are poisoned; what the worst site loses is told. */
+/** Share of any site's story words that may be hidden while 60 % of its learned pages are poisoned. */
 const BOUND = 0.01;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -131,7 +131,7 @@ describe.each(Object.keys(PLACES))('a story that stands on other pages in %s', (
       'which is': VICTIMS[shares.indexOf(worst)]?.saved.url ?? '',
       'dimmed, %': (100 * dimmed).toFixed(2),
     });
-    expect(sum('hidden') / sum('words')).toBeLessThanOrEqual(BOUND);
+    expect(worst).toBeLessThanOrEqual(BOUND);
     if (NEVER_DRAWN.includes(place)) expect(dimmed).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { logistic } from '../impression/boosted-trees.ts';
 import { defined } from '../page/defined.ts';
 import { isPartOfStory } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
-import { isOfTemplate } from './findings/repeated-line.ts';
+import { isOfTemplate, pagesOfLines } from './findings/repeated-line.ts';
 import type { JudgingOptions } from './options.ts';
 import type { Roles } from './roles.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
@@ -27,7 +27,7 @@ export interface Bounded {
 export function boundNoise(
   noise: Float64Array,
   { evidence, rows, roles, isMarked }: Bounded,
-  { partOfStory, surelyStory, mostByRepetition, doubt, repeats }: JudgingOptions,
+  { partOfStory, surelyStory, likelyStory, mostByRepetition, doubt, repeats }: JudgingOptions,
 ): void {
   const atMost = (i: number, most: number) => {
     noise[i] = Math.min(noise[i] ?? 1, most);
@@ -39,8 +39,10 @@ export function boundNoise(
   // what stands at this very place on most of them is.
   if (evidence.others > 0) {
     const ofTemplate = isOfTemplate(evidence);
+    const copies = pagesOfLines(evidence);
     evidence.impression.logOdds.forEach((z, i) => {
-      if (logistic(z) < surelyStory && !isMarked(i) && !ofTemplate[i]) atMost(i, mostByRepetition);
+      const story = defined(copies[i]) > 0 ? likelyStory : surelyStory;
+      if (logistic(z) < story && !isMarked(i) && !ofTemplate[i]) atMost(i, mostByRepetition);
     });
   }
   // Without a story nobody knows what the person came for: only what repeats is sure to be none of it.

@@ -8,6 +8,8 @@ export interface JudgingOptions {
   readonly partOfStory: number;
   /** P(noise) by the page alone up to which a block is surely its story, and the most that the site may make of it: never hidden. */
   readonly surelyStory: number;
+  /** The same of a line that other pages have elsewhere than here: somebody may have copied it there. */
+  readonly likelyStory: number;
   readonly mostByRepetition: number;
   /** On a page without a story, P(noise) at most of what does not stand on this share of the site's other pages. */
   readonly doubt: number;
@@ -19,6 +21,7 @@ export const JUDGING: JudgingOptions = {
   noStory: 0.8,
   partOfStory: 0.15,
   surelyStory: 0.1,
+  likelyStory: 0.8,
   mostByRepetition: 0.9,
   doubt: 0.75,
   repeats: 0.3,

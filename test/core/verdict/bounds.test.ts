@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
-import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { type Bounded, boundNoise } from '../../../src/core/verdict/bounds.ts';
 import { JUDGING } from '../../../src/core/verdict/options.ts';
@@ -14,14 +14,18 @@ function bounded({
   others = 5,
   hasStory = true,
   isMarked = false,
+  copies = 0,
 }) {
   const tree = page('<p>A paragraph.</p>');
+  const model = emptySiteModel();
+  for (let i = 0; i < copies; i++)
+    learnPage(model, page('<aside><p>A paragraph.</p></aside>', `https://sea.example/copy-${i}`));
   const noise = Float64Array.of(0.99);
   const evidence = {
     page: tree,
     blocks: textBlocks(tree),
-    model: emptySiteModel(),
-    own: 1,
+    model,
+    own: 0,
     others,
     elements: [],
     impression: { logOdds: Float64Array.of(Math.log(alone / (1 - alone))) },
@@ -43,6 +47,12 @@ test('what has a part in the story beside its text is kept', () => {
 test('what the page alone is sure of is never hidden for what other pages say of its words', () => {
   expect(bounded({ alone: 0.01 })).toBe(JUDGING.mostByRepetition);
   expect(bounded({ alone: 0.01, others: 0 })).toBe(0.99);
+});
+
+test('what the page alone does not call noise for sure is never hidden for copies of its words elsewhere on the site', () => {
+  expect(bounded({ alone: 0.7, copies: 1 })).toBe(JUDGING.mostByRepetition);
+  expect(bounded({ alone: 0.7 })).toBe(0.99);
+  expect(bounded({ alone: 0.9, copies: 1 })).toBe(0.99);
 });
 
 test('on a page without a story only what repeats is sure', () => {
