@@ -1,15 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder of the package that a module, or what it holds, is from; undefined where it is ours. */
+/** The folder of the package that a module is from; undefined where it is ours. */
 function packageOf(id: string): string | undefined {
-  if (id.endsWith('/public-suffixes.json')) return join(import.meta.dirname, '../node_modules/tldts');
   const [, folder] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(id) ?? [];
   return folder !== undefined && existsSync(join(folder, 'package.json')) ? folder : undefined;
 }
 
 const IS_NOTICE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
+
+/** Of data that no package brings: `scripts/public-suffixes.ts` writes it from the list. */
+const OF_DATA: Readonly<Record<string, string>> = {
+  'public-suffixes.json': `Public Suffix List (MPL-2.0)
+
+This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL was not distributed with
+this file, You can obtain one at https://mozilla.org/MPL/2.0/.
+
+The list in its source form: https://publicsuffix.org/list/public_suffix_list.dat`,
+};
 
 /** Name, version and all notices of a package, as it brings them. */
 function noticesOf(folder: string): string {
@@ -26,9 +35,11 @@ function noticesOf(folder: string): string {
 export const licences = (): Plugin => ({
   name: 'licences',
   generateBundle() {
-    const folders = new Set([...this.getModuleIds()].flatMap((id) => packageOf(id) ?? []));
+    const modules = [...this.getModuleIds()];
+    const folders = new Set(modules.flatMap((id) => packageOf(id) ?? []));
+    const ofData = modules.flatMap((id) => OF_DATA[basename(id)] ?? []);
     const ours = readFileSync(join(import.meta.dirname, '..', 'LICENSE'), 'utf8').trim();
-    const source = [`Winnow\n\n${ours}`, ...[...folders].sort().map(noticesOf)].join(
+    const source = [`Winnow\n\n${ours}`, ...[...folders].sort().map(noticesOf), ...ofData].join(
       `\n\n${'-'.repeat(80)}\n\n`,
     );
     this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `${source}\n` });
