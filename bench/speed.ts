@@ -7,6 +7,7 @@
  *   size   the same by the number of nodes, warm, in µs a node
  *   tasks  our longest tasks on a page, at full speed and on a processor four times slower, and the pages with the worst
  *   visit  in Chromium with its database, one visit of a site of which so many pages are learned
+ *   heap   in Node, what a decoded model holds on the heap, beside its stored size
  *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and how long
  *          clutter stands on a page of a learned site after DOMContentLoaded, without rules for the first frame
  *   frames on sites of the corpus, how much of the text that is treated in the end the rules of the first frame treat at once, and
@@ -21,6 +22,7 @@ import { extensionTimes } from './speed/extension.ts';
 import { extractionRates } from './speed/extraction.ts';
 import { firstFrames } from './speed/first-frame.ts';
 import type { OpenPageTimes, OwnTasks } from './speed/in-page.ts';
+import { modelHeaps } from './speed/model-heap.ts';
 import { frequentedSites, pagesBySize, singlePages, sitePages } from './speed/pages.ts';
 import { changedByLearning } from './speed/two-looks.ts';
 
@@ -29,7 +31,7 @@ const { values: options } = parseArgs({
     short: { type: 'boolean', default: false },
     pages: { type: 'string' },
     site: { type: 'string' },
-    parts: { type: 'string', default: 'page,size,tasks,visit,extension,frames,looks,node' },
+    parts: { type: 'string', default: 'page,size,tasks,visit,heap,extension,frames,looks,node' },
   },
 });
 const parts = new Set(options.parts.split(','));
@@ -127,6 +129,18 @@ async function inBrowser(): Promise<void> {
   }
 }
 
+if (parts.has('heap')) {
+  const { name, pages } = sitePages(siteCount);
+  const learned = [10, 100, 300].filter((number) => number <= siteCount);
+  console.log(
+    `\nA decoded model, ${name}, Node ${process.version}\n${''.padEnd(34)} heap KB stored KB     ×`,
+  );
+  for (const { learned: number, decoded, stored } of modelHeaps(pages, learned))
+    console.log(
+      `after ${number} pages`.padEnd(34) +
+        `${(decoded / 1000).toFixed(0).padStart(8)}${(stored / 1000).toFixed(0).padStart(10)}${(decoded / stored).toFixed(1).padStart(6)}`,
+    );
+}
 if (parts.has('extension')) {
   const { urls, times } = await extensionTimes();
   console.log(

@@ -53,22 +53,16 @@ describe('a model is refused', () => {
       for (const child of model.tree.children.values()) child.pages = 2 ** 50;
     },
     'with a count that is no number': (model) => {
-      for (const count of model.terms.counts.values()) {
-        count.pages = 2;
-        count.dispersion = Number.NaN;
-      }
+      for (const [feature, count] of model.terms.counts)
+        model.terms.counts.set(feature, { ...count, pages: 2, dispersion: Number.NaN });
     },
     'with an endless count': (model) => {
-      for (const count of model.lines.counts.values()) {
-        count.pages = 2;
-        count.dispersion = Number.POSITIVE_INFINITY;
-      }
+      for (const [feature, count] of model.lines.counts)
+        model.lines.counts.set(feature, { ...count, pages: 2, dispersion: Number.POSITIVE_INFINITY });
     },
     'with a negative dispersion': (model) => {
-      for (const count of model.lines.counts.values()) {
-        count.pages = 2;
-        count.dispersion = -9;
-      }
+      for (const [feature, count] of model.lines.counts)
+        model.lines.counts.set(feature, { ...count, pages: 2, dispersion: -9 });
     },
     'with a rule for the whole page': (model) => {
       model.rules.set('body', { held: 5, least: 99 });

@@ -1,4 +1,4 @@
-import type { FeatureCount, FeatureCounts } from '../measures/feature-entropy.ts';
+import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import { anchorTerms, type LinkedPage, type LinkGraph } from './link-graph.ts';
 
 /** What links are measured by: sums over all pages of a graph. */
@@ -10,7 +10,10 @@ export interface GraphSums {
 }
 
 /** Counts of a term over the pages so far, and its occurrences on the page that is being counted. */
-interface Tally extends FeatureCount {
+interface Tally {
+  occurrences: number;
+  dispersion: number;
+  pages: number;
   onPage: number;
 }
 

@@ -1,36 +1,13 @@
-/**
- * How evenly a feature's occurrences spread over pages, from sums that need no page to be kept.
- *
- * With f_j occurrences on page j, F = Σ f_j and L = Σ f_j ln f_j:
- *
- *   H = −Σ (f_j/F) log_n (f_j/F) = (ln F − L/F) / ln n
- *
- * Sums add up, so counts of disjoint sets of pages merge, and a page that was counted can be taken out again.
- */
-export interface FeatureCount {
-  /** F: occurrences on all pages. */
-  occurrences: number;
-  /** L: Σ over pages of f ln f. */
-  dispersion: number;
-  /** Pages that have the feature. */
-  pages: number;
-}
+import { type CountTable, type FeatureCount, FeatureTable, onOnePage } from './feature-table.ts';
 
 /** Counts by hashed feature, and what became of those that were let go to bound the size. */
 export interface FeatureCounts {
-  readonly counts: Map<number, FeatureCount>;
+  readonly counts: CountTable;
   /** Features seen on one page only and since forgotten: they add nothing to an entropy sum but their number. */
   folded: number;
 }
 
-export const emptyFeatureCounts = (): FeatureCounts => ({ counts: new Map(), folded: 0 });
-
-/** A feature that stands so many times on a single page. */
-export const onOnePage = (occurrences: number): FeatureCount => ({
-  occurrences,
-  dispersion: occurrences * Math.log(occurrences),
-  pages: 1,
-});
+export const emptyFeatureCounts = (): FeatureCounts => ({ counts: new FeatureTable(), folded: 0 });
 
 /** One page's occurrences of a feature. */
 export function countOnPage(target: FeatureCounts, feature: number, occurrences = 1): void {
@@ -46,14 +23,19 @@ export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, si
   for (const [feature, more] of other.counts) {
     const have = target.counts.get(feature);
     if (have) {
-      have.occurrences += sign * more.occurrences;
-      have.dispersion += sign * more.dispersion;
-      have.pages += sign * more.pages;
-      if (have.pages <= 0 || have.occurrences <= 0) target.counts.delete(feature);
-      else if (have.pages === 1) have.dispersion = have.occurrences * Math.log(have.occurrences);
-      else if (Math.abs(have.dispersion) < ROUNDING) have.dispersion = 0;
+      const occurrences = have.occurrences + sign * more.occurrences;
+      const pages = have.pages + sign * more.pages;
+      const dispersion = have.dispersion + sign * more.dispersion;
+      if (pages <= 0 || occurrences <= 0) target.counts.delete(feature);
+      else if (pages === 1) target.counts.set(feature, onOnePage(occurrences));
+      else
+        target.counts.set(feature, {
+          occurrences,
+          dispersion: Math.abs(dispersion) < ROUNDING ? 0 : dispersion,
+          pages,
+        });
     } else if (sign > 0) {
-      target.counts.set(feature, { ...more });
+      target.counts.set(feature, more);
     } else {
       target.folded = Math.max(0, target.folded - more.pages);
     }
@@ -71,22 +53,26 @@ export function featureEntropy(count: FeatureCount | undefined, n: number): numb
   return Math.min(1, Math.max(0, entropy));
 }
 
+/** No site has more pages. */
+const MAX_PAGES = 2 ** 20;
+
 /**
  * Bounds the table: forgets features seen on a single page, oldest first, then the rarest of the others.
- * A map keeps insertion order, and a feature enters when it is first seen, so order is age.
+ * A table keeps insertion order, and a feature enters when it is first seen, so order is age.
  */
 export function foldFeatureCounts(target: FeatureCounts, limit: number): void {
-  if (target.counts.size <= limit) return;
-  const forget = (feature: number) => {
-    target.counts.delete(feature);
-    target.folded++;
-  };
-  for (const [feature, count] of target.counts) {
-    if (target.counts.size <= limit) return;
-    if (count.pages <= 1) forget(feature);
+  const { counts } = target;
+  const going = Math.ceil(counts.size - limit);
+  if (going <= 0) return;
+  const features = new Uint32Array(counts.size);
+  // Pages before age in one number, which is sorted without a call for each pair.
+  const rarity = new Float64Array(counts.size);
+  let age = 0;
+  for (const [feature, { pages }] of counts) {
+    features[age] = feature;
+    rarity[age] = Math.min(pages, MAX_PAGES) * 2 ** 32 + age;
+    age++;
   }
-  if (target.counts.size <= limit) return;
-  // Sorting keeps those on as many pages in their order.
-  const rarest = [...target.counts].sort(([, a], [, b]) => a.pages - b.pages);
-  for (const [feature] of rarest.slice(0, target.counts.size - limit)) forget(feature);
+  for (const rank of rarity.sort().subarray(0, going)) counts.delete(features[rank >>> 0] as number);
+  target.folded += going;
 }

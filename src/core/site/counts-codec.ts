@@ -1,11 +1,7 @@
-import {
-  emptyFeatureCounts,
-  type FeatureCount,
-  type FeatureCounts,
-  onOnePage,
-} from '../measures/feature-entropy.ts';
+import type { FeatureCounts } from '../measures/feature-entropy.ts';
+import { type FeatureCount, FeatureTable, onOnePage } from '../measures/feature-table.ts';
 import { MAX_SIGNATURE } from '../style-tree/element-name.ts';
-import { type ElementNode, elementNode, nodeKey, styleKey } from '../style-tree/style-tree.ts';
+import { type ElementNode, elementNode, entered, nodeKey, styleKey } from '../style-tree/style-tree.ts';
 import type { ByteReader, ByteWriter } from './byte-stream.ts';
 import type { PageCounts } from './page-counts.ts';
 
@@ -44,31 +40,29 @@ function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void
   }
 }
 
-function readFeatures({ input, version }: Reading, features = emptyFeatureCounts()): FeatureCounts {
-  features.folded = input.uint();
-  if (version < 4) readSortedFeatures(input, features);
+function readFeatures({ input, version }: Reading): FeatureCounts {
+  const folded = input.uint();
+  const counts = new FeatureTable();
+  if (version < 4) readSortedFeatures(input, counts);
   else
     for (let left = input.count(5); left > 0; left--) {
       const feature = input.hash();
       const twice = input.uint();
-      setCount(
-        features,
-        feature,
-        twice % 2 === 0 ? onOnePage(twice / 2) : readShared(input, (twice - 1) / 2),
-      );
+      setCount(counts, feature, twice % 2 === 0 ? onOnePage(twice / 2) : readShared(input, (twice - 1) / 2));
     }
-  return features;
+  counts.trim();
+  return { counts, folded };
 }
 
 /** As up to version 3: first those of one page, then the others. */
-function readSortedFeatures(input: ByteReader, features: FeatureCounts): void {
-  for (let left = input.count(5); left > 0; left--) setCount(features, input.hash(), onOnePage(input.uint()));
+function readSortedFeatures(input: ByteReader, counts: FeatureTable): void {
+  for (let left = input.count(5); left > 0; left--) setCount(counts, input.hash(), onOnePage(input.uint()));
   for (let left = input.count(7); left > 0; left--)
-    setCount(features, input.hash(), readShared(input, input.uint()));
+    setCount(counts, input.hash(), readShared(input, input.uint()));
 }
 
 /** What was let go and came back may, in models of former versions, have been taken out once too often. */
-function setCount({ counts }: FeatureCounts, feature: number, count: FeatureCount): void {
+function setCount(counts: FeatureTable, feature: number, count: FeatureCount): void {
   if (count.occurrences > 0 && count.pages > 0) counts.set(feature, count);
 }
 
@@ -129,7 +123,7 @@ function readTree(reading: Reading): ElementNode {
     top.left--;
     const child = readNode(reading);
     top.keys.push(child.key);
-    top.node.children.set(child.key, child.node);
+    top.node.children = entered(top.node.children, child.key, child.node);
     stack.push(child);
   }
   return root.node;
@@ -171,7 +165,7 @@ function readNode(reading: Reading): PendingNode {
   const { signature, key } = name;
   const node = elementNode(signature);
   for (const sum of SUMS) node[sum] = input.uint();
-  readFeatures(reading, node.features);
+  node.features = readFeatures(reading);
   const left = input.count(10);
   const styles: PendingNode['styles'] = [];
   for (let more = input.count(2); more > 0; more--) {
@@ -191,6 +185,6 @@ function resolveStyles({ node, keys, styles }: PendingNode): void {
     const resolved = sequence.map((at) => (at < 0 ? -1 - at : keys[at]));
     if (!resolved.every((key) => key !== undefined))
       throw new Error('The model names a child it does not have.');
-    node.styles.set(styleKey(resolved), { sequence: resolved, count });
+    node.styles = entered(node.styles, styleKey(resolved), { sequence: resolved, count });
   }
 }

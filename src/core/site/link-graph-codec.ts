@@ -68,7 +68,8 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
     const target = at(names, input.uint());
     const own: number[] = [];
     for (let more = input.count(1); more > 0; more--) own.push(at(features, input.uint()));
-    const anchor = { target, features: own, pages: 0 };
+    // A copy has no room for more.
+    const anchor = { target, features: own.slice(), pages: 0 };
     anchors.push(anchor);
     keys.push(anchorKey(anchor));
   }
@@ -86,7 +87,7 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
     }
     graph.links += own.length;
     graph.pages.set(at(names, page), {
-      anchors: own,
+      anchors: own.slice(),
       odds: odds(article, toc),
     });
   }

@@ -5,7 +5,13 @@ import {
   foldFeatureCounts,
 } from '../measures/feature-entropy.ts';
 import { forgetMeasures } from '../style-tree/node-measures.ts';
-import { addStyleTree, type ElementNode, elementNodes, emptyStyleTree } from '../style-tree/style-tree.ts';
+import {
+  addStyleTree,
+  type ElementNode,
+  elementNodes,
+  emptyStyleTree,
+  takeOut,
+} from '../style-tree/style-tree.ts';
 
 /** Sums from which a page can be taken out again. */
 export interface PageCounts {
@@ -69,7 +75,7 @@ function foldStyles(node: ElementNode, limit: number): void {
   if (node.styles.size <= limit) return;
   const rarest = [...node.styles].sort(([, a], [, b]) => a.count - b.count);
   for (const [key, style] of rarest.slice(0, node.styles.size - limit)) {
-    node.styles.delete(key);
+    takeOut(node.styles, key);
     node.foldedStyles += style.count;
   }
 }
@@ -81,7 +87,7 @@ function prune(root: ElementNode, pages: number, nodes: number, limit: number): 
     for (const [key, child] of node.children) {
       if (left <= limit) return left;
       if (child.pages > pages) continue;
-      node.children.delete(key);
+      takeOut(node.children, key);
       for (const _ of elementNodes(child)) left--;
     }
   }

@@ -6,7 +6,7 @@ import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
 import { nodeKeys, signature } from './presentation.ts';
-import { type ElementNode, elementNode, emptyStyleTree, styleKey } from './style-tree.ts';
+import { type ElementNode, elementNode, emptyStyleTree, entered, styleKey } from './style-tree.ts';
 
 /** Text with digits folded and case dropped: "3 hours ago" and "5 hours ago" are the same line of the template. */
 export const lineFeature = (text: string): number => hash(text.toLowerCase().replace(/\d+/g, '0'));
@@ -60,7 +60,7 @@ export function pageStyleTree(
     if (!element) {
       element = elementNode(signature(page, node));
       element.pages = 1;
-      above.children.set(key, element);
+      above.children = entered(above.children, key, element);
     }
     element.occurrences++;
     at[node] = element;
@@ -77,7 +77,7 @@ export function pageStyleTree(
     const key = styleKey(sequence);
     const style = element.styles.get(key);
     if (style) style.count++;
-    else element.styles.set(key, { sequence, count: 1 });
+    else element.styles = entered(element.styles, key, { sequence, count: 1 });
   }
   const lines = blockLines(blocks);
   const isDrawn = drawnBlocks(page);

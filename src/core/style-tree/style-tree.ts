@@ -20,12 +20,12 @@ export interface ElementNode {
   /** Times it occurs on those pages. */
   occurrences: number;
   /** Presentation styles by hash of their child sequence. */
-  readonly styles: Map<number, PresentationStyle>;
+  styles: ReadonlyMap<number, PresentationStyle>;
   /** Occurrences with rare styles that were let go; each counts as a style of its own. */
   foldedStyles: number;
-  readonly children: Map<number, ElementNode>;
+  children: ReadonlyMap<number, ElementNode>;
   /** Features of the text, images and links directly in the node (virtual leaves, enhancement 2). */
-  readonly features: FeatureCounts;
+  features: FeatureCounts;
   /** Sums over the text blocks directly in the node. */
   blocks: number;
   chars: number;
@@ -53,14 +53,28 @@ export interface NodeMeasures {
   readonly noise: number;
 }
 
+/** Most nodes have neither styles nor children, and an empty map takes more room than all their sums: they share this one. */
+const EMPTY: ReadonlyMap<number, never> = new Map<number, never>();
+
+/** Enters what is below a node in its map, or in the first of its own. */
+export const entered = <Value>(
+  map: ReadonlyMap<number, Value>,
+  key: number,
+  value: Value,
+): ReadonlyMap<number, Value> => (map === EMPTY ? new Map() : (map as Map<number, Value>)).set(key, value);
+
+/** Takes out of a node's map what it holds under the key. */
+export const takeOut = (map: ReadonlyMap<number, unknown>, key: number): boolean =>
+  (map as Map<number, unknown>).delete(key);
+
 export function elementNode(signature: string): ElementNode {
   return {
     signature,
     pages: 0,
     occurrences: 0,
-    styles: new Map(),
+    styles: EMPTY,
     foldedStyles: 0,
-    children: new Map(),
+    children: EMPTY,
     features: emptyFeatureCounts(),
     blocks: 0,
     chars: 0,
@@ -95,18 +109,19 @@ export function addStyleTree(target: ElementNode, other: ElementNode, sign: 1 | 
     for (const [key, style] of from.styles) {
       const have = into.styles.get(key);
       if (have) have.count += sign * style.count;
-      else if (sign > 0) into.styles.set(key, { sequence: style.sequence, count: style.count });
+      else if (sign > 0)
+        into.styles = entered(into.styles, key, { sequence: style.sequence, count: style.count });
       else into.foldedStyles = Math.max(0, into.foldedStyles - style.count);
-      if (have && have.count <= 0) into.styles.delete(key);
+      if (have && have.count <= 0) takeOut(into.styles, key);
     }
     for (const [key, child] of from.children) {
       let have = into.children.get(key);
       if (!have) {
         if (sign < 0) continue;
         have = elementNode(child.signature);
-        into.children.set(key, have);
+        into.children = entered(into.children, key, have);
       }
-      if (sign < 0 && have.pages <= child.pages) into.children.delete(key);
+      if (sign < 0 && have.pages <= child.pages) takeOut(into.children, key);
       else stack.push([have, child]);
     }
   }

@@ -12,6 +12,7 @@ import {
   elementNode,
   elementNodes,
   emptyStyleTree,
+  entered,
 } from '../../../src/core/style-tree/style-tree.ts';
 import { page, pages } from '../generated-page.ts';
 
@@ -35,7 +36,7 @@ function withStyles(pagesSeen: number, counts: readonly number[]): ElementNode {
   const node = elementNode('table');
   node.pages = pagesSeen;
   counts.forEach((count, i) => {
-    node.styles.set(i, { sequence: [i], count });
+    node.styles = entered(node.styles, i, { sequence: [i], count });
   });
   return node;
 }

@@ -1,0 +1,190 @@
+/**
+ * How evenly a feature's occurrences spread over pages, from sums that need no page to be kept.
+ *
+ * With f_j occurrences on page j, F = Σ f_j and L = Σ f_j ln f_j:
+ *
+ *   H = −Σ (f_j/F) log_n (f_j/F) = (ln F − L/F) / ln n
+ *
+ * Sums add up, so counts of disjoint sets of pages merge, and a page that was counted can be taken out again.
+ */
+export interface FeatureCount {
+  /** F: occurrences on all pages. */
+  readonly occurrences: number;
+  /** L: Σ over pages of f ln f. */
+  readonly dispersion: number;
+  /** Pages that have the feature. */
+  readonly pages: number;
+}
+
+/** A feature that stands so many times on a single page. */
+export const onOnePage = (occurrences: number): FeatureCount => ({
+  occurrences,
+  dispersion: occurrences * Math.log(occurrences),
+  pages: 1,
+});
+
+/** Features are hashes of 32 bits; a double holds 21 more without loss. */
+const FEATURES = 2 ** 32;
+/** Occurrences and pages below this stand beside their feature. */
+const NARROW = 2 ** 10;
+/** Codes from here on are places among the wide counts. */
+const WIDE = NARROW * NARROW;
+const GONE = -1;
+/** Up to so many entries a search needs no index. */
+const SCANNED = 8;
+
+/** What counts may be asked of, be they in a table or in a map. */
+export type CountTable = Omit<FeatureTable, 'trim'>;
+
+/**
+ * Counts by 32-bit feature in the order in which features came, in a few bytes each: a hash table with open addressing (Knuth,
+ * TAOCP 3, §6.4, algorithm L) over a dense list of entries. A feature and its sums are one number where the dispersion follows from
+ * the sums, as it does for most; the others have their sums in a list beside. Counts are values: to change one, set it. Like a map,
+ * but nothing may be added while it is iterated.
+ */
+export class FeatureTable {
+  /** feature + 2³² × code, where the code is pages × 2¹⁰ + occurrences, or 2²⁰ + place among the wide. */
+  #entries: number[] = [];
+  /** Occurrences, dispersion and pages of each wide count. */
+  #wide: number[] | null = null;
+  /** Places of entries, counted from 1, by feature; made when first needed. */
+  #index: Uint16Array | Uint32Array | null = null;
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get(feature: number): FeatureCount | undefined {
+    const at = this.#find(feature);
+    return at < 0 ? undefined : this.#read(this.#entries[at] as number);
+  }
+
+  set(feature: number, count: FeatureCount): void {
+    if (this.#isWideFull()) this.#compact();
+    const at = this.#find(feature);
+    if (at >= 0) {
+      this.#entries[at] = feature + FEATURES * this.#code(count, this.#entries[at]);
+      return;
+    }
+    const { length } = this.#entries;
+    if (length === SCANNED || (this.#index && 4 * length >= 3 * this.#index.length)) this.#compact();
+    this.#entries.push(feature + FEATURES * this.#code(count));
+    this.#size++;
+    if (this.#index) enter(this.#index, feature, this.#entries.length);
+  }
+
+  delete(feature: number): void {
+    const at = this.#find(feature);
+    if (at < 0) return;
+    this.#entries[at] = GONE;
+    this.#size--;
+  }
+
+  *keys(): IterableIterator<number> {
+    for (const entry of this.#entries) if (entry !== GONE) yield entry >>> 0;
+  }
+
+  *values(): IterableIterator<FeatureCount> {
+    for (const entry of this.#entries) if (entry !== GONE) yield this.#read(entry);
+  }
+
+  *[Symbol.iterator](): IterableIterator<[number, FeatureCount]> {
+    for (const entry of this.#entries) if (entry !== GONE) yield [entry >>> 0, this.#read(entry)];
+  }
+
+  /** Gives back the room held for more, and for searching until it is searched. */
+  trim(): void {
+    this.#entries = this.#entries.slice();
+    this.#wide = this.#wide?.slice() ?? null;
+    this.#index = null;
+  }
+
+  #find(feature: number): number {
+    const entries = this.#entries;
+    if (entries.length <= SCANNED) {
+      for (let at = 0; at < entries.length; at++) {
+        const entry = entries[at] as number;
+        if (entry >>> 0 === feature && entry !== GONE) return at;
+      }
+      return -1;
+    }
+    this.#index ??= indexOf(entries);
+    const index = this.#index;
+    const mask = index.length - 1;
+    for (let slot = feature & mask; ; slot = (slot + 1) & mask) {
+      const at = (index[slot] as number) - 1;
+      if (at < 0) return -1;
+      const entry = entries[at] as number;
+      if (entry >>> 0 === feature && entry !== GONE) return at;
+    }
+  }
+
+  #read(entry: number): FeatureCount {
+    const code = Math.floor(entry / FEATURES);
+    if (code >= WIDE) {
+      const at = 3 * (code - WIDE);
+      const wide = this.#wide as number[];
+      return {
+        occurrences: wide[at] as number,
+        dispersion: wide[at + 1] as number,
+        pages: wide[at + 2] as number,
+      };
+    }
+    const occurrences = code % NARROW;
+    const pages = (code - occurrences) / NARROW;
+    return { occurrences, dispersion: dispersionOf(occurrences, pages), pages };
+  }
+
+  /** The code of a count, in the place of a former one where that was wide as well. */
+  #code({ occurrences, dispersion, pages }: FeatureCount, former = 0): number {
+    if (isNarrow(occurrences) && isNarrow(pages) && dispersion === dispersionOf(occurrences, pages))
+      return NARROW * pages + occurrences;
+    this.#wide ??= [];
+    const had = Math.floor(former / FEATURES);
+    const at = had >= WIDE ? had - WIDE : this.#wide.length / 3;
+    if (at >= WIDE) throw new RangeError('The table holds too many counts.');
+    this.#wide[3 * at] = occurrences;
+    this.#wide[3 * at + 1] = dispersion;
+    this.#wide[3 * at + 2] = pages;
+    return WIDE + at;
+  }
+
+  /** Whether no more than half of the wide counts can be in use. */
+  #isWideFull(): boolean {
+    return this.#wide !== null && this.#wide.length > 6 * (this.#entries.length + SCANNED);
+  }
+
+  /** Leaves nothing of what was deleted or is wide no more. */
+  #compact(): void {
+    this.#index = null;
+    if (this.#size === this.#entries.length && !this.#isWideFull()) return;
+    const all = [...this];
+    this.#entries = [];
+    this.#wide = null;
+    for (const [feature, count] of all) this.#entries.push(feature + FEATURES * this.#code(count));
+  }
+}
+
+const isNarrow = (sum: number): boolean => sum >= 1 && sum < NARROW && Number.isInteger(sum);
+
+/** What the dispersion is where no page but a single one has the feature twice. */
+const dispersionOf = (occurrences: number, pages: number): number =>
+  pages === 1 ? occurrences * Math.log(occurrences) : 0;
+
+function indexOf(entries: readonly number[]): Uint16Array | Uint32Array {
+  const length = 2 ** Math.ceil(Math.log2(2 * entries.length));
+  const index = length <= 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+  for (let at = 0; at < entries.length; at++) {
+    const entry = entries[at] as number;
+    if (entry !== GONE) enter(index, entry >>> 0, at + 1);
+  }
+  return index;
+}
+
+function enter(index: Uint16Array | Uint32Array, feature: number, place: number): void {
+  const mask = index.length - 1;
+  let slot = feature & mask;
+  while (index[slot] !== 0) slot = (slot + 1) & mask;
+  index[slot] = place;
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FeatureCount, FeatureTable, onOnePage } from '../../../src/core/measures/feature-table.ts';
+
+/** Few, of which some fall into one place of the index, and the largest there is. */
+const features = fc.oneof(
+  fc.nat(40),
+  fc.nat(40).map((place) => place * 2 ** 16),
+  fc.constantFrom(2 ** 31, 2 ** 32 - 1),
+);
+
+const sums = fc.oneof(
+  fc.integer({ min: 1, max: 9 }),
+  fc.integer({ min: 1020, max: 1030 }),
+  fc.constant(2 ** 45),
+);
+
+const counts: fc.Arbitrary<FeatureCount> = fc.oneof(
+  fc.integer({ min: 1, max: 2000 }).map(onOnePage),
+  fc.record({ occurrences: sums, pages: sums, dispersion: fc.constant(0) }),
+  fc.record({ occurrences: sums, pages: sums, dispersion: fc.double() }),
+);
+
+type Step = { readonly feature: number; readonly count: FeatureCount | null };
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({ feature: features, count: fc.option(counts, { freq: 3 }) }),
+  { maxLength: 120, size: 'max' },
+);
+
+/** Of floats, -0 is 0 to a count. */
+const plain = ({ occurrences, dispersion, pages }: FeatureCount) => [occurrences, dispersion + 0, pages];
+
+describe('a table of features', () => {
+  it('holds what a map would, in the order of a map', () => {
+    fc.assert(
+      fc.property(steps, fc.nat(7), (list, trims) => {
+        const table = new FeatureTable();
+        const map = new Map<number, FeatureCount>();
+        list.forEach(({ feature, count }, i) => {
+          if (count) {
+            table.set(feature, count);
+            map.set(feature, count);
+          } else {
+            table.delete(feature);
+            map.delete(feature);
+          }
+          if (i % 8 === trims) table.trim();
+          expect(table.size).toBe(map.size);
+          expect(table.get(feature)?.pages).toBe(map.get(feature)?.pages);
+        });
+        expect([...table].map(([feature, count]) => [feature, plain(count)])).toEqual(
+          [...map].map(([feature, count]) => [feature, plain(count)]),
+        );
+        expect([...table.keys()]).toEqual([...map.keys()]);
+        expect([...table.values()].map(plain)).toEqual([...map.values()].map(plain));
+        for (let feature = 0; feature < 41; feature++)
+          expect(table.get(feature)?.occurrences).toBe(map.get(feature)?.occurrences);
+      }),
+    );
+  });
+
+  it('finds each of many', () => {
+    const table = new FeatureTable();
+    const featureAt = (i: number) => Math.imul(i, 0x9e3779b1) >>> 0;
+    for (let i = 0; i < 70_000; i++) table.set(featureAt(i), onOnePage(1 + (i % 3)));
+    for (let i = 0; i < 70_000; i += 2) table.delete(featureAt(i));
+    expect(table.size).toBe(35_000);
+    for (let i = 0; i < 70_000; i += 501)
+      expect(table.get(featureAt(i))?.occurrences).toBe(i % 2 === 0 ? undefined : 1 + (i % 3));
+  });
+
+  it('gives out counts as values: what is done to one does not change the table', () => {
+    const table = new FeatureTable();
+    table.set(1, onOnePage(2));
+    Object.assign(table.get(1) ?? {}, { occurrences: 9 });
+    expect(table.get(1)).toEqual(onOnePage(2));
+  });
+});
