@@ -20,7 +20,7 @@ const firefoxManifest = {
 };
 
 /** Scripts that run in pages: each a single file, injected by the background. */
-const PAGE_SCRIPTS = ['index', 'early/index', 'no-story/index', 'picker/index'].map(
+const PAGE_SCRIPTS = ['index', 'early/index', 'new-stories/index', 'no-story/index', 'picker/index'].map(
   (name) => `src/content/${name}.ts`,
 );
 

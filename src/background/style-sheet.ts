@@ -55,8 +55,17 @@ async function hasGoneOn({ tab, documentId, url = '' }: Sender): Promise<boolean
   return siteOf(now) !== siteOf(url);
 }
 
-function injection({ tab, documentId }: Sender, css: string) {
+const injection = (sender: Sender, css: string) => ({
+  target: targetOf(sender),
+  css,
+  origin: 'USER' as const,
+});
+
+/** The sender's own document, where documents have names. */
+export function targetOf({ tab, documentId }: Sender): Scripting.InjectionTarget {
   if (tab?.id === undefined) throw new Error('Only a tab may ask this.');
-  const target = { tabId: tab.id, ...(documentId ? { documentIds: [documentId] } : { frameIds: [0] }) };
-  return { target: target as Scripting.InjectionTarget, css, origin: 'USER' as const };
+  return {
+    tabId: tab.id,
+    ...(documentId ? { documentIds: [documentId] } : { frameIds: [0] }),
+  } as Scripting.InjectionTarget;
 }

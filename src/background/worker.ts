@@ -1,6 +1,7 @@
 import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
 import { Problem } from '../browser/problem.ts';
+import { forgetSeen } from '../browser/seen-store.ts';
 import type { Settings } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
@@ -16,6 +17,7 @@ import {
 import { earlySheetOf } from './early-sheet.ts';
 import { isFromBefore, noteForgetting } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
+import { insertMarkSheet, newAmong, noteIndexPage } from './new-stories.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { searchShelf } from './search-shelf.ts';
@@ -33,7 +35,9 @@ import { forgetTellings, mayTellHiding, stopTellingHiding } from './undo-notices
 /** With a site that had to make room goes what acted on its pages by what was known of it. */
 const models = siteModels(
   openModelStore((dropped) => {
-    void Promise.all(dropped.map((site) => writeEarly(site, NO_RULES))).then(registerSitesWithRules);
+    void Promise.all(dropped.flatMap((site) => [writeEarly(site, NO_RULES), forgetSeen(site)])).then(
+      registerSitesWithRules,
+    );
   }),
 );
 
@@ -56,6 +60,8 @@ answerInBackground({
     const learn = learning && settled && !isForgotten;
     const { early, ...judgement } = await models.judge(page, { learn, ...wishesOf(settings) });
     if (learn) await keepIfStillWanted(site, opened, early);
+    if (learn && settings.markNew && judgement.report.kind === 'toc')
+      void noteIndexPage(page, judgement.report, opened, sender);
     return { ...judgement, learning, inPrivate: null };
   },
   async explain({ page }, sender) {
@@ -100,6 +106,11 @@ answerInBackground({
     const judged = await models.mark(page, { nodes, kind }, wishesOf(settings));
     const learning = await isAllowed(page.url);
     return { ...judged, learned: false, learning, inPrivate: null, problem: '' };
+  },
+  newStories: async ({ links }, sender) => ({ stories: await newAmong(links, sender) }),
+  async insertMarkSheet({ name }, sender) {
+    await insertMarkSheet(sender, name);
+    return null;
   },
   async loadPicker(_, sender) {
     await loadPicker(tabOf(sender).id);
@@ -148,7 +159,7 @@ answerInBackground({
   async forgetSite({ site }) {
     await noteForgetting(site);
     await models.forget(site);
-    await Promise.all([forgetTellings(site), writeEarly(site, NO_RULES)]);
+    await Promise.all([forgetTellings(site), forgetSeen(site), writeEarly(site, NO_RULES)]);
     await registerSitesWithRules();
     return null;
   },

@@ -18,9 +18,11 @@ export function newMarkNames(): MarkNames {
   return { dim, hide, outline, unlocked };
 }
 
-const newName = (): string =>
+export const newName = (): string =>
   `data-${String.fromCharCode(...crypto.getRandomValues(new Uint8Array(LENGTH)).map((byte) => 97 + (byte % 26)))}`;
 
 /** The names come from a page's process, and go into a style sheet. */
-export const areMarkNames = (names: MarkNames): boolean =>
-  [names.dim, names.hide, names.outline, names.unlocked].every((name) => NAME.test(name));
+export const areMarkNames = ({ dim, hide, outline, unlocked }: MarkNames): boolean =>
+  [dim, hide, outline, unlocked].every(isMarkName);
+
+export const isMarkName = (name: string): boolean => NAME.test(name);

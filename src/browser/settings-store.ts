@@ -71,6 +71,7 @@ function validated<T extends object>(defaults: T, stored: unknown): T {
     const value = from[name];
     if (RANGES[name]) return [name, inRange(value, RANGES[name]) ? value : byDefault];
     if (CHOICES[name]) return [name, CHOICES[name].includes(value as string) ? value : byDefault];
+    if (typeof byDefault === 'boolean') return [name, typeof value === 'boolean' ? value : byDefault];
     if (name === 'reader') return [name, validated(byDefault, value)];
     return [name, byDefault];
   });

@@ -8,6 +8,8 @@ export const DEFAULT_SETTINGS = {
   hideThreshold: 0.95,
   /** Pages of a site that must be learned before anything is dimmed. */
   pagesNeeded: 3,
+  /** Index pages mark the stories that were not there at the last visit; only then what they list is remembered. */
+  markNew: false,
   /** Choices per site (registrable domain). */
   siteModes: {} as Readonly<Record<string, CleaningMode>>,
   /** Sites whose stories open in the reader at once. */

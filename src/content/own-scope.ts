@@ -14,6 +14,8 @@ export interface OwnScope {
   early?: EarlyCleaning;
   /** Takes away what says that the page holds no story. */
   noStory?: () => void;
+  /** Marks the stories that are new since the last visit. */
+  markNew?: () => Promise<void>;
   /** Elements that are Winnow's own. */
   readonly hosts: WeakSet<Node>;
 }

@@ -31,6 +31,8 @@ const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   removeEarlySheet: 'content',
   showCleaning: 'content',
   mark: 'content',
+  newStories: 'content',
+  insertMarkSheet: 'content',
   loadPicker: 'content',
   tellHiding: 'content',
   openReader: 'content',

@@ -39,6 +39,10 @@ export interface ToBackground {
    * reply is the page judged anew. Rejects in private windows, of which nothing is kept.
    */
   mark: [{ page: PageTree; nodes: readonly number[]; kind: MarkKind | null }, VisitReply];
+  /** content → background: which of these addresses lead to stories that are new; null for any other. */
+  newStories: [{ links: readonly string[] }, { stories: readonly (number | null)[] }];
+  /** content → background: put the sheet for marks of new stories, by this attribute, into the sender's page. */
+  insertMarkSheet: [{ name: string }, null];
   /** content → background: load the picker into the sender's page. */
   loadPicker: [Record<string, never>, null];
   /**

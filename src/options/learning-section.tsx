@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
+import { forgetAllSeen } from '../browser/seen-store.ts';
 import { Progress } from '../ui/notice.tsx';
 import { ALL_SITES, askPermission, giveUpPermission, hasPermission } from '../ui/site-permission.ts';
 import { Switch } from '../ui/switch.tsx';
 import { t } from '../ui/translate.ts';
-import { Section } from './section.tsx';
+import { Section, type SectionProps } from './section.tsx';
 
-export function LearningSection() {
+export function LearningSection({ settings, onChange }: SectionProps) {
   const [allowed, setAllowed] = useState<boolean | null>(null);
   const check = () => void hasPermission(ALL_SITES).then(setAllowed);
   useEffect(check, []);
@@ -18,6 +19,15 @@ export function LearningSection() {
       ) : (
         <Switch label={t('learnEverywhere')} hint={t('learnEverywhereHint')} on={allowed} onToggle={toggle} />
       )}
+      <Switch
+        label={t('markNew')}
+        hint={t('markNewHint')}
+        on={settings.markNew}
+        onToggle={(markNew) => {
+          onChange({ markNew });
+          if (!markNew) void forgetAllSeen();
+        }}
+      />
       <p class="soft">{t('learningPrivate')}</p>
     </Section>
   );

@@ -50,7 +50,7 @@ export function Options() {
       <main>
         <h1>{t('optionsTitle')}</h1>
         <CleaningSection settings={settings} onChange={save} />
-        <LearningSection />
+        <LearningSection settings={settings} onChange={save} />
         <SitesSection settings={settings} sites={sites} onChange={save} onDone={setToast} />
         <CorrectionsSection sites={sites} onDone={setToast} />
         <StorageSection settings={settings} sites={sites} onChange={save} />

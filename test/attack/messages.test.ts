@@ -12,6 +12,7 @@ import { randomFrom } from './random.ts';
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
 vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' }));
+vi.mock('../../src/content/new-stories/index.ts?iife', () => ({ default: 'new-stories.js' }));
 vi.mock('../../src/content/no-story/index.ts?iife', () => ({ default: 'no-story.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 

@@ -1,8 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetAllSeen, MOST_SITES, readSeen, writeSeen } from '../../src/browser/seen-store.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
 import { awaitStory, expectStory, keepStory } from '../../src/browser/story-store.ts';
+import { NOTHING_SEEN } from '../../src/core/links/seen-stories.ts';
+import { pageName } from '../../src/core/page/link-url.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import type { SiteInfo } from '../../src/messaging/protocol.ts';
 import { storyLines } from '../../src/methods/winnow.ts';
@@ -13,6 +16,7 @@ import { browser, control, sender, WINDOW } from '../fake-browser.ts';
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
 vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' }));
+vi.mock('../../src/content/new-stories/index.ts?iife', () => ({ default: 'new-stories.js' }));
 vi.mock('../../src/content/no-story/index.ts?iife', () => ({ default: 'no-story.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 
@@ -37,6 +41,32 @@ beforeEach(async () => {
   control.sendFrom(sender.extensionPage);
   await sendToBackground('forgetAll', {});
   control.sendFrom(sender.contentScript(STORY));
+});
+
+describe('what is new since last time', () => {
+  const link = 'https://news.example/new-story';
+
+  test('is told to the pages of the site, never in private windows, and is forgotten with the site', async () => {
+    await writeSeen('news.example', { seen: [], fresh: [pageName(link)], last: 1 });
+    const ask = async () =>
+      (await sendToBackground('newStories', { links: [link, STORY, 'javascript:0'] })).stories;
+    expect(await ask()).toEqual([pageName(link), null, null]);
+    control.sendFrom(sender.contentScript(STORY, { incognito: true }));
+    expect(await ask()).toEqual([null, null, null]);
+    control.sendFrom(sender.extensionPage);
+    await sendToBackground('forgetSite', { site: 'news.example' });
+    expect(await readSeen('news.example')).toBe(NOTHING_SEEN);
+  });
+
+  test('is kept of so many sites, and of those visited last', async () => {
+    for (let i = 0; i <= MOST_SITES; i++) await writeSeen(`s${i}.example`, { ...NOTHING_SEEN, last: i + 1 });
+    expect(await readSeen('s0.example')).toBe(NOTHING_SEEN);
+    expect((await readSeen('s1.example')).last).toBe(2);
+    await forgetAllSeen();
+    expect(Object.keys(await browser.storage.local.get(null)).some((key) => key.startsWith('seen:'))).toBe(
+      false,
+    );
+  });
 });
 
 describe('a visit', () => {

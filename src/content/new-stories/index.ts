@@ -1,0 +1,7 @@
+import '../own-globals.ts';
+import { ownScope } from '../own-scope.ts';
+import { newStoryMarks } from './new-story-marks.ts';
+
+/** Loaded again whenever the page lists something new: then the marks follow. */
+ownScope.markNew ??= newStoryMarks(document);
+void ownScope.markNew();

@@ -1,0 +1,96 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { pageName } from '../../src/core/page/link-url.ts';
+import { DemoFixture } from './extension-fixture.ts';
+import { until } from './visited-page.ts';
+
+describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (name) => {
+  const winnow = new DemoFixture(name);
+  const front = () => winnow.open(`${winnow.demo.origin}/`);
+
+  const setMarkNew = async (on: boolean) => {
+    const page = winnow.control.page;
+    const toggle = `[role=switch][aria-checked=${!on}]`;
+    await page.waitForSelector('#learning .switch');
+    await page.evaluate(
+      (selector, label) =>
+        [...document.querySelectorAll<HTMLElement>(selector)]
+          .find((one) => one.textContent?.includes(label))
+          ?.click(),
+      toggle,
+      messages.markNew.message,
+    );
+  };
+  /** Headlines with a mark, and whether it moves anything. */
+  const marked = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('a, a *')]
+        .filter((one) => getComputedStyle(one, '::after').content.includes('\u25cf'))
+        .map((one) => ({
+          href: one.closest('a')?.href ?? '',
+          position: getComputedStyle(one, '::after').position,
+          words: getComputedStyle(one, '::after').content,
+        })),
+    );
+  const stored = () => winnow.control.page.evaluate(() => chrome.storage.local.get(null));
+  const record = async () => Object.entries(await stored()).find(([key]) => key.startsWith('seen:'));
+
+  test('nothing is remembered until the person asks for it', async () => {
+    await winnow.read(winnow.urls('article').slice(0, 4));
+    const page = await front();
+    expect((await winnow.control.settled(page.url())).report?.kind).toBe('toc');
+    expect(await record()).toBeUndefined();
+    await page.close();
+  });
+
+  test('then a story that was not there last time has a mark, which goes when it is switched off', async () => {
+    await setMarkNew(true);
+    await until(
+      () => winnow.control.page.evaluate(() => chrome.storage.sync.get('settings')),
+      (kept) => JSON.stringify(kept).includes('"markNew":true'),
+    );
+    const first = await front();
+    const [key = '', kept] = (await until(record, Boolean)) ?? [];
+    expect(JSON.stringify(kept)).not.toMatch(/localhost|http/);
+    expect(await marked(first)).toEqual([]);
+
+    // As if a day had gone by since then, and the newspaper had put a story on its front.
+    const listed = await first.$$eval('a[href]', (links) => links.map(({ href }) => href));
+    await first.close();
+    const { seen, fresh } = kept as { seen: number[]; fresh: number[] };
+    const story = listed.find((href) => seen.includes(pageName(href))) ?? '';
+    expect(story).not.toBe('');
+    const before = { seen: seen.filter((one) => one !== pageName(story)), fresh, last: 0 };
+    await winnow.control.page.evaluate((items) => chrome.storage.local.set(items), { [key]: before });
+
+    const second = await front();
+    const marks = await until(
+      () => marked(second),
+      ({ length }) => length > 0,
+    );
+    expect(marks).toHaveLength(1);
+    expect(pageName(marks[0]?.href ?? '')).toBe(pageName(story));
+    expect(marks[0]?.position).toBe('absolute');
+    expect(marks[0]?.words).toContain(messages.newStory.message);
+
+    await setMarkNew(false);
+    expect(
+      await until(
+        () => marked(second),
+        ({ length }) => length === 0,
+      ),
+    ).toEqual([]);
+    expect(await until(record, (found) => !found)).toBeUndefined();
+    await second.close();
+  });
+
+  test('and what is remembered goes with the site', async () => {
+    await setMarkNew(true);
+    const page = await front();
+    await until(record, Boolean);
+    await page.close();
+    await winnow.control.ask('forgetSite', { site: winnow.site });
+    expect(await record()).toBeUndefined();
+  });
+});

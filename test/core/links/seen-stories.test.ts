@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  MOST_SEEN,
+  NOTHING_SEEN,
+  newStories,
+  noteStories,
+  type SeenStories,
+} from '../../../src/core/links/seen-stories.ts';
+
+const FRONT = 1;
+const SPORT = 2;
+const HOUR = 3_600_000;
+const newOn = (seen: SeenStories, stories: readonly number[]) => [...newStories(seen, stories)];
+
+describe('stories seen', () => {
+  test('nothing is new on a page that is opened for the first time, however often it is reloaded', () => {
+    const first = noteStories(NOTHING_SEEN, FRONT, [11, 12], HOUR);
+    expect(newOn(first, [11, 12])).toEqual([]);
+    const reloaded = noteStories(first, FRONT, [11, 12, 13], HOUR + 1000);
+    expect(newOn(reloaded, [11, 12, 13])).toEqual([]);
+  });
+
+  test('what was not there at the last visit is new as long as this one lasts, and no longer', () => {
+    const first = noteStories(NOTHING_SEEN, FRONT, [11, 12], HOUR);
+    const second = noteStories(first, FRONT, [13, 11, 12], 3 * HOUR);
+    expect(newOn(second, [13, 11, 12])).toEqual([13]);
+    const reloaded = noteStories(second, FRONT, [14, 13, 11], 3 * HOUR + 60_000);
+    expect(newOn(reloaded, [14, 13, 11])).toEqual([14, 13]);
+    const third = noteStories(reloaded, FRONT, [14, 13, 11], 6 * HOUR);
+    expect(newOn(third, [14, 13, 11])).toEqual([]);
+  });
+
+  test('a story known from one index page is not new on another, and a new one is new on both', () => {
+    const first = noteStories(noteStories(NOTHING_SEEN, FRONT, [11], HOUR), SPORT, [21], HOUR);
+    const front = noteStories(first, FRONT, [21, 22], 3 * HOUR);
+    expect(newOn(front, [21, 22])).toEqual([22]);
+    expect(newOn(noteStories(front, SPORT, [21, 22], 3 * HOUR), [21, 22])).toEqual([22]);
+  });
+
+  test('is bounded, and keeps what the pages list now', () => {
+    let seen = noteStories(NOTHING_SEEN, FRONT, [7], HOUR);
+    for (let visit = 2; visit < 60; visit++)
+      seen = noteStories(
+        seen,
+        FRONT,
+        [7, ...Array.from({ length: 100 }, (_, i) => 1000 * visit + i)],
+        visit * HOUR,
+      );
+    expect(seen.seen.length).toBeLessThanOrEqual(MOST_SEEN);
+    expect(seen.fresh.length).toBeLessThanOrEqual(MOST_SEEN);
+    expect(newOn(noteStories(seen, FRONT, [7, 8], 70 * HOUR), [7, 8])).toEqual([8]);
+  });
+
+  test('agrees with a list of all visits', () => {
+    const visit = fc.record({
+      page: fc.constantFrom(FRONT, SPORT),
+      stories: fc.uniqueArray(fc.integer({ min: 10, max: 30 })),
+      pause: fc.constantFrom(1000, HOUR),
+    });
+    fc.assert(
+      fc.property(fc.array(visit, { maxLength: 12 }), (visits) => {
+        let seen = NOTHING_SEEN;
+        let now = 10 * HOUR;
+        let number = 0;
+        const past: { number: number; page: number; stories: readonly number[]; isNew: number[] }[] = [];
+        for (const { page, stories, pause } of visits) {
+          now += pause;
+          if (pause === HOUR) number++;
+          seen = noteStories(seen, page, stories, now);
+          const isKnown = past.some((one) => one.page === page && one.number < number);
+          const isNew = stories.filter((story) => {
+            const before = past.filter((one) => one.stories.includes(story));
+            if (before.some((one) => one.number === number && one.isNew.includes(story))) return true;
+            return isKnown && before.length === 0;
+          });
+          past.push({ number, page, stories, isNew });
+          expect(newOn(seen, stories)).toEqual(isNew);
+        }
+      }),
+    );
+  });
+});
