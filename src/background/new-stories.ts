@@ -57,7 +57,7 @@ const markSheet = (name: string, words: string): string => `
   [${name}]::after {
     content: "\\2009\\25CF" / ${JSON.stringify(` (${words})`)} !important;
     position: absolute !important; margin: 0 !important; padding: 0 !important;
-    font-size: 0.6em !important; opacity: 0.8 !important; pointer-events: none !important;
+    font-size: 0.45em !important; line-height: 1lh !important; opacity: 0.8 !important; pointer-events: none !important;
   }
 }
 `;
