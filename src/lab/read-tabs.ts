@@ -1,13 +1,13 @@
 import browser from 'webextension-polyfill';
 import { linkName, sameSite } from '../core/page/link-url.ts';
-import { pageFromHtml } from '../snapshot/parsed-html.ts';
+import { DRAWN, pageFromDrawnHtml } from '../snapshot/drawn-html.ts';
 import type { ReadPage } from './compare.ts';
 
 /** Open tabs of the site that are read: what repeats shows in a few, and a person waits. */
 const MOST_TABS = 20;
 
 /**
- * The page of a tab as it is drawn now, then those of the other open tabs of its site, private ones only among themselves. Rejects
+ * The page of a tab as it is drawn now, boxes and font sizes with it, then those of the other open tabs of its site, private ones only among themselves. Rejects
  * where the browser lets nobody look into the tab. Nothing of it is kept.
  */
 export async function readTabs(tabId: number): Promise<ReadPage[]> {
@@ -28,9 +28,27 @@ export async function readTabs(tabId: number): Promise<ReadPage[]> {
 async function readTab(tabId: number): Promise<ReadPage> {
   const [answer] = await browser.scripting.executeScript({
     target: { tabId },
-    func: () => ({ url: location.href, html: document.documentElement.outerHTML }),
+    func: drawnPage,
+    args: [DRAWN],
   });
-  const read = answer?.result as { url: string; html: string } | undefined;
+  const read = answer?.result as ReturnType<typeof drawnPage> | undefined;
   if (!read) throw new Error('The page gave no answer.');
-  return { page: pageFromHtml(read.html, read.url), html: read.html };
+  return { page: pageFromDrawnHtml(read.drawn, read.url), html: read.html };
+}
+
+/**
+ * Runs in the page, so that it uses nothing from here. The copy is made in a document without a window, where nothing is loaded and no
+ * element of the page's own comes to life.
+ */
+function drawnPage(attribute: string): { url: string; html: string; drawn: string } {
+  const root = document.documentElement;
+  const copy = document.implementation.createHTMLDocument().importNode(root, true);
+  const copies = copy.getElementsByTagName('*');
+  [...root.getElementsByTagName('*')].forEach((element, i) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const places = [x + scrollX, y + scrollY, width, height].map(Math.round);
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    copies[i]?.setAttribute(attribute, [...places, size].join(' '));
+  });
+  return { url: location.href, html: root.outerHTML, drawn: copy.outerHTML };
 }

@@ -17,17 +17,26 @@ type Element = DefaultTreeAdapterTypes.Element;
  * The PageTree of HTML text: for the worker and for Node, where there is no DOM. Scripts do not run here, so where a page
  * leaves all but its shell to them and says in `noscript` what it says without them, that is the page.
  */
-export function pageFromHtml(html: string, url: string, limit = MAX_NODES): PageTree {
+export function pageFromHtml(
+  html: string,
+  url: string,
+  limit = MAX_NODES,
+  onElement: OnElement = () => undefined,
+): PageTree {
   const { document, cut } = parseHtml(html);
   const root = document.childNodes.find(isElement);
   const body = root?.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'body');
   const builder = pageTreeBuilder(limit);
   builder.open('body', body ? keptAttributes(body) : null);
+  if (body) onElement(0, (name) => attributeValue(body, name));
   const skipped = body && standsInNoscript(body) ? SKIPPED_BUT_NOSCRIPT : SKIPPED_TAGS;
-  const shadowHosts = body ? walk(body, builder, skipped) : [];
+  const shadowHosts = body ? walk(body, builder, skipped, onElement) : [];
   const page = builder.finish(url, head(root, body), shadowHosts.length > 0 ? { shadowHosts } : {});
   return cut ? { ...page, truncated: true } : page;
 }
+
+/** Hears of each element that became a node, and may read what of its attributes the page does not keep. */
+type OnElement = (node: number, attribute: (name: string) => string) => void;
 
 /** A stretch of siblings that is being walked. */
 interface Place {
@@ -53,6 +62,7 @@ function walk(
   body: Element,
   builder: ReturnType<typeof pageTreeBuilder>,
   skipped: ReadonlySet<string>,
+  onElement: OnElement,
 ): number[] {
   const places: Place[] = [];
   const hosts: number[] = [];
@@ -82,6 +92,7 @@ function walk(
     } else if (isElement(node) && !skipped.has(node.tagName)) {
       const number = builder.open(node.tagName, keptAttributes(node));
       if (number < 0) break;
+      onElement(number, (name) => attributeValue(node, name));
       enter(node, number, place.shadow);
     }
   }

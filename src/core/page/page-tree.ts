@@ -30,6 +30,8 @@ export interface PageTree {
   readonly attributes: readonly (Attributes | null)[];
   /** Four numbers a node (x, y, width, height in CSS pixels, page coordinates), where the page was laid out. */
   readonly box?: readonly number[];
+  /** Font size in CSS pixels, where the page was laid out; a text has that of its element. */
+  readonly fontSize?: readonly number[];
   /** Elements whose open shadow root was read, ascending; missing where there are none. */
   readonly shadowHosts?: readonly number[];
   /** True where the page held more than MAX_NODES nodes and the rest was left out. */

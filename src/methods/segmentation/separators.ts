@@ -1,5 +1,6 @@
 import { defined } from '../../core/page/defined.ts';
 import { ancestors, endOf, type PageTree, parentOf } from '../../core/page/page-tree.ts';
+import { areDifferent } from './font-sizes.ts';
 import type { VisualBlock } from './visual-blocks.ts';
 
 /** Pixels between two blocks that count as one step of distance: about half a line. */
@@ -8,11 +9,16 @@ const GAP_STEP = 10;
 /** Most that distance alone weighs. */
 const FAR = 6;
 
+/** Weight of a difference of font size, and more where the larger words stand below and so open something. */
+const OTHER_SIZE = 1;
+const LARGER_BELOW = 1;
+
 const HEADING = /^h[1-6]$/;
 
 /**
  * Weight of the separator behind each block but the last, 0 (none) .. 10 (VIPS §4.2–4.3): heavier with distance, a
- * ruled line, a change of background or of text colour, a heading that opens the next block; lighter between blocks of equal make.
+ * ruled line, a change of background or of text colour, of font size where the page was drawn, or else a heading that opens the next
+ * block; lighter between blocks of equal make.
  */
 export function separatorWeights(page: PageTree, blocks: readonly VisualBlock[]): number[] {
   const depth = new Uint32Array(page.tag.length);
@@ -22,7 +28,7 @@ export function separatorWeights(page: PageTree, blocks: readonly VisualBlock[])
     rulesBefore[node + 1] = defined(rulesBefore[node]) + (page.tag[node] === 'hr' ? 1 : 0);
   const backgrounds = backgroundOf(page);
 
-  return blocks.slice(0, -1).map(({ node: above, linkDensity }, at) => {
+  return blocks.slice(0, -1).map(({ node: above, linkDensity, fontSizes }, at) => {
     const next = blocks[at + 1];
     const below = next?.node ?? above;
     let weight = page.box ? gap(page.box, above, below) : treeDistance(page, depth, above, below);
@@ -30,11 +36,16 @@ export function separatorWeights(page: PageTree, blocks: readonly VisualBlock[])
     if (backgrounds[above] !== backgrounds[below]) weight += 3;
     // Link text has a colour of its own.
     if (Math.abs(linkDensity - (next?.linkDensity ?? 0)) > 0.5) weight += 3;
-    const heading = HEADING.test(defined(page.tag[below]));
-    if (heading && !HEADING.test(defined(page.tag[above]))) weight += 1;
+    if (fontSizes && next?.fontSizes) weight += fontWeight(fontSizes.largest, next.fontSizes.largest);
+    else if (HEADING.test(defined(page.tag[below])) && !HEADING.test(defined(page.tag[above]))) weight += 1;
     if (page.tag[above] === page.tag[below] && page.parent[above] === page.parent[below]) weight -= 2;
     return Math.min(10, Math.max(0, weight));
   });
+}
+
+function fontWeight(above: number, below: number): number {
+  if (!areDifferent(above, below)) return 0;
+  return OTHER_SIZE + (below > above ? LARGER_BELOW : 0);
 }
 
 /** Space between two boxes, up or sideways, in steps; blocks side by side are far whatever the space. */

@@ -17,7 +17,7 @@ export const PERMITTED_COHERENCE = 7;
 /**
  * VIPS (Cai, Yu, Wen & Ma, MSR-TR-2003-79): take the page apart into visual blocks, weigh the separators between
  * neighbours, then join blocks across light separators. A joined segment is as coherent as its heaviest separator
- * allows, `10 - weight`; joining ends before coherence falls below PDoC. Boxes are used where the page has them.
+ * allows, `10 - weight`; joining ends before coherence falls below PDoC. Boxes and font sizes are used where the page has them.
  */
 export function vips(page: PageTree, permitted = PERMITTED_COHERENCE): CoherentSegment[] {
   const text = runningText(page);

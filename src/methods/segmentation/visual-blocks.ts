@@ -1,6 +1,7 @@
 import { defined } from '../../core/page/defined.ts';
 import { children, endOf, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { blockLevel } from '../../core/page/text-blocks.ts';
+import { areDifferent, type FontSizes, fontSizesBelow } from './font-sizes.ts';
 import type { RunningText } from './running-text.ts';
 
 /** A part of the page that looks like one thing. */
@@ -12,10 +13,15 @@ export interface VisualBlock {
   readonly coherence: number;
   /** Share of its characters that look like links, 0..1. */
   readonly linkDensity: number;
+  /** Where the page was drawn. */
+  readonly fontSizes: FontSizes | null;
 }
 
 /** Largest share of the page that a block with text of its own, or with small children only, may take undivided. */
 const SMALL_SHARE = 0.1;
+
+/** Coherence that is lost where words of several sizes stand together (VIPS: 9 in place of 10). */
+const MIXED = 1;
 
 /** Coherence that a tag promises (VIPS, table of DoC by tag): list items and cells hold together better than `div`. */
 const TAG_COHERENCE: Readonly<Record<string, number>> = {
@@ -42,11 +48,13 @@ const TAG_COHERENCE: Readonly<Record<string, number>> = {
 
 /**
  * Visual block extraction (VIPS §4.1): from the body down, an element is divided while the rules call for it and its
- * coherence is below the permitted one. Sizes are areas where the page was laid out, else shares of its text.
+ * coherence is below the permitted one. Sizes are areas where the page was laid out, else shares of its text; there, words of
+ * several font sizes lower the coherence.
  */
 export function visualBlocks(page: PageTree, text: RunningText, permitted: number): VisualBlock[] {
   const isBlock = blockLevel(page);
   const size = shares(page, text);
+  const fonts = fontSizesBelow(page);
   const firstText = textBefore(page, text);
   const blocks: VisualBlock[] = [];
   const stack = [0];
@@ -58,13 +66,21 @@ export function visualBlocks(page: PageTree, text: RunningText, permitted: numbe
       (child) =>
         defined(firstText[endOf(page, child)]) > defined(firstText[child]) || page.tag[child] === 'hr',
     );
-    const coherence = coherenceOf(page, node, parts, isBlock, size);
+    const sizes = fonts[node] ?? null;
+    const isMixed = sizes !== null && areDifferent(sizes.smallest, sizes.largest);
+    const coherence = coherenceOf(page, node, parts, isBlock, size, isMixed);
     if (parts.some((child) => isBlock[child]) && coherence < Math.max(permitted, 1)) {
       for (let i = parts.length - 1; i >= 0; i--) stack.push(defined(parts[i]));
     } else {
       const first = blocks.at(-1)?.lastText ?? 0;
       if (lastText > first)
-        blocks.push({ node, lastText, coherence, linkDensity: linkDensity(text, first, lastText) });
+        blocks.push({
+          node,
+          lastText,
+          coherence,
+          linkDensity: linkDensity(text, first, lastText),
+          fontSizes: sizes,
+        });
     }
   }
   return blocks;
@@ -76,18 +92,19 @@ function coherenceOf(
   parts: readonly number[],
   isBlock: Uint8Array,
   size: Float64Array,
+  isMixed: boolean,
 ): number {
   const tag = defined(page.tag[node]);
   const blockParts = parts.filter((child) => isBlock[child]);
-  // Rule 4: only text inside.
-  if (blockParts.length === 0) return 10;
+  // Rule 4: only text inside, of one size or of several.
+  if (blockParts.length === 0) return isMixed ? 10 - MIXED : 10;
   // Rules 2, 3: the root, and a frame around one part, say nothing of their own.
   if (node === 0 || parts.length === 1) return 0;
   // Rules 6, 7: a ruled line or a change of background between the parts.
   if (parts.some((child) => page.tag[child] === 'hr')) return 1;
   const background = page.attributes[node]?.bgcolor;
   if (blockParts.some((child) => (page.attributes[child]?.bgcolor ?? background) !== background)) return 1;
-  const promised = TAG_COHERENCE[tag] ?? 5;
+  const promised = (TAG_COHERENCE[tag] ?? 5) - (isMixed ? MIXED : 0);
   const largest = Math.max(...blockParts.map((child) => defined(size[child])));
   // Rules 8, 9: small, with text of its own or with small parts only.
   if (blockParts.length < parts.length && defined(size[node]) < SMALL_SHARE) return promised + 1;

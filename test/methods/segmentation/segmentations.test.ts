@@ -103,6 +103,71 @@ test('wide space, a ruled line and a new background weigh as they should', () =>
   expect(separatorWeights(tree, blocks)).toEqual([0, 5, 5]);
 });
 
+/** Font sizes by the text a node holds, as `withBoxes` has boxes; the page's own is 16. */
+const withFonts = (tree: PageTree, sizes: Record<string, number>): PageTree => ({
+  ...tree,
+  fontSize: tree.tag.map((_, node) => sizes[tree.text.slice(node, tree.end[node]).join('').trim()] ?? 16),
+});
+
+test('other font sizes part neighbours, larger words below more than above', () => {
+  const tree = page('<p>a</p><div>b</div><p>c</p><div>d</div>');
+  const weights = (sizes: Record<string, number>) => {
+    const drawn = withFonts(tree, sizes);
+    return separatorWeights(drawn, visualBlocks(drawn, runningText(drawn), 10));
+  };
+  expect(weights({})).toEqual([0, 0, 0]);
+  expect(weights({ b: 16.5 })).toEqual([0, 0, 0]);
+  expect(weights({ b: 30, c: 30 })).toEqual([2, 0, 1]);
+});
+
+test('what looks like a heading opens a segment where the page was drawn, whatever its tag', () => {
+  const tree = page('<p>first</p><div>headline</div><p>second</p>');
+  const segments = (drawn: PageTree) => vips(drawn, 9).map(({ lines }) => lines);
+  expect(segments(tree)).toEqual([['first', 'headline', 'second']]);
+  expect(segments(withFonts(tree, { headline: 30 }))).toEqual([['first'], ['headline', 'second']]);
+});
+
+test('words of several sizes are less coherent, and divided again where that is not permitted', () => {
+  const tree = page('<ul><li>large</li><li>small</li></ul><p>plain</p>');
+  const box = withBoxes(tree, { body: [0, 0, 100, 100], largesmall: [0, 0, 9, 9] });
+  const coherence = (drawn: PageTree, permitted: number) =>
+    visualBlocks(drawn, runningText(drawn), permitted).map((block) => block.coherence);
+  const mixed = withFonts(box, { large: 30 });
+  expect(coherence(box, 6)[0]).toBeCloseTo(7, 6);
+  expect(coherence(mixed, 6)[0]).toBeCloseTo(6, 6);
+  expect(coherence(box, 7)).toHaveLength(2);
+  expect(coherence(mixed, 7)).toHaveLength(3);
+});
+
+test('no segment is less coherent than permitted, however the page was drawn', () => {
+  const part = fc.constantFrom(
+    '<p>a</p>',
+    '<hr>',
+    'b',
+    '<h2>c</h2>',
+    '<div>d <b>e</b></div>',
+    '<ul><li>f<li>g</ul>',
+    '<div bgcolor=red>h<p>i</div>',
+    '<table><tr><td>j<td>k</table>',
+  );
+  const sizes = fc.array(fc.constantFrom(12, 16, 30), { minLength: 1 });
+  fc.assert(
+    fc.property(fc.array(part), sizes, fc.integer({ min: 1, max: 9 }), (parts, drawn, permitted) => {
+      const tree = page(parts.join(''));
+      const fontSize = tree.tag.map((_, node) => drawn[node % drawn.length] ?? 16);
+      for (const { coherence } of vips({ ...tree, fontSize }, permitted))
+        expect(coherence).toBeGreaterThanOrEqual(permitted);
+    }),
+  );
+});
+
+test('text of one size is one thing, of several a little less', () => {
+  const tree = page('<p>plain <b>loud</b></p>');
+  const coherence = (drawn: PageTree) => vips(drawn).map((segment) => segment.coherence);
+  expect(coherence(withFonts(tree, {}))).toEqual([10]);
+  expect(coherence(withFonts(tree, { loud: 30 }))).toEqual([9]);
+});
+
 test('blocks side by side are far apart where boxes say so', () => {
   const columns = page('<div>left</div><div>right</div>');
   const wide: [number, number, number, number] = [0, 0, 600, 100];
