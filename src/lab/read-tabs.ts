@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { linkName, sameSite } from '../core/page/link-url.ts';
 import { DRAWN, pageFromDrawnHtml } from '../snapshot/drawn-html.ts';
 import type { ReadPage } from './compare.ts';
+import { drawnPage } from './drawn-page.ts';
 
 /** Open tabs of the site that are read: what repeats shows in a few, and a person waits. */
 const MOST_TABS = 20;
@@ -34,21 +35,4 @@ async function readTab(tabId: number): Promise<ReadPage> {
   const read = answer?.result as ReturnType<typeof drawnPage> | undefined;
   if (!read) throw new Error('The page gave no answer.');
   return { page: pageFromDrawnHtml(read.drawn, read.url), html: read.html };
-}
-
-/**
- * Runs in the page, so that it uses nothing from here. The copy is made in a document without a window, where nothing is loaded and no
- * element of the page's own comes to life.
- */
-function drawnPage(attribute: string): { url: string; html: string; drawn: string } {
-  const root = document.documentElement;
-  const copy = document.implementation.createHTMLDocument().importNode(root, true);
-  const copies = copy.getElementsByTagName('*');
-  [...root.getElementsByTagName('*')].forEach((element, i) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const places = [x + scrollX, y + scrollY, width, height].map(Math.round);
-    const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    copies[i]?.setAttribute(attribute, [...places, size].join(' '));
-  });
-  return { url: location.href, html: root.outerHTML, drawn: copy.outerHTML };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { goldParagraphs } from '../../demo/story.ts';
+import { drawnPage } from '../../src/lab/drawn-page.ts';
+import { DRAWN, pageFromDrawnHtml } from '../../src/snapshot/drawn-html.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { DemoFixture } from './extension-fixture.ts';
 
 /** Address of the laboratory for the tab that shows a page. */
@@ -42,6 +45,26 @@ describe.each(['chromium', 'firefox'] as const)('the laboratory in %s', (name) =
     expect(paragraphs.filter(({ kept }) => !kept[own])).toEqual([]);
     expect(rows.some(({ kept }) => !kept[own])).toBe(true);
     for (const page of [...open, options, lab]) await page.close();
+  });
+
+  test('takes boxes and font sizes of the page as it is drawn, and leaves it as it was', async () => {
+    const page = await winnow.extension.open(winnow.urls('article')[0] ?? '');
+    const { url, html, drawn } = await page.evaluate(drawnPage, DRAWN);
+    expect(html).not.toContain(DRAWN);
+    const { tag, box, fontSize } = pageFromDrawnHtml(drawn, url);
+    const plain = pageFromHtml(html, url);
+    expect(tag).toEqual(plain.tag);
+    const at = { h1: tag.indexOf('h1'), p: tag.lastIndexOf('p', tag.indexOf('footer')) };
+    const shown = await page.evaluate(() => {
+      const headline = document.querySelector('h1');
+      if (!headline) throw new Error('The story has no headline.');
+      const { y, height } = headline.getBoundingClientRect();
+      const size = Number.parseFloat(getComputedStyle(headline).fontSize);
+      return { y: Math.round(y + scrollY), height: Math.round(height), size };
+    });
+    expect({ y: box?.[4 * at.h1 + 1], height: box?.[4 * at.h1 + 3], size: fontSize?.[at.h1] }).toEqual(shown);
+    expect(fontSize?.[at.h1]).toBeGreaterThan(fontSize?.[at.p] ?? Number.NaN);
+    await page.close();
   });
 
   test('says so where the tab is gone', async () => {
