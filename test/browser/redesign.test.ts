@@ -18,9 +18,13 @@ const OLD_PAGES = 8;
 /** Pages of the new design after which the person is no longer told of a change; one more earns hiding. */
 const NEW_PAGES = 5;
 
-/** A story of the demo newspaper as another publisher's software would lay it out: no element stands where it stood. */
+/**
+ * A story of the demo newspaper as another publisher's software would lay it out: no element stands where it stood. Its clutter is
+ * below the window, where it may go at once.
+ */
 const redesigned = (story: Story): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(story.headline)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(story.headline)}</title>
+<style>.par { min-block-size: 12rem }</style></head>
 <body><div class="app"><div class="grid">
 <aside class="rail" data-part="top"><ol><li><b>Tidings</b></li><li><a href="/town">Town</a></li><li><a href="/business">Business</a></li>
 <li><a href="/science">Science</a></li><li><a href="/culture">Culture</a></li><li><a href="/sport">Sport</a></li></ol></aside>
