@@ -1,7 +1,7 @@
 import type { Runtime } from 'webextension-polyfill';
 
 type Listener = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
-type Change = Record<string, { newValue?: unknown }>;
+type Change = Record<string, { newValue?: unknown; oldValue?: unknown }>;
 
 interface Script {
   readonly id: string;
@@ -210,10 +210,10 @@ export const browser = {
     sync: {
       get: async (key: string) => (key in synced ? { [key]: structuredClone(synced[key]) } : {}),
       async set(items: Record<string, unknown>) {
-        synced = { ...synced, ...structuredClone(items) };
         const change = Object.fromEntries(
-          Object.entries(items).map(([key, newValue]) => [key, { newValue }]),
+          Object.entries(items).map(([key, newValue]) => [key, { newValue, oldValue: synced[key] }]),
         );
+        synced = { ...synced, ...structuredClone(items) };
         for (const listener of changeListeners) listener(change, 'sync');
       },
     },

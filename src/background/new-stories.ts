@@ -1,6 +1,8 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import { isMarkName } from '../browser/mark-names.ts';
-import { forgetSeen, readSeen, writeSeen } from '../browser/seen-store.ts';
+import { forgetAllSeen, forgetSeen, readSeen, writeSeen } from '../browser/seen-store.ts';
+import type { Settings } from '../browser/settings.ts';
+import { readSettings } from '../browser/settings-store.ts';
 import newStoriesScript from '../content/new-stories/index.ts?iife';
 import { newStories, noteStories } from '../core/links/seen-stories.ts';
 import { hash } from '../core/page/hash.ts';
@@ -27,7 +29,8 @@ export function noteIndexPage(
     const stories = listedStories(page, report);
     const seen = noteStories(await readSeen(site), pageName(page.url), stories, Date.now());
     await writeSeen(site, seen);
-    if (await isFromBefore(opened, site)) await forgetSeen(site);
+    const { markNew } = await readSettings();
+    if (!markNew || (await isFromBefore(opened, site))) await forgetSeen(site);
     else if (newStories(seen, stories).size > 0)
       await browser.scripting.executeScript({ target: targetOf(sender), files: [newStoriesScript] });
   };
@@ -35,6 +38,11 @@ export function noteIndexPage(
   const noted = noting.then(note).catch(() => undefined);
   noting = noted;
   return noted;
+}
+
+/** Where the person wants no marks any more, here or on another device, nothing is kept for them. */
+export function followMarkNew(settings: Settings, before: Settings): void {
+  if (before.markNew && !settings.markNew) noting = noting.then(forgetAllSeen, forgetAllSeen);
 }
 
 /** The number of each linked story that is new, null for any other. Nothing was noted of private windows, and nothing is told there. */

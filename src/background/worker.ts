@@ -3,7 +3,7 @@ import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts
 import { Problem } from '../browser/problem.ts';
 import { forgetSeen } from '../browser/seen-store.ts';
 import type { Settings } from '../browser/settings.ts';
-import { readSettings, writeSettings } from '../browser/settings-store.ts';
+import { onSettingsChanged, readSettings, writeSettings } from '../browser/settings-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { activate, createMenus, perform } from './actions.ts';
@@ -17,7 +17,7 @@ import {
 import { earlySheetOf } from './early-sheet.ts';
 import { isFromBefore, noteForgetting } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
-import { insertMarkSheet, newAmong, noteIndexPage } from './new-stories.ts';
+import { followMarkNew, insertMarkSheet, newAmong, noteIndexPage } from './new-stories.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { searchShelf } from './search-shelf.ts';
@@ -219,6 +219,7 @@ browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
   await registerWhereAllowed();
   await injectIntoVisibleTabs(origins);
 });
+onSettingsChanged(followMarkNew);
 browser.windows.onRemoved.addListener(forgetWindow);
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
 browser.omnibox.setDefaultSuggestion({ description: browser.i18n.getMessage('shelfOmnibox') });

@@ -43,11 +43,11 @@ export async function writeSettings(change: Partial<Settings>): Promise<Settings
   return settings;
 }
 
-/** Calls back with the new settings whenever they change, here or on another device. Returns a function that stops. */
-export function onSettingsChanged(listener: (settings: Settings) => void): () => void {
-  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
+/** Calls back with the new settings, and those before, whenever they change, here or on another device. Returns a function that stops. */
+export function onSettingsChanged(listener: (settings: Settings, before: Settings) => void): () => void {
+  const onChanged = (changes: Record<string, { newValue?: unknown; oldValue?: unknown }>, area: string) => {
     const change = changes[KEY];
-    if (area === 'sync' && change) listener(validSettings(change.newValue));
+    if (area === 'sync' && change) listener(validSettings(change.newValue), validSettings(change.oldValue));
   };
   browser.storage.onChanged.addListener(onChanged);
   return () => browser.storage.onChanged.removeListener(onChanged);

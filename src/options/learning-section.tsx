@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { forgetAllSeen } from '../browser/seen-store.ts';
 import { Progress } from '../ui/notice.tsx';
 import { ALL_SITES, askPermission, giveUpPermission, hasPermission } from '../ui/site-permission.ts';
 import { Switch } from '../ui/switch.tsx';
@@ -23,10 +22,7 @@ export function LearningSection({ settings, onChange }: SectionProps) {
         label={t('markNew')}
         hint={t('markNewHint')}
         on={settings.markNew}
-        onToggle={(markNew) => {
-          onChange({ markNew });
-          if (!markNew) void forgetAllSeen();
-        }}
+        onToggle={(markNew) => onChange({ markNew })}
       />
       <p class="soft">{t('learningPrivate')}</p>
     </Section>

@@ -58,6 +58,15 @@ describe('what is new since last time', () => {
     expect(await readSeen('news.example')).toBe(NOTHING_SEEN);
   });
 
+  test('is forgotten as soon as nobody wants to know', async () => {
+    await writeSettings({ markNew: true });
+    await writeSeen('news.example', { seen: [1], fresh: [], last: 1 });
+    await writeSettings({ pagesNeeded: 4 });
+    expect((await readSeen('news.example')).seen).toEqual([1]);
+    await writeSettings({ markNew: false, pagesNeeded: 3 });
+    await vi.waitFor(async () => expect(await readSeen('news.example')).toBe(NOTHING_SEEN));
+  });
+
   test('is kept of so many sites, and of those visited last', async () => {
     for (let i = 0; i <= MOST_SITES; i++) await writeSeen(`s${i}.example`, { ...NOTHING_SEEN, last: i + 1 });
     expect(await readSeen('s0.example')).toBe(NOTHING_SEEN);

@@ -31,7 +31,10 @@ describe('settings', () => {
     const listener = vi.fn();
     const stop = onSettingsChanged(listener);
     await writeSettings({ pagesNeeded: 5 });
-    expect(listener).toHaveBeenCalledExactlyOnceWith({ ...DEFAULT_SETTINGS, pagesNeeded: 5 });
+    expect(listener).toHaveBeenCalledExactlyOnceWith(
+      { ...DEFAULT_SETTINGS, pagesNeeded: 5 },
+      DEFAULT_SETTINGS,
+    );
     stop();
     await writeSettings({ pagesNeeded: 6 });
     expect(listener).toHaveBeenCalledOnce();
