@@ -1,10 +1,10 @@
-import type { FeatureCounts } from '../measures/feature-entropy.ts';
+import type { KnownCounts } from '../measures/feature-table.ts';
 import { anchorTerms, type LinkedPage, type LinkGraph } from './link-graph.ts';
 
 /** What links are measured by: sums over all pages of a graph. */
 export interface GraphSums {
   /** Counts of the anchor texts' terms over the pages. */
-  readonly anchorTerms: FeatureCounts;
+  readonly anchorTerms: { readonly counts: KnownCounts };
   /** Number of learned pages that link to each page. */
   readonly inbound: ReadonlyMap<number, number>;
 }
@@ -20,7 +20,7 @@ interface Tally {
 /** The sums with what brings them up to date. */
 interface RunningSums extends GraphSums {
   readonly counted: LinkedPage[];
-  readonly anchorTerms: { readonly counts: Map<number, Tally>; folded: number };
+  readonly anchorTerms: { readonly counts: Map<number, Tally> };
   readonly inbound: Map<number, number>;
 }
 
@@ -33,7 +33,7 @@ const running = new WeakMap<LinkGraph, RunningSums>();
 export function graphSums(graph: LinkGraph): GraphSums {
   let sums = running.get(graph);
   if (!sums || !holds(graph, sums.counted)) {
-    sums = { counted: [], anchorTerms: { counts: new Map(), folded: 0 }, inbound: new Map() };
+    sums = { counted: [], anchorTerms: { counts: new Map() }, inbound: new Map() };
     running.set(graph, sums);
   }
   let number = 0;

@@ -1,9 +1,9 @@
-import { type FeatureCounts, featureEntropy } from '../measures/feature-entropy.ts';
-import { graphSums } from './graph-sums.ts';
+import { featureEntropy } from '../measures/feature-entropy.ts';
+import { type GraphSums, graphSums } from './graph-sums.ts';
 import { anchorTerms, type LinkGraph } from './link-graph.ts';
 
 /** Counts of the anchor texts' terms over the graph's pages. */
-export const anchorFeatures = (graph: LinkGraph): FeatureCounts => graphSums(graph).anchorTerms;
+export const anchorFeatures = (graph: LinkGraph): GraphSums['anchorTerms'] => graphSums(graph).anchorTerms;
 
 /**
  * Link entropy E(AN) = mean feature entropy of the anchor's terms over the site's pages, 0 (informative) .. 1

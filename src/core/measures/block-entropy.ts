@@ -1,12 +1,17 @@
-import { type FeatureCounts, featureEntropy } from './feature-entropy.ts';
+import { featureEntropy } from './feature-entropy.ts';
+import type { KnownCounts } from './feature-table.ts';
 
 /**
  * Block entropy H(CB) = mean of E(T) over the block's features and `n` pages, 0 (informative) .. 1 (redundant); null
  * where the block has no features (Kao et al., TKDE 2004, §3.3).
  */
-export function blockEntropy(counts: FeatureCounts, n: number, features: readonly number[]): number | null {
+export function blockEntropy(
+  { counts }: { readonly counts: KnownCounts },
+  n: number,
+  features: readonly number[],
+): number | null {
   if (features.length === 0) return null;
   let sum = 0;
-  for (const feature of features) sum += featureEntropy(counts.counts.get(feature), n);
+  for (const feature of features) sum += featureEntropy(counts.get(feature), n);
   return sum / features.length;
 }

@@ -1,8 +1,8 @@
-import { type CountTable, type FeatureCount, FeatureTable, onOnePage } from './feature-table.ts';
+import { type FeatureCount, FeatureTable, onOnePage } from './feature-table.ts';
 
 /** Counts by hashed feature, and what became of those that were let go to bound the size. */
 export interface FeatureCounts {
-  readonly counts: CountTable;
+  readonly counts: FeatureTable;
   /** Features seen on one page only and since forgotten: they add nothing to an entropy sum but their number. */
   folded: number;
 }
@@ -20,12 +20,12 @@ const ROUNDING = 1e-9;
 
 /** Adds (`sign` 1) or takes out (`sign` −1) the counts of other pages. */
 export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, sign: 1 | -1 = 1): void {
-  for (const [feature, more] of other.counts) {
+  other.counts.forEach((feature, moreOccurrences, moreDispersion, morePages) => {
     const have = target.counts.get(feature);
     if (have) {
-      const occurrences = have.occurrences + sign * more.occurrences;
-      const pages = have.pages + sign * more.pages;
-      const dispersion = have.dispersion + sign * more.dispersion;
+      const occurrences = have.occurrences + sign * moreOccurrences;
+      const pages = have.pages + sign * morePages;
+      const dispersion = have.dispersion + sign * moreDispersion;
       if (pages <= 0 || occurrences <= 0) target.counts.delete(feature);
       else if (pages === 1) target.counts.set(feature, onOnePage(occurrences));
       else
@@ -35,11 +35,15 @@ export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, si
           pages,
         });
     } else if (sign > 0) {
-      target.counts.set(feature, more);
+      target.counts.set(feature, {
+        occurrences: moreOccurrences,
+        dispersion: moreDispersion,
+        pages: morePages,
+      });
     } else {
-      target.folded = Math.max(0, target.folded - more.pages);
+      target.folded = Math.max(0, target.folded - morePages);
     }
-  }
+  });
   target.folded = Math.max(0, target.folded + sign * other.folded);
 }
 
@@ -47,9 +51,13 @@ export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, si
  * Entropy of a feature over `n` pages, 0 (on one page only) .. 1 (evenly on all n).
  * Lin & Ho, KDD 2002, equation 1; Yi, Liu & Li, KDD 2003, definition 5.
  */
-export function featureEntropy(count: FeatureCount | undefined, n: number): number {
-  if (!count || count.pages < 2 || n < 2) return 0;
-  const entropy = (Math.log(count.occurrences) - count.dispersion / count.occurrences) / Math.log(n);
+export const featureEntropy = (count: FeatureCount | undefined, n: number): number =>
+  count ? spreadEntropy(count.occurrences, count.dispersion, count.pages, n) : 0;
+
+/** The same from the bare sums. */
+export function spreadEntropy(occurrences: number, dispersion: number, pages: number, n: number): number {
+  if (pages < 2 || n < 2) return 0;
+  const entropy = (Math.log(occurrences) - dispersion / occurrences) / Math.log(n);
   return Math.min(1, Math.max(0, entropy));
 }
 
@@ -68,11 +76,11 @@ export function foldFeatureCounts(target: FeatureCounts, limit: number): void {
   // Pages before age in one number, which is sorted without a call for each pair.
   const rarity = new Float64Array(counts.size);
   let age = 0;
-  for (const [feature, { pages }] of counts) {
+  counts.forEach((feature, _occurrences, _dispersion, pages) => {
     features[age] = feature;
     rarity[age] = Math.min(pages, MAX_PAGES) * 2 ** 32 + age;
     age++;
-  }
+  });
   for (const rank of rarity.sort().subarray(0, going)) counts.delete(features[rank >>> 0] as number);
   target.folded += going;
 }

@@ -34,7 +34,10 @@ const GONE = -1;
 const SCANNED = 8;
 
 /** What counts may be asked of, be they in a table or in a map. */
-export type CountTable = Omit<FeatureTable, 'trim'>;
+export interface KnownCounts extends Iterable<[number, FeatureCount]> {
+  readonly size: number;
+  get(feature: number): FeatureCount | undefined;
+}
 
 /**
  * Counts by 32-bit feature in the order in which features came, in a few bytes each: a hash table with open addressing (Knuth,
@@ -91,6 +94,23 @@ export class FeatureTable {
 
   *[Symbol.iterator](): IterableIterator<[number, FeatureCount]> {
     for (const entry of this.#entries) if (entry !== GONE) yield [entry >>> 0, this.#read(entry)];
+  }
+
+  /** Calls with the sums of each, as bare numbers: loops over whole tables leave nothing to collect. */
+  forEach(visit: (feature: number, occurrences: number, dispersion: number, pages: number) => void): void {
+    for (const entry of this.#entries) {
+      if (entry === GONE) continue;
+      const code = Math.floor(entry / FEATURES);
+      if (code >= WIDE) {
+        const wide = this.#wide as number[];
+        const at = 3 * (code - WIDE);
+        visit(entry >>> 0, wide[at] as number, wide[at + 1] as number, wide[at + 2] as number);
+      } else {
+        const occurrences = code % NARROW;
+        const pages = (code - occurrences) / NARROW;
+        visit(entry >>> 0, occurrences, dispersionOf(occurrences, pages), pages);
+      }
+    }
   }
 
   /** Gives back the room held for more, and for searching until it is searched. */
@@ -159,10 +179,20 @@ export class FeatureTable {
   #compact(): void {
     this.#index = null;
     if (this.#size === this.#entries.length && !this.#isWideFull()) return;
-    const all = [...this];
+    const [entries, former] = [this.#entries, this.#wide];
     this.#entries = [];
     this.#wide = null;
-    for (const [feature, count] of all) this.#entries.push(feature + FEATURES * this.#code(count));
+    for (const entry of entries) {
+      if (entry === GONE) continue;
+      const at = Math.floor(entry / FEATURES) - WIDE;
+      if (at < 0 || !former) {
+        this.#entries.push(entry);
+        continue;
+      }
+      this.#wide ??= [];
+      this.#entries.push((entry >>> 0) + FEATURES * (WIDE + this.#wide.length / 3));
+      for (let sum = 3 * at; sum < 3 * at + 3; sum++) this.#wide.push(former[sum] as number);
+    }
   }
 }
 
@@ -170,7 +200,7 @@ const isNarrow = (sum: number): boolean => sum >= 1 && sum < NARROW && Number.is
 
 /** What the dispersion is where no page but a single one has the feature twice. */
 const dispersionOf = (occurrences: number, pages: number): number =>
-  pages === 1 ? occurrences * Math.log(occurrences) : 0;
+  pages === 1 && occurrences > 1 ? occurrences * Math.log(occurrences) : 0;
 
 function indexOf(entries: readonly number[]): Uint16Array | Uint32Array {
   const length = 2 ** Math.ceil(Math.log2(2 * entries.length));

@@ -29,15 +29,15 @@ export function readCounts(reading: Reading): PageCounts {
 function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void {
   out.uint(folded);
   out.uint(counts.size);
-  for (const [feature, { occurrences, pages, dispersion }] of counts) {
+  counts.forEach((feature, occurrences, dispersion, pages) => {
     out.hash(feature);
     out.uint(2 * occurrences + (pages === 1 ? 0 : 1));
-    if (pages === 1) continue;
+    if (pages === 1) return;
     out.uint(pages);
     // Most features occur once on every page: their dispersion is 0, said in one byte.
     out.uint(dispersion === 0 ? 0 : 1);
     if (dispersion !== 0) out.float(dispersion);
-  }
+  });
 }
 
 function readFeatures({ input, version }: Reading): FeatureCounts {

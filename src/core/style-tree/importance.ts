@@ -1,4 +1,4 @@
-import { type FeatureCounts, featureEntropy } from '../measures/feature-entropy.ts';
+import { type FeatureCounts, spreadEntropy } from '../measures/feature-entropy.ts';
 import type { ElementNode } from './style-tree.ts';
 
 /** γ of Yi, Liu & Li: how fast the descendants' say fades as a node shows more presentation styles. */
@@ -25,7 +25,9 @@ export function leafImportance(features: FeatureCounts, m: number): number {
   const number = features.counts.size + features.folded;
   if (m <= 1 || number === 0) return 1;
   let entropy = 0;
-  for (const count of features.counts.values()) entropy += featureEntropy(count, m);
+  features.counts.forEach((_feature, occurrences, dispersion, pages) => {
+    entropy += spreadEntropy(occurrences, dispersion, pages, m);
+  });
   return 1 - entropy / number;
 }
 

@@ -132,6 +132,6 @@ export function* elementNodes(root: ElementNode): Generator<ElementNode> {
   const stack: ElementNode[] = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
     yield node;
-    stack.push(...node.children.values());
+    if (node.children.size > 0) for (const child of node.children.values()) stack.push(child);
   }
 }

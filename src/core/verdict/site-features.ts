@@ -135,7 +135,9 @@ function leastImportance({ page }: Evidence, importanceAt: (node: number) => num
 /** Share of a node's features that stood on one page only. */
 function uniqueShare({ features }: ElementNode): number {
   let unique = features.folded;
-  for (const count of features.counts.values()) if (count.pages === 1) unique++;
+  features.counts.forEach((_feature, _occurrences, _dispersion, pages) => {
+    if (pages === 1) unique++;
+  });
   return unique / Math.max(1, features.folded + features.counts.size);
 }
 

@@ -1,9 +1,6 @@
+import type { GraphSums } from '../../core/links/graph-sums.ts';
 import { type LinkBlock, tocBlocks } from '../../core/links/toc-blocks.ts';
-import {
-  addFeatureCounts,
-  emptyFeatureCounts,
-  type FeatureCounts,
-} from '../../core/measures/feature-entropy.ts';
+import { addFeatureCounts, emptyFeatureCounts } from '../../core/measures/feature-entropy.ts';
 import { greedyThreshold } from '../../core/measures/greedy-threshold.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';
@@ -23,7 +20,10 @@ export interface InformativeBlocks {
  * cluster, stands on no other page and in no link. `anchors` are the site's anchor features. Linear in the pages, save
  * that a block is looked at once for each link block of its page.
  */
-export function informativeBlocks(pages: readonly PageTree[], anchors: FeatureCounts): InformativeBlocks[] {
+export function informativeBlocks(
+  pages: readonly PageTree[],
+  anchors: GraphSums['anchorTerms'],
+): InformativeBlocks[] {
   const measured = measureSite(pages);
   const threshold = greedyThreshold(measured.flat(), TOLERANCE);
   const running = ({ repeated, entropy, text, linkChars }: MeasuredBlock): number =>

@@ -52,6 +52,11 @@ describe('a table of features', () => {
         expect([...table].map(([feature, count]) => [feature, plain(count)])).toEqual(
           [...map].map(([feature, count]) => [feature, plain(count)]),
         );
+        const visited: unknown[] = [];
+        table.forEach((feature, occurrences, dispersion, pages) => {
+          visited.push([feature, plain({ occurrences, dispersion, pages })]);
+        });
+        expect(visited).toEqual([...map].map(([feature, count]) => [feature, plain(count)]));
         expect([...table.keys()]).toEqual([...map.keys()]);
         expect([...table.values()].map(plain)).toEqual([...map.values()].map(plain));
         for (let feature = 0; feature < 41; feature++)
