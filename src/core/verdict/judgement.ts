@@ -12,6 +12,7 @@ import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { boundNoise } from './bounds.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
+import { isOfTemplate } from './findings/repeated-line.ts';
 import { captionsIn, type Media, mediaOn } from './media.ts';
 import { type AppliedCorrection, correctedNoise, correctionsOn } from './noise.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
@@ -64,7 +65,9 @@ export function judgeEvidence(
   const noise = corrected.map((p) => scaledBy(cut, p));
   const marks = marksOnPage(page, model);
   const marked = marks && followMarks(noise, evidence, marks);
-  const isOut = (i: number) => marked?.[i] === 1 && defined(noise[i]) > 0.5;
+  // What the person called noise, and what the template has in this very place, is no byline and no caption.
+  const ofTemplate = isOfTemplate(evidence);
+  const isOut = (i: number) => (marked?.[i] === 1 || ofTemplate[i] === true) && defined(noise[i]) > 0.5;
   const text = assignRoles(evidence, claims, noise, weights.lines, isOut);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { judge } from '../../../src/core/verdict/judgement.ts';
+import { page } from '../generated-page.ts';
+
+const AUTHORS = ['Ann Gull', 'Tom Tern', 'Eva Eider', 'Max Merle', 'Ida Ibis', 'Leo Lark'];
+const NOTE = 'By Harbour Contributors Network';
+
+const prose = (about: string): string =>
+  `<p>This paragraph tells of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
+
+const story = (i: number) =>
+  page(
+    `<main><article><h1>Harbour story number ${i} of many</h1><div class="byline">By ${AUTHORS[i]}</div><div class="author byline">${NOTE}</div>${[
+      'rain',
+      'wind',
+      'sun',
+      'fog',
+    ]
+      .map((weather) => prose(`${weather} ${i}`))
+      .join('')}</article></main>`,
+    `https://sea.example/story-${i}`,
+  );
+
+test('a line that stands in this very place on nearly every page is no byline, though it reads like one', () => {
+  const model = emptySiteModel();
+  const roleOf = (text: string): string | undefined => {
+    const { evidence, roles } = judge(story(0), model);
+    return roles.of[evidence.blocks.findIndex((block) => block.text === text)];
+  };
+  expect(roleOf(NOTE)).toBe('byline');
+  AUTHORS.forEach((_, i) => {
+    learnPage(model, story(i));
+  });
+  expect(roleOf(NOTE)).toBe('none');
+  expect(roleOf(`By ${AUTHORS[0]}`)).toBe('byline');
+});
