@@ -1,4 +1,5 @@
 import type { EarlyEntry } from '../browser/early-store.ts';
+import type { Settings } from '../browser/settings.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { proveRules } from '../core/report/prove-rules.ts';
@@ -31,6 +32,17 @@ export interface JudgingWishes {
   /** As the settings come, where left out. */
   readonly thresholds?: Thresholds;
 }
+
+export const wishesOf = ({
+  pagesNeeded,
+  storageLimit,
+  dimThreshold: dim,
+  hideThreshold: hide,
+}: Settings): JudgingWishes => ({
+  pagesNeeded,
+  storageLimit,
+  thresholds: { dim, hide },
+});
 
 /** How models change, each time in one transaction. */
 export interface SiteLearning {

@@ -1,8 +1,7 @@
-import browser, { type Runtime, type Tabs } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
 import { Problem } from '../browser/problem.ts';
 import { forgetSeen } from '../browser/seen-store.ts';
-import type { Settings } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings, writeSettings } from '../browser/settings-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
@@ -21,7 +20,8 @@ import { followMarkNew, insertMarkSheet, newAmong, noteIndexPage } from './new-s
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { searchShelf } from './search-shelf.ts';
-import type { JudgingWishes } from './site-learning.ts';
+import { requireSameSite, tabOf } from './senders.ts';
+import { wishesOf } from './site-learning.ts';
 import { siteModels } from './site-models.ts';
 import { siteOf } from './sites.ts';
 import { keepStoreFromPages } from './store-access.ts';
@@ -241,25 +241,3 @@ async function registerSitesWithRules(): Promise<void> {
   const known = await models.list().catch(() => []);
   await registerEarly(known.filter(({ rules = 0 }) => rules > 0).map(({ site }) => site));
 }
-
-function tabOf({ tab }: Runtime.MessageSender): Tabs.Tab & { id: number } {
-  if (tab?.id === undefined) throw new Error('Only a tab may ask this.');
-  return { ...tab, id: tab.id };
-}
-
-/** A content script speaks for its own page only. */
-function requireSameSite(url: string, { url: from = '' }: Runtime.MessageSender): void {
-  if (siteOf(url) === '' || siteOf(url) !== siteOf(from))
-    throw new Error('Winnow does not work on this kind of page.');
-}
-
-const wishesOf = ({
-  pagesNeeded,
-  storageLimit,
-  dimThreshold: dim,
-  hideThreshold: hide,
-}: Settings): JudgingWishes => ({
-  pagesNeeded,
-  storageLimit,
-  thresholds: { dim, hide },
-});

@@ -3,7 +3,6 @@ import browser from 'webextension-polyfill';
 import { returnToPage } from '../browser/return-to-page.ts';
 import type { Settings } from '../browser/settings.ts';
 import type { Article, ArticleBlock } from '../core/story/article.ts';
-import { sendToBackground } from '../messaging/messenger.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
@@ -21,6 +20,7 @@ import { KeepPanel, markdownOf } from './keep/keep-panel.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { ReadBefore } from './read-before/read-before.tsx';
 import { useShelving } from './shelf/use-shelving.ts';
+import { siteOfStory } from './site-of-story.ts';
 import { Story } from './story.tsx';
 import { storyOutline } from './story-outline.ts';
 import { useReadingPosition } from './use-reading-position.ts';
@@ -243,10 +243,3 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
     </div>
   );
 }
-
-/** Empty where nobody can tell; then there is only no switch for it. */
-const siteOfStory = ({ url }: Article): Promise<string> =>
-  sendToBackground('siteOf', { url }).then(
-    ({ site }) => site,
-    () => '',
-  );

@@ -1,0 +1,14 @@
+import type { Runtime, Tabs } from 'webextension-polyfill';
+import { siteOf } from './sites.ts';
+
+/** The tab that asks. */
+export function tabOf({ tab }: Runtime.MessageSender): Tabs.Tab & { id: number } {
+  if (tab?.id === undefined) throw new Error('Only a tab may ask this.');
+  return { ...tab, id: tab.id };
+}
+
+/** A content script speaks for its own page only. */
+export function requireSameSite(url: string, { url: from = '' }: Runtime.MessageSender): void {
+  if (siteOf(url) === '' || siteOf(url) !== siteOf(from))
+    throw new Error('Winnow does not work on this kind of page.');
+}
