@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { CONTEXT_FEATURES, measureContext } from '../../../src/core/verdict/context.ts';
+import { page } from '../generated-page.ts';
+
+const CONTENT = -3;
+const NOISE = 3;
+
+/** The context of each block, by name; `impression` gives the log-odds of each. */
+function contexts(body: string, impression: readonly number[]): Record<string, number>[] {
+  const tree = page(body);
+  const blocks = textBlocks(tree);
+  expect(blocks).toHaveLength(impression.length);
+  const measures = measureContext({ page: tree, blocks }, Float64Array.from(impression));
+  return blocks.map((_, i) =>
+    Object.fromEntries(CONTEXT_FEATURES.map((name, at) => [name, measures.of(i)[at] ?? Number.NaN])),
+  );
+}
+
+test('a block sees what stands before and after it; beyond the page is no story', () => {
+  const [first, second, third] = contexts('<p>One.</p><p>Two.</p><p>Three.</p>', [CONTENT, NOISE, CONTENT]);
+  expect(second?.previousNoise).toBeCloseTo(1 / (1 + Math.exp(3)));
+  expect(second?.nextNoise).toBeCloseTo(1 / (1 + Math.exp(3)));
+  expect(first?.previousNoise).toBe(1);
+  expect(third?.secondPreviousNoise).toBeCloseTo(1 / (1 + Math.exp(3)));
+  expect(third?.nextNoise).toBe(1);
+});
+
+test('the share of the story that lies before a block rises from none to all', () => {
+  const line = 'Ten words that are as good as any other ten.';
+  const told = contexts(`<p>${line}</p>`.repeat(4), [CONTENT, CONTENT, CONTENT, CONTENT]);
+  expect(told.map(({ contentBefore }) => contentBefore)).toEqual([0, 0.25, 0.5, 0.75]);
+  expect(told.map(({ contentAfter }) => contentAfter)).toEqual([0.75, 0.5, 0.25, 0]);
+});
+
+test('the element that holds the story is told from one beside it', () => {
+  const [inStory, beside] = contexts(
+    '<main><p>The story is told here, at some length, as stories are.</p></main><aside><p>Nobody asked.</p></aside>',
+    [CONTENT, NOISE],
+  );
+  expect(inStory?.parentStory).toBeGreaterThan(0.95);
+  expect(beside?.parentStory).toBeLessThan(0.05);
+});
+
+test('what a shape is taken for counts each of its blocks', () => {
+  const [one, two, other] = contexts('<p>One.</p><p>Two.</p><h2>Three.</h2>', [CONTENT, CONTENT, NOISE]);
+  expect(one?.shapeNoise).toBeCloseTo(1 / (1 + Math.exp(3)));
+  expect(two?.shapeNumber).toBeCloseTo(Math.log1p(2));
+  expect(other?.shapeNumber).toBeCloseTo(Math.log1p(1));
+});
+
+test('whatever the impression, all is a number, and shares are shares', () => {
+  const logOdds = fc.double({ min: -30, max: 30, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(logOdds, { minLength: 1, maxLength: 12 }), (impression) => {
+      const all = contexts(impression.map((_, i) => `<p>Line ${i}.</p>`).join(''), impression);
+      for (const context of all)
+        for (const [name, value] of Object.entries(context)) {
+          expect(Number.isFinite(value), name).toBe(true);
+          if (/Story$|^content(?:Before|After)$/.test(name)) {
+            expect(value, name).toBeGreaterThanOrEqual(-1e-9);
+            expect(value, name).toBeLessThanOrEqual(1 + 1e-9);
+          }
+        }
+    }),
+    { numRuns: 60 },
+  );
+});

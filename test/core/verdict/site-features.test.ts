@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { UNKNOWN } from '../../../src/core/impression/layout.ts';
+import { emptySiteModel, learnPage, type SiteModel } from '../../../src/core/site/site-model.ts';
+import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import { measureSite, SITE_FEATURES } from '../../../src/core/verdict/site-features.ts';
+import { page } from '../generated-page.ts';
+
+const COPYRIGHT = 'All rights reserved by the harbour.';
+// Numbers in a line make no other line.
+const DAYS = ['rain', 'wind', 'sun', 'fog', 'snow', 'hail'];
+const onSite = (i: number, more = '') =>
+  page(
+    `<main><p>Story of ${DAYS[i]}, of a day of ${DAYS[i]} and of nothing but ${DAYS[i]}.</p></main>${more}<footer><p>${COPYRIGHT}</p></footer>`,
+    `https://sea.example/${i}`,
+  );
+
+/** What the site shows of the block with this text on its page `i`. */
+function features(model: SiteModel, i: number, text: string, more = ''): Record<string, number> {
+  const evidence = gatherEvidence(onSite(i, more), model);
+  const at = evidence.blocks.findIndex((block) => block.text.startsWith(text));
+  const values = measureSite(evidence).of(at);
+  return Object.fromEntries(SITE_FEATURES.map((name, n) => [name, values[n] ?? Number.NaN]));
+}
+
+const learned = (pages: readonly number[]): SiteModel => {
+  const model = emptySiteModel();
+  for (const i of pages) learnPage(model, onSite(i));
+  return model;
+};
+
+test('a site of which no other page is known shows nothing', () => {
+  for (const model of [emptySiteModel(), learned([0])]) {
+    const { others, ...rest } = features(model, 0, 'Story');
+    expect(others).toBe(0);
+    expect(new Set(Object.values(rest))).toEqual(new Set([UNKNOWN]));
+  }
+});
+
+test('a line is on the share of the other pages that have it; the page’s own is not counted', () => {
+  for (const pages of [
+    [1, 2, 3, 4],
+    [0, 1, 2, 3, 4],
+  ]) {
+    expect(features(learned(pages), 0, COPYRIGHT)).toMatchObject({ lineShare: 1, linePages: Math.log1p(4) });
+    expect(features(learned(pages), 0, 'Story')).toMatchObject({ lineShare: 0, linePages: 0 });
+  }
+});
+
+test('an element that never was on the site is told by how far up one is that was', () => {
+  const model = learned([1, 2, 3]);
+  expect(features(model, 0, 'Story').unmapped).toBe(0);
+  const strange = '<section class="offer"><div class="box"><p>Buy a boat.</p></div></section>';
+  expect(features(model, 0, 'Buy', strange).unmapped).toBe(3);
+});
+
+test('text of every page is of little importance, text of its own of much', () => {
+  const model = learned([1, 2, 3, 4, 5]);
+  const template = features(model, 0, COPYRIGHT).leafImportance ?? Number.NaN;
+  const story = features(model, 0, 'Story').leafImportance ?? Number.NaN;
+  expect(template).toBeLessThan(0.1);
+  expect(story).toBeGreaterThan(template + 0.5);
+});
