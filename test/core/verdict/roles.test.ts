@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import { judge } from '../../../src/core/verdict/judgement.ts';
+import { page } from '../generated-page.ts';
+
+const prose = (about: string): string =>
+  `<p class="paywall">This paragraph tells, as all of them do, of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
+const TEXT = ['rain', 'wind', 'sun', 'fog'].map(prose).join('');
+
+/** The role of the block with this text. */
+function roleOf(text: string, body: string): string | undefined {
+  const { evidence, roles } = judge(page(body, 'https://sea.example/noon'), emptySiteModel());
+  return roles.of[evidence.blocks.findIndex((block) => block.text.startsWith(text))];
+}
+
+const story = (masthead: string, after = ''): string =>
+  `<nav><a href="/">Home</a> <a href="/sea">Sea</a></nav><main><article><h1>The harbour at noon</h1>${masthead}${TEXT}${after}</article></main>`;
+
+describe('the role of a block', () => {
+  test.each([
+    ['headline', 'The harbour', ''],
+    [
+      'caption',
+      'Boats',
+      '<figure><img src="/boats.jpg" alt="" width="800" height="500"><figcaption>Boats in the rain.</figcaption></figure>',
+    ],
+    [
+      'caption',
+      'Gulls',
+      '<div class="photo"><img src="/gulls.jpg" alt="" width="800" height="500"><p class="caption">Gulls in the wind.</p></div>',
+    ],
+    ['byline', 'By Ann', '<div class="byline">By Ann Gull</div>'],
+    ['none', 'Home', ''],
+    ['body', 'This paragraph', ''],
+  ])('is %s', (role, text, masthead) => {
+    expect(roleOf(text, story(masthead))).toBe(role);
+  });
+
+  test('is no caption where no picture stands in the box, and none where the box is a link to another story', () => {
+    expect(roleOf('Boats', story('<div class="caption">Boats in the rain.</div>'))).not.toBe('caption');
+    const card =
+      '<figure><a href="/gulls"><img src="/gulls.jpg" alt=""><figcaption>Gulls told by another story</figcaption></a></figure>';
+    expect(roleOf('Gulls', story('', card))).not.toBe('caption');
+  });
+});
