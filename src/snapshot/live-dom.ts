@@ -1,6 +1,7 @@
 import {
   type Attributes,
   isKeptAttribute,
+  MAX_ATTRIBUTES,
   MAX_NODES,
   type PageHead,
   type PageTree,
@@ -189,8 +190,10 @@ function childNamed(parent: Element, name: string): Element | null {
 
 function keptAttributes(element: Element): Attributes | null {
   let kept: Record<string, string> | null = null;
+  let left = MAX_ATTRIBUTES;
   for (const name of attributeNames(element)) {
     if (!isKeptAttribute(name)) continue;
+    if (left-- === 0) break;
     kept ??= {};
     kept[name] = attributeOf(element, name);
   }

@@ -2,6 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import {
   type Attributes,
   isKeptAttribute,
+  MAX_ATTRIBUTES,
   MAX_NODES,
   type PageHead,
   type PageTree,
@@ -182,8 +183,10 @@ function isElement(node: Node | undefined): node is Element {
 
 function keptAttributes(element: Element): Attributes | null {
   let kept: Record<string, string> | null = null;
+  let left = MAX_ATTRIBUTES;
   for (const { name, value } of element.attrs) {
     if (!isKeptAttribute(name)) continue;
+    if (left-- === 0) break;
     kept ??= {};
     kept[name] = value;
   }

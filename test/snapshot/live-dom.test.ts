@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { MAX_ATTRIBUTES } from '../../src/core/page/page-tree.ts';
 import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { domFromHtml } from './dom-from-html.ts';
@@ -56,6 +57,13 @@ describe('the page tree of the open document', () => {
     document.querySelector('div')?.append(noscript);
     const page = (await snapshotDocument(document, URL, { pause }))?.page;
     expect(page?.attributes[page.tag.indexOf('img')]?.['data-original']).toBe('/quay.jpg?w=1&h=2');
+  });
+
+  test('keeps so many attributes of an element, as in the worker, and asks for no more', async () => {
+    const html = `<body><img ${Array.from({ length: 300 }, (_, i) => `data-${i}-src=${i}`).join(' ')} alt=late>`;
+    const page = await pageOf(html);
+    expect(Object.keys(page?.attributes[1] ?? {})).toHaveLength(MAX_ATTRIBUTES);
+    expect(page).toEqual(pageFromHtml(html, URL));
   });
 
   test('is that of the same HTML in the worker', async () => {

@@ -66,6 +66,9 @@ export const MAX_DEPTH = 512;
 /** Characters of text and attributes together after which a page is cut; the largest of the corpus has a fraction of them. */
 export const MAX_CHARS = 8_000_000;
 
+/** Attributes of one element that are kept, the first of them; to look one up takes a browser as long as there are many. */
+export const MAX_ATTRIBUTES = 64;
+
 /** Characters of one attribute that are kept. */
 export const MAX_VALUE = 20_000;
 
