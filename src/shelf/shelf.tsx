@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icon.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
+import { ReportPage } from '../ui/report-page.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { problemText, t } from '../ui/translate.ts';
 import { ShelfSettings } from './shelf-settings.tsx';
@@ -9,8 +9,8 @@ import { isStoryOf, takeOffShelf } from './store/shelf-store.ts';
 import { StoryList } from './story-list.tsx';
 import { StoryResults } from './story-results.tsx';
 import { useShelf } from './use-shelf.ts';
-import '../ui/field.css';
 import { useShelfChoice } from './use-shelf-choice.ts';
+import '../ui/field.css';
 
 /** Stories that were kept: to be found again by any passage, read without a connection, and taken away. */
 export function Shelf({ asked }: { asked: string }) {
@@ -41,14 +41,12 @@ export function Shelf({ asked }: { asked: string }) {
   const isSearching = query.trim() !== '';
   const isEmpty = stories?.length === 0;
   return (
-    <main class="shelf">
-      <header>
-        <p class="brand">
-          <Mark size={24} /> {t('extensionName')}
-        </p>
-        <h1>{t('shelfTitle')}</h1>
-        <p class="intro soft">{t('shelfIntro')}</p>
-      </header>
+    <ReportPage
+      name="shelf"
+      kind={t('extensionName')}
+      title={t('shelfTitle')}
+      intro={<p class="intro soft">{t('shelfIntro')}</p>}
+    >
       {failure && <ErrorNote>{failure}</ErrorNote>}
       {(stories === null || choice === null) && !failure && <Progress label={t('loading')} />}
       {stories && choice && (
@@ -85,6 +83,6 @@ export function Shelf({ asked }: { asked: string }) {
         </>
       )}
       <Toast text={toast} onGone={() => setToast('')} />
-    </main>
+    </ReportPage>
   );
 }

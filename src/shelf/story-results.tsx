@@ -23,10 +23,13 @@ export function StoryResults({ index, query, onTakeOff }: StoryResultsProps) {
   const row = (hit: Hit) => <Result key={hit.story.url} hit={hit} query={query} onTakeOff={onTakeOff} />;
   return (
     <>
-      <p class="soft" role="status">
-        {found.length > 0 ? tn('shelfFound', found.length) : ''}
-      </p>
-      {found.length === 0 && <EmptyState title={t('shelfNoMatch', query)} icon="search" />}
+      <div role="status">
+        {found.length > 0 ? (
+          <p class="soft">{tn('shelfFound', found.length)}</p>
+        ) : (
+          <EmptyState title={t('shelfNoMatch', query)} icon="search" />
+        )}
+      </div>
       <ul class="stories">{found.slice(0, shown).map(row)}</ul>
       {found.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
@@ -51,17 +54,18 @@ interface ResultProps {
 
 function Result({ hit: { story, passage }, query, onTakeOff }: ResultProps) {
   const { url, title, language, direction } = story;
+  // The headline is where the page begins.
+  const isWithin = passage !== '' && passage !== title;
   return (
     <StoryRow
       url={url}
       title={title}
       source={story.siteName || new URL(url).hostname}
       day={formatPublished(story.published)}
-      // The headline is where the page begins.
-      page={passage === '' || passage === title ? url : addressOfPassage(url, passage, query, language)}
+      page={isWithin ? addressOfPassage(url, passage, query, language) : url}
       onTakeOff={() => onTakeOff(url, title)}
     >
-      {passage !== '' && passage !== title && (
+      {isWithin && (
         <p class="passage" lang={language || undefined} dir={direction}>
           {passageOf(passage, query).map(({ text, marked }, at) =>
             marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,

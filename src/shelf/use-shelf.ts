@@ -5,7 +5,7 @@ import { onShelfChanged, readShelf, readTexts, type ShelvedStory } from './store
 export interface OpenShelf {
   /** Newest first; null until they are read. */
   readonly stories: readonly ShelvedStory[] | null;
-  /** Null until it is made, and again whenever the shelf changes. */
+  /** Null until it is made; another follows whenever the shelf changes. */
   readonly index: ShelfIndex | null;
   readonly failure: string;
 }
