@@ -92,7 +92,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       executeScript: ({ target: { tabId } }: { target: { tabId: number } }) => {
         const page = scene.open?.[tabId - 1];
         return page
-          ? Promise.resolve([{ result: page }])
+          ? Promise.resolve([{ result: { ...page, drawn: page.html } }])
           : Promise.reject(new Error('Cannot access contents of the page.'));
       },
     },
@@ -116,6 +116,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       onAdded: listener,
       onRemoved: listener,
     },
+    declarativeNetRequest: { updateSessionRules: () => Promise.resolve() },
     webRequest: { onHeadersReceived: listener, onBeforeRedirect: listener },
     commands: {
       getAll: () =>

@@ -27,9 +27,9 @@ if (location.search.includes('picker')) {
     isCleaning: () => true,
   };
   startPicker(document, page, new AbortController().signal);
-  // As if the mouse were on the first paragraph, or had chosen it.
   // Where the window is low the panel would lie over it.
   part('main p').scrollIntoView();
+  // As if the mouse were on the first paragraph, or had chosen it.
   const { left, top } = part('main p').getBoundingClientRect();
   const shield = document.documentElement.lastElementChild?.shadowRoot?.querySelector('.shield');
   const at = { clientX: left + 4, clientY: top + 4 };
