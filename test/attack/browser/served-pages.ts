@@ -1,11 +1,17 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
 /** What a server says to a path. */
 export interface Served {
   readonly body: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<OutgoingHttpHeaders>;
   /** Sent again and again behind the body, as long as somebody listens. */
   readonly endless?: string;
 }
@@ -21,13 +27,13 @@ export class ServedPages {
 
   constructor(
     private readonly host: string,
-    answer: (path: string) => Served | null,
+    answer: (path: string, headers: IncomingHttpHeaders) => Served | null,
   ) {
     beforeAll(async () => {
       const server = createServer((request, response) => {
         const path = request.url ?? '/';
         this.asked.push(path);
-        const served = answer(path);
+        const served = answer(path, request.headers);
         response.writeHead(served ? 200 : 404, {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',

@@ -1,12 +1,13 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import type { OpenedStory } from '../../../src/browser/story-store.ts';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
 import { ExtensionFixture } from '../../browser/extension-fixture.ts';
 import { extensionTab, until } from '../../browser/visited-page.ts';
+import { storyOf } from '../../shelf/story-of.ts';
 import { tell, times } from '../extent.ts';
 import { payloads } from '../payloads.ts';
 import { randomFrom } from '../random.ts';
+import { openRaw } from './raw-story.ts';
 import { ServedPages } from './served-pages.ts';
 
 /** Stories full of markup that would run something, read in the real reader: nothing runs, and nothing is left in it that could. */
@@ -89,11 +90,10 @@ describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) 
     let elements = 0;
     for (let number = 0; number < PAGES; number++) {
       const story = rawStory(number);
-      await winnow.control.page.evaluate((kept) => chrome.storage.session.set({ 'story:raw': kept }), story);
-      const reader = await winnow.extension.open(winnow.extension.url('src/reader/index.html?id=raw'));
+      const reader = await openRaw(winnow, story);
       await until(
         () => reader.$$eval('.story-body > *', (found) => found.length),
-        (count) => count >= story.article.blocks.length,
+        (count) => count >= story.blocks.length,
       );
       const found = await remains(reader);
       expect(found.harmful, `story ${number}`).toEqual([]);
@@ -110,8 +110,8 @@ describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) 
   });
 });
 
-/** A story as it is stored for a reader, with markup that no page was read for: nothing stands before the reader's own sanitiser. */
-function rawStory(number: number): OpenedStory {
+/** A story with markup that no page was read for: nothing stands before the reader's own sanitiser. */
+function rawStory(number: number): Article {
   const random = randomFrom(number + 1);
   const blocks = payloads(A_PAGE, number + 1).flatMap((payload, i): ArticleBlock[] => {
     const text = paragraph(random);
@@ -125,24 +125,7 @@ function rawStory(number: number): OpenedStory {
     const next: ArticleBlock = { ...part, node: 2 * i + 1, html: text, kind: 'paragraph' };
     return [kinds[i % kinds.length] ?? next, next];
   });
-  const article: Article = {
-    url: 'https://news.example/story',
-    title: `Story number ${number}`,
-    authors: [],
-    published: '',
-    updated: '',
-    section: '',
-    language: 'en',
-    direction: 'ltr',
-    siteName: '',
-    leadImage: '',
-    articleScore: 1,
-    furtherPage: '',
-    words: 24 * blocks.length,
-    blocks,
-    footnotes: [],
-  };
-  return { article, isPrivate: false };
+  return storyOf(`Story number ${number}`, [], { blocks, words: 24 * blocks.length });
 }
 
 /** What is in the reader that runs, has run, or would once it is touched. */
