@@ -92,7 +92,7 @@ describe('one number for every block', () => {
 });
 
 describe('roles', () => {
-  test('a line between headline and text that the page gives as its description is the standfirst', () => {
+  test('a line between headline and text that the page gives as its description is part of the story', () => {
     const line = 'Nobody knows when the old bridge over the river will open again, says the mayor.';
     const judgement = judge(
       story(

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import { SHIPPED } from '../../../src/core/impression/weights.ts';
+import { readClaims } from '../../../src/core/page/claims.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 import { judge } from '../../../src/core/verdict/judgement.ts';
+import { assignRoles } from '../../../src/core/verdict/roles.ts';
 import { page } from '../generated-page.ts';
 
 const prose = (about: string): string =>
@@ -41,5 +45,34 @@ describe('the role of a block', () => {
     const card =
       '<figure><a href="/gulls"><img src="/gulls.jpg" alt=""><figcaption>Gulls told by another story</figcaption></a></figure>';
     expect(roleOf('Gulls', story('', card))).not.toBe('caption');
+  });
+});
+
+describe('a line between headline and text that is taken for noise', () => {
+  const LINE = 'Nobody knows when the boats will go out again, says the harbour master.';
+  const CARD = `<p>${LINE}</p><p><a href="/news">${LINE.replace('boats', 'ships')}</a></p>`;
+  const onSite = (number: number, head = '') =>
+    page(story(CARD), `https://sea.example/${number}`, `<title>The harbour at noon</title>${head}`);
+
+  /** Roles of both lines where all but the text is noise and so many other pages are known. */
+  const rolesOf = (others: number, head = ''): (string | undefined)[] => {
+    const model = emptySiteModel();
+    for (let i = 1; i <= others; i++) learnPage(model, onSite(i));
+    const tree = onSite(0, head);
+    const evidence = gatherEvidence(tree, model);
+    const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
+    const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED.lines, () => false);
+    return [/^Nobody.*boats/, /^Nobody.*ships/].map(
+      (line) => of[evidence.blocks.findIndex(({ text }) => line.test(text))],
+    );
+  };
+
+  test('is the standfirst where it is a sentence without links', () => {
+    expect(rolesOf(0)).toEqual(['standfirst', 'none']);
+  });
+
+  test('is none where other pages have it, but for what the page says of itself', () => {
+    expect(rolesOf(3)).toEqual(['none', 'none']);
+    expect(rolesOf(3, `<meta name="description" content="${LINE}">`)).toEqual(['standfirst', 'none']);
   });
 });
