@@ -17,7 +17,7 @@ import { playerSources } from '../page/player-sources.ts';
 import { remembered } from '../page/remembered.ts';
 import { blocksWithin, hidesItself } from '../page/text-blocks.ts';
 import { namesOf } from './asides.ts';
-import type { BlockRole } from './block-role.ts';
+import { type BlockRole, isPartOfStory } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import type { Roles } from './roles.ts';
 
@@ -50,9 +50,8 @@ const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]*\.\w+(?:\?|$)|[\w-]+[_-](?:l
 /** Elements above a picture whose names say what it is. */
 const NAMES_REACH = 4;
 
-/** What is no part of the story, and what is said of it or of its pictures; all else is its text. */
-const OTHER_ROLES: ReadonlySet<string> = new Set(['none']);
-const BESIDE_ROLES: ReadonlySet<string> = new Set(['byline', 'published', 'caption', 'author']);
+/** What is said of the story or of its pictures; all else that is part of it is its text. */
+const BESIDE_ROLES: ReadonlySet<BlockRole> = new Set<BlockRole>(['byline', 'published', 'caption', 'author']);
 
 /**
  * Pictures, players and embeds of the story, in page order: those whose box stands amid the story's text, beside or below its
@@ -68,16 +67,15 @@ export function storyMedia(
   const first = blocks[roles.first];
   const last = blocks[roles.last];
   if (!first || !last) return [];
+  const roleOf = (i: number): BlockRole => roles.of[i] ?? 'none';
+  const isOther = (role: BlockRole) => !isPartOfStory(role);
   const chars = (is: (role: BlockRole) => boolean, size: (i: number) => number) =>
-    blockSums(page, blocks, (_, i) => (is(roles.of[i] ?? 'none') ? size(i) : 0));
+    blockSums(page, blocks, (_, i) => (is(roleOf(i)) ? size(i) : 0));
   const length = (i: number) => defined(blocks[i]).text.length;
-  const story = chars((role) => !OTHER_ROLES.has(role) && !BESIDE_ROLES.has(role), length);
+  const story = chars((role) => isPartOfStory(role) && !BESIDE_ROLES.has(role), length);
   const body = chars((role) => role === 'body', length);
-  const other = chars((role) => OTHER_ROLES.has(role), length);
-  const linked = chars(
-    (role) => OTHER_ROLES.has(role),
-    (i) => defined(blocks[i]).linkChars,
-  );
+  const other = chars(isOther, length);
+  const linked = chars(isOther, (i) => defined(blocks[i]).linkChars);
   const headline = blocks[roles.headline];
   const head = headline && roles.headline < roles.first ? headline : undefined;
   let container = first.node;
@@ -87,7 +85,7 @@ export function storyMedia(
 
   const sums = [0];
   blocks.forEach(({ text }, i) => {
-    sums.push(defined(sums[i]) + (OTHER_ROLES.has(roles.of[i] ?? 'none') ? text.length : 0));
+    sums.push(defined(sums[i]) + (isOther(roleOf(i)) ? text.length : 0));
   });
   const outsideBefore = (node: number): number => defined(sums[blocksWithin(blocks, 0, node)[1]]);
   /** Characters of what is no part of the story between two places. */
