@@ -23,6 +23,11 @@ export function cueWords(page: PageTree, node: number): string[] {
 
 const MAX_NAME = 300;
 
+/** The words of each naming: features and pictures ask for the cues of a page one after the other. */
+const wordsOfNamings = remembered((page: PageTree) =>
+  namings(page).first.map((node) => cueWords(page, node)),
+);
+
 export interface Cues {
   /** Strongest cue of the node's own names, by absolute value. */
   readonly own: Float32Array;
@@ -51,11 +56,11 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: numbe
     sum: new Float32Array(size),
   };
   const said = byWord(lexicon);
-  const named = namings(page);
-  const known = named.first.map((node) => cuesOf(cueWords(page, node), said, article));
+  const { of } = namings(page);
+  const known = wordsOfNamings(page).map((words) => cuesOf(words, said, article));
   for (let node = 0; node < size; node++) {
     const parent = parentOf(page, node);
-    const own = known[defined(named.of[node])];
+    const own = known[defined(of[node])];
     if (!own) continue;
     cues.own[node] = own.strongest;
     cues.worst[node] = Math.max(parent < 0 ? 0 : defined(cues.worst[parent]), own.worst);
