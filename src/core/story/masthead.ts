@@ -1,11 +1,10 @@
 import { keyWords } from '../impression/claim-agreement.ts';
 import type { Claims } from '../page/claims.ts';
-import { defined } from '../page/defined.ts';
 import { attribute, type PageTree } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
 import { writtenDates } from '../page/written-date.ts';
 import type { Evidence } from '../verdict/evidence.ts';
-import { pagesOfLines } from '../verdict/findings/repeated-line.ts';
+import { pagesOfLine } from '../verdict/findings/repeated-line.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 import { isoDate } from './iso-date.ts';
@@ -24,14 +23,14 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
 }
 
 /** A heading that no claim confirms may name the site or the section: then other pages have it too, or titles end in it. */
-function isSiteName({ blocks, model, own }: Evidence, claims: Claims, i: number): boolean {
-  const block = blocks[i];
+function isSiteName(evidence: Evidence, claims: Claims, i: number): boolean {
+  const block = evidence.blocks[i];
   if (!block) return false;
   const name = folded(block.text);
   return (
     [claims.siteName, ...claims.publishers].some((other) => folded(other) === name) ||
     claims.titles.some((title) => folded(title).endsWith(name)) ||
-    defined(pagesOfLines({ blocks: [block], model, own })[0]) > 0
+    pagesOfLine(block.text, evidence) > 0
   );
 }
 

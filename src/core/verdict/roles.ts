@@ -1,12 +1,11 @@
 import type { Claims } from '../page/claims.ts';
-import { defined } from '../page/defined.ts';
 import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { folded } from '../page/words.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
-import { pagesOfLines } from './findings/repeated-line.ts';
+import { pagesOfLine } from './findings/repeated-line.ts';
 import { findHeadline } from './headline.ts';
 import { type LineWeights, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
 
@@ -62,16 +61,15 @@ export function assignRoles(
 const STANDFIRST_CHARS = { least: 30, most: 500 };
 
 /** A line between headline and text that no other page has: what the page says of itself, or plain words without links. */
-function isStandfirst({ blocks, model, own }: Evidence, claims: Claims, i: number): boolean {
-  const block = blocks[i];
+function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
+  const block = evidence.blocks[i];
   if (!block || block.controlChars > 0 || block.hidden) return false;
   const { text } = block;
   if (text.length < STANDFIRST_CHARS.least || text.length > STANDFIRST_CHARS.most) return false;
   const line = folded(text);
   if (claims.descriptions.some((description) => folded(description).startsWith(line.slice(0, 60))))
     return true;
-  const isRepeated = defined(pagesOfLines({ blocks: [block], model, own })[0]) > 0;
-  return block.linkChars === 0 && SENTENCE.test(text) && !isRepeated;
+  return block.linkChars === 0 && SENTENCE.test(text) && pagesOfLine(text, evidence) === 0;
 }
 
 /** Several words, the first of which begins like a sentence. */

@@ -1,5 +1,5 @@
 import { defined } from '../../page/defined.ts';
-import { blockLines } from '../../style-tree/page-style-tree.ts';
+import { blockLines, lineFeature } from '../../style-tree/page-style-tree.ts';
 import { contentLabels } from './content-labels.ts';
 import type { Finding, Judged } from './finding.ts';
 
@@ -48,10 +48,14 @@ const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] =
   );
 };
 
+type KnownLines = Pick<Judged['evidence'], 'model' | 'own'>;
+
 /** Number of the site's other pages that have each block's line. */
-export const pagesOfLines = ({
-  blocks,
-  model,
-  own,
-}: Pick<Judged['evidence'], 'blocks' | 'model' | 'own'>): number[] =>
-  blockLines(blocks).map((line) => Math.max(0, (model.lines.counts.get(line)?.pages ?? own) - own));
+export const pagesOfLines = (evidence: KnownLines & Pick<Judged['evidence'], 'blocks'>): number[] =>
+  blockLines(evidence.blocks).map((line) => pagesWith(line, evidence));
+
+/** The same of one text. */
+export const pagesOfLine = (text: string, known: KnownLines): number => pagesWith(lineFeature(text), known);
+
+const pagesWith = (line: number, { model, own }: KnownLines): number =>
+  Math.max(0, (model.lines.counts.get(line)?.pages ?? own) - own);
