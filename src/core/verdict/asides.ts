@@ -7,8 +7,8 @@ import { remembered } from '../page/remembered.ts';
 import { blockCharacters, blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
 
-/** Elements above a block whose names tell what it is. */
-const REACH = 3;
+/** Elements from a block upwards whose names tell what it is. */
+const REACH = 4;
 /** A box named after its purpose holds little else; a page named so holds everything. */
 const MAX_BOX = 800;
 /** Quoted blocks of a page that are looked for in its story. */
@@ -39,7 +39,7 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
   let quotes = 0;
   blocks.forEach((block, i) => {
     if (of[i] !== 'body' || defined(characters[i]).words < MIN_WORDS) return;
-    const around = aboveAndSelf(page, block.node);
+    const around = aboveAndSelf(page, block.node, REACH);
     const is = (name: RegExp) => isNamed(page, blocks, around, name);
     if (CORRECTION_START.test(block.text) || is(CORRECTION_NAME)) of[i] = 'correction';
     else if (
@@ -55,10 +55,11 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
 const isQuoted = (page: PageTree, around: readonly number[]): boolean =>
   around.some((at) => PULL_QUOTE_TAGS.has(defined(page.tag[at])));
 
-function aboveAndSelf(page: PageTree, node: number): number[] {
+/** The element and those above it, so many in all. */
+export function aboveAndSelf(page: PageTree, node: number, number: number): number[] {
   const list = [node];
   for (const at of ancestors(page, node)) {
-    if (list.length > REACH) break;
+    if (list.length >= number) break;
     list.push(at);
   }
   return list;

@@ -1,10 +1,10 @@
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { nearestHeading } from '../page/headings.ts';
-import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
+import { attribute, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
 import { writtenDates } from '../page/written-date.ts';
-import { namesOf } from './asides.ts';
+import { aboveAndSelf, namesOf } from './asides.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What a short line around a story tells: who wrote it, when it appeared, or something else. */
@@ -126,7 +126,7 @@ export function lineFeatures(
     const { text, node, end } = block;
     const { words = 0, digits = 0 } = characters[i] ?? {};
     const start = Math.min(node, block.start);
-    const above = boxesAbove(page, node);
+    const above = aboveAndSelf(page, node, NAMES_REACH);
     const names = above.map((at) => namesOf(page, at)).join(' ');
     const stands = (tags: readonly string[]) => above.some((at) => tags.includes(page.tag[at] ?? ''));
     const known = headline >= 0;
@@ -173,12 +173,6 @@ function anyOf(page: PageTree, test: (node: number) => boolean): (from: number, 
   const before = new Uint32Array(page.tag.length + 1);
   for (let at = 0; at < page.tag.length; at++) before[at + 1] = defined(before[at]) + (test(at) ? 1 : 0);
   return (from, to) => defined(before[to]) > defined(before[from]);
-}
-
-function boxesAbove(page: PageTree, node: number): number[] {
-  const boxes: number[] = [];
-  for (let at = node; at >= 0 && boxes.length < NAMES_REACH; at = parentOf(page, at)) boxes.push(at);
-  return boxes;
 }
 
 /** The likeliest role of a line with such features. */
