@@ -2,7 +2,7 @@
  * What each kind of evidence is worth: trains and tries the noise model anew without each of them, on publishers it has not
  * seen, and prints mean F1 beside that of the whole. Takes some minutes a row.
  *
- *   npm run bench ablation -- [--sets a,b] [--without 'the site,records']
+ *   npm run bench ablation -- [--sets a,b] [--without 'the site,records'] [--halves <dir>]
  */
 import { parseArgs } from 'node:util';
 import { KIND_FEATURES } from '../src/core/impression/page-features.ts';

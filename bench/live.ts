@@ -15,7 +15,6 @@
 import { parseArgs } from 'node:util';
 import type { CleaningMode } from '../src/browser/settings.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
-import { SHIPPED, type Weights } from '../src/core/impression/weights.ts';
 import { readClaims } from '../src/core/page/claims.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
@@ -35,10 +34,8 @@ import {
   tableRow,
 } from './live/measures.ts';
 import { type TreatedPage, treatedPage } from './live/treated-page.ts';
-import { readHalves } from './train/halves.ts';
+import { weightsIn } from './train/halves.ts';
 import { labelBlocks } from './train/labels.ts';
-import { partOf } from './train/pipeline.ts';
-import { groupOf } from './train/samples.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -59,8 +56,7 @@ if (!corpusPresent()) {
 }
 /** Pages of a large archive that are measured. */
 const MOST = 60;
-const halves = args.weights === 'shipped' ? [SHIPPED, SHIPPED] : readHalves(args.weights);
-const weightsOf = (row: Row): Weights => halves[partOf(groupOf(row), 2)] ?? SHIPPED;
+const weightsOf = weightsIn(args.weights);
 
 const BOUNDS: readonly string[] = [
   'partOfStory',

@@ -12,7 +12,6 @@
  */
 import { parseArgs } from 'node:util';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
-import { SHIPPED } from '../src/core/impression/weights.ts';
 import { readClaims } from '../src/core/page/claims.ts';
 import { countWords } from '../src/core/page/text-blocks.ts';
 import { expectedChange } from '../src/core/report/question.ts';
@@ -24,10 +23,8 @@ import { type Judgement, judgeEvidence } from '../src/core/verdict/judgement.ts'
 import { storyLines } from '../src/methods/winnow.ts';
 import { bySite, corpusPresent, type Row, readSet, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
-import { readHalves } from './train/halves.ts';
+import { weightsIn } from './train/halves.ts';
 import { type Label, labelBlocks } from './train/labels.ts';
-import { partOf } from './train/pipeline.ts';
-import { groupOf } from './train/samples.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -44,7 +41,7 @@ if (!corpusPresent()) {
   console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
   process.exit(1);
 }
-const halves = args.weights === 'shipped' ? [SHIPPED, SHIPPED] : readHalves(args.weights);
+const weightsOf = weightsIn(args.weights);
 const ANSWERS = 5;
 const LEAST_PAGES = 3;
 
@@ -80,7 +77,7 @@ interface Run {
 
 /** One run for each of the pages that are asked about. */
 function answered(set: string, rows: readonly Row[]): Run[] {
-  const weights = halves[partOf(groupOf(rows[0] as Row), 2)] ?? SHIPPED;
+  const weights = weightsOf(rows[0] as Row);
   const pages = rows.map((row) => row.page());
   const model = emptySiteModel();
   for (const page of pages) learnPage(model, page, weights);

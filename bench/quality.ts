@@ -9,7 +9,6 @@
  * the first N pages of which a role was got wrong.
  */
 import { parseArgs } from 'node:util';
-import { SHIPPED, type Weights } from '../src/core/impression/weights.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
@@ -21,9 +20,7 @@ import { afterwards } from './peer-dom.ts';
 import { learner, parseLearn } from './protocol.ts';
 import { readability } from './readability.ts';
 import { isWrong, ROLES, type RoleCounts, roleCounts, roleTable } from './roles.ts';
-import { hasHalves, readHalves } from './train/halves.ts';
-import { partOf } from './train/pipeline.ts';
-import { groupOf } from './train/samples.ts';
+import { hasHalves, weightsIn } from './train/halves.ts';
 
 interface Measured {
   readonly row: Row;
@@ -156,8 +153,7 @@ if (!corpusPresent()) {
 }
 const DEFAULT_HALVES = 'out/halves';
 const dir = options.weights ?? (hasHalves(DEFAULT_HALVES) ? DEFAULT_HALVES : 'shipped');
-const halves = dir === 'shipped' ? [SHIPPED, SHIPPED] : readHalves(dir);
-const weightsOf = (row: Row): Weights => halves[partOf(groupOf(row), 2)] ?? SHIPPED;
+const weightsOf = weightsIn(dir);
 console.log(
   dir === 'shipped'
     ? `The shipped weights were trained on these pages. For pages not seen: npm run train -- --report-only --halves ${DEFAULT_HALVES}`

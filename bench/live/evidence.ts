@@ -23,7 +23,6 @@ export const LESS_EVIDENCE: Readonly<Record<string, (evidence: Evidence) => Evid
     elements: [],
     ownElements: [],
     ownTree: undefined,
-    importance: new Map(),
   }),
   'no site': (evidence) => ({
     ...changed(evidence, { pages: evidence.own }),
@@ -31,6 +30,5 @@ export const LESS_EVIDENCE: Readonly<Record<string, (evidence: Evidence) => Evid
     elements: [],
     ownElements: [],
     ownTree: undefined,
-    importance: new Map(),
   }),
 };

@@ -1,5 +1,5 @@
 /**
- * Trains the noise model and the page kinds on the corpus: `npm run train [-- --out <file> --kind-out <file> --sets a,b --no-report --report-only --errors <file> --parts <n>]`.
+ * Trains the noise model and the page kinds on the corpus: `npm run train [-- --out <file> --kind-out <file> --sets a,b --no-report --report-only --errors <file> --parts <n> --halves <dir>]`.
  *
  * Publishers are dealt into folds by the hash of their registrable domain. Lexicons and impression are cross-fitted, so that
  * the verdict learns from impressions of pages the impression has not learned from, as it will meet them in use. The figures
@@ -57,6 +57,8 @@ if (!Number.isInteger(parts) || parts < 2)
   throw new Error(`--parts takes a whole number from 2, not ${args.parts}`);
 if (parts !== 2 && !args['report-only'])
   throw new Error('The scores kept with the weights are those of halves: --parts goes with --report-only.');
+if (parts !== 2 && args.halves)
+  throw new Error(`What ${args.halves} keeps are weights of halves: --halves takes no --parts but 2.`);
 
 const scores: Record<string, number> = {};
 if (!args['no-report']) {
