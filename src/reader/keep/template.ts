@@ -44,11 +44,10 @@ export function filled(template: string, values: TemplateValues): string {
   return template
     .split('\n')
     .filter((line) => {
-      const known = [...line.matchAll(PLACE)].flatMap(([, name = '']) => named(name) ?? []);
-      const places = [...line.matchAll(PLACE)].flatMap(([, name = '']) =>
-        named(name) === undefined ? [] : [name],
-      );
-      return places.length === 0 || known.some((value) => value.length > 0);
+      const places = [...line.matchAll(PLACE)]
+        .map(([, name = '']) => named(name))
+        .filter((value) => value !== undefined);
+      return places.length === 0 || places.some((value) => value.length > 0);
     })
     .map((line) =>
       line.replace(PLACE, (place, name: string, json: string | undefined) => {

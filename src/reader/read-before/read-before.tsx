@@ -36,10 +36,11 @@ export function ReadBefore({ article, blocks, site }: ReadBeforeProps) {
   const here = new Set(article.blocks.filter(isBody).map(({ text }) => paragraphHash(text)));
   const gone = before.paragraphs.filter((one) => !here.has(one)).length;
   const toggle = () => {
-    const nodes = new Set(added.map(({ node }) => node));
+    // Several lines may stand in one element: only the line itself tells what is new.
+    const isNew = new Set<ArticleBlock>(added);
     const drawn = document.querySelectorAll('.story-body > *');
-    blocks.forEach(({ node }, at) => {
-      drawn[at]?.classList.toggle('not-read-before', !shown && nodes.has(node));
+    blocks.forEach((block, at) => {
+      drawn[at]?.classList.toggle('not-read-before', !shown && isNew.has(block));
     });
     setShown(!shown);
   };
