@@ -26,7 +26,8 @@ const heading = (level: ArticleHeading['level'], html: string): ArticleHeading =
 });
 const caption = (html: string, credit = ''): Caption => ({ text: textOf(html), html, credit });
 
-const PICTURE = 'https://pictures.example/threshing-floor.svg';
+/** The one picture that the stage has. */
+export const PICTURE = 'https://pictures.example/threshing-floor.svg';
 
 /** One of every block a story can hold; written for these screens. */
 export const STORY: Article = {

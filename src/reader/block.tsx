@@ -13,11 +13,13 @@ interface BlockProps {
   readonly children?: ComponentChildren;
   readonly block: ArticleBlock;
   readonly id: string;
+  /** Of a heading, in the story's outline. */
+  readonly depth?: number | undefined;
   readonly sanitise: Sanitise;
 }
 
 /** A part of the story as the reader draws it. */
-export function Block({ block, id, sanitise, children }: BlockProps) {
+export function Block({ block, id, depth, sanitise, children }: BlockProps) {
   switch (block.kind) {
     case 'figure':
       return <Figure figure={block} id={id} sanitise={sanitise} />;
@@ -33,29 +35,29 @@ export function Block({ block, id, sanitise, children }: BlockProps) {
       return <div id={id} class="block rule" />;
     default:
       return (
-        <Text block={block} id={id} sanitise={sanitise}>
+        <Text block={block} id={id} depth={depth} sanitise={sanitise}>
           {children}
         </Text>
       );
   }
 }
 
-function Text({ block, id, sanitise, children }: BlockProps & { readonly block: ArticleText }) {
+function Text({ block, id, depth = 1, sanitise, children }: BlockProps & { readonly block: ArticleText }) {
   // A wide table scrolls sideways, so it must be reachable by keyboard.
   const reachable =
     (block.kind === 'table' || block.kind === 'infobox') &&
     ({ tabIndex: 0, role: 'group', 'aria-label': t('table') } as const);
   return (
     <div id={id} class={`block ${block.kind} ${block.role}`} {...reachable}>
-      <StoryHtml tag={tagOf(block)} html={block.html} sanitise={sanitise} />
+      <StoryHtml tag={tagOf(block, depth)} html={block.html} sanitise={sanitise} />
       {children}
     </div>
   );
 }
 
-/** Lists, tables and their like bring their own element. */
-function tagOf(block: ArticleText): string {
-  if (block.kind === 'heading') return `h${block.level}`;
+/** Lists, tables and their like bring their own element; the story's title stands above all headings. */
+function tagOf(block: ArticleText, depth: number): string {
+  if (block.kind === 'heading') return `h${depth + 1}`;
   if (block.kind === 'paragraph') return 'p';
   return 'div';
 }

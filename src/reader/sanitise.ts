@@ -91,6 +91,8 @@ function showLate(picture: Element): void {
     picture.remove();
     return;
   }
+  // Who wrote no words for it has it read out by its address else.
+  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
   picture.setAttribute('referrerpolicy', 'no-referrer');

@@ -6,11 +6,12 @@ import { FootnoteList, OpenFootnotes } from './footnotes/footnotes.tsx';
 import { useFootnotes } from './footnotes/use-footnotes.ts';
 import { storySanitiser } from './sanitise.ts';
 import { StoryHead } from './story-head.tsx';
-import { headingId } from './story-outline.ts';
+import { headingId, storyOutline } from './story-outline.ts';
 
 export function Story({ article, blocks }: { article: Article; blocks: readonly ArticleBlock[] }) {
   const sanitise = useMemo(() => storySanitiser(article.url), [article.url]);
   const keys = useMemo(() => keysOf(blocks), [blocks]);
+  const depths = useMemo(() => new Map(storyOutline(blocks).map(({ id, depth }) => [id, depth])), [blocks]);
   const body = useRef<HTMLDivElement>(null);
   const footnotes = useFootnotes(article.footnotes, body, blocks);
   return (
@@ -25,7 +26,13 @@ export function Story({ article, blocks }: { article: Article; blocks: readonly 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key is clicked */}
       <div class="story-body" ref={body} onClick={footnotes.onClick}>
         {blocks.map((block, index) => (
-          <Block key={keys[index]} block={block} id={headingId(index)} sanitise={sanitise}>
+          <Block
+            key={keys[index]}
+            block={block}
+            id={headingId(index)}
+            depth={depths.get(headingId(index))}
+            sanitise={sanitise}
+          >
             <OpenFootnotes notes={footnotes.openIn(headingId(index))} sanitise={sanitise} />
           </Block>
         ))}

@@ -85,6 +85,11 @@ test('pictures load late and without a referrer', () => {
   );
 });
 
+test('a picture without words for it is not read out by its address', () => {
+  expect(shown('<img src="https://paper.example/a.jpg">')).toContain('alt=""');
+  expect(shown('<img src="https://paper.example/a.jpg" alt="A">')).toContain('alt="A"');
+});
+
 test('pictures that only measure readers are dropped', () => {
   expect(shown('<img src="https://count.example/p.gif" width="1" height="1">')).toBe('');
   expect(shown('<img src="https://paper.example/line.png" width="600" height="1">')).toContain('<img');

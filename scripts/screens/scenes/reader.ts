@@ -1,8 +1,13 @@
+import { demoRows } from '../../../demo/rows.ts';
+import { buildDemoSite } from '../../../demo/site.ts';
 import { pageName } from '../../../src/core/page/link-url.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
+import { assembleArticle } from '../../../src/core/story/assemble.ts';
 import type { Colour, Highlight } from '../../../src/reader/highlights/highlight.ts';
+import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 import type { Scene } from '../fake-browser.ts';
-import { ARABIC_STORY, CHINESE_STORY, STORY } from '../stories.ts';
+import { ARABIC_STORY, CHINESE_STORY, PICTURE, STORY } from '../stories.ts';
 
 export const reader = (name: string, story: Article | null, change: Partial<Scene> = {}): Scene => ({
   name: `reader-${name}`,
@@ -18,6 +23,18 @@ const longStory: Article = {
     STORY.blocks.map((block): ArticleBlock => ({ ...block, node: part * 1000 + block.node })),
   ).flat(),
 };
+
+/** What is no newspaper: the demo's page of each kind, read on a site that is known. */
+function otherKinds(): Scene[] {
+  const model = emptySiteModel();
+  for (const row of demoRows().slice(0, 6)) learnPage(model, row.page());
+  const { others, pages } = buildDemoSite();
+  return others.map(({ kind, path }) => {
+    const html = (pages.get(path)?.html ?? '').replace(/\/media\/[\w./-]+/g, PICTURE);
+    const page = pageFromHtml(html, `https://tidings.example${path}`);
+    return reader(`kind-${kind}`, assembleArticle(page, model));
+  });
+}
 
 const marked = (exact: string, colour: Colour, note = ''): Highlight => ({
   id: exact,
@@ -36,6 +53,7 @@ const MARKED: readonly Highlight[] = [
 export const READERS: readonly Scene[] = [
   reader('story', STORY),
   reader('long', longStory),
+  ...otherKinds(),
   reader('sepia', STORY, { settings: { theme: 'sepia' } }),
   reader('sans', STORY, {
     settings: { reader: { fontSize: 18, font: 'sans', width: 80, lineHeight: 1.5 } },

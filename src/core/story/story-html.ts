@@ -113,15 +113,23 @@ export function storyHtml(
       const attributes = storyAttributes(page, node, tag);
       if (attributes !== null) {
         if (!INLINE_TAGS.has(tag)) flushOpenings();
-        openings += `<${tag}${attributes}>`;
+        const drawn = tag === 'th' && isBare(page, node) ? 'td' : tag;
+        openings += `<${drawn}${attributes}>`;
         if (VOID.has(tag) || !INLINE_TAGS.has(tag)) flushOpenings();
-        if (!VOID.has(tag)) open.push({ tag, end: stop });
+        if (!VOID.has(tag)) open.push({ tag: drawn, end: stop });
       }
     }
     node++;
   }
   closeUpTo(Number.POSITIVE_INFINITY);
   return html;
+}
+
+/** The corner of a table, say, which heads nothing. */
+function isBare(page: PageTree, node: number): boolean {
+  for (let at = node + 1; at < endOf(page, node); at++)
+    if (page.tag[at] === 'img' || defined(page.text[at]).trim() !== '') return false;
+  return true;
 }
 
 const escapeText = (text: string): string =>

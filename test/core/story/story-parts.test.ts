@@ -78,4 +78,11 @@ describe('parts of a story', () => {
     expect(html).toContain('<caption>Catch</caption>');
     expect(html).toContain('<td rowspan="2">12</td>');
   });
+
+  test('a corner of a table that heads nothing is no head; a picture may head a column', () => {
+    const html = htmlOf(
+      '<table><tr><th></th><th>Ferry</th><th><img src="/tug.png" alt="Tug"></th></tr><tr><th>Tons</th><td>12</td><td>9</td></tr></table>',
+    );
+    expect(html).toContain('<td></td><th>Ferry</th><th><img ');
+  });
 });
