@@ -62,7 +62,11 @@ export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () =>
   /** Writes the model of a site whole, where its journal holds anything. */
   const settle = (site: string, storageLimit: number) =>
     change(site, storageLimit, (before) => {
-      if (!before || before.visits === 0) return NOTHING;
+      if (!before || before.visits === 0) {
+        // It was taken to be changed, and is not.
+        if (before?.held) atHand.keep(site, before.stamp, before.held);
+        return NOTHING;
+      }
       const { model, broken } = modelOrEmpty(site, before);
       const writing = { site, updated: before.updated, storageLimit };
       return { put: [writtenWhole(atHand, model, writing)], setAside: broken, result: null };

@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openModelStore } from '../../src/background/model-store.ts';
@@ -27,6 +27,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -109,6 +110,17 @@ describe('a journal', () => {
     const look = { ...OPTIONS, learn: false };
     expect(await worker().judge(page(5), look)).toEqual(await models.judge(page(5), look));
     expect((await models.list())[0]?.pages).toBe(4);
+  });
+
+  test('that is empty leaves the model at hand when the worker has nothing to do', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const models = worker();
+    await visit(models, 1);
+    vi.advanceTimersByTime(20_000);
+    await stored();
+    const read = vi.spyOn(IDBObjectStore.prototype, 'get');
+    expect((await models.judge(page(2), { ...OPTIONS, learn: false })).trust.pages).toBe(1);
+    expect(read.mock.contexts.map((from) => (from as IDBObjectStore).name)).toEqual(['sites']);
   });
 
   test.each([
