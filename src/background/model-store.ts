@@ -41,7 +41,8 @@ export interface Room {
 /** Where site models live. `update` is the only way to write a model: all of it happens, or nothing. */
 export interface ModelStore {
   read(site: string, atHand?: AtHand): Promise<StoredModel | undefined>;
-  readAll(): Promise<(StoredModel & Pick<StoredSite, 'site' | 'pages'>)[]>;
+  /** All models, or those of some sites: no other is read. */
+  readAll(sites?: readonly string[]): Promise<(StoredModel & Pick<StoredSite, 'site' | 'pages'>)[]>;
   list(): Promise<StoredSite[]>;
   /**
    * Gives `change` the models of `sites` and stores what it answers, in one transaction. Where a model is written whole and all
@@ -108,10 +109,11 @@ export function openModelStore(onDropped: (sites: readonly string[]) => void = (
     read: async (site, atHand = NOT_AT_HAND) =>
       storedModel((await database()).transaction(STORES), site, atHand),
 
-    async readAll() {
+    async readAll(sites) {
       const tx = (await database()).transaction(STORES);
+      const wanted = (await knownSites(tx)).filter(({ site }) => sites?.includes(site) ?? true);
       return Promise.all(
-        (await knownSites(tx)).map(async ({ site, pages }) => {
+        wanted.map(async ({ site, pages }) => {
           const stored = await storedModel(tx, site, NOT_AT_HAND);
           if (!stored) throw new Error(`The model of ${site} is gone.`);
           return { site, pages, ...stored };

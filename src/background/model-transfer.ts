@@ -22,9 +22,8 @@ export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () =
     async exportFile(sites) {
       const models: ExportedModel[] = [];
       const leftOut: string[] = [];
-      for (const stored of await store.readAll()) {
+      for (const stored of await store.readAll(sites)) {
         const { site, updated } = stored;
-        if (sites && !sites.includes(site)) continue;
         const model = wholeOf(site, stored);
         if (model) models.push({ site, updated, model });
         else leftOut.push(site);

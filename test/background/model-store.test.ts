@@ -40,6 +40,15 @@ describe('the store', () => {
     expect(await store.read('b.example')).toBeUndefined();
   });
 
+  test('reads the models that are asked for, and no other', async () => {
+    const store = await openModelStore();
+    await put(store, [stored('a.example'), stored('b.example'), stored('c.example')]);
+    const read = vi.spyOn(IDBObjectStore.prototype, 'get');
+    expect(await store.readAll(['b.example', 'd.example'])).toMatchObject([stored('b.example')]);
+    expect(read.mock.contexts.filter((from) => (from as IDBObjectStore).name === 'models')).toHaveLength(1);
+    expect(await store.readAll([])).toEqual([]);
+  });
+
   test('two pages learned at the same time both count', async () => {
     const store = await openModelStore();
     const learn = () =>
