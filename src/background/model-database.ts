@@ -1,14 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { Problem } from '../browser/problem.ts';
+import type { StoredSite } from './stored-sites.ts';
 
 /** A site's record beside its model: what is listed of it, and the state of what is stored. */
-export interface SiteRecord {
-  readonly site: string;
-  readonly pages: number;
-  readonly bytes: number;
-  readonly updated: number;
-  readonly marks?: number;
-  readonly rules?: number;
+export interface SiteRecord extends StoredSite {
   /** Another after each write; absent, as the next, where a former version wrote. */
   readonly stamp?: string;
   /** Visits in the journal, and their bytes. */

@@ -8,6 +8,7 @@ import { trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
 import type { VisitReply } from '../messaging/protocol.ts';
+import { wishesOf } from './site-learning.ts';
 import { siteOf } from './sites.ts';
 
 /**
@@ -17,13 +18,14 @@ import { siteOf } from './sites.ts';
 export async function judgePrivately(
   page: PageTree,
   tab: Tabs.Tab,
-  { pagesNeeded, dimThreshold: dim, hideThreshold: hide }: Settings,
+  settings: Settings,
   explain = false,
 ): Promise<VisitReply> {
+  const { pagesNeeded, thresholds } = wishesOf(settings);
   const model = emptySiteModel();
   const site = siteOf(page.url);
   return {
-    report: (explain ? explainPage : judgePage)(page, model, site, { dim, hide }),
+    report: (explain ? explainPage : judgePage)(page, model, site, thresholds),
     trust: trustOf(model, pagesNeeded),
     learned: false,
     learning: false,

@@ -1,5 +1,6 @@
 import browser, { type Runtime, type Scripting } from 'webextension-polyfill';
 import { areMarkNames, type MarkNames } from '../browser/mark-names.ts';
+import { tabOf } from './senders.ts';
 import { siteOf } from './sites.ts';
 
 /**
@@ -62,10 +63,8 @@ const injection = (sender: Sender, css: string) => ({
 });
 
 /** The sender's own document, where documents have names. */
-export function targetOf({ tab, documentId }: Sender): Scripting.InjectionTarget {
-  if (tab?.id === undefined) throw new Error('Only a tab may ask this.');
-  return {
-    tabId: tab.id,
-    ...(documentId ? { documentIds: [documentId] } : { frameIds: [0] }),
-  } as Scripting.InjectionTarget;
-}
+export const targetOf = (sender: Sender): Scripting.InjectionTarget =>
+  ({
+    tabId: tabOf(sender).id,
+    ...(sender.documentId ? { documentIds: [sender.documentId] } : { frameIds: [0] }),
+  }) as Scripting.InjectionTarget;
