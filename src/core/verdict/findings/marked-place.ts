@@ -1,17 +1,15 @@
 import { defined } from '../../page/defined.ts';
 import { type PlaceMarked, placesMarked } from '../../site/marks.ts';
-import { mapPage } from '../../style-tree/page-style-tree.ts';
-import { type ElementNode, elementNodes } from '../../style-tree/style-tree.ts';
+import type { ElementNode } from '../../style-tree/style-tree.ts';
 import type { Finding } from './finding.ts';
 
 /**
  * What a person said of one element is evidence of others in its place, −1 (content) .. 1 (noise): the less the more elements
  * share the place, and the less the more story and noise have stood in it alike (1 − entropy of its share of noise).
  */
-export const markedPlace: Finding = ({ evidence: { page, blocks, model } }) => {
+export const markedPlace: Finding = ({ evidence: { page, blocks, model, elements } }) => {
   if (model.marks.size === 0) return undefined;
   const marked = placesMarked(page, model.marks);
-  const elements = mapPage(page, model.tree);
   const strengths = new Map<PlaceMarked, number>();
   const strengthOf = (place: PlaceMarked): number => {
     const known = strengths.get(place);
@@ -29,12 +27,7 @@ export const markedPlace: Finding = ({ evidence: { page, blocks, model } }) => {
 
 /** 1 where all that the place has held was noise, or all of it story; 0 where half of it was, and where nothing is known. */
 function agreement(element: ElementNode | undefined): number {
-  let chars = 0;
-  let noise = 0;
-  for (const within of element ? elementNodes(element) : []) {
-    chars += within.chars;
-    noise += within.noise;
-  }
+  const { chars, noise } = element?.measures ?? { chars: 0, noise: 0 };
   if (chars === 0) return 0;
   const share = Math.min(1, Math.max(0, noise / chars));
   const information = (p: number) => (p > 0 ? -p * Math.log2(p) : 0);

@@ -4,6 +4,7 @@ import { textOf } from '../../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { addMark, type MarkKind } from '../../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import { measureTree } from '../../../../src/core/style-tree/node-measures.ts';
 import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
 import { elementNodes } from '../../../../src/core/style-tree/style-tree.ts';
 import { markedPlace } from '../../../../src/core/verdict/findings/marked-place.ts';
@@ -27,6 +28,7 @@ function saidOf(
   const model = emptySiteModel();
   if (shareOfNoise !== null) learnPage(model, pageOf(LINKS));
   for (const element of elementNodes(model.tree)) element.noise = (shareOfNoise ?? 0) * element.chars;
+  measureTree(model.tree);
   marks.forEach(([box, kind], i) => {
     const tree = pageOf(box, LINKS);
     const node = tree.tag.findIndex((tag, at) => tag === 'div' && textOf(tree, at) !== '');
