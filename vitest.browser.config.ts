@@ -2,9 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const FRAMES = 'test/browser/first-frames.test.ts';
 
-/** Real browsers, with patience. */
+/** Real browsers, with patience: they are the one part that a busy machine makes fail by itself. */
 export default defineConfig({
   test: {
+    // Who needed the second try is told at the end, by name.
+    retry: 1,
     globalSetup: 'test/browser/install-browsers.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,

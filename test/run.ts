@@ -17,7 +17,15 @@ interface Results {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
 }
 
 /** Runs a tool of the project with plain output; true where it ended well. */
@@ -72,6 +80,8 @@ for (const { name, config } of SUITES) {
   }
   passed += results.numPassedTests;
   failed += results.numFailedTests;
+  for (const { fullName, failureMessages } of secondTries(results))
+    console.log(`Passed at the second try only: ${fullName}\n${failureMessages?.join('\n')}`);
   const left = results.numPendingTests + results.numTodoTests;
   if (left > 0) complaints.push(`${left} ${name} tests were skipped.`);
   if (results.numPassedTests + results.numFailedTests === 0) complaints.push(`There were no ${name} tests.`);
@@ -85,6 +95,12 @@ for (const complaint of complaints) console.log(complaint);
 // What went wrong outside of a test counts as a failure, so that the line never reads better than the run was.
 console.log(`${passed} passed, ${failed + complaints.length} failed`);
 process.exitCode = failed + complaints.length > 0 ? 1 : 0;
+
+function secondTries({ testResults }: Results) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length);
+}
 
 function broken({ testResults }: Results): string[] {
   return testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);

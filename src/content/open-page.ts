@@ -174,15 +174,23 @@ export function openPage(
     underWay = Promise.resolve();
   };
 
-  const mark = async (elements: readonly Element[], kind: MarkKind | null) => {
-    // A visit under way would be judged without the mark.
-    startOver();
+  const tellMark = async (abort: AbortSignal, elements: readonly Element[], kind: MarkKind | null) => {
     const taken = await snapshot(signal);
     const nodes = taken ? elements.map((element) => numberIn(taken, element)).filter((node) => node > 0) : [];
     if (!taken || nodes.length === 0) throw new Error(t('pickerNothing'));
     const reply = await askBackground('mark', { page: taken.page, nodes, kind });
+    // The page is another one by now, or a later mark is under way, whose answer holds this one too.
+    if (abort.aborted) return;
     status = 'judged';
     adopt(taken, reply, true);
+  };
+
+  const mark = (elements: readonly Element[], kind: MarkKind | null) => {
+    // Visits under way are judged without the mark, and those to come wait for it: none may answer after it who has not heard of it.
+    startOver();
+    const marking = tellMark(visiting.signal, elements, kind);
+    underWay = marking.catch(() => undefined);
+    return marking;
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type DemoServer, startDemoServer } from '../../demo/server.ts';
 import type { Layout } from '../../demo/story.ts';
 import {
@@ -18,7 +18,7 @@ const TABS = 4;
 
 /**
  * A browser with the extension, the same one for all tests of a `describe`: started before them and closed behind them. A test
- * fails in which the extension threw or complained.
+ * fails in which the extension threw or complained, and where it fails it leaves neither complaints nor tabs to the next one.
  */
 export class ExtensionFixture {
   extension!: ExtensionBrowser;
@@ -29,7 +29,15 @@ export class ExtensionFixture {
       this.extension = await launchWithExtension(name, await options());
       this.control = await openControl(this.extension);
     });
-    afterEach(() => expect(this.extension.problems).toEqual([]));
+    let before: readonly Page[] = [];
+    beforeEach(async () => {
+      before = await this.extension.browser.pages();
+    });
+    afterEach(async ({ task }) => {
+      const opened = (await this.extension.browser.pages()).filter((page) => !before.includes(page));
+      if (task.result?.state === 'fail') for (const page of opened) await page.close().catch(() => undefined);
+      expect(this.extension.problems.splice(0)).toEqual([]);
+    });
     afterAll(() => this.extension?.close());
   }
 

@@ -269,6 +269,29 @@ describe('the open page', () => {
     expect(treated()).toEqual(['nav dim', 'p dim', 'aside dim']);
   });
 
+  test('a look that begins while a mark is under way waits for it: it would be judged without the mark', async () => {
+    const told = background();
+    const page = open();
+    await page.visit(SETTLED);
+    const marking = page
+      .mark([document.querySelector('p') as Element], 'noise')
+      .then(() => told.pages.length);
+    const later = page.visit(LATER);
+    expect(await marking).toBe(1);
+    await later;
+    expect(told.pages).toHaveLength(2);
+  });
+
+  test('a mark answered when the page is another one by now is not followed there', async () => {
+    background();
+    const page = open();
+    await page.visit(SETTLED);
+    const marking = page.mark([document.querySelector('p') as Element], 'noise');
+    const next = page.visit(SETTLED);
+    expect(await marking.then(treated)).toEqual(['nav dim', 'aside dim']);
+    await next;
+  });
+
   test('what is no part of the page cannot be marked', async () => {
     background();
     const page = open();

@@ -10,7 +10,7 @@ const gone = new Set<Element>();
 export interface Decisions {
   mark(parts: readonly Element[], kind: MarkKind): Promise<void>;
   /** Has the parts gone for this visit alone. */
-  forNow(parts: readonly Element[]): void;
+  forNow(parts: readonly Element[]): Promise<void>;
   takeBack(): Promise<void>;
   /** Shows what would be gone besides; nothing is stored. */
   preview(parts: readonly Element[]): void;
@@ -18,7 +18,7 @@ export interface Decisions {
 
 export function createDecisions(page: PickablePage, panel: PickerPanel, onDecided: () => void): Decisions {
   let undo: (() => Promise<void>) | null = null;
-  let busy = false;
+  let underWay: Promise<void> = Promise.resolve();
 
   const preview = (parts: readonly Element[]) => page.treatForNow([...gone, ...parts]);
   const decided = (words: string, back: (() => Promise<void>) | null) => {
@@ -27,16 +27,12 @@ export function createDecisions(page: PickablePage, panel: PickerPanel, onDecide
     panel.tell(words);
     onDecided();
   };
-  /** Why something was not stored is told. */
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return;
-    busy = true;
-    try {
-      await work();
-    } catch (error) {
+  /** One after another, as they were asked for; why something was not stored is told. */
+  const attempt = (work: () => Promise<void> | void): Promise<void> => {
+    underWay = underWay.then(work).catch((error) => {
       panel.tell(t('pickerFailed', error instanceof Error ? error.message : String(error)));
-    }
-    busy = false;
+    });
+    return underWay;
   };
 
   return {
@@ -47,15 +43,15 @@ export function createDecisions(page: PickablePage, panel: PickerPanel, onDecide
         const words = t(kind === 'noise' ? 'pickerMarkedNoise' : 'pickerMarkedContent');
         decided(page.isCleaning() ? words : t('pickerOff'), () => page.mark(parts, null));
       }),
-    forNow(parts) {
-      if (busy) return;
-      for (const part of parts) gone.add(part);
-      preview([]);
-      decided(t('pickerForNow'), async () => {
-        for (const part of parts) gone.delete(part);
+    forNow: (parts) =>
+      attempt(() => {
+        for (const part of parts) gone.add(part);
         preview([]);
-      });
-    },
+        decided(t('pickerForNow'), async () => {
+          for (const part of parts) gone.delete(part);
+          preview([]);
+        });
+      }),
     takeBack: () =>
       attempt(async () => {
         if (!undo) return;

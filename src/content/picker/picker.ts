@@ -55,7 +55,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
     forNow() {
       if (choice.parts.length === 0) return;
       stopPreview();
-      decisions.forNow(choice.parts);
+      void decisions.forNow(choice.parts);
     },
     takeBack: () => void decisions.takeBack().then(draw),
     leave,
