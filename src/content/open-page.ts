@@ -19,6 +19,7 @@ import { addressOf, type Look } from './page-watch.ts';
 import { createScrollRelease } from './scroll-lock.ts';
 import { createSheetAndBadge } from './sheet-and-badge.ts';
 import { treatmentPlan } from './treatment-plan.ts';
+import { createTurns } from './turns.ts';
 
 /** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
 export interface OpenPage {
@@ -61,8 +62,6 @@ export function openPage(
   /** The person asked for this very page to be cleaned. */
   let asked = false;
   let forNow: readonly Element[] = [];
-  let visiting = new AbortController();
-  let underWay: Promise<void> = Promise.resolve();
   let readAtOnce = cameForward();
 
   const followMode = (now: boolean) => {
@@ -73,6 +72,7 @@ export function openPage(
     clean(now);
   };
   const settings = followSettings(() => followMode(true), signal);
+  const turns = createTurns(signal);
   const names = newMarkNames();
   const cleaner = createCleaner(document, names, () => clean(false), signal);
   const scrolling = createScrollRelease(document, names.unlocked, signal);
@@ -152,8 +152,7 @@ export function openPage(
       await openReader(taken, false).catch(() => undefined);
   };
 
-  const visit = async (abort: AbortSignal, before: Promise<void>, settled: boolean, explained: boolean) => {
-    await before;
+  const visit = async (abort: AbortSignal, settled: boolean, explained: boolean) => {
     if (abort.aborted) return;
     try {
       await judge(abort, settled, explained);
@@ -168,12 +167,6 @@ export function openPage(
     }
   };
 
-  const startOver = () => {
-    visiting.abort();
-    visiting = new AbortController();
-    underWay = Promise.resolve();
-  };
-
   const tellMark = async (abort: AbortSignal, elements: readonly Element[], kind: MarkKind | null) => {
     const taken = await snapshot(signal);
     const nodes = taken ? elements.map((element) => numberIn(taken, element)).filter((node) => node > 0) : [];
@@ -186,24 +179,20 @@ export function openPage(
   };
 
   const mark = (elements: readonly Element[], kind: MarkKind | null) => {
-    // Visits under way are judged without the mark, and those to come wait for it: none may answer after it who has not heard of it.
-    startOver();
-    const marking = tellMark(visiting.signal, elements, kind);
-    underWay = marking.catch(() => undefined);
-    return marking;
+    // Looks under way are judged without the mark; those to come wait for it.
+    turns.startOver();
+    return turns.take((abort) => tellMark(abort, elements, kind));
   };
 
   return {
     visit({ isNewPage, settled }, explained = false) {
       if (isNewPage) {
-        startOver();
+        turns.startOver();
         asked &&= judged === null;
         status = 'working';
         notice.forget();
       }
-      // One after another: a later answer is never overtaken by an earlier one.
-      underWay = visit(AbortSignal.any([signal, visiting.signal]), underWay, settled, explained);
-      return underWay;
+      return turns.take((abort) => visit(abort, settled, explained));
     },
     setMode(chosen) {
       mode = chosen;

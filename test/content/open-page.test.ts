@@ -282,6 +282,15 @@ describe('the open page', () => {
     expect(told.pages).toHaveLength(2);
   });
 
+  test('of two marks at once both are told', async () => {
+    const told = background();
+    const page = open();
+    await page.visit(SETTLED);
+    const said = ['p', 'main'].map((tag) => page.mark([document.querySelector(tag) as Element], 'noise'));
+    await Promise.all(said);
+    expect(told.marks).toEqual(['p noise', 'main noise']);
+  });
+
   test('a mark answered when the page is another one by now is not followed there', async () => {
     background();
     const page = open();
