@@ -1,4 +1,5 @@
 import type { Claims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
 import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { folded } from '../page/words.ts';
@@ -33,6 +34,8 @@ export function assignRoles(
   const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < 0.5 ? 'body' : 'none'));
   const headline = findHeadline({ page, blocks }, claims, noise);
   if (headline >= 0 && !isOut(headline)) of[headline] = 'headline';
+  const repeated = repeats(blocks, headline);
+  for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
   if (first < 0) return { of, headline, first, last };
@@ -50,11 +53,26 @@ export function assignRoles(
     if (label && isCaption(evidence, i)) of[i] = 'caption';
   }
   if (headline >= 0 && headline < first)
-    for (let i = headline + 1; i < Math.min(first, headline + REACH); i++)
-      if (of[i] === 'none' && !isOut(i) && !isCaption(evidence, i) && isStandfirst(evidence, claims, i))
-        of[i] = 'standfirst';
+    for (let i = headline + 1; i < Math.min(first, headline + REACH); i++) {
+      if (of[i] !== 'none' || isOut(i) || isCaption(evidence, i) || !isStandfirst(evidence, claims, i))
+        continue;
+      const repeat = repeated(i);
+      if (repeat !== 'label') of[i] = repeat ? 'headline' : 'standfirst';
+    }
   setAsidesApart(evidence, claims, of);
   return { of, headline, first, last };
+}
+
+/** What a line that is mostly the headline makes of it: the headline `again`, or a `label` ("Share: …"); no text of the story. */
+function repeats(blocks: Evidence['blocks'], headline: number): (block: number) => 'again' | 'label' | null {
+  const said = folded(blocks[headline]?.text ?? '');
+  return (i) => {
+    const { text } = defined(blocks[i]);
+    if (said === '' || text.length > 2 * said.length) return null;
+    const line = folded(text);
+    if (line === said) return 'again';
+    return line.includes(said) ? 'label' : null;
+  };
 }
 
 /** Words of a standfirst: fewer are a label, more are text. */

@@ -71,6 +71,24 @@ describe('a line between headline and text that is taken for noise', () => {
     expect(rolesOf(0)).toEqual(['standfirst', 'none']);
   });
 
+  test('is the headline once more where it says that, taken for text or not, and none where it only labels it', () => {
+    const headline = 'The harbour at noon, when all of the boats are in';
+    const roleOfLine = (line: string, lineNoise: number) => {
+      const html = story(`<p>${line}</p>`).replace('The harbour at noon', headline);
+      const tree = page(html, 'https://sea.example/0', `<title>${headline}</title>`);
+      const evidence = gatherEvidence(tree, emptySiteModel());
+      const at = evidence.blocks.findIndex(({ node, text }) => tree.tag[node] === 'p' && text === line);
+      const noise = Float64Array.from(evidence.blocks, ({ text }, i) =>
+        i === at ? lineNoise : text.startsWith('This') ? 0.05 : 0.9,
+      );
+      return assignRoles(evidence, readClaims(tree.head), noise, SHIPPED.lines, () => false).of[at];
+    };
+    expect(roleOfLine(headline.toUpperCase(), 0.9)).toBe('headline');
+    expect(roleOfLine(headline.toUpperCase(), 0.1)).toBe('headline');
+    expect(roleOfLine(`Share: ${headline}`, 0.9)).toBe('none');
+    expect(roleOfLine(`At last: ${headline}`, 0.1)).toBe('body');
+  });
+
   test('is none where other pages have it, but for what the page says of itself', () => {
     expect(rolesOf(3)).toEqual(['none', 'none']);
     expect(rolesOf(3, `<meta name="description" content="${LINE}">`)).toEqual(['standfirst', 'none']);
