@@ -20,9 +20,14 @@ const firefoxManifest = {
 };
 
 /** Scripts that run in pages: each a single file, injected by the background. */
-const PAGE_SCRIPTS = ['index', 'early/index', 'new-stories/index', 'no-story/index', 'picker/index'].map(
-  (name) => `src/content/${name}.ts`,
-);
+const PAGE_SCRIPTS = [
+  'index',
+  'early/index',
+  'new-stories/index',
+  'no-story/index',
+  'picker/index',
+  'sections/index',
+].map((name) => `src/content/${name}.ts`);
 
 /** A page asks for few files: in the popup each of many small ones took a millisecond or two before anything was drawn. */
 const CHUNKS = [

@@ -7,13 +7,14 @@
  * Paper: averages over five categories of a web directory, with 100 to 500 positive training pages and links from anywhere. Here links come
  * from the same newspaper, whose sections overlap (an article may be of several), and training sets are a tenth as large.
  */
-import type { DocumentParts } from '../src/core/links/names.ts';
+import { type DocumentParts, phrasesOf } from '../src/core/links/names.ts';
+import { pageRuns } from '../src/core/links/page-runs.ts';
 import { virtualDocuments } from '../src/core/links/virtual-documents.ts';
+import { hash } from '../src/core/page/hash.ts';
 import { pageName } from '../src/core/page/link-url.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { words } from '../src/core/page/words.ts';
-import { pageRuns } from '../src/methods/naming/page-runs.ts';
-import { classify, combined, trainClassifier } from '../src/methods/section-classifier/section-classifier.ts';
+import { classify, combined, trainClassifier } from '../src/core/sections/section-classifier.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
@@ -29,6 +30,10 @@ interface Article {
   readonly anchor: DocumentParts;
   readonly extended: DocumentParts;
 }
+
+const hashed = (document: DocumentParts): number[] => [
+  ...new Set([...phrasesOf(document)].map((phrase) => hash(phrase))),
+];
 
 const nameOf = (section: string): string => words(section).join(' ');
 
@@ -107,7 +112,7 @@ function accuraciesOf(
 ): number[][] {
   const prepared = articles.map((article) => ({
     positive: article.sections.includes(section),
-    documents: [article.fullText, article.anchor, article.extended].map(prepare),
+    documents: [article.fullText, article.anchor, article.extended].map((one) => hashed(prepare(one))),
   }));
   const right = EVIDENCE.map(() => [0, 0]);
   const all = [0, 0];

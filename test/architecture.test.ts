@@ -18,7 +18,18 @@ const filesWhere = (holds: (source: { file: string; text: string }) => boolean):
 const PURE_PACKAGES = /^@orama\/(?:stemmers|stopwords)\//;
 
 /** Rooms of core, each of which knows only those before it. */
-const ROOMS = ['page', 'measures', 'style-tree', 'links', 'impression', 'site', 'verdict', 'story', 'report'];
+const ROOMS = [
+  'page',
+  'measures',
+  'style-tree',
+  'links',
+  'sections',
+  'impression',
+  'site',
+  'verdict',
+  'story',
+  'report',
+];
 
 /** A room: a folder of core, of a method, or of the house itself. */
 const folderOf = (file: string): string =>

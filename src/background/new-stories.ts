@@ -1,5 +1,4 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { isMarkName } from '../browser/mark-names.ts';
 import { forgetAllSeen, forgetSeen, readSeen, writeSeen } from '../browser/seen-store.ts';
 import type { Settings } from '../browser/settings.ts';
 import { readSettings } from '../browser/settings-store.ts';
@@ -12,7 +11,7 @@ import { listedStories } from '../core/report/listed-stories.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { isFromBefore } from './forgotten.ts';
 import { siteOf } from './sites.ts';
-import { insertSheet, targetOf } from './style-sheet.ts';
+import { targetOf } from './style-sheet.ts';
 
 /** Two pages of a site at once would each write over what the other noted. */
 let noting: Promise<unknown> = Promise.resolve();
@@ -54,23 +53,4 @@ export async function newAmong(
   const names = links.map((link) => linkTarget(link, url)).map((name) => (name === null ? 0 : hash(name)));
   const found = newStories(await readSeen(siteOf(url)), names);
   return names.map((name) => (found.has(name) ? name : null));
-}
-
-/**
- * A dot after the headline, read out as words. It takes no room, so that nothing moves, and has the colour of the words, which is
- * legible on whatever they stand on.
- */
-const markSheet = (name: string, words: string): string => `
-@media not print {
-  [${name}]::after {
-    content: "\\2009\\25CF" / ${JSON.stringify(` (${words})`)} !important;
-    position: absolute !important; margin: 0 !important; padding: 0 !important;
-    font-size: 0.45em !important; line-height: 1lh !important; opacity: 0.8 !important; pointer-events: none !important;
-  }
-}
-`;
-
-export async function insertMarkSheet(sender: Runtime.MessageSender, name: string): Promise<void> {
-  if (!isMarkName(name)) throw new Error('This is no name of a mark.');
-  await insertSheet(sender, markSheet(name, browser.i18n.getMessage('newStory').replace(/["\\\n<>]/g, '')));
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../browser/problem.ts';
 import { informativeStructure } from '../core/links/informative-structure.ts';
+import type { LinkGraph } from '../core/links/link-graph.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
@@ -54,6 +55,8 @@ export interface SiteModels extends ModelTransfer {
   takeBackMark(site: string, id: string, storageLimit: number): Promise<void>;
   article(page: PageTree): Promise<Article>;
   structure(site: string, pagesNeeded: number): Promise<SiteStructure>;
+  /** The site's links; only to be looked at. */
+  links(site: string): Promise<LinkGraph>;
   list(): Promise<StoredSite[]>;
   forget(site: string): Promise<void>;
   forgetAll(): Promise<void>;
@@ -150,6 +153,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         structure: informativeStructure(siteLinks(model.links)),
       };
     },
+    links: async (site) => (await modelOf(site)).links,
     list: () => store.list(),
     async forget(site) {
       atHand.forget(site);

@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
 import { Problem } from '../browser/problem.ts';
-import { forgetSeen } from '../browser/seen-store.ts';
 import { onSettingsChanged, readSettings, writeSettings } from '../browser/settings-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
@@ -16,18 +15,21 @@ import {
 import { earlySheetOf } from './early-sheet.ts';
 import { isFromBefore, noteForgetting } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
-import { followMarkNew, insertMarkSheet, newAmong, noteIndexPage } from './new-stories.ts';
+import { followMarkNew, newAmong, noteIndexPage } from './new-stories.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { searchShelf } from './search-shelf.ts';
 import { requireSameSite, tabOf } from './senders.ts';
 import { wishesOf } from './site-learning.ts';
 import { siteModels } from './site-models.ts';
+import { forgetRecords, startAnew } from './site-records.ts';
 import { siteOf } from './sites.ts';
 import { keepStoreFromPages } from './store-access.ts';
+import { insertMarkSheet } from './story-marks.ts';
+import { followSectionSites, notePageSections, sectionsAmong, wantFewer } from './story-sections.ts';
 import { insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
 import { showCleaning } from './toolbar.ts';
-import { forgetTellings, mayTellHiding, stopTellingHiding } from './undo-notices.ts';
+import { mayTellHiding, stopTellingHiding } from './undo-notices.ts';
 
 // The worker may be stopped at any line and started by any event: every listener stands at the top level, and nothing
 // that matters lives in memory.
@@ -35,9 +37,7 @@ import { forgetTellings, mayTellHiding, stopTellingHiding } from './undo-notices
 /** With a site that had to make room goes what acted on its pages by what was known of it. */
 const models = siteModels(
   openModelStore((dropped) => {
-    void Promise.all(dropped.flatMap((site) => [writeEarly(site, NO_RULES), forgetSeen(site)])).then(
-      registerSitesWithRules,
-    );
+    void Promise.all(dropped.map(forgetRecords)).then(registerSitesWithRules);
   }),
 );
 
@@ -62,6 +62,11 @@ answerInBackground({
     if (learn) await keepIfStillWanted(site, opened, early);
     if (learn && settings.markNew && judgement.report.kind === 'toc')
       void noteIndexPage(page, judgement.report, opened, sender);
+    if (learn && settings.sectionSites[site])
+      void notePageSections(
+        { page, report: judgement.report, opened, links: () => models.links(site) },
+        sender,
+      );
     return { ...judgement, learning, inPrivate: null };
   },
   async explain({ page }, sender) {
@@ -108,10 +113,12 @@ answerInBackground({
     return { ...judged, learned: false, learning, inPrivate: null, problem: '' };
   },
   newStories: async ({ links }, sender) => ({ stories: await newAmong(links, sender) }),
-  async insertMarkSheet({ name }, sender) {
-    await insertMarkSheet(sender, name);
+  async insertMarkSheet(mark, sender) {
+    await insertMarkSheet(sender, mark);
     return null;
   },
+  storySections: ({ links }, sender) => sectionsAmong(links, sender),
+  wantFewer: (wanted, sender) => wantFewer(wanted, sender),
   async loadPicker(_, sender) {
     await loadPicker(tabOf(sender).id);
     return null;
@@ -159,7 +166,7 @@ answerInBackground({
   async forgetSite({ site }) {
     await noteForgetting(site);
     await models.forget(site);
-    await Promise.all([forgetTellings(site), forgetSeen(site), writeEarly(site, NO_RULES)]);
+    await startAnew(site);
     await registerSitesWithRules();
     return null;
   },
@@ -170,7 +177,7 @@ answerInBackground({
     await Promise.all([
       browser.storage.local.clear(),
       forgetStories(),
-      writeSettings({ siteModes: {}, readerSites: [] }),
+      writeSettings({ siteModes: {}, readerSites: [], sectionSites: {} }),
     ]);
     await registerSitesWithRules();
     return null;
@@ -220,6 +227,7 @@ browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
   await injectIntoVisibleTabs(origins);
 });
 onSettingsChanged(followMarkNew);
+onSettingsChanged(followSectionSites);
 browser.windows.onRemoved.addListener(forgetWindow);
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
 browser.omnibox.setDefaultSuggestion({ description: browser.i18n.getMessage('shelfOmnibox') });

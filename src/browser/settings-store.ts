@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { unwantedSections } from './unwanted-sections.ts';
 
 const KEY = 'settings';
 
@@ -55,13 +56,16 @@ export function onSettingsChanged(listener: (settings: Settings, before: Setting
 
 export function validSettings(stored: unknown): Settings {
   const settings = validated(DEFAULT_SETTINGS, stored);
-  const { siteModes, readerSites } = asRecord(stored);
+  const { siteModes, readerSites, sectionSites } = asRecord(stored);
   return {
     ...settings,
     siteModes: Object.fromEntries(
       Object.entries(asRecord(siteModes)).filter(([, mode]) => CHOICES.mode?.includes(mode as string)),
     ) as Settings['siteModes'],
     readerSites: Array.isArray(readerSites) ? readerSites.filter((site) => typeof site === 'string') : [],
+    sectionSites: Object.fromEntries(
+      Object.entries(asRecord(sectionSites)).map(([site, unwanted]) => [site, unwantedSections(unwanted)]),
+    ),
   };
 }
 

@@ -14,6 +14,8 @@ export const DEFAULT_SETTINGS = {
   siteModes: {} as Readonly<Record<string, CleaningMode>>,
   /** Sites whose stories open in the reader at once. */
   readerSites: [] as readonly string[],
+  /** Sites whose index pages name the section of each story, and the sections of which the person wants fewer. */
+  sectionSites: {} as Readonly<Record<string, readonly UnwantedSection[]>>,
   /** Upper bound of all site models together, in MB. */
   storageLimit: 50,
   /** Language of Winnow's own pages; the names of `public/_locales`. */
@@ -30,6 +32,12 @@ export const DEFAULT_SETTINGS = {
     speechRate: 1,
   },
 };
+
+/** A section of a site, by hash of its page, and what the site's links call it. */
+export interface UnwantedSection {
+  readonly section: number;
+  readonly name: string;
+}
 
 export type CleaningMode = 'off' | 'dim' | 'hide';
 

@@ -10,11 +10,16 @@ export interface Overlay {
   remove(): void;
 }
 
-export function createOverlay(document: Document, css: string): Overlay {
+export function createOverlay(
+  document: Document,
+  css: string,
+  place: Readonly<Record<string, string>> = {},
+): Overlay {
   const host = create(document, 'div');
   ownScope.hosts.add(host);
   // Inline and important: the page's own sheets cannot move or hide it.
-  for (const [name, value] of Object.entries(HOST_STYLE)) host.style.setProperty(name, value, 'important');
+  for (const [name, value] of Object.entries({ ...HOST_STYLE, ...place }))
+    host.style.setProperty(name, value, 'important');
   host.dir = browser.i18n.getMessage('@@bidi_dir') || 'ltr';
   host.lang = browser.i18n.getUILanguage();
   const root = host.attachShadow({ mode: 'closed' });

@@ -16,6 +16,8 @@ export interface OwnScope {
   noStory?: () => void;
   /** Marks the stories that are new since the last visit. */
   markNew?: () => Promise<void>;
+  /** Names the sections of the stories that the page lists. */
+  nameSections?: () => Promise<void>;
   /** Elements that are Winnow's own. */
   readonly hosts: WeakSet<Node>;
 }

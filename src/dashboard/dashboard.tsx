@@ -10,6 +10,7 @@ import { Reductions } from './reductions.tsx';
 import { sectionNames } from './section-names.ts';
 import { Sections } from './sections.tsx';
 import { SiteSummary } from './site-summary.tsx';
+import { StorySections } from './story-sections.tsx';
 import { StructureSection } from './structure-section.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { useStructure } from './use-structure.ts';
@@ -61,6 +62,7 @@ export function Dashboard({ site }: { site: string }) {
         <>
           <StructureSection structure={known.structure} names={names} />
           {sections.length > 0 && <Sections sections={sections} />}
+          <StorySections site={site} onAsked={() => void judgeOpenTabs(site)} />
           <Reductions structure={known.structure} />
         </>
       )}

@@ -33,6 +33,8 @@ const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   mark: 'content',
   newStories: 'content',
   insertMarkSheet: 'content',
+  storySections: 'content',
+  wantFewer: 'content',
   loadPicker: 'content',
   tellHiding: 'content',
   openReader: 'content',

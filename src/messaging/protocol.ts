@@ -41,8 +41,12 @@ export interface ToBackground {
   mark: [{ page: PageTree; nodes: readonly number[]; kind: MarkKind | null }, VisitReply];
   /** content → background: which of these addresses lead to stories that are new; null for any other. */
   newStories: [{ links: readonly string[] }, { stories: readonly (number | null)[] }];
-  /** content → background: put the sheet for marks of new stories, by this attribute, into the sender's page. */
-  insertMarkSheet: [{ name: string }, null];
+  /** content → background: put the sheet for marks of stories, by this attribute, into the sender's page. */
+  insertMarkSheet: [{ name: string; kind: StoryMark }, null];
+  /** content → background: what is known of the sections of these addresses. */
+  storySections: [{ links: readonly string[] }, LinkSections];
+  /** content → background: the person wants fewer stories of a section of the sender's site, or as many as there are again. */
+  wantFewer: [{ section: number; name: string; fewer: boolean }, null];
   /** content → background: load the picker into the sender's page. */
   loadPicker: [Record<string, never>, null];
   /**
@@ -107,6 +111,18 @@ export interface ToContent {
   markClicked: [{ kind: MarkKind }, null];
   /** Names of the pages that this page links to; null where the page is not of the site. Computed live, kept nowhere. */
   linkNames: [{ site: string }, LinkNames | null];
+}
+
+/** new: a story that was not there last time; fewer: one of a section of which the person wants fewer. */
+export type StoryMark = 'new' | 'fewer';
+
+/** What is known of some links, in their order. */
+export interface LinkSections {
+  readonly site: string;
+  /** The story, by hash of its page, where its section is known. */
+  readonly stories: readonly (number | null)[];
+  /** Its section, by hash of the page; where no story is given, the link leads to this section itself. */
+  readonly sections: readonly (number | null)[];
 }
 
 export interface StorageUse {

@@ -15,6 +15,7 @@ vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' })
 vi.mock('../../src/content/new-stories/index.ts?iife', () => ({ default: 'new-stories.js' }));
 vi.mock('../../src/content/no-story/index.ts?iife', () => ({ default: 'no-story.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
+vi.mock('../../src/content/sections/index.ts?iife', () => ({ default: 'sections.js' }));
 
 type Random = (below: number) => number;
 
@@ -54,6 +55,9 @@ test('what a page that took over its content script may send', async () => {
     openReader: { page: page(0), isStory: false },
     chooseForWindow: { mode: 'dim' },
     tellHiding: { dismissed: true },
+    storySections: { links: [STORY] },
+    wantFewer: { section: 7, name: 'Town', fewer: true },
+    insertMarkSheet: { name: 'data-abcdefghijkl', kind: 'fewer' },
   };
   const names = Object.keys(good) as (keyof typeof good)[];
   const count = times(150, 20_000);

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAllSeen, MOST_SITES, readSeen, writeSeen } from '../../src/browser/seen-store.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
+import { readSections, writeSections } from '../../src/browser/story-notes-store.ts';
 import { awaitStory, expectStory, keepStory } from '../../src/browser/story-store.ts';
 import { NOTHING_SEEN } from '../../src/core/links/seen-stories.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
@@ -19,6 +20,7 @@ vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' })
 vi.mock('../../src/content/new-stories/index.ts?iife', () => ({ default: 'new-stories.js' }));
 vi.mock('../../src/content/no-story/index.ts?iife', () => ({ default: 'no-story.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
+vi.mock('../../src/content/sections/index.ts?iife', () => ({ default: 'sections.js' }));
 
 const STORY = 'https://news.example/story';
 /** Pages are opened after whatever a test has forgotten before. */
@@ -75,6 +77,91 @@ describe('what is new since last time', () => {
     expect(Object.keys(await browser.storage.local.get(null)).some((key) => key.startsWith('seen:'))).toBe(
       false,
     );
+  });
+});
+
+describe('sections of stories', () => {
+  const story = 'https://news.example/new-story';
+  const section = 'https://news.example/town';
+  const TOLD = {
+    notes: new Map([[pageName(story), { features: [1], sections: [pageName(section)] }]]),
+    told: new Map([[pageName(story), pageName(section)]]),
+  };
+  const NOTHING = { notes: new Map(), told: new Map() };
+  const ask = () => sendToBackground('storySections', { links: [story, section, STORY, 'javascript:0'] });
+  const wantFewer = (name: string) =>
+    sendToBackground('wantFewer', { section: pageName(section), name, fewer: true });
+  const unwanted = async () => (await readSettings()).sectionSites['news.example'];
+
+  test('are told to the pages of the site, and never in private windows', async () => {
+    await writeSections('news.example', TOLD);
+    expect(await ask()).toEqual({
+      site: 'news.example',
+      stories: [pageName(story), null, null, null],
+      sections: [pageName(section), pageName(section), null, null],
+    });
+    control.sendFrom(sender.contentScript(STORY, { incognito: true }));
+    expect(await ask()).toEqual({ site: 'news.example', stories: [], sections: [] });
+    control.sendFrom(sender.contentScript('https://other.example/'));
+    expect((await ask()).stories).toEqual([null, null, null, null]);
+  });
+
+  test('are chosen where the person has asked for them, never from a private window', async () => {
+    await wantFewer('Town');
+    expect(await unwanted()).toBeUndefined();
+    await writeSettings({ sectionSites: { 'news.example': [] } });
+    control.sendFrom(sender.contentScript(STORY, { incognito: true }));
+    await wantFewer('Town');
+    expect(await unwanted()).toEqual([]);
+    control.sendFrom(sender.contentScript(STORY));
+    await wantFewer('Town');
+    expect(await unwanted()).toEqual([{ section: pageName(section), name: 'Town' }]);
+  });
+
+  test('bear short names without characters that steer others, few for a site', async () => {
+    await writeSettings({ sectionSites: { 'news.example': [] } });
+    await wantFewer(`\u202e<b>Town</b>\u0000${' and more'.repeat(10_000)}`);
+    const [{ name = '' } = {}] = (await unwanted()) ?? [];
+    expect(name).toMatch(/^<b>Town<\/b> and more/);
+    expect(name.length).toBeLessThanOrEqual(40);
+    for (let i = 0; i < 40; i++)
+      await sendToBackground('wantFewer', { section: i, name: `Section ${i}`, fewer: true });
+    expect(await unwanted()).toHaveLength(30);
+    expect((await unwanted())?.at(-1)).toEqual({ section: 39, name: 'Section 39' });
+  });
+
+  test('go with the site, and when nobody wants to know them', async () => {
+    await writeSettings({ sectionSites: { 'news.example': [], 'other.example': [] } });
+    await writeSections('news.example', TOLD);
+    await writeSections('other.example', TOLD);
+    control.sendFrom(sender.extensionPage);
+    await sendToBackground('forgetSite', { site: 'news.example' });
+    expect(await readSections('news.example')).toEqual(NOTHING);
+    expect(await unwanted()).toBeUndefined();
+    expect(await readSections('other.example')).toEqual(TOLD);
+    await writeSettings({ sectionSites: {} });
+    await vi.waitFor(async () => expect(await readSections('other.example')).toEqual(NOTHING));
+  });
+
+  test('what is damaged in the store is left out', async () => {
+    await writeSections('news.example', TOLD);
+    const [[key = ''] = []] = Object.entries(await browser.storage.local.get(null)).filter(([name]) =>
+      name.startsWith('sections:'),
+    );
+    await browser.storage.local.set({
+      [key]: { notes: [[1, ['a'], []], 'x', [2, [3], [4]]], told: [[5], [6, 7]] },
+    });
+    expect(await readSections('news.example')).toEqual({
+      notes: new Map([[2, { features: [3], sections: [4] }]]),
+      told: new Map([[6, 7]]),
+    });
+  });
+
+  test('are no marks but ours', async () => {
+    const mark = (name: string, kind: string) =>
+      sendToBackground('insertMarkSheet', { name, kind: kind as 'new' });
+    await expect(mark('data-abcdefghijkl', 'constructor')).rejects.toThrow('no mark');
+    await expect(mark('body', 'fewer')).rejects.toThrow('no mark');
   });
 });
 

@@ -56,7 +56,14 @@ describe('settings', () => {
     ],
     [
       'values of other types',
-      { mode: 'explode', dimThreshold: '0.5', siteModes: 'x', readerSites: [1], reader: 3 },
+      {
+        mode: 'explode',
+        dimThreshold: '0.5',
+        siteModes: 'x',
+        readerSites: [1],
+        sectionSites: [2],
+        reader: 3,
+      },
     ],
     ['names nobody knows', { constructor: 1, evil: true }],
   ])('damaged by %s are the defaults', (_, stored) => {
@@ -69,6 +76,12 @@ describe('settings', () => {
       ...DEFAULT_SETTINGS,
       mode: 'hide',
       siteModes: { 'a.example': 'off' },
+    });
+    const town = { section: 7, name: 'Town' };
+    const unwanted = [town, { section: 'x', name: 'y' }, { section: 1, name: 'n'.repeat(99) }, 3];
+    expect(validSettings({ sectionSites: { 'a.example': unwanted, 'b.example': 'all' } })).toEqual({
+      ...DEFAULT_SETTINGS,
+      sectionSites: { 'a.example': [town], 'b.example': [] },
     });
   });
 });

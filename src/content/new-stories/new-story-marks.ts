@@ -1,16 +1,8 @@
 import { newName } from '../../browser/mark-names.ts';
 import { onSettingsChanged } from '../../browser/settings-store.ts';
-import {
-  allInDocument,
-  childNodes,
-  isVisible,
-  textContent,
-  toggleAttribute,
-} from '../../snapshot/unclobbered.ts';
+import { childNodes, toggleAttribute } from '../../snapshot/unclobbered.ts';
 import { askBackground } from '../ask-background.ts';
-
-/** Of a page with more links those that come first are looked at. */
-const MOST_LINKS = 3000;
+import { headlinesOf, linksOf, shownText } from '../headlines.ts';
 
 /** Marks the headlines of the stories that are new, one for each; gives what does so anew. The marks go when the person wants none. */
 export function newStoryMarks(document: Document): () => Promise<void> {
@@ -23,15 +15,13 @@ export function newStoryMarks(document: Document): () => Promise<void> {
   };
   onSettingsChanged(({ markNew }) => markNew || clear());
   return async () => {
-    const links = [...allInDocument(document, 'a[href]')]
-      .filter((link) => link instanceof HTMLAnchorElement)
-      .slice(0, MOST_LINKS);
+    const links = linksOf(document);
     const { stories } = await askBackground('newStories', { links: links.map(({ href }) => href) });
     const headlines = headlinesOf(links, stories);
     // What is the page's own is read before anything changes.
-    const marks = headlines.flatMap((link) => placeOf(link) ?? []);
+    const marks = [...headlines.values()].flatMap((link) => placeOf(link) ?? []);
     if (marks.length > 0) {
-      sheet ??= askBackground('insertMarkSheet', { name });
+      sheet ??= askBackground('insertMarkSheet', { name, kind: 'new' });
       await sheet;
     }
     clear();
@@ -40,31 +30,13 @@ export function newStoryMarks(document: Document): () => Promise<void> {
   };
 }
 
-/** Of the links to a story the one with the most words: the picture has none, and "more" has few. */
-function headlinesOf(
-  links: readonly HTMLAnchorElement[],
-  stories: readonly (number | null)[],
-): HTMLAnchorElement[] {
-  const longest = new Map<number, { link: HTMLAnchorElement; length: number }>();
-  links.forEach((link, i) => {
-    const story = stories[i] ?? null;
-    if (story === null || !isVisible(link)) return;
-    const length = lengthOf(link);
-    if (length > (longest.get(story)?.length ?? 0)) longest.set(story, { link, length });
-  });
-  return [...longest.values()].map(({ link }) => link);
-}
-
-const lengthOf = (element: Element): number =>
-  (textContent(element) ?? '').replace(/\s+/g, ' ').trim().length;
-
 /** The innermost element that holds all words of the link, so that the mark stands after the last; none that draws something there itself. */
 function placeOf(link: Element): Element | undefined {
-  const all = lengthOf(link);
+  const all = shownText(link).length;
   const chain = [link];
   for (let at: Element | undefined = link; at; ) {
     at = [...childNodes(at)].find(
-      (child): child is HTMLElement => child instanceof Element && lengthOf(child) === all,
+      (child): child is HTMLElement => child instanceof Element && shownText(child).length === all,
     );
     if (at) chain.unshift(at);
   }

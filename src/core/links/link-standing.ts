@@ -54,3 +54,11 @@ export function linkStanding(graph: LinkGraph, page: number, links: readonly Pag
     index,
   };
 }
+
+/** Pages that more than half of the site's known pages link to, by hash; none where few are known. Linear in the pages. */
+export function framePages(graph: LinkGraph): ReadonlySet<number> {
+  const known = graph.pages.size;
+  if (known < LINKED_PAGES_NEEDED) return new Set();
+  const { inbound } = graphSums(graph);
+  return new Set([...inbound].filter(([, pages]) => pages > FRAME_SHARE * known).map(([page]) => page));
+}

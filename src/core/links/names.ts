@@ -20,7 +20,7 @@ export const phrasesOf = remembered((parts: DocumentParts): ReadonlySet<string> 
 });
 
 /** A feature rarer than this among the positives and among the negatives is dropped: the paper's 7 %. */
-const LEAST_SHARE = 0.07;
+export const LEAST_SHARE = 0.07;
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -30,23 +30,6 @@ function countPhrases(documents: readonly DocumentParts[]): Map<string, number> 
   for (const document of documents)
     for (const phrase of phrasesOf(document)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   return counts;
-}
-
-/**
- * Words and phrases that tell a group of pages from the others, either way, by expected entropy loss, best first (Glover et
- * al., WWW 2002, §2.1.2–2.1.3). Linear in the documents, but for the sorting.
- */
-export function telling(
-  positives: readonly DocumentParts[],
-  negatives: readonly DocumentParts[],
-): NameFeature[] {
-  const [inside, outside] = [countPhrases(positives), countPhrases(negatives)];
-  return ranked(
-    [...new Set([...inside.keys(), ...outside.keys()])],
-    (phrase) => ({ positive: inside.get(phrase) ?? 0, negative: outside.get(phrase) ?? 0 }),
-    positives.length,
-    negatives.length,
-  );
 }
 
 function ranked(

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectedEntropyLoss } from '../../../src/core/links/expected-entropy-loss.ts';
-import { namesOf, namesOfEach, telling } from '../../../src/core/links/names.ts';
+import { namesOf, namesOfEach } from '../../../src/core/links/names.ts';
+import { pageRuns } from '../../../src/core/links/page-runs.ts';
 import { phrases } from '../../../src/core/links/phrases.ts';
 import { virtualDocuments } from '../../../src/core/links/virtual-documents.ts';
 import { pageName } from '../../../src/core/page/link-url.ts';
 import { words } from '../../../src/core/page/words.ts';
-import { pageRuns } from '../../../src/methods/naming/page-runs.ts';
 import { page } from '../generated-page.ts';
 
 const documents = (...texts: string[]) => texts.map((text) => [words(text)]);
@@ -128,13 +128,6 @@ describe('names', () => {
       ['others', others],
     ]);
     expect(namesOfEach(groups).get('politics')).toEqual(namesOf(politics, others));
-  });
-
-  test('drop what fewer than 7 % of either side have', () => {
-    const many = documents(...Array.from({ length: 20 }, (_, i) => (i === 0 ? 'rare common' : 'common')));
-    const found = telling(many, documents(...Array(20).fill('plain'))).map(({ phrase }) => phrase);
-    expect(found).toContain('common');
-    expect(found).not.toContain('rare');
   });
 
   test('are none of nothing', () => {

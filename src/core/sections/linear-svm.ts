@@ -1,4 +1,5 @@
-import { defined } from '../../core/page/defined.ts';
+import { defined } from '../page/defined.ts';
+
 /** A document as the numbers of the features it has: weights are all 1. */
 export type BinaryDocument = readonly number[];
 
@@ -9,7 +10,7 @@ export interface LinearSvm {
 }
 
 /** Largest projected gradient at which a pass over the documents changes nothing any more. */
-const TOLERANCE = 1e-3;
+const TOLERANCE = 1e-2;
 const MAX_PASSES = 500;
 
 /**

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type BinaryDocument,
-  decision,
-  trainSvm,
-} from '../../../src/methods/section-classifier/linear-svm.ts';
+import { type BinaryDocument, decision, trainSvm } from '../../../src/core/sections/linear-svm.ts';
 
 const FEATURES = 5;
 const documents = fc.array(

@@ -1,0 +1,130 @@
+/**
+ * Sections of teasers as the product tells them: `npm run bench teasers`. Of freepressokc a reader knows the front page and its pages
+ * of authors, some pages of sections, and some stories. Each row says of the other stories that are listed how many are told a
+ * section, how many of these rightly, and the same of those that no section page lists, where the classifiers alone speak. Right is what the
+ * story's own head says. Means over five seeded draws. The product promises 90 % of what it tells by its classifiers; without the
+ * words of the sections' names, which most teasers of this paper bear, it should tell hardly any.
+ */
+import { addPageLinks, emptyLinkGraph } from '../src/core/links/link-graph.ts';
+import { pageLinks } from '../src/core/links/page-links.ts';
+import { terms } from '../src/core/measures/terms.ts';
+import { pageName } from '../src/core/page/link-url.ts';
+import { UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+import { sectionOfIndexPage, sectionsOfStory } from '../src/core/sections/section-pages.ts';
+import { noteListing, noteSections, type StoryNotes } from '../src/core/sections/story-notes.ts';
+import { toldSections } from '../src/core/sections/told-sections.ts';
+import { corpusPresent, readSet } from './corpus.ts';
+import { declaredSections } from './mining/topics.ts';
+import { seededRandom, shuffled } from './seeded-random.ts';
+
+const DRAWS = 5;
+/** Pages of sections and stories that the reader opened. */
+const READ: readonly (readonly [sections: number, stories: number])[] = [
+  [0, 20],
+  [0, 60],
+  [0, 170],
+  [4, 20],
+  [13, 0],
+  [13, 60],
+];
+
+interface Story {
+  readonly page: number;
+  readonly sections: readonly number[];
+}
+
+interface IndexPage {
+  readonly tree: PageTree;
+  readonly stories: readonly number[];
+  readonly section: number | null;
+}
+
+function main(): void {
+  if (!corpusPresent()) {
+    console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
+    return;
+  }
+  const rows = readSet('freepressokc').map(({ kind, page }) => ({ kind, tree: page() }));
+  const graph = emptyLinkGraph();
+  for (const { tree } of rows) addPageLinks(graph, pageName(tree.url), pageLinks(tree), UNKNOWN_ODDS);
+  const articles = rows.filter(({ kind }) => kind === 'article').map(({ tree }) => tree);
+  const stories = articles.map(
+    (tree): Story => ({ page: pageName(tree.url), sections: sectionsOfStory(graph, tree) }),
+  );
+  const known = new Set(stories.map(({ page }) => page));
+  const index = rows
+    .filter(({ kind }) => kind === 'toc')
+    .map(({ tree }): IndexPage => {
+      const listed = pageLinks(tree).map(({ target }) => target);
+      const stories = [...new Set(listed)].filter((page) => known.has(page));
+      return { tree, stories, section: /\/author\//.test(tree.url) ? null : sectionOfIndexPage(graph, tree) };
+    });
+  const fronts = index.filter(
+    ({ tree, section }) => section === null && /^\/(?:author\/.*)?$/.test(new URL(tree.url).pathname),
+  );
+  const sections = index.filter(({ section }) => section !== null);
+  const names = new Set(
+    articles.flatMap((tree) => declaredSections(tree).flatMap((name) => terms(name, 'en'))),
+  );
+  for (const [title, without] of [
+    ['teasers as they are', new Set<number>()],
+    ["without the words of sections' names", names],
+  ] as const) {
+    console.log(`\n${title.padEnd(40)} told            right   by classifiers   right`);
+    for (const [openedSections, openedStories] of READ) {
+      const sum = { all: 0, told: 0, right: 0, guessed: 0, guessedRight: 0 };
+      for (let draw = 1; draw <= DRAWS; draw++) {
+        const random = seededRandom(draw);
+        const opened = [...fronts, ...shuffled(sections, random).slice(0, openedSections)];
+        const order = shuffled(stories, random);
+        const notes = notesOf(opened, order.slice(0, openedStories), without);
+        const rest = order.slice(openedStories).filter(({ page }) => notes.has(page));
+        const told = toldSections(
+          notes,
+          rest.map(({ page }) => page),
+        );
+        sum.all += rest.length;
+        for (const { page, sections } of rest) {
+          const section = told.get(page);
+          if (section === undefined) continue;
+          const right = sections.includes(section) ? 1 : 0;
+          sum.told++;
+          sum.right += right;
+          if (notes.get(page)?.sections.length !== 0) continue;
+          sum.guessed++;
+          sum.guessedRight += right;
+        }
+      }
+      console.log(
+        `${`${openedSections} pages of sections, ${openedStories} stories`.padEnd(40)} ${[
+          `${sum.told} of ${sum.all}`.padEnd(15),
+          share(sum.right, sum.told).padEnd(7),
+          String(sum.guessed).padEnd(16),
+          share(sum.guessedRight, sum.guessed),
+        ].join(' ')}`,
+      );
+    }
+  }
+}
+
+function notesOf(
+  opened: readonly IndexPage[],
+  read: readonly Story[],
+  without: ReadonlySet<number>,
+): StoryNotes {
+  let notes: StoryNotes = new Map();
+  for (const { tree, stories, section } of opened) notes = noteListing(notes, tree, stories, section);
+  for (const { page, sections } of read) notes = noteSections(notes, page, sections);
+  return new Map(
+    [...notes].map(([page, { features, sections }]) => [
+      page,
+      { features: features.filter((one) => !without.has(one)), sections },
+    ]),
+  );
+}
+
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
+
+main();

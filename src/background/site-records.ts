@@ -1,0 +1,16 @@
+import { NO_RULES, writeEarly } from '../browser/early-store.ts';
+import { forgetSeen } from '../browser/seen-store.ts';
+import { readSettings, writeSettings } from '../browser/settings-store.ts';
+import { forgetSections } from '../browser/story-notes-store.ts';
+import { withoutSite } from '../browser/unwanted-sections.ts';
+import { forgetTellings } from './undo-notices.ts';
+
+/** What was learned of a site beside its model goes with the model. */
+export const forgetRecords = (site: string): Promise<unknown> =>
+  Promise.all([writeEarly(site, NO_RULES), forgetSeen(site), forgetSections(site)]);
+
+/** A site that the person has forgotten tells everything anew, and names no sections before it is asked to. */
+export async function startAnew(site: string): Promise<void> {
+  await Promise.all([forgetTellings(site), forgetRecords(site)]);
+  await writeSettings({ sectionSites: withoutSite(await readSettings(), site) });
+}

@@ -1,0 +1,43 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import { isMarkName } from '../browser/mark-names.ts';
+import type { StoryMark } from '../messaging/protocol.ts';
+import { insertSheet } from './style-sheet.ts';
+
+/** A teaser that is wanted less stands back, and comes forward under pointer and focus. */
+const fewerSheet = (name: string): string => `
+@media not print {
+  [${name}] { opacity: 0.35 !important; transition: opacity 250ms ease-in-out !important; }
+  [${name}]:hover, [${name}]:focus-within { opacity: 1 !important; }
+}
+@media (prefers-reduced-motion: reduce) {
+  [${name}] { transition: none !important; }
+}
+`;
+
+/**
+ * A dot after the headline, read out as words. It takes no room, so that nothing moves, and has the colour of the words, which is
+ * legible on whatever they stand on.
+ */
+const newSheet = (name: string, words: string): string => `
+@media not print {
+  [${name}]::after {
+    content: "\\2009\\25CF" / ${JSON.stringify(` (${words})`)} !important;
+    position: absolute !important; margin: 0 !important; padding: 0 !important;
+    font-size: 0.45em !important; line-height: 1lh !important; opacity: 0.8 !important; pointer-events: none !important;
+  }
+}
+`;
+
+const SHEETS: Readonly<Record<StoryMark, (name: string) => string>> = {
+  new: (name) => newSheet(name, browser.i18n.getMessage('newStory').replace(/["\\\n<>]/g, '')),
+  fewer: fewerSheet,
+};
+
+/** Puts the sheet for marks of this name into the sender's page. Name and kind come from a page's process. */
+export async function insertMarkSheet(
+  sender: Runtime.MessageSender,
+  { name, kind }: { name: string; kind: StoryMark },
+): Promise<void> {
+  if (!isMarkName(name) || !Object.hasOwn(SHEETS, kind)) throw new Error('This is no mark of a story.');
+  await insertSheet(sender, SHEETS[kind](name));
+}

@@ -1,0 +1,102 @@
+import browser, { type Runtime } from 'webextension-polyfill';
+import type { Settings } from '../browser/settings.ts';
+import { readSettings, writeSettings } from '../browser/settings-store.ts';
+import { forgetSections, readSections, writeSections } from '../browser/story-notes-store.ts';
+import { sectionName, withUnwanted } from '../browser/unwanted-sections.ts';
+import sectionsScript from '../content/sections/index.ts?iife';
+import type { LinkGraph } from '../core/links/link-graph.ts';
+import { hash } from '../core/page/hash.ts';
+import { linkTarget, pageName } from '../core/page/link-url.ts';
+import type { PageTree } from '../core/page/page-tree.ts';
+import { listedStories } from '../core/report/listed-stories.ts';
+import type { PageReport } from '../core/report/page-report.ts';
+import { sectionOfIndexPage, sectionsOfStory } from '../core/sections/section-pages.ts';
+import { noteListing, noteSections } from '../core/sections/story-notes.ts';
+import { toldSections } from '../core/sections/told-sections.ts';
+import type { LinkSections } from '../messaging/protocol.ts';
+import { isFromBefore } from './forgotten.ts';
+import { siteOf } from './sites.ts';
+import { targetOf } from './style-sheet.ts';
+
+/** Two pages of a site at once would each write over what the other noted. */
+let noting: Promise<unknown> = Promise.resolve();
+
+/** A page of a site that names sections, as it was learned. */
+export interface SectionedPage {
+  readonly page: PageTree;
+  readonly report: PageReport;
+  /** When it was opened, in milliseconds since the epoch. */
+  readonly opened: number;
+  /** The links of the site. */
+  readonly links: () => Promise<LinkGraph>;
+}
+
+/** Notes what the page tells of sections, and has an index page show those of the stories it lists. */
+export function notePageSections(seen: SectionedPage, sender: Runtime.MessageSender): Promise<void> {
+  const site = siteOf(seen.page.url);
+  const note = async () => {
+    const shows = await notesOf(site, seen);
+    const { sectionSites } = await readSettings();
+    if (!sectionSites[site] || (await isFromBefore(seen.opened, site))) await forgetSections(site);
+    else if (shows)
+      await browser.scripting.executeScript({ target: targetOf(sender), files: [sectionsScript] });
+  };
+  // A page that is gone by now needs no names.
+  const noted = noting.then(note).catch(() => undefined);
+  noting = noted;
+  return noted;
+}
+
+/** Writes what the page tells; true where any of the stories it lists is told a section. */
+async function notesOf(site: string, { page, report, links }: SectionedPage): Promise<boolean> {
+  const before = await readSections(site);
+  const graph = await links();
+  if (report.kind !== 'toc') {
+    const notes = noteSections(before.notes, pageName(page.url), sectionsOfStory(graph, page));
+    if (notes !== before.notes) await writeSections(site, { ...before, notes });
+    return false;
+  }
+  const stories = listedStories(page, report);
+  const notes = noteListing(before.notes, page, stories, sectionOfIndexPage(graph, page));
+  const found = toldSections(notes, stories);
+  const others = [...before.told].filter(([story]) => notes.has(story) && !stories.includes(story));
+  await writeSections(site, { notes, told: new Map([...others, ...found]) });
+  return found.size > 0;
+}
+
+/** Where the person wants no sections any more, here or on another device, nothing is kept for them. */
+export function followSectionSites({ sectionSites }: Settings, before: Settings): void {
+  const given = Object.keys(before.sectionSites).filter((site) => !sectionSites[site]);
+  const forget = () => Promise.all(given.map(forgetSections));
+  if (given.length > 0) noting = noting.then(forget, forget);
+}
+
+/** Notes that the person wants fewer stories of a section of the sender's site, or no longer so. */
+export async function wantFewer(
+  { section, name, fewer }: { section: number; name: string; fewer: boolean },
+  { tab, url = '' }: Runtime.MessageSender,
+): Promise<null> {
+  const site = siteOf(url);
+  const settings = await readSettings();
+  if (tab?.incognito || !settings.sectionSites[site]) return null;
+  const unwanted = { section, name: sectionName(name) };
+  await writeSettings({ sectionSites: withUnwanted(settings, site, unwanted, fewer) });
+  return null;
+}
+
+/** What is told of each link. Nothing was noted of private windows, and nothing is told there. */
+export async function sectionsAmong(
+  links: readonly string[],
+  { tab, url = '' }: Runtime.MessageSender,
+): Promise<LinkSections> {
+  const site = siteOf(url);
+  if (tab?.incognito) return { site, stories: [], sections: [] };
+  const { told } = await readSections(site);
+  const pages = links.map((link) => linkTarget(link, url)).map((name) => (name === null ? 0 : hash(name)));
+  const named = new Set(told.values());
+  return {
+    site,
+    stories: pages.map((page) => (told.has(page) ? page : null)),
+    sections: pages.map((page) => told.get(page) ?? (named.has(page) ? page : null)),
+  };
+}

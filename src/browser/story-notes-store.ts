@@ -1,0 +1,45 @@
+import browser from 'webextension-polyfill';
+import { hash } from '../core/page/hash.ts';
+import type { StoryNote, StoryNotes } from '../core/sections/story-notes.ts';
+
+/** What a site's index pages taught of its sections. */
+export interface KnownSections {
+  readonly notes: StoryNotes;
+  /** The section of each story of which one was told, both by hash of their pages. */
+  readonly told: ReadonlyMap<number, number>;
+}
+
+/** A record for each site, by hash of the site, holding nothing but hashes: content scripts can read this store. */
+const PREFIX = 'sections:';
+
+const keyOf = (site: string): string => `${PREFIX}${hash(site)}`;
+
+export async function readSections(site: string): Promise<KnownSections> {
+  const key = keyOf(site);
+  const { notes, told } = ((await browser.storage.local.get(key))[key] ?? {}) as Record<string, unknown>;
+  return { notes: new Map(rows(notes).flatMap(noteOf)), told: new Map(rows(told).flatMap(pairOf)) };
+}
+
+export const writeSections = (site: string, { notes, told }: KnownSections): Promise<void> =>
+  browser.storage.local.set({
+    [keyOf(site)]: {
+      notes: [...notes].map(([story, { features, sections }]) => [story, features, sections]),
+      told: [...told],
+    },
+  });
+
+export const forgetSections = (site: string): Promise<void> => browser.storage.local.remove([keyOf(site)]);
+
+/** Anything else in the store is damage. */
+const rows = (stored: unknown): unknown[][] => (Array.isArray(stored) ? stored.filter(Array.isArray) : []);
+
+const noteOf = ([story, features, sections]: unknown[]): [number, StoryNote][] =>
+  typeof story === 'number' && areNumbers(features) && areNumbers(sections)
+    ? [[story, { features, sections }]]
+    : [];
+
+const pairOf = ([story, section]: unknown[]): [number, number][] =>
+  typeof story === 'number' && typeof section === 'number' ? [[story, section]] : [];
+
+const areNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number');

@@ -1,0 +1,7 @@
+import '../own-globals.ts';
+import { ownScope } from '../own-scope.ts';
+import { storySections } from './story-sections.ts';
+
+/** Loaded again whenever the page lists stories anew: then the names follow. */
+ownScope.nameSections ??= storySections(document);
+void ownScope.nameSections();

@@ -1,0 +1,18 @@
+/** Texts read of an element: teasers have few. */
+const MOST_TEXTS = 60;
+
+/** Where the lines of an element's text stand in the window, in order. */
+export function linesOf(element: Element): DOMRect[] {
+  const document = element.ownerDocument;
+  const walker = Document.prototype.createTreeWalker.call(document, element, NodeFilter.SHOW_TEXT);
+  const range = Document.prototype.createRange.call(document);
+  const lines: DOMRect[] = [];
+  let left = MOST_TEXTS;
+  for (let node = walker.nextNode(); node && left > 0; node = walker.nextNode()) {
+    if (!/\S/.test((node as Text).data)) continue;
+    left--;
+    range.selectNodeContents(node);
+    lines.push(...[...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0));
+  }
+  return lines;
+}

@@ -1,0 +1,89 @@
+import { newName } from '../../browser/mark-names.ts';
+import type { Settings } from '../../browser/settings.ts';
+import { onSettingsChanged, readSettings } from '../../browser/settings-store.ts';
+import { sectionName } from '../../browser/unwanted-sections.ts';
+import type { LinkSections } from '../../messaging/protocol.ts';
+import { toggleAttribute } from '../../snapshot/unclobbered.ts';
+import { askBackground } from '../ask-background.ts';
+import { headlinesOf, linksOf, shownText } from '../headlines.ts';
+import { type Chip, type SectionChips, sectionChips } from './section-chips.ts';
+import { teaserOf } from './teaser.ts';
+
+/** Teasers of a page that are named. */
+const MOST_TEASERS = 120;
+
+/** Names the section of each teaser, and has those stand back of which the person wants fewer; gives what does so anew. All of it goes when the person wants none. */
+export function storySections(document: Document): () => Promise<void> {
+  const mark = newName();
+  let site = '';
+  let chips: SectionChips | undefined;
+  let shown: readonly Chip[] = [];
+  let back: readonly Element[] = [];
+  let sheet: Promise<unknown> | undefined;
+
+  const follow = async ({ sectionSites }: Pick<Settings, 'sectionSites'>) => {
+    const unwanted = sectionSites[site];
+    if (!unwanted) shown = [];
+    const fewer = new Set(unwanted?.map(({ section }) => section));
+    const standing = shown.filter(({ section }) => fewer.has(section)).map(({ teaser }) => teaser);
+    if (standing.length > 0) {
+      sheet ??= askBackground('insertMarkSheet', { name: mark, kind: 'fewer' });
+      await sheet;
+    }
+    for (const element of back) toggleAttribute(element, mark, false);
+    for (const element of standing) toggleAttribute(element, mark, true);
+    back = standing;
+    if (shown.length === 0) {
+      chips?.remove();
+      chips = undefined;
+      return;
+    }
+    chips ??= sectionChips(document, (chip, fewer) =>
+      askBackground('wantFewer', { section: chip.section, name: chip.name, fewer }),
+    );
+    chips.show(shown, fewer);
+  };
+  onSettingsChanged((settings) => void follow(settings));
+
+  return async () => {
+    const links = linksOf(document);
+    const told = await askBackground('storySections', { links: links.map(({ href }) => href) });
+    site = told.site;
+    shown = chipsOf(links, told);
+    await follow(await readSettings());
+  };
+}
+
+/** The teasers of stories whose section is known, and bears a name on this page. */
+function chipsOf(links: readonly HTMLAnchorElement[], { stories, sections }: LinkSections): Chip[] {
+  const names = namesOf(links, stories, sections);
+  const sectionOf = new Map(stories.map((story, i) => [story, sections[i] ?? null]));
+  return [...headlinesOf(links, stories)].slice(0, MOST_TEASERS).flatMap(([story, headline]) => {
+    const section = sectionOf.get(story) ?? null;
+    const name = section === null ? undefined : names.get(section);
+    return section === null || !name ? [] : [{ section, name, headline, teaser: teaserOf(headline) }];
+  });
+}
+
+/** What most links call each section. */
+function namesOf(
+  links: readonly HTMLAnchorElement[],
+  stories: readonly (number | null)[],
+  sections: readonly (number | null)[],
+): Map<number, string> {
+  const said = new Map<number, Map<string, number>>();
+  links.forEach((link, i) => {
+    const section = sections[i] ?? null;
+    if (section === null || (stories[i] ?? null) !== null) return;
+    const name = sectionName(shownText(link));
+    if (name === '') return;
+    const names = said.get(section) ?? new Map<string, number>();
+    said.set(section, names.set(name, (names.get(name) ?? 0) + 1));
+  });
+  return new Map(
+    [...said].map(([section, names]) => [
+      section,
+      [...names].reduce((most, one) => (one[1] > most[1] ? one : most))[0],
+    ]),
+  );
+}

@@ -1,0 +1,55 @@
+import { type PageLink, pageLinks } from '../links/page-links.ts';
+import { pageLanguage } from '../measures/page-terms.ts';
+import { terms } from '../measures/terms.ts';
+import { defined } from '../page/defined.ts';
+import { ancestors, endOf, type PageTree, textOf } from '../page/page-tree.ts';
+import { blocksWithin, textBlocks } from '../page/text-blocks.ts';
+import type { HashedDocument } from './section-classifier.ts';
+
+/** A link of fewer terms is no headline: it names a section, or says "more". */
+const FEWEST_TERMS = 3;
+/** Nodes of a teaser; what holds more is a column of the page. */
+const MOST_NODES = 200;
+/** Features kept of a teaser, and characters read of it. */
+const MOST_FEATURES = 60;
+const MOST_CHARACTERS = 1000;
+
+/**
+ * Virtual documents of the stories that a page lists, by their pages, as hashed terms: of each those of its teaser, the largest element around a
+ * link to it that holds no headline of another. The paper takes 25 words on each side (Glover et al., WWW 2002); where teasers
+ * stand close these speak of its neighbours (`npm run bench sections` has both). Linear in the page.
+ */
+export function teasers(page: PageTree, stories: readonly number[]): Map<number, HashedDocument> {
+  const headlines = pageLinks(page).filter(({ features }) => features.length >= FEWEST_TERMS);
+  const wanted = new Set(stories);
+  const documents = new Map<number, HashedDocument>();
+  headlines.forEach(({ node, target }, at) => {
+    if (!wanted.has(target) || documents.has(target)) return;
+    documents.set(target, termsOf(page, teaserAround(page, headlines, at), node));
+  });
+  return documents;
+}
+
+function teaserAround(page: PageTree, headlines: readonly PageLink[], at: number): number {
+  const { node, target } = defined(headlines[at]);
+  let teaser = node;
+  let [first, last] = [at, at];
+  for (const around of ancestors(page, node)) {
+    const stop = endOf(page, around);
+    if (stop - around > MOST_NODES) break;
+    while ((headlines[first - 1]?.node ?? -1) >= around && headlines[first - 1]?.target === target) first--;
+    while ((headlines[last + 1]?.node ?? stop) < stop && headlines[last + 1]?.target === target) last++;
+    if ((headlines[first - 1]?.node ?? -1) >= around || (headlines[last + 1]?.node ?? stop) < stop) break;
+    teaser = around;
+  }
+  return teaser;
+}
+
+function termsOf(page: PageTree, teaser: number, link: number): HashedDocument {
+  const blocks = textBlocks(page);
+  const [first, end] = blocksWithin(blocks, teaser, endOf(page, teaser));
+  const shown = blocks.slice(first, end).filter(({ hidden }) => !hidden);
+  const text = shown.length > 0 ? shown.map(({ text }) => text).join('\n') : textOf(page, link);
+  const read = terms(text.slice(0, MOST_CHARACTERS), pageLanguage(page));
+  return [...new Set(read)].slice(0, MOST_FEATURES);
+}

@@ -1,0 +1,58 @@
+import browser from 'webextension-polyfill';
+import { withoutSite, withUnwanted } from '../browser/unwanted-sections.ts';
+import { Button } from '../ui/button.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { t } from '../ui/translate.ts';
+import { useSettings } from '../ui/use-settings.ts';
+import './story-sections.css';
+
+interface StorySectionsProps {
+  readonly site: string;
+  /** The site's open pages are to follow. */
+  readonly onAsked: () => void;
+}
+
+/** Whether the site's lists name the section of each story, and of which the person wants fewer. */
+export function StorySections({ site, onAsked }: StorySectionsProps) {
+  const [settings, change] = useSettings();
+  // Nothing is noted of private windows.
+  if (settings === null || browser.extension?.inIncognitoContext) return null;
+  const { sectionSites } = settings;
+  const unwanted = sectionSites[site];
+  const toggle = async (on: boolean) => {
+    await change({ sectionSites: on ? { ...sectionSites, [site]: [] } : withoutSite(settings, site) });
+    if (on) onAsked();
+  };
+  return (
+    <section class="panel" id="story-sections" aria-labelledby="story-sections-title">
+      <h2 id="story-sections-title">{t('chipsTitle')}</h2>
+      <Switch
+        label={t('chipsSwitch')}
+        hint={t('chipsHint')}
+        on={unwanted !== undefined}
+        onToggle={(on) => void toggle(on)}
+      />
+      {unwanted !== undefined && unwanted.length > 0 && (
+        <>
+          <p class="note soft" id="fewer-title">
+            {t('chipsFewer')}
+          </p>
+          <ul class="fewer" aria-labelledby="fewer-title">
+            {unwanted.map((one) => (
+              <li key={one.section}>
+                <bdi id={`fewer-${one.section}`}>{one.name}</bdi>
+                <Button
+                  look="quiet"
+                  describedBy={`fewer-${one.section}`}
+                  onClick={() => void change({ sectionSites: withUnwanted(settings, site, one, false) })}
+                >
+                  {t('chipAgain')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import {
+  classify,
+  combined,
+  telling,
+  trainClassifier,
+} from '../../../src/core/sections/section-classifier.ts';
+
+describe('what tells a group', () => {
+  test('leaves out what fewer than 7 % of either side have', () => {
+    const [rare, common, plain] = [1, 2, 3];
+    const many = Array.from({ length: 20 }, (_, i) => (i === 0 ? [rare, common] : [common]));
+    const found = telling(many, Array(20).fill([plain]));
+    expect(found).toContain(common);
+    expect(found).not.toContain(rare);
+  });
+
+  test('comes best first by expected entropy loss', () => {
+    const [always, often, nothing] = [1, 2, 3];
+    const positives = [
+      [always, often, nothing],
+      [always, often, nothing],
+      [always, nothing],
+    ];
+    const negatives = [[nothing], [nothing], [nothing, often]];
+    expect(telling(positives, negatives)).toEqual([always, often, nothing]);
+  });
+});
+
+test('a classifier tells documents that it has not seen', () => {
+  const group = (word: number) => Array.from({ length: 10 }, (_, i) => [word, 100 + (i % 3)]);
+  const classifier = trainClassifier(group(1), group(2));
+  expect(classify(classifier, [1, 500])).toBeGreaterThan(0);
+  expect(classify(classifier, [2, 500])).toBeLessThan(0);
+});
+
+test('full text has its way only where links say no without being certain, and it says yes more clearly', () => {
+  expect(combined(0.2, -3)).toBe(0.2);
+  expect(combined(-0.4, 0.5)).toBe(0.5);
+  expect(combined(-0.4, 0.3)).toBe(-0.4);
+  expect(combined(-1.2, 3)).toBe(-1.2);
+});

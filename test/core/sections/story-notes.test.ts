@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../../../src/core/links/link-graph.ts';
+import { pageLinks } from '../../../src/core/links/page-links.ts';
+import { pageName } from '../../../src/core/page/link-url.ts';
+import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { sectionOfIndexPage, sectionsOfStory } from '../../../src/core/sections/section-pages.ts';
+import { MOST_STORIES, noteListing, noteSections } from '../../../src/core/sections/story-notes.ts';
+import { teasers } from '../../../src/core/sections/teasers.ts';
+import { page } from '../generated-page.ts';
+
+const NAV = '<nav><a href="/town">Town</a> <a href="/sport">Sport</a> <a href="/">Home</a></nav>';
+const address = (path: string) => `https://site.test${path}`;
+const at = (path: string) => pageName(address(path));
+const card = (i: number, kicker: string, headline: string) =>
+  `<article><b>${kicker}</b><h3><a href="/story/${i}">${headline}</a></h3></article>`;
+
+const graphOf = (pages: readonly PageTree[]): LinkGraph => {
+  const graph = emptyLinkGraph();
+  for (const one of pages) addPageLinks(graph, pageName(one.url), pageLinks(one), UNKNOWN_ODDS);
+  return graph;
+};
+
+describe('teasers', () => {
+  test('are as large as they can be without the headline of another story', () => {
+    const listing = page(
+      `${NAV}<main>${card(1, 'town', 'harbour dredging begins again')}${card(2, 'sport', 'rowing eight wins final')}</main>`,
+    );
+    const found = teasers(listing, [at('/story/1'), at('/story/2')]);
+    const alone = teasers(page(card(1, 'town', 'harbour dredging begins again')), [at('/story/1')]);
+    expect(found.size).toBe(2);
+    expect(found.get(at('/story/1'))).toEqual(alone.get(at('/story/1')));
+    // "town", and the four words of its headline but for those that say nothing.
+    expect(found.get(at('/story/1'))?.length).toBeGreaterThan(3);
+    expect(found.get(at('/story/1'))?.some((term) => found.get(at('/story/2'))?.includes(term))).toBe(false);
+  });
+
+  test('hold hashes, few of them, however long and hostile an anchor is', () => {
+    const words = Array.from({ length: 10_000 }, (_, i) => `word${i}`).join(' ');
+    const hostile = `<p><a href="/story/1">\u202e${words}<img src=x onerror=alert(1)></a></p>`;
+    const [features = []] = [...teasers(page(hostile), [at('/story/1')]).values()];
+    expect(features.length).toBeGreaterThan(0);
+    expect(features.length).toBeLessThanOrEqual(60);
+    expect(features.every((one) => Number.isInteger(one) && one >= 0 && one < 2 ** 32)).toBe(true);
+  });
+
+  test('are none where nothing is listed', () => {
+    expect(teasers(page(NAV), [at('/story/1')]).size).toBe(0);
+    expect(teasers(page(card(1, 'a', 'three words here')), []).size).toBe(0);
+  });
+});
+
+describe('section pages', () => {
+  const pages = Array.from({ length: 6 }, (_, i) => page(`${NAV}<p>Story ${i}</p>`, address(`/story/${i}`)));
+  const graph = graphOf(pages);
+
+  test('are those that the frame of the site links to, without its front page', () => {
+    expect(sectionOfIndexPage(graph, page(NAV, address('/town')))).toBe(at('/town'));
+    expect(sectionOfIndexPage(graph, page(NAV, address('/')))).toBeNull();
+    expect(sectionOfIndexPage(graph, page(NAV, address('/archive')))).toBeNull();
+  });
+
+  test('are known from five pages on', () => {
+    expect(sectionOfIndexPage(graphOf(pages.slice(0, 4)), page(NAV, address('/town')))).toBeNull();
+  });
+
+  test('are a story’s own where it names them as its links do', () => {
+    const head = '<meta property="article:section" content="TOWN">';
+    expect(sectionsOfStory(graph, page(NAV, address('/story/9'), head))).toEqual([at('/town')]);
+    expect(sectionsOfStory(graph, page(NAV, address('/story/9')))).toEqual([]);
+    const other = '<meta property="article:section" content="Weather">';
+    expect(sectionsOfStory(graph, page(NAV, address('/story/9'), other))).toEqual([]);
+  });
+});
+
+describe('notes of stories', () => {
+  const listing = page(
+    card(1, 'town', 'harbour dredging begins again') + card(2, 'sport', 'rowing eight wins'),
+  );
+  const stories = [at('/story/1'), at('/story/2')];
+
+  test('join what index pages and the story itself say', () => {
+    const first = noteListing(new Map(), listing, stories, null);
+    expect([...first.values()].map(({ sections }) => sections)).toEqual([[], []]);
+    const second = noteSections(noteListing(first, listing, stories.slice(0, 1), 7), at('/story/1'), [7, 8]);
+    expect(second.get(at('/story/1'))?.sections).toEqual([7, 8]);
+    expect(second.get(at('/story/1'))?.features).toEqual(first.get(at('/story/1'))?.features);
+    expect(first.get(at('/story/1'))?.sections).toEqual([]);
+  });
+
+  test('say nothing of stories that no index page has listed', () => {
+    const notes = noteListing(new Map(), listing, stories, null);
+    expect(noteSections(notes, at('/story/3'), [7])).toBe(notes);
+  });
+
+  test('are bounded: what has not been listed for longest goes', () => {
+    let notes = noteListing(new Map(), listing, stories, 7);
+    for (let from = 0; from < MOST_STORIES; from += 50) {
+      const numbers = Array.from({ length: 50 }, (_, i) => 100 + from + i);
+      const many = page(numbers.map((i) => card(i, 'town', `story number ${i} of many`)).join(''));
+      notes = noteListing(
+        notes,
+        many,
+        numbers.map((i) => at(`/story/${i}`)),
+        7,
+      );
+    }
+    expect(notes.size).toBe(MOST_STORIES);
+    expect(notes.has(at('/story/1'))).toBe(false);
+    const sections = Array.from({ length: 50 }, (_, i) => i);
+    expect(noteSections(notes, at('/story/120'), sections).get(at('/story/120'))?.sections).toHaveLength(8);
+  });
+});
