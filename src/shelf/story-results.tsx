@@ -52,7 +52,7 @@ interface ResultProps {
   readonly onTakeOff: (url: string, title: string) => void;
 }
 
-function Result({ hit: { story, passage }, query, onTakeOff }: ResultProps) {
+function Result({ hit: { story, passage, marks }, query, onTakeOff }: ResultProps) {
   const { url, title, language, direction } = story;
   // The headline is where the page begins.
   const isWithin = passage !== '' && passage !== title;
@@ -72,6 +72,14 @@ function Result({ hit: { story, passage }, query, onTakeOff }: ResultProps) {
           )}
         </p>
       )}
+      {marks.map(({ id, quote, colour, note }) => (
+        <figure key={id} class="own-mark" data-colour={colour} aria-label={t('shelfMarked')}>
+          <blockquote lang={language || undefined} dir={direction}>
+            {quote.exact}
+          </blockquote>
+          {note !== '' && <figcaption dir="auto">{note}</figcaption>}
+        </figure>
+      ))}
     </StoryRow>
   );
 }

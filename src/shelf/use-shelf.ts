@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { highlightsOf, onHighlightsChanged } from '../browser/highlight-store.ts';
 import { type ShelfIndex, shelfIndex } from './search/shelf-index.ts';
 import { onShelfChanged, readShelf, readTexts, type ShelvedStory } from './store/shelf-store.ts';
 
@@ -15,20 +16,23 @@ export function useShelf(): OpenShelf {
   const [stories, setStories] = useState<readonly ShelvedStory[] | null>(null);
   const [index, setIndex] = useState<ShelfIndex | null>(null);
   const [failure, setFailure] = useState('');
+  /** Another object whenever what is marked in stories changes. */
+  const [marked, setMarked] = useState({});
   useEffect(() => {
     void readShelf().then(setStories, (error: Error) => setFailure(error.message));
     return onShelfChanged(setStories);
   }, []);
+  useEffect(() => onHighlightsChanged(() => setMarked({})), []);
   useEffect(() => {
     if (stories === null) return;
     let wanted = true;
-    readTexts(stories).then(
-      (texts) => wanted && setIndex(shelfIndex(texts)),
+    Promise.all([readTexts(stories), highlightsOf(stories.map(({ url }) => url))]).then(
+      ([texts, marks]) => wanted && setIndex(shelfIndex(texts, marks)),
       (error: Error) => setFailure(error.message),
     );
     return () => {
       wanted = false;
     };
-  }, [stories]);
+  }, [stories, marked]);
   return { stories, index, failure };
 }

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepHighlights } from '../../src/browser/highlight-store.ts';
 import { forgetAllSeen, MOST_SITES, readSeen, writeSeen } from '../../src/browser/seen-store.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
 import { readSections, writeSections } from '../../src/browser/story-notes-store.ts';
@@ -10,7 +11,6 @@ import { pageName } from '../../src/core/page/link-url.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import type { SiteInfo } from '../../src/messaging/protocol.ts';
 import { storyLines } from '../../src/methods/winnow.ts';
-import { keepHighlights } from '../../src/reader/highlights/highlight-store.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { browser, control, sender, WINDOW } from '../fake-browser.ts';
 

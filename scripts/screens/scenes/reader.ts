@@ -1,10 +1,10 @@
 import { demoRows } from '../../../demo/rows.ts';
 import { buildDemoSite } from '../../../demo/site.ts';
+import type { Colour, Highlight } from '../../../src/browser/highlight.ts';
 import { pageName } from '../../../src/core/page/link-url.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../src/core/story/assemble.ts';
-import type { Colour, Highlight } from '../../../src/reader/highlights/highlight.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 import type { Scene } from '../fake-browser.ts';
 import { ARABIC_STORY, CHINESE_STORY, PICTURE, STORY } from '../stories.ts';

@@ -56,8 +56,9 @@ export function sectionChips(
     const isUnwanted = unwanted.has(chip.section);
     const name = create(document, 'bdi', '', chip.name);
     const choose = button(document, t(isUnwanted ? 'chipAgain' : 'chipFewer'), () => {
-      choose.disabled = true;
-      void onFewer(chip, !isUnwanted).finally(() => close(true));
+      close(true);
+      // What could not be kept is still to be chosen.
+      onFewer(chip, !isUnwanted).catch(() => open(chip));
     });
     choose.setAttribute('aria-label', `${t(isUnwanted ? 'chipAgain' : 'chipFewer')}: ${chip.name}`);
     panel.append(name, choose);

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { COLOURS, type StoryHighlights } from '../../browser/highlight.ts';
 import type { Article } from '../../core/story/article.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { t, tn } from '../../ui/translate.ts';
 import { fileName } from '../keep/file-name.ts';
 import { COLOUR_NAMES } from './colour-names.ts';
-import { COLOURS, highlightsMarkdown, type StoryHighlights } from './highlight.ts';
+import { highlightsMarkdown } from './highlights-markdown.ts';
 import type { Highlights, PlacedHighlight } from './use-highlights.ts';
 
 interface NotesPanelProps {

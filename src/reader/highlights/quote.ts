@@ -1,11 +1,5 @@
 import search from 'approx-string-match';
-
-/** Words of a text with those around them: the text quote selector of the W3C's Web Annotation Data Model. */
-export interface Quote {
-  readonly exact: string;
-  readonly prefix: string;
-  readonly suffix: string;
-}
+import type { Quote } from '../../browser/highlight.ts';
 
 /** Characters kept on either side. */
 const AROUND = 32;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { COLOURS, type Colour } from '../../browser/highlight.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { t } from '../../ui/translate.ts';
 import { COLOUR_NAMES } from './colour-names.ts';
-import { COLOURS, type Colour } from './highlight.ts';
 
 interface SelectionBarProps {
   readonly onMark: (range: Range, colour: Colour) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { COLOURS, type Colour, type Highlight } from '../../browser/highlight.ts';
+import { keepHighlights, onHighlightsForgotten, readHighlights } from '../../browser/highlight-store.ts';
 import type { Article } from '../../core/story/article.ts';
-import { COLOURS, type Colour, type Highlight } from './highlight.ts';
-import { keepHighlights, onHighlightsForgotten, readHighlights } from './highlight-store.ts';
 import { findQuote, quoteOf } from './quote.ts';
 import { charactersOf, rangeOf, storyText } from './story-text.ts';
 

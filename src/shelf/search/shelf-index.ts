@@ -1,4 +1,6 @@
+import type { Highlight } from '../../browser/highlight.ts';
 import { defined } from '../../core/page/defined.ts';
+import { words } from '../../core/page/words.ts';
 import type { Article } from '../../core/story/article.ts';
 import { isText } from '../../core/story/article.ts';
 import {
@@ -14,14 +16,26 @@ export const BLOCK_SHARE = 0.3;
 export interface ShelfIndex {
   readonly stories: readonly Article[];
   readonly collection: BlockCollection;
-  /** Text of each block. */
-  readonly texts: readonly string[];
+  readonly blocks: readonly ShelfBlock[];
+  readonly marks: Marks;
+}
+
+/** What a person marked in stories, by their address. */
+type Marks = ReadonlyMap<string, readonly Highlight[]>;
+
+interface ShelfBlock {
+  /** What is searched. */
+  readonly text: string;
+  /** What the story says there. */
+  readonly passage: string;
 }
 
 /** A story that answers a query, and the passage that answers best. */
 export interface Hit {
   readonly story: Article;
   readonly passage: string;
+  /** What the person marked there or wrote about it, as far as it is what was asked for. */
+  readonly marks: readonly Highlight[];
 }
 
 export interface Hits {
@@ -31,28 +45,41 @@ export interface Hits {
   readonly related: readonly Hit[];
 }
 
-/** What is searched of a story: its headline and each of its texts is a block (DomPS). */
-const blocksOf = (story: Article): string[] => [
-  story.title,
-  ...story.blocks.flatMap((block) => (isText(block) && block.text.trim() !== '' ? [block.text] : [])),
+/** What is searched of a story: its headline and each of its texts is a block (DomPS), and each note with the words that it is about. */
+const blocksOf = (story: Article, marks: readonly Highlight[]): ShelfBlock[] => [
+  ...[
+    story.title,
+    ...story.blocks.flatMap((block) => (isText(block) && block.text.trim() !== '' ? [block.text] : [])),
+  ].map((text) => ({ text, passage: text })),
+  ...marks.flatMap(({ quote: { exact }, note }) =>
+    note.trim() === '' ? [] : [{ text: `${note}\n${exact}`, passage: exact }],
+  ),
 ];
 
-export function shelfIndex(stories: readonly Article[]): ShelfIndex {
-  const pages = stories.map(blocksOf);
+export function shelfIndex(stories: readonly Article[], marks: Marks = new Map()): ShelfIndex {
+  const pages = stories.map((story) => blocksOf(story, marks.get(story.url) ?? []));
   const collection = blockCollection(
-    pages.map((texts) => texts.map((text, at) => ({ from: at, to: at + 1, lines: [text] }))),
+    pages.map((blocks) => blocks.map(({ text }, at) => ({ from: at, to: at + 1, lines: [text] }))),
   );
-  return { stories, collection, texts: pages.flat() };
+  return { stories, collection, blocks: pages.flat(), marks };
 }
 
-/** Related stories shown at most. */
+/** Related stories shown at most, and marks of a story. */
 const MOST_RELATED = 5;
+const MOST_MARKS = 3;
+
+/** At least half of what was asked for is in the marked words and the note. */
+function holdsMost({ quote, note }: Highlight, query: string): boolean {
+  const wanted = new Set(words(query));
+  const said = new Set(words(`${quote.exact} ${note}`));
+  return 2 * [...wanted].filter((word) => said.has(word)).length >= Math.max(1, wanted.size);
+}
 
 /**
  * Stories by the combined score of page and best block. Expansion moves nothing among them, since it costs known items their
  * place; it only adds stories that do not have the words.
  */
-export function searchShelf({ stories, collection, texts }: ShelfIndex, query: string): Hits {
+export function searchShelf({ stories, collection, blocks, marks }: ShelfIndex, query: string): Hits {
   const options = { blockShare: BLOCK_SHARE, combine: 'scores' } as const;
   const direct = retrieve(collection, query, options);
   const pages = new Set(direct.map(({ page }) => page));
@@ -60,6 +87,10 @@ export function searchShelf({ stories, collection, texts }: ShelfIndex, query: s
     ({ page }) => !pages.has(page),
   );
   const hits = (list: typeof direct): Hit[] =>
-    list.map(({ page, block }) => ({ story: defined(stories[page]), passage: defined(texts[block]) }));
+    list.map(({ page, block }) => {
+      const story = defined(stories[page]);
+      const asked = (marks.get(story.url) ?? []).filter((mark) => holdsMost(mark, query));
+      return { story, passage: defined(blocks[block]).passage, marks: asked.slice(0, MOST_MARKS) };
+    });
   return { found: hits(direct), related: hits(further.slice(0, MOST_RELATED)) };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Highlight } from '../../../src/browser/highlight.ts';
 import type { Article } from '../../../src/core/story/article.ts';
 import { searchShelf, shelfIndex } from '../../../src/shelf/search/shelf-index.ts';
 import { storyOf } from '../story-of.ts';
@@ -30,4 +31,37 @@ test('stories about the same without the words come apart, each once', () => {
 test('nothing is found for no words, and on an empty shelf', () => {
   expect(searchShelf(index, ' … ')).toEqual({ found: [], related: [] });
   expect(searchShelf(shelfIndex([]), 'storm')).toEqual({ found: [], related: [] });
+});
+
+const mark = (exact: string, note: string): Highlight => ({
+  id: exact,
+  quote: { exact, prefix: '', suffix: '' },
+  colour: 'yellow',
+  note,
+  made: 1,
+});
+
+test('a note is found as the passage that it is about, and told with it', () => {
+  const levee = mark('The levee held through the storm.', 'ask the insurer about this');
+  const marked = shelfIndex(
+    stories,
+    new Map([[stories[0]?.url ?? '', [levee, mark('The water rose.', '')]]]),
+  );
+  expect(searchShelf(index, 'insurer').found).toEqual([]);
+  expect(searchShelf(marked, 'insurer').found).toEqual([
+    { story: stories[0], passage: levee.quote.exact, marks: [levee] },
+  ]);
+});
+
+test('marked words are told where they are what was asked for, and nowhere else', () => {
+  const levee = mark('The levee held through the storm.', '');
+  const marked = shelfIndex(stories, new Map([[stories[0]?.url ?? '', [levee]]]));
+  const marksFor = (query: string) =>
+    searchShelf(marked, query).found.map(({ story, marks }) => [story.title, marks]);
+  expect(marksFor('storm levee')).toContainEqual(['Storm at the coast', [levee]]);
+  expect(marksFor('water rose coast')).toContainEqual(['Storm at the coast', []]);
+  // A mark without a note ranks nothing anew.
+  expect(searchShelf(marked, 'storm').found.map(({ story }) => story.title)).toEqual(
+    searchShelf(index, 'storm').found.map(({ story }) => story.title),
+  );
 });

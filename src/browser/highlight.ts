@@ -1,8 +1,12 @@
-import { markdownText } from '../keep/markdown-text.ts';
-import type { Quote } from './quote.ts';
-
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type Colour = (typeof COLOURS)[number];
+
+/** Words of a text with those around them: the text quote selector of the W3C's Web Annotation Data Model. */
+export interface Quote {
+  readonly exact: string;
+  readonly prefix: string;
+  readonly suffix: string;
+}
 
 /** Words of a story that a person marked. */
 export interface Highlight {
@@ -19,12 +23,4 @@ export interface StoryHighlights {
   readonly url: string;
   readonly title: string;
   readonly highlights: readonly Highlight[];
-}
-
-/** As Markdown: each a quote, with its note below. */
-export function highlightsMarkdown({ url, title, highlights }: StoryHighlights): string {
-  const parts = highlights.map(({ quote, note }) =>
-    [markdownText(quote.exact).replace(/^/gm, '> '), note].filter((part) => part !== '').join('\n\n'),
-  );
-  return `${[`# ${markdownText(title)}`, `<${url}>`, ...parts].join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightsMarkdown } from '../../../src/reader/highlights/highlight.ts';
+import { highlightsMarkdown } from '../../../src/reader/highlights/highlights-markdown.ts';
 
 test('marks and notes become Markdown: each a quote, with its note below', () => {
   const quote = (exact: string) => ({ exact, prefix: '', suffix: '' });

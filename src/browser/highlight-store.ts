@@ -1,16 +1,26 @@
 import browser from 'webextension-polyfill';
-import { pageName } from '../../core/page/link-url.ts';
+import { pageName } from '../core/page/link-url.ts';
 import { COLOURS, type Highlight, type StoryHighlights } from './highlight.ts';
 
-const keyOf = (url: string): string => `highlights:${pageName(url)}`;
+const PREFIX = 'highlights:';
+const keyOf = (url: string): string => `${PREFIX}${pageName(url)}`;
 
 /** What a person marked in the story, in the order of the story when it was last kept. */
 export async function readHighlights(url: string): Promise<readonly Highlight[]> {
-  const stored = (await browser.storage.local.get(keyOf(url)))[keyOf(url)] as
-    | Partial<StoryHighlights>
-    | undefined;
-  const { highlights = [] } = stored ?? {};
-  return Array.isArray(highlights) ? highlights.filter(isHighlight) : [];
+  return listIn((await browser.storage.local.get(keyOf(url)))[keyOf(url)]);
+}
+
+/** Of some stories what a person marked in each, by address; stories without any are left out. */
+export async function highlightsOf(
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, readonly Highlight[]>> {
+  const stored = await browser.storage.local.get(urls.map(keyOf));
+  return new Map(
+    urls.flatMap((url) => {
+      const list = listIn(stored[keyOf(url)]);
+      return list.length > 0 ? [[url, list] as const] : [];
+    }),
+  );
 }
 
 /** Keeps them on this machine; of a story without any nothing is kept. */
@@ -27,6 +37,20 @@ export function onHighlightsForgotten(url: string, listener: () => void): () => 
   };
   browser.storage.onChanged.addListener(onChanged);
   return () => browser.storage.onChanged.removeListener(onChanged);
+}
+
+/** Calls back when those of any story changed. Returns a function that stops listening. */
+export function onHighlightsChanged(listener: () => void): () => void {
+  const onChanged = (changes: object, area: string) => {
+    if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(PREFIX))) listener();
+  };
+  browser.storage.onChanged.addListener(onChanged);
+  return () => browser.storage.onChanged.removeListener(onChanged);
+}
+
+function listIn(stored: unknown): readonly Highlight[] {
+  const { highlights } = (stored ?? {}) as Partial<Record<keyof StoryHighlights, unknown>>;
+  return Array.isArray(highlights) ? highlights.filter(isHighlight) : [];
 }
 
 const isHighlight = (value: unknown): value is Highlight => {
