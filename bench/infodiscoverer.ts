@@ -4,6 +4,9 @@
  * stand in the gold text (shorter ones: where it is a gold line). Gold headlines and optional lines may be kept or not.
  * Sites are split in halves by the hash of their name. Constants were tuned on the first half; the rule for data cells was
  * found on a page of the other (CNBC), and the constants of companion places were first set with both halves in view.
+ *
+ * Paper: precision and recall above 0.956 (Lin & Ho, KDD 2002), 13 Chinese news sites of 2001 laid out in tables, blocks judged by
+ * hand. Here sites of all years, few of them with such tables, and gold that leaves out what people would still call content.
  */
 import { parseArgs } from 'node:util';
 import { hash } from '../src/core/page/hash.ts';
@@ -107,6 +110,7 @@ function main(): void {
       );
     }
   }
+  console.log('the paper, 13 news sites of 2001: precision and recall of blocks above 0.956');
 }
 
 main();

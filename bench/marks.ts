@@ -9,6 +9,9 @@
  * that was asked about. Prints mean F1 over runs, the worst run's, and the deepest that a run has fallen below what it had
  * with no answer, on all its pages and on those that were not asked about. Weights come from publishers of the other half (`npm run train -- --report-only
  * --halves <dir>`), unless `shipped` asks for those that have seen these pages. `--sites` lists each run.
+ *
+ * Paper: uncertainty sampling brings section classifiers from 90 to 92 % of positives (Glover et al., WWW 2002, §3.3), whole pages asked
+ * about, 100 and more. Here blocks of one page, five at most, and the blocks' places teach all pages.
  */
 import { parseArgs } from 'node:util';
 import { firstImpression } from '../src/core/impression/first-impression.ts';

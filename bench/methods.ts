@@ -3,7 +3,8 @@
  *
  *   npm run bench methods -- [--sample N] [--sets a,b] [--methods a,b] [--no-peers]
  *
- * `--sample N` measures N pages of each set, always the same ones; a site's learned pages stay the whole site.
+ * Below stands what each paper says of its method, and how our data differ. `--sample N` measures N pages of each set, always
+ * the same ones; a site's learned pages stay the whole site.
  */
 import { parseArgs } from 'node:util';
 import { hash } from '../src/core/page/hash.ts';
@@ -14,6 +15,7 @@ import { METHODS, methodNamed } from '../src/methods/methods.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './corpus.ts';
 import { score } from './metric.ts';
+import { PAPER_FIGURES } from './paper-figures.ts';
 import { afterwards } from './peer-dom.ts';
 import { readability } from './readability.ts';
 
@@ -154,3 +156,9 @@ function print(tallies: Map<string, Tally>): void {
 }
 
 for (const set of options.sets.split(',')) await measureSet(set);
+
+console.log('\nwhat the papers say');
+for (const { name } of methods) {
+  const said = PAPER_FIGURES[name];
+  if (said) console.log(`${name.padEnd(24)}${said.figure || 'no figure'}; ${said.differs}`);
+}

@@ -17,6 +17,9 @@
  * Naive Bayes columns: "same" trains on half of each class; "apart" and "mixed" are the paper's second and third
  * configurations, each pair of classes trained on class a from one publisher and class b from another: tested on other
  * publishers' pages, and on all other pages, where the training publishers' templates mislead.
+ *
+ * Paper: mean accuracy 0.785 of pages as they are, 0.951 after cleaning. There, products of five shops, whose pages are mostly template;
+ * here stories, which are mostly text, so that noise misleads less.
  */
 import { parseArgs } from 'node:util';
 import type { PageTree } from '../src/core/page/page-tree.ts';
@@ -206,3 +209,4 @@ function report(
 console.log(`k-means: mean over ${starts} seeded starts; naive Bayes: mean over ${splits} seeded splits`);
 report('newspaper', ['freepressokc'], paperTopic, false);
 report('publishers', ['fundus-eval', 'big9', 'cleanportaleval'], sharedTopic, true);
+console.log('\nthe paper, products of five shops: mean accuracy 0.785 as they are, 0.951 cleaned');

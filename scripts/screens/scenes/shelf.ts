@@ -1,4 +1,4 @@
-import { linkName } from '../../../src/core/page/link-url.ts';
+import { linkName, pageName } from '../../../src/core/page/link-url.ts';
 import type { Article } from '../../../src/core/story/article.ts';
 import { storySketch } from '../../../src/core/story/sketch.ts';
 import type { Scene } from '../fake-browser.ts';
@@ -31,6 +31,21 @@ const SHELVED = {
   ]),
 };
 
+/** What a person marked in the first of them. */
+const MARKED = {
+  [`highlights:${pageName(FIRST.url)}`]: {
+    url: FIRST.url,
+    title: FIRST.title,
+    highlights: (['yellow', 'blue'] as const).map((colour, at) => ({
+      id: colour,
+      quote: { exact: 'in a drawer in the provincial town', prefix: '', suffix: '' },
+      colour,
+      note: at === 0 ? '' : 'Which town? Ask the archive.',
+      made: 1,
+    })),
+  },
+};
+
 const shelf = (name: string, asked: string, change: Partial<Scene> = {}): Scene => ({
   name: `shelf-${name}`,
   path: `src/shelf/index.html${asked === '' ? '' : `?${new URLSearchParams({ q: asked })}`}`,
@@ -43,6 +58,7 @@ export const SHELVES: readonly Scene[] = [
   shelf('empty', '', { local: { 'shelf-choice': { stories: 'kept' } } }),
   shelf('full', '', { local: SHELVED, wait: '.story-row' }),
   shelf('found', 'drawer in the provincial town', { local: SHELVED, wait: '.story-row' }),
+  shelf('marked', 'drawer in the provincial town', { local: { ...SHELVED, ...MARKED }, wait: '.own-mark' }),
   shelf('no-match', 'xyzzy', { local: SHELVED, wait: '.empty-state' }),
   shelf('clear', '', { local: SHELVED, clicks: ['.shelf-clear .danger'], wait: 'dialog' }),
   reader('on-shelf', FIRST, { local: SHELVED, clicks: ['[aria-controls=keep]'], wait: '.to-shelf' }),

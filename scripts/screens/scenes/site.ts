@@ -94,6 +94,21 @@ export const SITES: readonly Scene[] = [
   }),
   dashboard('structure', { siteStructure: siteStructure(30), linkNames: openTab }),
   dashboard(
+    'sections',
+    { siteStructure: siteStructure(30), linkNames: openTab },
+    {
+      settings: {
+        sectionSites: {
+          'valley-courier.example': [
+            { section: 1, name: 'Sport' },
+            { section: 2, name: 'Letters from the harbour district' },
+          ],
+        },
+      },
+      wait: '#story-sections .fewer',
+    },
+  ),
+  dashboard(
     'table',
     { siteStructure: siteStructure(30), linkNames: openTab },
     { clicks: ['.panel > .button', 'summary'] },

@@ -12,8 +12,8 @@ export interface Surroundings {
   readonly rightToLeft: boolean;
 }
 
-/** Pixels between the last word and the chip. */
-const GAP = 6;
+/** Between the last word and the chip, in heights of the line: the mark of a new story stands there. */
+const GAP = 0.5;
 
 /**
  * Where a chip of some size stands over a page without moving it: behind the last word, else in the last corner of the
@@ -24,10 +24,11 @@ export function placeChip(
   { lastLine, lines, teaser, rightToLeft }: Surroundings,
 ): { readonly left: number; readonly top: number } {
   const end = rightToLeft ? teaser.left : teaser.right - width;
+  const gap = GAP * (lastLine.bottom - lastLine.top);
   const edge = { left: end, top: teaser.top - height / 2 };
   const places = [
     {
-      left: rightToLeft ? lastLine.left - GAP - width : lastLine.right + GAP,
+      left: rightToLeft ? lastLine.left - gap - width : lastLine.right + gap,
       top: (lastLine.top + lastLine.bottom - height) / 2,
     },
     { left: end, top: teaser.bottom - height },

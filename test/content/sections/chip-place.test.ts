@@ -12,11 +12,11 @@ describe('a chip stands', () => {
   test('behind the last word where there is room, on the line, in the direction of reading', () => {
     const lastLine = line(200, 300, 50);
     expect(placeChip(SIZE, { lastLine, lines: [lastLine], teaser: TEASER, rightToLeft: false })).toEqual({
-      left: 306,
+      left: 310,
       top: 50,
     });
     expect(placeChip(SIZE, { lastLine, lines: [lastLine], teaser: TEASER, rightToLeft: true })).toEqual({
-      left: 144,
+      left: 140,
       top: 50,
     });
   });

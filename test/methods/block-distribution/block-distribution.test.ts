@@ -9,6 +9,7 @@ import {
   blockDistribution,
   deviation,
   slopeSpread,
+  sum,
 } from '../../../src/methods/block-distribution/distribution.ts';
 import { largestBlockGroup } from '../../../src/methods/block-distribution/story.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
@@ -80,6 +81,23 @@ describe('block distribution', () => {
   it('is flat for equal blocks and for pages of one block or none', () => {
     expect([deviation([7, 7, 7]), slopeSpread([7, 7, 7])]).toEqual([0, 0]);
     expect([deviation([]), slopeSpread([]), slopeSpread([9])]).toEqual([0, 0, 0]);
+  });
+  /**
+   * The paper's property of Dev, of which our copy has lost the condition: D1 = (n_1 … n_m), D2 = (n_1 + k … n_m), k > 0, and
+   * Dev(D1) > Dev(D2). For the standard deviation it holds just where the block that grows stays below the mean of the others by more than k/2.
+   */
+  it('shrinks as a block that is below the others grows towards them, and grows as one above them does', () => {
+    const distribution = fc.array(fc.nat(2000), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.nat(2000), distribution, fc.integer({ min: 1, max: 500 }), (first, others, k) => {
+        const [d1, d2] = [deviation([first, ...others]), deviation([first + k, ...others])];
+        const below = sum(others) / others.length - first - k / 2;
+        if (Math.abs(below) < 1e-9) expect(d1).toBeCloseTo(d2, 6);
+        else expect(d1 > d2).toBe(below > 0);
+      }),
+    );
+    expect(deviation([10, 900, 800])).toBeGreaterThan(deviation([10 + 40, 900, 800]));
+    expect(deviation([900, 10, 20])).toBeLessThan(deviation([900 + 40, 10, 20]));
   });
   it('shrinks as a page loses its longest block', () => {
     expect(deviation([5, 6, 900, 4])).toBeGreaterThan(deviation([5, 6, 4]));
