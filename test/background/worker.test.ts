@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeEarly } from '../../src/browser/early-store.ts';
 import { keepHighlights } from '../../src/browser/highlight-store.ts';
 import { forgetAllSeen, MOST_SITES, readSeen, writeSeen } from '../../src/browser/seen-store.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
@@ -504,6 +505,26 @@ describe('what is forgotten', () => {
     expect(await learnedSites()).toEqual([]);
     control.sendFrom(sender.contentScript(STORY));
     expect(await visit(OPENED)).toMatchObject({ learned: true });
+  });
+
+  test('of one site is all that was kept of it beside the person’s other choices', async () => {
+    control.allow(['https://news.example/*']);
+    await visit(OPENED);
+    const told = new Map([[1, 2]]);
+    await writeSettings({ sectionSites: { 'news.example': [{ section: 2, name: 'Town' }] } });
+    await writeSections('news.example', { notes: new Map(), told });
+    await writeSeen('news.example', { seen: [1], fresh: [], last: 1 });
+    await writeEarly('news.example', { rules: [['.ad', 99]], hides: true });
+    await sendToBackground('tellHiding', { dismissed: true });
+    await writeSections('other.example', { notes: new Map(), told });
+    await forget('news.example');
+    expect(await learnedSites()).toEqual([]);
+    expect((await readSettings()).sectionSites).toEqual({});
+    const left = Object.entries(await browser.storage.local.get(null)).filter(
+      ([, value]) => JSON.stringify(value) !== '{}',
+    );
+    expect(left.map(([key]) => key)).toEqual([expect.stringMatching(/^sections:/)]);
+    expect((await readSections('other.example')).told).toEqual(told);
   });
 
   test('of one site comes back from no page of it, while others are learned', async () => {

@@ -19,18 +19,19 @@ const FOLDS = 3;
  * times the sections.
  */
 export function toldSections(notes: StoryNotes, stories: readonly number[]): Map<number, number> {
-  const sizes = sectionSizes(notes);
+  const said = withoutLists(notes);
+  const sizes = sectionSizes(said);
   const told = new Map<number, number>();
   const untold: [number, StoryNote][] = [];
   for (const story of stories) {
-    const note = notes.get(story);
+    const note = said.get(story);
     const section = note ? sectionOf(note, sizes) : null;
     if (section !== null) told.set(story, section);
     else if (note?.sections.length === 0) untold.push([story, note]);
   }
   if (untold.length === 0) return told;
   const labelled: Labelled[] = [];
-  for (const note of notes.values()) {
+  for (const note of said.values()) {
     if (note.sections.length > 0) labelled.push({ features: note.features, section: sectionOf(note, sizes) });
   }
   const least = leastCertain(labelled);
@@ -48,19 +49,34 @@ interface Labelled extends Pick<StoryNote, 'features'> {
   readonly section: number | null;
 }
 
-/** Number of stories of each section. */
-function sectionSizes(notes: StoryNotes): ReadonlyMap<number, number> {
-  const all = new Map<number, { stories: number; own: number }>();
-  for (const { sections } of notes.values())
-    for (const section of sections) {
-      const { stories, own } = all.get(section) ?? { stories: 0, own: 0 };
-      all.set(section, { stories: stories + 1, own: own + (sections.length === 1 ? 1 : 0) });
-    }
-  const kept = [...all].filter(
-    ([, { stories, own }]) => stories >= LEAST_STORIES && own >= OWN_SHARE * stories,
+/** The notes without what only looks like a section: most of its stories are of others. */
+function withoutLists(notes: StoryNotes): StoryNotes {
+  const lists = new Set<number>();
+  for (const [section, stories] of countSections(notes)) {
+    const own = [...notes.values()].filter(
+      ({ sections: [one, ...more] }) => one === section && more.length === 0,
+    );
+    if (own.length < OWN_SHARE * stories) lists.add(section);
+  }
+  return new Map(
+    [...notes].map(([story, { features, sections }]) => [
+      story,
+      { features, sections: sections.filter((section) => !lists.has(section)) },
+    ]),
   );
-  kept.sort(([a, x], [b, y]) => y.stories - x.stories || a - b);
-  return new Map(kept.slice(0, MOST_SECTIONS).map(([section, { stories }]) => [section, stories]));
+}
+
+/** Number of stories of each section that is learned. */
+function sectionSizes(notes: StoryNotes): ReadonlyMap<number, number> {
+  const known = [...countSections(notes)].filter(([, stories]) => stories >= LEAST_STORIES);
+  return new Map(known.sort(([a, x], [b, y]) => y - x || a - b).slice(0, MOST_SECTIONS));
+}
+
+function countSections(notes: StoryNotes): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { sections } of notes.values())
+    for (const section of sections) counts.set(section, (counts.get(section) ?? 0) + 1);
+  return counts;
 }
 
 /** The section that the site itself says; of several the one with the fewest stories, which says most. */

@@ -5,6 +5,7 @@ import {
   addPageLinks,
   anchorTerms,
   emptyLinkGraph,
+  LINK_GRAPH_LIMITS,
   type LinkGraph,
   mergeLinkGraphs,
   removePageLinks,
@@ -94,6 +95,14 @@ describe('the link graph', () => {
     expect([...graph.pages.keys()]).toEqual([2, 3]);
     expect(graph.links).toBe(4);
     expect([...graph.anchors.values()].every(({ pages }) => pages === 1)).toBe(true);
+  });
+
+  it('keeps the first links of a page that has too many', () => {
+    const graph = emptyLinkGraph();
+    const links = Array.from({ length: 10_000 }, (_, target) => ({ target, features: [target] }));
+    addPageLinks(graph, 1, links, ODDS);
+    expect(graph.links).toBe(LINK_GRAPH_LIMITS.linksPerPage);
+    expect(Math.max(...[...graph.anchors.values()].map(({ target }) => target))).toBe(graph.links - 1);
   });
 
   it('lets the oldest pages go when it holds too many anchors', () => {
