@@ -33,6 +33,14 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
     await page.waitForSelector(selector);
     await page.$eval(selector, (button) => (button as HTMLElement).click());
   };
+  /** Switched in "This site", which stays open. */
+  const nameSections = async (on: boolean): Promise<Page> => {
+    const site = await dashboard();
+    await site.waitForSelector('#story-sections [role=switch]');
+    if (Boolean(await chosen()) !== on) await press(site, `#story-sections [aria-checked=${!on}]`);
+    expect(Boolean(await until(chosen, (list) => Boolean(list) === on))).toBe(on);
+    return site;
+  };
   const hasChips = (page: Page) => page.evaluate((css) => document.querySelector(css) !== null, OVERLAY);
   /** Headlines that stand back. */
   const standingBack = (page: Page) =>
@@ -46,7 +54,19 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
         })
         .map((link) => (link as HTMLAnchorElement).pathname),
     );
-  const boxes = (page: Page) =>
+  /** Where all of the page's lists stands, with their pictures. */
+  const boxes = async (page: Page) => {
+    await page.$$eval('main .front img', (pictures) =>
+      Promise.all(
+        pictures.map((picture) => {
+          picture.loading = 'eager';
+          return picture.decode();
+        }),
+      ),
+    );
+    return boxesNow(page);
+  };
+  const boxesNow = (page: Page) =>
     page.$$eval('main .front *', (elements) =>
       elements.map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -75,25 +95,29 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
   });
 
   test('then each teaser has its section, without anything moving, by what section pages taught', async () => {
-    const site = await dashboard();
-    await press(site, '#story-sections [role=switch]');
-    expect(await until(chosen, Boolean)).toEqual([]);
-    await site.close();
-    await winnow.read(SECTIONS.map(sectionUrl));
+    await (await nameSections(true)).close();
+    expect(await chosen()).toEqual([]);
+    // One after another: what is certain depends a little on what came first.
+    for (const section of SECTIONS) await winnow.read([sectionUrl(section)]);
     const page = await front();
     expect(await until(() => hasChips(page), Boolean)).toBe(true);
-    const { told = [] } = (await record()) ?? {};
+    const { notes = [], told = [] } = (await record()) ?? {};
     const sections = new Map(
       winnow.demo.site.stories.map(({ path, section }) => [pageName(winnow.demo.origin + path), section]),
     );
     expect(told.length).toBeGreaterThan(15);
-    for (const [story, section] of told)
-      expect(section).toBe(pageName(sectionUrl(sections.get(story) ?? 'no section')));
+    const isRight = ([story, section]: readonly [number, number]) =>
+      section === pageName(sectionUrl(sections.get(story) ?? 'no section'));
+    const said = new Set(notes.flatMap(([story, , own]) => (own.length > 0 ? [story] : [])));
+    const bySite = told.filter(([story]) => said.has(story));
+    expect(bySite.length).toBeGreaterThan(10);
+    expect(bySite.filter((one) => !isRight(one))).toEqual([]);
+    // What classifiers alone tell is certain nine times in ten.
+    expect(told.filter(isRight).length).toBeGreaterThanOrEqual(0.9 * told.length);
     expect(JSON.stringify(await record())).not.toMatch(/[a-z]{5}(?<!notes)/);
 
     const named = await boxes(page);
-    const off = await dashboard();
-    await press(off, '#story-sections [role=switch]');
+    const off = await nameSections(false);
     expect(
       await until(
         () => hasChips(page),
@@ -107,9 +131,7 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
   });
 
   test('by the keyboard a section stands back, and comes again from the chip and from "This site"', async () => {
-    const site = await dashboard();
-    await press(site, '#story-sections [role=switch]');
-    await until(chosen, Boolean);
+    const site = await nameSections(true);
     await winnow.read(SECTIONS.map(sectionUrl));
     const page = await front();
     await until(() => hasChips(page), Boolean);
