@@ -35,7 +35,7 @@ const nothing = (): Treated => ({
   words: 0,
   dimmed: 0,
   hidden: 0,
-  left: { part: 0, body: 0, unsure: 0, stray: 0, company: 0 },
+  left: { date: 0, byline: 0, caption: 0, part: 0, body: 0, unsure: 0, stray: 0, company: 0 },
 });
 
 /** `repeats` tells the lines that stand on many of the site's pages; `withOneMore` is the page when one page more was learned. */

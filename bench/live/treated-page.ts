@@ -7,12 +7,22 @@ import type { Judgement } from '../../src/core/verdict/judgement.ts';
 
 /** Why a run of text is left as it is: what it is taken for, or what stands in the way of treating it. */
 export const CAUSES = {
-  part: 'kept as headline, byline, date, caption …',
+  date: 'kept as date',
+  byline: 'kept as byline',
+  caption: 'kept as caption',
+  part: 'kept as headline, standfirst …',
   body: 'taken for story text',
   unsure: 'noise, not surely enough to dim',
   stray: 'noise without an element of its own',
   company: 'noise in one element with what is kept',
 } as const;
+
+const OF_ROLE: Partial<Record<BlockRole, keyof typeof CAUSES>> = {
+  body: 'body',
+  byline: 'byline',
+  published: 'date',
+  caption: 'caption',
+};
 
 /** A run of text as the person meets it. */
 export interface TreatedRun {
@@ -59,7 +69,7 @@ export function treatedPage(
     const p = noise[i] ?? 1;
     const treatment = treatmentAt[verdict] ?? 'none';
     const cause = (): keyof typeof CAUSES => {
-      if (role !== 'none') return role === 'body' ? 'body' : 'part';
+      if (role !== 'none') return OF_ROLE[role] ?? 'part';
       if (p < settings.dimThreshold) return 'unsure';
       return verdicts[verdict]?.stray ? 'stray' : 'company';
     };

@@ -17,7 +17,7 @@ export interface Part {
  * Divides a page into the largest elements all of whose text, pictures and frames are noise of one band, and between them
  * every run of text by itself. `bands` are the P(noise), ascending, at which something else is done: what is sure is never
  * held back by what is not, nor the other way round. No element is a part whose text is not wholly the part's: a stray run
- * in a wrapper decides for itself alone. Parts do not overlap and come in page order. Linear in the page.
+ * in a wrapper decides for itself alone, but where all that stands beside it is to be treated as well: alone it could not be. Parts do not overlap and come in page order. Linear in the page.
  */
 export function partition(
   {
@@ -38,11 +38,14 @@ export function partition(
   };
   /** 1 for each run that has words directly in the element that holds it. */
   const isBare = new Uint8Array(blocks.length);
+  /** 1 for each element that has words of its own. */
+  const hasWords = new Uint8Array(size);
   blocks.forEach(({ node: holder, start, end }, i) => {
     for (let node = start; node < end; node++) {
       if (page.tag[node] !== '#text' || page.text[node]?.trim() === '') continue;
       runOf[node] = i;
       put(node, noise[i] ?? 1);
+      hasWords[parentOf(page, node)] = 1;
       if (page.parent[node] === holder) isBare[i] = 1;
     }
   });
@@ -101,7 +104,8 @@ export function partition(
     }
     // A piece of a run some of whose words stand beside it has no verdict of its own.
     const isPiece = !isBlock[node] && runs > 0 && isBare[run] === 1;
-    if (!isPiece && isUniform(node) && (low >= 0.5 || runs === 1)) {
+    const isOne = isUniform(node) ? low >= 0.5 || runs === 1 : hasWords[node] === 1 && bandOf(low) > 1;
+    if (!isPiece && isOne) {
       add(node);
       node = stop;
       continue;

@@ -1,7 +1,9 @@
 import { logistic } from '../impression/boosted-trees.ts';
 import { defined } from '../page/defined.ts';
 import { isPartOfStory } from './block-role.ts';
+import { closeShapesOf } from './context.ts';
 import type { Evidence } from './evidence.ts';
+import { isParagraph } from './findings/kept-shape.ts';
 import { isOfTemplate, pagesOfLines } from './findings/repeated-line.ts';
 import type { JudgingOptions } from './options.ts';
 import type { Roles } from './roles.ts';
@@ -27,7 +29,7 @@ export interface Bounded {
 export function boundNoise(
   noise: Float64Array,
   { evidence, rows, roles, isMarked }: Bounded,
-  { partOfStory, surelyStory, likelyStory, mostByRepetition, doubt, repeats }: JudgingOptions,
+  { partOfStory, surelyStory, likelyStory, mostByRepetition, likeStory, doubt, repeats }: JudgingOptions,
 ): void {
   const atMost = (i: number, most: number) => {
     noise[i] = Math.min(noise[i] ?? 1, most);
@@ -37,14 +39,21 @@ export function boundNoise(
   });
   // A page that is sure of its story by itself may be wrong; text that others copied onto its other pages is no proof of that, but
   // what stands at this very place on most of them is.
+  const copies = pagesOfLines(evidence);
   if (evidence.others > 0) {
     const ofTemplate = isOfTemplate(evidence);
-    const copies = pagesOfLines(evidence);
     evidence.impression.logOdds.forEach((z, i) => {
       const story = defined(copies[i]) > 0 ? likelyStory : surelyStory;
       if (logistic(z) < story && !isMarked(i) && !ofTemplate[i]) atMost(i, mostByRepetition);
     });
   }
+  // What looks as the story's paragraphs do may be one of them.
+  const shapes = closeShapesOf(evidence.page, evidence.blocks);
+  const isOwnParagraph = (i: number) => copies[i] === 0 && isParagraph(evidence.blocks[i]);
+  const storyShapes = new Set(shapes.filter((_, i) => roles.of[i] === 'body' && isOwnParagraph(i)));
+  shapes.forEach((shape, i) => {
+    if (storyShapes.has(shape) && isOwnParagraph(i) && !isMarked(i)) atMost(i, likeStory);
+  });
   // Without a story nobody knows what the person came for: only what repeats is sure to be none of it.
   if (roles.first < 0)
     noise.forEach((_, i) => {

@@ -110,12 +110,19 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
 /** What each block's element and those around it look like: the name of the author stands at the same place in every post. */
 export function shapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
   const keys = nodeKeys(page);
-  return blocks.map(({ node }) => {
+  const close = closeShapesOf(page, blocks);
+  return blocks.map(({ node }, i) => {
     const parent = parentOf(page, node);
     const above = parent < 0 ? -1 : parentOf(page, parent);
     // Nothing stands around the body.
-    return combine(combine(defined(keys[node]), keys[parent] ?? 0), keys[above] ?? 0);
+    return combine(defined(close[i]), keys[above] ?? 0);
   });
+}
+
+/** The same of the element and its parent alone: boxes around the parts of one story may each have a name of their own. */
+export function closeShapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
+  const keys = nodeKeys(page);
+  return blocks.map(({ node }) => combine(defined(keys[node]), keys[parentOf(page, node)] ?? 0));
 }
 
 interface Mean {

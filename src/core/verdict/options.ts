@@ -11,6 +11,8 @@ export interface JudgingOptions {
   /** The same of a line that other pages have elsewhere than here: somebody may have copied it there. */
   readonly likelyStory: number;
   readonly mostByRepetition: number;
+  /** P(noise) at most of a paragraph that looks as the story's do and that no other page has. */
+  readonly likeStory: number;
   /** On a page without a story, P(noise) at most of what does not stand on this share of the site's other pages. */
   readonly doubt: number;
   readonly repeats: number;
@@ -23,6 +25,7 @@ export const JUDGING: JudgingOptions = {
   surelyStory: 0.1,
   likelyStory: 0.8,
   mostByRepetition: 0.9,
+  likeStory: 0.75,
   doubt: 0.75,
   repeats: 0.3,
 };

@@ -49,6 +49,21 @@ describe('the parts of a page', () => {
     expect(names(tree, partsOf(tree, clutter))).toEqual(['#text 0.99', 'p 0.1']);
   });
 
+  test('take words without an element together with what stands beside them, where all of it is to be treated', () => {
+    const least = (html: string, noise: number) => {
+      const tree = page(html);
+      return names(
+        tree,
+        partsOf(tree, (text) => (/surely/.test(text) ? 0.99 : noise)),
+      );
+    };
+    const form = '<form>loose words<p>surely clutter</p></form><p>A story.</p>';
+    expect(least(form, 0.85)).toEqual(['form 0.85', 'p 0.85']);
+    expect(least(form, 0.7)).toEqual(['#text 0.7', 'p 0.99', 'p 0.7']);
+    const linked = page('<div><h3><a href="/"><img src="a.jpg">clutter</a></h3><p>A story.</p></div>');
+    expect(names(linked, partsOf(linked, clutter, [{ tag: 'img', noise: 0.9 }]))).toEqual(['a 0.9', 'p 0.1']);
+  });
+
   test('are as noisy as the least noisy thing in them', () => {
     const tree = page('<aside><p>clutter 1</p><p>clutter 2</p></aside>');
     expect(

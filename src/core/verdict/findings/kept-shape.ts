@@ -12,6 +12,9 @@ const PARAGRAPH = 60;
 const plainChars = (block: TextBlock | undefined): number =>
   block && block.linkChars < 0.5 * block.text.length ? block.text.length : 0;
 
+/** Text of its own, not of links, too long for a label. */
+export const isParagraph = (block: TextBlock | undefined): boolean => plainChars(block) >= PARAGRAPH;
+
 /**
  * Paragraphs of one story look alike: among blocks of one shape (element, parent and grandparent), one that is taken for
  * noise where the others, word for word, are taken for story is rarely noise. Says by how much the others agree.
@@ -29,7 +32,7 @@ export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
     sums.set(defined(shapes[i]), sum);
   });
   return (i) => {
-    if (length(i) < PARAGRAPH) return 0;
+    if (!isParagraph(blocks[i])) return 0;
     const sum = sums.get(defined(shapes[i]));
     if (!sum || sum.number <= OTHERS) return 0;
     const others = (sum.content - length(i) * (1 - (noise[i] ?? 1))) / Math.max(1, sum.chars - length(i));
