@@ -7,7 +7,7 @@
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
  * one page more changes. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
- * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `doubt`) judges without that bound: what it is
+ * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`) judges without that bound: what it is
  * there for. `--worst N` lists the N most harmed and least cleaned pages with the words in question, `--causes` says of what is
  * left why it is left, `--evidence` has a row each for what the site's style tree and its repeated lines are worth, together, alone,
  * and neither.
@@ -62,6 +62,7 @@ const BOUNDS: readonly string[] = [
   'partOfStory',
   'mostByRepetition',
   'likeStory',
+  'among',
   'doubt',
 ] satisfies (keyof JudgingOptions)[];
 if (args.without && !BOUNDS.includes(args.without))

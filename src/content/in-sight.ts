@@ -1,4 +1,5 @@
-import { allInDocument, allInElement, drawnParent, holds, isHidden } from '../snapshot/unclobbered.ts';
+import { allInDocument, allInElement, holds, isHidden } from '../snapshot/unclobbered.ts';
+import { hangsFixed, positionOf } from './lies-over.ts';
 
 /** CSS pixels around the window within which an element counts as seen: what leaves has left before it could be missed. */
 const MARGIN = 100;
@@ -57,15 +58,8 @@ export function watchSight(onGone: (element: Element) => void): IntersectionObse
 
 const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
-const positionOf = (element: Element): string => getComputedStyle(element).position;
-
 /** It has no place in the flow, nor has anything around it that is fixed over the page. */
-function hangsOver(element: Element): boolean {
-  if (positionOf(element) === 'absolute') return true;
-  for (let at: Node | null = element; at; at = drawnParent(at))
-    if (at instanceof Element && positionOf(at) === 'fixed') return true;
-  return false;
-}
+const hangsOver = (element: Element): boolean => positionOf(element) === 'absolute' || hangsFixed(element);
 
 function isDrawnNear(element: Element, depth: number): boolean {
   const { top, width, height } = boxOf(element);

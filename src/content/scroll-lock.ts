@@ -1,6 +1,5 @@
 import {
   allInDocument,
-  allInElement,
   holds,
   isVisible,
   matches,
@@ -8,9 +7,8 @@ import {
   rootElement,
   toggleAttribute,
 } from '../snapshot/unclobbered.ts';
+import { overlaysIn } from './lies-over.ts';
 
-/** Enough of an overlay's inside to find what lies over the page. */
-const MOST_LOOKED_AT = 300;
 /** CSS pixels that a page must reach beyond the window for scrolling to be missed. */
 const WORTH_SCROLLING = 40;
 
@@ -56,17 +54,7 @@ function locks(element: Element): boolean {
     : false;
 }
 
-/** It lies over the page, or something in it does: known by its styles, which are the same when it is not drawn. */
-function isOverlay(element: Element): boolean {
-  if (getComputedStyle(element).position === 'fixed' || matches(element, 'dialog, [aria-modal=true]'))
-    return true;
-  let left = MOST_LOOKED_AT;
-  for (const inner of allInElement(element, '*')) {
-    if (left-- === 0) return false;
-    if (getComputedStyle(inner).position === 'fixed') return true;
-  }
-  return false;
-}
+const isOverlay = (element: Element): boolean => overlaysIn(element).length > 0;
 
 /** A dialog that the person still sees has a right to its lock. */
 function otherDialogOpen(document: Document, hidden: readonly Element[]): boolean {

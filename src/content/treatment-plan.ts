@@ -1,9 +1,18 @@
 import type { CleaningMode, Settings } from '../browser/settings.ts';
 import { type Treatment, treatmentOf } from '../browser/treatment.ts';
 import type { JudgedPage } from './judged-page.ts';
+import { overlaysIn, widthOf } from './lies-over.ts';
 import type { HiddenBlock } from './undo-notice.ts';
 
-/** What becomes of the page's elements, and those of them that are hidden, in page order. */
+/** Share of the window's width from which what lies over the page is a bar or wall: text scrolls below it. */
+const WIDE = 0.5;
+/** What was drawn so. */
+const overText = new WeakSet<Element>();
+
+/**
+ * What becomes of the page's elements, and those of them that are hidden, in page order. A bar or wall over the text can neither be
+ * read nor read through when dimmed: it is hidden where hiding is earned, in either mode, else left alone.
+ */
 export function treatmentPlan(
   judged: JudgedPage | null,
   settings: Settings,
@@ -15,10 +24,24 @@ export function treatmentPlan(
   if (judged)
     for (const verdict of judged.report.verdicts) {
       const element = judged.elementOf(verdict.node);
-      const treatment = element && treatmentOf(verdict, judged.trust, settings, mode, asked);
+      const under = (which: CleaningMode) => treatmentOf(verdict, judged.trust, settings, which, asked);
+      const treatment = element && under(mode);
       if (!treatment) continue;
-      plan.set(element, treatment);
-      if (treatment === 'hide') hidden.push({ element, words: judged.previewOf(verdict) });
+      const hide = (one: Element) => {
+        plan.set(one, 'hide');
+        hidden.push({ element: one, words: judged.previewOf(verdict) });
+      };
+      if (treatment === 'hide') hide(element);
+      else {
+        const overlays = overlaysIn(element);
+        const walls = overlays.filter((one) => overText.has(one) || widthOf(one) >= WIDE);
+        for (const wall of walls) overText.add(wall);
+        const mayHide = under('hide') === 'hide';
+        // What may be opened yet is to be seen then.
+        const isOverlay = overlays[0] === element && (walls.length > 0 || widthOf(element) === 0);
+        if (!isOverlay && (mayHide || walls.length === 0)) plan.set(element, treatment);
+        if (mayHide) walls.forEach(hide);
+      }
     }
   return { plan, hidden };
 }

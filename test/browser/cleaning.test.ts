@@ -3,7 +3,7 @@ import { FIXED_PARTS, VARYING_PARTS } from '../../demo/furniture.ts';
 import { goldParagraphs, type Layout, type Story } from '../../demo/story.ts';
 import { mayClean } from '../../src/core/site/trust.ts';
 import { DemoFixture } from './extension-fixture.ts';
-import { countMarked, untilMarked } from './marks.ts';
+import { countMarked, marksOf, OVERLAY, untilMarked } from './marks.ts';
 import { fadedShare, type LiveBlock, liveBlocks, pause, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
@@ -101,6 +101,33 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     await winnow.control.page.evaluate(setSiteMode, winnow.site, 'off');
     expect(await until(scrolling, (overflow) => overflow === 'hidden')).toBe('hidden');
     expect(await countMarked(page)).toBe(0);
+    await page.close();
+  });
+
+  test('a wall over the text is hidden in mode dim too, its lock released, told of and given back', async () => {
+    const [story] = stories('article', 1);
+    if (!story) throw new Error('The demo site has no article.');
+    const { page, state } = await openStory(story);
+    expect(state.mode).toBe('dim');
+    expect(state.trust?.stage).toBe('hiding');
+    await untilMarked(page, 'hide');
+    const { dim, hide } = await marksOf(page);
+    const marks = await page.evaluate(
+      (dimmed, hidden) => ({
+        cookie: document.querySelector('[data-part=cookie]')?.closest(hidden) !== null,
+        footer: document.querySelector('[data-part=footer]')?.closest(dimmed) !== null,
+        overText: [...document.querySelectorAll(dimmed)].filter(
+          (one) => getComputedStyle(one).position === 'fixed' && one.clientWidth > innerWidth / 2,
+        ).length,
+      }),
+      dim,
+      hide,
+    );
+    expect(marks).toEqual({ cookie: true, footer: true, overText: 0 });
+    const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await until(scrolling, (overflow) => overflow !== 'hidden')).not.toBe('hidden');
+    await page.waitForSelector(OVERLAY);
+    expect(state.hidden).toBeGreaterThan(0);
     await page.close();
   });
 

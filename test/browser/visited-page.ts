@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type Browser from 'webextension-polyfill';
 import type { PageState, ToBackground, ToContent } from '../../src/messaging/protocol.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
+import { marksOf } from './marks.ts';
 
 declare global {
   /** Only exists inside the extension's own pages. */
@@ -11,9 +12,9 @@ declare global {
 /** A run of text in one block-level element of a live page. */
 export interface LiveBlock {
   readonly text: string;
-  /** Faded by the extension, to the eye too. */
+  /** Faded by the extension, to the eye too, or hidden by it, as bars and walls over the text are in either mode. */
   readonly faded: boolean;
-  /** Drawn at all (menus that open on hover are not). */
+  /** Drawn at all (menus that open on hover are not), or drawn but for the extension. */
   readonly shown: boolean;
   /** `data-part` of the demo site's clutter around it, or empty. */
   readonly part: string;
@@ -103,8 +104,9 @@ export async function openControl(extension: ExtensionBrowser): Promise<Control>
 }
 
 /** Every text block of the page, in order, and whether the extension has faded it. */
-export const liveBlocks = (page: Page): Promise<LiveBlock[]> =>
-  page.evaluate(() => {
+export async function liveBlocks(page: Page): Promise<LiveBlock[]> {
+  const { hide } = await marksOf(page);
+  return page.evaluate((hidden) => {
     const texts = new Map<Element, string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -116,18 +118,20 @@ export const liveBlocks = (page: Page): Promise<LiveBlock[]> =>
     }
     return [...texts]
       .map(([block, text]) => {
+        const isHidden = block.closest(hidden) !== null;
         let opacity = 1;
         for (let at: Element | null = block; at; at = at.parentElement)
           opacity *= Number(getComputedStyle(at).opacity);
         return {
           text: text.replace(/\s+/g, ' ').trim(),
-          faded: opacity < 0.5,
-          shown: block.checkVisibility(),
+          faded: isHidden || opacity < 0.5,
+          shown: isHidden || block.checkVisibility(),
           part: block.closest('[data-part]')?.getAttribute('data-part') ?? '',
         };
       })
       .filter((block) => block.text !== '');
-  });
+  }, hide);
+}
 
 /** The page's blocks once its cleaning has come to show. */
 export async function cleanedBlocks(page: Page, { cleaned }: PageState): Promise<LiveBlock[]> {

@@ -119,9 +119,51 @@ describe('cleaning', () => {
   test('lets go of media that starts to play', () => {
     const cleaner = create();
     cleaner.apply(plan({ aside: 'dim' }));
+    Object.defineProperty(find('video'), 'paused', { value: false });
+    Object.defineProperty(find('video'), 'ended', { value: false });
     find('video').dispatchEvent(new Event('play'));
     expect(treated()).toEqual([]);
     expect(cleaner.count).toBe(0);
+  });
+
+  test('a player that started itself without a sound is no reason to wait, until a person has it speak', () => {
+    const cleaner = create();
+    const video = find('video') as HTMLVideoElement;
+    Object.defineProperty(video, 'paused', { value: false });
+    Object.defineProperty(video, 'ended', { value: false });
+    video.muted = true;
+    cleaner.apply(plan({ aside: 'dim' }));
+    video.dispatchEvent(new Event('play'));
+    expect(treated()).toEqual(['aside']);
+    video.muted = false;
+    video.dispatchEvent(new Event('volumechange'));
+    expect(treated()).toEqual([]);
+  });
+
+  test('a player without a sound that a person started is in use', () => {
+    const cleaner = create();
+    const video = find('video') as HTMLVideoElement;
+    Object.defineProperty(video, 'paused', { value: false });
+    Object.defineProperty(video, 'ended', { value: false });
+    video.muted = true;
+    vi.stubGlobal('navigator', { userActivation: { isActive: true } });
+    cleaner.apply(plan({ aside: 'dim' }));
+    video.dispatchEvent(new Event('play'));
+    vi.unstubAllGlobals();
+    expect(treated()).toEqual([]);
+    cleaner.apply(plan({ aside: 'dim' }));
+    expect(treated()).toEqual([]);
+  });
+
+  test('what sticks to the window is let go of while it is dimmed', () => {
+    const before = document.documentElement.outerHTML;
+    find('nav').style.position = 'sticky';
+    const cleaner = create();
+    cleaner.apply(plan({ nav: 'dim', aside: 'dim' }));
+    expect([...document.querySelectorAll(`[${NAMES.unstuck}]`)].map((one) => one.localName)).toEqual(['nav']);
+    cleaner.restore();
+    find('nav').removeAttribute('style');
+    expect(document.documentElement.outerHTML).toBe(before);
   });
 
   test('does not lean on elements that a page may shadow', () => {

@@ -1,5 +1,7 @@
 import { logistic } from '../impression/boosted-trees.ts';
+import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
+import { parentOf } from '../page/page-tree.ts';
 import { isPartOfStory } from './block-role.ts';
 import { closeShapesOf } from './context.ts';
 import type { Evidence } from './evidence.ts';
@@ -23,13 +25,23 @@ export interface Bounded {
 }
 
 /**
- * The most that P(noise) may be, whatever the evidence: safety, set by hand in `options.ts` and not fitted. No bound takes a block
- * into the story or out of it but by the role that it already has. Changes `noise`.
+ * The most that P(noise) may be, whatever the evidence: safety, set by hand in `options.ts` and not fitted; and the least amid other
+ * noise. No bound takes a block into the story or out of it but by the role that it already has. Changes `noise`.
  */
 export function boundNoise(
   noise: Float64Array,
   { evidence, rows, roles, isMarked }: Bounded,
-  { partOfStory, surelyStory, likelyStory, mostByRepetition, likeStory, doubt, repeats }: JudgingOptions,
+  {
+    partOfStory,
+    surelyStory,
+    likelyStory,
+    mostByRepetition,
+    likeStory,
+    among,
+    amongNoise,
+    doubt,
+    repeats,
+  }: JudgingOptions,
 ): void {
   const atMost = (i: number, most: number) => {
     noise[i] = Math.min(noise[i] ?? 1, most);
@@ -37,6 +49,7 @@ export function boundNoise(
   roles.of.forEach((role, i) => {
     if (isPartOfStory(role) && role !== 'body') atMost(i, partOfStory);
   });
+  for (const i of amongOther(noise, evidence, among)) noise[i] = Math.max(defined(noise[i]), amongNoise);
   // A page that is sure of its story by itself may be wrong; text that others copied onto its other pages is no proof of that, but
   // what stands at this very place on most of them is.
   const copies = pagesOfLines(evidence);
@@ -59,4 +72,17 @@ export function boundNoise(
     noise.forEach((_, i) => {
       if (defined(rows[i * VERDICT_WIDTH + LINE_SHARE]) < repeats && !isMarked(i)) atMost(i, doubt);
     });
+}
+
+/** Noise in an element without story that is noise on the whole: a list is one thing, whatever each of its lines looks like. */
+function amongOther(noise: Float64Array, { page, blocks }: Bounded['evidence'], share: number): number[] {
+  const chars = blockSums(page, blocks, ({ text }) => text.length);
+  const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
+  const story = blockSums(page, blocks, (_, i) => (defined(noise[i]) < 0.5 ? 1 : 0));
+  const isAmong = (node: number): boolean => {
+    for (let at = node; at > 0 && story[at] === 0; at = parentOf(page, at))
+      if (defined(noisy[at]) >= share * defined(chars[at])) return true;
+    return false;
+  };
+  return blocks.flatMap(({ node }, i) => (defined(noise[i]) >= 0.5 && isAmong(node) ? [i] : []));
 }

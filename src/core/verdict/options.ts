@@ -13,6 +13,9 @@ export interface JudgingOptions {
   readonly mostByRepetition: number;
   /** P(noise) at most of a paragraph that looks as the story's do and that no other page has. */
   readonly likeStory: number;
+  /** P(noise) of an element without story, the mean over its characters, from which no noise in it is less sure than this. */
+  readonly among: number;
+  readonly amongNoise: number;
   /** On a page without a story, P(noise) at most of what does not stand on this share of the site's other pages. */
   readonly doubt: number;
   readonly repeats: number;
@@ -26,6 +29,8 @@ export const JUDGING: JudgingOptions = {
   likelyStory: 0.8,
   mostByRepetition: 0.9,
   likeStory: 0.75,
+  among: 0.85,
+  amongNoise: 0.8,
   doubt: 0.75,
   repeats: 0.3,
 };

@@ -55,37 +55,52 @@ test('what the page alone does not call noise for sure is never hidden for copie
   expect(bounded({ alone: 0.9, copies: 1 })).toBe(0.99);
 });
 
+/** P(noise) of the blocks of a page with a story, once bounded; `given` in the same order, its least the story's. */
+function boundedAll(html: string, given: readonly number[], { copies = '', isMarked = false } = {}) {
+  const tree = page(html);
+  const model = emptySiteModel();
+  if (copies) learnPage(model, page(copies, 'https://sea.example/copies'));
+  const noise = Float64Array.from(given);
+  const story = given.map((p) => p < 0.5);
+  const evidence = {
+    page: tree,
+    blocks: textBlocks(tree),
+    model,
+    own: 0,
+    others: 0,
+    elements: [],
+    impression: { logOdds: new Float64Array(given.length) },
+  };
+  const roles = { of: story.map((is) => (is ? 'body' : 'none')), headline: -1, first: story.indexOf(true) };
+  const rows = new Float32Array(given.length * VERDICT_WIDTH);
+  boundNoise(noise, { evidence, rows, roles, isMarked: () => isMarked } as unknown as Bounded, JUDGING);
+  return [...noise];
+}
+
 test('a paragraph that looks as the story’s do is never surely noise, unless other pages have it or a person said so', () => {
   const [told, odd] = ['The harbour was quiet all day', 'Nobody knew where the ferry went'].map(
     (line) => `${line}, and the water lay as still as it had lain for years.`,
   );
-  const after = (html: string, { copies = 0, isMarked = false } = {}) => {
-    const tree = page(html);
-    const model = emptySiteModel();
-    for (let i = 0; i < copies; i++) learnPage(model, page(`<p>${odd}</p>`, `https://sea.example/copy-${i}`));
-    const noise = Float64Array.of(0.1, 0.99);
-    const evidence = {
-      page: tree,
-      blocks: textBlocks(tree),
-      model,
-      own: 0,
-      others: 0,
-      elements: [],
-      impression: { logOdds: Float64Array.of(0, 0) },
-    };
-    const roles = { of: ['body', 'none'], headline: -1, first: 0, last: 0 };
-    const on = { evidence, rows: new Float32Array(2 * VERDICT_WIDTH), roles, isMarked: () => isMarked };
-    boundNoise(noise, on as unknown as Bounded, JUDGING);
-    return noise[1];
-  };
-  const alike = `<div class="slide"><p>${told}</p></div><div class="slide"><p>${odd}</p></div>`;
+  const after = (second: string, how?: Parameters<typeof boundedAll>[2]) =>
+    boundedAll(`<div class="slide"><p>${told}</p></div>${second}`, [0.1, 0.99], how)[1];
+  const alike = `<div class="slide"><p>${odd}</p></div>`;
   expect(after(alike)).toBe(JUDGING.likeStory);
-  expect(after(alike, { copies: 1 })).toBe(0.99);
+  expect(after(alike, { copies: `<p>${odd}</p>` })).toBe(0.99);
   expect(after(alike, { isMarked: true })).toBe(0.99);
-  expect(after(`<div class="slide"><p>${told}</p></div><div class="bio"><p>${odd}</p></div>`)).toBe(0.99);
-  expect(
-    after(`<div class="slide"><p>${told}</p></div><div class="slide"><p><a href="/">${odd}</a></p></div>`),
-  ).toBe(0.99);
+  expect(after(`<div class="bio"><p>${odd}</p></div>`)).toBe(0.99);
+  expect(after(`<div class="slide"><p><a href="/">${odd}</a></p></div>`)).toBe(0.99);
+});
+
+test('noise in an element that is noise on the whole is surely so, if nothing in it is of the story', () => {
+  const list = '<ul><li>Ferry late</li><li>Market moves</li><li>Rain ahead</li></ul>';
+  expect(boundedAll(`<p>Told.</p>${list}`, [0.1, 0.6, 0.99, 0.99])).toEqual([
+    0.1,
+    JUDGING.amongNoise,
+    0.99,
+    0.99,
+  ]);
+  expect(boundedAll(`<p>Told.</p>${list}`, [0.1, 0.6, 0.6, 0.99])).toEqual([0.1, 0.6, 0.6, 0.99]);
+  expect(boundedAll(list, [0.6, 0.1, 0.99])).toEqual([0.6, 0.1, 0.99]);
 });
 
 test('on a page without a story only what repeats is sure', () => {

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { type CleaningMode, DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import type { JudgedPage } from '../../src/content/judged-page.ts';
+import { treatmentPlan } from '../../src/content/treatment-plan.ts';
+import type { Trust } from '../../src/core/site/trust.ts';
+
+const WINDOW = 1000;
+const find = (selector: string) => document.querySelector(selector) as HTMLElement;
+
+/** Boxes as wide as they say, which happy-dom does not lay out. */
+function draw(html: string) {
+  document.body.innerHTML = html;
+  vi.stubGlobal('innerWidth', WINDOW);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { width: Number(this.getAttribute('data-width') ?? 0) } as DOMRect;
+  });
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What becomes of elements that are noise, by their ids. */
+function planned(
+  ids: readonly string[],
+  { stage = 'hiding' as Trust['stage'], noise = 0.99, mode = 'dim' as CleaningMode } = {},
+) {
+  const elements = ids.map((id) => find(`#${id}`));
+  const verdicts = elements.map((_, node) => ({ node, marking: 'noisy', noise, certainty: 'sure' }));
+  const judged = {
+    report: { verdicts },
+    trust: { stage },
+    elementOf: (node: number) => elements[node],
+    previewOf: () => '',
+  } as unknown as JudgedPage;
+  const { plan, hidden } = treatmentPlan(judged, DEFAULT_SETTINGS, mode, false);
+  const name = (element: Element) => element.id;
+  return {
+    plan: Object.fromEntries([...plan].map(([element, treatment]) => [name(element), treatment])),
+    told: hidden.map(({ element }) => name(element)),
+  };
+}
+
+const WALL =
+  '<nav id="menu"></nav><div id="wall" style="position: fixed" data-width="1000"><p id="words">Accept</p></div>';
+
+test('a bar or wall over the text is hidden where hiding is earned, though all else is dimmed, and told of', () => {
+  draw(WALL);
+  expect(planned(['menu', 'wall'])).toEqual({ plan: { menu: 'dim', wall: 'hide' }, told: ['wall'] });
+});
+
+test('it stays hidden once it is not drawn any more', () => {
+  draw(WALL);
+  planned(['wall']);
+  find('#wall').setAttribute('data-width', '0');
+  expect(planned(['wall']).plan).toEqual({ wall: 'hide' });
+});
+
+test('it is left alone, whole or in part, where hiding is not earned', () => {
+  draw(WALL);
+  for (const unsure of [{ stage: 'dimming' }, { noise: 0.9 }, { noise: 0.9, mode: 'hide' }] as const)
+    expect(planned(['menu', 'wall'], unsure)).toEqual({ plan: { menu: 'dim' }, told: [] });
+});
+
+test('what fills one is dimmed no more than it', () => {
+  draw(`<div style="position: fixed" data-width="1000"><p id="words" data-width="900">Accept</p></div>`);
+  expect(planned(['words'], { stage: 'dimming' }).plan).toEqual({});
+});
+
+test('of clutter that holds one, it is hidden and the rest dimmed', () => {
+  draw(`<footer id="footer"><p>About</p>${WALL}</footer>`);
+  expect(planned(['footer'])).toEqual({ plan: { footer: 'dim', wall: 'hide' }, told: ['wall'] });
+  expect(planned(['footer'], { stage: 'dimming' }).plan).toEqual({});
+});
+
+test('what floats beside the text is dimmed like anything else; what is shut is left to be opened', () => {
+  draw(
+    '<div id="dock" style="position: fixed" data-width="260"></div><div id="drawer" style="position: fixed"></div>',
+  );
+  expect(planned(['dock', 'drawer'])).toEqual({ plan: { dock: 'dim' }, told: [] });
+});
