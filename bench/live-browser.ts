@@ -1,11 +1,12 @@
 /**
  * The live page in Chromium, on saved pages of real sites with the built extension (`npm run build` first):
- * `npm run bench live-browser [-- --sets a,b --sites N --pages N --worst N]`.
+ * `npm run bench live-browser [-- --sets a,b --sites N --only <site> --pages N --worst N]`.
  *
  * Of each set the first sites are read page by page in mode hide, from one page on so that small sites get to hiding; their last
  * page, not read before, and their first are measured. Printed a site: layout shift without the extension, with it, and what it adds,
  * at rest and scrolled through, worst page; then what `bench:live` says of words, once from Node and once from the marks in the DOM,
- * and the words that only one of them treats. `--worst N` lists the N largest shifts with what moved.
+ * and the words that only one of them treats. `--worst N` lists the N largest shifts with what moved, and the N longest texts
+ * that only one of them treats; `--only` takes the sites of which the name has this in it.
  */
 import { parseArgs } from 'node:util';
 import { DEFAULT_SETTINGS } from '../src/browser/settings.ts';
@@ -25,6 +26,7 @@ const { values: args } = parseArgs({
   options: {
     sets: { type: 'string', default: 'fundus-eval,big9,cleanportaleval,publishers' },
     sites: { type: 'string', default: '8' },
+    only: { type: 'string', default: '' },
     pages: { type: 'string', default: '7' },
     worst: { type: 'string', default: '0' },
   },
@@ -49,7 +51,8 @@ interface Measured {
   readonly with: SeenPage;
   readonly node: PageMeasures;
   readonly chromium: PageMeasures;
-  /** Words that one of the two treats and the other does not. */
+  /** Texts that one of the two treats and the other does not, and their words. */
+  readonly textsApart: readonly string[];
   readonly apart: number;
   /** Words to be hidden that are dimmed, since the person would see them leave. */
   readonly waiting: number;
@@ -86,6 +89,12 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
         with: withIt,
         node: measurePage(node, labels, repeats),
         chromium: measurePage(chromium, labels, repeats),
+        textsApart: node.runs.flatMap(({ text, treatment }, i) => {
+          const seen = chromium.runs[i]?.treatment ?? 'none';
+          return (treatment === 'none') === (seen === 'none')
+            ? []
+            : [`${treatment} in Node, ${seen} in Chromium: ${text}`];
+        }),
         apart: wordsWhere((a, b) => (a === 'none') !== (b === 'none')),
         waiting: wordsWhere((a, b) => a === 'hide' && b === 'dim'),
       };
@@ -98,7 +107,9 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
 const figure = (value: number): string => value.toFixed(3).padStart(9);
 const all: Measured[] = [];
 for (const set of args.sets.split(',')) {
-  const sites = [...bySite(readSet(set))].filter(([, rows]) => rows.length >= FEWEST);
+  const sites = [...bySite(readSet(set))].filter(
+    ([site, rows]) => rows.length >= FEWEST && site.includes(args.only),
+  );
   const ofSet: Measured[] = [];
   console.log(`\n${set.padEnd(40)}  without     with    added   words apart, waiting, all`);
   for (const [site, rows] of sites.slice(0, Number(args.sites))) {
@@ -136,3 +147,6 @@ for (const { value, time, what, page } of shifts
   .sort((a, b) => b.value - a.value)
   .slice(0, Number(args.worst)))
   console.log(`\n${value.toFixed(3)} at ${time.toFixed(0)} ms  ${page}\n  ${what}`);
+const apart = all.flatMap((page) => page.textsApart.map((text) => ({ text, page: page.row.id })));
+for (const { text, page } of apart.sort((a, b) => b.text.length - a.text.length).slice(0, Number(args.worst)))
+  console.log(`\n${page}  ${text.slice(0, 160)}`);

@@ -5,7 +5,7 @@
  * Pages of each site are learned (the open one among them), the page is judged, and each run of text is looked up under the
  * element that is treated, under the settings as they come. Harm: gold text dimmed, hidden. Cleaning: the same of text
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
- * one page more changes. Weights come from
+ * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
  * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`) judges without that bound: what it is
  * there for. `--worst N` lists the N most harmed and least cleaned pages with the words in question, `--causes` says of what is

@@ -20,6 +20,8 @@ export interface PageMeasures {
   readonly treatedLeads: number;
   /** Words whose treatment one page more would change. */
   readonly flipped: number;
+  /** Those of them that change since the site earns or loses the right to hide. */
+  readonly flippedByStage: number;
 }
 
 interface Treated {
@@ -74,6 +76,7 @@ export function measurePage(
     leads,
     treatedLeads,
     flipped,
+    flippedByStage: withOneMore.stage === page.stage ? 0 : flipped,
   };
 }
 
@@ -109,7 +112,7 @@ export const causeRows = (pages: readonly PageMeasures[]): string[] =>
   });
 
 export const TABLE_HEAD =
-  'set                     learned mode   pages    harm  hidden  cleaning  hidden    rest  harmed  uncleaned  coarse  disagree  leads treated   flips';
+  'set                     learned mode   pages    harm  hidden  cleaning  hidden    rest  harmed  uncleaned  coarse  disagree  leads treated   flips by stage';
 
 export function tableRow(set: string, learned: number, mode: string, pages: readonly PageMeasures[]): string {
   const share = (part: number, whole: number, digits = 2) =>
@@ -155,5 +158,9 @@ export function tableRow(set: string, learned: number, mode: string, pages: read
       sum(pages, (page) => page.flipped),
       sum(pages, (page) => page.words),
     ).padStart(7),
+    share(
+      sum(pages, (page) => page.flippedByStage),
+      sum(pages, (page) => page.words),
+    ).padStart(8),
   ].join(' ');
 }

@@ -1,7 +1,7 @@
 import { type CleaningMode, DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
 import { treatmentOf } from '../../src/browser/treatment.ts';
 import { reportOn } from '../../src/core/report/report-page.ts';
-import { trustOf } from '../../src/core/site/trust.ts';
+import { type TrustStage, trustOf } from '../../src/core/site/trust.ts';
 import type { BlockRole } from '../../src/core/verdict/block-role.ts';
 import type { Judgement } from '../../src/core/verdict/judgement.ts';
 
@@ -38,6 +38,8 @@ export interface TreatedRun {
 
 export interface TreatedPage {
   readonly runs: readonly TreatedRun[];
+  /** What the site has earned. */
+  readonly stage: TrustStage;
   readonly verdicts: number;
   /** Pictures that the page names as its story's, and how many of them are treated. */
   readonly leads: number;
@@ -78,6 +80,7 @@ export function treatedPage(
   const leads = media.filter(({ lead }) => lead).map(({ node }) => verdictAt[node] ?? -1);
   return {
     runs,
+    stage: trust.stage,
     verdicts: verdicts.length,
     leads: leads.length,
     treatedLeads: leads.filter((verdict) => (treatmentAt[verdict] ?? 'none') !== 'none').length,

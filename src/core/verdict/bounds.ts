@@ -79,10 +79,13 @@ function amongOther(noise: Float64Array, { page, blocks }: Bounded['evidence'], 
   const chars = blockSums(page, blocks, ({ text }) => text.length);
   const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
   const story = blockSums(page, blocks, (_, i) => (defined(noise[i]) < 0.5 ? 1 : 0));
-  const isAmong = (node: number): boolean => {
-    for (let at = node; at > 0 && story[at] === 0; at = parentOf(page, at))
-      if (defined(noisy[at]) >= share * defined(chars[at])) return true;
-    return false;
-  };
-  return blocks.flatMap(({ node }, i) => (defined(noise[i]) >= 0.5 && isAmong(node) ? [i] : []));
+  /** 1 for elements without story that are noise enough, and all in them. */
+  const among = new Uint8Array(page.tag.length);
+  for (let node = 1; node < among.length; node++)
+    if (
+      among[parentOf(page, node)] ||
+      (story[node] === 0 && defined(noisy[node]) >= share * defined(chars[node]))
+    )
+      among[node] = 1;
+  return blocks.flatMap(({ node }, i) => (defined(noise[i]) >= 0.5 && among[node] ? [i] : []));
 }
