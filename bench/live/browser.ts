@@ -103,7 +103,7 @@ export async function liveBrowser(rows: readonly Row[], settings: Partial<Settin
 /** Runs in the page. */
 function seenTexts({ dim, hide }: { readonly dim: string; readonly hide: string }): SeenText[] {
   const texts: SeenText[] = [];
-  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const around = node.parentElement;
     if (!around || node.textContent?.trim() === '') continue;

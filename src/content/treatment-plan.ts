@@ -36,7 +36,8 @@ export function treatmentPlan(
         const overlays = overlaysIn(element);
         const walls = overlays.filter((one) => overText.has(one) || widthOf(one) >= WIDE);
         for (const wall of walls) overText.add(wall);
-        const mayHide = under('hide') === 'hide';
+        // A veil without a word has nothing that could be missed.
+        const mayHide = under('hide') === 'hide' || (verdict.words === 0 && judged.trust.stage === 'hiding');
         // What may be opened yet is to be seen then.
         const isOverlay = overlays[0] === element && (walls.length > 0 || widthOf(element) === 0);
         if (!isOverlay && (mayHide || walls.length === 0)) plan.set(element, treatment);

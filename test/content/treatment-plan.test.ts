@@ -24,10 +24,10 @@ afterEach(() => {
 /** What becomes of elements that are noise, by their ids. */
 function planned(
   ids: readonly string[],
-  { stage = 'hiding' as Trust['stage'], noise = 0.99, mode = 'dim' as CleaningMode } = {},
+  { stage = 'hiding' as Trust['stage'], noise = 0.99, mode = 'dim' as CleaningMode, words = 9 } = {},
 ) {
   const elements = ids.map((id) => find(`#${id}`));
-  const verdicts = elements.map((_, node) => ({ node, marking: 'noisy', noise, certainty: 'sure' }));
+  const verdicts = elements.map((_, node) => ({ node, marking: 'noisy', noise, certainty: 'sure', words }));
   const judged = {
     report: { verdicts },
     trust: { stage },
@@ -61,6 +61,12 @@ test('it is left alone, whole or in part, where hiding is not earned', () => {
   draw(WALL);
   for (const unsure of [{ stage: 'dimming' }, { noise: 0.9 }, { noise: 0.9, mode: 'hide' }] as const)
     expect(planned(['menu', 'wall'], unsure)).toEqual({ plan: { menu: 'dim' }, told: [] });
+});
+
+test('a veil without a word need not be so sure', () => {
+  draw('<div id="veil" style="position: fixed" data-width="1000"></div>');
+  expect(planned(['veil'], { noise: 0.9, words: 0 })).toEqual({ plan: { veil: 'hide' }, told: ['veil'] });
+  expect(planned(['veil'], { noise: 0.9, words: 0, stage: 'dimming' }).plan).toEqual({});
 });
 
 test('what fills one is dimmed no more than it', () => {
