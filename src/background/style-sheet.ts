@@ -8,7 +8,7 @@ import { siteOf } from './sites.ts';
  * script only sets the attributes; taking sheet and attributes away leaves the page as it was. By the custom property
  * the content script sees that the sheet has arrived: browsers say so a moment early.
  */
-const cleaningSheet = ({ dim, hide, outline, unlocked, unstuck }: MarkNames): string => `
+const cleaningSheet = ({ dim, hide, outline, unlocked, unstuck, loose }: MarkNames): string => `
 [${dim}], [${hide}], [${outline}] { --${dim}: in !important; }
 [${dim}] { opacity: 0.15 !important; transition: opacity 250ms ease-in-out !important; }
 [${dim}]:hover, [${dim}]:focus-within { opacity: 1 !important; }
@@ -19,6 +19,7 @@ const cleaningSheet = ({ dim, hide, outline, unlocked, unstuck }: MarkNames): st
   outline-offset: -3px !important;
 }
 [${dim}][${unstuck}] { position: relative !important; inset: auto !important; }
+[${dim}][${loose}] { position: absolute !important; }
 [${unlocked}] { overflow-y: visible !important; touch-action: auto !important; }
 body[${dim}][${unstuck}] { position: relative !important; inset: auto !important; }
 [${unlocked}] { position: static !important; }

@@ -3,7 +3,7 @@ import type { Treatment } from '../browser/treatment.ts';
 import { holdsDrawn, isConnected, isInShadow, parentNode, toggleAttribute } from '../snapshot/unclobbered.ts';
 import { goneIn, isInSight, watchPaint, watchSight } from './in-sight.ts';
 import { watchUse } from './in-use.ts';
-import { positionOf } from './lies-over.ts';
+import { isTopBar, positionOf } from './lies-over.ts';
 
 /**
  * Marks elements with one attribute; the style sheet of the background does the rest. Without the attributes the page
@@ -48,9 +48,9 @@ export function createCleaner(
 
   const markOf = (element: Element, treatment: Treatment): string =>
     names[waiting.has(element) ? 'dim' : treatment];
-  const set = (element: Element, treatment: Treatment, gone: readonly Element[] | null, sticks = false) => {
+  const set = (element: Element, treatment: Treatment, gone: readonly Element[] | null, free = '') => {
     treated.set(element, treatment);
-    if (sticks) toggleAttribute(element, names.unstuck, true);
+    if (free) toggleAttribute(element, free, true);
     if (gone) {
       waiting.set(element, gone);
       for (const inner of gone) toggleAttribute(inner, names.hide, true);
@@ -62,7 +62,8 @@ export function createCleaner(
   const release = (element: Element) => {
     const treatment = treated.get(element);
     if (treatment)
-      for (const name of [markOf(element, treatment), names.unstuck]) toggleAttribute(element, name, false);
+      for (const name of [markOf(element, treatment), names.unstuck, names.loose])
+        toggleAttribute(element, name, false);
     treated.delete(element);
     for (const inner of waiting.get(element) ?? []) toggleAttribute(inner, names.hide, false);
     if (waiting.delete(element)) sight?.unobserve(element);
@@ -97,10 +98,12 @@ export function createCleaner(
         treatment === 'hide' && !now && isPainted() && isInSight(document, element) ? goneIn(element) : null,
       );
       // What is dimmed stays where the page has it, and is not drawn along over the text.
-      const sticks = news.map(([element]) => positionOf(element) === 'sticky');
+      const free = news.map(([element]) =>
+        positionOf(element) === 'sticky' ? names.unstuck : isTopBar(element) ? names.loose : '',
+      );
       news.forEach(([element, treatment], i) => {
         release(element);
-        set(element, treatment, gone[i] ?? null, sticks[i]);
+        set(element, treatment, gone[i] ?? null, free[i]);
       });
     },
     outline(element) {

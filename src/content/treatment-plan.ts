@@ -1,7 +1,7 @@
 import type { CleaningMode, Settings } from '../browser/settings.ts';
 import { type Treatment, treatmentOf } from '../browser/treatment.ts';
 import type { JudgedPage } from './judged-page.ts';
-import { overlaysIn, widthOf } from './lies-over.ts';
+import { isTopBar, overlaysIn, widthOf } from './lies-over.ts';
 import type { HiddenBlock } from './undo-notice.ts';
 
 /** Share of the window's width from which what lies over the page is a bar or wall: text scrolls below it. */
@@ -34,13 +34,17 @@ export function treatmentPlan(
       if (treatment === 'hide') hide(element);
       else {
         const overlays = overlaysIn(element);
-        const walls = overlays.filter((one) => overText.has(one) || widthOf(one) >= WIDE);
+        const bars = overlays.filter(isTopBar);
+        const walls = overlays.filter(
+          (one) => overText.has(one) || (widthOf(one) >= WIDE && !bars.includes(one)),
+        );
         for (const wall of walls) overText.add(wall);
         // A veil without a word has nothing that could be missed.
         const mayHide = under('hide') === 'hide' || (verdict.words === 0 && judged.trust.stage === 'hiding');
         // What may be opened yet is to be seen then.
         const isOverlay = overlays[0] === element && (walls.length > 0 || widthOf(element) === 0);
-        if (!isOverlay && (mayHide || walls.length === 0)) plan.set(element, treatment);
+        if (!isOverlay && (mayHide || walls.length === 0))
+          for (const one of [element, ...bars]) plan.set(one, treatment);
         if (mayHide) walls.forEach(hide);
       }
     }

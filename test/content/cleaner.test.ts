@@ -161,6 +161,7 @@ describe('cleaning', () => {
     const cleaner = create();
     cleaner.apply(plan({ nav: 'dim', aside: 'dim' }));
     expect([...document.querySelectorAll(`[${NAMES.unstuck}]`)].map((one) => one.localName)).toEqual(['nav']);
+    expect(document.querySelector(`[${NAMES.loose}]`)).toBeNull();
     cleaner.restore();
     find('nav').removeAttribute('style');
     expect(document.documentElement.outerHTML).toBe(before);

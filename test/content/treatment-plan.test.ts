@@ -12,8 +12,10 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 function draw(html: string) {
   document.body.innerHTML = html;
   vi.stubGlobal('innerWidth', WINDOW);
+  vi.stubGlobal('innerHeight', WINDOW);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return { width: Number(this.getAttribute('data-width') ?? 0) } as DOMRect;
+    const number = (name: string) => Number(this.getAttribute(`data-${name}`) ?? 0);
+    return { width: number('width'), height: number('height'), top: number('top') } as DOMRect;
   });
 }
 afterEach(() => {
@@ -78,6 +80,23 @@ test('of clutter that holds one, it is hidden and the rest dimmed', () => {
   draw(`<footer id="footer"><p>About</p>${WALL}</footer>`);
   expect(planned(['footer'])).toEqual({ plan: { footer: 'dim', wall: 'hide' }, told: ['wall'] });
   expect(planned(['footer'], { stage: 'dimming' }).plan).toEqual({});
+});
+
+test('a bar at the top of the window is dimmed, since it can be let go of', () => {
+  const bar = (top: number, height: number) =>
+    draw(
+      `<header id="head"><div id="bar" style="position: fixed" data-width="1000" data-height="${height}" data-top="${top}"></div></header>`,
+    );
+  bar(0, 60);
+  expect(planned(['bar'])).toEqual({ plan: { bar: 'dim' }, told: [] });
+  expect(planned(['head']).plan).toEqual({ head: 'dim', bar: 'dim' });
+  for (const [top, height] of [
+    [600, 60],
+    [0, 700],
+  ] as const) {
+    bar(top, height);
+    expect(planned(['bar'], { stage: 'dimming' }).plan).toEqual({});
+  }
 });
 
 test('what floats beside the text is dimmed like anything else; what is shut is left to be opened', () => {
