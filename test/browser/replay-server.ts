@@ -45,6 +45,8 @@ export async function startReplayServer(pages: ReadonlyMap<string, Saved>): Prom
   const tlsPort = await listen(tls);
   const hosts = new Set([...saved.keys()].map((key) => key.split('/')[0]));
   proxy.on('connect', (request, socket, head) => {
+    // A browser drops its connections as it likes.
+    socket.on('error', () => socket.destroy());
     // Where nothing is saved, a 404 is not worth an encrypted connection: saved pages ask hundreds of such servers.
     if (!hosts.has(request.url?.replace(/:443$/, ''))) {
       socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
@@ -55,9 +57,8 @@ export async function startReplayServer(pages: ReadonlyMap<string, Saved>): Prom
       tunnel.write(head);
       socket.pipe(tunnel).pipe(socket);
     });
-    // A browser drops its connections as it likes.
     tunnel.on('error', () => socket.destroy());
-    socket.on('error', () => tunnel.destroy());
+    socket.on('close', () => tunnel.destroy());
   });
   const port = await listen(proxy);
   return {
