@@ -11,7 +11,8 @@ const overText = new WeakSet<Element>();
 
 /**
  * What becomes of the page's elements, and those of them that are hidden, in page order. A bar or wall over the text can neither be
- * read nor read through when dimmed: it is hidden where hiding is earned, in either mode, else left alone.
+ * read nor read through when dimmed: it is hidden where hiding is earned, in either mode, else left alone. A bar at the
+ * top of the window is dimmed, since it can be let go of.
  */
 export function treatmentPlan(
   judged: JudgedPage | null,
