@@ -7,7 +7,7 @@ import type { LineRole } from '../src/core/verdict/masthead-lines.ts';
 import type { Row } from './corpus.ts';
 import { roleByRule } from './line-rules.ts';
 import { mastheadOf, nameWords } from './masthead-gold.ts';
-import { score } from './metric.ts';
+import { sameTitle } from './same-title.ts';
 import { labelBlocks } from './train/labels.ts';
 import { lineRoles } from './train/masthead-lines.ts';
 
@@ -17,6 +17,7 @@ import { lineRoles } from './train/masthead-lines.ts';
  */
 export const ROLES = [
   'headline',
+  '  at best',
   'byline',
   'date',
   'caption',
@@ -42,11 +43,20 @@ export type RoleCounts = Partial<Record<MeasuredRole, RoleCount>>;
 export function roleCounts(row: Row, judgement: Judgement, article: Article): RoleCounts {
   const { authors, published } = mastheadOf(row);
   return {
-    ...(row.title ? { headline: compared(given(article.title), [row.title], sameTitle) } : {}),
+    ...(row.title ? headlines(row.title, judgement, article) : {}),
     ...(authors.length > 0 ? { byline: compared(article.authors, authors, sameName) } : {}),
     ...(published === '' ? {} : { date: compared(given(article.published), [published], sameDay) }),
     ...markedUp(row, judgement),
     ...linesTold(row, judgement),
+  };
+}
+
+/** The headline found, and the best that could be: some true titles stand nowhere on their page. */
+function headlines(title: string, { evidence }: Judgement, article: Article): RoleCounts {
+  const best = evidence.blocks.find(({ text }) => sameTitle(text, title));
+  return {
+    headline: compared(given(article.title), [title], sameTitle),
+    '  at best': compared(given(best?.text ?? ''), [title], sameTitle),
   };
 }
 
@@ -86,10 +96,6 @@ function compared(
     rightWanted: wanted.filter((one) => found.some((other) => same(other, one))).length,
   };
 }
-
-/** Words of which a title must share so many (F1) with the true one: editions differ in a kicker or a comma. */
-const TITLE_F1 = 0.8;
-const sameTitle = (found: string, wanted: string): boolean => score(found, wanted).f1 >= TITLE_F1;
 
 /** A name is right where it has the true one's words, in any order and with any accents. */
 const sameName = (found: string, wanted: string): boolean => sorted(found) === sorted(wanted);

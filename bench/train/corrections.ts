@@ -1,10 +1,9 @@
-import { type BoostedTrees, logistic, scores } from '../../src/core/impression/boosted-trees.ts';
+import { logistic } from '../../src/core/impression/boosted-trees.ts';
 import { readClaims } from '../../src/core/page/claims.ts';
 import type { TextBlock } from '../../src/core/page/text-blocks.ts';
 import { CORRECTIONS } from '../../src/core/verdict/corrections.ts';
 import type { Evidence } from '../../src/core/verdict/evidence.ts';
 import { storyCut } from '../../src/core/verdict/story-cut.ts';
-import { VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
 import { words } from '../metric.ts';
 import type { PipelineOptions } from './pipeline.ts';
 import type { LabelledPage } from './samples.ts';
@@ -16,7 +15,7 @@ const ROUNDS = 2;
 const GAIN = 0.0005;
 
 /** A page that some correction holds on. */
-interface Case {
+export interface Case {
   readonly blocks: readonly TextBlock[];
   readonly logOdds: Float64Array;
   readonly labels: readonly number[];
@@ -25,40 +24,40 @@ interface Case {
   readonly extents: readonly (Float64Array | undefined)[];
 }
 
+type Without = Pick<PipelineOptions, 'without'>;
+
+const fitted = ({ without }: Without) =>
+  CORRECTIONS.filter(({ name, fixed }) => !fixed && !without.has(`rule:${name}`));
+
+/** The page, judged by trees that have not learned from it, where some correction holds on it. */
+export function correctionCases(
+  { page, blocks, labels }: LabelledPage,
+  evidence: Evidence,
+  of: number,
+  logOdds: Float64Array,
+  options: Without,
+): Case[] {
+  const on = {
+    evidence,
+    claims: readClaims(page.head),
+    odds: evidence.impression.odds,
+    noise: logOdds.map(logistic),
+  };
+  const extents = fitted(options).map(({ extent }) => {
+    const holds = extent(on);
+    return holds && Float64Array.from(blocks, (_, i) => holds(i));
+  });
+  if (extents.every((extent) => extent === undefined)) return [];
+  const counts = blocks.map(({ text }) => words(text).length);
+  return [{ blocks, logOdds, labels, words: counts, weight: 1 / of, extents }];
+}
+
 /**
  * What each correction is worth in log-odds: of some shares of its prior, the one with the best mean F1 of the words of blocks
- * kept, one correction after the other. The log-likelihood would weigh every block for itself; what counts is the story. The trees
- * of a page must not have learned from it.
+ * kept, one correction after the other. The log-likelihood would weigh every block for itself; what counts is the story.
  */
-export function fitCorrections(
-  judged: Iterable<{ page: LabelledPage; evidence: Evidence; of: number; trees: BoostedTrees }>,
-  { without }: Pick<PipelineOptions, 'without'>,
-): Record<string, number> {
-  const used = CORRECTIONS.filter(({ name, fixed }) => !fixed && !without.has(`rule:${name}`));
-  const cases: Case[] = [];
-  for (const { page, evidence, of, trees } of judged) {
-    const { blocks, labels } = page;
-    const logOdds = scores(trees, verdictFeatures(evidence), VERDICT_WIDTH, blocks.length);
-    const on = {
-      evidence,
-      claims: readClaims(page.page.head),
-      odds: evidence.impression.odds,
-      noise: logOdds.map(logistic),
-    };
-    const extents = used.map(({ extent }) => {
-      const holds = extent(on);
-      return holds && Float64Array.from(blocks, (_, i) => holds(i));
-    });
-    if (extents.some((extent) => extent !== undefined))
-      cases.push({
-        blocks,
-        logOdds,
-        labels,
-        words: blocks.map(({ text }) => words(text).length),
-        weight: 1 / of,
-        extents,
-      });
-  }
+export function fitCorrections(cases: readonly Case[], options: Without): Record<string, number> {
+  const used = fitted(options);
   const strengths = used.map(({ prior }) => prior);
   for (let round = 0; round < ROUNDS; round++)
     used.forEach(({ prior }, k) => {

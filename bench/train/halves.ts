@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { PAGE_FEATURES } from '../../src/core/impression/page-features.ts';
 import { SHIPPED, type Weights } from '../../src/core/impression/weights.ts';
+import { HEADLINE_INPUTS } from '../../src/core/verdict/headline.ts';
+import { LINE_FEATURES } from '../../src/core/verdict/masthead-lines.ts';
+import { VERDICT_FEATURES } from '../../src/core/verdict/verdict-features.ts';
 import type { Row } from '../corpus.ts';
 import { partOf } from './pipeline.ts';
 import { groupOf } from './samples.ts';
@@ -8,20 +13,38 @@ import { groupOf } from './samples.ts';
 /** Weights of all publishers but those of one half, as `npm run train -- --halves <dir>` leaves them. */
 const fileOf = (dir: string, part: number): string => join(dir, `without-${part}.json`);
 
+/** What the weights of this code are over: others would be read askew. */
+export const FEATURES = {
+  impressionFeatures: PAGE_FEATURES,
+  verdictFeatures: VERDICT_FEATURES,
+  headlineInputs: HEADLINE_INPUTS,
+  lineFeatures: LINE_FEATURES,
+};
+
 /** Reads what is there, else makes and keeps it. */
 export function keptWeights(dir: string) {
   return (part: number, make: () => Weights): Weights => {
     const file = fileOf(dir, part);
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Weights;
+    if (existsSync(file)) {
+      const { features, ...kept } = JSON.parse(readFileSync(file, 'utf8')) as Weights & { features: unknown };
+      if (!isDeepStrictEqual(features, FEATURES))
+        throw new Error(
+          `The weights in ${dir} are over other features than this code has: train into another place.`,
+        );
+      return kept;
+    }
     const weights = make();
     mkdirSync(dir, { recursive: true });
-    writeFileSync(file, JSON.stringify(weights));
+    keepWeights(dir, part, weights);
     return weights;
   };
 }
 
+export const keepWeights = (dir: string, part: number, weights: Weights): void =>
+  writeFileSync(fileOf(dir, part), JSON.stringify({ features: FEATURES, ...weights }));
+
 /** Throws, with the command that makes them, where they are not there. */
-const readHalves = (dir: string): readonly Weights[] =>
+export const readHalves = (dir: string): readonly Weights[] =>
   [0, 1].map((part) =>
     keptWeights(dir)(part, () => {
       throw new Error(`There are no weights in ${dir}: npm run train -- --report-only --halves ${dir}`);

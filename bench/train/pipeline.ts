@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
+import { type BoostedTrees, scores } from '../../src/core/impression/boosted-trees.ts';
 import { type Impression, impressionOf } from '../../src/core/impression/first-impression.ts';
 import {
   type Lexicons,
@@ -18,7 +18,9 @@ import { readSet, TITLED_SETS } from '../corpus.ts';
 import { errorListing } from '../error-listing.ts';
 import { score } from '../metric.ts';
 import { type BoostingOptions, binRows, boost } from './boosting.ts';
-import { fitCorrections } from './corrections.ts';
+import type { Choice } from './conditional-logit.ts';
+import { type Case, correctionCases, fitCorrections } from './corrections.ts';
+import { fitHeadline, headlineChoices, publisherShares } from './headline.ts';
 import { type CueVotes, countVotes, lexiconOf } from './lexicon.ts';
 import { fitLines, lineSamples, NO_LINES } from './masthead-lines.ts';
 import { fitPageKind, type KindSample, kindSample, scoreKinds, tryKinds } from './page-kind.ts';
@@ -111,6 +113,7 @@ function train(parts: readonly Part[], width: number, boosting: BoostingOptions)
 /** The whole pipeline on the publishers let in. */
 export function fit(data: TrainingData, options: PipelineOptions, admit: Admit = () => true): Weights {
   const admitted = data.pages.filter(({ group }) => admit(group));
+  const shareOf = publisherShares(admitted);
   const impressions = new Map<LabelledPage, Impression>();
   const parts: (Part & { page: LabelledPage; lexicons: Lexicons })[] = [];
   for (let k = 0; k < FOLDS; k++) {
@@ -135,39 +138,47 @@ export function fit(data: TrainingData, options: PipelineOptions, admit: Admit =
   }
   const impression = train(parts, PAGE_WIDTH, options.boosting.impression);
   const impressionAt = (page: LabelledPage) => impressions.get(page) as Impression;
-  const rows = [...judgedPages(admitted, impressionAt)].map(({ page, evidence, of }) => ({
+  const judged = [...judgedPages(admitted, impressionAt)].map(({ page, evidence, of }) => ({
     page,
+    evidence,
+    of,
     rows: masked(verdictFeatures(evidence), VERDICT_FEATURES, options.without),
     labels: page.labels,
     weights: page.weights.map((weight) => weight / of),
   }));
   options.say('rows of the verdict');
-  const verdict = train(rows, VERDICT_WIDTH, options.boosting.verdict);
+  const verdict = train(judged, VERDICT_WIDTH, options.boosting.verdict);
   options.say('verdict');
   const apart = Array.from({ length: FOLDS }, (_, k) =>
     train(
-      rows.filter(({ page }) => foldOf(page.group) !== k),
+      judged.filter(({ page }) => foldOf(page.group) !== k),
       VERDICT_WIDTH,
       options.boosting.verdict,
     ),
   );
-  const corrections = fitCorrections(judgedApart(), options);
+  const cases: Case[] = [];
+  const choices: Choice[] = [];
+  for (const { page, evidence, of, rows, trees } of judgedApart()) {
+    const logOdds = scores(trees, rows, VERDICT_WIDTH, page.blocks.length);
+    cases.push(...correctionCases(page, evidence, of, logOdds, options));
+    choices.push(...headlineChoices(page, logOdds, shareOf(page) / of));
+  }
+  const corrections = fitCorrections(cases, options);
   options.say(`corrections ${JSON.stringify(corrections)}`);
+  const headline = fitHeadline(choices);
   const lexicons = lexiconsOf(data, admit);
   const lines = fitLines(
     [...judgedApart()].flatMap(({ page, evidence, of, trees }) => {
-      const weights = { ...lexicons, impression, verdict: trees, corrections, lines: NO_LINES };
+      const weights = { ...lexicons, impression, verdict: trees, corrections, headline, lines: NO_LINES };
       return lineSamples(page.row, judgeEvidence(evidence, weights), 1 / of);
     }),
   );
-  return { ...lexicons, impression, verdict, corrections, lines };
+  return { ...lexicons, impression, verdict, corrections, headline, lines };
 
   /** Each page with trees that have not learned from its publisher. */
   function* judgedApart() {
-    for (const [k, trees] of apart.entries()) {
-      const held = admitted.filter(({ group }) => foldOf(group) === k);
-      for (const each of judgedPages(held, impressionAt)) yield { ...each, trees };
-    }
+    for (const [k, trees] of apart.entries())
+      for (const each of judged) if (foldOf(each.page.group) === k) yield { ...each, trees };
   }
 }
 

@@ -1,23 +1,22 @@
 /**
- * Trains the noise model and the page kinds on the corpus: `npm run train [-- --out <file> --kind-out <file> --sets a,b --no-report --report-only --errors <file> --parts <n> --halves <dir>]`.
+ * Trains the noise model and the page kinds on the corpus: `npm run train [-- --out <file> --kind-out <file> --sets a,b --no-report --report-only --errors <file> --parts <n> --halves <dir> --headline-only]`.
  *
  * Publishers are dealt into folds by the hash of their registrable domain. Lexicons and impression are cross-fitted, so that
  * the verdict learns from impressions of pages the impression has not learned from, as it will meet them in use. The figures
  * printed, and kept in the file's provenance, are of models trained on one half of the publishers and tested on the other,
  * both ways, with a table of how far P(noise) means what it says; the weights written are trained on all. `--parts 5` trains
- * on four fifths and tests on the fifth, five times: what more training pages would bring.
+ * on four fifths and tests on the fifth, five times: what more training pages would bring. `--headline-only` fits anew what tells
+ * the headline, over the trees that are there and the halves that `--halves` keeps.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
-import { PAGE_FEATURES } from '../../src/core/impression/page-features.ts';
 import { KIND_INPUTS } from '../../src/core/impression/page-kind.ts';
-import { LINE_FEATURES } from '../../src/core/verdict/masthead-lines.ts';
-import { VERDICT_FEATURES } from '../../src/core/verdict/verdict-features.ts';
+import { defined } from '../../src/core/page/defined.ts';
 import { SETS } from '../corpus.ts';
 import { BOOSTING } from './boosting.ts';
 import { reliabilityTable } from './calibration.ts';
-import { keptWeights } from './halves.ts';
+import { FEATURES, keepWeights, keptWeights, readHalves } from './halves.ts';
 import {
   fit,
   heldOut,
@@ -27,6 +26,7 @@ import {
   trainingData,
   trialErrors,
 } from './pipeline.ts';
+import { refitHeadlines } from './refit-headlines.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -38,6 +38,7 @@ const { values: args } = parseArgs({
     parts: { type: 'string', default: '2' },
     errors: { type: 'string' },
     halves: { type: 'string' },
+    'headline-only': { type: 'boolean', default: false },
   },
 });
 
@@ -59,6 +60,21 @@ if (parts !== 2 && !args['report-only'])
   throw new Error('The scores kept with the weights are those of halves: --parts goes with --report-only.');
 if (parts !== 2 && args.halves)
   throw new Error(`What ${args.halves} keeps are weights of halves: --halves takes no --parts but 2.`);
+
+if (args['headline-only']) {
+  const dir = args.halves ?? '';
+  const halves = readHalves(dir);
+  const { ofHalves, ofAll } = refitHeadlines(data, halves);
+  for (const [part, headline] of ofHalves.entries())
+    keepWeights(dir, part, { ...defined(halves[part]), headline });
+  const { provenance, lexicon, impression, verdict, corrections, lines } = JSON.parse(
+    readFileSync(args.out, 'utf8'),
+  );
+  const known = { ...provenance, ...FEATURES, headline: 'npm run train -- --headline-only' };
+  const model = { provenance: known, lexicon, impression, verdict, corrections, headline: ofAll, lines };
+  writeFileSync(args.out, `${JSON.stringify(model)}\n`);
+  process.exit();
+}
 
 const scores: Record<string, number> = {};
 if (!args['no-report']) {
@@ -83,15 +99,14 @@ if (!args['report-only']) {
       sets: args.sets,
       pages: data.pages.length,
       options: BOOSTING,
-      impressionFeatures: PAGE_FEATURES,
-      verdictFeatures: VERDICT_FEATURES,
-      lineFeatures: LINE_FEATURES,
+      ...FEATURES,
       heldOut: scores,
     },
     lexicon: weights.lexicon,
     impression: rounded(weights.impression),
     verdict: rounded(weights.verdict),
     corrections: weights.corrections,
+    headline: weights.headline,
     lines: weights.lines,
   };
   writeFileSync(args.out, `${JSON.stringify(model)}\n`);

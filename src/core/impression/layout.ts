@@ -10,6 +10,32 @@ export interface PageBlocks {
   readonly blocks: readonly TextBlock[];
 }
 
+/** Where a block stands among the others, and how much prose and links are around it. */
+export const LAYOUT_FEATURES = [
+  'position',
+  'blocksBefore',
+  'blocksAfter',
+  'proseBefore',
+  'previousChars',
+  'previousLinks',
+  'nextChars',
+  'nextLinks',
+  'windowProse',
+  'windowLinks',
+  'toProse',
+  'parentProse',
+  'parentLinks',
+  'parentBlocks',
+  'grandparentProse',
+  'grandparentLinks',
+  'coreDistance',
+  'coreShare',
+  'afterCore',
+  'pageProse',
+  'pageLinks',
+  'pageBlocks',
+] as const;
+
 /** A measure's stand-in where it does not apply or is not known. */
 export const UNKNOWN = -1;
 
@@ -26,7 +52,7 @@ const prose = (block: TextBlock): number => {
   return own >= PROSE_CHARS && !block.hidden ? own : 0;
 };
 
-/** Where a block stands: neighbours, parents, and the smallest element that holds most of the page's prose. */
+/** Measures in the order of LAYOUT_FEATURES: neighbours, parents, and the smallest element that holds most of the page's prose. */
 export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth: Uint16Array } {
   const size = page.tag.length;
   const { chars, linkChars } = textSums(page);

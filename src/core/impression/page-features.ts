@@ -6,7 +6,7 @@ import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import { measureClaims } from './claim-agreement.ts';
 import { ancestorCues, type CueLexicon } from './cues.ts';
 import { LANDMARKS, landmarksAbove } from './landmarks.ts';
-import { measureLayout, type PageBlocks } from './layout.ts';
+import { LAYOUT_FEATURES, measureLayout, type PageBlocks } from './layout.ts';
 import { kindOfPage } from './page-kind.ts';
 import type { PageKindModel } from './page-kind-model.ts';
 import { PAGE_TYPES } from './page-type.ts';
@@ -46,28 +46,7 @@ export const PAGE_FEATURES = [
   'cueSum',
   'depth',
   // Its place on the page.
-  'position',
-  'blocksBefore',
-  'blocksAfter',
-  'proseBefore',
-  'previousChars',
-  'previousLinks',
-  'nextChars',
-  'nextLinks',
-  'windowProse',
-  'windowLinks',
-  'toProse',
-  'parentProse',
-  'parentLinks',
-  'parentBlocks',
-  'grandparentProse',
-  'grandparentLinks',
-  'coreDistance',
-  'coreShare',
-  'afterCore',
-  'pageProse',
-  'pageLinks',
-  'pageBlocks',
+  ...LAYOUT_FEATURES,
   // What the page claims.
   'titleOverlap',
   'isDescription',

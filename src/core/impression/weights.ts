@@ -15,6 +15,8 @@ export interface Weights extends Lexicons {
   readonly verdict: BoostedTrees;
   /** Log-odds of each correction by name; one without is out of use. */
   readonly corrections: Readonly<Record<string, number>>;
+  /** What tells the headline: weights over HEADLINE_INPUTS. */
+  readonly headline: readonly number[];
   /** What short lines around a story tell: weights of each role over LINE_FEATURES. */
   readonly lines: Readonly<Record<'none' | 'byline' | 'published', readonly number[]>>;
 }
@@ -38,6 +40,9 @@ export const SHIPPED: Weights = {
   },
   get corrections() {
     return file.corrections;
+  },
+  get headline() {
+    return file.headline;
   },
   get lines() {
     return file.lines;

@@ -6,7 +6,7 @@ import { isPartOfStory } from './block-role.ts';
 import { closeShapesOf } from './context.ts';
 import type { Evidence } from './evidence.ts';
 import { isParagraph } from './findings/kept-shape.ts';
-import { isOfTemplate, pagesOfLines } from './findings/repeated-line.ts';
+import { pagesOfLines } from './findings/repeated-line.ts';
 import type { JudgingOptions } from './options.ts';
 import type { Roles } from './roles.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
@@ -14,12 +14,11 @@ import { VERDICT_FEATURES, VERDICT_WIDTH } from './verdict-features.ts';
 const LINE_SHARE = VERDICT_FEATURES.indexOf('lineShare');
 
 export interface Bounded {
-  readonly evidence: Pick<
-    Evidence,
-    'page' | 'blocks' | 'model' | 'own' | 'elements' | 'others' | 'impression'
-  >;
+  readonly evidence: Pick<Evidence, 'page' | 'blocks' | 'model' | 'own' | 'others' | 'impression'>;
   readonly rows: Float32Array;
   readonly roles: Roles;
+  /** Whether each block's line is proved to be the template's by its very place. */
+  readonly ofTemplate: readonly boolean[];
   /** What the person decided has no bounds. */
   readonly isMarked: (block: number) => boolean;
 }
@@ -30,7 +29,7 @@ export interface Bounded {
  */
 export function boundNoise(
   noise: Float64Array,
-  { evidence, rows, roles, isMarked }: Bounded,
+  { evidence, rows, roles, ofTemplate, isMarked }: Bounded,
   {
     partOfStory,
     surelyStory,
@@ -54,7 +53,6 @@ export function boundNoise(
   // what stands at this very place on most of them is.
   const copies = pagesOfLines(evidence);
   if (evidence.others > 0) {
-    const ofTemplate = isOfTemplate(evidence);
     evidence.impression.logOdds.forEach((z, i) => {
       const story = defined(copies[i]) > 0 ? likelyStory : surelyStory;
       if (logistic(z) < story && !isMarked(i) && !ofTemplate[i]) atMost(i, mostByRepetition);

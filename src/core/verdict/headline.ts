@@ -1,44 +1,95 @@
-import { blockKeyWords, keyWords } from '../impression/claim-agreement.ts';
+import { headlineLines } from '../impression/headline-lines.ts';
+import { LANDMARKS, landmarksAbove } from '../impression/landmarks.ts';
 import type { PageBlocks } from '../impression/layout.ts';
-import type { Claims } from '../page/claims.ts';
-import { nearestHeading } from '../page/headings.ts';
+import { readClaims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
+import { blockCharacters } from '../page/text-blocks.ts';
+import { aboveAndSelf, namesOf } from './asides.ts';
 
-/** Share of the title's words that a headline must have. */
-const TITLE_SHARE = 0.6;
+/** What tells the headline of a story from other headings and from lines that repeat its title; each 0 .. 1. */
+export const HEADLINE_INPUTS = [
+  'constant',
+  'agreement',
+  'mostAgreement',
+  'unclaimed',
+  'topHeading',
+  'lowerHeading',
+  'firstTopHeading',
+  'linkDensity',
+  'hidden',
+  'noise',
+  'words',
+  'listed',
+  'beside',
+  'headlineName',
+  'trailName',
+  'beforeStory',
+  'storyDistance',
+  'lastBeforeStory',
+] as const;
 
-/** The block that gives the story's title, or −1: a heading (the higher the better) that agrees with what the page claims. */
-export function findHeadline({ page, blocks }: PageBlocks, claims: Claims, noise: ArrayLike<number>): number {
-  const titles = claims.titles.map((title) => new Set(keyWords(title))).filter((words) => words.size > 0);
-  const inTitles = new Set(titles.flatMap((words) => [...words]));
-  const keyWordsOf = blockKeyWords(blocks);
-  let best = -1;
-  let bestScore = 0;
-  blocks.forEach((block, i) => {
-    if (block.text.length > 300) return;
-    const list = keyWordsOf[i] ?? [];
-    const heading = nearestHeading(page, block.node);
-    if (list.length === 0 || (heading !== 1 && !list.some((word) => inTitles.has(word)))) return;
-    const words = new Set(list);
-    let agreement = 0;
-    for (const title of titles) {
-      let shared = 0;
-      for (const word of words) if (title.has(word)) shared++;
-      agreement = Math.max(agreement, (2 * shared) / (words.size + title.size));
-    }
-    const agrees = agreement >= TITLE_SHARE;
-    if (!agrees && heading !== 1) return;
-    const linked = block.linkChars > 0.5 * block.text.length;
-    const score =
-      agreement +
-      (heading === 1 ? 0.6 : heading > 0 ? 0.3 : 0) -
-      (linked ? 0.4 : 0) -
-      (block.hidden ? 0.5 : 0) -
-      0.2 * (noise[i] ?? 1);
-    if (score > bestScore + 1e-9) {
-      best = i;
-      bestScore = score;
-    }
+/** Weights of a conditional logit over HEADLINE_INPUTS, made by `npm run train`: log-odds of each line against none. */
+export type HeadlineWeights = readonly number[];
+
+/** Blocks beyond which a distance counts no more. */
+const FAR = 24;
+const WORDS = 20;
+const NAMES_REACH = 4;
+const HEADLINE_NAME = /\b(?:headlines?|hed|titles?|heading)\b/;
+const TRAIL_NAME = /\b(?:breadcrumbs?|crumbs?|nav|navigation|menu)\b/;
+
+const bitOf = (landmark: (typeof LANDMARKS)[number]): number => 1 << LANDMARKS.indexOf(landmark);
+const LISTED = bitOf('list');
+const BESIDE = bitOf('navigation') | bitOf('footer') | bitOf('aside') | bitOf('dialog');
+
+/** The inputs of each of the page's headline lines, in the order of HEADLINE_INPUTS. Linear in the blocks. */
+export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<number>): number[][] {
+  const lines = headlineLines(page);
+  const characters = blockCharacters(blocks);
+  const landmarks = landmarksAbove(page);
+  const own = new Set(lines.map(({ block }) => block));
+  const start = blocks.findIndex((_, i) => (noise[i] ?? 1) < 0.5 && !own.has(i));
+  const unclaimed = readClaims(page.head).titles.length === 0;
+  const most = Math.max(0, ...lines.map(({ agreement }) => agreement));
+  const firstTop = lines.find(({ heading }) => heading === 1);
+  const lastBefore = lines.findLast(({ block }) => block < start);
+  return lines.map((line) => {
+    const { block: i, agreement, heading } = line;
+    const block = defined(blocks[i]);
+    const names = aboveAndSelf(page, block.node, NAMES_REACH).map((at) => namesOf(page, at));
+    const stands = (bits: number) => (defined(landmarks[block.node]) & bits) !== 0;
+    return [
+      1,
+      agreement,
+      most > 0 && agreement === most,
+      unclaimed,
+      heading === 1,
+      heading > 1,
+      line === firstTop,
+      block.linkChars / block.text.length,
+      block.hidden,
+      noise[i] ?? 1,
+      Math.min(1, defined(characters[i]).words / WORDS),
+      stands(LISTED),
+      stands(BESIDE),
+      names.some((name) => HEADLINE_NAME.test(name)),
+      names.some((name) => TRAIL_NAME.test(name)),
+      start < 0 || i < start,
+      start < 0 ? 1 : Math.min(1, Math.abs(start - i) / FAR),
+      line === lastBefore,
+    ].map(Number);
   });
-  // Where the page claims no title, its top heading is all there is.
-  return bestScore >= (titles.length > 0 ? 0.6 : 0.3) ? best : -1;
+}
+
+/** The block that gives the story's title: of the lines that may the likeliest, or −1 where none is likelier. */
+export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: HeadlineWeights): number {
+  let best = -1;
+  let most = 0;
+  headlineInputs(on, noise).forEach((inputs, k) => {
+    const logOdds = inputs.reduce((sum, value, j) => sum + value * (weights[j] ?? 0), 0);
+    if (logOdds <= most) return;
+    best = defined(headlineLines(on.page)[k]).block;
+    most = logOdds;
+  });
+  return best;
 }

@@ -68,14 +68,14 @@ export function judgeEvidence(
   // What the person called noise, and what the template has in this very place, is no byline and no caption.
   const ofTemplate = isOfTemplate(evidence);
   const isOut = (i: number) => (marked?.[i] === 1 || ofTemplate[i] === true) && defined(noise[i]) > 0.5;
-  const text = assignRoles(evidence, claims, noise, weights.lines, isOut);
+  const text = assignRoles(evidence, claims, noise, weights, isOut);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);
   const roles: Roles = {
     ...text,
     of: text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role)),
   };
-  boundNoise(noise, { evidence, rows, roles, isMarked: (i) => marked?.[i] === 1 }, options);
+  boundNoise(noise, { evidence, rows, roles, ofTemplate, isMarked: (i) => marked?.[i] === 1 }, options);
   const media = mediaOn(evidence, noise, pictures, { lexicon: weights.lexicon, article: odds.article });
   return {
     evidence,

@@ -1,3 +1,4 @@
+import type { Weights } from '../impression/weights.ts';
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
@@ -8,7 +9,7 @@ import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './findings/repeated-line.ts';
 import { findHeadline } from './headline.ts';
-import { type LineWeights, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
+import { lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
 
 export interface Roles {
   readonly of: readonly BlockRole[];
@@ -27,12 +28,12 @@ export function assignRoles(
   evidence: Evidence,
   claims: Claims,
   noise: Float64Array,
-  lines: LineWeights,
+  weights: Pick<Weights, 'headline' | 'lines'>,
   isOut: (block: number) => boolean,
 ): Roles {
-  const { page, blocks } = evidence;
+  const { blocks } = evidence;
   const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < 0.5 ? 'body' : 'none'));
-  const headline = findHeadline({ page, blocks }, claims, noise);
+  const headline = findHeadline(evidence, noise, weights.headline);
   if (headline >= 0 && !isOut(headline)) of[headline] = 'headline';
   const repeated = repeats(blocks, headline);
   for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
@@ -42,7 +43,7 @@ export function assignRoles(
 
   const features = lineFeatures(evidence, claims, noise, { headline, first, last });
   for (const i of mastheadLines(evidence, noise, { headline, first, last })) {
-    const role = isOut(i) ? 'none' : roleOfLine(features(i), lines);
+    const role = isOut(i) ? 'none' : roleOfLine(features(i), weights.lines);
     if (role !== 'none') of[i] = role;
   }
   for (let i = first; i <= last; i++) {

@@ -43,6 +43,7 @@ const REPEATED = 2;
 /** Pictures, players and embeds of one story. */
 const MAX_MEDIA = 500;
 
+/** By hand: no set says whose a picture is, and what tells it in `bench/story-parts` are such names themselves. */
 const NO_STORY =
   /\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|avatars?|gravatar|authors?|bylines?|profile|logo|icons?|emoji|share|sharing|social)\b/;
 /** The mark of a site or a thing, by the name of its file. */

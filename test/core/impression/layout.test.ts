@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { measureLayout } from '../../../src/core/impression/layout.ts';
+import { LAYOUT_FEATURES, measureLayout } from '../../../src/core/impression/layout.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
 
 const prose = (about: string, times: number): string =>
   `<p>${`Here is told of the ${about} and of all that came of it in the end. `.repeat(times)}</p>`;
+
+const DISTANCE = LAYOUT_FEATURES.indexOf('coreDistance');
 
 /** Blocks of the page that stand in its core. */
 function inCore(html: string): string[] {
@@ -12,7 +14,7 @@ function inCore(html: string): string[] {
   const blocks = textBlocks(tree);
   const layout = measureLayout({ page: tree, blocks });
   // Within the core the distance to it is below 0.
-  return blocks.filter((_, i) => (layout.of(i)[16] ?? 0) < 0).map(({ text }) => text.slice(0, 21));
+  return blocks.filter((_, i) => (layout.of(i)[DISTANCE] ?? 0) < 0).map(({ text }) => text.slice(0, 21));
 }
 
 test('the core is the element with most of the prose', () => {

@@ -14,6 +14,7 @@ function bounded({
   others = 5,
   hasStory = true,
   isMarked = false,
+  isOfTemplate = false,
   copies = 0,
 }) {
   const tree = page('<p>A paragraph.</p>');
@@ -27,11 +28,16 @@ function bounded({
     model,
     own: 0,
     others,
-    elements: [],
     impression: { logOdds: Float64Array.of(Math.log(alone / (1 - alone))) },
   };
   const roles = { of: [role], headline: -1, first: hasStory ? 0 : -1, last: hasStory ? 0 : -1 };
-  const on = { evidence, rows: new Float32Array(VERDICT_WIDTH), roles, isMarked: () => isMarked };
+  const on = {
+    evidence,
+    rows: new Float32Array(VERDICT_WIDTH),
+    roles,
+    ofTemplate: [isOfTemplate],
+    isMarked: () => isMarked,
+  };
   boundNoise(noise, on as unknown as Bounded, JUDGING);
   return noise[0];
 }
@@ -47,6 +53,10 @@ test('what has a part in the story beside its text is kept', () => {
 test('what the page alone is sure of is never hidden for what other pages say of its words', () => {
   expect(bounded({ alone: 0.01 })).toBe(JUDGING.mostByRepetition);
   expect(bounded({ alone: 0.01, others: 0 })).toBe(0.99);
+});
+
+test('what the template has in this very place may be hidden, however much it reads like a story', () => {
+  expect(bounded({ alone: 0.01, isOfTemplate: true })).toBe(0.99);
 });
 
 test('what the page alone does not call noise for sure is never hidden for copies of its words elsewhere on the site', () => {

@@ -8,6 +8,7 @@ import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { articleOf } from '../../../src/core/story/assemble.ts';
 import { CORRECTIONS } from '../../../src/core/verdict/corrections.ts';
+import { HEADLINE_INPUTS } from '../../../src/core/verdict/headline.ts';
 import { type Judgement, judge } from '../../../src/core/verdict/judgement.ts';
 import { LINE_FEATURES } from '../../../src/core/verdict/masthead-lines.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
@@ -123,6 +124,7 @@ describe('the weights that ship', () => {
   test('were trained on these features, in this order, and know every correction that is fitted', () => {
     expect(weights.provenance.impressionFeatures).toEqual([...PAGE_FEATURES]);
     expect(weights.provenance.verdictFeatures).toEqual([...VERDICT_FEATURES]);
+    expect(weights.provenance.headlineInputs).toEqual([...HEADLINE_INPUTS]);
     expect(weights.provenance.lineFeatures).toEqual([...LINE_FEATURES]);
     expect(Object.keys(SHIPPED.corrections).sort()).toEqual(
       CORRECTIONS.filter(({ fixed }) => !fixed)

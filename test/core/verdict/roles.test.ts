@@ -61,7 +61,7 @@ describe('a line between headline and text that is taken for noise', () => {
     const tree = onSite(0, head);
     const evidence = gatherEvidence(tree, model);
     const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
-    const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED.lines, () => false);
+    const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false);
     return [/^Nobody.*boats/, /^Nobody.*ships/].map(
       (line) => of[evidence.blocks.findIndex(({ text }) => line.test(text))],
     );
@@ -81,7 +81,7 @@ describe('a line between headline and text that is taken for noise', () => {
       const noise = Float64Array.from(evidence.blocks, ({ text }, i) =>
         i === at ? lineNoise : text.startsWith('This') ? 0.05 : 0.9,
       );
-      return assignRoles(evidence, readClaims(tree.head), noise, SHIPPED.lines, () => false).of[at];
+      return assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false).of[at];
     };
     expect(roleOfLine(headline.toUpperCase(), 0.9)).toBe('headline');
     expect(roleOfLine(headline.toUpperCase(), 0.1)).toBe('headline');

@@ -1,8 +1,8 @@
+import { likelyHeadline } from '../../impression/headline-lines.ts';
 import { defined } from '../../page/defined.ts';
 import type { PageTree } from '../../page/page-tree.ts';
 import { endOf, parentOf } from '../../page/page-tree.ts';
 import { signature } from '../../style-tree/presentation.ts';
-import { findHeadline } from '../headline.ts';
 import type { Finding } from './finding.ts';
 
 /** Text of a story, as against a teaser. */
@@ -12,9 +12,9 @@ const STORY_CHARS = 500;
  * Where a page goes on with further stories as one scrolls, only the one that the headline heads is the page's: elements
  * of its shape after it that bring a top heading and a text of their own are others. Lower headings head the parts of one story.
  */
-export const otherStories: Finding = ({ evidence: { page, blocks }, claims, odds, noise }) => {
+export const otherStories: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
   if (odds.article < 0.5) return undefined;
-  const head = blocks[findHeadline({ page, blocks }, claims, noise)];
+  const head = blocks[likelyHeadline(page)];
   const level = defined(page.tag[head?.node ?? 0]);
   if (!head || level !== 'h1') return undefined;
   const size = page.tag.length;

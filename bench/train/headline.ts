@@ -1,0 +1,50 @@
+import { logistic } from '../../src/core/impression/boosted-trees.ts';
+import { headlineLines } from '../../src/core/impression/headline-lines.ts';
+import { HEADLINE_INPUTS, type HeadlineWeights, headlineInputs } from '../../src/core/verdict/headline.ts';
+import { scaledBy, storyCut } from '../../src/core/verdict/story-cut.ts';
+import { sameTitle } from '../same-title.ts';
+import { type Choice, conditionalLogit } from './conditional-logit.ts';
+import type { LabelledPage } from './samples.ts';
+
+/** What a page may lack: each is learned whole, and without a claim of its title, where top headings are all there is. */
+const withoutClaims = (inputs: readonly number[] = []): number[] =>
+  inputs.map((value, k) => (k === UNCLAIMED ? 1 : AGREEMENT.includes(k) ? 0 : value));
+
+const placeOf = (name: (typeof HEADLINE_INPUTS)[number]): number => HEADLINE_INPUTS.indexOf(name);
+const UNCLAIMED = placeOf('unclaimed');
+const AGREEMENT = [placeOf('agreement'), placeOf('mostAgreement')];
+
+/** The lines of a page of which its gold title is one, or none is; `logOdds` are of trees that have not learned from its publisher. */
+export function headlineChoices(
+  { page, blocks, row }: LabelledPage,
+  logOdds: Float64Array,
+  weight: number,
+): Choice[] {
+  const { title } = row;
+  const lines = title ? headlineLines(page) : [];
+  if (!title || lines.length === 0) return [];
+  const noise = logOdds.map(logistic);
+  const cut = storyCut(blocks, noise);
+  const scaled = noise.map((p) => scaledBy(cut, p));
+  const isRight = lines.map(({ block }) => sameTitle(blocks[block]?.text ?? '', title));
+  const inputs = headlineInputs({ page, blocks }, scaled);
+  const top = lines.flatMap(({ heading }, k) => (heading === 1 ? [k] : []));
+  return [
+    { inputs, isRight, weight },
+    {
+      inputs: top.map((k) => withoutClaims(inputs[k])),
+      isRight: top.map((k) => isRight[k] ?? false),
+      weight,
+    },
+  ];
+}
+
+export const fitHeadline = (choices: readonly Choice[]): HeadlineWeights =>
+  conditionalLogit(choices).map((weight) => Math.round(weight * 1000) / 1000);
+
+/** What a page weighs where those of one publisher are much alike: a hundred of them say as much as ten of others. */
+export function publisherShares(pages: readonly LabelledPage[]): (page: LabelledPage) => number {
+  const number = new Map<string, number>();
+  for (const { group } of pages) number.set(group, (number.get(group) ?? 0) + 1);
+  return ({ group }) => 1 / Math.sqrt(number.get(group) ?? 1);
+}

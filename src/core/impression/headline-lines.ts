@@ -1,0 +1,65 @@
+import { readClaims } from '../page/claims.ts';
+import { nearestHeading } from '../page/headings.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { textBlocks } from '../page/text-blocks.ts';
+import { blockKeyWords, keyWords } from './claim-agreement.ts';
+
+/** A block that may be the page's headline. */
+export interface HeadlineLine {
+  readonly block: number;
+  /** How far its words agree with a title that the page claims: F1, 0..1. */
+  readonly agreement: number;
+  /** Level of the heading it stands in; 0 for none. */
+  readonly heading: number;
+}
+
+/** Share of the title's words that a line outside of the top heading must have. */
+const TITLE_SHARE = 0.6;
+const MAX_CHARS = 300;
+/** Score that a line must have, where the page claims a title and where it does not. */
+const LEAST = { claimed: 0.75, unclaimed: 0.3 };
+
+/** Top headings, and lines that agree with what the page claims as its title. Linear in the blocks. */
+export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[] => {
+  const blocks = textBlocks(page);
+  const { titles: claimed } = readClaims(page.head);
+  const titles = claimed.map((title) => new Set(keyWords(title))).filter((words) => words.size > 0);
+  const inTitles = new Set(titles.flatMap((words) => [...words]));
+  const keyWordsOf = blockKeyWords(blocks);
+  return blocks.flatMap((block, i) => {
+    if (block.text.length > MAX_CHARS) return [];
+    const list = keyWordsOf[i] ?? [];
+    const heading = nearestHeading(page, block.node);
+    if (list.length === 0 || (heading !== 1 && !list.some((word) => inTitles.has(word)))) return [];
+    const words = new Set(list);
+    let agreement = 0;
+    for (const title of titles) {
+      let shared = 0;
+      for (const word of words) if (title.has(word)) shared++;
+      agreement = Math.max(agreement, (2 * shared) / (words.size + title.size));
+    }
+    return heading === 1 || agreement >= TITLE_SHARE ? [{ block: i, agreement, heading }] : [];
+  });
+});
+
+/** The block that is likeliest the page's headline by the page alone, or −1: a heading (the higher the better) that agrees with its titles and leads nowhere. */
+export const likelyHeadline = remembered((page: PageTree): number => {
+  const blocks = textBlocks(page);
+  // Where the page claims a title, a heading without a word of it is the site's.
+  let bestScore = readClaims(page.head).titles.length > 0 ? LEAST.claimed : LEAST.unclaimed;
+  let best = -1;
+  for (const { block: i, agreement, heading } of headlineLines(page)) {
+    const block = blocks[i];
+    if (!block) continue;
+    const score =
+      agreement +
+      (heading === 1 ? 0.6 : heading > 0 ? 0.3 : 0) -
+      (block.linkChars > 0.5 * block.text.length ? 0.4 : 0) -
+      (block.hidden ? 0.5 : 0);
+    if (score <= bestScore + 1e-9) continue;
+    best = i;
+    bestScore = score;
+  }
+  return best;
+});

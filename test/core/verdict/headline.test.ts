@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { conditionalLogit } from '../../../bench/train/conditional-logit.ts';
+import { headlineLines, likelyHeadline } from '../../../src/core/impression/headline-lines.ts';
+import { SHIPPED } from '../../../src/core/impression/weights.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { findHeadline, HEADLINE_INPUTS, headlineInputs } from '../../../src/core/verdict/headline.ts';
+import { page } from '../generated-page.ts';
+
+const TEXT =
+  '<p>The ferry left the harbour at noon, and nobody on the island saw it come back again that day.</p>'.repeat(
+    3,
+  );
+const HEAD = '<title>The last ferry | The Gull</title><meta property="og:title" content="No ship for Skua">';
+
+function read(body: string, head = HEAD) {
+  const tree = page(body, 'https://sea.example/ferry', head);
+  const blocks = textBlocks(tree);
+  const noise = Float64Array.from(blocks, ({ text }) => (text.length > 60 ? 0.05 : 0.9));
+  return { on: { page: tree, blocks }, noise };
+}
+
+/** What is taken for the headline, by the weights that ship. */
+function headline(body: string, head?: string): string {
+  const { on, noise } = read(body, head);
+  return on.blocks[findHeadline(on, noise, SHIPPED.headline)]?.text ?? '';
+}
+
+describe('the headline', () => {
+  test('is the top heading that agrees with a title of the page', () => {
+    expect(headline(`<h1>The Gull</h1><article><h1>The last ferry</h1>${TEXT}</article>`)).toBe(
+      'The last ferry',
+    );
+  });
+
+  test('is the one above the text, where the way to the story ends in another of its titles', () => {
+    const trail = '<ul class="breadcrumb"><li><a href="/">Home</a></li><li><h1>The last ferry</h1></li></ul>';
+    expect(headline(`${trail}<article><h2 class="title">No ship for Skua</h2>${TEXT}</article>`)).toBe(
+      'No ship for Skua',
+    );
+  });
+
+  test('is none where no line agrees and no heading stands on top', () => {
+    expect(headline(`<article><h2>Weather</h2>${TEXT}</article>`)).toBe('');
+  });
+});
+
+test('the inputs of a line lie between 0 and 1', () => {
+  const { on, noise } = read(
+    `<nav><a href="/">The last ferry</a></nav><h1 hidden>The last ferry</h1>${TEXT}`,
+  );
+  const inputs = headlineInputs(on, noise);
+  expect(inputs).toHaveLength(headlineLines(on.page).length);
+  expect(inputs).toHaveLength(2);
+  for (const values of inputs) {
+    expect(values).toHaveLength(HEADLINE_INPUTS.length);
+    for (const value of values) expect(value >= 0 && value <= 1).toBe(true);
+  }
+});
+
+test('by the page alone it is the heading of its title, and no link', () => {
+  const { on } = read(`<a href="/">The last ferry</a><h2>The last ferry</h2>${TEXT}`);
+  expect(on.blocks[likelyHeadline(on.page)]?.linkChars).toBe(0);
+});
+
+test('a conditional logit learns which of some things is the one, and that none may be', () => {
+  const choice = (inputs: number[][], isRight: boolean[]) => ({ inputs, isRight, weight: 1 });
+  const weights = conditionalLogit([
+    choice(
+      [
+        [1, 1],
+        [1, 0],
+      ],
+      [true, false],
+    ),
+    choice(
+      [
+        [1, 0],
+        [1, 1],
+      ],
+      [false, true],
+    ),
+    choice([[1, 0]], [false]),
+  ]);
+  const logOdds = (x: number) => (weights[0] ?? 0) + x * (weights[1] ?? 0);
+  expect(logOdds(1)).toBeGreaterThan(0);
+  expect(logOdds(0)).toBeLessThan(0);
+});
