@@ -1,4 +1,4 @@
-import { allInDocument, allInElement, holds, isHidden } from '../snapshot/unclobbered.ts';
+import { allInElement, bodyOf, holds, isHidden } from '../snapshot/unclobbered.ts';
 import { hangsFixed, positionOf } from './lies-over.ts';
 
 /** CSS pixels around the window within which an element counts as seen: what leaves has left before it could be missed. */
@@ -10,13 +10,20 @@ const MOST_LOOKED_AT = 1000;
 
 /**
  * Tells whether anything of the page may have been drawn; until then its layout may change, and nobody has seen it. Browsers
- * report first paints too late for that.
+ * report first paints too late for that, and say how large a body is between layout and paint, without being asked for a layout.
  */
 export function watchPaint(document: Document, signal: AbortSignal): () => boolean {
   let painted = false;
+  let watched: Element | null = null;
+  const sizes = new ResizeObserver((entries) => {
+    painted ||= entries.some(({ borderBoxSize: [size] }) => size && size.blockSize > 0);
+  });
   const look = () => {
-    for (const body of allInDocument(document, 'body')) painted ||= boxOf(body).height > 0;
-    if (!painted && !signal.aborted) requestAnimationFrame(look);
+    const body = bodyOf(document);
+    if (body && body !== watched) sizes.observe(body, { box: 'border-box' });
+    watched = body;
+    if (painted || signal.aborted) sizes.disconnect();
+    else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
   return () => painted;

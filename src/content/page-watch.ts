@@ -1,4 +1,4 @@
-import { isBeingRead, isHidden, listen, nodeType } from '../snapshot/unclobbered.ts';
+import { isBeingRead, isHidden, isRead, listen, nodeType } from '../snapshot/unclobbered.ts';
 import { ownScope } from './own-scope.ts';
 
 /** A page has settled once it added nothing for this long … (ms) */
@@ -48,6 +48,8 @@ export function watchPage(
   /** Something was added while nobody looked. */
   let missed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When it ends. */
+  let due = 0;
 
   const settle = () => {
     timer = undefined;
@@ -66,10 +68,13 @@ export function watchPage(
   const wait = () => {
     const now = performance.now();
     if (timer === undefined) changedSince = now;
-    clearTimeout(timer);
-    const earliest = unsettled ? now : lastSettled + pause;
     const quiet = Math.min(now + QUIET, changedSince + PATIENCE);
-    timer = setTimeout(settle, Math.max(earliest, quiet) - now);
+    const next = unsettled ? quiet : Math.max(quiet, lastSettled + pause);
+    // Begun anew with each change it would never end, on a page that changes all the time.
+    if (timer !== undefined && next === due) return;
+    due = next;
+    clearTimeout(timer);
+    timer = setTimeout(settle, due - now);
   };
   const lookAtAddress = () => {
     const current = addressOf(location.href);
@@ -106,8 +111,16 @@ export function watchPage(
 
   const once = { once: true, signal } as const;
   const beginOnceRead = () => {
-    if (isBeingRead(document)) listen(document, 'DOMContentLoaded', begin, once);
-    else begin();
+    if (!isBeingRead(document)) return begin();
+    const reading = new AbortController();
+    const read = ({ type }: Event) => {
+      if (type === 'readystatechange' && !isRead(document)) return;
+      reading.abort();
+      begin();
+    };
+    // At the window and first of all, where no script of the page can keep it from us. Reading that was stopped only says the second.
+    for (const type of ['DOMContentLoaded', 'readystatechange'])
+      addEventListener(type, read, { capture: true, signal: AbortSignal.any([signal, reading.signal]) });
   };
   // Nobody sees a page that the browser only prepares, and it may never be opened.
   if (isPrepared(document)) listen(document, 'prerenderingchange', beginOnceRead, once);

@@ -10,14 +10,15 @@ const TOLD_WITHIN = 1000;
 export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = new URL(String(input));
   address.hash = '';
-  const own = new URL(browser.runtime.getURL('')).origin;
+  // Not its origin: where an engine takes that for opaque it is `null`, and so is that of any page in a sandbox.
+  const own = browser.runtime.getURL('');
   const filter = { urls: [`${address.protocol}//${address.hostname}/*`], types: ['xmlhttprequest' as const] };
   let hear: (location: string) => void = () => undefined;
   const told = new Promise<string>((resolve) => {
     hear = resolve;
   });
   const isOurs = ({ url, ...request }: WebRequest.OnBeforeRedirectDetailsType): boolean =>
-    url === address.href && `${initiatorOf(request)}/`.startsWith(`${own}/`);
+    url === address.href && `${initiatorOf(request)}/`.startsWith(own);
   const onHeaders = (details: WebRequest.OnHeadersReceivedDetailsType) => {
     const location = details.responseHeaders?.find(({ name }) => name.toLowerCase() === 'location')?.value;
     if (location && isOurs(details as never)) hear(location);

@@ -1,13 +1,16 @@
+import { type Claim, pageHeadBuilder } from '../core/page/page-head.ts';
 import {
   type Attributes,
   isKeptAttribute,
   MAX_ATTRIBUTES,
+  MAX_ATTRIBUTES_READ,
   MAX_NODES,
+  MAX_TEXT,
   type PageHead,
   type PageTree,
   SKIPPED_TAGS,
 } from '../core/page/page-tree.ts';
-import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
+import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import {
   allInDocument,
   assignedNodes,
@@ -52,6 +55,8 @@ const SLICE = 8;
 const LONGEST_PAUSE = 100;
 /** Looking at the clock costs more than a step; this many steps take well under a millisecond. */
 const STEPS_A_LOOK = 64;
+/** Characters that take as long as a step, or less. */
+const CHARS_A_STEP = 200;
 /** Snapshots that the page changed under our feet, before one is taken as the page moves. */
 const MAX_TRIES = 2;
 
@@ -69,17 +74,19 @@ export async function snapshotDocument(
   for (let attempt = 0; ; attempt++) {
     const steps = snapshotSteps(document, url, limit, attempt >= MAX_TRIES);
     let sliceEnd = performance.now() + SLICE;
-    for (let count = 1; ; count++) {
+    for (let taken = 0; ; ) {
       const step = steps.next();
       if (step.done) {
         if (step.value) return step.value;
         break;
       }
-      if (count % STEPS_A_LOOK === 0 && performance.now() > sliceEnd) {
-        await pause();
-        signal?.throwIfAborted();
-        sliceEnd = performance.now() + SLICE;
-      }
+      taken += 1 + step.value / CHARS_A_STEP;
+      if (taken < STEPS_A_LOOK) continue;
+      taken = 0;
+      if (performance.now() <= sliceEnd) continue;
+      await pause();
+      signal?.throwIfAborted();
+      sliceEnd = performance.now() + SLICE;
     }
   }
 }
@@ -114,13 +121,13 @@ function nextIn({ holder, slotted, current, count }: Place, goesOn: boolean): No
   return goesOn ? (childNodes(holder)[count] ?? null) : undefined;
 }
 
-/** Yields after each node; returns null where the page moved what was being walked, unless it `goesOn`. */
+/** Yields after each node how many characters it had to look at; returns null where the page moved what was being walked, unless it `goesOn`. */
 function* snapshotSteps(
   document: Document,
   url: string,
   limit: number,
   goesOn: boolean,
-): Generator<void, Snapshot | null> {
+): Generator<number, Snapshot | null> {
   const root = rootElement(document);
   const body = root && childNamed(root, 'body');
   const builder = pageTreeBuilder(limit);
@@ -137,6 +144,7 @@ function* snapshotSteps(
     places.push({ holder: shadow ?? element, slotted: null, closes: true, current: null, count: 0 });
   };
 
+  const head = yield* headSteps(document, root, body);
   builder.open('body', body ? keptAttributes(body) : null);
   nodes.push(body ?? root ?? document);
   if (body) enter(body, 0);
@@ -152,8 +160,11 @@ function* snapshotSteps(
     }
     const type = nodeType(node);
     if (type === Node.TEXT_NODE || type === Node.CDATA_SECTION_NODE) {
-      const number = builder.addText(dataOf(node));
-      if (number >= 0) nodes[number] = node;
+      for (const piece of piecesOf(dataOf(node))) {
+        const number = builder.addText(piece);
+        if (number >= 0) nodes[number] = node;
+        yield piece.length;
+      }
     } else if (type === Node.ELEMENT_NODE) {
       const tag = tagName(node as Element).toLowerCase();
       if (tag === 'slot' && isInShadow(node)) {
@@ -162,8 +173,10 @@ function* snapshotSteps(
         places.push({ holder: node, slotted, closes: false, current: null, count: 0 });
       } else if (tag === 'noscript') {
         // Where scripts run, its inside is text.
-        const source = /<img\b[^>]*?\ssrc=["']?([^"'\s>]+)/i.exec(textContent(node as Element) ?? '')?.[1];
+        const inside = (textContent(node as Element) ?? '').slice(0, MAX_TEXT);
+        const source = /<img\b[^<>]*?\ssrc=["']?([^"'\s>]+)/i.exec(inside)?.[1];
         if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
+        yield inside.length;
       } else if (!SKIPPED_TAGS.has(tag)) {
         const number = builder.open(tag, keptAttributes(node as Element));
         if (number < 0) break;
@@ -172,10 +185,10 @@ function* snapshotSteps(
         else enter(node as Element, number);
       }
     }
-    yield;
+    yield 0;
   }
 
-  const page = builder.finish(url, headOf(document, root, body), {
+  const page = builder.finish(url, head, {
     ...(shadowHosts.length > 0 && { shadowHosts }),
   });
   return { page, nodes, roots };
@@ -191,7 +204,9 @@ function childNamed(parent: Element, name: string): Element | null {
 function keptAttributes(element: Element): Attributes | null {
   let kept: Record<string, string> | null = null;
   let left = MAX_ATTRIBUTES;
+  let unread = MAX_ATTRIBUTES_READ;
   for (const name of attributeNames(element)) {
+    if (unread-- === 0) break;
     if (!isKeptAttribute(name)) continue;
     if (left-- === 0) break;
     kept ??= {};
@@ -200,34 +215,33 @@ function keptAttributes(element: Element): Attributes | null {
   return kept;
 }
 
-function headOf(document: Document, root: Element | null, body: Element | null): PageHead {
-  const meta: [string, string][] = [];
-  const structuredData: string[] = [];
-  let title = '';
-  let canonical = '';
-  for (const element of allInDocument(document, 'title, meta, link, script')) {
-    const tag = tagName(element).toLowerCase();
-    if (tag === 'title') {
-      if (title === '' && namespaceOf(element) === XHTML)
-        title = (textContent(element) ?? '').replace(/\s+/g, ' ').trim();
-    } else if (tag === 'meta') {
-      const name =
-        attributeOf(element, 'property') || attributeOf(element, 'name') || attributeOf(element, 'itemprop');
-      const content = attributeOf(element, 'content');
-      if (name && content) meta.push([name.toLowerCase(), content]);
-    } else if (tag === 'link') {
-      if (canonical === '' && attributeOf(element, 'rel').toLowerCase() === 'canonical')
-        canonical = attributeOf(element, 'href');
-    } else if (/ld\+json/i.test(attributeOf(element, 'type'))) {
-      structuredData.push(textContent(element) ?? '');
-    }
+/** What may speak of the page: one kind after another, since no order between them matters and each takes a walk through the page. */
+const CLAIMS = {
+  title: 'title',
+  meta: 'meta',
+  link: 'link[rel*="canonical" i]',
+  script: 'script[type*="ld+json" i]',
+} as const;
+
+function* headSteps(
+  document: Document,
+  root: Element | null,
+  body: Element | null,
+): Generator<number, PageHead> {
+  const head = pageHeadBuilder();
+  for (const [tag, selector] of Object.entries(CLAIMS) as [Claim['tag'], string][]) {
+    for (const element of allInDocument(document, selector)) if (!head.add(claimOf(tag, element))) break;
+    yield Number.POSITIVE_INFINITY;
   }
-  return {
-    title,
+  return head.finish({
     language: attributeOf(root, 'lang'),
     direction: attributeOf(root, 'dir') || attributeOf(body, 'dir'),
-    canonical,
-    meta,
-    structuredData,
-  };
+  });
 }
+
+const claimOf = (tag: Claim['tag'], element: Element): Claim => ({
+  tag,
+  isHtml: () => namespaceOf(element) === XHTML,
+  attribute: (name) => attributeOf(element, name),
+  text: () => textContent(element) ?? '',
+});

@@ -1,14 +1,16 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { type Claim, pageHeadBuilder } from '../core/page/page-head.ts';
 import {
   type Attributes,
   isKeptAttribute,
   MAX_ATTRIBUTES,
+  MAX_ATTRIBUTES_READ,
   MAX_NODES,
   type PageHead,
   type PageTree,
   SKIPPED_TAGS,
 } from '../core/page/page-tree.ts';
-import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
+import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { parseHtml } from './leaping-parser.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -81,7 +83,7 @@ function walk(
       places.pop();
       if (place.closes) builder.close();
     } else if (node.nodeName === '#text') {
-      builder.addText((node as DefaultTreeAdapterTypes.TextNode).value);
+      for (const piece of piecesOf((node as DefaultTreeAdapterTypes.TextNode).value)) builder.addText(piece);
     } else if (isElement(node) && node.tagName === 'slot' && place.shadow) {
       const assigned = assignedTo(node, place.shadow);
       if (assigned.length > 0)
@@ -184,7 +186,9 @@ function isElement(node: Node | undefined): node is Element {
 function keptAttributes(element: Element): Attributes | null {
   let kept: Record<string, string> | null = null;
   let left = MAX_ATTRIBUTES;
+  let unread = MAX_ATTRIBUTES_READ;
   for (const { name, value } of element.attrs) {
+    if (unread-- === 0) break;
     if (!isKeptAttribute(name)) continue;
     if (left-- === 0) break;
     kept ??= {};
@@ -201,41 +205,39 @@ const ownText = (element: Element): string =>
     .map((node) => (node.nodeName === '#text' ? (node as DefaultTreeAdapterTypes.TextNode).value : ''))
     .join('');
 
+/** Scripts and misplaced meta tags stand in the body too: one pass over all elements, in page order. */
 function head(root: Element | undefined, body: Element | undefined): PageHead {
-  const meta: [string, string][] = [];
-  const structuredData: string[] = [];
-  let title = '';
-  let canonical = '';
-  // Scripts and misplaced meta tags stand in the body too: one pass over all elements, in page order.
+  const builder = pageHeadBuilder();
   const stack: Node[] = root ? [root] : [];
   while (stack.length > 0) {
     const node = stack.pop();
     if (!isElement(node)) continue;
-    if (node.tagName === 'title' && title === '' && node.namespaceURI.endsWith('xhtml')) {
-      title = ownText(node).replace(/\s+/g, ' ').trim();
-    } else if (node.tagName === 'meta') {
-      const name =
-        attributeValue(node, 'property') || attributeValue(node, 'name') || attributeValue(node, 'itemprop');
-      const content = attributeValue(node, 'content');
-      if (name && content) meta.push([name.toLowerCase(), content]);
-    } else if (node.tagName === 'link') {
-      if (canonical === '' && attributeValue(node, 'rel').toLowerCase() === 'canonical')
-        canonical = attributeValue(node, 'href');
-    } else if (node.tagName === 'script') {
-      if (/ld\+json/i.test(attributeValue(node, 'type'))) structuredData.push(ownText(node));
-    } else {
-      for (let i = node.childNodes.length - 1; i >= 0; i--) {
-        const child = node.childNodes[i];
-        if (child) stack.push(child);
-      }
+    if (isClaim(node.tagName)) {
+      if (canSpeakOfPage(node)) builder.add(claimOf(node.tagName, node));
+      continue;
+    }
+    for (let i = node.childNodes.length - 1; i >= 0; i--) {
+      const child = node.childNodes[i];
+      if (child) stack.push(child);
     }
   }
-  return {
-    title,
+  return builder.finish({
     language: attributeValue(root, 'lang'),
     direction: attributeValue(root, 'dir') || attributeValue(body, 'dir'),
-    canonical,
-    meta,
-    structuredData,
-  };
+  });
 }
+
+const isClaim = (tag: string): tag is Claim['tag'] =>
+  tag === 'title' || tag === 'meta' || tag === 'link' || tag === 'script';
+
+/** What the open document is asked for by selectors. */
+const canSpeakOfPage = (element: Element): boolean =>
+  (element.tagName !== 'link' || /canonical/i.test(attributeValue(element, 'rel'))) &&
+  (element.tagName !== 'script' || /ld\+json/i.test(attributeValue(element, 'type')));
+
+const claimOf = (tag: Claim['tag'], element: Element): Claim => ({
+  tag,
+  isHtml: () => element.namespaceURI.endsWith('xhtml'),
+  attribute: (name) => attributeValue(element, name),
+  text: () => ownText(element),
+});

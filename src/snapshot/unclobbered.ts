@@ -17,10 +17,12 @@ export const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode'
 export const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 export const isConnected = getter<Node, boolean>(Node.prototype, 'isConnected');
 export const dataOf = getter<Node, string>(CharacterData.prototype, 'data');
-export const tagName = getter<Element, string>(Element.prototype, 'tagName');
+/** Without the prefix that XHTML may give it. */
+export const tagName = getter<Element, string>(Element.prototype, 'localName');
 export const textContent = getter<Element, string | null>(Element.prototype, 'textContent');
 export const namespaceOf = getter<Element, string | null>(Element.prototype, 'namespaceURI');
 export const rootElement = getter<Document, Element | null>(Document.prototype, 'documentElement');
+export const bodyOf = getter<Document, Element | null>(Document.prototype, 'body');
 export const contentType = getter<Document, string>(Document.prototype, 'contentType');
 export const activeElement = getter<Document, Element | null>(Document.prototype, 'activeElement');
 
@@ -28,6 +30,8 @@ export const isHidden = getter<Document, boolean>(Document.prototype, 'hidden');
 const readyState = getter<Document, DocumentReadyState>(Document.prototype, 'readyState');
 /** The parser is not through it yet. */
 export const isBeingRead = (document: Document): boolean => readyState(document) === 'loading';
+/** It is loaded with all that belongs to it, or its loading was stopped. */
+export const isRead = (document: Document): boolean => readyState(document) === 'complete';
 export const shadowRootOf = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 
 /** What the slot of a shadow tree shows; empty where it shows its own inside. */

@@ -32,6 +32,17 @@ beforeEach(() => {
   document.body.setAttribute('data-top', '0');
   vi.stubGlobal('requestAnimationFrame', (drawn: FrameRequestCallback) => drawn(0));
   vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly tell: ResizeObserverCallback) {}
+      observe(element: Element) {
+        const size = { blockSize: boxAt(Number(element.getAttribute('data-top') ?? Number.NaN)).height };
+        this.tell([{ borderBoxSize: [size] } as never], this as never);
+      }
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: (entries: IntersectionObserverEntry[]) => void) {
@@ -123,5 +134,10 @@ describe('hiding what the person may be looking at', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     create().apply(plan({ seen: 'hide' }));
     expect(marked('hide')).toEqual(['seen', 'bar']);
+  });
+
+  test('the page is not asked for a layout to learn whether it is painted', () => {
+    create();
+    expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
   });
 });

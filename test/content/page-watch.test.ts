@@ -5,10 +5,11 @@ import { addressOf, watchPage } from '../../src/content/page-watch.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
-const parser = vi.hoisted(() => ({ isAtWork: false }));
+const parser = vi.hoisted(() => ({ isAtWork: false, isDone: false }));
 vi.mock('../../src/snapshot/unclobbered.ts', async (original) => ({
   ...(await original<object>()),
   isBeingRead: () => parser.isAtWork,
+  isRead: () => parser.isDone,
 }));
 
 let stop: AbortController;
@@ -66,6 +67,35 @@ describe('watching a page', () => {
     expect([read, settled].map((one) => one.mock.calls.length)).toEqual([1, 0]);
     await pass(500);
     expect([read, settled].map((one) => one.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['whose scripts keep its events from all others', 'DOMContentLoaded', false],
+    ['whose reading was stopped', 'readystatechange', true],
+  ])('a page %s is looked at once it is read, and once only', async (_, type, isDone) => {
+    stop.abort();
+    stop = new AbortController();
+    read.mockClear();
+    parser.isAtWork = true;
+    watchPage(document, ({ settled: rests }) => (rests ? settled() : read()), stop.signal);
+    const hold = (event: Event) => event.stopImmediatePropagation();
+    for (const held of ['DOMContentLoaded', 'readystatechange'])
+      addEventListener(held, hold, { capture: true, signal: stop.signal });
+    document.dispatchEvent(new Event('readystatechange'));
+    expect(read).not.toHaveBeenCalled();
+    parser.isAtWork = false;
+    parser.isDone = isDone;
+    document.dispatchEvent(new Event(type));
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(read).toHaveBeenCalledTimes(1);
+    parser.isDone = false;
+  });
+
+  test('a page that changes all the time cannot put off its being looked at', async () => {
+    const changing = setInterval(add, 1);
+    await pass(10_000);
+    clearInterval(changing);
+    expect(settled).toHaveBeenCalled();
   });
 
   test('a page that never rests is looked at all the same', async () => {

@@ -90,6 +90,12 @@ describe('the page tree of the open document', () => {
        <script type="application/ld+json">{"a":1}</script></head><body dir=ltr><p>x</p>
        <svg><title>icon</title></svg><meta itemprop=late content=L><script type="APPLICATION/LD+JSON">{}</script>`,
     ],
+    ['long texts', `<p>${'word \n'.repeat(10_000)}</p><pre>${' \n'.repeat(20_000)}</pre>`],
+    ['thousands of claims', `<head>${'<meta name=a content=b>'.repeat(6000)}</head><body><p>x`],
+    [
+      'more attributes than are read',
+      `<p ${Array.from({ length: 1200 }, (_, i) => `a${i}=1`).join(' ')} id=z>x`,
+    ],
     ['white space around inline elements', '<p>a <b> b</b>\n<i>c</i> d</p><pre> a\n  b </pre><p>\n\n</p>'],
   ])('is the same for %s', async (_, html) => {
     expect(await pageOf(html)).toEqual(pageFromHtml(html, URL));

@@ -3,6 +3,7 @@ import {
   MAX_CHARS,
   MAX_DEPTH,
   MAX_NODES,
+  MAX_TEXT,
   MAX_VALUE,
   type PageHead,
   type PageTree,
@@ -16,7 +17,7 @@ export interface PageTreeBuilder {
   /** Number of the new node, or -1 when the page is full (the adapter may stop then). */
   open(tag: string, attributes: Attributes | null): number;
   close(): void;
-  /** Number of the new text node, or -1 where nothing was added. */
+  /** One piece of a text. Number of the new text node, or -1 where nothing was added. */
   addText(text: string): number;
   /** Gives the picture that was opened last the address it has for browsers without scripts. */
   addPicture(source: string): void;
@@ -29,6 +30,11 @@ const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'textarea']);
 
 /** Any white space, and what shows as none, but a single space. */
 const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
+
+/** A text as so many text nodes as it makes. */
+export function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += MAX_TEXT) yield text.slice(at, at + MAX_TEXT);
+}
 
 export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
   const tag: string[] = [];

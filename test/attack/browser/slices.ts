@@ -2,12 +2,20 @@ import type { Page } from 'puppeteer-core';
 
 /** Microseconds between two looks of the profiler. */
 const EVERY = 500;
+/** Milliseconds between two looks, at most: where the next one comes later, the machine did something else in the meantime. */
+const LONGEST_STEP = (4 * EVERY) / 1000;
+
+/** Milliseconds: the longest work without a pause, and the longest with what the collector did meanwhile to the page's objects and ours. */
+export interface Slices {
+  readonly work: number;
+  readonly collected: number;
+}
 
 /**
- * Watches what runs in a page, in Chromium. The function that it gives answers the longest time (ms) in which nothing but scripts
+ * Watches what runs in a page, in Chromium. The function that it gives answers the longest time in which nothing but scripts
  * of `origin`, and what they call, ran without a pause: no task of theirs is longer.
  */
-export async function slicesIn(page: Page, origin: string): Promise<() => Promise<number>> {
+export async function slicesIn(page: Page, origin: string): Promise<() => Promise<Slices>> {
   const session = await page.createCDPSession();
   await session.send('Profiler.enable');
   await session.send('Profiler.setSamplingInterval', { interval: EVERY });
@@ -24,13 +32,18 @@ export async function slicesIn(page: Page, origin: string): Promise<() => Promis
     const collector = profile.nodes.find(
       ({ callFrame }) => callFrame.functionName === '(garbage collector)',
     )?.id;
-    let longest = 0;
-    let slice = 0;
+    let longest: Slices = { work: 0, collected: 0 };
+    let work = 0;
+    let collection = 0;
     profile.samples?.forEach((node, i) => {
-      const length = (profile.timeDeltas?.[i + 1] ?? 0) / 1000;
-      if (ours.has(node) || (slice > 0 && node === collector)) slice += length;
-      else slice = 0;
-      longest = Math.max(longest, slice);
+      const length = Math.min((profile.timeDeltas?.[i + 1] ?? 0) / 1000, LONGEST_STEP);
+      if (ours.has(node)) work += length;
+      else if (work > 0 && node === collector) collection += length;
+      else work = collection = 0;
+      longest = {
+        work: Math.max(longest.work, work),
+        collected: Math.max(longest.collected, work + collection),
+      };
     });
     return longest;
   };

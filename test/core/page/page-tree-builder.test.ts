@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_CHARS, MAX_DEPTH, MAX_VALUE } from '../../../src/core/page/page-tree.ts';
-import { pageTreeBuilder } from '../../../src/core/page/page-tree-builder.ts';
+import { MAX_CHARS, MAX_DEPTH, MAX_TEXT, MAX_VALUE } from '../../../src/core/page/page-tree.ts';
+import { pageTreeBuilder, piecesOf } from '../../../src/core/page/page-tree-builder.ts';
 
 const HEAD = { title: '', language: '', direction: '', canonical: '', meta: [], structuredData: [] };
 
@@ -41,11 +41,37 @@ test('elements nested too deep stand beside each other, with all their text', ()
 test('a page is cut at its characters, and no attribute is kept beyond its bound', () => {
   const builder = pageTreeBuilder();
   builder.open('div', { class: 'a'.repeat(2 * MAX_VALUE) });
-  builder.addText('b'.repeat(2 * MAX_CHARS));
+  for (const piece of piecesOf('b'.repeat(2 * MAX_CHARS))) builder.addText(piece);
   builder.open('p', null);
   const { tag, text, attributes, truncated } = builder.finish('', HEAD);
-  expect(tag).toEqual(['div', '#text']);
+  expect(tag).not.toContain('p');
   expect(attributes[0]?.class?.length).toBe(MAX_VALUE);
-  expect(text[1]?.length).toBeLessThanOrEqual(MAX_CHARS);
+  expect(text.join('').length).toBeLessThanOrEqual(MAX_CHARS);
   expect(truncated).toBe(true);
+});
+
+test('a text says the same in one piece and in many', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u200b', 'é'), maxLength: 40 });
+  const cuts = fc.array(fc.nat(40), { maxLength: 5 });
+  const read = (pieces: readonly string[]): string => {
+    const builder = pageTreeBuilder();
+    builder.open('p', null);
+    for (const piece of pieces) builder.addText(piece);
+    builder.addText('z');
+    return builder.finish('', HEAD).text.join('');
+  };
+  fc.assert(
+    fc.property(text, cuts, (whole, at) => {
+      const ends = [0, ...at.filter((cut) => cut <= whole.length).sort((a, b) => a - b), whole.length];
+      expect(read(ends.map((end, i) => whole.slice(ends[i - 1] ?? 0, end)))).toBe(read([whole]));
+    }),
+  );
+});
+
+test('a long text becomes several, none longer than its bound, and a short one stays what it is', () => {
+  expect([...piecesOf('short')]).toEqual(['short']);
+  const text = 'word '.repeat(MAX_TEXT / 2);
+  const pieces = [...piecesOf(text)];
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBe(MAX_TEXT);
+  expect(pieces.join('')).toBe(text);
 });

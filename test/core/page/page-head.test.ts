@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { type Claim, pageHeadBuilder } from '../../../src/core/page/page-head.ts';
+import {
+  MAX_CLAIMS_READ,
+  MAX_STRUCTURED_DATA,
+  MAX_VALUE,
+  type PageHead,
+} from '../../../src/core/page/page-tree.ts';
+
+function claim(tag: Claim['tag'], attributes: Record<string, string> = {}, text = '', isHtml = true): Claim {
+  return { tag, isHtml: () => isHtml, attribute: (name) => attributes[name] ?? '', text: () => text };
+}
+const meta = (name: string, content: string): Claim => claim('meta', { name, content });
+const script = (text: string): Claim => claim('script', { type: 'application/ld+json' }, text);
+
+function headOf(claims: readonly Claim[]): PageHead {
+  const head = pageHeadBuilder();
+  for (const one of claims) head.add(one);
+  return head.finish({ language: 'en', direction: '' });
+}
+
+describe('what a page says of itself', () => {
+  test('is its first title of HTML, its first address, and all its claims in order', () => {
+    const head = headOf([
+      claim('title', {}, 'A drawing', false),
+      claim('title', {}, ' A \n story '),
+      claim('title', {}, 'Another'),
+      claim('link', { rel: 'not canonical', href: '/n' }),
+      claim('link', { rel: 'Canonical', href: '/a' }),
+      claim('link', { rel: 'canonical', href: '/b' }),
+      meta('Author', 'N.'),
+      claim('meta', { property: 'og:title', name: 'other', content: 'T' }),
+      meta('', 'nothing'),
+      meta('empty', ''),
+      script('{}'),
+    ]);
+    expect(head).toEqual({
+      title: 'A story',
+      language: 'en',
+      direction: '',
+      canonical: '/a',
+      meta: [
+        ['author', 'N.'],
+        ['og:title', 'T'],
+      ],
+      structuredData: ['{}'],
+    });
+  });
+
+  test('is listened to for so many claims of a kind, and no longer', () => {
+    const head = pageHeadBuilder();
+    for (let i = 0; i < MAX_CLAIMS_READ; i++) expect(head.add(meta(`n${i}`, 'x'))).toBe(true);
+    expect(head.add(meta('late', 'x'))).toBe(false);
+    expect(head.add(claim('title', {}, 'A story'))).toBe(true);
+    const { meta: heard, title } = head.finish({ language: '', direction: '' });
+    expect(heard).toHaveLength(MAX_CLAIMS_READ);
+    expect(title).toBe('A story');
+  });
+
+  test('is cut where it is long', () => {
+    const long = 'a'.repeat(2 * MAX_VALUE);
+    const head = headOf([
+      claim('title', {}, long),
+      claim('link', { rel: 'canonical', href: long }),
+      meta(long, long),
+    ]);
+    for (const value of [head.title, head.canonical, ...head.meta.flat()])
+      expect(value).toHaveLength(MAX_VALUE);
+  });
+
+  test('is left out where its structured data is too long to be read, and what is short behind it is not', () => {
+    const long = script('x'.repeat(MAX_STRUCTURED_DATA + 1));
+    const most = script('y'.repeat(MAX_STRUCTURED_DATA - 2));
+    const short = script('{}');
+    expect(headOf([long, short, most, short]).structuredData.map((data) => data.length)).toEqual([
+      2,
+      MAX_STRUCTURED_DATA - 2,
+    ]);
+  });
+});
