@@ -20,42 +20,31 @@ export interface PageHeadBuilder {
 export function pageHeadBuilder(): PageHeadBuilder {
   const meta: [string, string][] = [];
   const structuredData: string[] = [];
+  const heard: Partial<Record<Claim['tag'], number>> = {};
   let title = '';
   let canonical = '';
-  const left = {
-    title: MAX_CLAIMS_READ,
-    meta: MAX_CLAIMS_READ,
-    link: MAX_CLAIMS_READ,
-    script: MAX_CLAIMS_READ,
-  };
   let room = MAX_STRUCTURED_DATA;
-
-  const hear: Readonly<Record<Claim['tag'], (claim: Claim) => void>> = {
-    title(claim) {
-      if (title === '' && claim.isHtml()) title = bounded(claim.text()).replace(/\s+/g, ' ').trim();
-    },
-    meta(claim) {
-      const name = claim.attribute('property') || claim.attribute('name') || claim.attribute('itemprop');
-      const content = claim.attribute('content');
-      if (name && content) meta.push([bounded(name).toLowerCase(), bounded(content)]);
-    },
-    link(claim) {
-      if (claim.attribute('rel').toLowerCase() === 'canonical')
-        canonical ||= bounded(claim.attribute('href'));
-    },
-    script(claim) {
-      if (!/ld\+json/i.test(claim.attribute('type'))) return;
-      const data = claim.text();
-      // Cut in the middle it could not be read.
-      if (data.length > room) return;
-      room -= data.length;
-      structuredData.push(data);
-    },
-  };
   return {
-    add(claim) {
-      if (left[claim.tag]-- <= 0) return false;
-      hear[claim.tag](claim);
+    add({ tag, isHtml, attribute, text }) {
+      const count = heard[tag] ?? 0;
+      if (count >= MAX_CLAIMS_READ) return false;
+      heard[tag] = count + 1;
+      if (tag === 'title') {
+        if (isHtml()) title ||= bounded(text()).replace(/\s+/g, ' ').trim();
+      } else if (tag === 'meta') {
+        const name = attribute('property') || attribute('name') || attribute('itemprop');
+        const content = attribute('content');
+        if (name && content) meta.push([bounded(name).toLowerCase(), bounded(content)]);
+      } else if (tag === 'link') {
+        if (attribute('rel').toLowerCase() === 'canonical') canonical ||= bounded(attribute('href'));
+      } else if (/ld\+json/i.test(attribute('type'))) {
+        const data = text();
+        // Cut in the middle it could not be read.
+        if (data.length <= room) {
+          room -= data.length;
+          structuredData.push(data);
+        }
+      }
       return true;
     },
     finish: (spoken) => ({ title, ...spoken, canonical, meta, structuredData }),
