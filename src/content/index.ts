@@ -1,8 +1,9 @@
 import './own-globals.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
-import { isBeingRead, isConnected, targetOf } from '../snapshot/unclobbered.ts';
+import { isBeingRead } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
+import { watchClicked } from './clicked.ts';
 import { linkNames } from './link-names.ts';
 import { openPage } from './open-page.ts';
 import { ownScope, type Running } from './own-scope.ts';
@@ -24,16 +25,7 @@ function start(): Running {
     (roots) => follow(roots),
   );
 
-  /** What the context menu was opened on last; the menu itself tells no one. */
-  let clicked: WeakRef<Element> | null = null;
-  addEventListener(
-    'contextmenu',
-    (event) => {
-      const target = targetOf(event);
-      clicked = target instanceof Element ? new WeakRef(target) : null;
-    },
-    { capture: true, passive: true, signal },
-  );
+  const clicked = watchClicked(signal);
   const pick = async (first?: { element: Element; kind: MarkKind }) => {
     if (!ownScope.picker) await sendToBackground('loadPicker', {});
     const picked = {
@@ -65,8 +57,8 @@ function start(): Running {
     },
     pick: () => pick(),
     markClicked({ kind }) {
-      const element = clicked?.deref();
-      return pick(element && isConnected(element) ? { element, kind } : undefined);
+      const element = clicked();
+      return pick(element ? { element, kind } : undefined);
     },
     linkNames: ({ site }) => linkNames(document, site),
     async read() {

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { control, sender } from '../fake-browser.ts';
@@ -51,8 +52,14 @@ test('what a page that took over its content script may send', async () => {
   const opened = Date.now() + 1e9;
   const good = {
     visit: { page: page(0), settled: true, opened },
-    mark: { page: page(0), node: 2, kind: 'noise' },
+    mark: { page: page(0), nodes: [2], kind: 'noise' },
     openReader: { page: page(0), isStory: false },
+    explain: { page: page(0), settled: true, opened },
+    newStories: { links: [STORY, `${STORY}-1`] },
+    insertMarkSheet: { name: 'data-abcdefghijkl' },
+    setStyleSheet: { names: newMarkNames(), needed: true },
+    showCleaning: { mode: 'dim', cleaned: 1, trust: null },
+    removeEarlySheet: { css: '' },
     chooseForWindow: { mode: 'dim' },
     tellHiding: { dismissed: true },
     storySections: { links: [STORY] },

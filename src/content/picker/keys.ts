@@ -23,6 +23,8 @@ export function listenToKeys(root: ShadowRoot, act: (action: KeyAction) => void,
   addEventListener(
     'keydown',
     (event) => {
+      // The page's scripts have no say in what a person decides.
+      if (!event.isTrusted) return;
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
       const { key } = event;
       const focused = event.composedPath().includes(root.host) ? root.activeElement : null;

@@ -39,7 +39,8 @@ const listIn = ({ [LIST]: list }: Record<string, unknown>): readonly ShelvedStor
 const isShelved = (value: unknown): value is ShelvedStory => {
   const { url, title, site, siteName, shelved, bytes } = (value ?? {}) as Partial<ShelvedStory>;
   return (
-    [url, title, site, siteName].every((text) => typeof text === 'string') &&
+    isAddress(url) &&
+    [title, site, siteName].every((text) => typeof text === 'string') &&
     [shelved, bytes].every((amount) => typeof amount === 'number')
   );
 };
@@ -71,8 +72,12 @@ export async function readShelved(url: string): Promise<{
 
 const isArticle = (value: unknown): value is Article => {
   const { url, title, blocks } = (value ?? {}) as Partial<Article>;
-  return typeof url === 'string' && typeof title === 'string' && Array.isArray(blocks);
+  return isAddress(url) && typeof title === 'string' && Array.isArray(blocks);
 };
+
+/** Anything else is damage, or was put there by what took over a page's process: the shelf's page makes links of them. */
+const isAddress = (url: unknown): boolean =>
+  typeof url === 'string' && /^https?:/.test(url) && URL.canParse(url);
 
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 

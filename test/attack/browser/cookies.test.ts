@@ -6,7 +6,7 @@ import { tell } from '../extent.ts';
 import { openRaw } from './raw-story.ts';
 import { ServedPages } from './served-pages.ts';
 
-/** A story with pictures of a site at which the person is known: the reader asks for them as a stranger, so that no story acts in its reader's name. */
+/** A story with pictures of a site at which the person is known: the reader asks for them as a stranger, and takes no cookies from them, so that no story acts in its reader's name. */
 
 const COOKIES = ['strict=1; SameSite=Strict', 'lax=1; SameSite=Lax', 'plain=1'];
 const PICTURES = 5;
@@ -19,7 +19,10 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader in %s', 
     return {
       body: '',
       headers: {
-        ...(path.startsWith('/picture') && { 'content-type': 'image/png' }),
+        ...(path.startsWith('/picture') && {
+          'content-type': 'image/png',
+          'set-cookie': ['strict=forged; SameSite=Strict', 'lax=forged; SameSite=Lax', 'other=forged'],
+        }),
         ...(path === '/known' && { 'set-cookie': COOKIES }),
       },
     };
@@ -48,7 +51,16 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader in %s', 
       (count) => count === PICTURES,
     );
     expect(pictures().map(({ cookie }) => cookie)).toEqual(Array(PICTURES).fill(''));
-    tell(`${name}, pictures`, { asked: PICTURES, 'with cookies': 0 });
+    await until(
+      () => reader.$$eval('.story-body img', (all) => all.every((one) => (one as HTMLImageElement).complete)),
+      Boolean,
+    );
+    const after = await winnow.extension.open(`${bank.origin}/after`);
+    const kept = asked.find(({ path }) => path === '/after')?.cookie ?? '';
+    expect(kept).toContain('strict=1');
+    expect(kept).not.toContain('forged');
+    await after.close();
+    tell(`${name}, pictures`, { asked: PICTURES, 'with cookies': 0, 'cookies taken': 0 });
     await reader.close();
   });
 });

@@ -58,3 +58,21 @@ test('words that look like markup stay words', () => {
   expect(text).toContain('\\<img src=x');
   expect(text).toContain('# \\<script>');
 });
+
+test('words of a page are no markup: no picture is asked for, and nothing leads anywhere', () => {
+  document.body.innerHTML = '<div><p>![x](https://spy.example/a.png) `code` &lt;b&gt;</p></div>';
+  const words = '![x](https://spy.example/a.png) [[Note]] `= run` <img src=x>';
+  const head = {
+    ...{ title: words, authors: [words], published: '', updated: '', url: 'https://paper.example/t' },
+    ...{
+      siteName: words,
+      section: words,
+      language: '',
+      footnotes: [{ id: 'n', mark: '1', text: words, html: '' }],
+    },
+  };
+  const template = '# {{title}}\n{{authors}} {{site}} {{section}}\n\n{{content}}';
+  const text = storyMarkdown(head, document.querySelector('div') as HTMLElement, template);
+  expect(text).toContain('\\[');
+  expect(text).not.toMatch(/(?<!\\)(?:\[(?!\^1\]:)|<|`)/);
+});

@@ -37,6 +37,19 @@ describe('the shelf', () => {
     expect(await readShelved('https://news.example/other')).toBeNull();
   });
 
+  test('shows what it can where some of it is damaged: an address that is none stops nothing', async () => {
+    await putOnShelf(storm, read, ROOM, 1);
+    const [good] = await readShelf();
+    for (const url of ['', 'news', 'https://', 'javascript:alert(1)', 7]) {
+      await browser.storage.local.set({ shelf: [{ ...good, url }, good] });
+      expect(await readShelf()).toEqual([good]);
+    }
+    const [text = ''] = (await stored()).filter((key) => key.startsWith('shelf-text:'));
+    await browser.storage.local.set({ [text]: { ...storm, url: 'news' } });
+    expect(await readTexts([storm])).toEqual([]);
+    expect(await readShelved(storm.url)).toBeNull();
+  });
+
   test('has each story once, by whatever spelling of its address; chosen stays chosen, pictures stay', async () => {
     const pictures = { 'https://news.example/a.jpg': 'data:image/png;base64,AAAA' };
     await putOnShelf(storm, { ...chosen, pictures }, ROOM, 1);
