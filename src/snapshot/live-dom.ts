@@ -1,4 +1,3 @@
-import { type Claim, pageHeadBuilder } from '../core/page/page-head.ts';
 import {
   type Attributes,
   isKeptAttribute,
@@ -6,13 +5,12 @@ import {
   MAX_ATTRIBUTES_READ,
   MAX_NODES,
   MAX_TEXT,
-  type PageHead,
   type PageTree,
   SKIPPED_TAGS,
 } from '../core/page/page-tree.ts';
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
+import { headSteps } from './live-head.ts';
 import {
-  allInDocument,
   assignedNodes,
   attributeNames,
   attributeOf,
@@ -21,7 +19,7 @@ import {
   dataOf,
   firstChild,
   isInShadow,
-  namespaceOf,
+  localName,
   nextSibling,
   nodeType,
   parentNode,
@@ -46,8 +44,11 @@ export interface SnapshotOptions {
   readonly pause?: () => Promise<void>;
 }
 
-const HTML_TYPES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
-const XHTML = 'http://www.w3.org/1999/xhtml';
+/** How elements are named, in HTML and in XHTML. */
+const NAMES: Readonly<Record<string, (element: Element) => string>> = {
+  'text/html': tagName,
+  'application/xhtml+xml': localName,
+};
 
 /** Milliseconds of work before the page gets its turn: half of a frame at 60 Hz. */
 const SLICE = 8;
@@ -70,9 +71,10 @@ export async function snapshotDocument(
   { limit = MAX_NODES, signal, pause = idle }: SnapshotOptions = {},
 ): Promise<Snapshot | null> {
   signal?.throwIfAborted();
-  if (!HTML_TYPES.has(contentType(document))) return null;
+  const nameOf = NAMES[contentType(document)];
+  if (!nameOf) return null;
   for (let attempt = 0; ; attempt++) {
-    const steps = snapshotSteps(document, url, limit, attempt >= MAX_TRIES);
+    const steps = snapshotSteps(document, nameOf, url, limit, attempt >= MAX_TRIES);
     let sliceEnd = performance.now() + SLICE;
     for (let taken = 0; ; ) {
       const step = steps.next();
@@ -124,12 +126,13 @@ function nextIn({ holder, slotted, current, count }: Place, goesOn: boolean): No
 /** Yields after each node how many characters it had to look at; returns null where the page moved what was being walked, unless it `goesOn`. */
 function* snapshotSteps(
   document: Document,
+  nameOf: (element: Element) => string,
   url: string,
   limit: number,
   goesOn: boolean,
 ): Generator<number, Snapshot | null> {
   const root = rootElement(document);
-  const body = root && childNamed(root, 'body');
+  const body = root && childNamed(root, nameOf, 'body');
   const builder = pageTreeBuilder(limit);
   const nodes: Node[] = [];
   const places: Place[] = [];
@@ -166,7 +169,7 @@ function* snapshotSteps(
         yield piece.length;
       }
     } else if (type === Node.ELEMENT_NODE) {
-      const tag = tagName(node as Element).toLowerCase();
+      const tag = nameOf(node as Element).toLowerCase();
       if (tag === 'slot' && isInShadow(node)) {
         const assigned = assignedNodes(node as Element);
         const slotted = assigned.length > 0 ? assigned.values() : null;
@@ -194,9 +197,9 @@ function* snapshotSteps(
   return { page, nodes, roots };
 }
 
-function childNamed(parent: Element, name: string): Element | null {
+function childNamed(parent: Element, nameOf: (element: Element) => string, name: string): Element | null {
   for (let child = firstChild(parent); child; child = nextSibling(child))
-    if (nodeType(child) === Node.ELEMENT_NODE && tagName(child as Element).toLowerCase() === name)
+    if (nodeType(child) === Node.ELEMENT_NODE && nameOf(child as Element).toLowerCase() === name)
       return child as Element;
   return null;
 }
@@ -214,34 +217,3 @@ function keptAttributes(element: Element): Attributes | null {
   }
   return kept;
 }
-
-/** What may speak of the page: one kind after another, since no order between them matters and each takes a walk through the page. */
-const CLAIMS = {
-  title: 'title',
-  meta: 'meta',
-  link: 'link[rel*="canonical" i]',
-  script: 'script[type*="ld+json" i]',
-} as const;
-
-function* headSteps(
-  document: Document,
-  root: Element | null,
-  body: Element | null,
-): Generator<number, PageHead> {
-  const head = pageHeadBuilder();
-  for (const [tag, selector] of Object.entries(CLAIMS) as [Claim['tag'], string][]) {
-    for (const element of allInDocument(document, selector)) if (!head.add(claimOf(tag, element))) break;
-    yield Number.POSITIVE_INFINITY;
-  }
-  return head.finish({
-    language: attributeOf(root, 'lang'),
-    direction: attributeOf(root, 'dir') || attributeOf(body, 'dir'),
-  });
-}
-
-const claimOf = (tag: Claim['tag'], element: Element): Claim => ({
-  tag,
-  isHtml: () => namespaceOf(element) === XHTML,
-  attribute: (name) => attributeOf(element, name),
-  text: () => textContent(element) ?? '',
-});

@@ -17,8 +17,9 @@ export const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode'
 export const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 export const isConnected = getter<Node, boolean>(Node.prototype, 'isConnected');
 export const dataOf = getter<Node, string>(CharacterData.prototype, 'data');
+export const tagName = getter<Element, string>(Element.prototype, 'tagName');
 /** Without the prefix that XHTML may give it. */
-export const tagName = getter<Element, string>(Element.prototype, 'localName');
+export const localName = getter<Element, string>(Element.prototype, 'localName');
 export const textContent = getter<Element, string | null>(Element.prototype, 'textContent');
 export const namespaceOf = getter<Element, string | null>(Element.prototype, 'namespaceURI');
 export const rootElement = getter<Document, Element | null>(Document.prototype, 'documentElement');

@@ -172,6 +172,14 @@ describe('room', () => {
     expect((await siteModels(store).setAside()).madeRoom).toEqual([]);
   });
 
+  test('is not made by the site that needs it, though nobody stayed there yet', async () => {
+    const dropped: string[] = [];
+    const store = openModelStore((sites) => dropped.push(...sites));
+    await put(store, 'read.example', 600);
+    await put(store, 'new.example', 500, { updated: 2, pages: 1 });
+    expect(dropped).toEqual(['read.example']);
+  });
+
   test('is never all of it for one newcomer', async () => {
     const models = open();
     const sites = Array.from({ length: 12 }, (_, i) => `s${i}.example`);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { insertSheet } from '../../src/background/style-sheet.ts';
+import { insertSheet, setCleaningSheet } from '../../src/background/style-sheet.ts';
+import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { sender } from '../fake-browser.ts';
 
 /** Addresses that the tab shows, one for each time that it is asked, and what is in its page. */
@@ -53,4 +54,15 @@ test('one that came while it was put in loses it again, as does one whose addres
 test('where documents have names it goes to the very one', async () => {
   await insertSheet({ ...from, documentId: 'A1' } as typeof from, CSS);
   expect(sheets).toMatchObject([{ target: { documentIds: ['A1'] } }]);
+});
+
+test('names that are no names of marks come into no sheet', async () => {
+  const names = newMarkNames();
+  for (const name of ['', 'class', 'data-abc', 'data-abcdefghijkl] * [x', 'data-abcdefghijkl,x'])
+    for (const mark of Object.keys(names))
+      await expect(setCleaningSheet(from, { ...names, [mark]: name }, true)).rejects.toThrow('no names');
+  expect(sheets).toEqual([]);
+  shown.push(STORY, STORY);
+  await setCleaningSheet(from, names, true);
+  expect(sheets).toHaveLength(1);
 });

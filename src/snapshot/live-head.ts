@@ -1,0 +1,37 @@
+import { type Claim, pageHeadBuilder } from '../core/page/page-head.ts';
+import type { PageHead } from '../core/page/page-tree.ts';
+import { allInDocument, attributeOf, namespaceOf, textContent } from './unclobbered.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** What may speak of the page: one kind after another, since no order between them matters and each takes a walk through the page. */
+const CLAIMS = {
+  title: 'title',
+  meta: 'meta',
+  link: 'link[rel*="canonical" i]',
+  script: 'script[type*="ld+json" i]',
+} as const;
+
+/** What the open document says of itself. Yields after each kind of claim that it was a long step. */
+export function* headSteps(
+  document: Document,
+  root: Element | null,
+  body: Element | null,
+): Generator<number, PageHead> {
+  const head = pageHeadBuilder();
+  for (const [tag, selector] of Object.entries(CLAIMS) as [Claim['tag'], string][]) {
+    for (const element of allInDocument(document, selector)) if (!head.add(claimOf(tag, element))) break;
+    yield Number.POSITIVE_INFINITY;
+  }
+  return head.finish({
+    language: attributeOf(root, 'lang'),
+    direction: attributeOf(root, 'dir') || attributeOf(body, 'dir'),
+  });
+}
+
+const claimOf = (tag: Claim['tag'], element: Element): Claim => ({
+  tag,
+  isHtml: () => namespaceOf(element) === XHTML,
+  attribute: (name) => attributeOf(element, name),
+  text: () => textContent(element) ?? '',
+});
