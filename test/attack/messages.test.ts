@@ -56,7 +56,6 @@ test('what a page that took over its content script may send', async () => {
     openReader: { page: page(0), isStory: false },
     explain: { page: page(0), settled: true, opened },
     newStories: { links: [STORY, `${STORY}-1`] },
-    insertMarkSheet: { name: 'data-abcdefghijkl' },
     setStyleSheet: { names: newMarkNames(), needed: true },
     showCleaning: { mode: 'dim', cleaned: 1, trust: null },
     removeEarlySheet: { css: '' },
