@@ -82,7 +82,7 @@ function stepsOf(html: string, url: string, model: SiteModel): number[] {
     const { verdicts } = timed(() => judgePage(page, model, SITE));
     const judgement = judge(page, model);
     timed(() => articleOf(judgement));
-    timed(() => proveRules(new Map(), page, verdicts, true));
+    timed(() => proveRules(new Map(), page, verdicts, { stage: 'hiding' }, true));
     times.forEach((time, step) => {
       best[step] = Math.min(best[step] ?? time, time);
       spent += time;

@@ -8,6 +8,7 @@ import { explainPage } from '../src/core/report/explain-page.ts';
 import { proveRules } from '../src/core/report/prove-rules.ts';
 import { decodeSiteModel, encodeSiteModel } from '../src/core/site/codec.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
+import { trustOf } from '../src/core/site/trust.ts';
 import { assembleArticle } from '../src/core/story/assemble.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, readSet } from './corpus.ts';
@@ -16,6 +17,7 @@ import { generatedPage, SHAPES } from './generated-page.ts';
 type Page = { readonly html: string; readonly url: string };
 
 const PAGES_A_SHAPE = 8;
+const PAGES_NEEDED = 3;
 const SETS = ['fundus-eval', 'big9', 'publishers', 'freepressokc'];
 const PAGES_A_SET = 60;
 
@@ -32,7 +34,7 @@ function digestsOf(sites: Iterable<readonly Page[]>): string {
       const model = decodeSiteModel(stored);
       const outcome = learnPage(model, page);
       const report = explainPage(page, model, 'site');
-      proveRules(model.rules, page, report.verdicts, outcome === 'added');
+      proveRules(model.rules, page, report.verdicts, trustOf(model, PAGES_NEEDED), outcome === 'added');
       hashes.reports.update(JSON.stringify(report));
       hashes.stories.update(JSON.stringify(assembleArticle(page, model)));
       stored = encodeSiteModel(model);

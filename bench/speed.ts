@@ -1,5 +1,5 @@
 /**
- * `npm run bench speed [-- --pages 60 --site 310 --parts page,visit]`: what Winnow costs beside Readability and
+ * `npm run bench speed [-- --pages 60 --site 320 --parts page,visit]`: what Winnow costs beside Readability and
  * Defuddle, in one run, on the same pages, by the same clock; figures as quantiles, and as ratios to Readability at the same
  * quantile. `--short` takes few pages. With `--parts` only some of these:
  *
@@ -20,7 +20,7 @@ import { MAX_NODES } from '../src/core/page/page-tree.ts';
 import { type OpenPageResult, speedBrowser } from './speed/browser.ts';
 import { extensionTimes } from './speed/extension.ts';
 import { extractionRates } from './speed/extraction.ts';
-import { firstFrames } from './speed/first-frame.ts';
+import { CAUSES, type Cause, firstFrames } from './speed/first-frame.ts';
 import type { OpenPageTimes, OwnTasks } from './speed/in-page.ts';
 import { modelHeaps } from './speed/model-heap.ts';
 import { frequentedSites, pagesBySize, singlePages, sitePages } from './speed/pages.ts';
@@ -36,10 +36,11 @@ const { values: options } = parseArgs({
 });
 const parts = new Set(options.parts.split(','));
 const pageCount = Number(options.pages ?? (options.short ? 12 : 60));
-const siteCount = Number(options.site ?? (options.short ? 30 : 310));
+const siteCount = Number(options.site ?? (options.short ? 30 : 320));
 const VISITS = 8;
 /** Pages learned before first frames are looked at. */
 const FRAMES_FROM = 6;
+const FRAMES_UP_TO = 150;
 /** Milliseconds from which a task is felt. */
 const LONG_TASK = 50;
 const SIZES = [1000, 5000, 20_000, 32_000];
@@ -48,6 +49,8 @@ const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) 
 const quantile = (values: readonly number[], q: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(q * values.length))] ?? Number.NaN;
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 1).padStart(8);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
 const ratio = (value: number): string => value.toFixed(2).padStart(6);
 
 /** Both quantiles, and what they are beside those of the peer. */
@@ -104,6 +107,10 @@ async function inBrowser(): Promise<void> {
             `${task.padEnd(34)}${[0.5, 0.95, 1].map((q) => ms(quantile(values, q))).join('')}${String(over).padStart(8)}`,
           );
         }
+        const styles = results.map((result) => result.styles);
+        console.log(
+          `${'styles asked for to hide it all'.padEnd(34)}${[0.5, 0.95, 1].map((q) => String(quantile(styles, q)).padStart(8)).join('')}`,
+        );
         const longest = ({ snapshot, message, marking }: OwnTasks) => Math.max(snapshot, message, marking);
         for (const result of [...results].sort((a, b) => longest(b) - longest(a)).slice(0, 3))
           console.log(
@@ -112,7 +119,7 @@ async function inBrowser(): Promise<void> {
       }
     }
     if (parts.has('visit')) {
-      const learned = [0, 10, 100, 300].filter((number) => number + VISITS < siteCount);
+      const learned = [0, 10, 100, 300].filter((number) => number + 2 * VISITS <= siteCount);
       const { name, pages } = sitePages(siteCount);
       console.log(`\nOne visit in a running worker, ${name}, Chromium, after so many pages learned\n${HEAD}`);
       for (const { learned: number, visits, allocated } of await browser.visits(pages, learned, VISITS)) {
@@ -121,7 +128,9 @@ async function inBrowser(): Promise<void> {
           visits.map(({ visit }) => visit),
           visits.map(({ readability }) => readability),
         );
-        console.log(`${''.padEnd(34)}${(allocated / 2 ** 20).toFixed(1)} MB allocated by one`);
+        console.log(
+          `${''.padEnd(34)}${(allocated / 2 ** 20).toFixed(1)} MB allocated by each of ${VISITS} more`,
+        );
       }
     }
   } finally {
@@ -154,23 +163,23 @@ if (parts.has('frames')) {
   console.log(
     `\nFirst frames after ${FRAMES_FROM} pages of a site\n${''.padEnd(34)}   pages     p50      p5    mean`,
   );
-  for (const { name, sites } of frequentedSites(FRAMES_FROM + 3, options.short ? 16 : 60)) {
+  for (const { name, sites } of frequentedSites(FRAMES_FROM + 3, options.short ? 16 : FRAMES_UP_TO)) {
     const frames = sites.flatMap((pages) => firstFrames(pages, FRAMES_FROM));
     const shares = {
       covered: frames.map(({ covered }) => covered),
       'kept, yet treated': frames.map(({ wronged }) => wronged),
     };
     for (const [what, values] of Object.entries(shares)) {
-      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
       const low = quantile(values, what === 'covered' ? 0.05 : 0.95);
       console.log(
         `${name}: ${what}`.padEnd(34) +
           String(values.length).padStart(8) +
-          [quantile(values, 0.5), low, mean]
-            .map((share) => `${(100 * share).toFixed(1)} %`.padStart(8))
-            .join(''),
+          [quantile(values, 0.5), low, sum(values) / values.length].map(percent).join(''),
       );
     }
+    const all = sum(frames.map(({ treated }) => treated));
+    for (const [cause, why] of Object.entries(CAUSES))
+      console.log(`${percent(sum(frames.map(({ missed }) => missed[cause as Cause])) / all)} not: ${why}`);
   }
   console.log('(p5 of what is covered, p95 of what is kept)');
 }
@@ -182,13 +191,11 @@ if (parts.has('looks')) {
   console.log(`${''.padEnd(34)}    mean     p95     all the same`);
   for (const learned of [3, 10].filter((number) => number < pages.length)) {
     const shares = changedByLearning(pages, learned);
-    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    const mean = sum(shares) / shares.length;
     const same = shares.filter((share) => share === 0).length / shares.length;
     console.log(
       `from ${learned} pages learned on`.padEnd(34) +
-        [mean, quantile(shares, 0.95), same]
-          .map((share) => `${(100 * share).toFixed(1)} %`.padStart(8))
-          .join(''),
+        [mean, quantile(shares, 0.95), same].map(percent).join(''),
     );
   }
 }

@@ -22,7 +22,7 @@ export interface OpenPageResult {
 export interface VisitResult {
   readonly learned: number;
   readonly visits: readonly { readonly visit: number; readonly readability: number }[];
-  /** Bytes that one more visit allocates, as the heap's profiler samples them. */
+  /** Bytes that one visit allocates, the mean of as many more, as the heap's profiler samples them. */
   readonly allocated: number;
 }
 
@@ -122,6 +122,7 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
         snapshot: Math.min(a.snapshot, b.snapshot),
         message: Math.min(a.message, b.message),
         marking: Math.min(a.marking, b.marking),
+        styles: Math.min(a.styles, b.styles),
       }));
     },
     async visits(pages, learned, each) {
@@ -145,7 +146,10 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
         results.push({
           learned: number,
           visits,
-          allocated: await allocatedBy(session, () => learn(pages[next++] as SpeedPage)),
+          allocated:
+            (await allocatedBy(session, async () => {
+              for (const end = next + each; next < end; next++) await learn(pages[next] as SpeedPage);
+            })) / each,
         });
       }
       await session.detach();

@@ -2,15 +2,26 @@ import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { treatmentOf } from '../../src/browser/treatment.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
+import { headlineHolders, noiseSelectors } from '../../src/core/report/noise-selectors.ts';
 import { proveRules } from '../../src/core/report/prove-rules.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
-import { provenRules } from '../../src/core/site/early-rules.ts';
-import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/site-model.ts';
+import { type EarlyRules, provenRules } from '../../src/core/site/early-rules.ts';
+import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { mayClean, trustOf } from '../../src/core/site/trust.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import type { SpeedPage } from './pages.ts';
 
 const SETTINGS = DEFAULT_SETTINGS;
+
+/** Why text that is treated in the end is not treated at once. */
+export const CAUSES = {
+  headline: 'a rule picks it, with an h1 beside it',
+  out: 'its rule has picked something else before',
+  young: 'its rule has held too seldom yet',
+  new: 'named on this page for the first time',
+  nameless: 'nothing around it has a name that stays, or it is not sure enough',
+} as const;
+export type Cause = keyof typeof CAUSES;
 
 /** What the rules of the first frame do to one page. */
 export interface FirstFrame {
@@ -18,24 +29,38 @@ export interface FirstFrame {
   readonly covered: number;
   /** Share of the characters not treated in the end that they treat for that moment, 0..1. */
   readonly wronged: number;
+  /** Characters treated in the end, and of these what was missed, by cause. */
+  readonly treated: number;
+  readonly missed: Readonly<Record<Cause, number>>;
 }
 
-/** Left alone by the sheet of the first frame. */
-function holdsHeadline(page: PageTree, node: number): boolean {
-  for (let at = node + 1; at < (page.end[node] ?? 0); at++) if (page.tag[at] === 'h1') return true;
-  return false;
-}
-
-/** 1 for each node that the site's proven rules treat before the page is judged. */
-function treatedAtOnce(page: PageTree, model: SiteModel): Uint8Array {
-  const treated = new Uint8Array(page.tag.length);
-  for (const [selector, least] of provenRules(model.rules)) {
-    if (least < 100 * SETTINGS.dimThreshold) continue;
+/** 1 for each node that the selectors pick or hold, without what `spared` says. */
+function within(page: PageTree, selectors: Iterable<string>, spared?: Uint8Array): Uint8Array {
+  const found = new Uint8Array(page.tag.length);
+  for (const selector of selectors) {
     const steps = readSelector(selector);
     for (const node of steps ? picked(page, steps) : [])
-      if (!holdsHeadline(page, node)) treated.fill(1, node, page.end[node]);
+      if (!spared?.[node]) found.fill(1, node, page.end[node]);
   }
-  return treated;
+  return found;
+}
+
+/** What the site's rules do to a page before it is judged, and why they do no more. */
+function atFirst(page: PageTree, rules: EarlyRules) {
+  const acting = provenRules(rules).flatMap(([selector, least]) =>
+    least >= 100 * SETTINGS.dimThreshold ? [selector] : [],
+  );
+  const names = [...rules.keys()];
+  const isOut = (selector: string) => rules.get(selector)?.held === 0;
+  return {
+    treated: within(page, acting, headlineHolders(page)),
+    headline: within(page, acting),
+    out: within(page, names.filter(isOut)),
+    young: within(
+      page,
+      names.filter((selector) => !isOut(selector)),
+    ),
+  };
 }
 
 /** Visits of a site in turn, settings as they come; of each page from the first after `learned` on, what its first frame had. */
@@ -43,30 +68,43 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
   const model = emptySiteModel();
   return pages.flatMap(({ html, url }, i): FirstFrame[] => {
     const page = pageFromHtml(html(), url);
-    const atOnce = treatedAtOnce(page, model);
+    const first = atFirst(page, model.rules);
     const wasCleaned = mayClean(trustOf(model, SETTINGS.pagesNeeded));
     const outcome = learnPage(model, page);
     const { verdicts } = judgePage(page, model, '');
     const trust = trustOf(model, SETTINGS.pagesNeeded);
-    if (mayClean(trust)) proveRules(model.rules, page, verdicts, outcome === 'added');
+    proveRules(model.rules, page, verdicts, trust, outcome === 'added');
     if (i < learned || !wasCleaned) return [];
     const inTheEnd = new Uint8Array(page.tag.length);
     for (const verdict of verdicts)
       if (page.tag[verdict.node] !== '#text' && treatmentOf(verdict, trust, SETTINGS, 'dim', false))
         inTheEnd.fill(1, verdict.node, page.end[verdict.node]);
+    const named = within(
+      page,
+      noiseSelectors(page, verdicts).map(({ selector }) => selector),
+    );
+    const missed: Record<Cause, number> = { headline: 0, young: 0, out: 0, new: 0, nameless: 0 };
+    const causeAt = (node: number): Cause => {
+      for (const cause of ['headline', 'young', 'out'] as const) if (first[cause][node]) return cause;
+      return named[node] ? 'new' : 'nameless';
+    };
     let treated = 0;
     let covered = 0;
     let kept = 0;
     let wronged = 0;
     page.text.forEach((text, node) => {
+      const { length } = text.trim();
       if (inTheEnd[node]) {
-        treated += text.length;
-        if (atOnce[node]) covered += text.length;
+        treated += length;
+        if (first.treated[node]) covered += length;
+        else missed[causeAt(node)] += length;
       } else {
-        kept += text.length;
-        if (atOnce[node]) wronged += text.length;
+        kept += length;
+        if (first.treated[node]) wronged += length;
       }
     });
-    return treated === 0 ? [] : [{ covered: covered / treated, wronged: wronged / Math.max(1, kept) }];
+    return treated === 0
+      ? []
+      : [{ covered: covered / treated, wronged: wronged / Math.max(1, kept), treated, missed }];
   });
 }

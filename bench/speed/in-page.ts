@@ -6,6 +6,7 @@ import { siteModels } from '../../src/background/site-models.ts';
 import { newMarkNames } from '../../src/browser/mark-names.ts';
 import type { Treatment } from '../../src/browser/treatment.ts';
 import { createCleaner } from '../../src/content/cleaner.ts';
+import { createScrollRelease } from '../../src/content/scroll-lock.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
 import { emptySiteModel } from '../../src/core/site/site-model.ts';
@@ -82,6 +83,8 @@ export interface OwnTasks {
   readonly message: number;
   /** Marking, and drawing anew what was marked. */
   readonly marking: number;
+  /** Elements whose styles are asked for where the same is hidden on a page already drawn. */
+  readonly styles: number;
 }
 
 /** One look at the open page, cut where the page gets its turn. */
@@ -120,9 +123,29 @@ export async function ownTasks(url: string): Promise<OwnTasks> {
   document.body.getBoundingClientRect();
   const marking = performance.now() - start;
   cleaner.restore();
+  const styles = await stylesAsked(() => {
+    cleaner.apply(new Map([...plan.keys()].map((element) => [element, 'hide'])));
+    createScrollRelease(document, names.unlocked, stop.signal).follow([...plan.keys()]);
+  });
+  cleaner.restore();
   sheet.remove();
   stop.abort();
-  return { nodes: taken.nodes.length, slices, snapshot: longest, message, marking };
+  return { nodes: taken.nodes.length, slices, snapshot: longest, message, marking, styles };
+}
+
+async function stylesAsked(run: () => void): Promise<number> {
+  // Before the first frame nobody sees what moves.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const { getComputedStyle } = globalThis;
+  let asked = 0;
+  globalThis.getComputedStyle = (...of) => {
+    asked++;
+    return getComputedStyle(...of);
+  };
+  run();
+  globalThis.getComputedStyle = getComputedStyle;
+  return asked;
 }
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };

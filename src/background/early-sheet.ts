@@ -17,8 +17,8 @@ export function earlySheet({ rules, hides }: EarlyEntry, settings: Settings, sit
   if (mode === 'off') return '';
   const hidden: string[] = [];
   const dimmed: string[] = [];
-  for (const [selector, least] of rules) {
-    if (mode === 'hide' && hides && least >= 100 * settings.hideThreshold) hidden.push(selector);
+  for (const [selector, least, mayHide] of rules) {
+    if (mode === 'hide' && hides && mayHide && least >= 100 * settings.hideThreshold) hidden.push(selector);
     else if (least >= 100 * settings.dimThreshold) dimmed.push(selector);
   }
   const sheet: string[] = [];

@@ -86,7 +86,7 @@ export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () =>
         });
         const report = judgePage(page, model, site, thresholds);
         const trust = trustOf(model, pagesNeeded);
-        if (mayClean(trust)) proveRules(model.rules, page, report.verdicts, outcome === 'added');
+        proveRules(model.rules, page, report.verdicts, trust, outcome === 'added');
         const rules = rulesBefore === JSON.stringify([...model.rules]) ? undefined : model.rules;
         const result = {
           report,

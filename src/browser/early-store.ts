@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 import { hash } from '../core/page/hash.ts';
+import type { ProvenRule } from '../core/site/early-rules.ts';
 
 /** What may act on a site's pages before they are judged. */
 export interface EarlyEntry {
-  /** Selectors, and the least P(noise) of each, in hundredths. */
-  readonly rules: readonly (readonly [selector: string, least: number])[];
+  readonly rules: readonly ProvenRule[];
   /** The site has earned hiding; otherwise they dim at most. */
   readonly hides: boolean;
 }

@@ -68,10 +68,15 @@ export function createCleaner(
     for (const inner of waiting.get(element) ?? []) toggleAttribute(inner, names.hide, false);
     if (waiting.delete(element)) sight?.unobserve(element);
   };
-  const leave = (element: Element) => {
-    if (!waiting.has(element) || inUse.has(element)) return;
-    release(element);
-    set(element, 'hide', null);
+  const leave = (elements: readonly Element[]) => {
+    const leaving = elements.filter((element) => waiting.has(element));
+    if (leaving.length === 0) return;
+    const isInUse = inUse.look();
+    for (const element of leaving) {
+      if (isInUse(element)) continue;
+      release(element);
+      set(element, 'hide', null);
+    }
   };
   signal.addEventListener('abort', () => sight?.disconnect());
   const inUse = watchUse(
@@ -90,10 +95,10 @@ export function createCleaner(
       const isNews = ([element, treatment]: readonly [Element, Treatment]): boolean =>
         treated.get(element) !== treatment || (now && waiting.has(element));
       // All looks come before all changes, so that the page is laid out once.
-      const news = [...plan].filter(
-        ([element, treatment]) =>
-          isNews([element, treatment]) && parentNode(element) !== null && !inUse.has(element),
-      );
+      const asked = [...plan].filter((one) => isNews(one) && parentNode(one[0]) !== null);
+      if (asked.length === 0) return;
+      const isInUse = inUse.look();
+      const news = asked.filter(([element]) => !isInUse(element));
       const gone = news.map(([element, treatment]) =>
         treatment === 'hide' && !now && isPainted() && isInSight(document, element) ? goneIn(element) : null,
       );

@@ -53,12 +53,14 @@ export function goneIn(element: Element): Element[] {
  * Calls `onGone` with what the person has not come to yet, or has gone back from: it stands below the window, where its leaving
  * moves nothing that they see. What they have passed would take along what they read, wherever columns stand side by side.
  */
-export function watchSight(onGone: (element: Element) => void): IntersectionObserver {
+export function watchSight(onGone: (elements: readonly Element[]) => void): IntersectionObserver {
   return new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries)
-        if (!isIntersecting && boundingClientRect.top > 0) onGone(target);
-    },
+    (entries) =>
+      onGone(
+        entries
+          .filter(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0)
+          .map(({ target }) => target),
+      ),
     { rootMargin: `${MARGIN}px` },
   );
 }

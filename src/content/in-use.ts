@@ -1,6 +1,6 @@
 import {
   activeElement,
-  allInElement,
+  allInDocument,
   holdsDrawn,
   listen,
   shadowRootOf,
@@ -10,8 +10,11 @@ import {
 
 /** What a person is using right now is never dimmed or hidden, whatever its verdict. */
 export interface InUse {
-  /** The element holds the focus, something typed, media that a person follows or the full-screen element. */
-  has(element: Element): boolean;
+  /**
+   * Looks at the whole page once: whether an element holds the focus, something typed, media that a person follows or the full-screen
+   * element.
+   */
+  look(): (element: Element) => boolean;
 }
 
 /** Calls `onUse` with each element that comes into use; the signal stops that. */
@@ -22,16 +25,15 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
   /** It plays, and not by itself without a sound, as players in the corners of pages do. */
   const isFollowed = (media: HTMLMediaElement): boolean =>
     !media.paused && !media.ended && (!media.muted || begun.has(media));
-  /** Such media is in the element, be it in the open shadow roots of players that are elements of their own. */
-  const plays = (root: Element | ShadowRoot): boolean => {
-    const inside: Iterable<Element> =
-      root instanceof Element ? allInElement(root, '*') : root.querySelectorAll('*');
-    for (const element of root instanceof Element ? [root, ...inside] : inside) {
-      if (element instanceof HTMLMediaElement && isFollowed(element)) return true;
-      const shadow = tagName(element).includes('-') && shadowRootOf(element);
-      if (shadow && plays(shadow)) return true;
+  /** Such media, inside open shadow roots too. */
+  const followed = (inside: Iterable<Element>): Element[] => {
+    const found: Element[] = [];
+    for (const element of inside) {
+      if (element instanceof HTMLMediaElement && isFollowed(element)) found.push(element);
+      const shadow = shadowRootOf(element);
+      if (shadow) found.push(...followed(shadow.querySelectorAll('*')));
     }
-    return false;
+    return found;
   };
   const started = (event: Event) => {
     const target = targetOf(event);
@@ -63,20 +65,22 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
     early,
   );
   return {
-    has(element) {
-      if (/^(?:body|html)$/i.test(tagName(element))) return true;
+    look() {
+      const used = followed(allInDocument(document, '*'));
       const focused = focusedElement(document);
-      if (focused && !/^(?:body|html)$/i.test(tagName(focused)) && holdsDrawn(element, focused)) return true;
+      if (focused && !isRoot(focused)) used.push(focused);
       const { fullscreenElement } = document;
-      if (fullscreenElement instanceof Element && holdsDrawn(element, fullscreenElement)) return true;
+      if (fullscreenElement instanceof Element) used.push(fullscreenElement);
       for (const reference of typedIn) {
         const field = reference.deref();
-        if (field && holdsDrawn(element, field)) return true;
+        if (field) used.push(field);
       }
-      return plays(element);
+      return (element) => isRoot(element) || used.some((one) => holdsDrawn(element, one));
     },
   };
 }
+
+const isRoot = (element: Element): boolean => /^(?:body|html)$/i.test(tagName(element));
 
 /** The element with the focus, inside open shadow roots too. */
 function focusedElement(document: Document): Element | null {

@@ -22,12 +22,17 @@ export interface ScrollRelease {
 export function createScrollRelease(document: Document, name: string, signal: AbortSignal): ScrollRelease {
   let hidden: readonly Element[] = [];
   const unlock = () => {
-    const behind = hidden.some(isOverlay) && !otherDialogOpen(document, hidden);
+    let behind: boolean | undefined;
+    // What an overlay is takes many looks at styles: they are spared where nothing is locked.
+    const isBehind = () => {
+      behind ??= hidden.some(isOverlay) && !otherDialogOpen(document, hidden);
+      return behind;
+    };
     for (const element of allInDocument(document, `html, body, [${name}]`)) {
       const root = rootElement(document);
       const isRoot = element === root || parentNode(element) === root;
       const isUnlocked = matches(element, `[${name}]`);
-      const needed = behind && isRoot && (isUnlocked || locks(element));
+      const needed = isRoot && (isUnlocked || locks(element)) && isBehind();
       if (needed !== isUnlocked) toggleAttribute(element, name, needed);
     }
   };
@@ -39,7 +44,7 @@ export function createScrollRelease(document: Document, name: string, signal: Ab
       observer.disconnect();
       hidden = now;
       unlock();
-      if (!hidden.some(isOverlay)) return;
+      if (hidden.length === 0) return;
       for (const element of allInDocument(document, 'html, body'))
         observer.observe(element, { attributeFilter: ['class', 'style'] });
     },

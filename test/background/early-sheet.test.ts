@@ -8,8 +8,9 @@ vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-
 
 const EARLY: EarlyEntry = {
   rules: [
-    ['header.masthead', 99],
-    ['div.letter', 85],
+    ['header.masthead', 99, true],
+    ['div.letter', 85, true],
+    ['div.promo', 99, false],
   ],
   hides: true,
 };
@@ -21,7 +22,7 @@ describe('the early style sheet', () => {
   test('hides from the threshold on, and dims below it', () => {
     const css = sheet({ mode: 'hide' });
     expect(css).toContain(':is(header.masthead):not(:has(h1)) { display: none');
-    expect(css).toContain(':is(div.letter):not(:has(h1)):not(:hover');
+    expect(css).toContain(':is(div.letter, div.promo):not(:has(h1)):not(:hover');
     expect(sheet({ mode: 'dim' })).not.toContain('display: none');
     expect(sheet({ mode: 'dim', dimThreshold: 0.9 })).not.toContain('div.letter');
   });
@@ -29,7 +30,7 @@ describe('the early style sheet', () => {
   test('only dims on a site that has not earned hiding', () => {
     const css = sheet({ mode: 'hide' }, { ...EARLY, hides: false });
     expect(css).not.toContain('display: none');
-    expect(css).toContain(':is(header.masthead, div.letter):not(:has(h1)):not(:hover');
+    expect(css).toContain(':is(header.masthead, div.letter, div.promo):not(:has(h1)):not(:hover');
   });
 
   test('follows the choice for the site', () => {

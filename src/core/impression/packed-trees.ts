@@ -1,7 +1,7 @@
 import type { BoostedTrees } from './boosted-trees.ts';
 
 /**
- * Trees as the bytes that ship, a third of their text and read without a parser. Little endian, column after column:
+ * Trees as the bytes that ship, shorter than their text and read without a parser. Little endian, column after column:
  *
  *     bias f64 | trees u32 | nodes u32 | nodes of each tree u16 | feature u8 a node, 255 at a leaf | value i16 a node, in
  *     ten-thousandths | threshold f32 a node that asks

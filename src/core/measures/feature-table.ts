@@ -84,10 +84,6 @@ export class FeatureTable {
     this.#size--;
   }
 
-  *keys(): IterableIterator<number> {
-    for (const entry of this.#entries) if (entry !== GONE) yield entry >>> 0;
-  }
-
   *values(): IterableIterator<FeatureCount> {
     for (const entry of this.#entries) if (entry !== GONE) yield this.#read(entry);
   }

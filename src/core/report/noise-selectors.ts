@@ -66,13 +66,15 @@ export function noiseSelectors(
   const harmless = harmlessNodes(page, verdicts, certain);
   const certainNodes = certain.map((verdict) => verdict.node);
   const inShadow = nodesInShadow(page);
+  const holdsHeadline = headlineHolders(page);
   const covered = new Set<number>();
   // Blocks of one kind are called the same.
   const refused = new Set<string>();
   const out: NoiseSelector[] = [];
   const name = (node: number, depth: number): void => {
     if (covered.has(node) || inShadow[node] || out.length === limit) return;
-    for (const selector of candidates(page, compounds, node)) {
+    // A rule spares what holds a headline, so that what else is in there needs names of its own.
+    for (const selector of holdsHeadline[node] ? [] : candidates(page, compounds, node)) {
       const text = writeSelector(selector);
       if (text.length > MAX_RULE_LENGTH || refused.has(text)) continue;
       const matched = picked(page, selector);
@@ -80,14 +82,16 @@ export function noiseSelectors(
         refused.add(text);
         continue;
       }
-      const nodes = nodesWithin(page, matched, certainNodes);
-      for (const at of [...nodes, ...matched]) covered.add(at);
-      out.push({ selector: text, nodes: nodes.length > 0 ? nodes : matched });
+      const acting = matched.filter((at) => !holdsHeadline[at]);
+      const nodes = nodesWithin(page, acting, certainNodes);
+      for (const at of [...nodes, ...acting]) covered.add(at);
+      out.push({ selector: text, nodes: nodes.length > 0 ? nodes : acting });
       return;
     }
     // A wrapper without a name may hold what has one.
-    if (depth < MAX_DESCENT)
-      for (const child of children(page, node)) if (!isText(page, child)) name(child, depth + 1);
+    const below = holdsHeadline[node] ? depth : depth + 1;
+    if (below <= MAX_DESCENT)
+      for (const child of children(page, node)) if (!isText(page, child)) name(child, below);
   };
   for (const { node } of certain) name(node, 0);
   return out;
@@ -113,6 +117,14 @@ const SHOWN_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'textarea',
   'button',
 ]);
+
+/** 1 for each element with an h1 below it: no rule acts on what may hold the page's headline. Linear in the page. */
+export function headlineHolders(page: PageTree): Uint8Array {
+  const holds = new Uint8Array(page.tag.length);
+  for (let node = page.tag.length - 1; node > 0; node--)
+    if (page.tag[node] === 'h1' || holds[node]) holds[parentOf(page, node)] = 1;
+  return holds;
+}
 
 /** 1 for each node that may be hidden without a loss: within certain noise, or with nothing else in it. */
 export function harmlessNodes(

@@ -25,16 +25,20 @@ export function isRule(selector: string): boolean {
   return outer.names.length > 0 || LANDMARKS.has(outer.tag);
 }
 
-/** A rule acts once it has held on so many pages. */
-const PROVEN = 3;
+/** A rule dims once it has held on so many pages: what is dimmed for a moment can still be read. */
+const DIMS_FROM = 2;
+/** It hides what is sure enough once it has held on so many. */
+const HIDES_FROM = 3;
 /** Rules kept of a site, those that are out included. */
 const MAX_RULES = 150;
 
-/** The rules that may act, as selector and least P(noise) in hundredths. */
-export const provenRules = (rules: EarlyRules): (readonly [selector: string, least: number])[] =>
+/** A rule that may act: least P(noise) in hundredths, and whether it may do more than dim. */
+export type ProvenRule = readonly [selector: string, least: number, mayHide: boolean];
+
+export const provenRules = (rules: EarlyRules): ProvenRule[] =>
   [...rules]
-    .filter(([selector, { held }]) => held >= PROVEN && isRule(selector))
-    .map(([selector, { least }]) => [selector, least] as const);
+    .filter(([selector, { held }]) => held >= DIMS_FROM && isRule(selector))
+    .map(([selector, { held, least }]) => [selector, least, held >= HIDES_FROM] as const);
 
 /** All rules that nothing speaks against, those that held on most pages first. */
 export const heldRules = (rules: EarlyRules): { selector: string; pages: number }[] =>
@@ -56,6 +60,13 @@ export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
   }
   boundRules(merged);
   return merged;
+}
+
+/** A new design: what nothing speaks against has to hold anew, and what was out may be named again. */
+export function renewRules(rules: EarlyRules): void {
+  for (const [selector, { held, least }] of rules)
+    if (held > 0) rules.set(selector, { held: 1, least });
+    else rules.delete(selector);
 }
 
 /** Lets go of those that held least often, the oldest first. */

@@ -20,7 +20,7 @@ import { drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import type { ElementNode } from '../style-tree/style-tree.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
-import { type EarlyRules, mergeRules } from './early-rules.ts';
+import { type EarlyRules, mergeRules, renewRules } from './early-rules.ts';
 import { storedOdds } from './link-graph-codec.ts';
 import { type Marks, mergeMarks } from './marks.ts';
 import { addCounts, boundCounts, type CountBounds, emptyCounts, type PageCounts } from './page-counts.ts';
@@ -168,7 +168,7 @@ function startGeneration(model: SiteModel): void {
     model.generation++;
   }
   model.strangers = 0;
-  model.rules.clear();
+  renewRules(model.rules);
 }
 
 /** The site's design is changing, or has just changed: nothing may be hidden on the word of pages of another design. */

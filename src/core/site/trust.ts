@@ -28,7 +28,8 @@ export interface Trust {
 }
 
 /** The site is known well enough that its pages may be cleaned without being asked. */
-export const mayClean = ({ stage }: Trust): boolean => stage === 'dimming' || stage === 'hiding';
+export const mayClean = ({ stage }: Pick<Trust, 'stage'>): boolean =>
+  stage === 'dimming' || stage === 'hiding';
 
 /** Latest pages in a row that must fit the design before anything is hidden: as many as a model keeps apart. */
 export const STEADY_PAGES = TAKEOVER;

@@ -15,7 +15,7 @@ test('a table is bounded by letting go of the rarest first, and of the oldest of
         .sort(([a, i], [b, j]) => a - b || i - j);
       foldFeatureCounts(target, limit);
       const kept = rarest.slice(going).map(([, feature]) => feature);
-      expect([...target.counts.keys()]).toEqual(kept.sort((a, b) => a - b));
+      expect([...target.counts].map(([feature]) => feature)).toEqual(kept.sort((a, b) => a - b));
       expect(target.folded).toBe(going);
     }),
   );
@@ -26,5 +26,5 @@ test('a count that no site has ends like any other', () => {
   for (const feature of [1, 2, 3])
     target.counts.set(feature, { occurrences: 2 ** 50, dispersion: 0, pages: 2 ** 50 });
   foldFeatureCounts(target, 1);
-  expect([...target.counts.keys()]).toEqual([3]);
+  expect([...target.counts].map(([feature]) => feature)).toEqual([3]);
 });

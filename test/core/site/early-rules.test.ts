@@ -3,8 +3,9 @@ import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import type { Verdict } from '../../../src/core/report/page-report.ts';
 import { proveRules } from '../../../src/core/report/prove-rules.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
-import { type EarlyRules, mergeRules, provenRules } from '../../../src/core/site/early-rules.ts';
+import { type EarlyRules, mergeRules, provenRules, renewRules } from '../../../src/core/site/early-rules.ts';
 import { emptySiteModel, mergeSiteModels } from '../../../src/core/site/site-model.ts';
+import type { TrustStage } from '../../../src/core/site/trust.ts';
 import { page } from '../generated-page.ts';
 
 const PAGE = `<header class="masthead"><p>The Paper</p></header><main><p>Story</p><div class="letter"><p>Sign up</p></div></main>`;
@@ -26,9 +27,19 @@ function judged(tree: PageTree, noise: Readonly<Record<string, number>>): Verdic
   return verdicts;
 }
 
-const prove = (rules: EarlyRules, html: string, noise: Readonly<Record<string, number>>, isNew = true) => {
+interface Visit {
+  readonly isNew?: boolean;
+  readonly stage?: TrustStage;
+}
+
+const prove = (
+  rules: EarlyRules,
+  html: string,
+  noise: Readonly<Record<string, number>>,
+  { isNew = true, stage = 'hiding' }: Visit = {},
+) => {
   const tree = page(html);
-  proveRules(rules, tree, judged(tree, noise), isNew);
+  proveRules(rules, tree, judged(tree, noise), { stage }, isNew);
 };
 
 const proven = (times: number): EarlyRules => {
@@ -38,28 +49,58 @@ const proven = (times: number): EarlyRules => {
 };
 
 describe('early rules', () => {
-  it('act once they have held on three pages, with the least noise they ever picked', () => {
-    expect(provenRules(proven(2))).toEqual([]);
-    const rules = proven(3);
+  it('dim once they have held on two pages and may hide on three, with the least noise they ever picked', () => {
+    expect(provenRules(proven(1))).toEqual([]);
+    const rules = proven(2);
+    expect(provenRules(rules).map(([, , mayHide]) => mayHide)).toEqual([false, false]);
     prove(rules, PAGE, { masthead: 0.97, letter: 0.99 });
     expect(provenRules(rules)).toEqual([
-      ['header.masthead', 97],
-      ['div.letter', 95],
+      ['header.masthead', 97, true],
+      ['div.letter', 95, true],
     ]);
   });
 
   it('are out for good once they pick anything but noise', () => {
     const rules = proven(5);
-    prove(rules, PAGE, { masthead: 0.99 }, false);
+    prove(rules, PAGE, { masthead: 0.99 }, { isNew: false });
     for (let i = 0; i < 5; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.99 });
     const acting = provenRules(rules).map(([selector]) => selector);
     expect(acting).toContain('header.masthead');
     expect(acting).not.toContain('div.letter');
   });
 
+  it('may be made again where a page spoke against them before the site was known', () => {
+    const rules = proven(3);
+    prove(rules, PAGE, { masthead: 0.99 }, { stage: 'learning' });
+    expect(rules.has('div.letter')).toBe(false);
+    for (let i = 0; i < 2; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.99 });
+    expect(provenRules(rules).map(([selector]) => selector)).toContain('div.letter');
+  });
+
+  it('neither hold nor fall by noise that is not certain', () => {
+    const rules = proven(3);
+    prove(rules, PAGE, { masthead: 0.99, letter: 0.7 });
+    expect(rules.get('div.letter')).toEqual({ held: 3, least: 95 });
+    expect(rules.get('header.masthead')?.held).toBe(4);
+  });
+
+  it('are made of what stands in noise that holds an h1, which as a whole they spare', () => {
+    const rules: EarlyRules = new Map();
+    const rail = '<aside class="rail"><h1>Paper</h1><div class="jobs"><p>Jobs</p></div></aside>';
+    prove(rules, `${rail}<main><p>Story</p></main>`, { rail: 0.99 });
+    expect([...rules.keys()]).toEqual(['aside.rail > h1', 'div.jobs']);
+  });
+
+  it('have to hold anew in a new design, where none is out', () => {
+    const rules = proven(4);
+    prove(rules, PAGE, { masthead: 0.99 });
+    renewRules(rules);
+    expect([...rules]).toEqual([['header.masthead', { held: 1, least: 99 }]]);
+  });
+
   it('are not proven by the same page seen again', () => {
     const rules = proven(1);
-    for (let i = 0; i < 5; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.95 }, false);
+    for (let i = 0; i < 5; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.95 }, { isNew: false });
     expect(provenRules(rules)).toEqual([]);
   });
 
