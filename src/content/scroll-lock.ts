@@ -21,28 +21,30 @@ export interface ScrollRelease {
 /** What is unlocked bears the attribute `name`. */
 export function createScrollRelease(document: Document, name: string, signal: AbortSignal): ScrollRelease {
   let hidden: readonly Element[] = [];
+  let overlays: boolean | undefined;
+  /** Takes looks at many styles: spared until something is locked. */
+  const hasOverlays = (): boolean => {
+    overlays ??= hidden.some(isOverlay);
+    return overlays;
+  };
   const unlock = () => {
-    let behind: boolean | undefined;
-    // What an overlay is takes many looks at styles: they are spared where nothing is locked.
-    const isBehind = () => {
-      behind ??= hidden.some(isOverlay) && !otherDialogOpen(document, hidden);
-      return behind;
-    };
     for (const element of allInDocument(document, `html, body, [${name}]`)) {
       const root = rootElement(document);
       const isRoot = element === root || parentNode(element) === root;
       const isUnlocked = matches(element, `[${name}]`);
-      const needed = isRoot && (isUnlocked || locks(element)) && isBehind();
+      const needed =
+        isRoot && (isUnlocked || locks(element)) && hasOverlays() && !otherDialogOpen(document, hidden);
       if (needed !== isUnlocked) toggleAttribute(element, name, needed);
     }
   };
   // A page may lock itself again, or only once its overlay would have come up.
-  const observer = new MutationObserver(unlock);
+  const observer = new MutationObserver(() => (hasOverlays() ? unlock() : observer.disconnect()));
   signal.addEventListener('abort', () => observer.disconnect());
   return {
     follow(now) {
       observer.disconnect();
       hidden = now;
+      overlays = undefined;
       unlock();
       if (hidden.length === 0) return;
       for (const element of allInDocument(document, 'html, body'))

@@ -105,6 +105,31 @@ describe('cleaning', () => {
     expect(treated()).toEqual(['nav']);
   });
 
+  test('leaves alone what holds media that plays in the shadow root of any element', () => {
+    const host = document.createElement('div');
+    const video = document.createElement('video');
+    host.attachShadow({ mode: 'open' }).append(video);
+    find('aside').append(host);
+    Object.defineProperty(video, 'paused', { value: false });
+    Object.defineProperty(video, 'ended', { value: false });
+    const cleaner = create();
+    cleaner.apply(plan({ aside: 'hide', nav: 'hide' }));
+    expect(treated()).toEqual(['nav']);
+  });
+
+  test('looks through the page once, however many elements are marked', () => {
+    const cleaner = create();
+    const looks = vi.spyOn(Document.prototype, 'querySelectorAll');
+    const inner = vi.spyOn(Element.prototype, 'querySelectorAll');
+    const marks = plan({ header: 'dim', nav: 'dim', aside: 'dim' });
+    looks.mockClear();
+    cleaner.apply(marks);
+    expect(looks).toHaveBeenCalledTimes(1);
+    expect(inner).not.toHaveBeenCalled();
+    looks.mockRestore();
+    inner.mockRestore();
+  });
+
   test('lets go of a frame that was clicked into', () => {
     const frame = document.createElement('iframe');
     frame.tabIndex = 0;
