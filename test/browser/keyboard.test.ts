@@ -110,6 +110,10 @@ describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name
   });
 
   test('switches the site to hide, off and dim', async () => {
+    await winnow.control.page.evaluate(
+      (settings) => chrome.storage.sync.set({ settings: { ...settings, siteModes: {} } }),
+      await storedSettings(),
+    );
     const popup = await openPopupOfStory();
     const mode = () => storedSettings().then(({ siteModes }) => siteModes?.[winnow.site]);
     await tabTo(popup, '.site-card input:checked');
