@@ -10,7 +10,7 @@ import { linkTarget, pageName } from '../core/page/link-url.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { listedStories } from '../core/report/listed-stories.ts';
 import type { PageReport } from '../core/report/page-report.ts';
-import { sectionOfIndexPage, sectionsOfStory } from '../core/sections/section-pages.ts';
+import { sectionsOfStory } from '../core/sections/section-pages.ts';
 import { noteListing, noteSections } from '../core/sections/story-notes.ts';
 import { toldSections } from '../core/sections/told-sections.ts';
 import type { LinkSections } from '../messaging/protocol.ts';
@@ -57,7 +57,7 @@ async function notesOf(site: string, { page, report, links }: SectionedPage): Pr
     return false;
   }
   const stories = listedStories(page, report);
-  const notes = noteListing(before.notes, page, stories, sectionOfIndexPage(graph, page));
+  const notes = noteListing(before.notes, page, stories, graph);
   const found = toldSections(notes, stories);
   const others = [...before.told].filter(([story]) => notes.has(story) && !stories.includes(story));
   await writeSections(site, { notes, told: new Map([...others, ...found]) });

@@ -1,5 +1,8 @@
+import type { LinkGraph } from '../links/link-graph.ts';
+import { pageName } from '../page/link-url.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { HashedDocument } from './section-classifier.ts';
+import { sectionPages } from './section-pages.ts';
 import { teasers } from './teasers.ts';
 
 /** What a site's index pages say of a story, all as hashes. */
@@ -18,23 +21,27 @@ export const MOST_STORIES = 300;
 /** Sections kept of a story. */
 const MOST_SECTIONS = 8;
 
-/** Notes the stories that an index page lists, and where it is itself the page of a `section`, that they are of it. Linear in the page. */
+/**
+ * Notes the stories that an index page lists, and their sections as far as the site says them here: by a label in the teaser, or by
+ * listing them on a section's own page. Linear in the page.
+ */
 export function noteListing(
   before: StoryNotes,
   page: PageTree,
   stories: readonly number[],
-  section: number | null,
+  graph: LinkGraph,
 ): StoryNotes {
+  const sections = sectionPages(graph, page);
+  const self = pageName(page.url);
+  const own = sections.has(self) ? [self] : [];
   const notes = new Map(before);
-  for (const [story, features] of teasers(page, stories)) {
+  for (const [story, { features, labels }] of teasers(page, stories)) {
     const known = notes.get(story);
     notes.delete(story);
     // A teaser says the most where it is longest: some lists give the headline alone.
     const longer = known && known.features.length > features.length ? known.features : features;
-    notes.set(story, {
-      features: longer,
-      sections: joined(known?.sections, section === null ? [] : [section]),
-    });
+    const said = [...own, ...labels.filter((label) => sections.has(label))];
+    notes.set(story, { features: longer, sections: joined(known?.sections, said) });
   }
   return new Map([...notes].slice(-MOST_STORIES));
 }

@@ -2,7 +2,7 @@ import { type PageLink, pageLinks } from '../links/page-links.ts';
 import { pageLanguage } from '../measures/page-terms.ts';
 import { terms } from '../measures/terms.ts';
 import { defined } from '../page/defined.ts';
-import { ancestors, endOf, type PageTree, textOf } from '../page/page-tree.ts';
+import { ancestors, endOf, nodesWithin, type PageTree, textOf } from '../page/page-tree.ts';
 import { blocksWithin, textBlocks } from '../page/text-blocks.ts';
 import type { HashedDocument } from './section-classifier.ts';
 
@@ -14,18 +14,31 @@ const MOST_NODES = 200;
 const MOST_FEATURES = 60;
 const MOST_CHARACTERS = 1000;
 
+/** What a page says of a story that it lists. */
+export interface Teaser {
+  /** Its virtual document, as hashed terms. */
+  readonly features: HashedDocument;
+  /** Pages that its short links lead to, by hash: that of its section among them, where it has a label. */
+  readonly labels: readonly number[];
+}
+
 /**
- * Virtual documents of the stories that a page lists, by their pages, as hashed terms: of each those of its teaser, the largest element around a
+ * Teasers of the stories that a page lists, by their pages. A virtual document holds the words of the teaser, the largest element around a
  * link to it that holds no headline of another. The paper takes 25 words on each side (Glover et al., WWW 2002); where teasers
  * stand close these speak of its neighbours (`npm run bench sections` has both). Linear in the page.
  */
-export function teasers(page: PageTree, stories: readonly number[]): Map<number, HashedDocument> {
+export function teasers(page: PageTree, stories: readonly number[]): Map<number, Teaser> {
   const headlines = pageLinks(page).filter(({ features }) => features.length >= FEWEST_TERMS);
   const wanted = new Set(stories);
-  const documents = new Map<number, HashedDocument>();
+  const short = pageLinks(page).filter(({ features }) => features.length < FEWEST_TERMS);
+  const shortNodes = short.map(({ node }) => node);
+  const targetAt = new Map(short.map(({ node, target }) => [node, target]));
+  const documents = new Map<number, Teaser>();
   headlines.forEach(({ node, target }, at) => {
     if (!wanted.has(target) || documents.has(target)) return;
-    documents.set(target, termsOf(page, teaserAround(page, headlines, at), node));
+    const teaser = teaserAround(page, headlines, at);
+    const labels = nodesWithin(page, [teaser], shortNodes).map((label) => defined(targetAt.get(label)));
+    documents.set(target, { features: termsOf(page, teaser, node), labels });
   });
   return documents;
 }

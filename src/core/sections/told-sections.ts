@@ -3,15 +3,15 @@ import type { StoryNote, StoryNotes } from './story-notes.ts';
 
 /** A section of fewer stories is not learned. */
 const LEAST_STORIES = 5;
-/** Lists of the newest or the most read hold stories of all sections: a section has at least this share of its stories for itself. */
-const OWN_SHARE = 0.5;
 /** Sections learned, those of most stories first. */
 const MOST_SECTIONS = 16;
 /** A decision is certain where this share of the site's stories that were held back, and decided as clearly, is told right … */
 const CERTAIN = 0.9;
 /** … of at least so many. */
-const LEAST_TOLD = 10;
+const LEAST_TOLD = 20;
 const FOLDS = 3;
+/** Where the site has said the section of fewer of its stories, those of sections not known yet would pass for others. */
+const SAID_SHARE = 0.5;
 
 /**
  * The section of each of some stories, by hash: where the site itself says one, that; else the one whose linear SVM alone says yes, as
@@ -34,6 +34,7 @@ export function toldSections(notes: StoryNotes, stories: readonly number[]): Map
   for (const note of said.values()) {
     if (note.sections.length > 0) labelled.push({ features: note.features, section: sectionOf(note, sizes) });
   }
+  if (labelled.length < SAID_SHARE * said.size) return told;
   const least = leastCertain(labelled);
   if (least === null) return told;
   const classifiers = classifiersOf(labelled);
@@ -49,14 +50,23 @@ interface Labelled extends Pick<StoryNote, 'features'> {
   readonly section: number | null;
 }
 
-/** The notes without what only looks like a section: most of its stories are of others. */
+/**
+ * The notes without what only looks like a section: a list of the newest, or of one author. More than half of its stories are of
+ * others, and no other holds more than half of them. Largest first, since such a list may hold all that there is.
+ */
 function withoutLists(notes: StoryNotes): StoryNotes {
   const lists = new Set<number>();
-  for (const [section, stories] of countSections(notes)) {
-    const own = [...notes.values()].filter(
-      ({ sections: [one, ...more] }) => one === section && more.length === 0,
-    );
-    if (own.length < OWN_SHARE * stories) lists.add(section);
+  const all = [...notes.values()].map(({ sections }) => sections);
+  for (const [section, stories] of [...countSections(notes)].sort(([, a], [, b]) => b - a)) {
+    const shared = new Map<number, number>();
+    let covered = 0;
+    for (const sections of all) {
+      if (!sections.includes(section)) continue;
+      const others = sections.filter((other) => other !== section && !lists.has(other));
+      if (others.length > 0) covered++;
+      for (const other of others) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+    if (2 * covered > stories && 2 * Math.max(...shared.values()) <= stories) lists.add(section);
   }
   return new Map(
     [...notes].map(([story, { features, sections }]) => [

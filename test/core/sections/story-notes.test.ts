@@ -4,8 +4,13 @@ import { pageLinks } from '../../../src/core/links/page-links.ts';
 import { pageName } from '../../../src/core/page/link-url.ts';
 import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
-import { sectionOfIndexPage, sectionsOfStory } from '../../../src/core/sections/section-pages.ts';
-import { MOST_STORIES, noteListing, noteSections } from '../../../src/core/sections/story-notes.ts';
+import { sectionPages, sectionsOfStory } from '../../../src/core/sections/section-pages.ts';
+import {
+  MOST_STORIES,
+  noteListing,
+  noteSections,
+  type StoryNotes,
+} from '../../../src/core/sections/story-notes.ts';
 import { teasers } from '../../../src/core/sections/teasers.ts';
 import { page } from '../generated-page.ts';
 
@@ -31,14 +36,25 @@ describe('teasers', () => {
     expect(found.size).toBe(2);
     expect(found.get(at('/story/1'))).toEqual(alone.get(at('/story/1')));
     // "town", and the four words of its headline but for those that say nothing.
-    expect(found.get(at('/story/1'))?.length).toBeGreaterThan(3);
-    expect(found.get(at('/story/1'))?.some((term) => found.get(at('/story/2'))?.includes(term))).toBe(false);
+    const [first = [], second = []] = [1, 2].map((i) => found.get(at(`/story/${i}`))?.features);
+    expect(first.length).toBeGreaterThan(3);
+    expect(first.some((term) => second.includes(term))).toBe(false);
+  });
+
+  test('tell where their short links lead, and not where those of their neighbours do', () => {
+    const listing = page(
+      card(1, '<a href="/town">Town</a>', 'harbour dredging begins again') +
+        card(2, '<a href="/sport">Sport</a>', 'rowing eight wins final'),
+    );
+    const found = teasers(listing, [at('/story/1'), at('/story/2')]);
+    expect(found.get(at('/story/1'))?.labels).toEqual([at('/town')]);
+    expect(found.get(at('/story/2'))?.labels).toEqual([at('/sport')]);
   });
 
   test('hold hashes, few of them, however long and hostile an anchor is', () => {
     const words = Array.from({ length: 10_000 }, (_, i) => `word${i}`).join(' ');
     const hostile = `<p><a href="/story/1">\u202e${words}<img src=x onerror=alert(1)></a></p>`;
-    const [features = []] = [...teasers(page(hostile), [at('/story/1')]).values()];
+    const [{ features } = { features: [] }] = [...teasers(page(hostile), [at('/story/1')]).values()];
     expect(features.length).toBeGreaterThan(0);
     expect(features.length).toBeLessThanOrEqual(60);
     expect(features.every((one) => Number.isInteger(one) && one >= 0 && one < 2 ** 32)).toBe(true);
@@ -50,18 +66,18 @@ describe('teasers', () => {
   });
 });
 
-describe('section pages', () => {
-  const pages = Array.from({ length: 6 }, (_, i) => page(`${NAV}<p>Story ${i}</p>`, address(`/story/${i}`)));
-  const graph = graphOf(pages);
+const pages = Array.from({ length: 6 }, (_, i) => page(`${NAV}<p>Story ${i}</p>`, address(`/story/${i}`)));
+const graph = graphOf(pages);
 
+describe('section pages', () => {
   test('are those that the frame of the site links to, without its front page', () => {
-    expect(sectionOfIndexPage(graph, page(NAV, address('/town')))).toBe(at('/town'));
-    expect(sectionOfIndexPage(graph, page(NAV, address('/')))).toBeNull();
-    expect(sectionOfIndexPage(graph, page(NAV, address('/archive')))).toBeNull();
+    expect([...sectionPages(graph, page(NAV, address('/town')))].sort()).toEqual(
+      [at('/town'), at('/sport')].sort(),
+    );
   });
 
   test('are known from five pages on', () => {
-    expect(sectionOfIndexPage(graphOf(pages.slice(0, 4)), page(NAV, address('/town')))).toBeNull();
+    expect(sectionPages(graphOf(pages.slice(0, 4)), page(NAV, address('/town'))).size).toBe(0);
   });
 
   test('are a story’s own where it names them as its links do', () => {
@@ -74,36 +90,45 @@ describe('section pages', () => {
 });
 
 describe('notes of stories', () => {
-  const listing = page(
-    card(1, 'town', 'harbour dredging begins again') + card(2, 'sport', 'rowing eight wins'),
-  );
+  const cards = card(1, 'town', 'harbour dredging begins again') + card(2, 'sport', 'rowing eight wins');
   const stories = [at('/story/1'), at('/story/2')];
+  const sectionsIn = (notes: StoryNotes) => stories.map((story) => notes.get(story)?.sections);
 
   test('join what index pages and the story itself say', () => {
-    const first = noteListing(new Map(), listing, stories, null);
-    expect([...first.values()].map(({ sections }) => sections)).toEqual([[], []]);
-    const second = noteSections(noteListing(first, listing, stories.slice(0, 1), 7), at('/story/1'), [7, 8]);
-    expect(second.get(at('/story/1'))?.sections).toEqual([7, 8]);
-    expect(second.get(at('/story/1'))?.features).toEqual(first.get(at('/story/1'))?.features);
-    expect(first.get(at('/story/1'))?.sections).toEqual([]);
+    const first = noteListing(new Map(), page(cards, address('/')), stories, graph);
+    expect(sectionsIn(first)).toEqual([[], []]);
+    const second = noteListing(first, page(cards, address('/town')), stories.slice(0, 1), graph);
+    const third = noteSections(second, at('/story/1'), [at('/town'), at('/sport')]);
+    expect(sectionsIn(third)).toEqual([[at('/town'), at('/sport')], []]);
+    expect(third.get(at('/story/1'))?.features).toEqual(first.get(at('/story/1'))?.features);
+    expect(sectionsIn(first)).toEqual([[], []]);
+  });
+
+  test('take a label in a teaser for its section where that is one of the site’s', () => {
+    const labelled =
+      card(1, '<a href="/town">Town</a>', 'harbour dredging begins again') +
+      card(2, '<a href="/tags/rowing">Rowing</a>', 'rowing eight wins');
+    expect(sectionsIn(noteListing(new Map(), page(labelled, address('/')), stories, graph))).toEqual([
+      [at('/town')],
+      [],
+    ]);
   });
 
   test('say nothing of stories that no index page has listed', () => {
-    const notes = noteListing(new Map(), listing, stories, null);
+    const notes = noteListing(new Map(), page(cards, address('/')), stories, graph);
     expect(noteSections(notes, at('/story/3'), [7])).toBe(notes);
   });
 
   test('are bounded: what has not been listed for longest goes', () => {
-    let notes = noteListing(new Map(), listing, stories, 7);
+    let notes = noteListing(new Map(), page(cards, address('/')), stories, graph);
     for (let from = 0; from < MOST_STORIES; from += 50) {
       const numbers = Array.from({ length: 50 }, (_, i) => 100 + from + i);
-      const many = page(numbers.map((i) => card(i, 'town', `story number ${i} of many`)).join(''));
-      notes = noteListing(
-        notes,
-        many,
-        numbers.map((i) => at(`/story/${i}`)),
-        7,
+      const many = page(
+        numbers.map((i) => card(i, 'town', `story number ${i} of many`)).join(''),
+        address('/'),
       );
+      const listed = numbers.map((i) => at(`/story/${i}`));
+      notes = noteListing(notes, many, listed, graph);
     }
     expect(notes.size).toBe(MOST_STORIES);
     expect(notes.has(at('/story/1'))).toBe(false);

@@ -56,13 +56,24 @@ describe('the section of a story', () => {
 
   test('is no list of the newest, whose stories are all of other sections', () => {
     const notes = siteOf(20);
-    for (const [story, note] of [...notes].slice(0, 6))
+    for (const [story, note] of [...notes].filter((_, i) => i % 20 < 4))
       notes.set(story, { ...note, sections: [...note.sections, LATEST] });
     notes.set(1, { features: [11, 900], sections: [LATEST] });
     const told = toldSections(notes, [...notes.keys()]);
     expect([...told.values()]).not.toContain(LATEST);
     // That it stands there says nothing against a section either.
     expect(told.get(1)).toBe(TOWN);
+  });
+
+  test('is not who wrote it, where all stories are by few', () => {
+    const notes = siteOf(20);
+    for (const [story, note] of notes) notes.set(story, { ...note, sections: [99, ...note.sections] });
+    expect(toldSections(notes, [1000, 2000])).toEqual(
+      new Map([
+        [1000, TOWN],
+        [2000, SPORT],
+      ]),
+    );
   });
 
   test('is of the notes, whatever they are', () => {
