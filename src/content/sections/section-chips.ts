@@ -147,17 +147,15 @@ export function sectionChips(
   return {
     show(chips, fewer) {
       unwanted = fewer;
-      const isSame =
-        chips.length === drawn.length &&
-        chips.every(({ headline, section, name }, i) => {
-          const one = drawn[i];
-          return one?.headline === headline && one.section === section && one.name === name;
-        });
-      if (!isSame) {
-        close(false);
-        drawn = chips.map(draw);
-        list.replaceChildren(...drawn.map(({ button: made }) => made));
-      }
+      // What a person is at stays as it is while the page adds to its lists.
+      const focused = overlay.root.activeElement;
+      const known = drawn;
+      drawn = chips.map((chip) => known.find((one) => isSame(one, chip)) ?? draw(chip));
+      if (menu && !drawn.includes(menu.of)) close(false);
+      list.replaceChildren(
+        ...drawn.flatMap((one) => (menu?.of === one ? [one.button, menu.panel] : [one.button])),
+      );
+      if (focused instanceof HTMLElement && overlay.root.activeElement !== focused) focused.focus();
       for (const { button: made, section } of drawn) made.classList.toggle('fewer', fewer.has(section));
       placeSoon();
     },
@@ -169,6 +167,9 @@ export function sectionChips(
     },
   };
 }
+
+const isSame = (a: Chip, b: Chip): boolean =>
+  a.headline === b.headline && a.section === b.section && a.name === b.name;
 
 function moveTo({ style }: HTMLElement, left: number, top: number): void {
   style.setProperty('left', `${Math.round(left)}px`);
