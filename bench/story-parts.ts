@@ -1,3 +1,4 @@
+import { readClaims } from '../src/core/page/claims.ts';
 import { attribute, children, contains, endOf, type PageTree, textOf } from '../src/core/page/page-tree.ts';
 import { hidesItself, textBlocks } from '../src/core/page/text-blocks.ts';
 import { labelBlocks } from './train/labels.ts';
@@ -32,6 +33,9 @@ const SMALL = 120;
 const ADVERT = /(?:^|[\s_-])(?:ads?|advert\w*|adslot|dfp|gpt|sponsor\w*|promo\w*|newsletters?)(?:$|[\s_-])/i;
 const PERSON = /avatar|author|byline|profile|logo|icon|emoji|share|social/i;
 const CAPTION = /caption|legend|cutline|credit|copyright/i;
+const CREDIT = /credit|copyright/i;
+/** What pages call the files of marks, signs and the label above an advertisement. */
+const SIGN = /(?:logo|icon|avatar|sprite|advertisement)[\w.-]*$/i;
 
 /** Last part of an address: what pictures keep when a server cuts them to size. */
 export function addressKey(address: string): string {
@@ -70,7 +74,7 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
     } else {
       if (Number.isNaN(labels[i])) add(unsettled, 1);
       add(otherChars, text.length);
-      add(linkChars, linked);
+      if (!isCredit(page, node)) add(linkChars, linked);
     }
   });
   for (const to of [goldChars, goldBlocks, otherChars, linkChars, unsettled])
@@ -83,9 +87,15 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
   const titled = blocks.filter(
     (block, i) => Number.isNaN(labels[i]) && /^h[1-3]$/.test(page.tag[block.node] ?? ''),
   );
-  const title = titled.map(({ start }) => start).find((start) => start < (golden[0] ?? 0)) ?? -1;
+  // Where no heading says what the saved title says, the last of the highest level above the text is it.
+  const highest = blocks.filter(({ node, start }) => page.tag[node] === 'h1' && start < (golden[0] ?? 0));
+  const title =
+    titled.map(({ start }) => start).find((start) => start < (golden[0] ?? 0)) ?? highest.at(-1)?.start ?? -1;
   let core = 0;
   for (let at = 0; at < size; at++) if (within(goldChars, at) >= 0.9 * all) core = at;
+
+  // The publisher names the picture of the story, which may stand above its title.
+  const named = new Set(readClaims(page.head).images.map(addressKey));
 
   const boxOf = (node: number): number => {
     let box = node;
@@ -99,7 +109,7 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
     let names = '';
     for (let at = node; at >= box; at = page.parent[at] ?? -1)
       names += ` ${attribute(page, at, 'class')} ${attribute(page, at, 'id')} ${attribute(page, at, 'itemprop')}`;
-    return names;
+    return names.replace(/([a-z])([A-Z])/g, '$1 $2');
   };
   const isHidden = (node: number): boolean => {
     for (let at = node; at >= 0; at = page.parent[at] ?? -1) if (hidesItself(page, at)) return true;
@@ -112,12 +122,14 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
     const names = namesUpTo(node, box);
     if (ADVERT.test(names)) return false;
     if (text > 0 && within(linkChars, box) > 0.5 * text) return false;
-    if (text > MAX_CAPTION) return contains(page, core, box) ? undefined : false;
     const first = golden[0] ?? 0;
     const last = golden.at(-1) ?? 0;
+    // A slide show may stand between title and text, with a caption to each picture.
+    const isBetween = title >= 0 && box > title && end <= first;
+    if (text > MAX_CAPTION) return contains(page, core, box) || isBetween ? undefined : false;
     if (PERSON.test(names)) return undefined;
     if (box > first && end <= last + 1) return contains(page, core, box) ? true : undefined;
-    if (title >= 0 && box > title && end <= first) return true;
+    if (isBetween) return true;
     return contains(page, core, box)
       ? undefined
       : end <= first && title >= 0 && box < title
@@ -146,10 +158,7 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
         block.controlChars > 0
       )
         return;
-      let named = false;
-      for (let at = block.node; at >= box; at = page.parent[at] ?? -1)
-        named ||= page.tag[at] === 'figcaption' || CAPTION.test(attribute(page, at, 'class'));
-      if (!named || block.text.length < 3) return;
+      if (!isNamedCaption(page, block.node, box) || block.text.length < 3) return;
       captionsSeen.add(i);
       add('caption', story, [wordKey(block.text)]);
     });
@@ -160,10 +169,11 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
       const sides = ['width', 'height'].map((name) => Number.parseInt(attribute(page, node, name), 10));
       if (sides.some((side) => side < SMALL) || isHidden(node)) continue;
       const keys = pictureAddresses(page, node).map(addressKey);
-      const story = belongs(node);
-      // A spacer beside the picture it keeps room for is none itself.
-      if (keys.length === 0 && hasAddressBeside(page, node)) continue;
-      add('picture', story, keys.length > 0 ? keys : [`node ${node}`]);
+      // The saved page does not say what stood there, or it is a spacer.
+      if (keys.length === 0) continue;
+      const isLead = node < (golden[0] ?? 0) && keys.some((key) => named.has(key));
+      const story = isLead ? true : keys.some((key) => SIGN.test(key)) ? undefined : belongs(node);
+      add('picture', story, keys);
       if (story) captionsOf(node, story);
     } else if (tag === 'iframe' || tag === 'embed' || tag === 'object') {
       const address = framedAddresses(page, node);
@@ -211,6 +221,28 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
   return parts;
 }
 
+/** The element, or one around it within `box`, says that it holds a caption. */
+function isNamedCaption(page: PageTree, node: number, box = 0): boolean {
+  for (let at = node; at >= box; at = page.parent[at] ?? -1)
+    if (page.tag[at] === 'figcaption' || CAPTION.test(attribute(page, at, 'class'))) return true;
+  return false;
+}
+
+/** The line says who made a picture, which is often a link: by its name, or in a caption that leads to another site. */
+function isCredit(page: PageTree, node: number): boolean {
+  const own = `${attribute(page, node, 'class')} ${attribute(page, page.parent[node] ?? 0, 'class')}`;
+  if (CREDIT.test(own)) return true;
+  if (!isNamedCaption(page, node)) return false;
+  const host = hostOf(page.url);
+  for (let at = node; at < (page.end[node] ?? 0); at++) {
+    const link = hostOf(attribute(page, at, 'href'));
+    if (link !== '' && link !== host) return true;
+  }
+  return false;
+}
+
+const hostOf = (address: string): string => /^(?:https?:)?\/\/(?:www\.)?([^/]+)/.exec(address)?.[1] ?? '';
+
 /** Several rows of several cells with text: a table of one column, of one row, or around others lays the page out. */
 function hasRowsAndColumns(page: PageTree, table: number): boolean {
   let rows = 0;
@@ -243,13 +275,6 @@ function pictureAddresses(page: PageTree, node: number): string[] {
     for (let at = parent + 1; at < (page.end[parent] ?? 0); at++)
       if (page.tag[at] === 'source') sources.push(...from(at));
   return [...from(node), ...sources].filter((address) => address !== '' && !PLACEHOLDER.test(address));
-}
-
-function hasAddressBeside(page: PageTree, node: number): boolean {
-  const around = page.parent[page.parent[node] ?? 0] ?? 0;
-  for (let at = around; at < (page.end[around] ?? 0); at++)
-    if (page.tag[at] === 'img' && pictureAddresses(page, at).length > 0) return true;
-  return false;
 }
 
 const framedAddresses = (page: PageTree, node: number): string[] =>

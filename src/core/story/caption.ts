@@ -3,13 +3,14 @@ import { attribute, endOf, isText, type PageTree, parentOf } from '../page/page-
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
 import { namesOf } from '../verdict/asides.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
+import { isCreditLine } from '../verdict/story-media.ts';
 import type { Caption } from './article.ts';
 import { storyHtml } from './story-html.ts';
 
 const CAPTION_NAME = /\b(?:captions?|figcaption|cutline|legende?|bildunterschrift|description)\b/;
 const CREDIT_NAME = /\b(?:credits?|copyright|photographer|photo ?credit|source|byline|author|agency)\b/;
 const CREDIT_START =
-  /^(?:©|\(c\)|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:credit|by|by\/)?\s*[:：©/])/iu;
+  /^(?:©|\(c\)|(?:photo|image|picture)s? by\s|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:credit|by|by\/)?\s*[:：©/])/iu;
 /** A line of so many characters and words beside a picture, and nothing else, is said of it. */
 const PLAIN_CHARS = 300;
 const PLAIN_WORDS = 4;
@@ -22,7 +23,7 @@ export function isCaption(
   own: number,
   chars: number,
 ): boolean {
-  if (role === 'caption') return true;
+  if (role === 'caption' || isCreditLine(page, block.node)) return true;
   if (block.controlChars > 0.5 * block.text.length || block.linkChars > 0.5 * block.text.length) return false;
   for (let at = block.node; at >= own; at = parentOf(page, at)) {
     const names = namesOf(page, at);
@@ -39,21 +40,34 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
   const texts: string[] = [];
   const html: string[] = [];
   const credits: string[] = [];
-  const once = (list: string[], text: string): boolean => {
-    if (text === '' || [...texts, ...credits].some((known) => known.includes(text))) return false;
+  const once = (list: string[], text: string, isKnown: boolean): boolean => {
+    if (text === '' || isKnown) return false;
     list.push(text);
     return true;
   };
+  const say = (text: string) =>
+    once(
+      texts,
+      text,
+      texts.some((known) => known.includes(text)),
+    );
+  // Who made a picture may be named in what is said of it, too.
+  const credit = (text: string) =>
+    once(
+      credits,
+      text,
+      texts.some((known) => known.endsWith(text)) || credits.some((known) => known.includes(text)),
+    );
   for (const block of blocks) {
     if (isCredit(page, block)) {
-      once(credits, block.text);
+      credit(block.text);
       continue;
     }
     const inner = creditsWithin(page, block);
     const isLeftOut = (at: number) => page.tag[at] === 'img' || inner.includes(at);
     const own = textWithout(page, block, inner);
-    if (once(texts, own)) html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
-    for (const at of inner) once(credits, textWithout(page, { start: at, end: endOf(page, at) }, []));
+    if (say(own)) html.push(storyHtml(page, block.start, block.end, isLeftOut).trim());
+    for (const at of inner) credit(textWithout(page, { start: at, end: endOf(page, at) }, []));
   }
   return { text: texts.join(' '), html: html.join(' '), credit: credits.join(' ') };
 }
@@ -81,7 +95,8 @@ function textWithout(
 ): string {
   let text = '';
   for (let at = start; at < end; at++)
-    if (isText(page, at) && !out.some((one) => one <= at && at < endOf(page, one)))
+    if (page.tag[at] === 'br') text += ' ';
+    else if (isText(page, at) && !out.some((one) => one <= at && at < endOf(page, one)))
       text += defined(page.text[at]);
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -8,6 +8,7 @@ import type { TextBlock } from '../page/text-blocks.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import type { Roles } from '../verdict/roles.ts';
 import type { StoryMedia } from '../verdict/story-media.ts';
+import { waitingEmbedTexts } from '../verdict/waiting-embeds.ts';
 import type { ArticleEmbed, ArticleFigure, ArticlePlayer, Caption } from './article.ts';
 import { captionOf, isCaption } from './caption.ts';
 import { storyHtml } from './story-html.ts';
@@ -15,15 +16,13 @@ import { storyHtml } from './story-html.ts';
 type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
 
 /** The story's pictures, players and embeds as parts of it, in page order, each with what is said of it. */
-export function mediaBlocks(
-  { page, blocks }: Evidence,
-  roles: Roles,
-  media: readonly StoryMedia[],
-): MediaBlock[] {
+export function mediaBlocks(evidence: Evidence, roles: Roles, media: readonly StoryMedia[]): MediaBlock[] {
+  const { page } = evidence;
+  const asks = waitingEmbedTexts(evidence);
   const out: { block: MediaBlock; figure: number }[] = [];
   for (const group of groupsByBox(media)) {
     const box = defined(group[0]).box;
-    const captions = captionsIn(page, blocks, roles, box, group);
+    const captions = captionsIn(evidence, asks, roles, box, group);
     const [alone] = group.filter(({ kind }) => kind !== 'picture');
     const pictures = group.filter(({ kind }) => kind === 'picture');
     // The one picture beside a film or a post stands for it until it is played.
@@ -53,15 +52,15 @@ function groupsByBox(media: readonly StoryMedia[]): StoryMedia[][] {
 
 /** Which of the lines in a box are said of which of the pictures in it. */
 function captionsIn(
-  page: PageTree,
-  blocks: readonly TextBlock[],
+  { page, blocks }: Evidence,
+  asks: Uint8Array,
   roles: Roles,
   box: number,
   group: readonly StoryMedia[],
 ): Map<StoryMedia, TextBlock[]> {
   const own = group.map((one) => ownElement(page, one, group));
   const said = new Map<StoryMedia, TextBlock[]>();
-  const inside = blocks.flatMap((block, i) => (contains(page, box, block.node) ? [i] : []));
+  const inside = blocks.flatMap((block, i) => (contains(page, box, block.node) && !asks[i] ? [i] : []));
   const chars = (root: number) =>
     inside.reduce((sum, i) => {
       const block = blocks[i];

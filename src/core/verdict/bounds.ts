@@ -46,7 +46,7 @@ export function boundNoise(
     noise[i] = Math.min(noise[i] ?? 1, most);
   };
   roles.of.forEach((role, i) => {
-    if (isPartOfStory(role) && role !== 'body') atMost(i, partOfStory);
+    if (isPartOfStory(role) && (role !== 'body' || (noise[i] ?? 1) >= 0.5)) atMost(i, partOfStory);
   });
   for (const i of amongOther(noise, evidence, among)) noise[i] = Math.max(defined(noise[i]), amongNoise);
   // A page that is sure of its story by itself may be wrong; text that others copied onto its other pages is no proof of that, but

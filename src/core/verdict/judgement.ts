@@ -20,6 +20,7 @@ import { assignRoles, type Roles } from './roles.ts';
 import { scaledBy, storyCut } from './story-cut.ts';
 import { type StoryMedia, storyMedia } from './story-media.ts';
 import { VERDICT_WIDTH, verdictFeatures } from './verdict-features.ts';
+import { waitingEmbedTexts } from './waiting-embeds.ts';
 
 /** A page judged: what page, reader, popup, rules and learning all read. Nothing is decided after it. */
 export interface Judgement {
@@ -63,11 +64,17 @@ export function judgeEvidence(
   const corrected = correctedNoise(logOdds, corrections);
   const cut = storyCut(blocks, corrected, options);
   const noise = corrected.map((p) => scaledBy(cut, p));
+  const waiting = waitingEmbedTexts(evidence);
+  waiting.forEach((waits, i) => {
+    if (waits) noise[i] = Math.max(defined(noise[i]), options.asking);
+  });
   const marks = marksOnPage(page, model);
   const marked = marks && followMarks(noise, evidence, marks);
-  // What the person called noise, and what the template has in this very place, is no byline and no caption.
+  // What the person called noise, what asks before it loads something, and what the template has in this very place, is no byline
+  // and no caption.
   const ofTemplate = isOfTemplate(evidence);
-  const isOut = (i: number) => (marked?.[i] === 1 || ofTemplate[i] === true) && defined(noise[i]) > 0.5;
+  const isOut = (i: number) =>
+    (marked?.[i] === 1 || waiting[i] === 1 || ofTemplate[i] === true) && defined(noise[i]) > 0.5;
   const text = assignRoles(evidence, claims, noise, weights, isOut);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);

@@ -1,7 +1,8 @@
 import type { Weights } from '../impression/weights.ts';
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
-import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import { headingLevel } from '../page/headings.ts';
+import { contains, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { folded } from '../page/words.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
@@ -39,6 +40,9 @@ export function assignRoles(
   for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
+  for (let i = first + 1; i < last; i++)
+    if (of[i] === 'none' && !isOut(i) && of[i + 1] === 'body' && isSubheading(evidence, noise, i))
+      of[i] = 'body';
   if (first < 0) return { of, headline, first, last };
 
   const features = lineFeatures(evidence, claims, noise, { headline, first, last });
@@ -74,6 +78,24 @@ function repeats(blocks: Evidence['blocks'], headline: number): (block: number) 
     if (line === said) return 'again';
     return line.includes(said) ? 'label' : null;
   };
+}
+
+/** The least P(noise) of what is not taken for a subheading, wherever it stands. */
+const NO_SUBHEADING = 0.9;
+
+/** A heading right over text of the story, in the smallest element that holds it and any other text, and of no other page. */
+function isSubheading(evidence: Evidence, noise: Float64Array, i: number): boolean {
+  const { page, blocks } = evidence;
+  const above = blocks[i - 1];
+  const block = blocks[i];
+  const below = blocks[i + 1];
+  if (!above || !block || !below) return false;
+  if (headingLevel(page.tag[block.node]) < 2 || headingLevel(page.tag[below.node]) > 0) return false;
+  if ((noise[i] ?? 1) >= NO_SUBHEADING || block.linkChars > 0 || block.controlChars > 0) return false;
+  let around = parentOf(page, block.node);
+  while (around > 0 && !contains(page, around, above.node) && !contains(page, around, below.node))
+    around = parentOf(page, around);
+  return contains(page, around, below.node) && pagesOfLine(block.text, evidence) === 0;
 }
 
 /** Words of a standfirst: fewer are a label, more are text. */

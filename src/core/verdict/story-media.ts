@@ -76,13 +76,23 @@ export function storyMedia(
   const story = chars((role) => isPartOfStory(role) && !BESIDE_ROLES.has(role), length);
   const body = chars((role) => role === 'body', length);
   const other = chars(isOther, length);
-  const linked = chars(isOther, (i) => defined(blocks[i]).linkChars);
+  const linked = chars(isOther, (i) =>
+    isCreditLine(page, defined(blocks[i]).node) ? 0 : defined(blocks[i]).linkChars,
+  );
+  const said = chars((role) => role === 'caption', length);
+  const isCrowded = (box: number): boolean => {
+    const beside = defined(other[box]);
+    return beside > CAPTION_CHARS || defined(linked[box]) > LINKED * (beside + defined(said[box]));
+  };
   const headline = blocks[roles.headline];
   const head = headline && roles.headline < roles.first ? headline : undefined;
   let container = first.node;
   while (container > 0 && defined(body[container]) < CONTAINER_SHARE * defined(body[0]))
     container = parentOf(page, container);
   const named = new Set(claims.images.map(pictureName));
+  const writers = new Set(
+    blocks.flatMap(({ node, end }, i) => (roleOf(i) === 'byline' ? linksOf(page, node, end) : [])),
+  );
 
   const sums = [0];
   blocks.forEach(({ text }, i) => {
@@ -97,7 +107,10 @@ export function storyMedia(
     if (box > first.start) return true;
     if (head && box < head.start) {
       const around = parentOf(page, box);
-      return around > 0 && contains(page, around, head.node) && between(stop, head.start) <= LABEL_CHARS;
+      if (around <= 0 || !contains(page, around, head.node)) return false;
+      // Banners stand above the whole story as bare pictures.
+      const isLead = body[around] === 0 || defined(said[box]) > 0 || holdsFigure(page, box);
+      return isLead && between(stop, head.start) <= LABEL_CHARS;
     }
     return head !== undefined || contains(page, container, box);
   };
@@ -108,12 +121,18 @@ export function storyMedia(
     const found = kindAndAddress(page, node);
     if (!found || seen.has(found.address) || isNamedOtherwise(page, node)) continue;
     let box = node;
-    for (let up = parentOf(page, node); up > 0 && defined(story[up]) === 0; up = parentOf(page, up)) box = up;
-    const beside = defined(other[box]);
-    if (beside > CAPTION_CHARS || defined(linked[box]) > LINKED * beside) continue;
+    // The largest of them that holds a caption and little else: links to more may stand below both.
+    let captioned = -1;
+    for (let up = parentOf(page, node); up > 0 && defined(story[up]) === 0; up = parentOf(page, up)) {
+      box = up;
+      if (defined(said[box]) > 0 && !isCrowded(box)) captioned = box;
+    }
+    if (isCrowded(box)) box = captioned;
+    if (box < 0) continue;
     const isNamed = found.kind === 'picture' && named.has(found.address);
     const isLead = isNamed && box < last.start;
     if (!isLead && (!standsInStory(box) || isRepeated(evidence, node))) continue;
+    if (!isNamed && isPortrait(page, node, writers)) continue;
     if (found.kind !== 'picture' && isHidden(page, node, box)) continue;
     seen.add(found.address);
     media.push({ node, kind: found.kind, box, lead: isNamed });
@@ -167,6 +186,45 @@ const isAlone = (page: PageTree, at: number): boolean => {
 const paragraphsOf = remembered((page: PageTree): readonly number[] =>
   page.tag.flatMap((tag, node) => (tag === 'p' ? [node] : [])),
 );
+
+const CREDIT_NAME = /\b(?:credits?|copyright|photographer)\b/;
+
+/** It says who made a picture, which is often a link: by name, or in a caption that leads to another site. */
+export function isCreditLine(page: PageTree, node: number): boolean {
+  if (CREDIT_NAME.test(namesOf(page, node)) || CREDIT_NAME.test(namesOf(page, parentOf(page, node))))
+    return true;
+  const isCaption = page.tag[node] === 'figcaption' || page.tag[parentOf(page, node)] === 'figcaption';
+  if (!isCaption) return false;
+  for (let at = node; at < endOf(page, node); at++) {
+    const link = attribute(page, at, 'href');
+    if (/^(?:https?:)?\/\//.test(link) && siteOf(link) !== siteOf(page.url)) return true;
+  }
+  return false;
+}
+
+const siteOf = (address: string): string => /\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1] ?? '';
+
+/** Where the links around and in a line lead. */
+function linksOf(page: PageTree, node: number, end: number): string[] {
+  const links: string[] = [];
+  for (let at = node; at < end; at++) links.push(attribute(page, at, 'href'));
+  for (const at of ancestors(page, node)) links.push(attribute(page, at, 'href'));
+  return links.filter((link) => link !== '');
+}
+
+/** It leads to where a name in the byline leads. */
+function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>): boolean {
+  for (const at of ancestors(page, node)) {
+    const link = attribute(page, at, 'href');
+    if (link !== '') return writers.has(link);
+  }
+  return false;
+}
+
+const holdsFigure = (page: PageTree, box: number): boolean => {
+  for (let at = box; at < endOf(page, box); at++) if (page.tag[at] === 'figure') return true;
+  return false;
+};
 
 function isHidden(page: PageTree, node: number, box: number): boolean {
   for (let at = node; at >= box; at = parentOf(page, at)) if (hidesItself(page, at)) return true;

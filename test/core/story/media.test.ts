@@ -79,6 +79,44 @@ describe('pictures', () => {
     expect(shown.map(({ pictures }) => pictures[0]?.source)).toEqual(['https://sea.example/noon.jpg']);
   });
 
+  test('keep their caption where a link beside it opens them in full or leads to more of them', () => {
+    const picture =
+      '<figure><a href="/quay.jpg"><img src="/quay.jpg"></a><a href="#quay">View this picture in full</a><figcaption>The quay at noon, before the ferry came in.</figcaption></figure>';
+    const more = '<ul><li><a href="/x">Forty more pictures of boats and of ferries</a></li></ul>';
+    for (const amid of [picture, `<div class="box">${picture}${more}</div>`]) {
+      const [shown, ...rest] = figures(tell({ amid }));
+      expect(shown?.caption.text).toContain('before the ferry came in');
+      expect(rest).toEqual([]);
+    }
+  });
+
+  test('keep a credit that is a link, and one that is named in the caption, too', () => {
+    const linked =
+      '<figure><img src="/quay.jpg"><figcaption><span class="credit"><a href="https://photo.example/ann">Ann Gull</a></span></figcaption></figure>';
+    expect(figures(tell({ amid: linked }))[0]?.caption.credit).toBe('Ann Gull');
+    const named =
+      '<figure><img src="/quay.jpg"><figcaption><p>Gullnet’s own quay at noon.</p><p class="credit">Gullnet</p></figcaption></figure>';
+    expect(figures(tell({ amid: named }))[0]?.caption).toMatchObject({
+      text: 'Gullnet’s own quay at noon.',
+      credit: 'Gullnet',
+    });
+  });
+
+  test('above the headline are the story’s where they are figures or stand in its head, and no banners', () => {
+    const shownAbove = (above: string) => {
+      const html = `<div class="page">${above}<header><h1>The harbour at noon</h1></header><main>${['rain', 'wind', 'sun', 'fog'].map(prose).join('')}</main></div>`;
+      return figures(assembleArticle(page(html, 'https://sea.example/noon'), emptySiteModel()).blocks);
+    };
+    expect(shownAbove('<div><a href="https://shop.example"><img src="/sale.jpg"></a></div>')).toEqual([]);
+    expect(shownAbove('<figure><img src="/quay.jpg"></figure>')).toHaveLength(1);
+  });
+
+  test('are none of the story where they lead to whoever wrote it', () => {
+    const byline =
+      '<div><div><div><div><div><a href="/people/ann"><img src="/ann.jpg"></a></div></div></div></div><p class="byline">By <a href="/people/ann">Ann Gull</a></p></div>';
+    expect(figures(tell({ top: byline }))).toEqual([]);
+  });
+
   test('are shown once, however many sizes stand in the page', () => {
     const twice = '<img class="wide" src="/quay-800x600.jpg"><img class="narrow" src="/quay-400x300.jpg">';
     expect(figures(tell({ amid: `<div>${twice}</div>` }))).toHaveLength(1);

@@ -1,0 +1,74 @@
+import type { PageBlocks } from '../impression/layout.ts';
+import { absoluteUrl } from '../page/absolute-url.ts';
+import { blockSums } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { blocksWithin } from '../page/text-blocks.ts';
+
+/** Characters of what asks; a box with more holds a text of its own. */
+const MAX_CHARS = 1000;
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'object']);
+/** Elements whose addresses are those of pictures, players, scripts and links. */
+const OTHERS: ReadonlySet<string> = new Set(['img', 'source', 'script', 'video', 'audio', 'a', 'link']);
+const KEPT = /^data-(?:[\w-]*-)?(?:src|url)$/;
+/** What addresses of things made to be shown on other sites are called. */
+const EMBEDDED = /\b(?:embed|player|iframe|widgets?|oembed)\b/i;
+
+/**
+ * 1 for each text block that stands in the place of something of another site until the reader lets it load: the smallest element
+ * with text around a frame without an address yet, or around what keeps one for a frame, where it holds a control to answer with.
+ * By structure alone, in any language. Linear in the page but for the depth of each.
+ */
+export function waitingEmbedTexts({ page, blocks }: PageBlocks): Uint8Array {
+  const texts = new Uint8Array(blocks.length);
+  const chars = blockSums(page, blocks, ({ text }) => text.length);
+  let controls: Uint32Array | undefined;
+  for (let node = 1; node < page.tag.length; node++) {
+    if (!waits(page, node)) continue;
+    let box = node;
+    while (box > 0 && chars[box] === 0) box = parentOf(page, box);
+    controls ??= controlsBefore(page);
+    const isAsked = defined(controls[endOf(page, box)]) > defined(controls[box]);
+    if (!isAsked || box === 0 || defined(chars[box]) > MAX_CHARS) continue;
+    const [from, to] = blocksWithin(blocks, box, endOf(page, box));
+    texts.fill(1, from, to);
+  }
+  return texts;
+}
+
+/** The element keeps an address on another site, and shows nothing from it yet. */
+function waits(page: PageTree, node: number): boolean {
+  const tag = defined(page.tag[node]);
+  if (OTHERS.has(tag)) return false;
+  const own = page.attributes[node] ?? {};
+  const isFrame = FRAMES.has(tag);
+  if (isFrame && isForeign(page, own.src ?? '')) return false;
+  const isMadeLater = tag.includes('-');
+  return Object.entries(own).some(
+    ([name, value = '']) =>
+      (KEPT.test(name) || (isMadeLater && name === 'src')) &&
+      isForeign(page, value) &&
+      (isFrame || EMBEDDED.test(value)),
+  );
+}
+
+function isForeign(page: PageTree, address: string): boolean {
+  const url = address === '' ? '' : absoluteUrl(page, address);
+  return /^https?:/.test(url) && hostOf(url) !== hostOf(page.url);
+}
+
+const hostOf = (url: string): string => /\/\/(?:www\.)?([^/?#]+)/.exec(url)?.[1] ?? '';
+
+const ANSWERS: ReadonlySet<string> = new Set(['checkbox', 'button', 'submit']);
+
+function controlsBefore(page: PageTree): Uint32Array {
+  const before = new Uint32Array(page.tag.length + 1);
+  page.tag.forEach((tag, node) => {
+    const isControl =
+      tag === 'button' ||
+      (tag === 'input' && ANSWERS.has(attribute(page, node, 'type'))) ||
+      /^(?:button|switch)$/.test(attribute(page, node, 'role'));
+    before[node + 1] = defined(before[node]) + (isControl ? 1 : 0);
+  });
+  return before;
+}
