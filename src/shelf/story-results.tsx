@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { Article } from '../core/story/article.ts';
 import { Button } from '../ui/button.tsx';
 import { formatPublished } from '../ui/format.ts';
 import { EmptyState } from '../ui/notice.tsx';
@@ -52,6 +53,15 @@ interface ResultProps {
   readonly onTakeOff: (url: string, title: string) => void;
 }
 
+/** A passage as it is read: the marks of its footnotes are no words of it. */
+function withoutNoteMarks({ blocks }: Article, passage: string): string {
+  const block = blocks.find((one) => one.kind === 'paragraph' && one.text === passage);
+  if (!block || !('html' in block) || !block.html.includes('<sup')) return passage;
+  const parsed = new DOMParser().parseFromString(block.html, 'text/html');
+  for (const mark of parsed.querySelectorAll('sup:has(a)')) mark.remove();
+  return parsed.body.textContent ?? passage;
+}
+
 function Result({ hit: { story, passage, marks }, query, onTakeOff }: ResultProps) {
   const { url, title, language, direction } = story;
   // The headline is where the page begins.
@@ -67,7 +77,7 @@ function Result({ hit: { story, passage, marks }, query, onTakeOff }: ResultProp
     >
       {isWithin && (
         <p class="passage" lang={language || undefined} dir={direction}>
-          {passageOf(passage, query).map(({ text, marked }, at) =>
+          {passageOf(withoutNoteMarks(story, passage), query).map(({ text, marked }, at) =>
             marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}
         </p>

@@ -11,9 +11,12 @@ const SHOWN = 280;
 
 const WORD_OR_GAP = /[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+/gu;
 
+/** Words that say little by themselves, in scripts that part their words: `the` and `in` stand everywhere. */
+const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]{1,3}$/u;
+
 /**
  * The stretch of a text with the most different words of the query, the earliest of equal ones, cut between words; `…` stands for what
- * is left out. Linear.
+ * is left out. A short word is marked beside a longer one of the query, or where the query has no longer one. Linear.
  */
 export function passageOf(text: string, query: string): PassageRun[] {
   const wanted = new Set(words(query));
@@ -45,9 +48,17 @@ export function passageOf(text: string, query: string): PassageRun[] {
     if (last && last.marked === marked) runs[runs.length - 1] = { text: last.text + piece, marked };
     else runs.push({ text: piece, marked });
   };
+  const tells = [...wanted].some((word) => !SHORT.test(word))
+    ? (hit: string) => !SHORT.test(hit)
+    : () => true;
+  const marked = hits.map((hit) => typeof hit === 'string' && tells(hit));
+  // Words and gaps take turns.
+  for (const step of [2, -2])
+    for (let at = step > 0 ? 0 : hits.length - 1; at >= 0 && at < hits.length; at += Math.sign(step))
+      if (typeof hits[at] === 'string' && marked[at - step]) marked[at] = true;
   if (best.from > 0) add('… ', false);
   for (let at = best.from; at < best.to; at++)
-    add((pieces[at] ?? '').replace(/\s+/g, ' '), hits[at] !== null);
+    add((pieces[at] ?? '').replace(/\s+/g, ' '), marked[at] === true);
   if (best.to < pieces.length) add(' …', false);
   return runs;
 }

@@ -21,6 +21,13 @@ test('shows where most different words of the query stand together, cut between 
   expect(shown.length).toBeLessThan(300);
 });
 
+test('marks short words beside a longer one, and alone only where the query has no other', () => {
+  expect(written('The seed lay in the drawer of the old town in spring.', 'in the drawer')).toBe(
+    'The seed lay [in] [the] [drawer] of the old town in spring.',
+  );
+  expect(written('The sun is up in May.', 'in may')).toBe('The sun is up [in] [May].');
+});
+
 test('finds words in scripts without spaces', () => {
   expect(written('今天暴风雨到达海岸', '海岸')).toContain('[');
 });
