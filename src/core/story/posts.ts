@@ -1,3 +1,4 @@
+import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { attribute, contains, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { structuredThings, textIn, typesOf } from '../page/structured-data.ts';
@@ -24,6 +25,8 @@ const AUTHOR_NAMES = [
   /\b(?:user ?name|author name|message name|nick ?name|creator|poster)\b/,
   /\b(?:author|user ?details|user ?info|user|member)\b/,
 ];
+/** Where forums that name nothing keep the pages of their members: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
+const MEMBER_PAGE = /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]/i;
 const ACCEPTED_NAME = /\b(?:accepted ?answer|accepted|best ?answer|solution|solved)\b/;
 const THREAD_TYPE = /^(?:QAPage|Question|DiscussionForumPosting|SocialMediaPosting)$/;
 
@@ -47,17 +50,23 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     isThread(page),
   );
   const accepted = acceptedText(page);
-  return posts.flatMap((node) => {
+  const signs = posts.map((node) => {
     const first = roots.get(node);
-    const author = first && nameOf(page, marks, node, first);
-    if (!first || !author) return [];
+    return first && markOf(page, marks, node, first);
+  });
+  const isSeveral = signs.filter((sign) => sign !== undefined).length >= 2;
+  return posts.flatMap((node, i) => {
+    const first = roots.get(node);
+    const author = signs[i];
+    // One name by where it leads is anybody's; several in one shape sign posts.
+    if (!first || !author || (author.rank === BY_LINK && !isSeveral)) return [];
     const isAccepted =
       saysAccepted(page, node, posts) || (accepted !== '' && folded(first.text).startsWith(accepted));
     return [
       {
         kind: 'post',
         node,
-        author,
+        author: author.name,
         published: dateOf(page, blocks, node, first, claims.language),
         accepted: isAccepted,
       },
@@ -114,7 +123,16 @@ function rankOf(page: PageTree, node: number): number {
     return 0;
   const names = namesOf(page, node);
   const at = AUTHOR_NAMES.findIndex((name) => name.test(names));
-  return at < 0 ? -1 : at + 1;
+  if (at >= 0) return at + 1;
+  return page.tag[node] === 'a' && leadsToMember(page, node) ? BY_LINK : -1;
+}
+
+const BY_LINK = AUTHOR_NAMES.length + 1;
+
+function leadsToMember(page: PageTree, link: number): boolean {
+  const url = absoluteUrl(page, attribute(page, link, 'href'));
+  const [, host, path = ''] = /^https?:\/\/([^/?#]*)(.*)/.exec(url) ?? [];
+  return host !== undefined && host === /^https?:\/\/([^/?#]*)/.exec(page.url)?.[1] && MEMBER_PAGE.test(path);
 }
 
 /** The smallest element around a line that names an author outside of what holds the line, or −1. */
@@ -173,10 +191,15 @@ function saysAccepted(page: PageTree, root: number, posts: readonly number[]): b
   return false;
 }
 
-/** The author's name as the post shows it, by the clearest of its marks outside of its text; empty where none gives a name. */
-function nameOf(page: PageTree, marks: readonly AuthorMark[], root: number, first: TextBlock): string {
+/** The author's name as the post shows it, by the clearest of its marks outside of its text. */
+function markOf(
+  page: PageTree,
+  marks: readonly AuthorMark[],
+  root: number,
+  first: TextBlock,
+): AuthorMark | undefined {
   const own = marks.filter(({ node }) => contains(page, root, node) && !contains(page, node, first.node));
-  return own.sort((a, b) => a.rank - b.rank || a.node - b.node)[0]?.name ?? '';
+  return own.sort((a, b) => a.rank - b.rank || a.node - b.node)[0];
 }
 
 /** What an element says first that may be a name. */

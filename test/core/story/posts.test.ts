@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import { assembleArticle } from '../../../src/core/story/assemble.ts';
+import { page } from '../generated-page.ts';
+
+const text = (about: string): string =>
+  `<p>I have asked about the ${about} at the harbour for years, and every summer somebody says that it is looked at in autumn, which it never is, as far as anybody can see.</p>`;
+
+const posts = (html: string) =>
+  assembleArticle(page(html, 'https://quay.example/threads/7'), emptySiteModel()).blocks.filter(
+    ({ kind }) => kind === 'post',
+  );
+
+const thread = (links: readonly string[]): string =>
+  `<main><h1>Who mends the crane?</h1>${['crane', 'winch', 'ladder']
+    .map(
+      (about, i) =>
+        `<div><div><a href="${links[i]}">tar_${about}</a> <time datetime="2026-03-0${i + 1}T08:00:00Z">3 March</time></div><div>${text(about)}${text(`${about} rope`)}</div></div>`,
+    )
+    .join('')}</main>`;
+
+describe('a thread that names no element after its authors', () => {
+  test.each([
+    ['pages below the members', ['/members/7', '/members/8', '/members/9']],
+    ['one page for all', ['member.php?u=7', 'member.php?u=8', 'member.php?u=9']],
+    ['a query', ['/user?id=a', '/user?id=b', '/user?id=c']],
+    ['a short path', ['/u/a', '/u/b', '/u/c']],
+  ])('knows them by where their names lead: %s', (_, links) => {
+    expect(posts(thread(links))).toMatchObject([
+      { author: 'tar_crane', published: '2026-03-01T08:00:00Z' },
+      { author: 'tar_winch' },
+      { author: 'tar_ladder' },
+    ]);
+  });
+
+  test('has none where the names lead anywhere else', () => {
+    expect(posts(thread(['/crane', '/winch', '/ladder']))).toEqual([]);
+    expect(posts(thread(['/users', '/museum/7', '/music/u2']))).toEqual([]);
+  });
+});
