@@ -8,6 +8,7 @@ import { licences } from './scripts/licences.ts';
 const firefoxManifest = {
   ...manifest,
   minimum_chrome_version: undefined,
+  author: 'The Winnow developers',
   background: { scripts: [manifest.background.service_worker], type: 'module' as const },
   browser_specific_settings: {
     gecko: {
