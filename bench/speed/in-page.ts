@@ -4,12 +4,16 @@ import Defuddle from 'defuddle';
 import { openModelStore } from '../../src/background/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
 import { newMarkNames } from '../../src/browser/mark-names.ts';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import type { Treatment } from '../../src/browser/treatment.ts';
 import { createCleaner } from '../../src/content/cleaner.ts';
+import { judgedPage } from '../../src/content/judged-page.ts';
 import { createScrollRelease } from '../../src/content/scroll-lock.ts';
+import { treatmentPlan } from '../../src/content/treatment-plan.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
 import { emptySiteModel } from '../../src/core/site/site-model.ts';
+import { trustOf } from '../../src/core/site/trust.ts';
 import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
@@ -105,19 +109,23 @@ export async function ownTasks(url: string): Promise<OwnTasks> {
   start = performance.now();
   const text = JSON.stringify(taken.page);
   const message = performance.now() - start;
-  const { verdicts } = judgePage(JSON.parse(text), emptySiteModel(), '');
+  const judged = judgedPage(taken, {
+    report: judgePage(JSON.parse(text), emptySiteModel(), ''),
+    trust: trustOf(emptySiteModel(), DEFAULT_SETTINGS.pagesNeeded),
+    learned: false,
+    learning: false,
+    inPrivate: null,
+    problem: '',
+  });
   await new Promise((resolve) => setTimeout(resolve, 0));
-  const plan = new Map<Element, Treatment>();
   const names = newMarkNames();
   const sheet = document.head.appendChild(document.createElement('style'));
   sheet.textContent = `[${names.dim}] { opacity: 0.3 !important }`;
   document.body.getBoundingClientRect();
   const stop = new AbortController();
   start = performance.now();
-  for (const { node, marking } of verdicts) {
-    const element = taken.nodes[node];
-    if (marking === 'noisy' && element instanceof Element) plan.set(element, 'dim');
-  }
+  // As for a person who asked for this page to be cleaned.
+  const { plan } = treatmentPlan(judged, DEFAULT_SETTINGS, 'dim', true);
   const cleaner = createCleaner(document, names, () => undefined, stop.signal);
   cleaner.apply(plan);
   document.body.getBoundingClientRect();

@@ -7,7 +7,7 @@ import {
   rootElement,
   toggleAttribute,
 } from '../snapshot/unclobbered.ts';
-import { overlaysIn } from './lies-over.ts';
+import { overlayFinder } from './lies-over.ts';
 
 /** CSS pixels that a page must reach beyond the window for scrolling to be missed. */
 const WORTH_SCROLLING = 40;
@@ -24,7 +24,8 @@ export function createScrollRelease(document: Document, name: string, signal: Ab
   let overlays: boolean | undefined;
   /** Takes looks at many styles: spared until something is locked. */
   const hasOverlays = (): boolean => {
-    overlays ??= hidden.some(isOverlay);
+    const overlaysIn = overlayFinder();
+    overlays ??= hidden.some((element) => overlaysIn(element).length > 0);
     return overlays;
   };
   const unlock = () => {
@@ -60,8 +61,6 @@ function locks(element: Element): boolean {
     ? element.scrollHeight > innerHeight + WORTH_SCROLLING
     : false;
 }
-
-const isOverlay = (element: Element): boolean => overlaysIn(element).length > 0;
 
 /** A dialog that the person still sees has a right to its lock. */
 function otherDialogOpen(document: Document, hidden: readonly Element[]): boolean {

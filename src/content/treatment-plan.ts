@@ -1,7 +1,7 @@
 import type { CleaningMode, Settings } from '../browser/settings.ts';
 import { type Treatment, treatmentOf } from '../browser/treatment.ts';
 import type { JudgedPage } from './judged-page.ts';
-import { isTopBar, overlaysIn, widthOf } from './lies-over.ts';
+import { isTopBar, overlayFinder, widthOf } from './lies-over.ts';
 import type { HiddenBlock } from './undo-notice.ts';
 
 /** Share of the window's width from which what lies over the page is a bar or wall: text scrolls below it. */
@@ -22,6 +22,7 @@ export function treatmentPlan(
 ): { readonly plan: Map<Element, Treatment>; readonly hidden: readonly HiddenBlock[] } {
   const plan = new Map<Element, Treatment>();
   const hidden: HiddenBlock[] = [];
+  const overlaysIn = overlayFinder();
   if (judged)
     for (const verdict of judged.report.verdicts) {
       const element = judged.elementOf(verdict.node);

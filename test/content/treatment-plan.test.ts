@@ -105,3 +105,13 @@ test('what floats beside the text is dimmed like anything else; what is shut is 
   );
   expect(planned(['dock', 'drawer'])).toEqual({ plan: { dock: 'dim' }, told: [] });
 });
+
+test('what lies over a page is looked for in all its parts without looking at more than a page can bear', () => {
+  const part = (i: number) => `<div><div id="part${i}">${'<p></p>'.repeat(250)}</div></div>`;
+  draw(Array.from({ length: 40 }, (_, i) => part(i)).join('') + WALL);
+  const looks = vi.spyOn(window, 'getComputedStyle');
+  const ids = Array.from({ length: 40 }, (_, i) => `part${i}`);
+  const { plan } = planned([...ids, 'wall']);
+  expect(plan).toMatchObject({ part0: 'dim', part39: 'dim', wall: 'hide' });
+  expect(looks.mock.calls.length).toBeLessThan(3300);
+});
