@@ -31,9 +31,13 @@ const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'textarea']);
 /** Any white space, and what shows as none, but a single space. */
 const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
 
-/** A text as so many text nodes as it makes. */
+/** A text as so many text nodes as it makes. No piece ends amid a character that two units make. */
 export function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += MAX_TEXT) yield text.slice(at, at + MAX_TEXT);
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = at + MAX_TEXT;
+    if ((text.codePointAt(end - 1) ?? 0) > 0xffff) end--;
+    yield text.slice(at, end);
+  }
 }
 
 export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {

@@ -75,3 +75,11 @@ test('a long text becomes several, none longer than its bound, and a short one s
   expect(Math.max(...pieces.map((piece) => piece.length))).toBe(MAX_TEXT);
   expect(pieces.join('')).toBe(text);
 });
+
+test('a long text is cut between its characters', () => {
+  const text = `a${'😀'.repeat(MAX_TEXT)}`;
+  const pieces = [...piecesOf(text)];
+  expect(pieces.join('')).toBe(text);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(MAX_TEXT);
+  for (const piece of pieces) expect(piece).not.toMatch(/\p{Surrogate}/u);
+});
