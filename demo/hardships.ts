@@ -22,11 +22,3 @@ export type Hardship = (typeof HARDSHIPS)[number];
 
 /** Which of them a newspaper does. */
 export type Hardships = ReadonlySet<Hardship>;
-
-/**
- * Those that leave the text of a story readable and its clutter found: tests of other things read this newspaper. What each still
- * costs is measured in `test/demo/hardships.test.ts` and `test/browser/pictures.test.ts`.
- */
-export const OVERCOME: readonly Hardship[] = HARDSHIPS.filter(
-  (name) => name !== 'stray-text' && name !== 'paywall-class',
-);

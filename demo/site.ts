@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mostRead } from './furniture.ts';
-import { type Hardship, OVERCOME } from './hardships.ts';
+import { HARDSHIPS, type Hardship } from './hardships.ts';
 import { releaseMarkup, releaseStyles } from './html.ts';
 import { type OtherPage, otherPages } from './other-kinds.ts';
 import { type Layout, type Story, writeStories } from './story.ts';
@@ -31,7 +31,7 @@ const LISTS: readonly (readonly [path: string, title: string, layout: Layout])[]
 ];
 
 /** The whole site, in memory; the same seed and hardships give the same bytes. */
-export function buildDemoSite(hardships: readonly Hardship[] = OVERCOME, seed = 'lorrel'): DemoSite {
+export function buildDemoSite(hardships: readonly Hardship[] = HARDSHIPS, seed = 'lorrel'): DemoSite {
   const hard = new Set(hardships);
   const stories = writeStories(seed, hard);
   const pages = new Map<string, DemoPage>();
