@@ -50,6 +50,11 @@ export function mediaOn(
   const cues = ancestorCues(page, lexicon, article).sum;
   /** 1 for what is the story's, or shows or does something itself or below. */
   const isFull = new Uint8Array(size);
+  /** 1 for text of a run and for all around it: a link in a line has words, though what holds the line is an element around both. */
+  const hasWords = new Uint8Array(size);
+  for (const { start, end } of blocks)
+    for (let node = start; node < end; node++)
+      if (page.tag[node] === '#text' && page.text[node]?.trim() !== '') hasWords[node] = 1;
   const found: Media[] = story.map(({ node, lead }) => ({ node, lead, noise: lead ? NAMED : OF_STORY }));
   for (const { node } of story) isFull.fill(1, node, page.end[node]);
 
@@ -72,11 +77,12 @@ export function mediaOn(
     }
     if (AT_WORK.has(tag)) isFull[node] = 1;
     if (isFull[node]) isFull[parentOf(page, node)] = 1;
+    if (hasWords[node]) hasWords[parentOf(page, node)] = 1;
   }
   // The outermost boxes with nothing in them.
   for (let node = 1; node < size; ) {
     const around = parentOf(page, node);
-    const isEmpty = page.tag[node] !== '#text' && !isFull[node] && chars[node] === 0;
+    const isEmpty = page.tag[node] !== '#text' && !isFull[node] && !hasWords[node];
     if (isEmpty && defined(chars[around]) > 0 && names(node, around) >= TELLING) {
       const p = noiseOf(node, around);
       if (p >= 0.5) found.push({ node, lead: false, noise: p });
