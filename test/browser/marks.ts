@@ -15,25 +15,26 @@ export const OVERLAY = 'html > div';
 /** Names mean nothing, so that they are told from each other by what they do. */
 export const marksOf = (page: Page): Promise<Marks> =>
   page.evaluate(() => {
-    const everything = (root: Document | ShadowRoot): Element[] =>
-      [...root.querySelectorAll('*')].flatMap((element) => [
-        element,
-        ...(element.shadowRoot ? everything(element.shadowRoot) : []),
-      ]);
+    // No function has a name: names that a loader keeps are unknown in the page.
     const marked = new Map<string, Element[]>();
-    for (const element of everything(document))
-      for (const { name, value } of element.attributes)
-        if (value === '' && /^data-[a-z]{12}$/.test(name) && !element.matches('html, body'))
-          marked.set(name, [...(marked.get(name) ?? []), element]);
-    const isOutlined = (element: Element) => {
-      const { outlineStyle, outlineColor } = getComputedStyle(element);
-      return outlineStyle === 'solid' && outlineColor === 'rgb(217, 119, 6)';
-    };
-    // Parts that the page itself keeps shut, such as menus, are dimmed as well.
-    const isGone = (element: Element) => getComputedStyle(element).display === 'none';
+    const roots: (Document | ShadowRoot)[] = [document];
+    for (const root of roots)
+      for (const element of root.querySelectorAll('*')) {
+        if (element.shadowRoot) roots.push(element.shadowRoot);
+        for (const { name, value } of element.attributes)
+          if (value === '' && /^data-[a-z]{12}$/.test(name) && !element.matches('html, body'))
+            marked.set(name, [...(marked.get(name) ?? []), element]);
+      }
     const found: Record<string, string> = {};
-    for (const [name, elements] of marked)
-      found[elements.every(isOutlined) ? 'outline' : elements.every(isGone) ? 'hide' : 'dim'] ??= `[${name}]`;
+    for (const [name, elements] of marked) {
+      const styles = elements.map((element) => getComputedStyle(element));
+      const isOutline = styles.every(
+        ({ outlineStyle, outlineColor }) => outlineStyle === 'solid' && outlineColor === 'rgb(217, 119, 6)',
+      );
+      // Parts that the page itself keeps shut, such as menus, are dimmed as well.
+      const isGone = styles.every(({ display }) => display === 'none');
+      found[isOutline ? 'outline' : isGone ? 'hide' : 'dim'] ??= `[${name}]`;
+    }
     const { dim = ':not(*)', hide = ':not(*)', outline = ':not(*)' } = found;
     return { dim, hide, outline, any: `:is(${dim}, ${hide}, ${outline})` };
   });
