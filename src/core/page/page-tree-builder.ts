@@ -32,12 +32,15 @@ const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'textarea']);
 const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
 
 /** A text as so many text nodes as it makes. No piece ends amid a character that two units make. */
-export function* piecesOf(text: string): Generator<string> {
+export function piecesOf(text: string): readonly string[] {
+  if (text.length <= MAX_TEXT) return [text];
+  const pieces: string[] = [];
   for (let at = 0, end = 0; at < text.length; at = end) {
     end = at + MAX_TEXT;
     if ((text.codePointAt(end - 1) ?? 0) > 0xffff) end--;
-    yield text.slice(at, end);
+    pieces.push(text.slice(at, end));
   }
+  return pieces;
 }
 
 export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {

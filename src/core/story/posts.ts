@@ -130,7 +130,10 @@ function rankOf(page: PageTree, node: number): number {
 const BY_LINK = AUTHOR_NAMES.length + 1;
 
 function leadsToMember(page: PageTree, link: number): boolean {
-  const url = absoluteUrl(page, attribute(page, link, 'href'));
+  const href = attribute(page, link, 'href');
+  // What names its path whole tells it as it stands; to resolve every address of a page takes long.
+  if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href)) return false;
+  const url = absoluteUrl(page, href);
   const [, host, path = ''] = /^https?:\/\/([^/?#]*)(.*)/.exec(url) ?? [];
   return host !== undefined && host === /^https?:\/\/([^/?#]*)/.exec(page.url)?.[1] && MEMBER_PAGE.test(path);
 }

@@ -2,7 +2,7 @@ import { blockKeyWords } from '../impression/claim-agreement.ts';
 import type { PageBlocks } from '../impression/layout.ts';
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
-import { type Attributes, ancestors, endOf, type PageTree } from '../page/page-tree.ts';
+import { ancestors, endOf, type PageTree } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockCharacters, blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
@@ -106,14 +106,26 @@ const charsBefore = remembered((blocks: readonly TextBlock[]) => {
 /** Words of the element's names, parted by spaces. */
 export function namesOf(page: PageTree, at: number): string {
   const attributes = page.attributes[at];
-  return attributes ? namesIn(attributes) : '';
+  if (!attributes) return '';
+  const known = namesOn(page);
+  let names = known.at[at];
+  if (names === undefined) {
+    const written = `${attributes.class ?? ''} ${attributes.itemprop ?? ''} ${attributes.rel ?? ''} ${attributes['data-component'] ?? ''}`;
+    names = known.read.get(written) ?? wordsIn(written);
+    known.read.set(written, names);
+    known.at[at] = names;
+  }
+  return names;
 }
 
-const namesIn = remembered((attributes: Attributes): string =>
-  ['class', 'itemprop', 'rel', 'data-component']
-    .map((key) => attributes[key] ?? '')
-    .join(' ')
+/** Names that were asked for, by node and as they are written: most elements are called as others are. */
+const namesOn = remembered((page: PageTree) => ({
+  at: new Array<string | undefined>(page.tag.length),
+  read: new Map<string, string>(),
+}));
+
+const wordsIn = (names: string): string =>
+  names
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_-]/g, ' ')
-    .toLowerCase(),
-);
+    .toLowerCase();

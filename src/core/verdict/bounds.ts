@@ -1,5 +1,5 @@
 import { logistic } from '../impression/boosted-trees.ts';
-import { blockSums } from '../page/block-sums.ts';
+import { blockSums, textSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { parentOf } from '../page/page-tree.ts';
 import { isPartOfStory } from './block-role.ts';
@@ -74,7 +74,7 @@ export function boundNoise(
 
 /** Noise in an element without story that is noise on the whole: a list is one thing, whatever each of its lines looks like. */
 function amongOther(noise: Float64Array, { page, blocks }: Bounded['evidence'], share: number): number[] {
-  const chars = blockSums(page, blocks, ({ text }) => text.length);
+  const { chars } = textSums(page);
   const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
   const story = blockSums(page, blocks, (_, i) => (defined(noise[i]) < 0.5 ? 1 : 0));
   /** 1 for elements without story that are noise enough, and all in them. */

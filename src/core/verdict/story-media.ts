@@ -76,9 +76,10 @@ export function storyMedia(
   const story = chars((role) => isPartOfStory(role) && !BESIDE_ROLES.has(role), length);
   const body = chars((role) => role === 'body', length);
   const other = chars(isOther, length);
-  const linked = chars(isOther, (i) =>
-    isCreditLine(page, defined(blocks[i]).node) ? 0 : defined(blocks[i]).linkChars,
-  );
+  const linked = chars(isOther, (i) => {
+    const { node, linkChars } = defined(blocks[i]);
+    return linkChars > 0 && isCreditLine(page, node) ? 0 : linkChars;
+  });
   const said = chars((role) => role === 'caption', length);
   const isCrowded = (box: number): boolean => {
     const beside = defined(other[box]);

@@ -1,8 +1,9 @@
 import type { PageBlocks } from '../impression/layout.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
-import { blockSums } from '../page/block-sums.ts';
+import { textSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 
 /** Characters of what asks; a box with more holds a text of its own. */
@@ -19,9 +20,9 @@ const EMBEDDED = /\b(?:embed|player|iframe|widgets?|oembed)\b/i;
  * with text around a frame without an address yet, or around what keeps one for a frame, where it holds a control to answer with.
  * By structure alone, in any language. Linear in the page but for the depth of each.
  */
-export function waitingEmbedTexts({ page, blocks }: PageBlocks): Uint8Array {
+export const waitingEmbedTexts = remembered(({ page, blocks }: PageBlocks): Uint8Array => {
   const texts = new Uint8Array(blocks.length);
-  const chars = blockSums(page, blocks, ({ text }) => text.length);
+  const { chars } = textSums(page);
   let controls: Uint32Array | undefined;
   for (let node = 1; node < page.tag.length; node++) {
     if (!waits(page, node)) continue;
@@ -34,22 +35,22 @@ export function waitingEmbedTexts({ page, blocks }: PageBlocks): Uint8Array {
     texts.fill(1, from, to);
   }
   return texts;
-}
+});
 
 /** The element keeps an address on another site, and shows nothing from it yet. */
 function waits(page: PageTree, node: number): boolean {
+  const own = page.attributes[node];
   const tag = defined(page.tag[node]);
-  if (OTHERS.has(tag)) return false;
-  const own = page.attributes[node] ?? {};
+  if (!own || OTHERS.has(tag)) return false;
   const isFrame = FRAMES.has(tag);
-  if (isFrame && isForeign(page, own.src ?? '')) return false;
   const isMadeLater = tag.includes('-');
-  return Object.entries(own).some(
-    ([name, value = '']) =>
-      (KEPT.test(name) || (isMadeLater && name === 'src')) &&
-      isForeign(page, value) &&
-      (isFrame || EMBEDDED.test(value)),
-  );
+  for (const name in own) {
+    if (!KEPT.test(name) && !(isMadeLater && name === 'src')) continue;
+    const address = own[name] ?? '';
+    if ((isFrame || EMBEDDED.test(address)) && isForeign(page, address))
+      return !(isFrame && isForeign(page, own.src ?? ''));
+  }
+  return false;
 }
 
 function isForeign(page: PageTree, address: string): boolean {
