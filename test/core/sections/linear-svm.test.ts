@@ -43,7 +43,7 @@ describe('a linear support vector machine', () => {
     expect(decision(machine, [7])).toBeCloseTo(machine.bias / Math.SQRT2, 12);
   });
 
-  test('reaches what no small step away from betters', () => {
+  test('reaches what no step away from betters, but for the tolerance of the solver', () => {
     fc.assert(
       fc.property(documents, (list) => {
         if (list.every(([, label]) => label) || list.every(([, label]) => !label)) return;
@@ -55,9 +55,10 @@ describe('a linear support vector machine', () => {
         const w = [...machine.weights, machine.bias];
         const reached = objective(w, list);
         for (let i = 0; i <= FEATURES; i++)
-          for (const step of [-0.05, 0.05]) {
+          for (const step of [-0.5, -0.05, 0.05, 0.5]) {
             const other = w.map((one, j) => (j === i ? one + step : one));
-            expect(objective(other, list)).toBeGreaterThan(reached - 0.01);
+            // What is left to gain is at most the tolerance times what all documents may cost: their number.
+            expect(objective(other, list)).toBeGreaterThanOrEqual(reached - 0.01 * list.length);
           }
       }),
       { numRuns: 50 },
