@@ -65,9 +65,9 @@ export const MAX_DEPTH = 512;
 
 /**
  * Characters of text and attributes together after which a page is cut, since a browser posts them in one go; the largest of the
- * corpus has a third of them.
+ * corpus has two thirds of them.
  */
-export const MAX_CHARS = 4_000_000;
+export const MAX_CHARS = 2_000_000;
 
 /**
  * Characters of one text node; a longer text stands as several, one behind the other, so that none takes long to fold: 8 ms at
