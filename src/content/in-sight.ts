@@ -1,5 +1,5 @@
 import { allInElement, bodyOf, holds, isHidden } from '../snapshot/unclobbered.ts';
-import { hangsFixed, positionOf } from './lies-over.ts';
+import { boxOf, hangsFixed, positionOf } from './lies-over.ts';
 
 /** CSS pixels around the window within which an element counts as seen: what leaves has left before it could be missed. */
 const MARGIN = 100;
@@ -64,8 +64,6 @@ export function watchSight(onGone: (elements: readonly Element[]) => void): Inte
     { rootMargin: `${MARGIN}px` },
   );
 }
-
-const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
 /** It has no place in the flow, nor has anything around it that is fixed over the page. */
 const hangsOver = (element: Element): boolean => positionOf(element) === 'absolute' || hangsFixed(element);

@@ -8,6 +8,8 @@ const MOST_IN_ALL = 3000;
 /** Share of the window's height that a bar takes at most. */
 const TALLEST_BAR = 0.35;
 
+export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
+
 export const positionOf = (element: Element): string => getComputedStyle(element).position;
 
 /** The element is fixed over the page, or stands in what is. What is `known` of others is used, and added to. */
@@ -45,10 +47,9 @@ export function overlayFinder(): (element: Element) => Element[] {
 
 /** A bar at the top of the window: fixed to the page instead, it is where it was until the page is scrolled. */
 export function isTopBar(overlay: Element): boolean {
-  const { top, height } = Element.prototype.getBoundingClientRect.call(overlay);
+  const { top, height } = boxOf(overlay);
   return top <= 0 && height > 0 && height < TALLEST_BAR * innerHeight && positionOf(overlay) === 'fixed';
 }
 
 /** Share of the window's width that it takes; 0 where it is not drawn. */
-export const widthOf = (overlay: Element): number =>
-  Element.prototype.getBoundingClientRect.call(overlay).width / innerWidth;
+export const widthOf = (overlay: Element): number => boxOf(overlay).width / innerWidth;

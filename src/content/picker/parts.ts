@@ -10,11 +10,10 @@ import {
   tagName,
   textContent,
 } from '../../snapshot/unclobbered.ts';
+import { boxOf } from '../lies-over.ts';
 import { ownScope } from '../own-scope.ts';
 
 const previousSibling = getter<Node, Node | null>(Node.prototype, 'previousSibling');
-
-export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
 /** A part of the page that a person can see and that is not the page itself. */
 export function isPart(element: Element): boolean {

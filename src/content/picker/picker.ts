@@ -1,12 +1,13 @@
 import type { MarkKind } from '../../core/site/marks.ts';
 import { activeElement } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
+import { boxOf } from '../lies-over.ts';
 import { createOverlay } from '../overlay.ts';
 import { createChoice } from './choice.ts';
 import { createDecisions } from './decisions.ts';
 import { type KeyAction, listenToKeys, type Step } from './keys.ts';
 import { createOutlines, OUTLINE_STYLE } from './outlines.ts';
-import { boxOf, firstPart, nameOf, neighbour } from './parts.ts';
+import { firstPart, nameOf, neighbour } from './parts.ts';
 import { createPickerPanel, PANEL_STYLE } from './picker-panel.ts';
 import { createShield, SHIELD_STYLE } from './shield.ts';
 import type { StartPicker } from './start-picker.ts';
