@@ -10,7 +10,6 @@
  * neighbours, of other sections; the anchor alone names an index page better, and of a story it is the headline.
  */
 import { type DocumentParts, namesOf } from '../src/core/links/names.ts';
-import { pageRuns } from '../src/core/links/page-runs.ts';
 import { type Run, virtualDocuments } from '../src/core/links/virtual-documents.ts';
 import { hash } from '../src/core/page/hash.ts';
 import { linkName, pageName } from '../src/core/page/link-url.ts';
@@ -18,6 +17,7 @@ import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { words } from '../src/core/page/words.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
+import { pageRuns } from './page-runs.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const KNOWN = [4, 8, 16, 32];

@@ -1,5 +1,6 @@
 /// <reference types="@crxjs/vite-plugin/client" />
 import browser from 'webextension-polyfill';
+import { inTurn } from '../browser/in-turn.ts';
 import earlyScript from '../content/early/index.ts?iife';
 import contentScript from '../content/index.ts?iife';
 import noStory from '../content/no-story/index.ts?iife';
@@ -9,16 +10,11 @@ import { originsOf } from '../ui/site-permission.ts';
 const ID = 'content';
 const EARLY = 'early';
 
-let pending: Promise<void> = Promise.resolve();
+/** A second registration of the same id is an error. */
+const registering = inTurn();
 
-/**
- * Has the content script run by itself exactly where the person has allowed it: on no site by default. Calls run one
- * after another, since a second registration of the same id is an error.
- */
-export function registerWhereAllowed(): Promise<void> {
-  pending = pending.then(register, register);
-  return pending;
-}
+/** Has the content script run by itself exactly where the person has allowed it: on no site by default. */
+export const registerWhereAllowed = (): Promise<void> => registering(register);
 
 async function register(): Promise<void> {
   const { origins = [] } = await browser.permissions.getAll();
@@ -40,11 +36,8 @@ async function runOn(matches: string[], own: { id: string; js: string[] }): Prom
  * Has the early script run at document start on these sites, and on no other: pages without rules are not held up.
  * It acts only where the person has allowed the site, as every script.
  */
-export function registerEarly(sites: readonly string[]): Promise<void> {
-  const change = () => runOn(sites.flatMap(originsOf), { id: EARLY, js: [earlyScript] });
-  pending = pending.then(change, change);
-  return pending;
-}
+export const registerEarly = (sites: readonly string[]): Promise<void> =>
+  registering(() => runOn(sites.flatMap(originsOf), { id: EARLY, js: [earlyScript] }));
 
 /** Runs the content script in the tab now; it does nothing where it runs already. False where scripts may not run. */
 export async function injectInto(tabId: number): Promise<boolean> {

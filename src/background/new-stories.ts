@@ -1,11 +1,11 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { inTurn } from '../browser/in-turn.ts';
 import { forgetAllSeen, forgetSeen, readSeen, writeSeen } from '../browser/seen-store.ts';
 import type { Settings } from '../browser/settings.ts';
 import { readSettings } from '../browser/settings-store.ts';
 import newStoriesScript from '../content/new-stories/index.ts?iife';
 import { newStories, noteStories } from '../core/links/seen-stories.ts';
-import { hash } from '../core/page/hash.ts';
-import { linkTarget, pageName } from '../core/page/link-url.ts';
+import { linkedPages, pageName } from '../core/page/link-url.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { listedStories } from '../core/report/listed-stories.ts';
 import type { PageReport } from '../core/report/page-report.ts';
@@ -14,7 +14,7 @@ import { siteOf } from './sites.ts';
 import { targetOf } from './style-sheet.ts';
 
 /** Two pages of a site at once would each write over what the other noted. */
-let noting: Promise<unknown> = Promise.resolve();
+const noting = inTurn();
 
 /** Notes the stories an index page lists, and has the page mark those that are new. */
 export function noteIndexPage(
@@ -34,14 +34,12 @@ export function noteIndexPage(
       await browser.scripting.executeScript({ target: targetOf(sender), files: [newStoriesScript] });
   };
   // A page that is gone by now needs no marks.
-  const noted = noting.then(note).catch(() => undefined);
-  noting = noted;
-  return noted;
+  return noting(note).catch(() => undefined);
 }
 
 /** Where the person wants no marks any more, here or on another device, nothing is kept for them. */
 export function followMarkNew(settings: Settings, before: Settings): void {
-  if (before.markNew && !settings.markNew) noting = noting.then(forgetAllSeen, forgetAllSeen);
+  if (before.markNew && !settings.markNew) void noting(forgetAllSeen).catch(() => undefined);
 }
 
 /** The number of each linked story that is new, null for any other. Nothing was noted of private windows, and nothing is told there. */
@@ -50,7 +48,7 @@ export async function newAmong(
   { tab, url = '' }: Runtime.MessageSender,
 ): Promise<(number | null)[]> {
   if (tab?.incognito) return links.map(() => null);
-  const names = links.map((link) => linkTarget(link, url)).map((name) => (name === null ? 0 : hash(name)));
+  const names = linkedPages(links, url);
   const found = newStories(await readSeen(siteOf(url)), names);
   return names.map((name) => (found.has(name) ? name : null));
 }

@@ -12,5 +12,6 @@ export const forgetRecords = (site: string): Promise<unknown> =>
 /** A site that the person has forgotten tells everything anew, and names no sections before it is asked to. */
 export async function startAnew(site: string): Promise<void> {
   await Promise.all([forgetTellings(site), forgetRecords(site)]);
-  await writeSettings({ sectionSites: withoutSite(await readSettings(), site) });
+  const settings = await readSettings();
+  if (settings.sectionSites[site]) await writeSettings({ sectionSites: withoutSite(settings, site) });
 }

@@ -1,12 +1,12 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { inTurn } from '../browser/in-turn.ts';
 import type { Settings } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { forgetSections, readSections, writeSections } from '../browser/story-notes-store.ts';
 import { sectionName, withUnwanted } from '../browser/unwanted-sections.ts';
 import sectionsScript from '../content/sections/index.ts?iife';
 import type { LinkGraph } from '../core/links/link-graph.ts';
-import { hash } from '../core/page/hash.ts';
-import { linkTarget, pageName } from '../core/page/link-url.ts';
+import { linkedPages, pageName } from '../core/page/link-url.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { listedStories } from '../core/report/listed-stories.ts';
 import type { PageReport } from '../core/report/page-report.ts';
@@ -19,7 +19,7 @@ import { siteOf } from './sites.ts';
 import { targetOf } from './style-sheet.ts';
 
 /** Two pages of a site at once would each write over what the other noted. */
-let noting: Promise<unknown> = Promise.resolve();
+const noting = inTurn();
 
 /** A page of a site that names sections, as it was learned. */
 export interface SectionedPage {
@@ -42,9 +42,7 @@ export function notePageSections(seen: SectionedPage, sender: Runtime.MessageSen
       await browser.scripting.executeScript({ target: targetOf(sender), files: [sectionsScript] });
   };
   // A page that is gone by now needs no names.
-  const noted = noting.then(note).catch(() => undefined);
-  noting = noted;
-  return noted;
+  return noting(note).catch(() => undefined);
 }
 
 /** Writes what the page tells; true where any of the stories it lists is told a section. */
@@ -67,8 +65,7 @@ async function notesOf(site: string, { page, report, links }: SectionedPage): Pr
 /** Where the person wants no sections any more, here or on another device, nothing is kept for them. */
 export function followSectionSites({ sectionSites }: Settings, before: Settings): void {
   const given = Object.keys(before.sectionSites).filter((site) => !sectionSites[site]);
-  const forget = () => Promise.all(given.map(forgetSections));
-  if (given.length > 0) noting = noting.then(forget, forget);
+  if (given.length > 0) void noting(() => Promise.all(given.map(forgetSections))).catch(() => undefined);
 }
 
 /** Notes that the person wants fewer stories of a section of the sender's site, or no longer so. */
@@ -92,7 +89,7 @@ export async function sectionsAmong(
   const site = siteOf(url);
   if (tab?.incognito) return { site, stories: [], sections: [] };
   const { told } = await readSections(site);
-  const pages = links.map((link) => linkTarget(link, url)).map((name) => (name === null ? 0 : hash(name)));
+  const pages = linkedPages(links, url);
   const named = new Set(told.values());
   return {
     site,

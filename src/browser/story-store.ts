@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Article } from '../core/story/article.ts';
+import { inTurn } from './in-turn.ts';
 import { Problem } from './problem.ts';
 
 /** Stories kept for reader tabs that may be reloaded; storage.session holds 10 MB. */
@@ -19,15 +20,11 @@ export interface OpenedStory {
 
 const keyOf = (id: string): string => `story:${id}`;
 
-let announced: Promise<void> = Promise.resolve();
+/** Two at once would each write an order without the other. */
+const announcing = inTurn();
 
 /** Announces a story that is still being assembled, so that a reader opened on it waits. The oldest stories make room. */
-export function expectStory(id: string): Promise<void> {
-  // One after another: two at once would each write an order without the other.
-  const announce = () => putInOrder(id);
-  announced = announced.then(announce, announce);
-  return announced;
-}
+export const expectStory = (id: string): Promise<void> => announcing(() => putInOrder(id));
 
 async function putInOrder(id: string): Promise<void> {
   const order = [...(await expected()), id];

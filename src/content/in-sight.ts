@@ -1,5 +1,5 @@
-import { allInElement, bodyOf, holds, isHidden } from '../snapshot/unclobbered.ts';
-import { boxOf, hangsFixed, positionOf } from './lies-over.ts';
+import { allInElement, bodyOf, boxOf, holds, isHidden } from '../snapshot/unclobbered.ts';
+import { hangsFixed, positionOf } from './lies-over.ts';
 
 /** CSS pixels around the window within which an element counts as seen: what leaves has left before it could be missed. */
 const MARGIN = 100;

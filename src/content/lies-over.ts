@@ -1,4 +1,4 @@
-import { allInElement, drawnParent, matches } from '../snapshot/unclobbered.ts';
+import { allInElement, boxOf, drawnParent, matches } from '../snapshot/unclobbered.ts';
 
 /** Enough of an element's inside to find what lies over the page. */
 const MOST_LOOKED_AT = 300;
@@ -7,8 +7,6 @@ const MOST_IN_ALL = 3000;
 
 /** Share of the window's height that a bar takes at most. */
 const TALLEST_BAR = 0.35;
-
-export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
 export const positionOf = (element: Element): string => getComputedStyle(element).position;
 

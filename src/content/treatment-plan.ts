@@ -22,33 +22,34 @@ export function treatmentPlan(
 ): { readonly plan: Map<Element, Treatment>; readonly hidden: readonly HiddenBlock[] } {
   const plan = new Map<Element, Treatment>();
   const hidden: HiddenBlock[] = [];
+  if (!judged) return { plan, hidden };
   const overlaysIn = overlayFinder();
-  if (judged)
-    for (const verdict of judged.report.verdicts) {
-      const element = judged.elementOf(verdict.node);
-      const under = (which: CleaningMode) => treatmentOf(verdict, judged.trust, settings, which, asked);
-      const treatment = element && under(mode);
-      if (!treatment) continue;
-      const hide = (one: Element) => {
-        plan.set(one, 'hide');
-        hidden.push({ element: one, words: judged.previewOf(verdict) });
-      };
-      if (treatment === 'hide') hide(element);
-      else {
-        const overlays = overlaysIn(element);
-        const bars = overlays.filter(isTopBar);
-        const walls = overlays.filter(
-          (one) => overText.has(one) || (widthOf(one) >= WIDE && !bars.includes(one)),
-        );
-        for (const wall of walls) overText.add(wall);
-        // A veil without a word has nothing that could be missed.
-        const mayHide = under('hide') === 'hide' || (verdict.words === 0 && judged.trust.stage === 'hiding');
-        // What may be opened yet is to be seen then.
-        const isOverlay = overlays[0] === element && (walls.length > 0 || widthOf(element) === 0);
-        if (!isOverlay && (mayHide || walls.length === 0))
-          for (const one of [element, ...bars]) plan.set(one, treatment);
-        if (mayHide) walls.forEach(hide);
-      }
+  for (const verdict of judged.report.verdicts) {
+    const element = judged.elementOf(verdict.node);
+    const under = (which: CleaningMode) => treatmentOf(verdict, judged.trust, settings, which, asked);
+    const treatment = element && under(mode);
+    if (!treatment) continue;
+    const hide = (one: Element) => {
+      plan.set(one, 'hide');
+      hidden.push({ element: one, words: judged.previewOf(verdict) });
+    };
+    if (treatment === 'hide') {
+      hide(element);
+      continue;
     }
+    const overlays = overlaysIn(element);
+    const bars = overlays.filter(isTopBar);
+    const walls = overlays.filter(
+      (one) => overText.has(one) || (widthOf(one) >= WIDE && !bars.includes(one)),
+    );
+    for (const wall of walls) overText.add(wall);
+    // A veil without a word has nothing that could be missed.
+    const mayHide = under('hide') === 'hide' || (verdict.words === 0 && judged.trust.stage === 'hiding');
+    // What may be opened yet is to be seen then.
+    const isOverlay = overlays[0] === element && (walls.length > 0 || widthOf(element) === 0);
+    if (!isOverlay && (mayHide || walls.length === 0))
+      for (const one of [element, ...bars]) plan.set(one, treatment);
+    if (mayHide) walls.forEach(hide);
+  }
   return { plan, hidden };
 }

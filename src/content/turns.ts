@@ -1,3 +1,5 @@
+import { inTurn } from '../browser/in-turn.ts';
+
 /** What is asked about a page, one after another: a later answer is never overtaken by an earlier one. */
 export interface Turns {
   /** What is under way or waits is told that its answer is of no use any more, and nothing waits for it. */
@@ -8,18 +10,16 @@ export interface Turns {
 
 export function createTurns(signal: AbortSignal): Turns {
   let useless = new AbortController();
-  let before: Promise<void> = Promise.resolve();
+  let taking = inTurn();
   return {
     startOver() {
       useless.abort();
       useless = new AbortController();
-      before = Promise.resolve();
+      taking = inTurn();
     },
     take(work) {
       const abort = AbortSignal.any([signal, useless.signal]);
-      const turn = before.then(() => work(abort));
-      before = turn.catch(() => undefined);
-      return turn;
+      return taking(() => work(abort));
     },
   };
 }

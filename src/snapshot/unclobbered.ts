@@ -69,6 +69,7 @@ export function toggleAttribute(element: Element, name: string, on: boolean): vo
 }
 export const matches = (element: Element, selector: string): boolean =>
   Element.prototype.matches.call(element, selector);
+export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 export const isVisible = (element: Element): boolean => Element.prototype.checkVisibility.call(element);
 export const listen = (
   target: EventTarget,

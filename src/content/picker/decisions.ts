@@ -1,3 +1,4 @@
+import { inTurn } from '../../browser/in-turn.ts';
 import type { MarkKind } from '../../core/site/marks.ts';
 import { t } from '../../ui/translate.ts';
 import type { PickerPanel } from './picker-panel.ts';
@@ -18,7 +19,7 @@ export interface Decisions {
 
 export function createDecisions(page: PickablePage, panel: PickerPanel, onDecided: () => void): Decisions {
   let undo: (() => Promise<void>) | null = null;
-  let underWay: Promise<void> = Promise.resolve();
+  const taking = inTurn();
 
   const preview = (parts: readonly Element[]) => page.treatForNow([...gone, ...parts]);
   const decided = (words: string, back: (() => Promise<void>) | null) => {
@@ -28,12 +29,10 @@ export function createDecisions(page: PickablePage, panel: PickerPanel, onDecide
     onDecided();
   };
   /** One after another, as they were asked for; why something was not stored is told. */
-  const attempt = (work: () => Promise<void> | void): Promise<void> => {
-    underWay = underWay.then(work).catch((error) => {
+  const attempt = (work: () => Promise<void> | void): Promise<void> =>
+    taking(work).catch((error) => {
       panel.tell(t('pickerFailed', error instanceof Error ? error.message : String(error)));
     });
-    return underWay;
-  };
 
   return {
     preview,

@@ -1,4 +1,4 @@
-import { boxOf } from '../lies-over.ts';
+import { boxOf } from '../../snapshot/unclobbered.ts';
 import { create } from '../overlay-elements.ts';
 
 /** Frames around parts of the page: a full one around the chosen part, broken ones around those that are alike. */

@@ -1,6 +1,7 @@
 import {
   allInDocument,
   attributeOf,
+  boxOf,
   drawnParent,
   firstChild,
   getter,
@@ -10,7 +11,6 @@ import {
   tagName,
   textContent,
 } from '../../snapshot/unclobbered.ts';
-import { boxOf } from '../lies-over.ts';
 import { ownScope } from '../own-scope.ts';
 
 const previousSibling = getter<Node, Node | null>(Node.prototype, 'previousSibling');

@@ -1,7 +1,6 @@
 import type { MarkKind } from '../../core/site/marks.ts';
-import { activeElement } from '../../snapshot/unclobbered.ts';
+import { activeElement, boxOf } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
-import { boxOf } from '../lies-over.ts';
 import { createOverlay } from '../overlay.ts';
 import { createChoice } from './choice.ts';
 import { createDecisions } from './decisions.ts';

@@ -1,3 +1,5 @@
+import { dataOf } from '../../snapshot/unclobbered.ts';
+
 /** Texts read of an element: teasers have few. */
 const MOST_TEXTS = 60;
 
@@ -9,7 +11,7 @@ export function linesOf(element: Element): DOMRect[] {
   const lines: DOMRect[] = [];
   let left = MOST_TEXTS;
   for (let node = walker.nextNode(); node && left > 0; node = walker.nextNode()) {
-    if (!/\S/.test((node as Text).data)) continue;
+    if (!/\S/.test(dataOf(node))) continue;
     left--;
     range.selectNodeContents(node);
     lines.push(...[...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0));

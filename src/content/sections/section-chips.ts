@@ -1,4 +1,4 @@
-import { isVisible, listen, parentNode, rootElement } from '../../snapshot/unclobbered.ts';
+import { bodyOf, boxOf, isVisible, listen, parentNode, rootElement } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
 import { shownText } from '../headlines.ts';
 import { createOverlay } from '../overlay.ts';
@@ -88,13 +88,13 @@ export function sectionChips(
   /** All is read before anything is written. */
   const place = () => {
     frame = 0;
-    const origin = overlay.host.getBoundingClientRect();
+    const origin = boxOf(overlay.host);
     const edge = (rootElement(document)?.clientWidth ?? 0) + Math.min(0, origin.left);
     const places = drawn.map((chip) => {
       const { button: made, headline, teaser, frames } = chip;
       const lastLine = linesOf(headline).at(-1);
       if (!lastLine || !isVisible(headline) || frames.some((one) => isOutside(lastLine, one))) return null;
-      const box = teaser.getBoundingClientRect();
+      const box = boxOf(teaser);
       return placeChip(
         { width: made.offsetWidth, height: made.offsetHeight },
         {
@@ -111,7 +111,7 @@ export function sectionChips(
       if (found) moveTo(made, found.left - origin.left, found.top - origin.top);
     });
     if (!menu) return;
-    const at = menu.of.button.getBoundingClientRect();
+    const at = boxOf(menu.of.button);
     const left = Math.max(0, Math.min(at.left, edge - menu.panel.offsetWidth));
     moveTo(menu.panel, left - origin.left, at.bottom + 4 - origin.top);
   };
@@ -121,7 +121,7 @@ export function sectionChips(
 
   const { signal } = stop;
   const resized = new ResizeObserver(placeSoon);
-  for (const element of [rootElement(document), document.body]) if (element) resized.observe(element);
+  for (const element of [rootElement(document), bodyOf(document)]) if (element) resized.observe(element);
   listen(document, 'load', placeSoon, { capture: true, signal });
   // With the page itself the chips move by themselves.
   listen(document, 'scroll', ({ target }) => target !== document && placeSoon(), {
@@ -192,7 +192,7 @@ function framesOf(teaser: Element): Element[] {
 }
 
 function isOutside({ left, right, top, bottom }: DOMRectReadOnly, frame: Element): boolean {
-  const box = frame.getBoundingClientRect();
+  const box = boxOf(frame);
   return right > box.right + 1 || left < box.left - 1 || bottom > box.bottom + 1 || top < box.top - 1;
 }
 

@@ -1,5 +1,5 @@
 import { remembered } from '../page/remembered.ts';
-import { expectedEntropyLoss, type Occurrence } from './expected-entropy-loss.ts';
+import { type Occurrence, tellingFeatures } from './expected-entropy-loss.ts';
 import { phrases } from './phrases.ts';
 
 /** A word or phrase by what it tells of a group of pages, with the evidence: how many pages' virtual documents have it. */
@@ -19,9 +19,6 @@ export const phrasesOf = remembered((parts: DocumentParts): ReadonlySet<string> 
   return found;
 });
 
-/** A feature rarer than this among the positives and among the negatives is dropped: the paper's 7 %. */
-export const LEAST_SHARE = 0.07;
-
 type Counts = ReadonlyMap<string, number>;
 
 /** Number of documents that have each feature. */
@@ -30,22 +27,6 @@ function countPhrases(documents: readonly DocumentParts[]): Map<string, number> 
   for (const document of documents)
     for (const phrase of phrasesOf(document)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   return counts;
-}
-
-function ranked(
-  phrases: readonly string[],
-  occurrence: (phrase: string) => Occurrence,
-  positives: number,
-  negatives: number,
-): NameFeature[] {
-  const features: NameFeature[] = [];
-  for (const phrase of phrases) {
-    const { positive, negative } = occurrence(phrase);
-    if (positive < LEAST_SHARE * positives && negative < LEAST_SHARE * negatives) continue;
-    const loss = expectedEntropyLoss({ positive, negative }, positives, negatives);
-    features.push({ phrase, positive, negative, loss });
-  }
-  return features.sort(byLoss);
 }
 
 /** Of equal loss the longer phrase says more. */
@@ -76,15 +57,17 @@ export function namesOfEach<Key>(
   return new Map(
     [...groups].map(([key, documents]) => {
       const inside: Counts = countPhrases(documents);
-      const features = ranked(
-        [...inside.keys()],
+      const features = tellingFeatures(
+        inside.keys(),
         (phrase) => {
           const positive = inside.get(phrase) ?? 0;
           return { positive, negative: (everywhere.get(phrase) ?? 0) - positive };
         },
         documents.length,
         all.length - documents.length,
-      );
+      )
+        .map(({ feature: phrase, ...told }): NameFeature => ({ phrase, ...told }))
+        .sort(byLoss);
       return [key, merged(features, documents.length, all.length - documents.length, most)];
     }),
   );

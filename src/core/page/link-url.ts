@@ -56,6 +56,13 @@ export function linkTarget(href: string, base: string): string | null {
 
 const nameOf = (url: string | null): string | null => (url === null ? null : linkName(url));
 
+/** Hash of the page that each link leads to; 0 for none. */
+export const linkedPages = (links: readonly string[], base: string): number[] =>
+  links.map((link) => {
+    const name = linkTarget(link, base);
+    return name === null ? 0 : hash(name);
+  });
+
 /** Hash under which a page stands in the link graph. */
 export const pageName = (url: string): number => hash(linkName(url));
 

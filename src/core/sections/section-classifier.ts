@@ -1,5 +1,4 @@
-import { expectedEntropyLoss } from '../links/expected-entropy-loss.ts';
-import { LEAST_SHARE } from '../links/names.ts';
+import { tellingFeatures } from '../links/expected-entropy-loss.ts';
 import { decision, type LinearSvm, trainSvm } from './linear-svm.ts';
 
 /** A document by its features, hashed, each once. */
@@ -46,13 +45,12 @@ export function telling(
   negatives: readonly HashedDocument[],
 ): number[] {
   const [inside, outside] = [countFeatures(positives), countFeatures(negatives)];
-  const features: { readonly feature: number; readonly loss: number }[] = [];
-  for (const feature of new Set([...inside.keys(), ...outside.keys()])) {
-    const [positive, negative] = [inside.get(feature) ?? 0, outside.get(feature) ?? 0];
-    if (positive < LEAST_SHARE * positives.length && negative < LEAST_SHARE * negatives.length) continue;
-    const loss = expectedEntropyLoss({ positive, negative }, positives.length, negatives.length);
-    features.push({ feature, loss });
-  }
+  const features = tellingFeatures(
+    new Set([...inside.keys(), ...outside.keys()]),
+    (feature) => ({ positive: inside.get(feature) ?? 0, negative: outside.get(feature) ?? 0 }),
+    positives.length,
+    negatives.length,
+  );
   return features.sort((a, b) => b.loss - a.loss || a.feature - b.feature).map(({ feature }) => feature);
 }
 

@@ -1,4 +1,5 @@
 import { keyWords } from '../impression/claim-agreement.ts';
+import { hostOf } from '../page/host.ts';
 import { ancestors, attribute, isText, type PageTree, textOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded, words } from '../page/words.ts';
@@ -21,7 +22,7 @@ export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readon
       .filter((name) => name.length <= MAX_NAME && !name.includes('@'))
       .flatMap((name) => listed(name, claims.language)),
   );
-  const isOwn = (name: string) => isPublisher(name, [...claims.publishers, hostOf(page)]);
+  const isOwn = (name: string) => isPublisher(name, [...claims.publishers, hostOf(page.url)]);
   const people = claimed.filter((name) => !isOwn(name));
   if (people.length > 0) return people.slice(0, MAX_AUTHORS);
   for (const [i, block] of blocks.entries()) {
@@ -31,9 +32,6 @@ export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readon
   }
   return claimed.slice(0, MAX_AUTHORS);
 }
-
-const hostOf = ({ url }: PageTree): string =>
-  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 
 const isPublisher = (name: string, publishers: readonly string[]): boolean =>
   publishers.some((publisher) => {

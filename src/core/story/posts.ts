@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
+import { hostOf } from '../page/host.ts';
 import { attribute, contains, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { structuredThings, textIn, typesOf } from '../page/structured-data.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
@@ -134,8 +135,8 @@ function leadsToMember(page: PageTree, link: number): boolean {
   // What names its path whole tells it as it stands; to resolve every address of a page takes long.
   if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href)) return false;
   const url = absoluteUrl(page, href);
-  const [, host, path = ''] = /^https?:\/\/([^/?#]*)(.*)/.exec(url) ?? [];
-  return host !== undefined && host === /^https?:\/\/([^/?#]*)/.exec(page.url)?.[1] && MEMBER_PAGE.test(path);
+  const [, path = ''] = /^https?:\/\/[^/?#]*(.*)/.exec(url) ?? [];
+  return hostOf(url) === hostOf(page.url) && MEMBER_PAGE.test(path);
 }
 
 /** The smallest element around a line that names an author outside of what holds the line, or −1. */

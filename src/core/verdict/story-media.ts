@@ -3,6 +3,7 @@ import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { embedSource } from '../page/embed-source.ts';
 import { hash } from '../page/hash.ts';
+import { hostOf } from '../page/host.ts';
 import {
   ancestors,
   attribute,
@@ -198,12 +199,10 @@ export function isCreditLine(page: PageTree, node: number): boolean {
   if (!isCaption) return false;
   for (let at = node; at < endOf(page, node); at++) {
     const link = attribute(page, at, 'href');
-    if (/^(?:https?:)?\/\//.test(link) && siteOf(link) !== siteOf(page.url)) return true;
+    if (/^(?:https?:)?\/\//.test(link) && hostOf(link) !== hostOf(page.url)) return true;
   }
   return false;
 }
-
-const siteOf = (address: string): string => /\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1] ?? '';
 
 /** Where the links around and in a line lead. */
 function linksOf(page: PageTree, node: number, end: number): string[] {

@@ -2,6 +2,7 @@ import type { PageBlocks } from '../impression/layout.ts';
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { textSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
+import { hostOf } from '../page/host.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
@@ -57,8 +58,6 @@ function isForeign(page: PageTree, address: string): boolean {
   const url = address === '' ? '' : absoluteUrl(page, address);
   return /^https?:/.test(url) && hostOf(url) !== hostOf(page.url);
 }
-
-const hostOf = (url: string): string => /\/\/(?:www\.)?([^/?#]+)/.exec(url)?.[1] ?? '';
 
 const ANSWERS: ReadonlySet<string> = new Set(['checkbox', 'button', 'submit']);
 

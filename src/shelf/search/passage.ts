@@ -48,14 +48,14 @@ export function passageOf(text: string, query: string): PassageRun[] {
     if (last && last.marked === marked) runs[runs.length - 1] = { text: last.text + piece, marked };
     else runs.push({ text: piece, marked });
   };
-  const tells = [...wanted].some((word) => !SHORT.test(word))
-    ? (hit: string) => !SHORT.test(hit)
-    : () => true;
-  const marked = hits.map((hit) => typeof hit === 'string' && tells(hit));
+  const onlyShort = [...wanted].every((word) => SHORT.test(word));
+  const marked = hits.map((hit) => hit !== null && (onlyShort || !SHORT.test(hit)));
+  const join = (at: number, beside: number) => {
+    if (hits[at] !== null && marked[beside]) marked[at] = true;
+  };
   // Words and gaps take turns.
-  for (const step of [2, -2])
-    for (let at = step > 0 ? 0 : hits.length - 1; at >= 0 && at < hits.length; at += Math.sign(step))
-      if (typeof hits[at] === 'string' && marked[at - step]) marked[at] = true;
+  for (let at = 2; at < hits.length; at++) join(at, at - 2);
+  for (let at = hits.length - 3; at >= 0; at--) join(at, at + 2);
   if (best.from > 0) add('… ', false);
   for (let at = best.from; at < best.to; at++)
     add((pieces[at] ?? '').replace(/\s+/g, ' '), marked[at] === true);
