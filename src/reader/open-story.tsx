@@ -66,7 +66,9 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
   // Drawn anew only where the story itself changes.
   const story = useMemo(
-    () => <Story article={article} blocks={whole ? blocks : blocks.slice(0, FIRST_BLOCKS)} />,
+    () => (
+      <Story article={article} blocks={whole ? blocks : blocks.slice(0, FIRST_BLOCKS)} isGrowing={!whole} />
+    ),
     [article, blocks, whole],
   );
 

@@ -8,7 +8,14 @@ import { storySanitiser } from './sanitise.ts';
 import { StoryHead } from './story-head.tsx';
 import { headingId, storyOutline } from './story-outline.ts';
 
-export function Story({ article, blocks }: { article: Article; blocks: readonly ArticleBlock[] }) {
+interface StoryProps {
+  readonly article: Article;
+  readonly blocks: readonly ArticleBlock[];
+  /** More blocks of it are about to be drawn. */
+  readonly isGrowing: boolean;
+}
+
+export function Story({ article, blocks, isGrowing }: StoryProps) {
   const sanitise = useMemo(() => storySanitiser(article.url), [article.url]);
   const keys = useMemo(() => keysOf(blocks), [blocks]);
   const depths = useMemo(() => new Map(storyOutline(blocks).map(({ id, depth }) => [id, depth])), [blocks]);
@@ -24,7 +31,7 @@ export function Story({ article, blocks }: { article: Article; blocks: readonly 
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key is clicked */}
-      <div class="story-body" ref={body} onClick={footnotes.onClick}>
+      <div class="story-body" ref={body} aria-busy={isGrowing || undefined} onClick={footnotes.onClick}>
         {blocks.map((block, index) => (
           <Block
             key={keys[index]}

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { DemoFixture } from './extension-fixture.ts';
 import { marksOf, OVERLAY } from './marks.ts';
+import { clickOn, pointAt } from './pointing.ts';
 import { appears, openDetails, openPopup, until } from './visited-page.ts';
 
 const LOGO = '[data-part=masthead] > a';
@@ -47,12 +48,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
     const page = await openStory(0);
     await pick(page);
     const before = page.url();
-    const [x, y] = await page.$eval(LOGO, (logo) => {
-      const { left, top, width, height } = logo.getBoundingClientRect();
-      return [left + width / 2, top + height / 2];
-    });
-    await page.mouse.move(x ?? 0, y ?? 0);
-    await page.mouse.click(x ?? 0, y ?? 0);
+    await clickOn(page, LOGO);
     await page.keyboard.press('Enter');
     expect(await until(treatmentOf(page, LOGO), (found) => found === 'dim')).toBe('dim');
     expect(page.url()).toBe(before);
@@ -74,13 +70,8 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
     await winnow.read([2, 3].map(urlAt));
     const page = await openStory(4);
     expect(await until(treatmentOf(page, FOOTER), (found) => found === 'dim')).toBe('dim');
-    await page.$eval(FOOTER, (footer) => footer.scrollIntoView({ behavior: 'instant' }));
     await pick(page);
-    const [x, y] = await page.$eval(`${LEGAL} p`, (line) => {
-      const { left, top } = line.getBoundingClientRect();
-      return [left + 4, top + 4];
-    });
-    await page.mouse.move(x ?? 0, y ?? 0);
+    await pointAt(page, `${LEGAL} p`);
     // From the line to what holds it.
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('k');

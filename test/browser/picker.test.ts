@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { DemoFixture } from './extension-fixture.ts';
 import { marksOf, OVERLAY } from './marks.ts';
+import { clickOn } from './pointing.ts';
 import { until } from './visited-page.ts';
 
 const LINE = '[data-part=footer] > div:last-child p';
@@ -29,17 +30,6 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
     await winnow.control.tell(page.url(), 'pick', {});
     await page.waitForSelector(OVERLAY);
   };
-  /** Chooses what lies in the middle of the element, by a click. */
-  const choose = async (page: Page, selector: string) => {
-    await page.$eval(selector, (part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const [x = 0, y = 0] = await page.$eval(selector, (part) => {
-      const { left, top, width, height } = part.getBoundingClientRect();
-      return [left + Math.min(width / 2, 30), top + height / 2];
-    });
-    await page.mouse.move(x, y);
-    await page.mouse.click(x, y);
-    return [x, y] as const;
-  };
   const isTreated = (page: Page, selector: string) => async (): Promise<boolean> => {
     const { dim, hide } = await marksOf(page);
     return page.$eval(selector, (part, css) => part.matches(css), `:is(${dim}, ${hide})`);
@@ -50,7 +40,7 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
     const page = await openStory(storyPath('<iframe src="/ads/'));
     const frame = '[data-part=slot]:has(> iframe)';
     await pick(page);
-    await choose(page, frame);
+    await clickOn(page, frame);
     await page.keyboard.press('Enter');
     expect(await until(isTreated(page, frame), Boolean)).toBe(true);
     expect(await marks()).toMatchObject([{ kind: 'noise', path: expect.stringMatching(/slot[^>]*$/) }]);
@@ -62,7 +52,7 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
   test('climbs by the wheel, shows what would fade, and stores nothing of that', async () => {
     const page = await openStory(winnow.demo.site.stories[0]?.path ?? '');
     await pick(page);
-    await choose(page, LINE);
+    await clickOn(page, LINE);
     const around = '[data-part=footer] > div:last-child';
     expect(await isTreated(page, around)()).toBe(false);
     await page.mouse.wheel({ deltaY: -100 });
@@ -85,7 +75,7 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
     const count = await page.$$eval(all, (buttons) => buttons.length);
     expect(count).toBeGreaterThan(1);
     await pick(page);
-    await choose(page, first);
+    await clickOn(page, first);
     await page.keyboard.press('a');
     await page.keyboard.press('k');
     expect(await until(marks, (list) => list.length === count)).toHaveLength(count);
@@ -98,7 +88,7 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
   test('takes a part away for this visit alone, by keys alone', async () => {
     const page = await openStory(winnow.demo.site.stories[1]?.path ?? '');
     await pick(page);
-    await choose(page, LINE);
+    await clickOn(page, LINE);
     // From "clutter" past "content" to "only this visit".
     for (const key of ['Tab', 'Tab', 'Enter'] as const) await page.keyboard.press(key);
     expect(await until(isTreated(page, LINE), Boolean)).toBe(true);

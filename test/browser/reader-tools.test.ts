@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDemoSite } from '../../demo/site.ts';
 import { goldParagraphs } from '../../demo/story.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
-import { extensionTab, pause, readerStory, until } from './visited-page.ts';
+import { drawnWhole, extensionTab, pause, readerStory, until } from './visited-page.ts';
 
 const PAGES = 3;
 
@@ -206,7 +206,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
       winnow.extension.url(`src/reader/index.html?link=${link}`),
     );
     const linked = await extensionTab(winnow.extension, 'src/reader/index.html?link');
-    await linked.waitForSelector('article .story-body > *');
+    await drawnWhole(linked);
     expect(await linked.$eval('article h1', (title) => title.textContent)).toBe('A story on several pages');
     await linked.close();
   });
@@ -223,7 +223,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     await reader.close();
     const page = await winnow.extension.open(origin + first);
     const opened = await extensionTab(winnow.extension, 'src/reader/');
-    await opened.waitForSelector('article .story-body > *');
+    await drawnWhole(opened);
     expect(await opened.$eval('article h1', (title) => title.textContent)).toBe('A story on several pages');
     await page.close();
     await pause(100);

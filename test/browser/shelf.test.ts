@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { goldParagraphs } from '../../demo/story.ts';
 import { DemoFixture } from './extension-fixture.ts';
-import { readerStory, until } from './visited-page.ts';
+import { drawnWhole, readerStory, until } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('the shelf in %s', (name) => {
   const winnow = new DemoFixture(name);
@@ -62,7 +62,7 @@ describe.each(['chromium', 'firefox'] as const)('the shelf in %s', (name) => {
     const [title, address] =
       (await link?.evaluate((one) => [one.textContent, (one as HTMLAnchorElement).href])) ?? [];
     const kept = await winnow.extension.open(address ?? '');
-    await kept.waitForSelector('.story-body > *');
+    await drawnWhole(kept);
     expect(await kept.$eval('h1', (one) => one.textContent)).toBe(title);
     await kept.close();
     await (await shelf.waitForSelector('.story-row .icon-button'))?.click();

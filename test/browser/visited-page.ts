@@ -169,7 +169,7 @@ export async function readerStory(
   extension: ExtensionBrowser,
 ): Promise<{ page: Page; title: string; facts: string; text: string }> {
   const page = await extensionTab(extension, 'src/reader/');
-  await page.waitForSelector('article .story-body > *');
+  await drawnWhole(page);
   const shown = await page.evaluate(() => ({
     title: document.querySelector('article h1')?.textContent ?? '',
     facts: document.querySelector('.facts')?.textContent ?? '',
@@ -177,6 +177,9 @@ export async function readerStory(
   }));
   return { page, ...shown };
 }
+
+/** Waits until the reader has drawn the story to its end: the first screen of it is seen before the rest. */
+export const drawnWhole = (reader: Page) => appears(reader, '.story-body:not([aria-busy]) > *');
 
 /** The popup, in a tab behind the page: it speaks of the tab in front, as the real one does. */
 export async function openPopup(extension: ExtensionBrowser, control: Control, page: Page): Promise<Page> {
