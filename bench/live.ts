@@ -7,7 +7,7 @@
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
- * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`) judges without that bound: what it is
+ * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `subheading`, `asking`) judges without that bound: what it is
  * there for. `--worst N` lists the N most harmed and least cleaned pages with the words in question, `--causes` says of what is
  * left why it is left, `--evidence` has a row each for what the site's style tree and its repeated lines are worth, together, alone,
  * and neither.
@@ -58,16 +58,20 @@ if (!corpusPresent()) {
 const MOST = 60;
 const weightsOf = weightsIn(args.weights);
 
-const BOUNDS: readonly string[] = [
-  'partOfStory',
-  'mostByRepetition',
-  'likeStory',
-  'among',
-  'doubt',
-] satisfies (keyof JudgingOptions)[];
-if (args.without && !BOUNDS.includes(args.without))
-  throw new Error(`--without takes one of ${BOUNDS.join(', ')}, not ${args.without}`);
-const judging: JudgingOptions = args.without ? { ...JUDGING, [args.without]: 1 } : JUDGING;
+/** What each of the options set by hand is where it does nothing. */
+const WITHOUT: Partial<JudgingOptions> = {
+  partOfStory: 1,
+  mostByRepetition: 1,
+  likeStory: 1,
+  among: 1,
+  doubt: 1,
+  subheading: 0,
+  asking: 0,
+};
+const neutral = Object.entries(WITHOUT).find(([name]) => name === args.without);
+if (args.without && !neutral)
+  throw new Error(`--without takes one of ${Object.keys(WITHOUT).join(', ')}, not ${args.without}`);
+const judging: JudgingOptions = neutral ? { ...JUDGING, [neutral[0]]: neutral[1] } : JUDGING;
 
 interface Measured extends PageMeasures {
   readonly row: Row;

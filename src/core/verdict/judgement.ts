@@ -75,7 +75,7 @@ export function judgeEvidence(
   const ofTemplate = isOfTemplate(evidence);
   const isOut = (i: number) =>
     (marked?.[i] === 1 || waiting[i] === 1 || ofTemplate[i] === true) && defined(noise[i]) > 0.5;
-  const text = assignRoles(evidence, claims, noise, weights, isOut);
+  const text = assignRoles(evidence, claims, noise, weights, isOut, options);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);
   const roles: Roles = {

@@ -6,6 +6,8 @@ export interface JudgingOptions {
   readonly noStory: number;
   /** P(noise) at most of what belongs to a story without being its text: headline, byline, date, captions. */
   readonly partOfStory: number;
+  /** P(noise) up to which a heading right over text of the story, in the smallest box that holds other text too, is of it. */
+  readonly subheading: number;
   /** P(noise) at least of what asks before it loads something of another site. */
   readonly asking: number;
   /** P(noise) by the page alone up to which a block is surely its story, and the most that the site may make of it: never hidden. */
@@ -27,6 +29,7 @@ export const JUDGING: JudgingOptions = {
   nearBest: 0.97,
   noStory: 0.8,
   partOfStory: 0.15,
+  subheading: 0.9,
   asking: 0.9,
   surelyStory: 0.1,
   likelyStory: 0.8,

@@ -11,6 +11,7 @@ import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './findings/repeated-line.ts';
 import { findHeadline } from './headline.ts';
 import { lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
+import { JUDGING, type JudgingOptions } from './options.ts';
 
 export interface Roles {
   readonly of: readonly BlockRole[];
@@ -31,6 +32,7 @@ export function assignRoles(
   noise: Float64Array,
   weights: Pick<Weights, 'headline' | 'lines'>,
   isOut: (block: number) => boolean,
+  { subheading }: JudgingOptions = JUDGING,
 ): Roles {
   const { blocks } = evidence;
   const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < 0.5 ? 'body' : 'none'));
@@ -41,7 +43,13 @@ export function assignRoles(
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
   for (let i = first + 1; i < last; i++)
-    if (of[i] === 'none' && !isOut(i) && of[i + 1] === 'body' && isSubheading(evidence, noise, i))
+    if (
+      of[i] === 'none' &&
+      of[i + 1] === 'body' &&
+      defined(noise[i]) < subheading &&
+      !isOut(i) &&
+      isSubheading(evidence, i)
+    )
       of[i] = 'body';
   if (first < 0) return { of, headline, first, last };
 
@@ -80,18 +88,15 @@ function repeats(blocks: Evidence['blocks'], headline: number): (block: number) 
   };
 }
 
-/** The least P(noise) of what is not taken for a subheading, wherever it stands. */
-const NO_SUBHEADING = 0.9;
-
 /** A heading right over text of the story, in the smallest element that holds it and any other text, and of no other page. */
-function isSubheading(evidence: Evidence, noise: Float64Array, i: number): boolean {
+function isSubheading(evidence: Evidence, i: number): boolean {
   const { page, blocks } = evidence;
   const above = blocks[i - 1];
   const block = blocks[i];
   const below = blocks[i + 1];
   if (!above || !block || !below) return false;
   if (headingLevel(page.tag[block.node]) < 2 || headingLevel(page.tag[below.node]) > 0) return false;
-  if ((noise[i] ?? 1) >= NO_SUBHEADING || block.linkChars > 0 || block.controlChars > 0) return false;
+  if (block.linkChars > 0 || block.controlChars > 0) return false;
   let around = parentOf(page, block.node);
   while (around > 0 && !contains(page, around, above.node) && !contains(page, around, below.node))
     around = parentOf(page, around);
