@@ -1,3 +1,4 @@
+import { inTurn } from '../../browser/in-turn.ts';
 import { newName } from '../../browser/mark-names.ts';
 import type { Settings } from '../../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../../browser/settings-store.ts';
@@ -43,14 +44,16 @@ export function storySections(document: Document): () => Promise<void> {
     );
     chips.show(shown, fewer);
   };
-  onSettingsChanged((settings) => void follow(settings));
+  // Of two changes at once the later one is shown. A worker that is gone meanwhile is asked again by the next one.
+  const turns = inTurn();
+  onSettingsChanged((settings) => void turns(() => follow(settings)).catch(() => undefined));
 
   return async () => {
     const links = linksOf(document);
     const told = await askBackground('storySections', { links: links.map(({ href }) => href) });
     site = told.site;
     shown = chipsOf(links, told);
-    await follow(await readSettings());
+    await turns(async () => follow(await readSettings()));
   };
 }
 
