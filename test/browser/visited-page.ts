@@ -51,6 +51,18 @@ export async function until<T>(
   }
 }
 
+/** Asks until two answers are the same, as far apart as a transition takes; answers the last one when patience ends. */
+export async function untilStill<T>(ask: () => Promise<T>, patience = 15_000): Promise<T> {
+  let answer = await ask();
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    const before = JSON.stringify(answer);
+    await pause(4 * POLL);
+    answer = await ask();
+    if (JSON.stringify(answer) === before) break;
+  }
+  return answer;
+}
+
 export async function openControl(extension: ExtensionBrowser): Promise<Control> {
   const page = await extension.open(extension.url('src/options/index.html'));
   const unwrap = (answer: Answer): unknown => {
@@ -140,8 +152,7 @@ export async function cleanedBlocks(page: Page, { cleaned }: PageState): Promise
     (blocks) => cleaned === 0 || blocks.some((block) => block.faded),
   );
   // The rest of the transition.
-  await pause(4 * POLL);
-  return liveBlocks(page);
+  return untilStill(() => liveBlocks(page));
 }
 
 /** Share of the blocks' characters that is faded, 0..1; 0 where there are none. */
