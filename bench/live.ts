@@ -7,7 +7,7 @@
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
- * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `subheading`, `asking`) judges without that bound: what it is
+ * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `subheading`, `overLinks`, `asking`) judges without that bound: what it is
  * there for. `--worst N` lists the N most harmed and least cleaned pages with the words in question, `--causes` says of what is
  * left why it is left, `--evidence` has a row each for what the site's style tree and its repeated lines are worth, together, alone,
  * and neither.
@@ -66,6 +66,7 @@ const WITHOUT: Partial<JudgingOptions> = {
   among: 1,
   doubt: 1,
   subheading: 0,
+  overLinks: 1,
   asking: 0,
 };
 const neutral = Object.entries(WITHOUT).find(([name]) => name === args.without);

@@ -1,19 +1,23 @@
 /**
- * What of a story the reader shows beside its paragraphs: `npm run bench:reader [-- --sets a,b --learn site|none|N --misses N]`.
+ * What of a story the reader shows beside its paragraphs: `npm run bench:reader [-- --sets a,b --learn site|none|N --misses N
+ * --weights <dir>|shipped]`.
  *
  * Parts of a page are taken for the story's, or not, by where they stand among the lines of the gold text (`story-parts.ts`);
  * what the gold does not settle counts neither way. Prints per set and kind how many of the story's parts the reader shows as
- * what they are, and how many of those it shows are foreign. `--misses N` lists N of each.
+ * what they are, and how many of those it shows are foreign. What is known to be wrong in the gold is counted apart, by rules that
+ * are printed with the number of parts and pages each takes. `--misses N` lists N of each.
  */
 import { parseArgs } from 'node:util';
 import { type Article, isText } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
-import { bySite, corpusPresent, readSet, SETS } from './corpus.ts';
+import { bySite, corpusPresent, type Row, readSet, SETS } from './corpus.ts';
 import { afterwards } from './peer-dom.ts';
 import { learner, parseLearn } from './protocol.ts';
 import {
   addressKey,
+  DOUBTS,
+  type Doubt,
   embedKey,
   PARTS,
   type PartKind,
@@ -21,6 +25,7 @@ import {
   type TruePart,
   wordKey,
 } from './story-parts.ts';
+import { weightsIn } from './train/halves.ts';
 
 /** What a reader shows, by kind: keys of addresses, or words. */
 type Shown = Readonly<Record<PartKind, readonly string[]>>;
@@ -58,13 +63,15 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
   };
 }
 
-/** Lists, tables and code hold many lines: shown are those of which most lines are. */
+/** Lists, tables and code hold many lines: shown are those of which most lines are, in one and the same. */
 function isShown({ kind, keys }: TruePart, shown: Shown): boolean {
   const there = shown[kind];
   // Some pages lay a picture and its caption out as a list.
   const holding = kind === 'list' ? [...there, ...shown.caption] : there;
   if (kind === 'list' || kind === 'table' || kind === 'code')
-    return keys.filter((key) => holding.some((one) => one.includes(key))).length >= 0.6 * keys.length;
+    return holding.some(
+      (one) => keys.filter((key) => ` ${one} `.includes(` ${key} `)).length >= 0.6 * keys.length,
+    );
   // Text and credit are shown apart, in whichever order they came.
   if (kind === 'caption') return keys.some((key) => there.some((one) => holdsWords(one, key)));
   return keys.some((key) => there.includes(key));
@@ -89,9 +96,11 @@ const { values: options } = parseArgs({
     sets: { type: 'string', default: SETS.join(',') },
     learn: { type: 'string', default: 'site' },
     misses: { type: 'string', default: '0' },
+    weights: { type: 'string', default: 'shipped' },
   },
 });
 const learn = parseLearn(options.learn);
+const weightsOf = weightsIn(options.weights);
 if (!corpusPresent()) {
   console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
   process.exit(1);
@@ -113,6 +122,10 @@ const none = (): Record<PartKind, Count> =>
     Count
   >;
 
+const apart = Object.fromEntries(
+  Object.keys(DOUBTS).map((doubt) => [doubt, { parts: 0, pages: new Set<string>() }]),
+) as Record<Doubt, { parts: number; pages: Set<string> }>;
+
 console.log(`Pages learned: ${learn}. Shown of the story's parts, and foreign ones shown (+).`);
 console.log(['set'.padEnd(16), 'pages', ...PARTS.map((kind) => kind.padStart(14))].join('  '));
 const total = none();
@@ -124,18 +137,26 @@ for (const set of options.sets.split(',')) {
   for (const rows of bySite(readSet(set)).values()) {
     const gold = rows.filter((row) => row.text && row.text.trim() !== '');
     if (gold.length === 0) continue;
-    const knownTo = learner(rows, learn);
+    const weights = weightsOf(gold[0] as Row);
+    const knownTo = learner(rows, learn, undefined, weights);
     for (const row of gold) {
       await afterwards();
       const page = row.page();
       const parts = storyParts(page, row.text ?? '', row.title ? [row.title] : []);
       if (!parts) continue;
       pages++;
-      const article = articleOf(judge(page, knownTo(row).model));
+      const article = articleOf(judge(page, knownTo(row).model, weights));
       const shown = shownBy(article);
       const title = wordKey(article.title);
       for (const part of parts) {
         const seen = isShown(part, shown);
+        if (part.doubt) {
+          if (part.story) {
+            const { parts, pages } = apart[part.doubt];
+            apart[part.doubt] = { parts: parts + 1, pages: pages.add(row.id) };
+          }
+          continue;
+        }
         const count = counts[part.kind];
         if (part.story) count.story++;
         if (part.story && seen) count.shown++;
@@ -161,3 +182,8 @@ for (const set of options.sets.split(',')) {
         console.log(miss);
 }
 line('all', total, allPages);
+console.log('\nCounted apart:');
+for (const [doubt, { parts, pages }] of Object.entries(apart)) {
+  console.log(`${parts} parts of ${pages.size} pages: ${DOUBTS[doubt as Doubt]}`);
+  if (Number(options.misses) > 0) console.log(`  ${[...pages].join(', ')}`);
+}

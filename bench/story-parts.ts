@@ -23,7 +23,19 @@ export interface TruePart {
   readonly story: boolean | undefined;
   /** What the reader may show it by: keys of addresses, or words. */
   readonly keys: readonly string[];
+  /** Why what the gold says of it is not counted. */
+  readonly doubt?: Doubt;
 }
+
+/** Where the gold, or what this file makes of it, cannot be relied on. */
+export const DOUBTS = {
+  index: 'more than half of the page\u2019s gold lines are links or controls and nothing else: an index',
+  links:
+    'a list in the gold of which more than half of the text are links: it may lead on, or belong to the story',
+  author: 'a picture that is called by the name of an author of the page, or stands with that name alone',
+  film: 'a line that ends in a running time: the title of a film',
+} as const;
+export type Doubt = keyof typeof DOUBTS;
 
 /** Gold text shorter than this many characters says nothing of what stands around it. */
 const MIN_GOLD = 500;
@@ -41,7 +53,9 @@ const SIGN = /(?:logo|icon|avatar|sprite|advertisement)[\w.-]*$/i;
 export function addressKey(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
   const last = path.slice(path.lastIndexOf('/') + 1);
-  return last.length >= 16 || (last.length >= 8 && /\d/.test(last))
+  // Some servers call all their pictures by their widths.
+  const isSize = /^\d{1,5}\.\w+$/.test(last);
+  return !isSize && (last.length >= 16 || (last.length >= 8 && /\d/.test(last)))
     ? last.replace(/[-_]\d{2,4}x\d{2,4}(?=\.|$)/, '')
     : path.replace(/^\w+:\/\/[^/]*/, '');
 }
@@ -83,7 +97,12 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
   const all = goldChars[size] ?? 0;
   if (all < MIN_GOLD) return null;
 
-  const golden = blocks.filter((_, i) => labels[i] === 0).map(({ start }) => start);
+  const kept = blocks.filter((_, i) => labels[i] === 0);
+  const golden = kept.map(({ start }) => start);
+  const isIndex =
+    kept.filter(({ text, linkChars, controlChars }) => Math.max(linkChars, controlChars) > 0.8 * text.length)
+      .length >
+    kept.length / 2;
   const titled = blocks.filter(
     (block, i) => Number.isNaN(labels[i]) && /^h[1-3]$/.test(page.tag[block.node] ?? ''),
   );
@@ -94,8 +113,9 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
   let core = 0;
   for (let at = 0; at < size; at++) if (within(goldChars, at) >= 0.9 * all) core = at;
 
+  const claimed = readClaims(page.head);
   // The publisher names the picture of the story, which may stand above its title.
-  const named = new Set(readClaims(page.head).images.map(addressKey));
+  const named = new Set(claimed.images.map(addressKey));
 
   const boxOf = (node: number): number => {
     let box = node;
@@ -110,6 +130,12 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
     for (let at = node; at >= box; at = page.parent[at] ?? -1)
       names += ` ${attribute(page, at, 'class')} ${attribute(page, at, 'id')} ${attribute(page, at, 'itemprop')}`;
     return names.replace(/([a-z])([A-Z])/g, '$1 $2');
+  };
+  // A banner between the top of the story and its title: gold texts do not say whether it is the story's.
+  const isBanner = (box: number): boolean => {
+    let around = page.parent[box] ?? -1;
+    while (around > 0 && !contains(page, around, title)) around = page.parent[around] ?? -1;
+    return within(otherChars, around) <= MAX_CAPTION;
   };
   const isHidden = (node: number): boolean => {
     for (let at = node; at >= 0; at = page.parent[at] ?? -1) if (hidesItself(page, at)) return true;
@@ -133,20 +159,36 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
     return contains(page, core, box)
       ? undefined
       : end <= first && title >= 0 && box < title
-        ? false
+        ? isBanner(box)
+          ? undefined
+          : false
         : box > last
           ? false
           : undefined;
   };
 
+  const writers = claimed.authors.map((name) => wordKey(name)).filter((name) => name.includes(' '));
+  const isAuthors = (node: number, keys: readonly string[]): boolean => {
+    const calls = [attribute(page, node, 'alt'), ...keys].map((one) => ` ${wordKey(one)} `);
+    const beside = blocks.filter((block) => contains(page, boxOf(node), block.node));
+    return writers.some(
+      (writer) =>
+        calls.some((call) => call.includes(` ${writer} `)) ||
+        beside.some(({ text }) => isSignature(wordKey(text), writer)),
+    );
+  };
+
   const parts: TruePart[] = [];
   const captionsSeen = new Set<number>();
-  const add = (kind: PartKind, story: boolean | undefined, keys: readonly string[]) => {
+  const add = (kind: PartKind, story: boolean | undefined, keys: readonly string[], why?: Doubt) => {
     const used = keys.filter((key) => key !== '');
-    const same = parts.find((part) => part.kind === kind && part.keys.some((key) => used.includes(key)));
-    if (!same) parts.push({ kind, story, keys: used });
-    else if (story && !same.story)
-      parts[parts.indexOf(same)] = { kind, story, keys: [...same.keys, ...used] };
+    const doubt = isIndex ? 'index' : why;
+    const part: TruePart = doubt ? { kind, story, keys: used, doubt } : { kind, story, keys: used };
+    const same = parts.find((one) => one.kind === kind && one.keys.some((key) => used.includes(key)));
+    if (!same) parts.push(part);
+    // The same may stand in the story and in a list of stories: the story's it is if it is that anywhere.
+    else if (story && !same.story) parts[parts.indexOf(same)] = { ...part, keys: [...same.keys, ...used] };
+    else if (story === undefined && same.story === false) parts[parts.indexOf(same)] = { ...same, story };
   };
   const captionsOf = (node: number, story: boolean | undefined) => {
     const box = boxOf(node);
@@ -160,7 +202,7 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
         return;
       if (!isNamedCaption(page, block.node, box) || block.text.length < 3) return;
       captionsSeen.add(i);
-      add('caption', story, [wordKey(block.text)]);
+      add('caption', story, [wordKey(block.text)], /\d{1,2}:\d\d$/.test(block.text) ? 'film' : undefined);
     });
   };
   for (let node = 0; node < size; node++) {
@@ -171,10 +213,13 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
       const keys = pictureAddresses(page, node).map(addressKey);
       // The saved page does not say what stood there, or it is a spacer.
       if (keys.length === 0) continue;
-      const isLead = node < (golden[0] ?? 0) && keys.some((key) => named.has(key));
-      const story = isLead ? true : keys.some((key) => SIGN.test(key)) ? undefined : belongs(node);
-      add('picture', story, keys);
-      if (story) captionsOf(node, story);
+      const isNamed = keys.some((key) => named.has(key));
+      const isLead = isNamed && node < (golden[0] ?? 0);
+      const stands = keys.some((key) => SIGN.test(key)) ? undefined : belongs(node);
+      const story = isLead ? true : isNamed && !stands ? undefined : stands;
+      const doubt = isAuthors(node, keys) ? 'author' : undefined;
+      add('picture', story, keys, doubt);
+      if (story && !doubt) captionsOf(node, story);
     } else if (tag === 'iframe' || tag === 'embed' || tag === 'object') {
       const address = framedAddresses(page, node);
       if (address.length === 0 || isHidden(node)) continue;
@@ -203,10 +248,12 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
       const share = sum(inside.filter((i) => labels[i] === 0)) / Math.max(1, sum(inside));
       const doubt = sum(inside.filter((i) => Number.isNaN(labels[i]))) / Math.max(1, sum(inside));
       const story = share >= 0.6 ? true : share + doubt < 0.2 && belongs(node) === false ? false : undefined;
+      const linked = inside.reduce((total, i) => total + (blocks[i]?.linkChars ?? 0), 0) > 0.5 * sum(inside);
       add(
         kind,
         story,
         inside.filter((i) => !story || labels[i] === 0).map((i) => wordKey(blocks[i]?.text ?? '')),
+        kind === 'list' && story && linked ? 'links' : undefined,
       );
     }
   }
@@ -220,6 +267,10 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
   });
   return parts;
 }
+
+/** A name, with no more than a word like "by" before it. */
+const isSignature = (line: string, name: string): boolean =>
+  line.endsWith(name) && line.slice(0, -name.length).trim().length <= 4;
 
 /** The element, or one around it within `box`, says that it holds a caption. */
 function isNamedCaption(page: PageTree, node: number, box = 0): boolean {

@@ -21,29 +21,32 @@ export function Reductions({
   return (
     <section class="panel" aria-labelledby="reductions-title">
       <h2 id="reductions-title">{t('reductionsTitle')}</h2>
-      <p class="intro soft">{t('reductionsIntro')}</p>
-      <TableFrame label={t('reductionsTitle')}>
-        <table class="reductions">
-          <caption class="unseen">{t('reductionsTitle')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('reductionKept')}</th>
-              <th scope="col">{t('reductionLinks')}</th>
-              <th scope="col">{t('reductionPages')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reductions.map(({ step, links, pages }) => (
-              <tr key={step}>
-                <th scope="row">{t(STEPS[step], threshold)}</th>
-                <Bar value={links} of={whole?.links ?? 0} />
-                <Bar value={pages} of={whole?.pages ?? 0} />
+      <details>
+        <summary>{t('details')}</summary>
+        <p class="intro soft">{t('reductionsIntro')}</p>
+        <TableFrame label={t('reductionsTitle')}>
+          <table class="reductions">
+            <caption class="unseen">{t('reductionsTitle')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('reductionKept')}</th>
+                <th scope="col">{t('reductionLinks')}</th>
+                <th scope="col">{t('reductionPages')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
-      <p>{tn('redundantLinks', redundantLinks, whole?.links ?? 0, threshold)}</p>
+            </thead>
+            <tbody>
+              {reductions.map(({ step, links, pages }) => (
+                <tr key={step}>
+                  <th scope="row">{t(STEPS[step], threshold)}</th>
+                  <Bar value={links} of={whole?.links ?? 0} />
+                  <Bar value={pages} of={whole?.pages ?? 0} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+        <p>{tn('redundantLinks', redundantLinks, whole?.links ?? 0, threshold)}</p>
+      </details>
     </section>
   );
 }

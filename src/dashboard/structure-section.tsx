@@ -6,7 +6,7 @@ import { LinkCurves } from './link-curves.tsx';
 import { PageColumn } from './page-column.tsx';
 import type { PageName } from './page-names.ts';
 import { StructureTable } from './structure-table.tsx';
-import { structureView } from './structure-view.ts';
+import { isLed, structureView } from './structure-view.ts';
 import './structure-section.css';
 
 const INDEX_PAGES = 8;
@@ -42,6 +42,7 @@ export function StructureSection({ structure, names }: StructureSectionProps) {
   );
   const column = { names, pointed, joined, onPoint: setPointed };
   const unnamed = [...indexPages, ...stories].some(({ page }) => !names.has(page));
+  const led = structure.articles.filter(isLed).length;
   const rows = Math.max(indexPages.length, stories.length);
 
   return (
@@ -65,9 +66,9 @@ export function StructureSection({ structure, names }: StructureSectionProps) {
           {...column}
         />
       </div>
-      {structure.articles.length > most && (
+      {led > most && (
         <Button look="quiet" onClick={() => setMost(most + MORE_STORIES)}>
-          {tn('sitesMore', Math.min(MORE_STORIES, structure.articles.length - most))}
+          {tn('sitesMore', Math.min(MORE_STORIES, led - most))}
         </Button>
       )}
       {unnamed && <p class="note soft">{t('namesHint')}</p>}

@@ -7,13 +7,19 @@ export interface StructureView {
   readonly curves: readonly { readonly from: number; readonly to: number }[];
 }
 
+/** Some page leads to it: others are counted above, and have no place among links. */
+export const isLed = ({ value }: RankedPage): boolean => value >= LEAST_SHOWN;
+
+/** What is less is written as 0. */
+const LEAST_SHOWN = 0.005;
+
 export function structureView(
   structure: InformativeStructure,
   mostIndexPages: number,
   mostStories: number,
 ): StructureView {
   const indexPages = structure.indexPages.slice(0, mostIndexPages);
-  const stories = structure.articles.slice(0, mostStories);
+  const stories = structure.articles.filter(isLed).slice(0, mostStories);
   const left = new Map(indexPages.map(({ page }, position) => [page, position]));
   const right = new Map(stories.map(({ page }, position) => [page, position]));
   const curves = structure.links.flatMap((link) => {

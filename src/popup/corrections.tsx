@@ -1,5 +1,6 @@
 import type { Verdict } from '../core/report/page-report.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { pageCorrections } from './page-view.ts';
 import './corrections.css';
@@ -15,7 +16,10 @@ export function Corrections({ verdicts, onTakeBack }: CorrectionsProps) {
   if (corrections.length === 0) return null;
   return (
     <details class="corrections">
-      <summary>{tn('correctionsCount', corrections.length)}</summary>
+      <summary>
+        {tn('correctionsCount', corrections.length)}
+        <Icon name="chevron" size={16} />
+      </summary>
       <ul>
         {corrections.map(({ id, kind, preview }) => (
           <li key={id}>

@@ -8,12 +8,14 @@ export function doneHere({
   hidden,
   trust,
   isPrivate,
+  hasStory,
 }: Extract<PageView, { kind: 'page' }>): string {
   if (cleaned > 0) {
     const dimmed = cleaned - hidden;
     const faded = dimmed > 0 ? tn('blocksDimmed', dimmed) : '';
     const gone = hidden > 0 ? tn('undoHidden', hidden) : '';
-    return faded && gone ? t('doneBoth', gone, faded) : t('doneOne', gone || faded);
+    const left = t(hasStory ? 'leftStory' : 'leftRest');
+    return faded && gone ? t('doneBoth', gone, faded, left) : t('doneOne', gone || faded, left);
   }
   if (mode === 'off') return t('doneOff');
   if (isPrivate) return t('learningPrivate');

@@ -3,6 +3,7 @@ import type { Verdict } from '../core/report/page-report.ts';
 import { nextQuestion } from '../core/report/question.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { t } from '../ui/translate.ts';
 import './help-card.css';
 
@@ -29,7 +30,10 @@ export function HelpCard({ verdicts, onOutline, onMark }: HelpCardProps) {
   };
   return (
     <details class="help-winnow" onToggle={(event) => toggle(event.currentTarget.open)}>
-      <summary>{t('helpWinnow')}</summary>
+      <summary>
+        {t('helpWinnow')}
+        <Icon name="chevron" size={16} />
+      </summary>
       {asked === null && <p role="status">{t('helpDone')}</p>}
       {asked && (
         <fieldset>

@@ -44,3 +44,10 @@ test('an empty structure draws nothing', () => {
   const none = { ...structure, indexPages: [], articles: [], links: [] };
   expect(structureView(none, 5, 5)).toEqual({ indexPages: [], stories: [], curves: [] });
 });
+
+test('a story that no page leads to is not drawn among the links', () => {
+  const articles = [...structure.articles, { page: 23, value: 0.004 }];
+  expect(structureView({ ...structure, articles }, 9, 9).stories.map(({ page }) => page)).toEqual([
+    20, 21, 22,
+  ]);
+});

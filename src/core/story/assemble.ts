@@ -129,9 +129,11 @@ function wholeBlock(
 ): ArticleText {
   // What begins in an element of these kinds stands in it: they break the line.
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-  const inside = blocks.slice(from, to).filter((_, i) => roles.of[from + i] === 'body');
-  const text = inside.map((block) => block.text).join('\n');
-  return { kind, role: 'body', node, text, html: storyHtml(page, node, endOf(page, node), isNoise) };
+  const inText = (role: BlockRole) => blocks.slice(from, to).filter((_, i) => roles.of[from + i] === role);
+  const body = inText('body');
+  const role = body.length > 0 ? 'body' : 'standfirst';
+  const text = (body.length > 0 ? body : inText('standfirst')).map((block) => block.text).join('\n');
+  return { kind, role, node, text, html: storyHtml(page, node, endOf(page, node), isNoise) };
 }
 
 /** What the reader shows of the parts of a page, by the role each has there. */
@@ -184,7 +186,10 @@ function outermostStart(page: PageTree, block: { node: number; start: number }):
   return wholeKind(page, at) ? at : Math.min(block.node, block.start);
 }
 
-/** A list, table or quote is one block where most of its text is the story's; else its parts are judged one by one. */
+/**
+ * A list, table or quote is one block where most of its text is the story's, or where several of its lines say what the story is
+ * about; else its parts are judged one by one.
+ */
 function isOneBlock(
   { evidence: { page, blocks } }: Judgement,
   roles: Roles,
@@ -193,12 +198,15 @@ function isOneBlock(
 ): boolean {
   let kept = 0;
   let all = 0;
+  let standfirst = 0;
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
   for (let i = from; i < to; i++) {
     const chars = defined(blocks[i]).text.length;
     all += chars;
-    if (roles.of[i] === 'body') kept += chars;
+    if (roles.of[i] === 'standfirst') standfirst++;
+    if (roles.of[i] === 'body' || (kind === 'list' && roles.of[i] === 'standfirst')) kept += chars;
   }
+  if (standfirst === 1) return false;
   if (all === 0 || kept < 0.6 * all) return false;
   return kind !== 'table' || namesColumns(page, node) || !holdsParagraphs(page, node);
 }

@@ -47,6 +47,8 @@ export function boundNoise(
   };
   roles.of.forEach((role, i) => {
     if (isPartOfStory(role) && (role !== 'body' || (noise[i] ?? 1) >= 0.5)) atMost(i, partOfStory);
+    // A heading goes with what it stands over.
+    if (role === 'none') noise[i] = Math.max(noise[i] ?? 1, 0.5);
   });
   for (const i of amongOther(noise, evidence, among)) noise[i] = Math.max(defined(noise[i]), amongNoise);
   // A page that is sure of its story by itself may be wrong; text that others copied onto its other pages is no proof of that, but

@@ -8,6 +8,8 @@ export interface JudgingOptions {
   readonly partOfStory: number;
   /** P(noise) up to which a heading right over text of the story, in the smallest box that holds other text too, is of it. */
   readonly subheading: number;
+  /** P(noise) from which a heading goes with the links or the form that are all there is below it. */
+  readonly overLinks: number;
   /** P(noise) at least of what asks before it loads something of another site. */
   readonly asking: number;
   /** P(noise) by the page alone up to which a block is surely its story, and the most that the site may make of it: never hidden. */
@@ -30,6 +32,7 @@ export const JUDGING: JudgingOptions = {
   noStory: 0.8,
   partOfStory: 0.15,
   subheading: 0.9,
+  overLinks: 0.1,
   asking: 0.9,
   surelyStory: 0.1,
   likelyStory: 0.8,

@@ -1,17 +1,19 @@
 import type { Weights } from '../impression/weights.ts';
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
-import { headingLevel } from '../page/headings.ts';
-import { contains, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './findings/repeated-line.ts';
 import { findHeadline } from './headline.ts';
+import { highlightsFrom, isHeadingOf } from './highlights.ts';
 import { lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
+import { setSubheadings } from './subheadings.ts';
 
 export interface Roles {
   readonly of: readonly BlockRole[];
@@ -32,7 +34,7 @@ export function assignRoles(
   noise: Float64Array,
   weights: Pick<Weights, 'headline' | 'lines'>,
   isOut: (block: number) => boolean,
-  { subheading }: JudgingOptions = JUDGING,
+  options: JudgingOptions = JUDGING,
 ): Roles {
   const { blocks } = evidence;
   const of: BlockRole[] = blocks.map((_, i) => ((noise[i] ?? 1) < 0.5 ? 'body' : 'none'));
@@ -41,17 +43,9 @@ export function assignRoles(
   const repeated = repeats(blocks, headline);
   for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
   const first = of.indexOf('body');
+  if (first < 0) return { of, headline, first, last: -1 };
+  setSubheadings(evidence, noise, of, options, isOut, (i) => isLabel(blocks[i]) && isCaption(evidence, i));
   const last = of.lastIndexOf('body');
-  for (let i = first + 1; i < last; i++)
-    if (
-      of[i] === 'none' &&
-      of[i + 1] === 'body' &&
-      defined(noise[i]) < subheading &&
-      !isOut(i) &&
-      isSubheading(evidence, i)
-    )
-      of[i] = 'body';
-  if (first < 0) return { of, headline, first, last };
 
   const features = lineFeatures(evidence, claims, noise, { headline, first, last });
   for (const i of mastheadLines(evidence, noise, { headline, first, last })) {
@@ -59,22 +53,28 @@ export function assignRoles(
     if (role !== 'none') of[i] = role;
   }
   for (let i = first; i <= last; i++) {
-    const block = blocks[i];
-    if (!block || isOut(i) || of[i] === 'headline') continue;
-    // A linked card or a sign-up box in a figure is no caption.
-    const label = block.linkChars <= 0.5 * block.text.length && block.controlChars === 0;
-    if (label && isCaption(evidence, i)) of[i] = 'caption';
+    if (isOut(i) || of[i] === 'headline') continue;
+    if (isLabel(blocks[i]) && isCaption(evidence, i)) of[i] = 'caption';
   }
-  if (headline >= 0 && headline < first)
-    for (let i = headline + 1; i < Math.min(first, headline + REACH); i++) {
-      if (of[i] !== 'none' || isOut(i) || isCaption(evidence, i) || !isStandfirst(evidence, claims, i))
-        continue;
+  if (headline >= 0 && headline < first) {
+    const highlights = highlightsFrom(evidence, first);
+    for (let i = headline + 1; i < first; i++) {
+      if (of[i] !== 'none' || isOut(i) || isCaption(evidence, i)) continue;
+      if ((i > headline + REACH && i < highlights) || !isStandfirst(evidence, claims, i)) continue;
       const repeat = repeated(i);
       if (repeat !== 'label') of[i] = repeat ? 'headline' : 'standfirst';
     }
+    const label = highlights - 1;
+    if (of[highlights] === 'standfirst' && of[label] === 'none' && isHeadingOf(evidence, label, highlights))
+      of[label] = 'standfirst';
+  }
   setAsidesApart(evidence, claims, of);
   return { of, headline, first, last };
 }
+
+/** A linked card or a sign-up box in a figure is no caption. */
+const isLabel = (block: TextBlock | undefined): boolean =>
+  block !== undefined && block.linkChars <= 0.5 * block.text.length && block.controlChars === 0;
 
 /** What a line that is mostly the headline makes of it: the headline `again`, or a `label` ("Share: …"); no text of the story. */
 function repeats(blocks: Evidence['blocks'], headline: number): (block: number) => 'again' | 'label' | null {
@@ -86,21 +86,6 @@ function repeats(blocks: Evidence['blocks'], headline: number): (block: number) 
     if (line === said) return 'again';
     return line.includes(said) ? 'label' : null;
   };
-}
-
-/** A heading right over text of the story, in the smallest element that holds it and any other text, and of no other page. */
-function isSubheading(evidence: Evidence, i: number): boolean {
-  const { page, blocks } = evidence;
-  const above = blocks[i - 1];
-  const block = blocks[i];
-  const below = blocks[i + 1];
-  if (!above || !block || !below) return false;
-  if (headingLevel(page.tag[block.node]) < 2 || headingLevel(page.tag[below.node]) > 0) return false;
-  if (block.linkChars > 0 || block.controlChars > 0) return false;
-  let around = parentOf(page, block.node);
-  while (around > 0 && !contains(page, around, above.node) && !contains(page, around, below.node))
-    around = parentOf(page, around);
-  return contains(page, around, below.node) && pagesOfLine(block.text, evidence) === 0;
 }
 
 /** Words of a standfirst: fewer are a label, more are text. */
@@ -123,6 +108,8 @@ const SENTENCE = /^["'“„«‘(]?[\p{Lu}\p{Lo}\p{N}][^|•]*\s[^|•]*\s[^|�
 
 /** Elements above a block in which its caption and the picture may stand. */
 const CAPTION_REACH = 6;
+/** A box with this name holds a caption and a credit at most. */
+const CAPTIONED_BOX = 200;
 const CAPTION_NAME = /\b(?:captions?|figcaption|cutline|legende?)\b/;
 /** A box that holds more text than its caption so many times is no picture with a caption. */
 const CAPTION_SHARE = 3;
@@ -136,9 +123,12 @@ function isCaption({ page, blocks }: Evidence, i: number): boolean {
   for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
     if (page.tag[at] === 'figcaption') caption = true;
     if (page.tag[at] === 'figure') return (caption || named) && hasPicture(page, at);
-    if (up < CAPTION_REACH / 2 && CAPTION_NAME.test(namesOf(page, at))) named = true;
-    if (named && hasPicture(page, at))
-      return charsWithin(blocks, at, endOf(page, at)) <= CAPTION_SHARE * block.text.length;
+    const isNamed = up < CAPTION_REACH / 2 && CAPTION_NAME.test(namesOf(page, at));
+    if (isNamed) named = true;
+    if (named && hasPicture(page, at)) {
+      const most = Math.max(CAPTION_SHARE * block.text.length, isNamed ? CAPTIONED_BOX : 0);
+      return charsWithin(blocks, at, endOf(page, at)) <= most;
+    }
   }
   return false;
 }

@@ -48,6 +48,67 @@ describe('the role of a block', () => {
   });
 });
 
+describe('a heading amid a story', () => {
+  const about = (heading: string, rest: string): string =>
+    story('', `<section><h2>${heading}</h2>${rest}</section>${TEXT}`);
+  /** The role of the heading where it is as likely noise as told, and all but the text is noise. */
+  const roleOf = (rest: string, headingNoise: number): string | undefined => {
+    const tree = page(about('What the tide brings', rest), 'https://sea.example/noon');
+    const evidence = gatherEvidence(tree, emptySiteModel());
+    const noise = Float64Array.from(evidence.blocks, ({ text }) =>
+      text.startsWith('What') ? headingNoise : text.startsWith('This') ? 0.05 : 0.9,
+    );
+    const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false);
+    return of[evidence.blocks.findIndex(({ text }) => text.startsWith('What'))];
+  };
+  const FIGURE =
+    '<figure><img src="/tide.jpg" alt="" width="800" height="500"><figcaption>The tide at noon.</figcaption></figure>';
+
+  test('is the story’s over its text, be there a picture with a caption between', () => {
+    expect(roleOf(TEXT, 0.7)).toBe('body');
+    expect(roleOf(FIGURE + TEXT, 0.7)).toBe('body');
+  });
+
+  test('goes with links and forms that are all there is below it', () => {
+    expect(roleOf('<p><a href="/tides">Another story about tides</a></p>', 0.4)).toBe('none');
+    expect(roleOf('<form><label>Your address <input></label><button>Send me news</button></form>', 0.4)).toBe(
+      'none',
+    );
+  });
+
+  test('stays where the label of an advertisement stands below it, or where it surely is the story’s', () => {
+    expect(roleOf('<p>Advertisement</p>', 0.4)).toBe('body');
+    expect(roleOf('<p><a href="/tides">Another story about tides</a></p>', 0.01)).toBe('body');
+  });
+});
+
+describe('a list right above the text', () => {
+  const LIST =
+    '<div><h3>In short</h3><ul><li>The harbour master expects no boats before the evening.</li><li>Nobody has seen such a tide for thirty years.</li></ul></div>';
+  const FAR = Array.from({ length: 9 }, (_, i) => `<p><a href="/${i}">Another film to watch</a></p>`).join(
+    '',
+  );
+  const rolesOf = (masthead: string): (string | undefined)[] => {
+    const tree = page(story(masthead), 'https://sea.example/noon');
+    const evidence = gatherEvidence(tree, emptySiteModel());
+    const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.8));
+    const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false);
+    return ['In short', 'The harbour master', 'Nobody has'].map(
+      (line) => of[evidence.blocks.findIndex(({ text }) => text.startsWith(line))],
+    );
+  };
+
+  test('says what the story is about, with its heading, however far below the headline', () => {
+    expect(rolesOf(FAR + LIST)).toEqual(['standfirst', 'standfirst', 'standfirst']);
+  });
+
+  test('is none of the story where something stands between, or where it leads elsewhere', () => {
+    expect(rolesOf(FAR + LIST + FAR)).toEqual(['none', 'none', 'none']);
+    const links = LIST.replaceAll('<li>', '<li><a href="/x">').replaceAll('</li>', '</a></li>');
+    expect(rolesOf(FAR + links)).toEqual(['none', 'none', 'none']);
+  });
+});
+
 describe('a line between headline and text that is taken for noise', () => {
   const LINE = 'Nobody knows when the boats will go out again, says the harbour master.';
   const CARD = `<p>${LINE}</p><p><a href="/news">${LINE.replace('boats', 'ships')}</a></p>`;
