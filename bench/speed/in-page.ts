@@ -53,7 +53,13 @@ async function ownPart(url: string): Promise<{ main: number; page: PageTree; jud
   }
   const stop = new AbortController();
   start = performance.now();
-  const cleaner = createCleaner(document, newMarkNames(), () => undefined, stop.signal);
+  const cleaner = createCleaner(
+    document,
+    newMarkNames(),
+    () => undefined,
+    () => taken.roots,
+    stop.signal,
+  );
   cleaner.apply(plan);
   main += performance.now() - start;
   cleaner.restore();
@@ -126,7 +132,13 @@ export async function ownTasks(url: string): Promise<OwnTasks> {
   start = performance.now();
   // As for a person who asked for this page to be cleaned.
   const { plan } = treatmentPlan(judged, DEFAULT_SETTINGS, 'dim', true);
-  const cleaner = createCleaner(document, names, () => undefined, stop.signal);
+  const cleaner = createCleaner(
+    document,
+    names,
+    () => undefined,
+    () => taken.roots,
+    stop.signal,
+  );
   cleaner.apply(plan);
   document.body.getBoundingClientRect();
   const marking = performance.now() - start;

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { hash } from '../core/page/hash.ts';
+import { recordKey } from '../browser/record-key.ts';
 
 /**
  * How often a site's pages have said that something was hidden. They say so on the first few pages where that happens,
@@ -13,12 +13,13 @@ const MAX_SITES = 500;
 /** By hash of the site: content scripts can read this store, and it is no list of the sites read. */
 type Counts = Readonly<Record<string, number>>;
 
-const keyOf = (site: string): string => `s${hash(site)}`;
+/** Never a number, which an object would put before all others. */
+const keyOf = (site: string): Promise<string> => recordKey('s', site);
 
 /** Whether a page of the site may still say what it hid; if so, this counts as having said it. */
 export async function mayTellHiding(site: string): Promise<boolean> {
   const counts = await read();
-  const told = counts[keyOf(site)] ?? 0;
+  const told = counts[await keyOf(site)] ?? 0;
   if (told >= TIMES) return false;
   await write(counts, site, told + 1);
   return true;
@@ -31,7 +32,7 @@ export async function stopTellingHiding(site: string): Promise<void> {
 
 /** With the site, what was counted is forgotten. */
 export async function forgetTellings(site: string): Promise<void> {
-  const { [keyOf(site)]: _, ...others } = await read();
+  const { [await keyOf(site)]: _, ...others } = await read();
   await browser.storage.local.set({ [KEY]: others });
 }
 
@@ -41,7 +42,8 @@ async function read(): Promise<Counts> {
 }
 
 async function write(counts: Counts, site: string, told: number): Promise<void> {
-  const { [keyOf(site)]: _, ...others } = counts;
-  const kept = [...Object.entries(others), [keyOf(site), told] as const].slice(-MAX_SITES);
+  const key = await keyOf(site);
+  const { [key]: _, ...others } = counts;
+  const kept = [...Object.entries(others), [key, told] as const].slice(-MAX_SITES);
   await browser.storage.local.set({ [KEY]: Object.fromEntries(kept) });
 }

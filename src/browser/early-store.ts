@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { hash } from '../core/page/hash.ts';
-import type { ProvenRule } from '../core/site/early-rules.ts';
+import { isRule, type ProvenRule } from '../core/site/early-rules.ts';
+import { recordKey } from './record-key.ts';
 
 /** What may act on a site's pages before they are judged. */
 export interface EarlyEntry {
@@ -17,21 +17,27 @@ export const NO_RULES: EarlyEntry = { rules: [], hides: false };
  */
 const PREFIX = 'early:';
 
-const keyOf = (site: string): string => `${PREFIX}${hash(site)}`;
+const keyOf = (site: string): Promise<string> => recordKey(PREFIX, site);
 
 /** The rules of a site, or none. */
 export async function readEarly(site: string): Promise<EarlyEntry> {
-  const key = keyOf(site);
+  const key = await keyOf(site);
   const found: unknown = (await browser.storage.local.get(key))[key];
   return isEntry(found) ? found : NO_RULES;
 }
 
-const isEntry = (found: unknown): found is EarlyEntry =>
-  typeof found === 'object' && found !== null && 'rules' in found && Array.isArray(found.rules);
+/** Anything else is damage, or was put there by what took over a page's process: it becomes a style sheet of other pages. */
+function isEntry(found: unknown): found is EarlyEntry {
+  const { rules, hides } = (found ?? {}) as Partial<EarlyEntry>;
+  return Array.isArray(rules) && rules.every(isProven) && typeof hides === 'boolean';
+}
+
+const isProven = (rule: unknown): boolean =>
+  Array.isArray(rule) && typeof rule[0] === 'string' && isRule(rule[0]) && typeof rule[1] === 'number';
 
 /** Stores a site's rules; true where that changed whether it has any. */
 export async function writeEarly(site: string, entry: EarlyEntry): Promise<boolean> {
-  const key = keyOf(site);
+  const key = await keyOf(site);
   const before = (await browser.storage.local.get(key))[key];
   if (entry.rules.length === 0) {
     if (before === undefined) return false;

@@ -1,38 +1,43 @@
 import browser from 'webextension-polyfill';
-import { pageName } from '../core/page/link-url.ts';
+import { storyName } from '../core/page/link-url.ts';
 import { COLOURS, type Highlight, type StoryHighlights } from './highlight.ts';
+import { recordKey } from './record-key.ts';
 
 const PREFIX = 'highlights:';
-const keyOf = (url: string): string => `${PREFIX}${pageName(url)}`;
+const keyOf = (url: string): Promise<string> => recordKey(PREFIX, storyName(url));
 
 /** What a person marked in the story, in the order of the story when it was last kept. */
 export async function readHighlights(url: string): Promise<readonly Highlight[]> {
-  return listIn((await browser.storage.local.get(keyOf(url)))[keyOf(url)]);
+  const key = await keyOf(url);
+  return listIn((await browser.storage.local.get(key))[key]);
 }
 
 /** Of some stories what a person marked in each, by address; stories without any are left out. */
 export async function highlightsOf(
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Highlight[]>> {
-  const stored = await browser.storage.local.get(urls.map(keyOf));
+  const keys = await Promise.all(urls.map(keyOf));
+  const stored = await browser.storage.local.get(keys);
   return new Map(
-    urls.flatMap((url) => {
-      const list = listIn(stored[keyOf(url)]);
+    urls.flatMap((url, i) => {
+      const list = listIn(stored[keys[i] ?? '']);
       return list.length > 0 ? [[url, list] as const] : [];
     }),
   );
 }
 
 /** Keeps them on this machine; of a story without any nothing is kept. */
-export const keepHighlights = (kept: StoryHighlights): Promise<void> =>
-  kept.highlights.length === 0
-    ? browser.storage.local.remove(keyOf(kept.url))
-    : browser.storage.local.set({ [keyOf(kept.url)]: kept });
+export async function keepHighlights(kept: StoryHighlights): Promise<void> {
+  const key = await keyOf(kept.url);
+  if (kept.highlights.length === 0) await browser.storage.local.remove(key);
+  else await browser.storage.local.set({ [key]: kept });
+}
 
 /** Calls back once the story's were removed, here or elsewhere. Returns a function that stops listening. */
 export function onHighlightsForgotten(url: string, listener: () => void): () => void {
-  const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
-    const change = changes[keyOf(url)];
+  const key = keyOf(url);
+  const onChanged = async (changes: Record<string, { newValue?: unknown }>, area: string) => {
+    const change = changes[await key];
     if (area === 'local' && change && change.newValue === undefined) listener();
   };
   browser.storage.onChanged.addListener(onChanged);

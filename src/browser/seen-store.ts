@@ -1,29 +1,30 @@
 import browser from 'webextension-polyfill';
 import { NOTHING_SEEN, type SeenStories } from '../core/links/seen-stories.ts';
-import { hash } from '../core/page/hash.ts';
+import { recordKey } from './record-key.ts';
 
 /** A record for each site, by hash of the site, holding nothing but hashes: content scripts can read this store. */
 const PREFIX = 'seen:';
 /** Beyond these, the site not visited for longest starts anew. */
 export const MOST_SITES = 200;
 
-const keyOf = (site: string): string => `${PREFIX}${hash(site)}`;
+const keyOf = (site: string): Promise<string> => recordKey(PREFIX, site);
 
 export async function readSeen(site: string): Promise<SeenStories> {
-  const key = keyOf(site);
+  const key = await keyOf(site);
   return valid((await browser.storage.local.get(key))[key]);
 }
 
 export async function writeSeen(site: string, seen: SeenStories): Promise<void> {
   const isNew = (await readSeen(site)) === NOTHING_SEEN;
-  await browser.storage.local.set({ [keyOf(site)]: seen });
+  await browser.storage.local.set({ [await keyOf(site)]: seen });
   if (!isNew) return;
   const all = await records();
   all.sort(([, a], [, b]) => b.last - a.last);
   await browser.storage.local.remove(all.slice(MOST_SITES).map(([key]) => key));
 }
 
-export const forgetSeen = (site: string): Promise<void> => browser.storage.local.remove([keyOf(site)]);
+export const forgetSeen = async (site: string): Promise<void> =>
+  browser.storage.local.remove([await keyOf(site)]);
 
 export async function forgetAllSeen(): Promise<void> {
   await browser.storage.local.remove((await records()).map(([key]) => key));

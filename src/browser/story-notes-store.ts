@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { hash } from '../core/page/hash.ts';
 import type { StoryNote, StoryNotes } from '../core/sections/story-notes.ts';
+import { recordKey } from './record-key.ts';
 
 /** What a site's index pages taught of its sections. */
 export interface KnownSections {
@@ -12,23 +12,24 @@ export interface KnownSections {
 /** A record for each site, by hash of the site, holding nothing but hashes: content scripts can read this store. */
 const PREFIX = 'sections:';
 
-const keyOf = (site: string): string => `${PREFIX}${hash(site)}`;
+const keyOf = (site: string): Promise<string> => recordKey(PREFIX, site);
 
 export async function readSections(site: string): Promise<KnownSections> {
-  const key = keyOf(site);
+  const key = await keyOf(site);
   const { notes, told } = ((await browser.storage.local.get(key))[key] ?? {}) as Record<string, unknown>;
   return { notes: new Map(rows(notes).flatMap(noteOf)), told: new Map(rows(told).flatMap(pairOf)) };
 }
 
-export const writeSections = (site: string, { notes, told }: KnownSections): Promise<void> =>
+export const writeSections = async (site: string, { notes, told }: KnownSections): Promise<void> =>
   browser.storage.local.set({
-    [keyOf(site)]: {
+    [await keyOf(site)]: {
       notes: [...notes].map(([story, { features, sections }]) => [story, features, sections]),
       told: [...told],
     },
   });
 
-export const forgetSections = (site: string): Promise<void> => browser.storage.local.remove([keyOf(site)]);
+export const forgetSections = async (site: string): Promise<void> =>
+  browser.storage.local.remove([await keyOf(site)]);
 
 /** Anything else in the store is damage. */
 const rows = (stored: unknown): unknown[][] => (Array.isArray(stored) ? stored.filter(Array.isArray) : []);

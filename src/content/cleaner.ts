@@ -1,6 +1,12 @@
 import type { MarkNames } from '../browser/mark-names.ts';
 import type { Treatment } from '../browser/treatment.ts';
-import { holdsDrawn, isConnected, isInShadow, parentNode, toggleAttribute } from '../snapshot/unclobbered.ts';
+import {
+  drawnHolders,
+  isConnected,
+  isInShadow,
+  parentNode,
+  toggleAttribute,
+} from '../snapshot/unclobbered.ts';
 import { goneIn, isInSight, watchPaint, watchSight } from './in-sight.ts';
 import { watchUse } from './in-use.ts';
 import { isTopBar, positionOf } from './lies-over.ts';
@@ -34,6 +40,7 @@ export function createCleaner(
   document: Document,
   names: MarkNames,
   onRelease: () => void,
+  rootsOf: () => readonly ShadowRoot[],
   signal: AbortSignal,
 ): Cleaner {
   const treated = new Map<Element, Treatment>();
@@ -82,10 +89,11 @@ export function createCleaner(
   const inUse = watchUse(
     document,
     (used) => {
-      const holders = [...treated.keys()].filter((element) => holdsDrawn(element, used));
-      for (const element of holders) release(element);
-      if (holders.length > 0) onRelease();
+      const holders = ([...drawnHolders(used)] as Element[]).filter((element) => treated.has(element));
+      holders.forEach(release);
+      if (holders[0]) onRelease();
     },
+    rootsOf,
     signal,
   );
 

@@ -18,8 +18,9 @@ export function spacedAsDrawn(element: Element, words: string): string {
   for (let count = 1; before && count < MOST_TEXTS; count++) {
     const after = walker.nextNode();
     if (!after) break;
-    const last = dataOf(before).match(/\S+$/)?.[0];
-    const first = dataOf(after).match(/^\S+/)?.[0];
+    // A text may be of any length, and of one word; what is longer than all of the words is none of them.
+    const last = dataOf(before).slice(-words.length).match(/\S+$/)?.[0];
+    const first = dataOf(after).slice(0, words.length).match(/^\S+/)?.[0];
     // Every seam is looked for, so that the next one is looked for behind it.
     const at = last && first ? spaced.indexOf(last + first, from) : -1;
     if (last && at >= 0) {

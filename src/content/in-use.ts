@@ -1,7 +1,7 @@
 import {
   activeElement,
   allInDocument,
-  holdsDrawn,
+  drawnHolders,
   listen,
   shadowRootOf,
   tagName,
@@ -17,24 +17,26 @@ export interface InUse {
   look(): (element: Element) => boolean;
 }
 
-/** Calls `onUse` with each element that comes into use; the signal stops that. */
-export function watchUse(document: Document, onUse: (element: Element) => void, signal: AbortSignal): InUse {
+/** Players, inside open shadow roots too: named, since a browser finds these by itself, however much else there is. */
+const MEDIA = 'video, audio';
+
+/** Calls `onUse` with each element that comes into use; the signal stops that. The roots are the page's open shadow roots. */
+export function watchUse(
+  document: Document,
+  onUse: (element: Element) => void,
+  rootsOf: () => readonly ShadowRoot[],
+  signal: AbortSignal,
+): InUse {
   const typedIn = new Set<WeakRef<Element>>();
   /** Media that a person may have started. */
   const begun = new WeakSet<Element>();
-  /** It plays, and not by itself without a sound, as players in the corners of pages do. */
+  /** It plays, and not by itself without a sound, as players in the corners of pages do. Others of the name never say that they do. */
   const isFollowed = (media: HTMLMediaElement): boolean =>
-    !media.paused && !media.ended && (!media.muted || begun.has(media));
-  /** Such media, inside open shadow roots too. */
-  const followed = (inside: Iterable<Element>): Element[] => {
-    const found: Element[] = [];
-    for (const element of inside) {
-      if (element instanceof HTMLMediaElement && isFollowed(element)) found.push(element);
-      const shadow = shadowRootOf(element);
-      if (shadow) found.push(...followed(shadow.querySelectorAll('*')));
-    }
-    return found;
-  };
+    media.paused === false && !media.ended && (!media.muted || begun.has(media));
+  const media = (): HTMLMediaElement[] =>
+    [allInDocument(document, MEDIA), ...rootsOf().map((root) => root.querySelectorAll(MEDIA))].flatMap(
+      (found) => [...found] as HTMLMediaElement[],
+    );
   const started = (event: Event) => {
     const target = targetOf(event);
     if (!(target instanceof Element)) return;
@@ -66,21 +68,14 @@ export function watchUse(document: Document, onUse: (element: Element) => void, 
   );
   return {
     look() {
-      const used = followed(allInDocument(document, '*'));
-      const focused = focusedElement(document);
-      if (focused && !isRoot(focused)) used.push(focused);
       const { fullscreenElement } = document;
-      if (fullscreenElement instanceof Element) used.push(fullscreenElement);
-      for (const reference of typedIn) {
-        const field = reference.deref();
-        if (field) used.push(field);
-      }
-      return (element) => isRoot(element) || used.some((one) => holdsDrawn(element, one));
+      const typed = [...typedIn].map((field) => field.deref());
+      const used = [...media().filter(isFollowed), focusedElement(document), fullscreenElement, ...typed];
+      const holders = new Set(used.flatMap((one) => (one instanceof Element ? [...drawnHolders(one)] : [])));
+      return (element) => /^(?:body|html)$/i.test(tagName(element)) || holders.has(element);
     },
   };
 }
-
-const isRoot = (element: Element): boolean => /^(?:body|html)$/i.test(tagName(element));
 
 /** The element with the focus, inside open shadow roots too. */
 function focusedElement(document: Document): Element | null {

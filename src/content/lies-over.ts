@@ -1,4 +1,4 @@
-import { allInElement, boxOf, drawnParent, matches } from '../snapshot/unclobbered.ts';
+import { allInElement, boxOf, drawnHolders, matches } from '../snapshot/unclobbered.ts';
 
 /** Enough of an element's inside to find what lies over the page. */
 const MOST_LOOKED_AT = 300;
@@ -14,11 +14,11 @@ export const positionOf = (element: Element): string => getComputedStyle(element
 export function hangsFixed(element: Element, known: Map<Node, boolean> = new Map()): boolean {
   const passed: Node[] = [];
   let hangs = false;
-  for (let at: Node | null = element; at && !hangs; at = drawnParent(at)) {
+  for (const at of drawnHolders(element)) {
     const before = known.get(at);
     hangs = before ?? (at instanceof Element && positionOf(at) === 'fixed');
-    if (before !== undefined) break;
-    passed.push(at);
+    if (before === undefined) passed.push(at);
+    if (hangs || before === false) break;
   }
   for (const node of passed) known.set(node, hangs);
   return hangs;

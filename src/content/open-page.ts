@@ -74,7 +74,14 @@ export function openPage(
   const settings = followSettings(() => followMode(true), signal);
   const turns = createTurns(signal);
   const names = newMarkNames();
-  const cleaner = createCleaner(document, names, () => clean(false), signal);
+  let roots: readonly ShadowRoot[] = [];
+  const cleaner = createCleaner(
+    document,
+    names,
+    () => clean(false),
+    () => roots,
+    signal,
+  );
   const scrolling = createScrollRelease(document, names.unlocked, signal);
   const sheetAndBadge = createSheetAndBadge(cleaner, names, early, onGone);
   const notice = createHidingNotice(
@@ -120,7 +127,8 @@ export function openPage(
   const adopt = (taken: Snapshot, reply: VisitReply, now: boolean) => {
     judged = judgedPage(taken, reply);
     failure = '';
-    onRoots?.(taken.roots);
+    roots = taken.roots;
+    onRoots?.(roots);
     followMode(now);
   };
 
@@ -149,7 +157,8 @@ export function openPage(
     const { kind, site } = reply.report;
     // Nobody asked for this very story: without one the page just stays, and no tab opens.
     if (kind === 'article' && !judged?.inPrivate && settings.current.readerSites.includes(site))
-      await openReader(taken, false).catch(() => undefined);
+      // Frames are for pages that are seen: one that loads itself anew behind other tabs opens no reader each time.
+      requestAnimationFrame(() => abort.aborted || openReader(taken, false).catch(() => undefined));
   };
 
   const visit = async (abort: AbortSignal, settled: boolean, explained: boolean) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { onPositionsForgotten, readPositions, writePositions } from '../browser/position-store.ts';
-import { pageName } from '../core/page/link-url.ts';
+import { hash } from '../core/page/hash.ts';
+import { storyName } from '../core/page/link-url.ts';
 import type { Article } from '../core/story/article.ts';
 import { positionOf, shownPosition, validPositions, withPosition } from './reading-position.ts';
 
@@ -15,7 +16,7 @@ const bodyBlocks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElemen
 export function useReadingPosition(article: Article, drawn: boolean): void {
   useEffect(() => {
     if (!drawn) return;
-    const page = pageName(article.url);
+    const page = hash(storyName(article.url));
     let timer = 0;
     let open = true;
     // What was forgotten while the story is open is not brought back by it.

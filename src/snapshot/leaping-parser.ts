@@ -119,21 +119,27 @@ class LeapingTokenizer extends Tokenizer {
   }
 }
 
-/**
- * Elements after which a page is read no further: some ten times what the largest page of the corpus has. The standard repeats all
- * formatting that was never closed in every paragraph, so that a page of some kilobytes can ask for millions.
- */
+/** Elements after which a page is read no further: some ten times what the largest page of the corpus has. */
 const MAX_ELEMENTS = 150_000;
+
+/** Elements that a page may have, however short it is. */
+const FEW_ELEMENTS = 1000;
+
+/**
+ * The standard repeats all formatting that was never closed in every paragraph, so that a page of some kilobytes can ask for
+ * millions of elements. One that is written takes three characters at least; of more than one a character the most are repeated.
+ */
+const mostElements = ({ length }: string): number => Math.min(MAX_ELEMENTS, FEW_ELEMENTS + length);
 
 class TooManyElements extends Error {}
 
 /** parse5's own tree, up to so many elements. */
-function boundedTree(): typeof defaultTreeAdapter {
+function boundedTree(most: number): typeof defaultTreeAdapter {
   let elements = 0;
   return {
     ...defaultTreeAdapter,
     createElement(...element) {
-      if (++elements > MAX_ELEMENTS) throw new TooManyElements();
+      if (++elements > most) throw new TooManyElements();
       return defaultTreeAdapter.createElement(...element);
     },
   };
@@ -147,7 +153,8 @@ export interface ParsedHtml {
 
 /** The document of HTML text, `noscript` read as markup. */
 export function parseHtml(html: string): ParsedHtml {
-  const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false, treeAdapter: boundedTree() });
+  const treeAdapter = boundedTree(mostElements(html));
+  const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false, treeAdapter });
   parser.tokenizer = new LeapingTokenizer(parser);
   try {
     parser.tokenizer.write(html, true);

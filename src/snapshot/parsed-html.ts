@@ -161,7 +161,8 @@ function pictureIn(noscript: Element): string {
   for (let top = stack.pop(); top; top = stack.pop()) {
     if (!isElement(top)) continue;
     if (top.tagName === 'img') return attributeValue(top, 'src');
-    stack.push(...[...top.childNodes].reverse());
+    // One by one: there may be more of them than a call takes arguments.
+    for (let i = top.childNodes.length - 1; i >= 0; i--) stack.push(top.childNodes[i] as Node);
   }
   return '';
 }

@@ -56,10 +56,9 @@ export const targetOf = (event: Event): EventTarget | null =>
 
 export const holds = (outer: Node, inner: Node | null): boolean => Node.prototype.contains.call(outer, inner);
 
-/** The same as it is drawn: across open shadow roots. */
-export function holdsDrawn(outer: Node, inner: Node | null): boolean {
-  for (let at = inner; at; at = drawnParent(at)) if (at === outer) return true;
-  return false;
+/** What holds it as it is drawn, across open shadow roots: itself first. */
+export function* drawnHolders(inner: Node): Generator<Node> {
+  for (let at: Node | null = inner; at; at = drawnParent(at)) yield at;
 }
 
 /** Sets an attribute without a value, or takes it away. */

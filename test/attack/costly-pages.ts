@@ -204,6 +204,35 @@ export const COSTLY_PAGES: Readonly<Record<string, readonly [n: number, (n: numb
     20_000,
     (n) => page(`<p><a href="/${'a/'.repeat(n)}">x</a><a href="?${'a=1&'.repeat(n / 4)}">y</a></p>`),
   ],
+  // Bounded as they are, there may be a hundred of them on a page.
+  'slashes in an address': [
+    1_250,
+    (n) => page(`<p>${each(90, (i) => `<a href="/${i}${'/'.repeat(n)}x">x</a> `)}</p>`),
+  ],
+  'dashes in the address of a picture': [
+    1_250,
+    (n) => page(`<p>${each(90, (i) => `<img src="/${i}${'-logo'.repeat(n / 5)}">`)}</p>`),
+  ],
+  'what waits in the address of a picture': [
+    1_250,
+    (n) => page(`<p>${each(90, (i) => `<img src="/${i}${'-lazy'.repeat(n / 5)}">`)}</p>`),
+  ],
+  'white space before a type': [100_000, (n) => data(`{"@type":${' '.repeat(n)}1}`)],
+  'tags in an answer': [
+    100_000,
+    (n) => data(`{"@type":"QAPage","acceptedAnswer":{"text":"${'<'.repeat(n)}"}}`),
+  ],
+  'commas behind the names of authors': [
+    1_250,
+    (n) =>
+      page(
+        each(
+          90,
+          (i) =>
+            `<div class="post"><span class="author">A${','.repeat(n)}x</span><p>${words(20)}${i}</p></div>`,
+        ),
+      ),
+  ],
   'dots in an address': [
     10_000,
     (n) => page(`<p><a href="http://${'a.'.repeat(100)}example/${'/20200101/'.repeat(n)}">x</a></p>`),

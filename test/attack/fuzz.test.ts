@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { demoRows } from '../../demo/rows.ts';
 import { readExport } from '../../src/background/export-file.ts';
@@ -62,17 +63,21 @@ function holdsOnlyNumbers(value: unknown): boolean {
   return Object.values(value).every(holdsOnlyNumbers);
 }
 
-test('pages', () => {
+/** One site each, so that pages meet young models and old ones; the number tells what to try again. */
+const SITES = Array.from({ length: times(1, 14) }, (_, i) => i + 1);
+
+test.each(SITES)('pages of site %i', async (site) => {
   const rows = demoRows().slice(0, 12);
-  const random = randomFrom(1);
+  const random = randomFrom(site);
   const model = emptySiteModel();
-  const count = times(20, 14_000);
+  const count = times(20, 1000);
   let longest = 0;
   for (let i = 0; i < count; i++) {
     const row = rows[i % rows.length];
     if (!row) throw new Error('The demo site has no stories.');
+    const html = mutated(row.html(), random);
     const before = process.cpuUsage().user;
-    const page = pageFromHtml(mutated(row.html(), random), `${row.url}?${i}`);
+    const page = pageFromHtml(html, `${row.url}?${i}`);
     learnPage(model, page);
     const report = judgePage(page, model, 'news.example');
     const article = assembleArticle(page, model);
@@ -80,10 +85,12 @@ test('pages', () => {
     longest = Math.max(longest, (process.cpuUsage().user - before) / 1000);
     expect(holdsOnlyNumbers([report, article])).toBe(true);
     expect(report.verdicts.every(({ noise }) => noise >= 0 && noise <= 1)).toBe(true);
+    // Who runs the test hears of it meanwhile.
+    if (i % 100 === 99) await setImmediate();
   }
   expect(modelProblem(model)).toBeNull();
   expect(longest).toBeLessThan(3000);
-  tell('pages', { tried: count, exceptions: 0, 'longest, ms': Math.round(longest) });
+  tell(`pages of site ${site}`, { tried: count, exceptions: 0, 'longest, ms': Math.round(longest) });
 });
 
 /** Any value that JSON knows, and some that it does not. */

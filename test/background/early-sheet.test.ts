@@ -52,6 +52,22 @@ describe('the rules at hand', () => {
     expect(await earlySheetOf('other.example')).toBe('');
   });
 
+  test.each([
+    ['more than a selector', [['p{}*{background:url(//evil.example)}main', 99, true]]],
+    ['all of the page', [['body', 99, true]]],
+    ['no certainty', [['aside.related', 'x', true]]],
+    ['no list', 'aside.related'],
+  ])(
+    'are none where the store says %s: a page that took over its process may write there',
+    async (_, rules) => {
+      await writeEarly(SITE, EARLY);
+      const [key = ''] = Object.keys(await browser.storage.local.get(null));
+      await browser.storage.local.set({ [key]: { rules, hides: true } });
+      expect(await readEarly(SITE)).toEqual(NO_RULES);
+      expect(await earlySheetOf(SITE)).toBe('');
+    },
+  );
+
   test('say when a site comes to have any, or has none any more', async () => {
     expect(await writeEarly(SITE, NO_RULES)).toBe(false);
     expect(await writeEarly(SITE, EARLY)).toBe(true);

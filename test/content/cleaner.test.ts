@@ -16,7 +16,8 @@ const plan = (entries: Record<string, Treatment>) =>
 const NAMES = newMarkNames();
 const treated = () =>
   [...document.querySelectorAll(`[${NAMES.dim}], [${NAMES.hide}]`)].map((element) => element.localName);
-const create = () => createCleaner(document, NAMES, released, stop.signal);
+const roots = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+const create = () => createCleaner(document, NAMES, released, roots, stop.signal);
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
@@ -115,6 +116,14 @@ describe('cleaning', () => {
     const cleaner = create();
     cleaner.apply(plan({ aside: 'hide', nav: 'hide' }));
     expect(treated()).toEqual(['nav']);
+  });
+
+  test('asks for players by name: no page holds so much else that looking takes long', () => {
+    const looks = vi.spyOn(Document.prototype, 'querySelectorAll');
+    const plans = plan({ nav: 'dim' });
+    create().apply(plans);
+    expect(looks.mock.calls.map(([selector]) => selector)).not.toContain('*');
+    looks.mockRestore();
   });
 
   test('looks through the page once, however many elements are marked', () => {

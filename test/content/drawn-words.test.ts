@@ -38,3 +38,7 @@ test.each([
 ])('%s stay as they are', (_, html, words) => {
   expect(shown(html, words)).toBe(words);
 });
+
+test('a text of one very long word, which ends in a space, takes no longer than others', () => {
+  expect(shown(`<b ${APART}>${'a'.repeat(150_000)} </b><b ${APART}>Two</b>`, 'aTwo')).toBe('aTwo');
+});

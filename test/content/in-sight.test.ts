@@ -17,7 +17,14 @@ const observed = new Set<Element>();
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 const marked = (name: 'dim' | 'hide') =>
   [...document.querySelectorAll(`[${NAMES[name]}]`)].map((element) => element.id);
-const create = () => createCleaner(document, NAMES, () => undefined, stop.signal);
+const create = () =>
+  createCleaner(
+    document,
+    NAMES,
+    () => undefined,
+    () => [],
+    stop.signal,
+  );
 const plan = (entries: Record<string, Treatment>) =>
   new Map(Object.entries(entries).map(([id, treatment]) => [find(id) as Element, treatment]));
 const boxAt = (top: number) => new DOMRect(0, top, 900, Number.isNaN(top) ? 0 : 100);

@@ -352,6 +352,23 @@ describe('the open page', () => {
     expect(told.opened).toEqual([false, true]);
   });
 
+  test('where the person wants its stories in the reader, that opens once the page is drawn', async () => {
+    const forward = vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry]);
+    const drawing: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => drawing.push(draw));
+    const told = background({}, { readerSites: ['news.example'] });
+    await open().visit(SETTLED);
+    await delivered();
+    expect(told.opened).toEqual([]);
+    for (const draw of drawing.splice(0)) draw(0);
+    await delivered();
+    expect(told.opened).toEqual([false]);
+    vi.unstubAllGlobals();
+    forward.mockRestore();
+  });
+
   test('a list of stories is not known to be one', async () => {
     const told = background({ kind: 'toc' });
     const page = open();

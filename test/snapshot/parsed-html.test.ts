@@ -23,6 +23,17 @@ test('noscript in noscript and ten thousand levels are no trouble', () => {
   );
 });
 
+test('more elements in a noscript than a call takes arguments are no trouble', () => {
+  expect(textOf(`<p>A story.</p><noscript>${'<i></i>'.repeat(300_000)}</noscript>`)).toBe('A story.');
+});
+
+test('formatting that is repeated in every paragraph makes no more elements than the page has characters', () => {
+  const html = Array.from({ length: 600 }, (_, i) => `<p><font color=${i}>x`).join('');
+  const { tag, truncated } = pageFromHtml(html, 'https://forum.example/t/1');
+  expect(truncated).toBe(true);
+  expect(tag.filter((name) => name === 'font').length).toBeLessThan(html.length + 1000);
+});
+
 test('a picture that waits to be near has the address it has for browsers without scripts', () => {
   const { tag, attributes } = pageFromHtml(
     '<p>A story of several words.</p><div><span><img src="data:image/gif;base64,R0"></span><noscript><img src="/quay.jpg?w=1&amp;h=2"></noscript></div><noscript><img src="/count.gif"></noscript>',

@@ -80,9 +80,9 @@ const PROSE_LINK_SHARE = 0.4;
 const BREAK = /(?:…|\.\.\.)[\s\])]*$/;
 
 const OTHER_TYPE =
-  /"@type"\s*:\s*\[?\s*"(?:Product|ProductGroup|Offer|SoftwareApplication|LocalBusiness|Service|FAQPage|QAPage|DiscussionForumPosting|TechArticle|Event|Recipe|Course|JobPosting|ContactPage|AboutPage)"/;
+  /"@type"\s*:\s*(?:\[\s*)?"(?:Product|ProductGroup|Offer|SoftwareApplication|LocalBusiness|Service|FAQPage|QAPage|DiscussionForumPosting|TechArticle|Event|Recipe|Course|JobPosting|ContactPage|AboutPage)"/;
 const INDEX_TYPE =
-  /"@type"\s*:\s*\[?\s*"(?:CollectionPage|SearchResultsPage|ItemList|ProfilePage|OfferCatalog|Blog)"/;
+  /"@type"\s*:\s*(?:\[\s*)?"(?:CollectionPage|SearchResultsPage|ItemList|ProfilePage|OfferCatalog|Blog)"/;
 /** What widely used publishing systems call the body of an index page. */
 const INDEX_BODY =
   /(?:^|[\s_-])(?:archive|category|tag|author|search|taxonomy|index|collection|listing|home|blog)(?:$|[\s_-])/i;

@@ -28,8 +28,14 @@ export function originalUrl(url: string): string {
 }
 
 /** Name of a page in the link graph: one for all spellings of its address. */
-export const linkName = (url: string): string =>
-  pageUrl(originalUrl(url))
+export const linkName = (url: string): string => storyName(originalUrl(url));
+
+/**
+ * The same for what a person keeps of a story. Any site can call its pages copies of another's, so that a replayed page is one of the
+ * site that replays it.
+ */
+export const storyName = (url: string): string =>
+  pageUrl(url)
     .replace(INDEX_FILE, '')
     .replace(/^www\./, '');
 

@@ -16,6 +16,12 @@ export function pageUrl(url: string): string {
   query.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const search = query.map(([name, value]) => `${name}=${value}`).join('&');
   const route = /^#[!/]/.test(parsed.hash) ? parsed.hash : '';
-  const path = parsed.pathname.replace(/\/+$/, '');
-  return `${parsed.host}${path}${search ? `?${search}` : ''}${route}`;
+  return `${parsed.host}${withoutSlashes(parsed.pathname)}${search ? `?${search}` : ''}${route}`;
+}
+
+/** No expression: it would look from each of many slashes to the last of them. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }

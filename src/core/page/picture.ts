@@ -36,7 +36,7 @@ function sideOf(page: PageTree, node: number, name: 'width' | 'height'): number 
 
 /** What lazy pages leave in `src` until the picture is near. */
 const PLACEHOLDER =
-  /(?:^data:)|(?:^|[/_-])(?:placeholder|spacer|blank|transparent|pixel|loading|lazy|grey|gray|1x1|dummy)[\w-]*\.(?:gif|png|svg|jpe?g|webp)/i;
+  /(?:^data:)|(?:^|[/_-])(?:placeholder|spacer|blank|transparent|pixel|loading|lazy|grey|gray|1x1|dummy)[\w-]{0,99}\.(?:gif|png|svg|jpe?g|webp)/i;
 const SETS = /^(?:data-.*)?srcset$/;
 const ADDRESSES = /^data-.*(?:src|srcs|original|url)$/;
 const ADDRESS = /(?:https?:)?\/\/[^\s"'\\]+|^[^\s"'{[]+$/;

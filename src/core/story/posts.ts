@@ -178,7 +178,7 @@ function acceptedText(page: PageTree): string {
   for (const { acceptedAnswer } of structuredThings(page.head)) {
     const answer = Array.isArray(acceptedAnswer) ? acceptedAnswer[0] : acceptedAnswer;
     if (answer !== null && typeof answer === 'object' && !Array.isArray(answer))
-      return folded(textIn(answer.text).replace(/<[^>]*>/g, ' '))
+      return folded(textIn(answer.text).replace(/<[^<>]*>/g, ' '))
         .trim()
         .slice(0, KNOWN_BY);
   }
@@ -212,7 +212,7 @@ function nameIn(page: PageTree, node: number): string {
     const text = defined(page.text[at])
       .trim()
       .replace(/^by\s+/i, '')
-      .replace(/\s*[,:|·]+$/, '');
+      .replace(/(?<![,:|·])\s*[,:|·]+$/, '');
     if (isName(text)) return text;
     // What comes after a long text is said of something else.
     if (text.length > MAX_NAME) return '';

@@ -48,7 +48,7 @@ const MAX_MEDIA = 500;
 const NO_STORY =
   /\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|avatars?|gravatar|authors?|bylines?|profile|logo|icons?|emoji|share|sharing|social)\b/;
 /** The mark of a site or a thing, by the name of its file. */
-const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]*\.\w+(?:\?|$)|[\w-]+[_-](?:logo|icon)\.\w+(?:\?|$)/i;
+const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]{0,99}\.\w+(?:\?|$)|[\w-][_-](?:logo|icon)\.\w+(?:\?|$)/i;
 /** Elements above a picture whose names say what it is. */
 const NAMES_REACH = 4;
 

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { hash } from '../../core/page/hash.ts';
-import { pageName } from '../../core/page/link-url.ts';
+import { storyName } from '../../core/page/link-url.ts';
 import { resemblance, type StorySketch } from '../../core/story/sketch.ts';
 
 /** A story that was read: hashes and a moment. */
@@ -32,7 +32,7 @@ const isReadStory = (value: unknown): value is ReadStory => {
 
 /** The story in the list, of another page, that this one is most likely a copy of; null where there is none. */
 export function copyOf(sketch: StorySketch, url: string, list: readonly ReadStory[]): ReadStory | null {
-  const page = pageName(url);
+  const page = hash(storyName(url));
   let best: ReadStory | null = null;
   let most = SAME_STORY;
   for (const story of list) {
@@ -51,7 +51,7 @@ export const withStory = (
   sketch: StorySketch,
   { url, site, now }: { url: string; site: string; now: number },
 ): ReadStory[] => {
-  const page = pageName(url);
+  const page = hash(storyName(url));
   const story = { ...sketch, page, site: hash(site), read: now };
   return [story, ...list.filter((one) => one.page !== page)].slice(0, MOST);
 };

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { Problem } from '../../browser/problem.ts';
-import { linkName } from '../../core/page/link-url.ts';
+import { storyName } from '../../core/page/link-url.ts';
 import type { Article } from '../../core/story/article.ts';
 import { exclusively } from './exclusively.ts';
 
@@ -24,10 +24,10 @@ export type ShelvedPictures = Readonly<Record<string, string>>;
 
 /** The list stands by itself, so that it can be read without texts, and texts without pictures. */
 const LIST = 'shelf';
-const textKey = (url: string): string => `shelf-text:${linkName(url)}`;
-const picturesKey = (url: string): string => `shelf-pictures:${linkName(url)}`;
+const textKey = (url: string): string => `shelf-text:${storyName(url)}`;
+const picturesKey = (url: string): string => `shelf-pictures:${storyName(url)}`;
 
-const isSame = (a: string, b: string): boolean => linkName(a) === linkName(b);
+const isSame = (a: string, b: string): boolean => storyName(a) === storyName(b);
 
 /** Newest first. */
 export const readShelf = async (): Promise<readonly ShelvedStory[]> =>

@@ -14,6 +14,11 @@ test('a title becomes the name of a file on any system', () => {
   expect(fileName('Why? "Old" wheat: part 1/2', 'md')).toBe('Why Old wheat part 1 2.md');
   expect(fileName('...', 'txt')).toBe('story.txt');
   expect(fileName('麦'.repeat(300), 'html')).toHaveLength(85);
+  // Drawn from right to left, it would seem to be another kind of file.
+  expect(fileName('The quay\u202egpj.\u2066exe', 'html')).toBe('The quay gpj. exe.html');
+  expect(fileName('نان\u200cها', 'txt')).toBe('نان\u200cها.txt');
+  expect(fileName(`${'a'.repeat(79)}😀`, 'txt')).toBe(`${'a'.repeat(79)}.txt`);
+  expect(fileName('NUL.', 'txt')).toBe('_NUL.txt');
 });
 
 test('plain text has the head, the paragraphs, captions and addresses', () => {
