@@ -1,5 +1,6 @@
 import {
   type Attributes,
+  isClosed,
   isKeptAttribute,
   MAX_ATTRIBUTES,
   MAX_ATTRIBUTES_READ,
@@ -181,10 +182,11 @@ function* snapshotSteps(
         if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
         yield inside.length;
       } else if (!SKIPPED_TAGS.has(tag)) {
-        const number = builder.open(tag, keptAttributes(node as Element));
+        const attributes = keptAttributes(node as Element);
+        const number = builder.open(tag, attributes);
         if (number < 0) break;
         nodes[number] = node;
-        if (tag === 'svg') builder.close();
+        if (isClosed(tag, attributes)) builder.close();
         else enter(node as Element, number);
       }
     }

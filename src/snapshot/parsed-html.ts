@@ -2,6 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import { type Claim, pageHeadBuilder } from '../core/page/page-head.ts';
 import {
   type Attributes,
+  isClosed,
   isKeptAttribute,
   MAX_ATTRIBUTES,
   MAX_ATTRIBUTES_READ,
@@ -72,7 +73,7 @@ function walk(
   const enter = (element: Element, number: number, outer: ShadowTree | null) => {
     const declared = declaredShadow(element);
     if (declared) hosts.push(number);
-    const nodes = declared?.content.childNodes ?? (element.tagName === 'svg' ? [] : element.childNodes);
+    const nodes = declared?.content.childNodes ?? element.childNodes;
     const shadow = declared ? { host: element, outer, filled: new Set<string>() } : outer;
     places.push({ nodes, shadow, closes: true, at: 0 });
   };
@@ -93,10 +94,12 @@ function walk(
       const source = pictureIn(node);
       if (source !== '') builder.addPicture(source);
     } else if (isElement(node) && !skipped.has(node.tagName)) {
-      const number = builder.open(node.tagName, keptAttributes(node));
+      const attributes = keptAttributes(node);
+      const number = builder.open(node.tagName, attributes);
       if (number < 0) break;
       onElement(number, (name) => attributeValue(node, name));
-      enter(node, number, place.shadow);
+      if (isClosed(node.tagName, attributes)) builder.close();
+      else enter(node, number, place.shadow);
     }
   }
   return hosts;

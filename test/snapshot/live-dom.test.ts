@@ -27,6 +27,8 @@ const markup = fc.letrec((node) => ({
         ' id=x href=/y',
         ' onclick="z" data-type=q',
         ' name=firstChild',
+        ' contenteditable',
+        ' contenteditable=false',
       ),
       children: fc.array(node('node'), { maxLength: 4 }),
     })
@@ -57,6 +59,20 @@ describe('the page tree of the open document', () => {
     document.querySelector('div')?.append(noscript);
     const page = (await snapshotDocument(document, URL, { pause }))?.page;
     expect(page?.attributes[page.tag.indexOf('img')]?.['data-original']).toBe('/quay.jpg?w=1&h=2');
+  });
+
+  test('holds nothing of what a person writes, however the page has them write', async () => {
+    const document = domFromHtml(
+      '<body contenteditable><p>The story.</p><div contenteditable></div><p contenteditable="plaintext-only"></p><textarea></textarea><input><b contenteditable="false">Send</b>',
+    );
+    const [box, line] = document.querySelectorAll('div, p[contenteditable]');
+    for (const place of [box, line]) place?.append('My secret');
+    const [area, field] = [document.querySelector('textarea'), document.querySelector('input')];
+    if (area) area.value = 'My secret';
+    if (field) field.value = 'My secret';
+    const page = (await snapshotDocument(document, URL, { pause }))?.page;
+    expect(page?.text.filter(Boolean)).toEqual(['The story.', 'Send']);
+    expect(JSON.stringify(page)).not.toContain('secret');
   });
 
   test('keeps so many attributes of an element, as in the worker, and asks for no more', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
-import { drawnParent, drawnHolders } from '../../src/snapshot/unclobbered.ts';
+import { drawnHolders, drawnParent } from '../../src/snapshot/unclobbered.ts';
 import { domFromHtml } from './dom-from-html.ts';
 
 const URL = 'https://news.example/story';

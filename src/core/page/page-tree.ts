@@ -10,7 +10,7 @@ import { defined } from './defined.ts';
  *
  *   children of i: i+1, then end[child], while < end[i]
  *
- * `script`, `style`, `noscript`, `template`, comments and the insides of `svg` are not part of a page. Elements with an open
+ * `script`, `style`, `noscript`, `template`, comments and the insides of `svg` and of what can be written in are not part of a page. Elements with an open
  * shadow root have the children that are drawn: those of the root, with what its slots show in the place of the slots.
  */
 export interface PageTree {
@@ -106,9 +106,13 @@ export const SKIPPED_TAGS: ReadonlySet<string> = new Set([
 const ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     'id class role itemprop data-testid data-component href rel src srcset alt title poster datetime lang ' +
-    'dir type name start colspan rowspan width height bgcolor align hidden aria-hidden aria-modal aria-label style'
+    'dir type name start colspan rowspan width height bgcolor align hidden aria-hidden aria-modal aria-label style contenteditable'
   ).split(' '),
 );
+
+/** Nothing inside is of the page: a drawing, or what a person is writing. */
+export const isClosed = (tag: string, attributes: Attributes | null): boolean =>
+  tag === 'svg' || (attributes?.contenteditable ?? 'false') !== 'false';
 
 /** Where lazy pages keep the address of a picture or a frame until it is near. */
 const LATE_ADDRESS = /^data-.*(src|srcset|srcs|original|url)$/;
