@@ -15,10 +15,11 @@ export type CueLexicon = Readonly<Record<string, readonly [onArticles: number, e
 export function cueWords(page: PageTree, node: number): string[] {
   const attributes = page.attributes[node];
   if (!attributes) return [];
-  const names = NAMING.map((key) => attributes[key]?.slice(0, MAX_NAME) ?? '').join('\n');
+  let names = '';
+  for (const key of NAMING) names += `\n${attributes[key]?.slice(0, MAX_NAME) ?? ''}`;
   const parted = (/[A-Z]/.test(names) ? names.replace(/([a-z])([A-Z])/g, '$1 $2') : names).toLowerCase();
-  const words = (parted.match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= 2 && length <= 20);
-  return [...new Set(words)];
+  const words: readonly string[] = parted.match(/\p{L}+/gu) ?? [];
+  return words.filter((word, i) => word.length >= 2 && word.length <= 20 && words.indexOf(word) === i);
 }
 
 const MAX_NAME = 300;

@@ -104,6 +104,9 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const put = (value: number) => {
     out[at++] = value;
   };
+  const putAll = (values: ArrayLike<number>) => {
+    for (let i = 0; i < values.length; i++) put(defined(values[i]));
+  };
   for (let i = 0; i < count; i++) {
     const block = blocks[i];
     const counts = characters[i];
@@ -133,12 +136,12 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
     put(defined(cues.sum[block.node]));
     put(defined(layout.depth[block.node]));
 
-    for (const value of layout.of(i)) put(value);
-    for (const value of story.of(i)) put(value);
+    putAll(layout.of(i));
+    putAll(story.of(i));
     put(odds.article);
     put(odds.toc);
-    for (const value of types) put(value);
-    for (const value of records.of(i)) put(value);
+    putAll(types);
+    putAll(records.of(i));
   }
   return out;
 }

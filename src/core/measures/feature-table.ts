@@ -94,7 +94,9 @@ export class FeatureTable {
 
   /** Calls with the sums of each, as bare numbers: loops over whole tables leave nothing to collect. */
   forEach(visit: (feature: number, occurrences: number, dispersion: number, pages: number) => void): void {
-    for (const entry of this.#entries) {
+    const entries = this.#entries;
+    for (let place = 0; place < entries.length; place++) {
+      const entry = entries[place] as number;
       if (entry === GONE) continue;
       const code = Math.floor(entry / FEATURES);
       if (code >= WIDE) {
@@ -178,7 +180,8 @@ export class FeatureTable {
     const [entries, former] = [this.#entries, this.#wide];
     this.#entries = [];
     this.#wide = null;
-    for (const entry of entries) {
+    for (let place = 0; place < entries.length; place++) {
+      const entry = entries[place] as number;
       if (entry === GONE) continue;
       const at = Math.floor(entry / FEATURES) - WIDE;
       if (at < 0 || !former) {

@@ -1,5 +1,7 @@
-import type { PageTree } from './page-tree.ts';
-import { endOf, parentOf } from './page-tree.ts';
+import { defined } from './defined.ts';
+import { namings } from './namings.ts';
+import type { Attributes, PageTree } from './page-tree.ts';
+import { endOf, firstAtLeast, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /** One element of a selector: `aside.related` as tag and names, and how it stands to the next one. */
@@ -68,23 +70,35 @@ export const pageNames = remembered((page: PageTree): PageNames => {
     if (known) known.push(node);
     else holders.set(name, [node]);
   };
+  const { of: naming, first } = namings(page);
+  const written = first.map((node) => writtenNames(page.attributes[node]));
+  const folded = written.map((names) => distinct(names.map(foldName)));
   const of = page.tag.map((tag, node): readonly string[] => {
     if (tag === '#text') return NO_NAMES;
     hold(tag, node);
-    const attributes = page.attributes[node];
-    if (!attributes) return NO_NAMES;
-    const { id, role, 'data-testid': part } = attributes;
-    const found: string[] = [];
-    if (id && PLAIN.test(id)) found.push(`#${id}`);
-    for (const token of new Set((attributes.class ?? '').split(/\s+/)))
-      if (PLAIN.test(token)) found.push(`.${token}`);
-    if (role && PLAIN.test(role)) found.push(`[role="${role}"]`);
-    if (part && PLAIN.test(part)) found.push(`[data-testid="${part}"]`);
-    for (const name of new Set(found.map(foldName))) hold(name, node);
-    return found;
+    const number = defined(naming[node]);
+    for (const name of defined(folded[number])) hold(name, node);
+    return defined(written[number]);
   });
   return { of, holders };
 });
+
+/** What an element with these attributes may be called in a selector. */
+function writtenNames(attributes: Attributes | null | undefined): readonly string[] {
+  if (!attributes) return NO_NAMES;
+  const { id, role, 'data-testid': part } = attributes;
+  const found: string[] = [];
+  if (id && PLAIN.test(id)) found.push(`#${id}`);
+  if (attributes.class)
+    for (const token of distinct(attributes.class.split(/\s+/)))
+      if (PLAIN.test(token)) found.push(`.${token}`);
+  if (role && PLAIN.test(role)) found.push(`[role="${role}"]`);
+  if (part && PLAIN.test(part)) found.push(`[data-testid="${part}"]`);
+  return found;
+}
+
+const distinct = (names: readonly string[]): readonly string[] =>
+  names.length < 2 ? names : [...new Set(names)];
 
 /** Every element of the page that the selector picks, ascending. Linear in those that its steps may mean. */
 export function picked(page: PageTree, selector: Selector): readonly number[] {
@@ -93,7 +107,7 @@ export function picked(page: PageTree, selector: Selector): readonly number[] {
   let found: readonly number[] = [];
   selector.forEach((step, i) => {
     const outer = selector[i - 1];
-    const meant = holdersOf(names, step).filter((node) => isStep(page, names, step, node));
+    const meant = meantBy(page, names, step);
     if (!outer) found = meant;
     else found = outer.child ? childrenAmong(page, found, meant) : belowAmong(page, found, meant);
   });
@@ -103,18 +117,27 @@ export function picked(page: PageTree, selector: Selector): readonly number[] {
 const holdersOf = ({ holders }: PageNames, { tag, names }: Step): readonly number[] =>
   holders.get(names[0] === undefined ? tag : foldName(names[0])) ?? [];
 
-const isStep = (page: PageTree, { of }: PageNames, { tag, names }: Step, node: number): boolean =>
-  page.tag[node] === tag && names.every((name) => of[node]?.some((own) => foldName(own) === foldName(name)));
+/** The elements that a step may mean, wherever they stand; ascending. */
+function meantBy(page: PageTree, names: PageNames, step: Step): readonly number[] {
+  const holders = holdersOf(names, step);
+  // Those that hold a tag are of that tag.
+  if (step.names.length === 0) return holders;
+  const others = step.names.slice(1).map(foldName);
+  return holders.filter((node) => page.tag[node] === step.tag && areHeld(others, names.of[node] ?? NO_NAMES));
+}
+
+const areHeld = (folded: readonly string[], names: readonly string[]): boolean =>
+  folded.every((name) => names.some((own) => foldName(own) === name));
 
 /**
  * Those whose parent an outer one may be to a style sheet of the document: the one in the tree, and around what stands in a slot,
  * which the tree does not tell from its surroundings, each host.
  */
 function childrenAmong(page: PageTree, outers: readonly number[], nodes: readonly number[]): number[] {
-  const outer = new Set(outers);
-  const hosts = (page.shadowHosts ?? []).filter((host) => outer.has(host));
-  const below = new Set(belowAmong(page, hosts, nodes));
-  return nodes.filter((node) => outer.has(parentOf(page, node)) || below.has(node));
+  const isOuter = (node: number) => outers[firstAtLeast(outers, node)] === node;
+  const hosts = page.shadowHosts?.filter(isOuter) ?? [];
+  const below = hosts.length > 0 ? new Set(belowAmong(page, hosts, nodes)) : undefined;
+  return nodes.filter((node) => isOuter(parentOf(page, node)) || below?.has(node));
 }
 
 /** Those that stand below an outer one; both ascending. */

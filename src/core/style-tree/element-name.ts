@@ -51,6 +51,8 @@ function isGenerated(part: string): boolean {
 /** The token without its generated parts, lower-cased, or empty where nothing stable is left. */
 export function stableToken(token: string): string {
   if (STATE.test(token)) return '';
+  // Most are plain words as they stand.
+  if (/^[a-z]+(?:-[a-z]+)*$/.test(token)) return token.slice(0, MAX_TOKEN);
   const parts = token.split(/[-_:.]+/).filter((part) => part !== '' && !isGenerated(part));
   return parts.join('-').toLowerCase().slice(0, MAX_TOKEN);
 }
