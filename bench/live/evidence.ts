@@ -1,4 +1,5 @@
 import { emptyFeatureCounts } from '../../src/core/measures/feature-entropy.ts';
+import { StyleTree } from '../../src/core/style-tree/style-tree.ts';
 import type { Evidence } from '../../src/core/verdict/evidence.ts';
 
 /** The model as it would be without a part of it. */
@@ -18,7 +19,7 @@ export const LESS_EVIDENCE: Readonly<Record<string, (evidence: Evidence) => Evid
   'style tree alone': (evidence) => changed(evidence, { lines: emptyFeatureCounts() }),
   'repeated lines alone': (evidence) => ({
     ...changed(evidence, {
-      tree: { ...evidence.model.tree, children: new Map(), features: emptyFeatureCounts() },
+      tree: new StyleTree(),
     }),
     elements: [],
     ownElements: [],

@@ -12,6 +12,7 @@ import {
   mergeSiteModels,
   type SiteModel,
 } from '../../src/core/site/site-model.ts';
+import { SUM } from '../../src/core/style-tree/style-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 import { randomFrom } from './random.ts';
@@ -50,7 +51,7 @@ describe('a model is refused', () => {
       model.pages = 2 ** 50;
     },
     'with an element on more pages than there are': (model) => {
-      for (const child of model.tree.children.values()) child.pages = 2 ** 50;
+      model.tree.add(model.tree.firstChild(0), SUM.pages, 2 ** 50);
     },
     'with a count that is no number': (model) => {
       for (const [feature, count] of model.terms.counts)

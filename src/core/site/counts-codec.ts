@@ -1,7 +1,8 @@
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import { type FeatureCount, FeatureTable, onOnePage } from '../measures/feature-table.ts';
+import { defined } from '../page/defined.ts';
 import { MAX_SIGNATURE } from '../style-tree/element-name.ts';
-import { type ElementNode, elementNode, entered, nodeKey, styleKey } from '../style-tree/style-tree.ts';
+import { nodeKey, StyleTree, SUMS, styleKey, styleNumber } from '../style-tree/style-tree.ts';
 import type { ByteReader, ByteWriter } from './byte-stream.ts';
 import type { PageCounts } from './page-counts.ts';
 
@@ -72,61 +73,65 @@ const readShared = (input: ByteReader, occurrences: number): FeatureCount => ({
   dispersion: input.uint() === 0 ? 0 : input.float(),
 });
 
-/** A node's sums in the order they are written. */
-const SUMS = ['pages', 'occurrences', 'foldedStyles', 'blocks', 'chars', 'linkChars', 'noise'] as const;
-
-function writeTree(out: ByteWriter, root: ElementNode, names: Map<string, number>): void {
-  const stack = [root];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    const known = names.get(node.signature);
+function writeTree(out: ByteWriter, tree: StyleTree, names: Map<string, number>): void {
+  /** Place of each node among its parent's children, from 1. */
+  const position = new Uint32Array(tree.size);
+  const stack = [0];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    const signature = tree.signature(node);
+    const known = names.get(signature);
     out.uint(known === undefined ? 0 : known + 1);
     if (known === undefined) {
-      names.set(node.signature, names.size);
-      out.text(node.signature);
+      names.set(signature, names.size);
+      out.text(signature);
     }
-    for (const sum of SUMS) out.uint(node[sum]);
-    writeFeatures(out, node.features);
-    out.uint(node.children.size);
-    out.uint(node.styles.size);
-    const position = new Map<number, number>();
-    if (node.styles.size > 0) for (const key of node.children.keys()) position.set(key, position.size);
-    for (const { sequence, count } of node.styles.values()) {
-      out.uint(count);
-      out.uint(sequence.length);
-      for (const key of sequence) {
+    for (const sum of SUMS) out.uint(tree.sum(node, sum));
+    writeFeatures(out, tree.features(node));
+    const from = stack.length;
+    for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child)) {
+      stack.push(child);
+      position[child] = stack.length - from;
+    }
+    out.uint(stack.length - from);
+    out.uint(styleNumber(tree, node));
+    for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) {
+      out.uint(tree.styleCount(style));
+      out.uint(tree.steps(style));
+      for (let at = 0; at < tree.steps(style); at++) {
         // A child that was let go is still part of the sequence.
-        const at = position.get(key);
-        out.uint(at === undefined ? 0 : at + 1);
-        if (at === undefined) out.hash(key);
+        const key = tree.step(style, at);
+        const child = tree.child(node, key);
+        out.uint(child === 0 ? 0 : defined(position[child]));
+        if (child === 0) out.hash(key);
       }
     }
     // The first child comes next.
-    const from = stack.length;
-    for (const child of node.children.values()) stack.push(child);
     for (let low = from, high = stack.length - 1; low < high; low++, high--) {
-      const swapped = stack[low] as ElementNode;
-      stack[low] = stack[high] as ElementNode;
+      const swapped = defined(stack[low]);
+      stack[low] = defined(stack[high]);
       stack[high] = swapped;
     }
   }
 }
 
-function readTree(reading: Reading): ElementNode {
-  const root = readNode(reading);
-  const stack = [root];
+function readTree(reading: Reading): StyleTree {
+  const tree = new StyleTree();
+  tree.nameRoot(readName(reading).signature);
+  const stack = [readNode(reading, tree, 0)];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
     if (top.left === 0) {
-      resolveStyles(top);
+      resolveStyles(tree, top);
       stack.pop();
       continue;
     }
     top.left--;
-    const child = readNode(reading);
-    top.keys.push(child.key);
-    top.node.children = entered(top.node.children, child.key, child.node);
-    stack.push(child);
+    const { signature, key } = readName(reading);
+    if (tree.child(top.node, key) !== 0) throw new Error('The model names an element twice.');
+    top.keys.push(key);
+    stack.push(readNode(reading, tree, tree.addChild(top.node, key, signature)));
   }
-  return root.node;
+  tree.trim();
+  return tree;
 }
 
 /** Where counts are read from. */
@@ -143,18 +148,7 @@ interface Name {
   readonly key: number;
 }
 
-interface PendingNode {
-  readonly node: ElementNode;
-  readonly key: number;
-  /** Children still to come. */
-  left: number;
-  readonly keys: number[];
-  /** Styles whose children are still positions (≥ 0) or, where let go, −1 − key. */
-  readonly styles: { readonly count: number; readonly sequence: number[] }[];
-}
-
-function readNode(reading: Reading): PendingNode {
-  const { input, names } = reading;
+function readName({ input, names }: Reading): Name {
   const number = input.uint();
   if (number === 0) {
     const signature = input.text().slice(0, MAX_SIGNATURE);
@@ -162,10 +156,23 @@ function readNode(reading: Reading): PendingNode {
   }
   const name = number === 0 ? names.at(-1) : names[number - 1];
   if (name === undefined) throw new Error('The model names an element it does not have.');
-  const { signature, key } = name;
-  const node = elementNode(signature);
-  for (const sum of SUMS) node[sum] = input.uint();
-  node.features = readFeatures(reading);
+  return name;
+}
+
+interface PendingNode {
+  readonly node: number;
+  /** Children still to come. */
+  left: number;
+  readonly keys: number[];
+  /** Styles whose children are still positions (≥ 0) or, where let go, −1 − key. */
+  readonly styles: { readonly count: number; readonly sequence: number[] }[];
+}
+
+function readNode(reading: Reading, tree: StyleTree, node: number): PendingNode {
+  const { input } = reading;
+  for (const sum of SUMS) tree.add(node, sum, input.uint());
+  const features = readFeatures(reading);
+  if (features.counts.size + features.folded > 0) tree.setFeatures(node, features);
   const left = input.count(10);
   const styles: PendingNode['styles'] = [];
   for (let more = input.count(2); more > 0; more--) {
@@ -177,14 +184,16 @@ function readNode(reading: Reading): PendingNode {
     }
     styles.push({ count, sequence });
   }
-  return { node, key, left, keys: [], styles };
+  return { node, left, keys: [], styles };
 }
 
-function resolveStyles({ node, keys, styles }: PendingNode): void {
+function resolveStyles(tree: StyleTree, { node, keys, styles }: PendingNode): void {
   for (const { count, sequence } of styles) {
     const resolved = sequence.map((at) => (at < 0 ? -1 - at : keys[at]));
     if (!resolved.every((key) => key !== undefined))
       throw new Error('The model names a child it does not have.');
-    node.styles = entered(node.styles, styleKey(resolved), { sequence: resolved, count });
+    const key = styleKey(resolved);
+    if (tree.style(node, key) !== 0) throw new Error('The model names a style twice.');
+    tree.addStyle(node, key, count, resolved.length, (at) => defined(resolved[at]));
   }
 }

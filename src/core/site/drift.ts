@@ -1,4 +1,5 @@
-import type { ElementNode } from '../style-tree/style-tree.ts';
+import { defined } from '../page/defined.ts';
+import { type StyleTree, SUM } from '../style-tree/style-tree.ts';
 
 /**
  * Drift: a site's design has changed when page after page is a stranger to it: little of the page is known, and little of what
@@ -22,32 +23,29 @@ const FRAME = 0.5;
  * How much a page is built like the site's pages, 0..1: the greater of two shares, that of the page's element nodes which the
  * site knows, and that of the site's frame which the page has. Null on a young model. Linear in both trees.
  */
-export function likeness(site: ElementNode, page: ElementNode): number | null {
-  if (site.pages < ACQUAINTED) return null;
-  const known = shareFound(page, site, (there) => (there?.pages ?? 0) >= TAKEOVER);
-  const frame = shareFound(site, page, (there) => there !== undefined, FRAME * site.pages);
+export function likeness(site: StyleTree, page: StyleTree): number | null {
+  const pages = site.sum(0, SUM.pages);
+  if (pages < ACQUAINTED) return null;
+  const known = shareFound(page, site, { on: TAKEOVER });
+  const frame = shareFound(site, page, { of: FRAME * pages });
   return Math.max(known, frame);
 }
 
-/** Share of a tree's nodes (of those on `least` pages or more) whose counterpart in the other tree passes. */
-function shareFound(
-  tree: ElementNode,
-  other: ElementNode,
-  passes: (there: ElementNode | undefined) => boolean,
-  least = 0,
-): number {
+/** Share of a tree's nodes (of those on `of` pages or more) whose counterpart in the other tree is on `on` pages or more. */
+function shareFound(tree: StyleTree, other: StyleTree, { of = 0, on = 0 }): number {
   let found = 0;
   let all = 0;
-  const stack: [ElementNode, ElementNode | undefined][] = [[tree, other]];
-  for (let pair = stack.pop(); pair; pair = stack.pop()) {
-    const [node, counterpart] = pair;
-    for (const [key, child] of node.children) {
+  // Each with its counterpart, −1 for none.
+  const stack = [0, 0];
+  for (let there = stack.pop(); there !== undefined; there = stack.pop()) {
+    const node = defined(stack.pop());
+    for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child)) {
       // No child of a node can stand on more pages than the node.
-      if (child.pages < least) continue;
-      const there = counterpart?.children.get(key);
+      if (tree.sum(child, SUM.pages) < of) continue;
+      const counterpart = there < 0 ? -1 : other.child(there, tree.key(child)) || -1;
       all++;
-      if (passes(there)) found++;
-      stack.push([child, there]);
+      if (counterpart >= 0 && other.sum(counterpart, SUM.pages) >= on) found++;
+      stack.push(child, counterpart);
     }
   }
   return all === 0 ? 1 : found / all;

@@ -4,7 +4,7 @@ import { endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { lineFeature, mapPage } from '../style-tree/page-style-tree.ts';
 import { nodeKeys, signature } from '../style-tree/presentation.ts';
-import type { ElementNode } from '../style-tree/style-tree.ts';
+import type { StyleTree } from '../style-tree/style-tree.ts';
 
 /**
  * What a person decided about an element, as part of the site's model: it goes before every measure.
@@ -53,7 +53,7 @@ export interface MarksOnPage {
 /** What is known of a site that marks are read by. */
 interface Marked {
   readonly marks: Marks;
-  readonly tree: ElementNode;
+  readonly tree: StyleTree;
 }
 
 /** Null where none of the site's marks decides anything on the page. Linear in the page. */

@@ -1,6 +1,6 @@
 import type { LinkGraph } from '../links/link-graph.ts';
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
-import { elementNodes } from '../style-tree/style-tree.ts';
+import { type StyleTree, SUM, SUMS } from '../style-tree/style-tree.ts';
 import { type EarlyRules, isRule } from './early-rules.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { PageSums, SiteModel } from './site-model.ts';
@@ -45,13 +45,18 @@ export const sumsProblem = (sums: PageSums): string | null => countsProblem(sums
 function countsProblem({ pages, tree, lines, terms }: PageCounts): string | null {
   if (!isCount(pages, MAX_PAGES)) return 'its number of pages is none';
   for (const features of [lines, terms]) if (!areFeatures(features)) return 'it counts texts wrongly';
-  for (const node of elementNodes(tree)) {
-    const { occurrences, foldedStyles, blocks, chars, linkChars, noise } = node;
-    if (!isCount(node.pages, MAX_PAGES)) return 'an element stands on no number of pages';
-    for (const sum of [occurrences, foldedStyles, blocks, chars, linkChars, noise])
-      if (!isCount(sum, MAX_SUM)) return 'a sum of an element is no number';
-    for (const { count } of node.styles.values()) if (!isCount(count, MAX_SUM)) return 'a style has no count';
-    if (!areFeatures(node.features)) return 'it counts the texts of an element wrongly';
+  return treeProblem(tree);
+}
+
+function treeProblem(tree: StyleTree): string | null {
+  // What is taken out of a tree was right as well.
+  for (let node = 0; node < tree.size; node++) {
+    if (!isCount(tree.sum(node, SUM.pages), MAX_PAGES)) return 'an element stands on no number of pages';
+    for (const sum of SUMS)
+      if (!isCount(tree.sum(node, sum), MAX_SUM)) return 'a sum of an element is no number';
+    for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style))
+      if (!isCount(tree.styleCount(style), MAX_SUM)) return 'a style has no count';
+    if (!areFeatures(tree.features(node))) return 'it counts the texts of an element wrongly';
   }
   return null;
 }

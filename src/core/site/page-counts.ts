@@ -4,19 +4,12 @@ import {
   type FeatureCounts,
   foldFeatureCounts,
 } from '../measures/feature-entropy.ts';
-import { forgetMeasures } from '../style-tree/node-measures.ts';
-import {
-  addStyleTree,
-  type ElementNode,
-  elementNodes,
-  emptyStyleTree,
-  takeOut,
-} from '../style-tree/style-tree.ts';
+import { addStyleTree, forEachNode, StyleTree, SUM, styleNumber } from '../style-tree/style-tree.ts';
 
 /** Sums from which a page can be taken out again. */
 export interface PageCounts {
   pages: number;
-  tree: ElementNode;
+  tree: StyleTree;
   /** Lines of text wherever on a page they stand: a teaser may show in a list here and in a rail there. */
   lines: FeatureCounts;
   /** Words of the text, stemmed: InfoDiscoverer's features. */
@@ -35,7 +28,7 @@ export interface CountBounds {
 
 export const emptyCounts = (): PageCounts => ({
   pages: 0,
-  tree: emptyStyleTree(),
+  tree: new StyleTree(),
   lines: emptyFeatureCounts(),
   terms: emptyFeatureCounts(),
 });
@@ -50,46 +43,49 @@ export function addCounts(target: PageCounts, other: PageCounts, sign: 1 | -1 = 
 
 /** Lets go of the rarest and oldest, so that sums stay small however many pages are learned, and whatever pages hold. */
 export function boundCounts(counts: PageCounts, bounds: CountBounds): void {
+  const { tree } = counts;
   foldFeatureCounts(counts.lines, bounds.lines);
   foldFeatureCounts(counts.terms, bounds.terms);
   let nodes = 0;
   let isStale = false;
-  for (const node of elementNodes(counts.tree)) {
+  forEachNode(tree, (node) => {
     nodes++;
-    if (node.features.counts.size <= bounds.features && node.styles.size <= bounds.styles) continue;
-    isStale ||= node.measures !== null;
-    foldFeatureCounts(node.features, bounds.features);
-    foldStyles(node, bounds.styles);
-  }
-  if (isStale || nodes > bounds.nodes) forgetMeasures(counts.tree);
-  if (nodes <= bounds.nodes) return;
-  const pages = new Set([...elementNodes(counts.tree)].map((node) => node.pages));
-  for (const rarest of [...pages].sort((a, b) => a - b)) {
-    nodes = prune(counts.tree, rarest, nodes, bounds.nodes);
-    if (nodes <= bounds.nodes) return;
-  }
+    const features = tree.features(node);
+    const styles = styleNumber(tree, node);
+    if (features.counts.size <= bounds.features && styles <= bounds.styles) return;
+    isStale ||= tree.isMeasured(node);
+    foldFeatureCounts(features, bounds.features);
+    if (styles > bounds.styles) foldStyles(tree, node, styles - bounds.styles);
+  });
+  if (isStale || nodes > bounds.nodes) tree.forgetAllMeasures();
+  if (nodes > bounds.nodes) prune(tree, nodes, bounds.nodes);
+  tree.pack();
 }
 
-/** Keeps the commonest styles. */
-function foldStyles(node: ElementNode, limit: number): void {
-  if (node.styles.size <= limit) return;
-  const rarest = [...node.styles].sort(([, a], [, b]) => a.count - b.count);
-  for (const [key, style] of rarest.slice(0, node.styles.size - limit)) {
-    takeOut(node.styles, key);
-    node.foldedStyles += style.count;
-  }
+/** Lets go of so many of a node's styles, the rarest first. */
+function foldStyles(tree: StyleTree, node: number, going: number): void {
+  const rarest: number[] = [];
+  for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) rarest.push(style);
+  rarest.sort((a, b) => tree.styleCount(a) - tree.styleCount(b));
+  const gone = new Set(rarest.slice(0, going));
+  for (const style of gone) tree.add(node, SUM.foldedStyles, tree.styleCount(style));
+  tree.keepStyles(node, (style) => !gone.has(style));
 }
 
-/** Drops subtrees seen on no more than `pages` pages until `limit` nodes are left. */
-function prune(root: ElementNode, pages: number, nodes: number, limit: number): number {
+/** Drops subtrees of the fewest pages until no more than `limit` nodes are left. */
+function prune(tree: StyleTree, nodes: number, limit: number): void {
+  const pages = new Set<number>();
+  forEachNode(tree, (node) => pages.add(tree.sum(node, SUM.pages)));
   let left = nodes;
-  for (const node of elementNodes(root)) {
-    for (const [key, child] of node.children) {
-      if (left <= limit) return left;
-      if (child.pages > pages) continue;
-      takeOut(node.children, key);
-      for (const _ of elementNodes(child)) left--;
-    }
+  for (const rarest of [...pages].sort((a, b) => a - b)) {
+    if (left <= limit) return;
+    forEachNode(tree, (node) => {
+      let going = 0;
+      left -= tree.keepChildren(node, (child) => {
+        if (left - going <= limit || tree.sum(child, SUM.pages) > rarest) return true;
+        forEachNode(tree, () => going++, child);
+        return false;
+      });
+    });
   }
-  return left;
 }

@@ -18,7 +18,7 @@ import type { PageTree } from '../page/page-tree.ts';
 import { pageUrl } from '../page/page-url.ts';
 import { drawnBlocks, textBlocks } from '../page/text-blocks.ts';
 import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
-import type { ElementNode } from '../style-tree/style-tree.ts';
+import type { StyleTree } from '../style-tree/style-tree.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
 import { type EarlyRules, mergeRules, renewRules } from './early-rules.ts';
 import { storedOdds } from './link-graph-codec.ts';
@@ -82,7 +82,7 @@ export const pageKey = (url: string): number => hash(pageUrl(url));
 export const hasLearned = (model: SiteModel, url: string): boolean => model.visited.has(pageKey(url));
 
 /** The page's own style tree, with what a first impression of it makes of each place. */
-export function styleTreeBy(page: PageTree, impression: Impression): ElementNode {
+export function styleTreeBy(page: PageTree, impression: Impression): StyleTree {
   let tree = ownTrees.get(impression);
   if (!tree) {
     tree = pageStyleTree(page, textBlocks(page), impression.logOdds.map(logistic));
@@ -92,7 +92,7 @@ export function styleTreeBy(page: PageTree, impression: Impression): ElementNode
 }
 
 /** An impression is of one page. */
-const ownTrees = new WeakMap<Impression, ElementNode>();
+const ownTrees = new WeakMap<Impression, StyleTree>();
 
 /** One page's sums, linear in its size. Text that is not drawn is no evidence: anybody may have put anything there. */
 export function pageSums(page: PageTree, impression: Impression = firstImpression(page)): PageSums {

@@ -1,5 +1,5 @@
 import { type FeatureCounts, spreadEntropy } from '../measures/feature-entropy.ts';
-import type { ElementNode } from './style-tree.ts';
+import { MEASURE, type StyleTree, SUM, styleNumber } from './style-tree.ts';
 
 /** γ of Yi, Liu & Li: how fast the descendants' say fades as a node shows more presentation styles. */
 export const ATTENUATION = 0.9;
@@ -8,16 +8,18 @@ export const ATTENUATION = 0.9;
  * Node importance (definition 3): entropy of the presentation styles to the base of the pages m that have the node;
  * 1 where m = 1. Styles are counted by occurrence, of which a page may hold several, so the value is capped at 1.
  */
-export function nodeImportance(node: ElementNode): number {
-  if (node.pages <= 1) return 1;
-  let total = node.foldedStyles;
+export function nodeImportance(tree: StyleTree, node: number): number {
+  const pages = tree.sum(node, SUM.pages);
+  if (pages <= 1) return 1;
+  let total = tree.sum(node, SUM.foldedStyles);
   let spread = 0;
-  for (const { count } of node.styles.values()) {
+  for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) {
+    const count = tree.styleCount(style);
     total += count;
     spread += count * Math.log(count);
   }
   if (total === 0) return 0;
-  return Math.min(1, Math.max(0, (Math.log(total) - spread / total) / Math.log(node.pages)));
+  return Math.min(1, Math.max(0, (Math.log(total) - spread / total) / Math.log(pages)));
 }
 
 /** Importance of a leaf (definition 5): 1 − mean entropy of its features over the m pages; 1 where m = 1 or it has none. */
@@ -36,26 +38,29 @@ export function leafImportance(features: FeatureCounts, m: number): number {
  * `(1 − γ^l) NodeImp(E) + γ^l Σ p_i CompImp(S_i)`, a style's importance being the mean of its element nodes'.
  * Where text stands beside child elements, the leaf it forms counts as one more child.
  */
-export function compositeImportance(node: ElementNode): number {
-  if (node.pages <= 1) return 1;
-  const leaf = leafImportance(node.features, node.pages);
-  if (node.children.size === 0) return leaf;
-  const hasLeaf = node.features.counts.size + node.features.folded > 0;
+export function compositeImportance(tree: StyleTree, node: number): number {
+  const pages = tree.sum(node, SUM.pages);
+  if (pages <= 1) return 1;
+  const features = tree.features(node);
+  const leaf = leafImportance(features, pages);
+  if (tree.firstChild(node) === 0) return leaf;
+  const hasLeaf = features.counts.size + features.folded > 0;
   let total = 0;
   let below = 0;
-  for (const { sequence, count } of node.styles.values()) {
+  for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) {
+    const count = tree.styleCount(style);
     let sum = hasLeaf ? leaf : 0;
     let number = hasLeaf ? 1 : 0;
-    for (const key of sequence) {
-      const child = node.children.get(key);
-      if (!child) continue;
-      sum += child.measures?.importance ?? 1;
+    for (let at = 0; at < tree.steps(style); at++) {
+      const child = tree.child(node, tree.step(style, at));
+      if (child === 0) continue;
+      sum += tree.isMeasured(child) ? tree.measure(child, MEASURE.importance) : 1;
       number++;
     }
     total += count;
     below += count * (number === 0 ? 0 : sum / number);
   }
   if (total === 0) return leaf;
-  const weight = ATTENUATION ** (node.styles.size + node.foldedStyles);
-  return (1 - weight) * nodeImportance(node) + weight * (below / total);
+  const weight = ATTENUATION ** (styleNumber(tree, node) + tree.sum(node, SUM.foldedStyles));
+  return (1 - weight) * nodeImportance(tree, node) + weight * (below / total);
 }

@@ -5,8 +5,9 @@ import type { PageTree } from '../page/page-tree.ts';
 import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
+import { ElementNode } from './element-node.ts';
 import { nodeKeys, signature } from './presentation.ts';
-import { type ElementNode, elementNode, emptyStyleTree, entered, styleKey } from './style-tree.ts';
+import { StyleTree, SUM, styleKey } from './style-tree.ts';
 
 /** Text with digits folded and case dropped: "3 hours ago" and "5 hours ago" are the same line of the template. */
 export const lineFeature = (text: string): number => hash(text.toLowerCase().replace(/\d+/g, '0'));
@@ -20,15 +21,23 @@ export const blockLines = remembered((blocks: readonly TextBlock[]) =>
  * Places a page on a style tree: for each node of the page the element node that stands for it, or undefined where
  * the tree has none. Inline elements and text belong to the element node of the block around them.
  */
-export function mapPage(page: PageTree, root: ElementNode): (ElementNode | undefined)[] {
+export function mapPage(page: PageTree, tree: StyleTree): (ElementNode | undefined)[] {
   const size = page.tag.length;
   const isBlock = blockLevel(page);
   const keys = nodeKeys(page);
+  const root = new ElementNode(tree, 0);
+  const known: (ElementNode | undefined)[] = [];
   const at: (ElementNode | undefined)[] = new Array(size);
   for (let node = 0; node < size; node++) {
     const parent = parentOf(page, node);
     const above = parent < 0 ? root : at[parent];
-    at[node] = isBlock[node] ? above?.children.get(defined(keys[node])) : above;
+    if (!isBlock[node]) at[node] = above;
+    else if (above) {
+      const child = tree.child(above.node, defined(keys[node]));
+      if (child === 0) continue;
+      known[child] ??= new ElementNode(tree, child);
+      at[node] = known[child];
+    }
   }
   return at;
 }
@@ -38,65 +47,65 @@ export function pageStyleTree(
   page: PageTree,
   blocks: readonly TextBlock[],
   noise: ArrayLike<number>,
-): ElementNode {
-  const root = emptyStyleTree();
-  root.pages = 1;
-  root.occurrences = 1;
+): StyleTree {
+  const tree = new StyleTree();
+  tree.add(0, SUM.pages, 1);
+  tree.add(0, SUM.occurrences, 1);
   const size = page.tag.length;
   const isBlock = blockLevel(page);
   const keys = nodeKeys(page);
-  const at: ElementNode[] = new Array(size);
+  /** The element node that each node belongs to. */
+  const at = new Uint32Array(size);
   const sequences: (number[] | undefined)[] = new Array(size);
   for (let node = 0; node < size; node++) {
     const parent = parentOf(page, node);
-    const above = parent < 0 ? root : (at[parent] ?? root);
+    const above = parent < 0 ? 0 : defined(at[parent]);
     if (!isBlock[node]) {
       at[node] = above;
-      countMedia(page, node, above);
+      countMedia(page, node, tree, above);
       continue;
     }
     const key = defined(keys[node]);
-    let element = above.children.get(key);
-    if (!element) {
-      element = elementNode(signature(page, node));
-      element.pages = 1;
-      above.children = entered(above.children, key, element);
+    let element = tree.child(above, key);
+    if (element === 0) {
+      element = tree.addChild(above, key, signature(page, node));
+      tree.add(element, SUM.pages, 1);
     }
-    element.occurrences++;
+    tree.add(element, SUM.occurrences, 1);
     at[node] = element;
     sequences[node] = [];
     // A block's parent is always block-level (see blockLevel), so it has a sequence.
     const siblings = sequences[parent];
     if (siblings && siblings.at(-1) !== key) siblings.push(key);
-    countMedia(page, node, element);
+    countMedia(page, node, tree, element);
   }
   for (let node = 0; node < size; node++) {
     const sequence = sequences[node];
-    const element = at[node];
-    if (!sequence || !element) continue;
+    if (!sequence) continue;
+    const element = defined(at[node]);
     const key = styleKey(sequence);
-    const style = element.styles.get(key);
-    if (style) style.count++;
-    else element.styles = entered(element.styles, key, { sequence, count: 1 });
+    const style = tree.style(element, key);
+    if (style === 0) tree.addStyle(element, key, 1, sequence.length, (step) => defined(sequence[step]));
+    else tree.setStyleCount(style, tree.styleCount(style) + 1);
   }
   const lines = blockLines(blocks);
   const isDrawn = drawnBlocks(page);
   blocks.forEach((block, i) => {
     if (!isDrawn[i]) return;
-    const element = at[block.node] ?? root;
-    element.blocks++;
-    element.chars += block.text.length;
-    element.linkChars += block.linkChars;
-    element.noise += Math.round(block.text.length * defined(noise[i]));
-    countOnPage(element.features, defined(lines[i]));
+    const element = at[block.node] ?? 0;
+    tree.add(element, SUM.blocks, 1);
+    tree.add(element, SUM.chars, block.text.length);
+    tree.add(element, SUM.linkChars, block.linkChars);
+    tree.add(element, SUM.noise, Math.round(block.text.length * defined(noise[i])));
+    countOnPage(tree.ownFeatures(element), defined(lines[i]));
   });
-  return root;
+  return tree;
 }
 
 const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'embed', 'object']);
 
 /** Pictures, frames and link targets are features of the leaf around them, as words are (the paper's definition 5). */
-function countMedia(page: PageTree, node: number, element: ElementNode): void {
+function countMedia(page: PageTree, node: number, tree: StyleTree, element: number): void {
   const attributes = page.attributes[node];
   if (!attributes) return;
   const tag = defined(page.tag[node]);
@@ -105,5 +114,5 @@ function countMedia(page: PageTree, node: number, element: ElementNode): void {
     : tag === 'a'
       ? attributes.href
       : undefined;
-  if (source && !source.startsWith('data:')) countOnPage(element.features, hash(source, 1));
+  if (source && !source.startsWith('data:')) countOnPage(tree.ownFeatures(element), hash(source, 1));
 }

@@ -2,9 +2,10 @@ import { firstImpression, type Impression } from '../impression/first-impression
 import type { PageTree } from '../page/page-tree.ts';
 import { blockLevel, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { hasLearned, type SiteModel, styleTreeBy } from '../site/site-model.ts';
+import type { ElementNode } from '../style-tree/element-node.ts';
 import { measureTree } from '../style-tree/node-measures.ts';
 import { mapPage } from '../style-tree/page-style-tree.ts';
-import type { ElementNode } from '../style-tree/style-tree.ts';
+import type { StyleTree } from '../style-tree/style-tree.ts';
 
 /** A page beside what is known of its site: all that any measure of a block looks at. */
 export interface Evidence {
@@ -19,7 +20,7 @@ export interface Evidence {
   /** 1 where this page is among the learned ones, else 0: what to take off a count to speak of the others. */
   readonly own: 0 | 1;
   /** The page's own part in the model, where it was learned and others were too. */
-  readonly ownTree: ElementNode | undefined;
+  readonly ownTree: StyleTree | undefined;
   /** Element node of the site style tree, and of the page's own part in it, for each node of the page; all with their measures. */
   readonly elements: readonly (ElementNode | undefined)[];
   readonly ownElements: readonly (ElementNode | undefined)[];

@@ -2,9 +2,9 @@ import { type Measures, UNKNOWN } from '../impression/layout.ts';
 import { featureEntropy } from '../measures/feature-entropy.ts';
 import { defined } from '../page/defined.ts';
 import { parentOf } from '../page/page-tree.ts';
+import type { ElementNode } from '../style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
-import type { ElementNode } from '../style-tree/style-tree.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What the site's other pages show of a block's line and of its element node; −1 where they show nothing. */
@@ -98,7 +98,7 @@ export function measureSite(evidence: Evidence): Measures {
         importanceAt(parent),
         importanceAt(grandparent),
         least[block.node] ?? UNKNOWN,
-        shared ? nodeImportance(shared) : UNKNOWN,
+        shared ? nodeImportance(shared.tree, shared.node) : UNKNOWN,
         shared ? uniqueShare(shared) : UNKNOWN,
         number > 0 ? Math.log1p(chars / number) : UNKNOWN,
         chars > 0 ? linkChars / chars : UNKNOWN,

@@ -13,8 +13,8 @@ import {
   type SiteModel,
 } from '../../../src/core/site/site-model.ts';
 import { lineFeature } from '../../../src/core/style-tree/page-style-tree.ts';
-import type { ElementNode } from '../../../src/core/style-tree/style-tree.ts';
 import { page, pages } from '../generated-page.ts';
+import { type PlainNode, plainTree } from '../style-tree/plain-tree.ts';
 
 function modelOf(list: readonly PageTree[]): SiteModel {
   const model = emptySiteModel();
@@ -22,7 +22,7 @@ function modelOf(list: readonly PageTree[]): SiteModel {
   return model;
 }
 
-const byFirst = ([a]: unknown[], [b]: unknown[]): number => Number(a) - Number(b);
+const byFirst = ([a]: readonly unknown[], [b]: readonly unknown[]): number => Number(a) - Number(b);
 
 /** The sums as plain values in a fixed order: what a model knows, whatever the order it was learned in. */
 function knowledge({ pages: number, tree, lines, terms, links }: PageCounts & Partial<PageSums>): unknown {
@@ -37,23 +37,18 @@ function knowledge({ pages: number, tree, lines, terms, links }: PageCounts & Pa
       ])
       .sort(([a], [b]) => Number(a) - Number(b)),
   ];
-  const node = (element: ElementNode): unknown => [
-    element.signature,
-    element.pages,
-    element.occurrences,
-    element.blocks,
-    element.chars,
-    element.linkChars,
-    features(element.features),
-    [...element.styles].map(([key, { count }]) => [key, count]).sort(([a = 0], [b = 0]) => a - b),
-    [...element.children].sort(([a], [b]) => a - b).map(([, child]) => node(child)),
-  ];
+  const node = ({ features: counted, styles, children, ...rest }: PlainNode): unknown => ({
+    ...rest,
+    features: counted.map((count) => count.map((sum) => Number(sum.toFixed(6)))).sort(byFirst),
+    styles: [...styles].sort(byFirst),
+    children: [...children].sort((a, b) => (a.signature < b.signature ? -1 : 1)).map(node),
+  });
   const graph = links && [
     links.links,
     [...links.pages].map(([name, { anchors }]) => [name, [...anchors].sort()]).sort(byFirst),
     [...links.anchors].sort(byFirst),
   ];
-  return [number, features(lines), features(terms), node(tree), graph];
+  return [number, features(lines), features(terms), node(plainTree(tree)), graph];
 }
 
 describe('a site model', () => {

@@ -3,58 +3,53 @@ import { describe, expect, it } from 'vitest';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { pageSums } from '../../../src/core/site/site-model.ts';
+import type { ElementNode } from '../../../src/core/style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../../../src/core/style-tree/importance.ts';
 import { measureTree } from '../../../src/core/style-tree/node-measures.ts';
 import { mapPage } from '../../../src/core/style-tree/page-style-tree.ts';
-import {
-  addStyleTree,
-  type ElementNode,
-  elementNode,
-  elementNodes,
-  emptyStyleTree,
-  entered,
-} from '../../../src/core/style-tree/style-tree.ts';
+import { addStyleTree, StyleTree, SUM, styleNumber } from '../../../src/core/style-tree/style-tree.ts';
 import { page, pages } from '../generated-page.ts';
+import { elementNodes } from './plain-tree.ts';
 
-function treeOf(list: readonly PageTree[]): ElementNode {
-  const tree = emptyStyleTree();
+function treeOf(list: readonly PageTree[]): StyleTree {
+  const tree = new StyleTree();
   for (const each of list) addStyleTree(tree, pageSums(each).tree);
   return tree;
 }
 
-function find(tree: ElementNode, signature: string): ElementNode {
+function find(tree: StyleTree, signature: string): ElementNode {
   for (const node of elementNodes(tree)) if (node.signature === signature) return node;
   throw new Error(`The tree has no ${signature}.`);
 }
 
-function importanceIn(tree: ElementNode, node: ElementNode): number {
+function importanceIn(tree: StyleTree, node: ElementNode): number {
   measureTree(tree);
   return node.measures?.importance ?? Number.NaN;
 }
 
-function withStyles(pagesSeen: number, counts: readonly number[]): ElementNode {
-  const node = elementNode('table');
-  node.pages = pagesSeen;
+function withStyles(pagesSeen: number, counts: readonly number[]): StyleTree {
+  const tree = new StyleTree();
+  tree.add(0, SUM.pages, pagesSeen);
   counts.forEach((count, i) => {
-    node.styles = entered(node.styles, i, { sequence: [i], count });
+    tree.addStyle(0, i, count, 1, () => i);
   });
-  return node;
+  return tree;
 }
 
 describe('node importance', () => {
   it('is the entropy of the presentation styles to the base of the pages (the paper: 35, 25 and 40 of 100)', () => {
     const expected = -(0.35 * Math.log(0.35) + 0.25 * Math.log(0.25) + 0.4 * Math.log(0.4)) / Math.log(100);
-    expect(nodeImportance(withStyles(100, [35, 25, 40]))).toBeCloseTo(expected, 12);
+    expect(nodeImportance(withStyles(100, [35, 25, 40]), 0)).toBeCloseTo(expected, 12);
     expect(expected).toBeCloseTo(0.2346, 4);
   });
 
   it('is 0 with one style on all pages and 1 with a style of its own on each', () => {
-    expect(nodeImportance(withStyles(100, [100]))).toBe(0);
-    expect(nodeImportance(withStyles(4, [1, 1, 1, 1]))).toBeCloseTo(1, 12);
+    expect(nodeImportance(withStyles(100, [100]), 0)).toBe(0);
+    expect(nodeImportance(withStyles(4, [1, 1, 1, 1]), 0)).toBeCloseTo(1, 12);
   });
 
   it('is 1 for a node seen on one page only', () => {
-    expect(nodeImportance(withStyles(1, [1]))).toBe(1);
+    expect(nodeImportance(withStyles(1, [1]), 0)).toBe(1);
   });
 });
 
@@ -112,7 +107,7 @@ describe('composite importance', () => {
 });
 
 describe('placing a page on the tree', () => {
-  const place = (tree: ElementNode, one: PageTree) => mapPage(one, tree);
+  const place = (tree: StyleTree, one: PageTree) => mapPage(one, tree);
 
   it('finds every node of a page that was learned', () => {
     fc.assert(
@@ -152,6 +147,7 @@ describe('placing a page on the tree', () => {
   it('takes a list of nine cards and one of twelve for the same style', () => {
     const cards = (n: number) =>
       page(`<ul>${'<li class="card">Card</li>'.repeat(n)}</ul>`, `https://site.test/${n}`);
-    expect(find(treeOf([cards(9), cards(12)]), 'ul').styles.size).toBe(1);
+    const { tree, node } = find(treeOf([cards(9), cards(12)]), 'ul');
+    expect(styleNumber(tree, node)).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { SUM } from '../../../src/core/style-tree/style-tree.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 import { page } from '../generated-page.ts';
 
@@ -12,7 +13,7 @@ test('a page that was learned is none of the others, and its own part is told fr
   learnPage(model, onSite(1));
   const known = gatherEvidence(onSite(0), model);
   expect(known).toMatchObject({ own: 1, others: 1 });
-  expect(known.ownTree?.pages).toBe(1);
+  expect(known.ownTree?.sum(0, SUM.pages)).toBe(1);
   expect(gatherEvidence(onSite(2), model)).toMatchObject({ own: 0, others: 2, ownTree: undefined });
 });
 

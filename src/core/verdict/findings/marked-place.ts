@@ -1,6 +1,6 @@
 import { defined } from '../../page/defined.ts';
 import { type PlaceMarked, placesMarked } from '../../site/marks.ts';
-import type { ElementNode } from '../../style-tree/style-tree.ts';
+import type { ElementNode } from '../../style-tree/element-node.ts';
 import type { Finding } from './finding.ts';
 
 /**

@@ -6,9 +6,10 @@ import { addMark, type MarkKind } from '../../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { measureTree } from '../../../../src/core/style-tree/node-measures.ts';
 import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
-import { elementNodes } from '../../../../src/core/style-tree/style-tree.ts';
+import { SUM } from '../../../../src/core/style-tree/style-tree.ts';
 import { markedPlace } from '../../../../src/core/verdict/findings/marked-place.ts';
 import { page } from '../../generated-page.ts';
+import { elementNodes } from '../../style-tree/plain-tree.ts';
 
 const STORY = 'The mill by the river has stood still for forty years, and now its wheel turns again. ';
 const LINKS = '<a href="/a">Shop</a> <a href="/b">Help</a> <a href="/c">Terms</a>';
@@ -27,7 +28,8 @@ function saidOf(
 ): number {
   const model = emptySiteModel();
   if (shareOfNoise !== null) learnPage(model, pageOf(LINKS));
-  for (const element of elementNodes(model.tree)) element.noise = (shareOfNoise ?? 0) * element.chars;
+  for (const { node, chars, noise } of elementNodes(model.tree))
+    model.tree.add(node, SUM.noise, (shareOfNoise ?? 0) * chars - noise);
   measureTree(model.tree);
   marks.forEach(([box, kind], i) => {
     const tree = pageOf(box, LINKS);

@@ -1,0 +1,54 @@
+import { combine } from '../page/hash.ts';
+import type { NumberColumn } from './number-column.ts';
+
+/** The owner of a record that is no longer found. */
+export const GONE = 2 ** 32 - 1;
+
+/**
+ * Finds records in a list of numbers by the two that each begins with, its owner and its key: a hash table with open addressing
+ * (Knuth, TAOCP 3, §6.4, algorithm L) over the places of records. What stands at place 0 is never found.
+ */
+export class PairIndex {
+  readonly #records: NumberColumn;
+  #slots = new Uint32Array(FEWEST);
+  #size = 0;
+
+  constructor(records: NumberColumn) {
+    this.#records = records;
+  }
+
+  /** Place of the record; 0 for none. */
+  find(owner: number, key: number): number {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    for (let slot = combine(owner, key) & mask; ; slot = (slot + 1) & mask) {
+      const place = slots[slot] as number;
+      if (place === 0) return 0;
+      if (this.#records.get(place + 1) === key && this.#records.get(place) === owner) return place;
+    }
+  }
+
+  enter(place: number): void {
+    if (4 * (this.#size + 1) > 3 * this.#slots.length) {
+      const former = this.#slots;
+      this.#slots = new Uint32Array(2 * former.length);
+      this.#size = 0;
+      for (let slot = 0; slot < former.length; slot++) {
+        const known = former[slot] as number;
+        if (known !== 0 && this.#records.get(known) !== GONE) this.#put(known);
+      }
+    }
+    this.#put(place);
+  }
+
+  #put(place: number): void {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let slot = combine(this.#records.get(place), this.#records.get(place + 1)) & mask;
+    while (slots[slot] !== 0) slot = (slot + 1) & mask;
+    slots[slot] = place;
+    this.#size++;
+  }
+}
+
+const FEWEST = 32;

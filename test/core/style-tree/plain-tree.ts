@@ -1,0 +1,44 @@
+import { ElementNode } from '../../../src/core/style-tree/element-node.ts';
+import { forEachNode, type StyleTree, SUMS } from '../../../src/core/style-tree/style-tree.ts';
+
+/** Every element node of a tree, to be looked at. */
+export function elementNodes(tree: StyleTree, root = 0): ElementNode[] {
+  const nodes: ElementNode[] = [];
+  forEachNode(tree, (node) => nodes.push(new ElementNode(tree, node)), root);
+  return nodes;
+}
+
+/** A node with all that is below it as plain values, in the order in which the tree holds them. */
+export interface PlainNode {
+  readonly signature: string;
+  readonly sums: readonly number[];
+  readonly features: readonly (readonly number[])[];
+  readonly folded: number;
+  readonly styles: readonly (readonly [key: number, count: number, steps: readonly number[]])[];
+  readonly children: readonly PlainNode[];
+}
+
+export function plainTree(tree: StyleTree, node = 0): PlainNode {
+  const { counts, folded } = tree.features(node);
+  const styles: PlainNode['styles'][number][] = [];
+  for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) {
+    const steps = Array.from({ length: tree.steps(style) }, (_, at) => tree.step(style, at));
+    styles.push([tree.styleKey(style), tree.styleCount(style), steps]);
+  }
+  const children: PlainNode[] = [];
+  for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child))
+    children.push(plainTree(tree, child));
+  return {
+    signature: tree.signature(node),
+    sums: SUMS.map((sum) => tree.sum(node, sum)),
+    features: [...counts].map(([feature, { occurrences, dispersion, pages }]) => [
+      feature,
+      occurrences,
+      dispersion,
+      pages,
+    ]),
+    folded,
+    styles,
+    children,
+  };
+}
