@@ -7,7 +7,7 @@
  *   size   the same by the number of nodes, warm, in µs a node
  *   tasks  our longest tasks on a page, at full speed and on a processor four times slower, and the pages with the worst
  *   visit  in Chromium with its database, one visit of a site of which so many pages are learned
- *   heap   in Node, what a decoded model holds on the heap, beside its stored size
+ *   heap   in Chromium, what a decoded model holds on the heap, beside its stored size, and once it has judged a page
  *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and how long
  *          clutter stands on a page of a learned site after DOMContentLoaded, without rules for the first frame
  *   frames on sites of the corpus, how much of the text that is treated in the end the rules of the first frame treat at once, and
@@ -133,23 +133,28 @@ async function inBrowser(): Promise<void> {
         );
       }
     }
+    if (parts.has('heap')) {
+      const { name, pages } = sitePages(siteCount);
+      const learned = [10, 100, 300].filter((number) => number <= siteCount);
+      console.log(
+        `\nA decoded model, ${name}, Chromium, beside what is stored\n${''.padEnd(34)}stored KB heap KB     ×   judging     ×`,
+      );
+      for (const heap of await modelHeaps(pages, learned, browser.modelHeap))
+        console.log(
+          `after ${heap.learned} pages`.padEnd(34) +
+            `${(heap.stored / 1000).toFixed(0).padStart(9)}` +
+            [heap.decoded, heap.used]
+              .map(
+                (size) => (size / 1000).toFixed(0).padStart(8) + (size / heap.stored).toFixed(1).padStart(6),
+              )
+              .join('  '),
+        );
+    }
   } finally {
     await browser.close();
   }
 }
 
-if (parts.has('heap')) {
-  const { name, pages } = sitePages(siteCount);
-  const learned = [10, 100, 300].filter((number) => number <= siteCount);
-  console.log(
-    `\nA decoded model, ${name}, Node ${process.version}\n${''.padEnd(34)} heap KB stored KB     ×`,
-  );
-  for (const { learned: number, decoded, stored } of modelHeaps(pages, learned))
-    console.log(
-      `after ${number} pages`.padEnd(34) +
-        `${(decoded / 1000).toFixed(0).padStart(8)}${(stored / 1000).toFixed(0).padStart(10)}${(decoded / stored).toFixed(1).padStart(6)}`,
-    );
-}
 if (parts.has('extension')) {
   const { urls, times } = await extensionTimes();
   console.log(
@@ -158,7 +163,7 @@ if (parts.has('extension')) {
   for (const [name, values] of Object.entries(times))
     console.log(`${name.padEnd(34)}${ms(quantile(values, 0.5))}${ms(quantile(values, 0.95))}`);
 }
-if (['page', 'size', 'tasks', 'visit'].some((part) => parts.has(part))) await inBrowser();
+if (['page', 'size', 'tasks', 'visit', 'heap'].some((part) => parts.has(part))) await inBrowser();
 if (parts.has('frames')) {
   console.log(
     `\nFirst frames after ${FRAMES_FROM} pages of a site\n${''.padEnd(34)}   pages     p50      p5    mean`,

@@ -26,11 +26,20 @@ export interface VisitResult {
   readonly allocated: number;
 }
 
+/** Bytes that one decoded model holds on the heap, array buffers included. */
+export interface ModelHeap {
+  readonly decoded: number;
+  /** The same once a page was judged by it. */
+  readonly used: number;
+}
+
 type InPage = typeof import('./in-page.ts');
 declare const winnowSpeed: {
   openPageTimes: InPage['openPageTimes'];
   ownTasks: InPage['ownTasks'];
   siteVisits: InPage['siteVisits'];
+  modelCopies: InPage['modelCopies'];
+  copies?: ReturnType<InPage['modelCopies']>;
   site?: Awaited<ReturnType<InPage['siteVisits']>>;
 };
 
@@ -59,6 +68,8 @@ export interface SpeedBrowser {
   ownTasks(page: SpeedPage, slowdown: number): Promise<OwnTasks>;
   /** Visits of a site's next pages, once so many of it were learned. Ascending. */
   visits(pages: readonly SpeedPage[], learned: readonly number[], each: number): Promise<VisitResult[]>;
+  /** What a stored model takes once it is decoded, and once it has judged a page. */
+  modelHeap(stored: Uint8Array, next: SpeedPage): Promise<ModelHeap>;
   close(): Promise<void>;
 }
 
@@ -156,12 +167,46 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
       await page.close();
       return results;
     },
+    async modelHeap(stored, next) {
+      const page = await opened('<!doctype html><title>Model</title>');
+      const session = await page.createCDPSession();
+      await page.evaluate(
+        (text, copies) => {
+          winnowSpeed.copies = winnowSpeed.modelCopies(text, copies);
+        },
+        Buffer.from(stored).toString('base64'),
+        COPIES,
+      );
+      const judge = (html: string, url: string) =>
+        page.evaluate((h, u) => winnowSpeed.copies?.judge(h, u), html, url);
+      // What is compiled and remembered by the first page is no part of a model.
+      await judge(next.html(), next.url);
+      const before = await collectedHeap(session);
+      await page.evaluate(() => winnowSpeed.copies?.decode());
+      const decoded = await collectedHeap(session);
+      await judge(next.html(), next.url);
+      const used = await collectedHeap(session);
+      await page.close();
+      return { decoded: (decoded - before) / COPIES, used: (used - before) / COPIES };
+    },
     async close() {
       await browser.close();
       server.close();
       server.closeAllConnections();
     },
   };
+}
+
+/** Copies by which what else changes on the heap is of no weight. */
+const COPIES = 50;
+
+async function collectedHeap(session: CDPSession): Promise<number> {
+  // What hangs on weak references goes one after another.
+  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
+  const heap: { usedSize: number; backingStorageSize?: number } = await session.send('Runtime.getHeapUsage');
+  if (heap.backingStorageSize === undefined)
+    throw new Error('This browser does not tell what array buffers take.');
+  return heap.usedSize + heap.backingStorageSize;
 }
 
 /** Sampling interval, bytes. */

@@ -1,6 +1,7 @@
 /** Runs inside a page of the browser: the product's own code and the peers, on the same document, by the same clock. */
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
+import { base64ToUint8Array } from 'uint8array-extras';
 import { openModelStore } from '../../src/background/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
 import { newMarkNames } from '../../src/browser/mark-names.ts';
@@ -12,7 +13,8 @@ import { createScrollRelease } from '../../src/content/scroll-lock.ts';
 import { treatmentPlan } from '../../src/content/treatment-plan.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
-import { emptySiteModel } from '../../src/core/site/site-model.ts';
+import { decodeSiteModel } from '../../src/core/site/codec.ts';
+import { emptySiteModel, type SiteModel } from '../../src/core/site/site-model.ts';
 import { trustOf } from '../../src/core/site/trust.ts';
 import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
@@ -194,4 +196,21 @@ export async function siteVisits(): Promise<{
   };
 }
 
-Object.assign(globalThis, { winnowSpeed: { openPageTimes, ownTasks, siteVisits } });
+/** Copies of one stored model in memory, to be weighed by who asks for them. */
+export function modelCopies(base64: string, copies: number) {
+  const stored = base64ToUint8Array(base64);
+  // What the first one compiles and remembers is no part of a model.
+  decodeSiteModel(stored);
+  const models: SiteModel[] = [];
+  return {
+    decode() {
+      for (let i = 0; i < copies; i++) models.push(decodeSiteModel(stored));
+    },
+    /** What a first visit adds, for finding what the page asks for. */
+    judge(html: string, url: string) {
+      for (const model of models) judgePage(pageFromHtml(html, url), model, '');
+    },
+  };
+}
+
+Object.assign(globalThis, { winnowSpeed: { openPageTimes, ownTasks, siteVisits, modelCopies } });

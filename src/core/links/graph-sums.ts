@@ -1,5 +1,6 @@
 import type { KnownCounts } from '../measures/feature-table.ts';
-import { anchorTerms, type LinkedPage, type LinkGraph } from './link-graph.ts';
+import { anchorTerms, type LinkGraph } from './link-graph.ts';
+import type { LearnedPage } from './linked-pages.ts';
 
 /** What links are measured by: sums over all pages of a graph. */
 export interface GraphSums {
@@ -19,7 +20,8 @@ interface Tally {
 
 /** The sums with what brings them up to date. */
 interface RunningSums extends GraphSums {
-  readonly counted: LinkedPage[];
+  /** Numbers of the pages. */
+  readonly counted: number[];
   readonly anchorTerms: { readonly counts: Map<number, Tally> };
   readonly inbound: Map<number, number>;
 }
@@ -36,23 +38,22 @@ export function graphSums(graph: LinkGraph): GraphSums {
     sums = { counted: [], anchorTerms: { counts: new Map() }, inbound: new Map() };
     running.set(graph, sums);
   }
-  let number = 0;
-  for (const page of graph.pages.values()) if (number++ >= sums.counted.length) count(graph, page, sums);
+  for (const page of graph.pages.values(sums.counted.length)) count(graph, page, sums);
   return sums;
 }
 
 /** Whether the graph's pages begin with these. */
-function holds(graph: LinkGraph, pages: readonly LinkedPage[]): boolean {
-  let number = 0;
-  for (const page of graph.pages.values()) {
-    if (number === pages.length) return true;
-    if (page !== pages[number++]) return false;
+function holds(graph: LinkGraph, pages: readonly number[]): boolean {
+  let at = 0;
+  for (const number of graph.pages.numbers()) {
+    if (at === pages.length) return true;
+    if (number !== pages[at++]) return false;
   }
-  return number === pages.length;
+  return at === pages.length;
 }
 
-function count(graph: LinkGraph, page: LinkedPage, sums: RunningSums): void {
-  sums.counted.push(page);
+function count(graph: LinkGraph, page: LearnedPage, sums: RunningSums): void {
+  sums.counted.push(page.number);
   const { counts } = sums.anchorTerms;
   const touched: Tally[] = [];
   const targets = new Set<number>();

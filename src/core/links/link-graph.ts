@@ -1,5 +1,7 @@
 import { combine } from '../page/hash.ts';
 import type { KindOdds } from '../page/page-kind.ts';
+import { type Anchor, AnchorTable } from './anchor-table.ts';
+import { LinkedPages } from './linked-pages.ts';
 
 /**
  * A site's link graph as plain data: the links of each learned page to pages of the same site, with the terms of their
@@ -13,22 +15,8 @@ import type { KindOdds } from '../page/page-kind.ts';
 export interface LinkGraph {
   /** Anchors of all pages together. */
   links: number;
-  readonly pages: Map<number, LinkedPage>;
-  readonly anchors: Map<number, Anchor>;
-}
-
-export interface LinkedPage {
-  /** Keys of the page's distinct anchors, in page order. */
-  readonly anchors: readonly number[];
-  /** What the page itself shows of its kind. */
-  readonly odds: KindOdds;
-}
-
-export interface Anchor {
-  readonly target: number;
-  readonly features: readonly number[];
-  /** Number of pages that hold the anchor. */
-  pages: number;
+  readonly pages: LinkedPages;
+  readonly anchors: AnchorTable;
 }
 
 /** How large a graph may grow. Beyond it the pages learned first are let go. */
@@ -47,7 +35,11 @@ export const LINK_GRAPH_LIMITS: LinkGraphLimits = {
   linksPerPage: 500,
 };
 
-export const emptyLinkGraph = (): LinkGraph => ({ links: 0, pages: new Map(), anchors: new Map() });
+export const emptyLinkGraph = (): LinkGraph => ({
+  links: 0,
+  pages: new LinkedPages(),
+  anchors: new AnchorTable(),
+});
 
 /** Key of an anchor: equal for equal targets and texts. */
 export const anchorKey = ({ target, features }: Pick<Anchor, 'target' | 'features'>): number =>
@@ -72,7 +64,7 @@ export function addPageLinks(
     const key = anchorKey({ target, features });
     if (keys.has(key)) continue;
     keys.add(key);
-    hold(graph, key, { target, features });
+    graph.anchors.hold(key, { target, features });
   }
   graph.pages.set(page, { anchors: [...keys], odds });
   graph.links += keys.size;
@@ -84,16 +76,7 @@ export function removePageLinks(graph: LinkGraph, page: number): void {
   if (!known) return;
   graph.pages.delete(page);
   graph.links -= known.anchors.length;
-  for (const key of known.anchors) {
-    const anchor = graph.anchors.get(key);
-    if (anchor && --anchor.pages === 0) graph.anchors.delete(key);
-  }
-}
-
-function hold(graph: LinkGraph, key: number, anchor: Omit<Anchor, 'pages'>): void {
-  const known = graph.anchors.get(key);
-  if (known) known.pages++;
-  else graph.anchors.set(key, { ...anchor, pages: 1 });
+  for (const key of known.anchors) graph.anchors.release(key);
 }
 
 /** Both graphs' pages; of a page in both, `b`'s links count. */
@@ -112,7 +95,7 @@ export function addLinkGraph(graph: LinkGraph, other: LinkGraph, limits = LINK_G
     graph.links += linked.anchors.length;
     for (const key of linked.anchors) {
       const anchor = other.anchors.get(key);
-      if (anchor) hold(graph, key, { target: anchor.target, features: anchor.features });
+      if (anchor) graph.anchors.hold(key, anchor);
     }
   }
   boundLinkGraph(graph, limits);

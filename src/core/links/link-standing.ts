@@ -46,7 +46,7 @@ export function linkStanding(graph: LinkGraph, page: number, links: readonly Pag
   }
   let index = 0;
   for (const [target, entropy] of entropyTo) {
-    index += (1 - entropy) * (graph.pages.get(target)?.odds ?? UNKNOWN_ODDS).article;
+    index += (1 - entropy) * (graph.pages.odds(target) ?? UNKNOWN_ODDS).article;
   }
   return {
     pages: graph.pages.size,

@@ -1,4 +1,5 @@
-import { type Anchor, anchorKey, emptyLinkGraph, type LinkGraph } from '../links/link-graph.ts';
+import type { Anchor } from '../links/anchor-table.ts';
+import { anchorKey, emptyLinkGraph, type LinkGraph } from '../links/link-graph.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { ByteReader, ByteWriter } from './byte-stream.ts';
 
@@ -59,18 +60,20 @@ export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
 /** The graph in the bytes; throws where a number refers to nothing. */
 export function readLinkGraph(input: ByteReader): LinkGraph {
   const graph = emptyLinkGraph();
+  const sameOdds = sharing();
   const learned = input.uint();
   const names = hashes(input);
   const features = hashes(input);
-  const anchors: Anchor[] = [];
+  const anchors: Omit<Anchor, 'pages'>[] = [];
+  const onPages: number[] = [];
   const keys: number[] = [];
   for (let left = input.count(2); left > 0; left--) {
     const target = at(names, input.uint());
     const own: number[] = [];
     for (let more = input.count(1); more > 0; more--) own.push(at(features, input.uint()));
-    // A copy has no room for more.
-    const anchor = { target, features: own.slice(), pages: 0 };
+    const anchor = { target, features: own };
     anchors.push(anchor);
+    onPages.push(0);
     keys.push(anchorKey(anchor));
   }
   for (let page = 0; page < learned; page++) {
@@ -82,19 +85,30 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
     for (let more = input.count(1); more > 0; more--) {
       const zigzag = input.uint();
       previous += 1 + (zigzag % 2 === 1 ? -(zigzag + 1) / 2 : zigzag / 2);
-      at(anchors, previous).pages++;
+      onPages[previous] = at(onPages, previous) + 1;
       own.push(at(keys, previous));
     }
     graph.links += own.length;
-    graph.pages.set(at(names, page), {
-      anchors: own.slice(),
-      odds: odds(article, toc),
-    });
+    graph.pages.set(at(names, page), { anchors: own, odds: sameOdds(odds(article, toc)) });
   }
   anchors.forEach((anchor, number) => {
-    if (anchor.pages > 0) graph.anchors.set(at(keys, number), anchor);
+    const pages = at(onPages, number);
+    if (pages > 0) graph.anchors.hold(at(keys, number), anchor, pages);
   });
+  graph.pages.trim();
+  graph.anchors.trim();
   return graph;
+}
+
+/** One object for odds that are equal: there are few. */
+function sharing(): (odds: KindOdds) => KindOdds {
+  const known = new Map<string, KindOdds>();
+  return (odds) => {
+    const key = `${odds.article} ${odds.toc}`;
+    const same = known.get(key) ?? odds;
+    known.set(key, same);
+    return same;
+  };
 }
 
 function numbering(first: Iterable<number>) {

@@ -1,0 +1,115 @@
+import { NumberColumn } from './number-column.ts';
+import { GONE, PairIndex } from './pair-index.ts';
+
+/**
+ * Records by a 32-bit key, in the order in which they came, in four bytes a number: each has some fields and a list of numbers. A
+ * record is spoken of by its place, 0 for none, until the table is packed.
+ *
+ *   records   1 or GONE, key, number of items, fields, items
+ */
+export class RecordTable {
+  readonly #fields: number;
+  #records = new NumberColumn();
+  #index: PairIndex | null = null;
+  #size = 0;
+  #gone = 0;
+
+  constructor(fields: number) {
+    this.#fields = fields;
+    this.#records.extend(1);
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Place of the record with the key. */
+  find(key: number): number {
+    if (!this.#index) {
+      this.#index = new PairIndex(this.#records);
+      for (let place = this.first(); place !== 0; place = this.next(place)) this.#index.enter(place);
+    }
+    return this.#index.find(1, key);
+  }
+
+  /** A further record; there is none with its key. */
+  add(key: number, items: readonly number[]): number {
+    const place = this.#records.extend(HEAD + this.#fields + items.length);
+    this.#records.set(place, 1);
+    this.#records.set(place + 1, key);
+    this.#records.set(place + 2, items.length);
+    const from = place + HEAD + this.#fields;
+    for (let i = 0; i < items.length; i++) this.#records.set(from + i, items[i] as number);
+    this.#index?.enter(place);
+    this.#size++;
+    return place;
+  }
+
+  key(place: number): number {
+    return this.#records.get(place + 1);
+  }
+
+  field(place: number, which: number): number {
+    return this.#records.get(place + HEAD + which);
+  }
+
+  setField(place: number, which: number, value: number): void {
+    this.#records.set(place + HEAD + which, value);
+  }
+
+  items(place: number): number[] {
+    const items: number[] = new Array(this.#records.get(place + 2));
+    const from = place + HEAD + this.#fields;
+    for (let i = 0; i < items.length; i++) items[i] = this.#records.get(from + i);
+    return items;
+  }
+
+  /** Oldest record, and the one after another; 0 for none. */
+  first(): number {
+    return this.#present(1);
+  }
+
+  next(place: number): number {
+    return this.#present(place + this.#length(place));
+  }
+
+  remove(place: number): void {
+    this.#records.set(place, GONE);
+    this.#size--;
+    this.#gone += this.#length(place);
+  }
+
+  /** Gives back the room of what was removed, once that is more than what is left; says whether records have other places then. */
+  pack(): boolean {
+    if (2 * this.#gone <= this.#records.length) return false;
+    const packed = new RecordTable(this.#fields);
+    for (let place = this.first(); place !== 0; place = this.next(place)) {
+      const copy = packed.add(this.key(place), this.items(place));
+      for (let which = 0; which < this.#fields; which++)
+        packed.setField(copy, which, this.field(place, which));
+    }
+    this.#records = packed.#records;
+    this.#index = null;
+    this.#gone = 0;
+    return true;
+  }
+
+  /** Gives back the room held for more, and for searching until it is searched. */
+  trim(): void {
+    this.#records.trim();
+    this.#index = null;
+  }
+
+  #length(place: number): number {
+    return HEAD + this.#fields + this.#records.get(place + 2);
+  }
+
+  #present(from: number): number {
+    let place = from;
+    while (place < this.#records.length && this.#records.get(place) === GONE) place += this.#length(place);
+    return place < this.#records.length ? place : 0;
+  }
+}
+
+/** Whether it is there, key and number of items. */
+const HEAD = 3;
