@@ -1,12 +1,13 @@
 /**
- * `npm run bench speed [-- --pages 60 --site 320 --parts page,visit]`: what Winnow costs beside Readability and
+ * `npm run bench speed [-- --pages 60 --site 330 --parts page,visit]`: what Winnow costs beside Readability and
  * Defuddle, in one run, on the same pages, by the same clock; figures as quantiles, and as ratios to Readability at the same
  * quantile. `--short` takes few pages. With `--parts` only some of these:
  *
  *   page   in Chromium, what an open page pays (snapshot, message, marking), as first run and warm, and what judging it takes
  *   size   the same by the number of nodes, warm, in µs a node
  *   tasks  our longest tasks on a page, at full speed and on a processor four times slower, and the pages with the worst
- *   visit  in Chromium with its database, one visit of a site of which so many pages are learned
+ *   visit  in Chromium with its database, one visit of a site of which so many pages are learned, in a worker that runs and in one
+ *          that has just begun (Readability's first run as well), and what it allocates
  *   heap   in Chromium, what a decoded model holds on the heap, beside its stored size, and once it has judged a page
  *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and how long
  *          clutter stands on a page of a learned site after DOMContentLoaded, without rules for the first frame
@@ -17,7 +18,7 @@
  */
 import { parseArgs } from 'node:util';
 import { MAX_NODES } from '../src/core/page/page-tree.ts';
-import { type OpenPageResult, speedBrowser } from './speed/browser.ts';
+import { type OpenPageResult, STARTS, speedBrowser } from './speed/browser.ts';
 import { extensionTimes } from './speed/extension.ts';
 import { extractionRates } from './speed/extraction.ts';
 import { CAUSES, type Cause, firstFrames } from './speed/first-frame.ts';
@@ -36,7 +37,7 @@ const { values: options } = parseArgs({
 });
 const parts = new Set(options.parts.split(','));
 const pageCount = Number(options.pages ?? (options.short ? 12 : 60));
-const siteCount = Number(options.site ?? (options.short ? 30 : 320));
+const siteCount = Number(options.site ?? (options.short ? 30 : 330));
 const VISITS = 8;
 /** Pages learned before first frames are looked at. */
 const FRAMES_FROM = 6;
@@ -119,14 +120,23 @@ async function inBrowser(): Promise<void> {
       }
     }
     if (parts.has('visit')) {
-      const learned = [0, 10, 100, 300].filter((number) => number + 2 * VISITS <= siteCount);
+      const learned = [0, 10, 100, 300].filter((number) => number + 2 * VISITS + STARTS <= siteCount);
       const { name, pages } = sitePages(siteCount);
       console.log(`\nOne visit in a running worker, ${name}, Chromium, after so many pages learned\n${HEAD}`);
-      for (const { learned: number, visits, allocated } of await browser.visits(pages, learned, VISITS)) {
+      for (const { learned: number, visits, started, allocated } of await browser.visits(
+        pages,
+        learned,
+        VISITS,
+      )) {
         line(
           `${number} pages: read, learn, judge, write`,
           visits.map(({ visit }) => visit),
           visits.map(({ readability }) => readability),
+        );
+        line(
+          '    the same in a world just begun',
+          started.map(({ visit }) => visit),
+          started.map(({ readability }) => readability),
         );
         console.log(
           `${''.padEnd(34)}${(allocated / 2 ** 20).toFixed(1)} MB allocated by each of ${VISITS} more`,

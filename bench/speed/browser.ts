@@ -22,6 +22,8 @@ export interface OpenPageResult {
 export interface VisitResult {
   readonly learned: number;
   readonly visits: readonly { readonly visit: number; readonly readability: number }[];
+  /** The first visits of worlds that have just begun, in which nothing is compiled and no model at hand. */
+  readonly started: VisitResult['visits'];
   /** Bytes that one visit allocates, the mean of as many more, as the heap's profiler samples them. */
   readonly allocated: number;
 }
@@ -66,7 +68,7 @@ export interface SpeedBrowser {
   openPage(page: SpeedPage): Promise<OpenPageResult>;
   /** Our longest tasks on the page, on a processor so many times slower: of some runs the least, since others use it too. */
   ownTasks(page: SpeedPage, slowdown: number): Promise<OwnTasks>;
-  /** Visits of a site's next pages, once so many of it were learned. Ascending. */
+  /** Visits of a site's next pages, once so many of it were learned. */
   visits(pages: readonly SpeedPage[], learned: readonly number[], each: number): Promise<VisitResult[]>;
   /** What a stored model takes once it is decoded, and once it has judged a page. */
   modelHeap(stored: Uint8Array, next: SpeedPage): Promise<ModelHeap>;
@@ -139,28 +141,44 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
     async visits(pages, learned, each) {
       const page = await opened('<!doctype html><title>Site</title>');
       const session = await page.createCDPSession();
-      await page.evaluate(async () => {
-        winnowSpeed.site = await winnowSpeed.siteVisits();
-      });
       const learn = (one: SpeedPage) =>
         page.evaluate((text, url) => winnowSpeed.site?.learn(text, url), one.html(), one.url);
-      let next = 0;
+      const visit = (where: Page, { html: text, url }: SpeedPage) =>
+        where.evaluate((h, u) => winnowSpeed.site?.visit(h, u), text(), url);
+      const firstVisit = async (one: SpeedPage) => {
+        const world = await opened('<!doctype html><title>Site</title>');
+        await world.evaluate(async () => {
+          winnowSpeed.site = await winnowSpeed.siteVisits(false);
+        });
+        const times = await visit(world, one);
+        await world.close();
+        return times;
+      };
       const results: VisitResult[] = [];
       for (const number of learned) {
+        await page.evaluate(async () => {
+          winnowSpeed.site = await winnowSpeed.siteVisits(true);
+        });
+        let next = 0;
         for (; next < number; next++) await learn(pages[next] as SpeedPage);
-        const visits: { visit: number; readability: number }[] = [];
+        const visits: VisitResult['visits'][number][] = [];
         for (const end = next + each; next < end; next++) {
-          const { html: text, url } = pages[next] as SpeedPage;
-          const times = await page.evaluate((h, u) => winnowSpeed.site?.visit(h, u), text(), url);
+          const times = await visit(page, pages[next] as SpeedPage);
           if (times) visits.push(times);
+        }
+        const allocated = await allocatedBy(session, async () => {
+          for (const end = next + each; next < end; next++) await learn(pages[next] as SpeedPage);
+        });
+        const started: VisitResult['visits'][number][] = [];
+        for (const end = next + STARTS; next < end; next++) {
+          const times = await firstVisit(pages[next] as SpeedPage);
+          if (times) started.push(times);
         }
         results.push({
           learned: number,
           visits,
-          allocated:
-            (await allocatedBy(session, async () => {
-              for (const end = next + each; next < end; next++) await learn(pages[next] as SpeedPage);
-            })) / each,
+          started,
+          allocated: allocated / each,
         });
       }
       await session.detach();
@@ -208,6 +226,9 @@ async function collectedHeap(session: CDPSession): Promise<number> {
     throw new Error('This browser does not tell what array buffers take.');
   return heap.usedSize + heap.backingStorageSize;
 }
+
+/** Worlds begun for each number of pages learned. */
+export const STARTS = 5;
 
 /** Sampling interval, bytes. */
 const SAMPLING = 4096;

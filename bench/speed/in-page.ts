@@ -172,14 +172,14 @@ async function stylesAsked(run: () => void): Promise<number> {
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
 
-/** One site, visited page after page through the worker's own code and the browser's own database. */
-export async function siteVisits(): Promise<{
+/** One site, visited page after page through the worker's own code and the browser's own database; from the first page on where `anew`. */
+export async function siteVisits(anew: boolean): Promise<{
   learn(html: string, url: string): Promise<void>;
   /** Milliseconds of a visit and of Readability on the same page. */
   visit(html: string, url: string): Promise<{ visit: number; readability: number }>;
 }> {
   const models = siteModels(await openModelStore());
-  await models.forgetAll();
+  if (anew) await models.forgetAll();
   return {
     async learn(html, url) {
       await models.judge(pageFromHtml(html, url), OPTIONS);

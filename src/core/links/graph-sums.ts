@@ -1,6 +1,6 @@
 import type { KnownCounts } from '../measures/feature-table.ts';
 import { anchorTerms, type LinkGraph } from './link-graph.ts';
-import type { LearnedPage } from './linked-pages.ts';
+import type { LinkedPage } from './linked-pages.ts';
 
 /** What links are measured by: sums over all pages of a graph. */
 export interface GraphSums {
@@ -33,12 +33,16 @@ const running = new WeakMap<LinkGraph, RunningSums>();
  * where any of those before was let go or replaced, since rounded sums do not tell what they were without it.
  */
 export function graphSums(graph: LinkGraph): GraphSums {
-  let sums = running.get(graph);
-  if (!sums || !holds(graph, sums.counted)) {
-    sums = { counted: [], anchorTerms: { counts: new Map() }, inbound: new Map() };
-    running.set(graph, sums);
-  }
-  for (const page of graph.pages.values(sums.counted.length)) count(graph, page, sums);
+  const known = running.get(graph);
+  const sums: RunningSums =
+    known && holds(graph, known.counted)
+      ? known
+      : { counted: [], anchorTerms: { counts: new Map() }, inbound: new Map() };
+  running.set(graph, sums);
+  graph.pages.forEachAfter(sums.counted.length, (page, number) => {
+    sums.counted.push(number);
+    count(graph, page, sums);
+  });
   return sums;
 }
 
@@ -52,8 +56,7 @@ function holds(graph: LinkGraph, pages: readonly number[]): boolean {
   return at === pages.length;
 }
 
-function count(graph: LinkGraph, page: LearnedPage, sums: RunningSums): void {
-  sums.counted.push(page.number);
+function count(graph: LinkGraph, page: LinkedPage, sums: RunningSums): void {
   const { counts } = sums.anchorTerms;
   const touched: Tally[] = [];
   const targets = new Set<number>();

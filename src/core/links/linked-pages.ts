@@ -8,11 +8,6 @@ export interface LinkedPage {
   readonly odds: KindOdds;
 }
 
-export interface LearnedPage extends LinkedPage {
-  /** What is known of a page does not change: where it is learned again, it has another number. */
-  readonly number: number;
-}
-
 /** Learned pages with their links by the pages' hashes, in the order in which they were learned, in four bytes a link. */
 export class LinkedPages {
   #pages = new RecordTable(FIELDS);
@@ -23,7 +18,7 @@ export class LinkedPages {
     return this.#pages.size;
   }
 
-  get(page: number): LearnedPage | undefined {
+  get(page: number): LinkedPage | undefined {
     const place = this.#pages.find(page);
     return place === 0 ? undefined : this.#read(place);
   }
@@ -48,6 +43,7 @@ export class LinkedPages {
     this.#pages.pack();
   }
 
+  /** What is known of a page does not change: where it is learned again, it has another number. */
   *numbers(): IterableIterator<number> {
     for (let place = this.#pages.first(); place !== 0; place = this.#pages.next(place))
       yield this.#pages.field(place, NUMBER);
@@ -58,14 +54,19 @@ export class LinkedPages {
       yield this.#pages.key(place);
   }
 
-  /** Without the first so many. */
-  *values(from = 0): IterableIterator<LearnedPage> {
-    let at = 0;
+  *values(): IterableIterator<LinkedPage> {
     for (let place = this.#pages.first(); place !== 0; place = this.#pages.next(place))
-      if (at++ >= from) yield this.#read(place);
+      yield this.#read(place);
   }
 
-  *[Symbol.iterator](): IterableIterator<[number, LearnedPage]> {
+  /** Calls with all but the first so many, and their numbers. */
+  forEachAfter(first: number, visit: (page: LinkedPage, number: number) => void): void {
+    let at = 0;
+    for (let place = this.#pages.first(); place !== 0; place = this.#pages.next(place))
+      if (at++ >= first) visit(this.#read(place), this.#pages.field(place, NUMBER));
+  }
+
+  *[Symbol.iterator](): IterableIterator<[number, LinkedPage]> {
     for (let place = this.#pages.first(); place !== 0; place = this.#pages.next(place))
       yield [this.#pages.key(place), this.#read(place)];
   }
@@ -75,9 +76,9 @@ export class LinkedPages {
     this.#odds = this.#odds.slice();
   }
 
-  #read(place: number): LearnedPage {
-    const number = this.#pages.field(place, NUMBER);
-    return { number, anchors: this.#pages.items(place), odds: this.#odds[number] as KindOdds };
+  #read(place: number): LinkedPage {
+    const odds = this.#odds[this.#pages.field(place, NUMBER)] as KindOdds;
+    return { anchors: this.#pages.items(place), odds };
   }
 }
 

@@ -5,6 +5,7 @@ import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { Mark } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
+import { MEASURE } from '../style-tree/style-tree.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import type { Explanation, PageReport } from './page-report.ts';
 import type { Part } from './partition.ts';
@@ -39,7 +40,8 @@ function explanationsOf(judgement: Judgement): Explain {
     }
     const element = elements[node];
     return {
-      importance: element && element.pages > 1 ? (element.measures?.importance ?? null) : null,
+      importance:
+        element && element.pages > 1 && element.isMeasured ? element.measure(MEASURE.importance) : null,
       entropy: others > 0 ? blockEntropy(model.terms, model.pages, features) : null,
       pages: element?.pages ?? 0,
       reasons: mark

@@ -85,7 +85,7 @@ function writeTree(out: ByteWriter, tree: StyleTree, names: Map<string, number>)
       names.set(signature, names.size);
       out.text(signature);
     }
-    for (const sum of SUMS) out.uint(tree.sum(node, sum));
+    for (let sum = 0; sum < SUMS.length; sum++) out.uint(tree.sum(node, sum));
     writeFeatures(out, tree.features(node));
     const from = stack.length;
     for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child)) {
@@ -170,7 +170,7 @@ interface PendingNode {
 
 function readNode(reading: Reading, tree: StyleTree, node: number): PendingNode {
   const { input } = reading;
-  for (const sum of SUMS) tree.add(node, sum, input.uint());
+  for (let sum = 0; sum < SUMS.length; sum++) tree.add(node, sum, input.uint());
   const features = readFeatures(reading);
   if (features.counts.size + features.folded > 0) tree.setFeatures(node, features);
   const left = input.count(10);

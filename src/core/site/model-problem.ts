@@ -52,7 +52,7 @@ function treeProblem(tree: StyleTree): string | null {
   // What is taken out of a tree was right as well.
   for (let node = 0; node < tree.size; node++) {
     if (!isCount(tree.sum(node, SUM.pages), MAX_PAGES)) return 'an element stands on no number of pages';
-    for (const sum of SUMS)
+    for (let sum = 0; sum < SUMS.length; sum++)
       if (!isCount(tree.sum(node, sum), MAX_SUM)) return 'a sum of an element is no number';
     for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style))
       if (!isCount(tree.styleCount(style), MAX_SUM)) return 'a style has no count';
@@ -63,12 +63,16 @@ function treeProblem(tree: StyleTree): string | null {
 
 function areFeatures({ counts, folded }: FeatureCounts): boolean {
   if (!isCount(folded, MAX_SUM)) return false;
-  for (const { occurrences, dispersion, pages } of counts.values()) {
-    if (!isCount(occurrences, MAX_SUM, 1) || !isCount(pages, MAX_PAGES, 1)) return false;
+  let areRight = true;
+  counts.forEach((_feature, occurrences, dispersion, pages) => {
     const most = occurrences * Math.log(occurrences) + ROUNDING;
-    if (!(dispersion >= -ROUNDING && dispersion <= most)) return false;
-  }
-  return true;
+    areRight &&=
+      isCount(occurrences, MAX_SUM, 1) &&
+      isCount(pages, MAX_PAGES, 1) &&
+      dispersion >= -ROUNDING &&
+      dispersion <= most;
+  });
+  return areRight;
 }
 
 function linksProblem({ pages }: LinkGraph): string | null {

@@ -1,5 +1,5 @@
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
-import { MEASURE, type StyleTree, SUM } from './style-tree.ts';
+import { type MEASURE, type StyleTree, SUM } from './style-tree.ts';
 
 /** An element node of a tree, to be looked at until the tree changes. */
 export class ElementNode {
@@ -36,17 +36,12 @@ export class ElementNode {
     return this.tree.features(this.node);
   }
 
-  get measures(): NodeMeasures | null {
-    const { tree, node } = this;
-    if (!tree.isMeasured(node)) return null;
-    return {
-      importance: tree.measure(node, MEASURE.importance),
-      chars: tree.measure(node, MEASURE.chars),
-      linkChars: tree.measure(node, MEASURE.linkChars),
-      noise: tree.measure(node, MEASURE.noise),
-    };
+  get isMeasured(): boolean {
+    return this.tree.isMeasured(this.node);
+  }
+
+  /** One of its measures, where they were taken since it changed. */
+  measure(which: (typeof MEASURE)[keyof typeof MEASURE]): number {
+    return this.tree.measure(this.node, which);
   }
 }
-
-/** Measures of an element node with all below it, where they were taken since it changed. */
-export type NodeMeasures = Readonly<Record<keyof typeof MEASURE, number>>;

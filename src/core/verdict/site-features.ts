@@ -5,6 +5,7 @@ import { parentOf } from '../page/page-tree.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
+import { MEASURE } from '../style-tree/style-tree.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What the site's other pages show of a block's line and of its element node; −1 where they show nothing. */
@@ -59,7 +60,7 @@ export function measureSite(evidence: Evidence): Measures {
   const allStory = Math.max(1, storyOf(regionAt(0)));
   const importanceAt = (node: number): number => {
     const element = node < 0 ? undefined : elements[node];
-    return element && element.pages > 1 ? (element.measures?.importance ?? UNKNOWN) : UNKNOWN;
+    return element && element.pages > 1 && element.isMeasured ? element.measure(MEASURE.importance) : UNKNOWN;
   };
   const least = leastImportance(evidence, importanceAt);
 
@@ -145,16 +146,17 @@ function uniqueShare({ features }: ElementNode): number {
 function regions({ elements, ownElements, own }: Evidence): (node: number) => Region | undefined {
   return (node) => {
     const element = node < 0 ? undefined : elements[node];
-    const all = element?.measures;
-    if (!all) return undefined;
-    const mine = ownElements[node]?.measures;
-    const chars = all.chars - (mine?.chars ?? 0);
+    if (!element?.isMeasured) return undefined;
+    const mine = ownElements[node];
+    const others = (which: typeof MEASURE.chars | typeof MEASURE.linkChars | typeof MEASURE.noise) =>
+      element.measure(which) - (mine?.isMeasured ? mine.measure(which) : 0);
+    const chars = others(MEASURE.chars);
     if (chars <= 0) return undefined;
     return {
       pages: Math.max(1, element.pages - own),
       chars,
-      linkChars: all.linkChars - (mine?.linkChars ?? 0),
-      noise: all.noise - (mine?.noise ?? 0),
+      linkChars: others(MEASURE.linkChars),
+      noise: others(MEASURE.noise),
     };
   };
 }

@@ -7,7 +7,13 @@ import type { ElementNode } from '../../../src/core/style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../../../src/core/style-tree/importance.ts';
 import { measureTree } from '../../../src/core/style-tree/node-measures.ts';
 import { mapPage } from '../../../src/core/style-tree/page-style-tree.ts';
-import { addStyleTree, StyleTree, SUM, styleNumber } from '../../../src/core/style-tree/style-tree.ts';
+import {
+  addStyleTree,
+  MEASURE,
+  StyleTree,
+  SUM,
+  styleNumber,
+} from '../../../src/core/style-tree/style-tree.ts';
 import { page, pages } from '../generated-page.ts';
 import { elementNodes } from './plain-tree.ts';
 
@@ -24,7 +30,7 @@ function find(tree: StyleTree, signature: string): ElementNode {
 
 function importanceIn(tree: StyleTree, node: ElementNode): number {
   measureTree(tree);
-  return node.measures?.importance ?? Number.NaN;
+  return node.measure(MEASURE.importance);
 }
 
 function withStyles(pagesSeen: number, counts: readonly number[]): StyleTree {

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { boundCounts } from '../../../src/core/site/page-counts.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { measureTree } from '../../../src/core/style-tree/node-measures.ts';
+import { MEASURE, type StyleTree } from '../../../src/core/style-tree/style-tree.ts';
 import { pages } from '../generated-page.ts';
 import { elementNodes } from './plain-tree.ts';
+
+const measuresOf = (tree: StyleTree) =>
+  elementNodes(tree).map((node) => Object.values(MEASURE).map((which) => node.measure(which)));
 
 const BOUNDS = { lines: 50, terms: 50, nodes: 50, features: 50, styles: 50 };
 
@@ -23,10 +27,10 @@ test('measures of what changed, and of all above it, are those of the whole tree
           learnPage(model, { ...page, text: page.text.map((text) => text && `${text} ${i}`) });
           if (i % 3 === 2) boundCounts(model, { ...BOUNDS, ...bounds });
           measureTree(model.tree);
-          const kept = elementNodes(model.tree).map(({ measures }) => measures);
+          const kept = measuresOf(model.tree);
           model.tree.forgetAllMeasures();
           measureTree(model.tree);
-          expect(kept).toEqual(elementNodes(model.tree).map(({ measures }) => measures));
+          expect(kept).toEqual(measuresOf(model.tree));
         }
       },
     ),
@@ -45,7 +49,7 @@ test('sums over a node are those of its own text and of all below it', () => {
       for (const node of elementNodes(tree)) {
         const all = elementNodes(tree, node.node);
         for (const sum of ['chars', 'linkChars', 'noise'] as const)
-          expect(node.measures?.[sum]).toBe(all.reduce((total, below) => total + below[sum], 0));
+          expect(node.measure(MEASURE[sum])).toBe(all.reduce((total, below) => total + below[sum], 0));
       }
     }),
     { numRuns: 40 },

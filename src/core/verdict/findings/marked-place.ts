@@ -1,6 +1,7 @@
 import { defined } from '../../page/defined.ts';
 import { type PlaceMarked, placesMarked } from '../../site/marks.ts';
 import type { ElementNode } from '../../style-tree/element-node.ts';
+import { MEASURE } from '../../style-tree/style-tree.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -27,9 +28,9 @@ export const markedPlace: Finding = ({ evidence: { page, blocks, model, elements
 
 /** 1 where all that the place has held was noise, or all of it story; 0 where half of it was, and where nothing is known. */
 function agreement(element: ElementNode | undefined): number {
-  const { chars, noise } = element?.measures ?? { chars: 0, noise: 0 };
-  if (chars === 0) return 0;
-  const share = Math.min(1, Math.max(0, noise / chars));
+  const chars = element?.isMeasured ? element.measure(MEASURE.chars) : 0;
+  if (!element || chars === 0) return 0;
+  const share = Math.min(1, Math.max(0, element.measure(MEASURE.noise) / chars));
   const information = (p: number) => (p > 0 ? -p * Math.log2(p) : 0);
   return 1 - information(share) - information(1 - share);
 }
