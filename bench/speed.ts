@@ -14,7 +14,7 @@
  *   frames on sites of the corpus, how much of the text that is treated in the end the rules of the first frame treat at once, and
  *          how much of what is kept they treat for that moment
  *   looks  how little the second look at a page changes
- *   node   in Node, pages a second from HTML to story, beside Readability and Defuddle over linkedom and jsdom
+ *   node   in Node, pages a second of processor time from HTML to story, beside Readability and Defuddle over linkedom and jsdom
  */
 import { parseArgs } from 'node:util';
 import { MAX_NODES } from '../src/core/page/page-tree.ts';
@@ -216,7 +216,11 @@ if (parts.has('looks')) {
 }
 if (parts.has('node')) {
   const { name, pages } = singlePages(pageCount);
-  console.log(`\nHTML to story, ${pages.length} ${name}, Node ${process.version}\n${''.padEnd(34)}pages/s`);
-  for (const { tool, rate } of extractionRates(pages))
-    console.log(tool.padEnd(34) + rate.toFixed(1).padStart(7));
+  const rates = extractionRates(pageCount);
+  const ours = rates[0]?.rate ?? Number.NaN;
+  console.log(
+    `\nHTML to story, ${pages.length} ${name}, Node ${process.version}, a second of processor time\n${''.padEnd(34)}pages/s  Winnow ×`,
+  );
+  for (const { tool, rate } of rates)
+    console.log(tool.padEnd(34) + rate.toFixed(1).padStart(7) + (ours / rate).toFixed(2).padStart(10));
 }

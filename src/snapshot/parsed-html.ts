@@ -33,9 +33,16 @@ export function pageFromHtml(
   const builder = pageTreeBuilder(limit);
   builder.open('body', body ? keptAttributes(body) : null);
   if (body) onElement(0, (name) => attributeValue(body, name));
-  const skipped = body && standsInNoscript(body) ? SKIPPED_BUT_NOSCRIPT : SKIPPED_TAGS;
-  const shadowHosts = body ? walk(body, builder, skipped, onElement) : [];
-  const page = builder.finish(url, head(root, body), shadowHosts.length > 0 ? { shadowHosts } : {});
+  const { head, tags } = readHead(root, body);
+  const inNoscript = body !== undefined && tags.has('noscript') && standsInNoscript(body);
+  const walked = {
+    builder,
+    skipped: inNoscript ? SKIPPED_BUT_NOSCRIPT : SKIPPED_TAGS,
+    declaresShadow: tags.has('template'),
+    onElement,
+  };
+  const shadowHosts = body ? walk(body, walked) : [];
+  const page = builder.finish(url, head, shadowHosts.length > 0 ? { shadowHosts } : {});
   return cut ? { ...page, truncated: true } : page;
 }
 
@@ -61,17 +68,20 @@ interface ShadowTree {
   readonly filled: Set<string>;
 }
 
+interface Walk {
+  readonly builder: ReturnType<typeof pageTreeBuilder>;
+  readonly skipped: ReadonlySet<string>;
+  /** Some element of the page may have a shadow tree. */
+  readonly declaresShadow: boolean;
+  readonly onElement: OnElement;
+}
+
 /** Depth-first with an explicit stack of positions: pages nest deeper than call stacks do. Answers the hosts of shadow trees. */
-function walk(
-  body: Element,
-  builder: ReturnType<typeof pageTreeBuilder>,
-  skipped: ReadonlySet<string>,
-  onElement: OnElement,
-): number[] {
+function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Walk): number[] {
   const places: Place[] = [];
   const hosts: number[] = [];
   const enter = (element: Element, number: number, outer: ShadowTree | null) => {
-    const declared = declaredShadow(element);
+    const declared = declaresShadow ? declaredShadow(element) : undefined;
     if (declared) hosts.push(number);
     const nodes = declared?.content.childNodes ?? element.childNodes;
     const shadow = declared ? { host: element, outer, filled: new Set<string>() } : outer;
@@ -183,8 +193,9 @@ function textLength(element: Element, skipped: ReadonlySet<string>): number {
   return sum;
 }
 
+/** What is none has a name like `#text`. */
 function isElement(node: Node | undefined): node is Element {
-  return node !== undefined && 'tagName' in node;
+  return node !== undefined && node.nodeName.charCodeAt(0) !== 0x23;
 }
 
 function keptAttributes(element: Element): Attributes | null {
@@ -209,26 +220,33 @@ const ownText = (element: Element): string =>
     .map((node) => (node.nodeName === '#text' ? (node as DefaultTreeAdapterTypes.TextNode).value : ''))
     .join('');
 
-/** Scripts and misplaced meta tags stand in the body too: one pass over all elements, in page order. */
-function head(root: Element | undefined, body: Element | undefined): PageHead {
+/**
+ * What the page says of itself, and which of the rare tags it has that take a further pass. Scripts and misplaced meta tags stand in
+ * the body too: one pass over all elements, in page order.
+ */
+function readHead(
+  root: Element | undefined,
+  body: Element | undefined,
+): { readonly head: PageHead; readonly tags: ReadonlySet<string> } {
   const builder = pageHeadBuilder();
-  const stack: Node[] = root ? [root] : [];
-  while (stack.length > 0) {
-    const node = stack.pop();
-    if (!isElement(node)) continue;
+  const tags = new Set<string>();
+  const stack = root ? [root] : [];
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if (isClaim(node.tagName)) {
       if (canSpeakOfPage(node)) builder.add(claimOf(node.tagName, node));
       continue;
     }
+    if (node.tagName === 'noscript' || node.tagName === 'template') tags.add(node.tagName);
     for (let i = node.childNodes.length - 1; i >= 0; i--) {
       const child = node.childNodes[i];
-      if (child) stack.push(child);
+      if (child && isElement(child)) stack.push(child);
     }
   }
-  return builder.finish({
+  const head = builder.finish({
     language: attributeValue(root, 'lang'),
     direction: attributeValue(root, 'dir') || attributeValue(body, 'dir'),
   });
+  return { head, tags };
 }
 
 const isClaim = (tag: string): tag is Claim['tag'] =>
