@@ -175,14 +175,24 @@ const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
 /** One site, visited page after page through the worker's own code and the browser's own database; from the first page on where `anew`. */
 export async function siteVisits(anew: boolean): Promise<{
   learn(html: string, url: string): Promise<void>;
+  /** Parses a page, to be learned with the others that were. */
+  prepare(html: string, url: string): void;
+  learnPrepared(): Promise<void>;
   /** Milliseconds of a visit and of Readability on the same page. */
   visit(html: string, url: string): Promise<{ visit: number; readability: number }>;
 }> {
   const models = siteModels(await openModelStore());
   if (anew) await models.forgetAll();
+  const prepared: PageTree[] = [];
   return {
     async learn(html, url) {
       await models.judge(pageFromHtml(html, url), OPTIONS);
+    },
+    prepare(html, url) {
+      prepared.push(pageFromHtml(html, url));
+    },
+    async learnPrepared() {
+      for (const page of prepared.splice(0)) await models.judge(page, OPTIONS);
     },
     async visit(html, url) {
       const page: PageTree = JSON.parse(JSON.stringify(pageFromHtml(html, url)));

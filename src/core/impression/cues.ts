@@ -16,7 +16,11 @@ export function cueWords(page: PageTree, node: number): string[] {
   const attributes = page.attributes[node];
   if (!attributes) return [];
   let names = '';
-  for (const key of NAMING) names += `\n${attributes[key]?.slice(0, MAX_NAME) ?? ''}`;
+  for (let i = 0; i < NAMING.length; i++) {
+    const value = attributes[NAMING[i] as string];
+    if (value) names += `\n${value.slice(0, MAX_NAME)}`;
+  }
+  if (names === '') return [];
   const parted = (/[A-Z]/.test(names) ? names.replace(/([a-z])([A-Z])/g, '$1 $2') : names).toLowerCase();
   const words: readonly string[] = parted.match(/\p{L}+/gu) ?? [];
   return words.filter((word, i) => word.length >= 2 && word.length <= 20 && words.indexOf(word) === i);

@@ -177,9 +177,12 @@ function anyOf(page: PageTree, test: (node: number) => boolean): (from: number, 
 
 /** The likeliest role of a line with such features. */
 export function roleOfLine(features: readonly number[], weights: LineWeights): LineRole {
-  const odds = LINE_ROLES.map((role) =>
-    Math.exp(features.reduce((sum, value, k) => sum + value * (weights[role][k] ?? 0), 0)),
-  );
+  const odds = LINE_ROLES.map((role) => {
+    const own = weights[role];
+    let sum = 0;
+    for (let k = 0; k < features.length; k++) sum += defined(features[k]) * (own[k] ?? 0);
+    return Math.exp(sum);
+  });
   const all = odds.reduce((a, b) => a + b, 0);
   const [, byline = 0, published = 0] = odds;
   if (Math.max(byline, published) < LEAST * all) return 'none';
