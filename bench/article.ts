@@ -1,6 +1,7 @@
 /**
  * Is this page one story? `npm run bench article [-- --sets a,b]` prints precision, recall and F1 of the reader button's
- * decision, of the block distribution alone, and of Readability's `isProbablyReaderable` on the same pages.
+ * decision, of the block distribution alone, and of Readability's `isProbablyReaderable` on the same pages; and of how many pages of
+ * each kind the popup offers the reader.
  *
  * Winnow's weights have been trained on these pages; `npm run train` prints the same figures for publishers not seen.
  */
@@ -8,10 +9,12 @@ import { parseArgs } from 'node:util';
 import { isProbablyReaderable } from '@mozilla/readability';
 import { oddsOfPage } from '../src/core/impression/page-kind.ts';
 import { likeliestKind } from '../src/core/page/page-kind.ts';
+import { reportOn } from '../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts';
 import { newsPageScore } from '../src/methods/block-distribution/news-page.ts';
+import { isReadable } from '../src/popup/page-view.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { afterwards, peerDom } from './peer-dom.ts';
@@ -30,19 +33,27 @@ const LEARNED = 50;
 
 type Said = Readonly<Record<string, boolean>>;
 
-async function decisions(rows: readonly Row[]): Promise<{ truth: boolean; said: Said }[]> {
+interface Decided {
+  readonly kind: string;
+  readonly said: Said;
+  readonly offered: boolean;
+}
+
+async function decisions(rows: readonly Row[]): Promise<Decided[]> {
   const model = emptySiteModel();
   for (const row of rows.slice(0, LEARNED)) learnPage(model, row.page());
-  const made: { truth: boolean; said: Said }[] = [];
+  const made: Decided[] = [];
   for (const row of rows) {
     await afterwards();
     const html = row.html();
     const page = pageFromHtml(html, row.url);
+    const judgement = judge(page, model);
     made.push({
-      truth: row.kind === 'article',
+      kind: row.kind ?? '',
+      offered: isReadable(reportOn(judgement, '')),
       said: {
         'Winnow, first visit': likeliestKind(oddsOfPage(page)) === 'article',
-        'Winnow, site learned': likeliestKind(judge(page, model).odds) === 'article',
+        'Winnow, site learned': likeliestKind(judgement.odds) === 'article',
         'block distribution': newsPageScore(blockListOfHtml(html)) >= 0.5,
         isProbablyReaderable: isProbablyReaderable(peerDom(html, row.url)),
       },
@@ -51,18 +62,25 @@ async function decisions(rows: readonly Row[]): Promise<{ truth: boolean; said: 
   return made;
 }
 
+const isArticle = ({ kind }: Decided): boolean => kind === 'article';
+
 for (const set of args.sets.split(',')) {
-  const all: { truth: boolean; said: Said }[] = [];
+  const all: Decided[] = [];
   for (const rows of bySite(readSet(set)).values()) all.push(...(await decisions(rows)));
-  console.log(`\n${set}: ${all.length} pages, ${all.filter(({ truth }) => truth).length} of them articles`);
+  console.log(`\n${set}: ${all.length} pages, ${all.filter(isArticle).length} of them articles`);
   console.log(`${''.padEnd(24)}  precision    recall        F1`);
   for (const name of Object.keys(all[0]?.said ?? {})) {
     const kind = (article: boolean | undefined) => (article ? 'article' : 'other');
     const { precision, recall, f1 } = scoreKinds(
-      all.map(({ truth, said }) => ({ truth: kind(truth), said: kind(said[name]) })),
+      all.map((one) => ({ truth: kind(isArticle(one)), said: kind(one.said[name]) })),
     );
     console.log(
       `${name.padEnd(24)} ${[precision, recall, f1].map((value) => value.toFixed(4).padStart(10)).join('')}`,
     );
   }
+  const kinds = [...new Set(all.map(({ kind }) => kind))].map((kind) => {
+    const pages = all.filter((one) => one.kind === kind);
+    return `${kind} ${pages.filter(({ offered }) => offered).length} of ${pages.length}`;
+  });
+  console.log(`the popup offers the reader: ${kinds.join(', ')}`);
 }

@@ -64,10 +64,10 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
 }
 
 /** Lists, tables and code hold many lines: shown are those of which most lines are, in one and the same. */
-function isShown({ kind, keys }: TruePart, shown: Shown): boolean {
+function isShown({ kind, keys, story }: TruePart, shown: Shown): boolean {
   const there = shown[kind];
   // Some pages lay a picture and its caption out as a list.
-  const holding = kind === 'list' ? [...there, ...shown.caption] : there;
+  const holding = kind === 'list' && story ? [...there, ...shown.caption] : there;
   if (kind === 'list' || kind === 'table' || kind === 'code')
     return holding.some(
       (one) => keys.filter((key) => ` ${one} `.includes(` ${key} `)).length >= 0.6 * keys.length,

@@ -10,13 +10,13 @@ interface PageActionsProps {
 }
 
 /** The story, and the way to say that something is wrong; first in the order of keys. */
-export const PageActions = ({ view: { hasStory, report }, onRead, onWrong }: PageActionsProps) => (
+export const PageActions = ({ view: { isReadable, report }, onRead, onWrong }: PageActionsProps) => (
   <div class="page-actions">
     <Button
       look="primary"
       icon="book"
-      disabled={!hasStory}
-      describedBy={hasStory ? undefined : 'reader-hint'}
+      disabled={!isReadable}
+      describedBy={isReadable ? undefined : 'reader-hint'}
       onClick={onRead}
     >
       {t('openReader')}
@@ -24,7 +24,7 @@ export const PageActions = ({ view: { hasStory, report }, onRead, onWrong }: Pag
     <Button icon="pointer" hint={t('thisIsWrongHint')} onClick={onWrong}>
       {t('thisIsWrong')}
     </Button>
-    {!hasStory && (
+    {!isReadable && (
       <p id="reader-hint" class="soft">
         {t(report.kind === 'toc' ? 'readerHintIndex' : 'readerHintNone')}
       </p>

@@ -21,12 +21,25 @@ export type PageView =
       /** Learning must be allowed first. */
       readonly asksPermission: boolean;
       readonly hasStory: boolean;
+      /** The reader is offered. */
+      readonly isReadable: boolean;
       /** Why the page could not be learned, or empty. */
       readonly problem: string;
     };
 
-/** The reader is offered from here on. */
 const STORY_FROM = 0.5;
+/** Words of a thread, a product or a documentation, beside what is clutter, that are worth the reader. */
+const READABLE_WORDS = 150;
+
+const hasStory = ({ articleScore }: PageReport): boolean => articleScore >= STORY_FROM;
+
+/** There is a story, or much to read of another kind than a list of stories. */
+export function isReadable(report: PageReport): boolean {
+  if (hasStory(report)) return true;
+  const { kind, verdicts } = report;
+  const kept = verdicts.filter(({ noise }) => noise < 0.5);
+  return kind === 'other' && kept.reduce((sum, { words }) => sum + words, 0) >= READABLE_WORDS;
+}
 
 export function pageView(state: PageState | null, failure: string): PageView {
   if (failure !== '') return { kind: 'failed', message: failure };
@@ -44,7 +57,8 @@ export function pageView(state: PageState | null, failure: string): PageView {
     isPrivate: state.isPrivate,
     // A permission stays, and would tell of the private window.
     asksPermission: !state.learning && !state.isPrivate,
-    hasStory: state.report.articleScore >= STORY_FROM,
+    hasStory: hasStory(state.report),
+    isReadable: isReadable(state.report),
     problem: state.message,
   };
 }

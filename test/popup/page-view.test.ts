@@ -43,10 +43,25 @@ test('a page of the browser is no page', () => {
   expect(pageView({ ...state, status: 'none', report: null }, '')).toEqual({ kind: 'none' });
 });
 
-test('the reader is offered only where there is a story', () => {
-  expect(pageView(state, '')).toMatchObject({ kind: 'page', hasStory: true });
-  const index = { ...state, report: { ...report, articleScore: 0.49 } };
-  expect(pageView(index, '')).toMatchObject({ kind: 'page', hasStory: false });
+test('the reader is offered where there is a story', () => {
+  expect(pageView(state, '')).toMatchObject({ kind: 'page', hasStory: true, isReadable: true });
+  const index = { ...state, report: { ...report, kind: 'toc' as const, articleScore: 0.49 } };
+  expect(pageView(index, '')).toMatchObject({ kind: 'page', hasStory: false, isReadable: false });
+});
+
+test('the reader is offered for threads and the like that hold much to read, and for no list of stories', () => {
+  const offered = (kind: PageReport['kind'], words: number, noise: number) =>
+    pageView(
+      {
+        ...state,
+        report: { ...report, kind, articleScore: 0.1, verdicts: [{ words, noise }] as unknown as Verdict[] },
+      },
+      '',
+    );
+  expect(offered('other', 150, 0.4)).toMatchObject({ hasStory: false, isReadable: true });
+  expect(offered('other', 149, 0.4)).toMatchObject({ isReadable: false });
+  expect(offered('other', 150, 0.6)).toMatchObject({ isReadable: false });
+  expect(offered('toc', 150, 0.4)).toMatchObject({ isReadable: false });
 });
 
 test('learning is asked for where it is not allowed', () => {

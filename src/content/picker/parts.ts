@@ -11,6 +11,7 @@ import {
   tagName,
   textContent,
 } from '../../snapshot/unclobbered.ts';
+import { spacedAsDrawn } from '../drawn-words.ts';
 import { ownScope } from '../own-scope.ts';
 
 const previousSibling = getter<Node, Node | null>(Node.prototype, 'previousSibling');
@@ -98,7 +99,8 @@ const MAX_WORDS = 70;
 /** Its tag and its first words: enough to know it by, in sight and read aloud. */
 export function nameOf(element: Element): string {
   const words =
-    (textContent(element) ?? '').replace(/\s+/g, ' ').trim() || attributeOf(element, 'aria-label');
+    spacedAsDrawn(element, (textContent(element) ?? '').replace(/\s+/g, ' ').trim()) ||
+    attributeOf(element, 'aria-label');
   const short = words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1).trimEnd()}…` : words;
   return `${tagName(element).toLowerCase()}${short ? ` – ${short}` : ''}`;
 }
