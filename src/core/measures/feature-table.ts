@@ -19,9 +19,13 @@ export interface FeatureCount {
 /** A feature that stands so many times on a single page. */
 export const onOnePage = (occurrences: number): FeatureCount => ({
   occurrences,
-  dispersion: occurrences * Math.log(occurrences),
+  dispersion: dispersionOnOne(occurrences),
   pages: 1,
 });
+
+/** f ln f. */
+export const dispersionOnOne = (occurrences: number): number =>
+  occurrences > 1 ? occurrences * Math.log(occurrences) : 0;
 
 /** Features are hashes of 32 bits; a double holds 21 more without loss. */
 const FEATURES = 2 ** 32;
@@ -67,14 +71,20 @@ export class FeatureTable {
     if (this.#isWideFull()) this.#compact();
     const at = this.#find(feature);
     if (at >= 0) {
-      this.#entries[at] = feature + FEATURES * this.#code(count, this.#entries[at]);
+      this.#entries[at] =
+        feature + FEATURES * this.#code(count.occurrences, count.dispersion, count.pages, this.#entries[at]);
       return;
     }
     const { length } = this.#entries;
     if (length === SCANNED || (this.#index && 4 * length >= 3 * this.#index.length)) this.#compact();
-    this.#entries.push(feature + FEATURES * this.#code(count));
-    this.#size++;
+    this.append(feature, count.occurrences, count.dispersion, count.pages);
     if (this.#index) enter(this.#index, feature, this.#entries.length);
+  }
+
+  /** Adds to a table that was not searched yet a feature that it does not hold. */
+  append(feature: number, occurrences: number, dispersion: number, pages: number): void {
+    this.#entries.push(feature + FEATURES * this.#code(occurrences, dispersion, pages));
+    this.#size++;
   }
 
   delete(feature: number): void {
@@ -155,7 +165,7 @@ export class FeatureTable {
   }
 
   /** The code of a count, in the place of a former one where that was wide as well. */
-  #code({ occurrences, dispersion, pages }: FeatureCount, former = 0): number {
+  #code(occurrences: number, dispersion: number, pages: number, former = 0): number {
     if (isNarrow(occurrences) && isNarrow(pages) && dispersion === dispersionOf(occurrences, pages))
       return NARROW * pages + occurrences;
     this.#wide ??= [];

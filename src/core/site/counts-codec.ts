@@ -1,5 +1,5 @@
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
-import { type FeatureCount, FeatureTable, onOnePage } from '../measures/feature-table.ts';
+import { dispersionOnOne, FeatureTable } from '../measures/feature-table.ts';
 import { defined } from '../page/defined.ts';
 import { MAX_SIGNATURE } from '../style-tree/element-name.ts';
 import { nodeKey, StyleTree, SUMS, styleKey, styleNumber } from '../style-tree/style-tree.ts';
@@ -49,7 +49,9 @@ function readFeatures({ input, version }: Reading): FeatureCounts {
     for (let left = input.count(5); left > 0; left--) {
       const feature = input.hash();
       const twice = input.uint();
-      setCount(counts, feature, twice % 2 === 0 ? onOnePage(twice / 2) : readShared(input, (twice - 1) / 2));
+      const occurrences = Math.floor(twice / 2);
+      if (twice % 2 === 0) appendCount(counts, feature, occurrences, dispersionOnOne(occurrences), 1);
+      else readShared(input, counts, feature, occurrences);
     }
   counts.trim();
   return { counts, folded };
@@ -57,21 +59,30 @@ function readFeatures({ input, version }: Reading): FeatureCounts {
 
 /** As up to version 3: first those of one page, then the others. */
 function readSortedFeatures(input: ByteReader, counts: FeatureTable): void {
-  for (let left = input.count(5); left > 0; left--) setCount(counts, input.hash(), onOnePage(input.uint()));
-  for (let left = input.count(7); left > 0; left--)
-    setCount(counts, input.hash(), readShared(input, input.uint()));
+  for (let left = input.count(5); left > 0; left--) {
+    const feature = input.hash();
+    const occurrences = input.uint();
+    appendCount(counts, feature, occurrences, dispersionOnOne(occurrences), 1);
+  }
+  for (let left = input.count(7); left > 0; left--) readShared(input, counts, input.hash(), input.uint());
 }
 
 /** What was let go and came back may, in models of former versions, have been taken out once too often. */
-function setCount(counts: FeatureTable, feature: number, count: FeatureCount): void {
-  if (count.occurrences > 0 && count.pages > 0) counts.set(feature, count);
+function appendCount(
+  counts: FeatureTable,
+  feature: number,
+  occurrences: number,
+  dispersion: number,
+  pages: number,
+): void {
+  if (occurrences > 0 && pages > 0) counts.append(feature, occurrences, dispersion, pages);
 }
 
-const readShared = (input: ByteReader, occurrences: number): FeatureCount => ({
-  occurrences,
-  pages: input.uint(),
-  dispersion: input.uint() === 0 ? 0 : input.float(),
-});
+function readShared(input: ByteReader, counts: FeatureTable, feature: number, occurrences: number): void {
+  const pages = input.uint();
+  const dispersion = input.uint() === 0 ? 0 : input.float();
+  appendCount(counts, feature, occurrences, dispersion, pages);
+}
 
 function writeTree(out: ByteWriter, tree: StyleTree, names: Map<string, number>): void {
   /** Place of each node among its parent's children, from 1. */
@@ -126,7 +137,6 @@ function readTree(reading: Reading): StyleTree {
     }
     top.left--;
     const { signature, key } = readName(reading);
-    if (tree.child(top.node, key) !== 0) throw new Error('The model names an element twice.');
     top.keys.push(key);
     stack.push(readNode(reading, tree, tree.addChild(top.node, key, signature)));
   }
@@ -187,13 +197,19 @@ function readNode(reading: Reading, tree: StyleTree, node: number): PendingNode 
   return { node, left, keys: [], styles };
 }
 
+const areDistinct = (keys: readonly number[]): boolean =>
+  keys.length < 2 || new Set(keys).size === keys.length;
+
 function resolveStyles(tree: StyleTree, { node, keys, styles }: PendingNode): void {
+  if (!areDistinct(keys)) throw new Error('The model names an element twice.');
+  const styleKeys: number[] = [];
   for (const { count, sequence } of styles) {
     const resolved = sequence.map((at) => (at < 0 ? -1 - at : keys[at]));
     if (!resolved.every((key) => key !== undefined))
       throw new Error('The model names a child it does not have.');
     const key = styleKey(resolved);
-    if (tree.style(node, key) !== 0) throw new Error('The model names a style twice.');
+    styleKeys.push(key);
     tree.addStyle(node, key, count, resolved.length, (at) => defined(resolved[at]));
   }
+  if (!areDistinct(styleKeys)) throw new Error('The model names a style twice.');
 }
