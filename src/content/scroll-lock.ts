@@ -1,9 +1,8 @@
 import {
   allInDocument,
+  bodyOf,
   holds,
   isVisible,
-  matches,
-  parentNode,
   rootElement,
   toggleAttribute,
 } from '../snapshot/unclobbered.ts';
@@ -21,6 +20,7 @@ export interface ScrollRelease {
 /** What is unlocked bears the attribute `name`. */
 export function createScrollRelease(document: Document, name: string, signal: AbortSignal): ScrollRelease {
   let hidden: readonly Element[] = [];
+  let unlocked: readonly Element[] = [];
   let overlays: boolean | undefined;
   /** Takes looks at many styles: spared until something is locked. */
   const hasOverlays = (): boolean => {
@@ -28,15 +28,21 @@ export function createScrollRelease(document: Document, name: string, signal: Ab
     overlays ??= hidden.some((element) => overlaysIn(element).length > 0);
     return overlays;
   };
+  /** Not looked for, which takes a walk through all of the page. */
+  const roots = (): Element[] =>
+    [rootElement(document), bodyOf(document)].filter((element) => element !== null);
   const unlock = () => {
-    for (const element of allInDocument(document, `html, body, [${name}]`)) {
-      const root = rootElement(document);
-      const isRoot = element === root || parentNode(element) === root;
-      const isUnlocked = matches(element, `[${name}]`);
-      const needed =
-        isRoot && (isUnlocked || locks(element)) && hasOverlays() && !otherDialogOpen(document, hidden);
-      if (needed !== isUnlocked) toggleAttribute(element, name, needed);
-    }
+    // Where nothing is hidden no style is asked for: the browser would have to work all of them out at once.
+    const needed = roots().filter(
+      (element) =>
+        hidden.length > 0 &&
+        (unlocked.includes(element) || locks(element)) &&
+        hasOverlays() &&
+        !otherDialogOpen(document, hidden),
+    );
+    for (const element of unlocked) if (!needed.includes(element)) toggleAttribute(element, name, false);
+    for (const element of needed) toggleAttribute(element, name, true);
+    unlocked = needed;
   };
   // A page may lock itself again, or only once its overlay would have come up.
   const observer = new MutationObserver(() => (hasOverlays() ? unlock() : observer.disconnect()));
@@ -48,8 +54,7 @@ export function createScrollRelease(document: Document, name: string, signal: Ab
       overlays = undefined;
       unlock();
       if (hidden.length === 0) return;
-      for (const element of allInDocument(document, 'html, body'))
-        observer.observe(element, { attributeFilter: ['class', 'style'] });
+      for (const element of roots()) observer.observe(element, { attributeFilter: ['class', 'style'] });
     },
   };
 }

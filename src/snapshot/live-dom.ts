@@ -209,9 +209,7 @@ function childNamed(parent: Element, nameOf: (element: Element) => string, name:
 function keptAttributes(element: Element): Attributes | null {
   let kept: Record<string, string> | null = null;
   let left = MAX_ATTRIBUTES;
-  let unread = MAX_ATTRIBUTES_READ;
-  for (const name of attributeNames(element)) {
-    if (unread-- === 0) break;
+  for (const name of attributeNames(element, MAX_ATTRIBUTES_READ)) {
     if (!isKeptAttribute(name)) continue;
     if (left-- === 0) break;
     kept ??= {};

@@ -77,9 +77,17 @@ export const listen = (
   options: AddEventListenerOptions,
 ): void => EventTarget.prototype.addEventListener.call(target, type, listener, options);
 
-/** Not as nodes: browsers look for each in a list of those made before, so that many take the square of their number. */
-export const attributeNames = (element: Element): readonly string[] =>
-  Element.prototype.getAttributeNames.call(element);
+const attributesOf = getter<Element, NamedNodeMap>(Element.prototype, 'attributes');
+
+/**
+ * Names of the first so many attributes. Few are not asked for as nodes: browsers look for each in a list of those made before, so that
+ * many take the square of their number. Of very many the names alone take long.
+ */
+export function attributeNames(element: Element, most: number): readonly string[] {
+  const all = attributesOf(element);
+  if (all.length <= most) return Element.prototype.getAttributeNames.call(element);
+  return Array.from({ length: most }, (_, i) => all.item(i)?.name ?? '');
+}
 
 export const attributeOf = (element: Element | null, name: string): string =>
   element ? (Element.prototype.getAttribute.call(element, name) ?? '') : '';

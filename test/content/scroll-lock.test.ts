@@ -28,6 +28,13 @@ describe('the lock behind what is hidden', () => {
     expect(asked).toEqual([document.documentElement, document.body]);
   });
 
+  test('asks for no style where nothing is hidden: the page would have to be drawn for it', () => {
+    const asked = vi.spyOn(window, 'getComputedStyle');
+    const walks = vi.spyOn(Document.prototype, 'querySelectorAll');
+    createScrollRelease(document, NAME, new AbortController().signal).follow([]);
+    expect([asked, walks].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  });
+
   test('is opened where an overlay held it, and left where none did', () => {
     document.body.style.overflowY = 'hidden';
     tall(document.body);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_ATTRIBUTES } from '../../src/core/page/page-tree.ts';
+import { MAX_ATTRIBUTES, MAX_ATTRIBUTES_READ } from '../../src/core/page/page-tree.ts';
 import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { domFromHtml } from './dom-from-html.ts';
@@ -80,6 +80,11 @@ describe('the page tree of the open document', () => {
     const page = await pageOf(html);
     expect(Object.keys(page?.attributes[1] ?? {})).toHaveLength(MAX_ATTRIBUTES);
     expect(page).toEqual(pageFromHtml(html, URL));
+    const many = `<body><p ${Array.from({ length: MAX_ATTRIBUTES_READ }, (_, i) => `a${i}=${i}`).join(' ')} id=late>`;
+    const names = vi.spyOn(Element.prototype, 'getAttributeNames');
+    expect((await pageOf(many))?.attributes[1]).toBeNull();
+    expect(names.mock.contexts.map((element) => (element as Element).localName)).not.toContain('p');
+    names.mockRestore();
   });
 
   test('is that of the same HTML in the worker', async () => {

@@ -1,3 +1,4 @@
+import { MAX_ATTRIBUTES_READ } from '../../core/page/page-tree.ts';
 import { elementName } from '../../core/style-tree/element-name.ts';
 import {
   attributeNames,
@@ -37,7 +38,9 @@ const nameOf = (node: Node): string =>
   node instanceof Element
     ? elementName(
         tagName(node).toLowerCase(),
-        Object.fromEntries(attributeNames(node).map((name) => [name, attributeOf(node, name)])),
+        Object.fromEntries(
+          attributeNames(node, MAX_ATTRIBUTES_READ).map((name) => [name, attributeOf(node, name)]),
+        ),
       )
     : '';
 

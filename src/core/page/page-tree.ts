@@ -76,7 +76,7 @@ export const MAX_CHARS = 2_000_000;
 export const MAX_TEXT = 20_000;
 
 /** Attributes of one element that are looked at, the first of them … */
-export const MAX_ATTRIBUTES_READ = 1000;
+export const MAX_ATTRIBUTES_READ = 500;
 /** … and that are kept: to look one up takes a browser as long as there are many. */
 export const MAX_ATTRIBUTES = 64;
 
