@@ -5,7 +5,8 @@
  * Of each set the first sites are read page by page in mode hide, from one page on so that small sites get to hiding; their last
  * page, not read before, and their first are measured. Printed a site: layout shift without the extension, with it, and what it adds,
  * at rest and scrolled through, worst page; then what `bench:live` says of words, once from Node and once from the marks in the DOM,
- * and the words that only one of them treats. `--worst N` lists the N largest shifts with what moved, and the N longest texts
+ * and the words that only one of them treats; in the end all sites again, those first to which the most shift is added. Words that the
+ * document lacks are left out. `--worst N` lists the N largest shifts with what moved, and the N longest texts
  * that only one of them treats; `--only` takes the sites of which the name has this in it.
  */
 import { parseArgs } from 'node:util';
@@ -18,6 +19,7 @@ import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { asSeen } from './live/as-seen.ts';
 import { liveBrowser, type SeenPage } from './live/browser.ts';
 import { measurePage, type PageMeasures, repeatedLines, TABLE_HEAD, tableRow } from './live/measures.ts';
+import { ownLines } from './live/own-lines.ts';
 import type { Shift } from './live/shifts.ts';
 import { type TreatedRun, treatedPage } from './live/treated-page.ts';
 import { labelBlocks } from './train/labels.ts';
@@ -25,7 +27,7 @@ import { labelBlocks } from './train/labels.ts';
 const { values: args } = parseArgs({
   options: {
     sets: { type: 'string', default: 'fundus-eval,big9,cleanportaleval,publishers' },
-    sites: { type: 'string', default: '8' },
+    sites: { type: 'string', default: '100' },
     only: { type: 'string', default: '' },
     pages: { type: 'string', default: '7' },
     worst: { type: 'string', default: '0' },
@@ -68,15 +70,18 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
       seen.push([row, await browser.withExtension(row), sum(await browser.without(row))]);
     const model = emptySiteModel();
     for (const row of rows) learnPage(model, row.page());
-    const repeats = repeatedLines(rows.map((row) => textBlocks(row.page()).map(({ text }) => text)));
+    const repeats = repeatedLines(rows.map((row) => row.page()));
     return seen.map(([row, withIt, without]) => {
       const page = row.page();
-      const node = treatedPage(judge(page, model), SETTINGS.mode, SETTINGS);
-      const chromium = asSeen(node, page, withIt.texts);
-      const labels = labelBlocks(page, textBlocks(page), row.text ?? '', [
-        row.title ?? '',
-        ...readClaims(page.head).titles,
-      ]);
+      const whole = treatedPage(judge(page, model), SETTINGS.mode, SETTINGS);
+      const seenRuns = asSeen(whole, page, withIt.texts);
+      const isThere = (_: unknown, i: number) => seenRuns[i] !== null;
+      const node = { ...whole, runs: whole.runs.filter(isThere) };
+      const chromium = { ...whole, runs: seenRuns.filter((run) => run !== null) };
+      const titles = [row.title ?? '', ...readClaims(page.head).titles];
+      const allLabels = labelBlocks(page, textBlocks(page), row.text ?? '', titles);
+      const own = ownLines(row, page, allLabels).filter(isThere);
+      const labels = allLabels.filter(isThere);
       const wordsWhere = (is: (inNode: Treatment, inChromium: Treatment) => boolean) =>
         node.runs.reduce(
           (words, { text, treatment }, i) =>
@@ -87,8 +92,8 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
         row,
         without,
         with: withIt,
-        node: measurePage(node, labels, repeats),
-        chromium: measurePage(chromium, labels, repeats),
+        node: measurePage(node, labels, repeats, own),
+        chromium: measurePage(chromium, labels, repeats, own),
         textsApart: node.runs.flatMap(({ text, treatment }, i) => {
           const seen = chromium.runs[i]?.treatment ?? 'none';
           return (treatment === 'none') === (seen === 'none')
@@ -106,6 +111,7 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
 
 const figure = (value: number): string => value.toFixed(3).padStart(9);
 const all: Measured[] = [];
+const addedTo: { site: string; added: number }[] = [];
 for (const set of args.sets.split(',')) {
   const sites = [...bySite(readSet(set))].filter(
     ([site, rows]) => rows.length >= FEWEST && site.includes(args.only),
@@ -117,6 +123,7 @@ for (const set of args.sets.split(',')) {
     ofSet.push(...pages);
     const worst = (of: (page: Measured) => number) => Math.max(...pages.map(of));
     const added = worst((page) => sum(page.with.shifts) - page.without);
+    addedTo.push({ site: `${set}, ${site}`, added });
     const words = (of: (page: Measured) => number) =>
       String(pages.reduce((total, page) => total + of(page), 0)).padStart(8);
     console.log(
@@ -142,6 +149,9 @@ for (const set of args.sets.split(',')) {
   );
   all.push(...ofSet);
 }
+console.log('\nLayout shift added, worst site first');
+for (const { site, added } of addedTo.sort((a, b) => b.added - a.added))
+  console.log(`${site.padEnd(40)}${figure(added)}`);
 const shifts = all.flatMap((page) => page.with.shifts.map((shift) => ({ ...shift, page: page.row.id })));
 for (const { value, time, what, page } of shifts
   .sort((a, b) => b.value - a.value)

@@ -7,8 +7,11 @@
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
- * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `subheading`, `overLinks`, `asking`) judges without that bound: what it is
- * there for. `--worst N` lists the N most harmed and least cleaned pages with the words in question, `--causes` says of what is
+ * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `subheading`, `overLinks`,
+ * `asking`) judges without that bound: what it is there for. Below each row stand cleaning and rest with the story's own byline, date and
+ * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
+ * the product. `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
+ * question (`=` are the story's own, `+` the template's other ones, `·` rest), `--causes` says of what is
  * left why it is left, `--evidence` has a row each for what the site's style tree and its repeated lines are worth, together, alone,
  * and neither.
  */
@@ -25,6 +28,7 @@ import { JUDGING, type JudgingOptions } from '../src/core/verdict/options.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { LESS_EVIDENCE, WHOLE } from './live/evidence.ts';
 import {
+  apartRow,
   causeRows,
   isUncleaned,
   measurePage,
@@ -33,6 +37,7 @@ import {
   TABLE_HEAD,
   tableRow,
 } from './live/measures.ts';
+import { ownLines } from './live/own-lines.ts';
 import { type TreatedPage, treatedPage } from './live/treated-page.ts';
 import { weightsIn } from './train/halves.ts';
 import { labelBlocks } from './train/labels.ts';
@@ -79,6 +84,7 @@ interface Measured extends PageMeasures {
   readonly treated: TreatedPage;
   readonly labels: readonly number[];
   readonly repeats: (text: string) => boolean;
+  readonly isOwn: readonly boolean[];
 }
 
 /** The pages of a site with gold text, each with so many learned; smaller sites are left out. */
@@ -89,7 +95,7 @@ function measureSite(
   less: (evidence: Evidence) => Evidence,
 ): Measured[] {
   const pages = rows.map((row): [Row, PageTree] => [row, row.page()]);
-  const repeats = repeatedLines(pages.map(([, page]) => textBlocks(page).map(({ text }) => text)));
+  const repeats = repeatedLines(pages.map(([, page]) => page));
   return pages.flatMap(([row, page], at) => {
     if (!row.text || rows.length < 2) return [];
     const weights = weightsOf(row);
@@ -104,7 +110,9 @@ function measureSite(
     const withOneMore = learned < rows.length ? knowing(learned + 1) : treated;
     const titles = [row.title ?? '', ...readClaims(page.head).titles];
     const labels = labelBlocks(page, textBlocks(page), row.text, titles);
-    return [{ row, treated, labels, repeats, ...measurePage(treated, labels, repeats, withOneMore) }];
+    const own = ownLines(row, page, labels);
+    const measures = measurePage(treated, labels, repeats, own, withOneMore);
+    return [{ row, treated, labels, repeats, isOwn: own, ...measures }];
   });
 }
 
@@ -119,6 +127,15 @@ function list(pages: readonly Measured[], worst: number): void {
         console.log(`  − ${treatment} ${noise.toFixed(2)} [${verdict}] ${text.slice(0, 140)}`);
     });
   }
+  const ownDimmed = (page: Measured) => page.own.template.dimmed + page.own.rest.dimmed;
+  for (const page of [...pages].sort((a, b) => ownDimmed(b) - ownDimmed(a)).slice(0, worst)) {
+    if (ownDimmed(page) === 0) continue;
+    console.log(`\nown lines dimmed, ${ownDimmed(page)} words  ${page.row.id}  ${page.row.url}`);
+    page.treated.runs.forEach(({ text, noise, treatment, verdict }, i) => {
+      if (page.isOwn[i] && treatment !== 'none' && countWords(text) > 4)
+        console.log(`  = ${treatment} ${noise.toFixed(2)} [${verdict}] ${text.slice(0, 140)}`);
+    });
+  }
   const left = (page: Measured) => page.template.words - page.template.dimmed;
   for (const page of [...pages].sort((a, b) => left(b) - left(a)).slice(0, worst)) {
     if (left(page) === 0) continue;
@@ -128,7 +145,7 @@ function list(pages: readonly Measured[], worst: number): void {
     page.treated.runs.forEach(({ text, noise, role, treatment, verdict }, i) => {
       if (page.labels[i] === 1 && treatment === 'none' && countWords(text) > 4)
         console.log(
-          `  ${page.repeats(text) ? '+' : '·'} ${role} ${noise.toFixed(2)} [${verdict}] ${text.slice(0, 140)}`,
+          `  ${page.isOwn[i] ? '=' : page.repeats(text) ? '+' : '·'} ${role} ${noise.toFixed(2)} [${verdict}] ${text.slice(0, 140)}`,
         );
     });
   }
@@ -159,6 +176,7 @@ for (const set of args.sets.split(','))
         if (name !== WHOLE && !args.evidence) continue;
         const pages = measureSet(set, learned, mode, less);
         if (pages.length > 0) console.log(tableRow(args.evidence ? `  ${name}` : set, learned, mode, pages));
+        if (pages.length > 0) console.log(apartRow(pages));
         if (args.causes) for (const row of causeRows(pages)) console.log(row);
         list(pages, Number(args.worst));
       }

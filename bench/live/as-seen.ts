@@ -5,9 +5,14 @@ import type { TreatedPage } from './treated-page.ts';
 
 /**
  * The page with the treatments that a browser shows: each text of the tree is looked for among those of the document, both in page
- * order. A run of which something is left alone is left alone.
+ * order. A run of which something is left alone is left alone; null where the document has no text of the run, as of what stands in
+ * `noscript` in the head.
  */
-export function asSeen(page: TreatedPage, tree: PageTree, texts: readonly SeenText[]): TreatedPage {
+export function asSeen(
+  page: TreatedPage,
+  tree: PageTree,
+  texts: readonly SeenText[],
+): readonly (TreatedPage['runs'][number] | null)[] {
   const RANK = { none: 0, dim: 1, hide: 2 } as const;
   const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const left = new Map<string, SeenText[]>();
@@ -16,16 +21,17 @@ export function asSeen(page: TreatedPage, tree: PageTree, texts: readonly SeenTe
     left.set(text, [...(left.get(text) ?? []), seen]);
   }
   const blocks = textBlocks(tree);
-  const runs = page.runs.map((run, i) => {
+  return page.runs.map((run, i) => {
     const { start = 0, end = 0 } = blocks[i] ?? {};
     let treatment: SeenText['treatment'] = 'hide';
+    let isThere = false;
     for (let node = start; node < end; node++) {
       const text = folded(tree.tag[node] === '#text' ? (tree.text[node] ?? '') : '');
       if (text === '') continue;
-      const next = left.get(text)?.shift()?.treatment ?? 'none';
-      if (RANK[next] < RANK[treatment]) treatment = next;
+      const next = left.get(text)?.shift()?.treatment;
+      if (next) isThere = true;
+      if (RANK[next ?? 'none'] < RANK[treatment]) treatment = next ?? 'none';
     }
-    return { ...run, treatment, left: null };
+    return isThere ? { ...run, treatment, left: null } : null;
   });
-  return { ...page, runs };
 }

@@ -1,4 +1,5 @@
-import { countWords } from '../../src/core/page/text-blocks.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import { countWords, textBlocks } from '../../src/core/page/text-blocks.ts';
 import { lineFeature } from '../../src/core/style-tree/page-style-tree.ts';
 import type { Label } from '../train/labels.ts';
 import { CAUSES, type TreatedPage } from './treated-page.ts';
@@ -9,6 +10,8 @@ export interface PageMeasures {
   readonly gold: Treated;
   /** Words that no gold text has and that stand on many of the site's pages. */
   readonly template: Treated;
+  /** Those of the template's words that are the story's own though its gold leaves them out: byline, date, captions. */
+  readonly own: Treated;
   /** What varies and is not the story. */
   readonly rest: Treated;
   /** Words of the story in the reader that the page treats, or the reverse: words it takes for story that the reader leaves out. */
@@ -40,14 +43,18 @@ const nothing = (): Treated => ({
   left: { date: 0, byline: 0, caption: 0, part: 0, body: 0, unsure: 0, stray: 0, company: 0 },
 });
 
-/** `repeats` tells the lines that stand on many of the site's pages; `withOneMore` is the page when one page more was learned. */
+/**
+ * `repeats` tells the lines that stand on many of the site's pages, `isOwn` the blocks that are the story's own without being in its
+ * gold; `withOneMore` is the page when one page more was learned.
+ */
 export function measurePage(
   page: TreatedPage,
   labels: readonly Label[],
   repeats: (text: string) => boolean,
+  isOwn: readonly boolean[],
   withOneMore: TreatedPage = page,
 ): PageMeasures {
-  const sums = { gold: nothing(), template: nothing(), rest: nothing() };
+  const sums = { gold: nothing(), template: nothing(), own: nothing(), rest: nothing() };
   let disagreement = 0;
   let all = 0;
   let flipped = 0;
@@ -60,11 +67,14 @@ export function measurePage(
     if (isShown ? treatment !== 'none' : noise < 0.5) disagreement += words;
     const label = labels[i] ?? Number.NaN;
     if (Number.isNaN(label)) return;
-    const sum = label === 0 ? sums.gold : repeats(text) ? sums.template : sums.rest;
-    sum.words += words;
-    if (treatment !== 'none') sum.dimmed += words;
-    if (treatment === 'hide') sum.hidden += words;
-    if (left) sum.left[left] += words;
+    const add = (sum: Treated) => {
+      sum.words += words;
+      if (treatment !== 'none') sum.dimmed += words;
+      if (treatment === 'hide') sum.hidden += words;
+      if (left) sum.left[left] += words;
+    };
+    add(label === 0 ? sums.gold : repeats(text) ? sums.template : sums.rest);
+    if (label === 1 && repeats(text) && isOwn[i]) add(sums.own);
   });
   const { verdicts, leads, treatedLeads } = page;
   return {
@@ -80,12 +90,18 @@ export function measurePage(
   };
 }
 
-/** Lines that stand on at least 30 %, and two, of some pages. */
-export function repeatedLines(pages: readonly (readonly string[])[]): (text: string) => boolean {
+/** Lines that stand on at least 30 %, and two, of some pages; two copies of one address are one page. */
+export function repeatedLines(pages: readonly PageTree[]): (text: string) => boolean {
+  const linesOf = new Map<string, Set<number>>();
+  for (const page of pages) {
+    const lines = linesOf.get(page.url) ?? new Set();
+    for (const { text } of textBlocks(page)) lines.add(lineFeature(text));
+    linesOf.set(page.url, lines);
+  }
   const counts = new Map<number, number>();
-  for (const texts of pages)
-    for (const line of new Set(texts.map(lineFeature))) counts.set(line, (counts.get(line) ?? 0) + 1);
-  const needed = Math.max(2, 0.3 * pages.length);
+  for (const lines of linesOf.values())
+    for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  const needed = Math.max(2, 0.3 * linesOf.size);
   return (text) => (counts.get(lineFeature(text)) ?? 0) >= needed;
 }
 
@@ -97,8 +113,19 @@ export const isHarmed = ({ gold }: PageMeasures): boolean => gold.dimmed > 0.02 
 /** Under 80 % of the template dimmed. */
 export const isUncleaned = ({ template }: PageMeasures): boolean =>
   template.words > 0 && template.dimmed < 0.8 * template.words;
+/** The same without the story's own lines. */
+export const isUncleanedApart = ({ template, own }: PageMeasures): boolean =>
+  template.words > own.words && template.dimmed - own.dimmed < 0.8 * (template.words - own.words);
 /** Fewer than 5 verdicts for more than 20 blocks. */
 export const isCoarse = ({ verdicts, blocks }: PageMeasures): boolean => verdicts < 5 && blocks > 20;
+
+/** Cleaning with the story's own lines apart: a second figure beside the first, which counts them. */
+export function apartRow(pages: readonly PageMeasures[]): string {
+  const of = (kind: 'template' | 'own', what: 'words' | 'dimmed') => sum(pages, (page) => page[kind][what]);
+  const words = of('template', 'words') - of('own', 'words');
+  const share = (100 * (of('template', 'dimmed') - of('own', 'dimmed'))) / Math.max(1, words);
+  return `  byline, date and captions of the story apart: cleaning ${share.toFixed(2)}%, uncleaned ${pages.filter(isUncleanedApart).length}; they are ${of('own', 'words')} of ${of('template', 'words')} words, ${of('own', 'dimmed')} of them dimmed`;
+}
 
 /** What is left of the template and of the rest, as shares of their words by cause. */
 export const causeRows = (pages: readonly PageMeasures[]): string[] =>

@@ -50,7 +50,8 @@ export function lineRoles(
   );
 }
 
-function datesOf(page: PageTree, { node, start, end, text }: TextBlock, language: string): string[] {
+/** The days that a line names, in words or for machines: `YYYY-MM-DD`. */
+export function datesOf(page: PageTree, { node, start, end, text }: TextBlock, language: string): string[] {
   const dates = writtenDates(text, language).map(({ iso }) => iso);
   for (let at = Math.min(node, start); at < end; at++)
     dates.push(attribute(page, at, 'datetime').slice(0, 10));

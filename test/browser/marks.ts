@@ -26,7 +26,9 @@ export const marksOf = (page: Page): Promise<Marks> =>
             marked.set(name, [...(marked.get(name) ?? []), element]);
       }
     const found: Record<string, string> = {};
-    for (const [name, elements] of marked) {
+    // What lets go of the window while it is dimmed bears two marks: the one that most elements bear is the treatment's.
+    const byNumber = [...marked].sort(([, one], [, other]) => other.length - one.length);
+    for (const [name, elements] of byNumber) {
       const styles = elements.map((element) => getComputedStyle(element));
       const isOutline = styles.every(
         ({ outlineStyle, outlineColor }) => outlineStyle === 'solid' && outlineColor === 'rgb(217, 119, 6)',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bySite, corpusPresent, type Row, readSet } from '../../bench/corpus.ts';
 import { isCoarse, measurePage, type PageMeasures, repeatedLines } from '../../bench/live/measures.ts';
+import { ownLines } from '../../bench/live/own-lines.ts';
 import { treatedPage } from '../../bench/live/treated-page.ts';
 import { labelBlocks } from '../../bench/train/labels.ts';
 import { demoRows } from '../../demo/rows.ts';
@@ -25,7 +26,7 @@ function sites(): readonly (readonly [string, readonly Row[]])[] {
 
 function measured(rows: readonly Row[]): PageMeasures[] {
   const pages = rows.slice(0, PAGES).map((row) => ({ row, page: row.page() }));
-  const repeats = repeatedLines(pages.map(({ page }) => textBlocks(page).map(({ text }) => text)));
+  const repeats = repeatedLines(pages.map(({ page }) => page));
   const model = emptySiteModel();
   for (const { page } of pages) learnPage(model, page);
   return pages
@@ -33,7 +34,12 @@ function measured(rows: readonly Row[]): PageMeasures[] {
     .map(({ row, page }) => {
       const titles = [row.title ?? '', ...readClaims(page.head).titles];
       const labels = labelBlocks(page, textBlocks(page), row.text ?? '', titles);
-      return measurePage(treatedPage(judge(page, model), 'hide'), labels, repeats);
+      return measurePage(
+        treatedPage(judge(page, model), 'hide'),
+        labels,
+        repeats,
+        ownLines(row, page, labels),
+      );
     });
 }
 
