@@ -10,10 +10,10 @@ export interface PageMeasures {
   readonly gold: Treated;
   /** Words that no gold text has and that stand on many of the site's pages. */
   readonly template: Treated;
-  /** Those of the template's words that are the story's own though its gold leaves them out: byline, date, captions. */
-  readonly own: Treated;
   /** What varies and is not the story. */
   readonly rest: Treated;
+  /** Those words of both that are the story's own though its gold leaves them out: byline, date, captions. */
+  readonly own: { readonly template: Treated; readonly rest: Treated };
   /** Words of the story in the reader that the page treats, or the reverse: words it takes for story that the reader leaves out. */
   readonly disagreement: number;
   readonly words: number;
@@ -54,7 +54,8 @@ export function measurePage(
   isOwn: readonly boolean[],
   withOneMore: TreatedPage = page,
 ): PageMeasures {
-  const sums = { gold: nothing(), template: nothing(), own: nothing(), rest: nothing() };
+  const sums = { gold: nothing(), template: nothing(), rest: nothing() };
+  const own = { template: nothing(), rest: nothing() };
   let disagreement = 0;
   let all = 0;
   let flipped = 0;
@@ -73,12 +74,14 @@ export function measurePage(
       if (treatment === 'hide') sum.hidden += words;
       if (left) sum.left[left] += words;
     };
-    add(label === 0 ? sums.gold : repeats(text) ? sums.template : sums.rest);
-    if (label === 1 && repeats(text) && isOwn[i]) add(sums.own);
+    const kind = repeats(text) ? 'template' : 'rest';
+    add(label === 0 ? sums.gold : sums[kind]);
+    if (label === 1 && isOwn[i]) add(own[kind]);
   });
   const { verdicts, leads, treatedLeads } = page;
   return {
     ...sums,
+    own,
     disagreement,
     words: all,
     verdicts,
@@ -115,16 +118,22 @@ export const isUncleaned = ({ template }: PageMeasures): boolean =>
   template.words > 0 && template.dimmed < 0.8 * template.words;
 /** The same without the story's own lines. */
 export const isUncleanedApart = ({ template, own }: PageMeasures): boolean =>
-  template.words > own.words && template.dimmed - own.dimmed < 0.8 * (template.words - own.words);
+  template.words > own.template.words &&
+  template.dimmed - own.template.dimmed < 0.8 * (template.words - own.template.words);
 /** Fewer than 5 verdicts for more than 20 blocks. */
 export const isCoarse = ({ verdicts, blocks }: PageMeasures): boolean => verdicts < 5 && blocks > 20;
 
-/** Cleaning with the story's own lines apart: a second figure beside the first, which counts them. */
+/** Cleaning and rest with the story's own lines apart: second figures beside the first, which count them. */
 export function apartRow(pages: readonly PageMeasures[]): string {
-  const of = (kind: 'template' | 'own', what: 'words' | 'dimmed') => sum(pages, (page) => page[kind][what]);
-  const words = of('template', 'words') - of('own', 'words');
-  const share = (100 * (of('template', 'dimmed') - of('own', 'dimmed'))) / Math.max(1, words);
-  return `  byline, date and captions of the story apart: cleaning ${share.toFixed(2)}%, uncleaned ${pages.filter(isUncleanedApart).length}; they are ${of('own', 'words')} of ${of('template', 'words')} words, ${of('own', 'dimmed')} of them dimmed`;
+  const shares = (['template', 'rest'] as const).map((kind) => {
+    const of = (what: 'words' | 'dimmed', among: (page: PageMeasures) => Treated) =>
+      sum(pages, (page) => among(page)[what]);
+    const [all, own] = [(page: PageMeasures) => page[kind], (page: PageMeasures) => page.own[kind]];
+    const words = of('words', all) - of('words', own);
+    const share = (100 * (of('dimmed', all) - of('dimmed', own))) / Math.max(1, words);
+    return `${share.toFixed(2)}% of the ${kind} (without ${of('words', own)} of ${of('words', all)} words, ${of('dimmed', own)} of those dimmed)`;
+  });
+  return `  byline, date and captions of the story apart: ${shares.join(', ')}, uncleaned ${pages.filter(isUncleanedApart).length}`;
 }
 
 /** What is left of the template and of the rest, as shares of their words by cause. */

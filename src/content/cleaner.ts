@@ -7,6 +7,7 @@ import {
   parentNode,
   toggleAttribute,
 } from '../snapshot/unclobbered.ts';
+import type { EarlyCleaning } from './early/early-cleaning.ts';
 import { goneIn, isInSight, watchPaint, watchSight } from './in-sight.ts';
 import { watchUse } from './in-use.ts';
 import { isTopBar, positionOf } from './lies-over.ts';
@@ -18,7 +19,7 @@ import { isTopBar, positionOf } from './lies-over.ts';
 export interface Cleaner {
   /**
    * Treats these elements, and no others; those in use are left alone. What is to be hidden and would move what the person looks
-   * at is dimmed until it stands below the window, unless they asked for it `now`.
+   * at is dimmed until it stands below the window, and what is to be dimmed and gone already stays gone, unless they asked for it `now`.
    */
   apply(plan: ReadonlyMap<Element, Treatment>, now?: boolean): void;
   outline(element: Element | null): void;
@@ -42,27 +43,32 @@ export function createCleaner(
   onRelease: () => void,
   rootsOf: () => readonly ShadowRoot[],
   signal: AbortSignal,
+  early: () => EarlyCleaning | undefined = () => undefined,
 ): Cleaner {
   const treated = new Map<Element, Treatment>();
   /**
-   * To be hidden, and dimmed while the person may see them leave. With each what of it is gone already, by the rules of the first
-   * frame: it does not come back when these end.
+   * What is treated otherwise for now, so that nothing moves: to be hidden, and dimmed while the person may see it leave; or to be
+   * dimmed, of which some or all is gone already. With each what of it is gone, by the rules of the first frame: it does not come
+   * back when these end.
    */
-  const waiting = new Map<Element, readonly Element[]>();
+  const gone = new Map<Element, readonly Element[]>();
+  const isWaiting = (element: Element): boolean => gone.has(element) && treated.get(element) === 'hide';
   let sight: IntersectionObserver | undefined;
   const isPainted = watchPaint(document, signal);
   let outlined: Element | null = null;
 
   const markOf = (element: Element, treatment: Treatment): string =>
-    names[waiting.has(element) ? 'dim' : treatment];
-  const set = (element: Element, treatment: Treatment, gone: readonly Element[] | null, free = '') => {
+    names[gone.has(element) ? 'dim' : treatment];
+  const set = (element: Element, treatment: Treatment, without: readonly Element[] | null, free = '') => {
     treated.set(element, treatment);
     if (free) toggleAttribute(element, free, true);
-    if (gone) {
-      waiting.set(element, gone);
-      for (const inner of gone) toggleAttribute(inner, names.hide, true);
-      sight ??= watchSight(leave);
-      sight.observe(element);
+    if (without) {
+      gone.set(element, without);
+      for (const inner of without) toggleAttribute(inner, names.hide, true);
+      if (treatment === 'hide') {
+        sight ??= watchSight(leave);
+        sight.observe(element);
+      }
     }
     toggleAttribute(element, markOf(element, treatment), true);
   };
@@ -72,11 +78,11 @@ export function createCleaner(
       for (const name of [markOf(element, treatment), names.unstuck, names.loose])
         toggleAttribute(element, name, false);
     treated.delete(element);
-    for (const inner of waiting.get(element) ?? []) toggleAttribute(inner, names.hide, false);
-    if (waiting.delete(element)) sight?.unobserve(element);
+    for (const inner of gone.get(element) ?? []) toggleAttribute(inner, names.hide, false);
+    if (gone.delete(element)) sight?.unobserve(element);
   };
   const leave = (elements: readonly Element[]) => {
-    const leaving = elements.filter((element) => waiting.has(element));
+    const leaving = elements.filter(isWaiting);
     if (leaving.length === 0) return;
     const isInUse = inUse.look();
     for (const element of leaving) {
@@ -101,22 +107,24 @@ export function createCleaner(
     apply(plan, now = false) {
       for (const element of [...treated.keys()]) if (!plan.has(element)) release(element);
       const isNews = ([element, treatment]: readonly [Element, Treatment]): boolean =>
-        treated.get(element) !== treatment || (now && waiting.has(element));
+        treated.get(element) !== treatment || (now && gone.has(element));
       // All looks come before all changes, so that the page is laid out once.
       const asked = [...plan].filter((one) => isNews(one) && parentNode(one[0]) !== null);
       if (asked.length === 0) return;
       const isInUse = inUse.look();
       const news = asked.filter(([element]) => !isInUse(element));
-      const gone = news.map(([element, treatment]) =>
-        treatment === 'hide' && !now && isPainted() && isInSight(document, element) ? goneIn(element) : null,
-      );
+      const without = news.map(([element, treatment]) => {
+        if (now || !isPainted()) return null;
+        if (treatment === 'dim') return early()?.goneIn(element) ?? null;
+        return isInSight(document, element) ? goneIn(element) : null;
+      });
       // What is dimmed stays where the page has it, and is not drawn along over the text.
       const free = news.map(([element]) =>
         positionOf(element) === 'sticky' ? names.unstuck : isTopBar(element) ? names.loose : '',
       );
       news.forEach(([element, treatment], i) => {
         release(element);
-        set(element, treatment, gone[i] ?? null, free[i]);
+        set(element, treatment, without[i] ?? null, free[i]);
       });
     },
     outline(element) {
@@ -132,7 +140,7 @@ export function createCleaner(
       return treated.size;
     },
     get hidden() {
-      return [...treated.values()].filter((treatment) => treatment === 'hide').length - waiting.size;
+      return [...treated].filter((one) => markOf(...one) === names.hide).length;
     },
     isTreated: (element) => treated.has(element),
     reach(anywhere) {

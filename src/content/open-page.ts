@@ -81,6 +81,7 @@ export function openPage(
     () => clean(false),
     () => roots,
     signal,
+    early,
   );
   const scrolling = createScrollRelease(document, names.unlocked, signal);
   const sheetAndBadge = createSheetAndBadge(cleaner, names, early, onGone);

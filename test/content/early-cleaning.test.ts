@@ -31,6 +31,22 @@ describe('a page before it is judged', () => {
     expect(remove.mock.calls).toEqual([[CSS]]);
   });
 
+  test('tells what its rules have gone, until they end', async () => {
+    const dims =
+      '@media not print { :is(aside):not(:has(h1)):not(:hover, :focus-within) { opacity: 0.15 !important; } }';
+    const early = given(async () => `${CSS}\n${dims}`);
+    document.body.innerHTML = '<div><header class="masthead"><b>Paper</b></header></div><aside>Terms</aside>';
+    const find = (css: string) => document.querySelector(css) as Element;
+    expect(early.goneIn(find('header'))).toBeNull();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(early.goneIn(find('b'))).toEqual([find('b')]);
+    expect(early.goneIn(find('div'))).toEqual([find('header')]);
+    expect(early.goneIn(find('aside'))).toBeNull();
+    early.release();
+    expect(early.goneIn(find('header'))).toBeNull();
+    document.body.innerHTML = '';
+  });
+
   test('never holds a rule where its scripts could read it', async () => {
     let answer: (css: string) => void = () => undefined;
     given(() => new Promise((resolve) => (answer = resolve)));

@@ -105,6 +105,30 @@ describe('hiding what the person may be looking at', () => {
     expect(marked('hide')).toEqual(['around-a-wall']);
   });
 
+  test('what the rules of the first frame hide does not come back to be dimmed, unless it is asked for', () => {
+    const ruled: Record<string, Element[]> = { seen: [find('seen')], floats: [...find('floats').children] };
+    const early = { goneIn: ({ id }: Element) => ruled[id] ?? null, release: () => undefined };
+    const cleaner = createCleaner(
+      document,
+      NAMES,
+      () => undefined,
+      stop.signal,
+      () => early,
+    );
+    const toDim = plan({ seen: 'dim', floats: 'dim', far: 'dim' });
+    cleaner.apply(toDim);
+    expect(marked('dim')).toEqual(['seen', 'far', 'floats']);
+    expect([...document.querySelectorAll(`[${NAMES.hide}]`)]).toEqual([
+      find('seen'),
+      ...find('floats').children,
+    ]);
+    expect(cleaner.hidden).toBe(0);
+    expect(observed.size).toBe(0);
+    cleaner.apply(toDim, true);
+    expect(marked('hide')).toEqual([]);
+    expect(cleaner.count).toBe(3);
+  });
+
   test('what is gone already from what waits stays gone while it waits', () => {
     find('seen').innerHTML = '<b id="ruled" style="display: none">Menu <i id="inner">open</i></b><i>Home</i>';
     const cleaner = create();

@@ -152,7 +152,7 @@ describe('the open page', () => {
     background();
     const release = vi.fn();
     vi.spyOn(CSSStyleDeclaration.prototype, 'getPropertyValue').mockReturnValue('in');
-    const page = openPage(document, stop.signal, gone, () => ({ release }));
+    const page = openPage(document, stop.signal, gone, () => ({ release, goneIn: () => null }));
     await page.visit(READ);
     await delivered();
     expect(release).not.toHaveBeenCalled();

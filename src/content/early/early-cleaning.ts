@@ -1,8 +1,10 @@
-import { listen, rootElement } from '../../snapshot/unclobbered.ts';
+import { allInElement, listen, rootElement } from '../../snapshot/unclobbered.ts';
 import { create } from '../overlay-elements.ts';
 
 /** The rules' hold on a page that is not judged yet. */
 export interface EarlyCleaning {
+  /** The element where it stands in what the rules hide, else what of it they hide; null where that is nothing, or they have ended. */
+  goneIn(element: Element): readonly Element[] | null;
   /** The page is judged, or not to be cleaned: what the rules did gives way to that. */
   release(): void;
 }
@@ -22,6 +24,9 @@ const LONGEST_HOLD = 600;
 /** A page that is still not judged (ms after it was read) has lost its extension: the rules end. */
 const LONGEST_RULE = 20_000;
 
+/** The rule that hides, which comes first in the sheet, and what it picks. */
+const HIDING = /^(.*) \{ display: none/;
+
 const HOLD = 'html { visibility: hidden !important; }';
 
 /** Cleans a page by its site's proven rules before anything of it is drawn, until it is judged and the real style sheet is in. */
@@ -36,13 +41,26 @@ export function cleanEarly(document: Document, sheet: EarlySheet): EarlyCleaning
     clearTimeout(longest);
     show();
   });
+  let hidden = '';
+  void inserted.then((css) => {
+    hidden = HIDING.exec(css)?.[1] ?? '';
+  });
   let released = false;
   const release = () => {
     if (released) return;
     released = true;
+    hidden = '';
     show();
     void inserted.then((css) => css && sheet.remove(css)).catch(() => undefined);
   };
   listen(document, 'DOMContentLoaded', () => setTimeout(release, LONGEST_RULE), { once: true });
-  return { release };
+  return {
+    goneIn(element) {
+      if (hidden === '') return null;
+      if (Element.prototype.closest.call(element, hidden)) return [element];
+      const inner = [...allInElement(element, hidden)];
+      return inner.length > 0 ? inner : null;
+    },
+    release,
+  };
 }

@@ -58,6 +58,14 @@ export function pictureAddress(page: PageTree, node: number): string {
   return absoluteUrl(page, address);
 }
 
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
+
+/** An element of another kind that a script is to put a picture into, of which it has the address. */
+export const awaitsPicture = (page: PageTree, node: number): boolean =>
+  Object.entries(page.attributes[node] ?? {}).some(
+    ([name, value]) => ADDRESSES.test(name) && PICTURE_FILE.test(value ?? ''),
+  );
+
 const isPicture = (address: string): boolean => address !== '' && !PLACEHOLDER.test(address);
 const isAddress = (value: string): boolean =>
   /(?:https?:)?\/\/|^\.{0,2}\/|\.(?:avif|gif|jpe?g|png|webp)(?:\?|$)/i.test(value);

@@ -4,6 +4,8 @@ import type { PageBlocks } from '../impression/layout.ts';
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
+import type { Evidence } from './evidence.ts';
+import type { Roles } from './roles.ts';
 import type { StoryMedia } from './story-media.ts';
 
 /** Something on a page that shows and has no words: a picture, player or frame, or the empty box that one is to fill. */
@@ -34,13 +36,21 @@ const SURROUNDINGS = 3;
 /** What the names of an empty box must say at least, in log-odds: boxes are empty for many reasons. */
 const TELLING = 2;
 
+const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
+/** A player of the site stands at the same place on so many other pages, and on this share of them: names that are made anew divide a place. */
+const PAGES = 2;
+const SHARE = 0.2;
+
 /**
  * Everything on the page that shows without words. What is not the story's goes by the text around it and by what its names, up to
- * the element that it shares with text, say on any site. Linear in the page but for the depth of each.
+ * the element that it shares with text, say on any site. A player below the whole story, at a place where the site's other pages have
+ * one too, is the site's own, as those are that dock in a corner: text around that holds the story says nothing of it. Linear in
+ * the page but for the depth of each.
  */
 export function mediaOn(
-  { page, blocks }: PageBlocks,
+  { page, blocks, elements, own, others }: Pick<Evidence, 'page' | 'blocks' | 'elements' | 'own' | 'others'>,
   noise: Float64Array,
+  { first, last }: Pick<Roles, 'first' | 'last'>,
   story: readonly StoryMedia[],
   { lexicon, article }: { readonly lexicon: CueLexicon; readonly article: number },
 ): Media[] {
@@ -59,7 +69,14 @@ export function mediaOn(
   for (const { node } of story) isFull.fill(1, node, page.end[node]);
 
   const names = (node: number, around: number): number => defined(cues[node]) - defined(cues[around]);
+  const [begin, end] = [blocks[first]?.start ?? -1, blocks[last]?.end ?? -1];
+  const docks = (node: number, around: number): boolean =>
+    PLAYERS.has(defined(page.tag[node])) &&
+    begin >= around &&
+    node >= end &&
+    (elements[node]?.pages ?? 0) - own >= Math.max(PAGES, SHARE * others);
   const noiseOf = (node: number, around: number): number => {
+    if (docks(node, around)) return logistic(SURROUNDINGS + names(node, around));
     const p = defined(noisy[around]) / Math.max(1, defined(chars[around]));
     const surroundings = Math.log(Math.max(1e-9, p) / Math.max(1e-9, 1 - p));
     return logistic(Math.max(-SURROUNDINGS, Math.min(SURROUNDINGS, surroundings)) + names(node, around));

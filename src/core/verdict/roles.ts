@@ -2,6 +2,7 @@ import type { Weights } from '../impression/weights.ts';
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import { awaitsPicture } from '../page/picture.ts';
 import { remembered } from '../page/remembered.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
@@ -136,10 +137,10 @@ function isCaption({ page, blocks }: Evidence, i: number): boolean {
 const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']);
 
 const picturesOf = remembered((page: PageTree): readonly number[] =>
-  page.tag.flatMap((tag, node) => (PICTURES.has(tag) ? [node] : [])),
+  page.tag.flatMap((tag, node) => (PICTURES.has(tag) || awaitsPicture(page, node) ? [node] : [])),
 );
 
-/** The node is a picture or holds one. */
+/** The node is a picture or holds one, or is to hold one. */
 export function hasPicture(page: PageTree, node: number): boolean {
   const pictures = picturesOf(page);
   return (pictures[firstAtLeast(pictures, node)] ?? page.tag.length) < endOf(page, node);

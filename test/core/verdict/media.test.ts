@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { judge } from '../../../src/core/verdict/judgement.ts';
 import { page } from '../generated-page.ts';
 
@@ -21,5 +22,34 @@ describe('what shows without words', () => {
     expect(mediaOf('<a class="ad-slot banner" href="/offer">Our offer</a> of today')).toEqual([]);
     expect(mediaOf('<a class="skip" href="#content">Skip to content</a>')).toEqual([]);
     expect(mediaOf('Hear <b><span class="ad-slot banner">our offer</span></b>.')).toEqual([]);
+  });
+});
+
+describe('a player below the story', () => {
+  const DOCK = '<div class="corner"><video muted autoplay></video></div>';
+  const text = (about: string) =>
+    `<p>The ferry left the ${about} late, and nobody on the quay could say why it had left so late.</p>`;
+  const story = (about: string, inside = '', below = '') =>
+    page(
+      `<nav><a href="/">Home</a></nav><main><article><h1>The ${about}</h1>${text(about).repeat(2)}${inside}${text(`${about} again`)}</article></main>${below}`,
+      `https://sea.example/${about}`,
+    );
+  /** P(noise) of the last page's player, where the others were learned. */
+  const noiseOf = (pages: readonly PageTree[]) => {
+    const model = emptySiteModel();
+    for (const one of pages) learnPage(model, one);
+    const last = pages.at(-1) as PageTree;
+    return judge(last, model).media.find(({ node }) => last.tag[node] === 'video')?.noise ?? Number.NaN;
+  };
+  const ABOUT = ['harbour', 'island', 'river', 'bay'];
+
+  test('is the site’s own where its other pages have one there', () => {
+    expect(noiseOf(ABOUT.map((about) => story(about, '', DOCK)))).toBeGreaterThan(0.9);
+  });
+
+  test('is not where no other page has one, nor where it stands amid the story', () => {
+    const alone = ABOUT.map((about, i) => story(about, '', i === ABOUT.length - 1 ? DOCK : ''));
+    expect(noiseOf(alone)).toBeLessThan(0.8);
+    expect(noiseOf(ABOUT.map((about) => story(about, DOCK)))).toBeLessThan(0.8);
   });
 });

@@ -40,6 +40,15 @@ describe('the role of a block', () => {
     expect(roleOf(text, story(masthead))).toBe(role);
   });
 
+  test('is caption where the picture is still to come', () => {
+    const figure =
+      '<figure><div data-src="/seals.jpg"></div><figcaption>Seals in the fog.</figcaption></figure>';
+    expect(roleOf('Seals', story(prose('snow'), figure + prose('hail')))).toBe('caption');
+    expect(roleOf('Seals', story(prose('snow'), figure.replace('.jpg', '') + prose('hail')))).not.toBe(
+      'caption',
+    );
+  });
+
   test('is no caption where no picture stands in the box, and none where the box is a link to another story', () => {
     expect(roleOf('Boats', story('<div class="caption">Boats in the rain.</div>'))).not.toBe('caption');
     const card =

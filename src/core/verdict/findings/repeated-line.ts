@@ -1,4 +1,5 @@
 import { defined } from '../../page/defined.ts';
+import { writtenDates } from '../../page/written-date.ts';
 import { blockLines, lineFeature } from '../../style-tree/page-style-tree.ts';
 import { contentLabels } from './content-labels.ts';
 import type { Finding, Judged } from './finding.ts';
@@ -31,9 +32,20 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   return (i) => (isLabel(i) ? 0 : defined(proof[i]));
 };
 
-/** Whether each block's line is proved to be the template's by its very place. */
+/**
+ * Whether each block's line is proved to be the template's by its very place. Lines are kept without their digits, so that the days of all
+ * stories look like one line: these prove nothing.
+ */
 export const isOfTemplate = (evidence: Judged['evidence']): boolean[] =>
-  pagesInPlace(evidence).map((pages) => proofBy(pages, evidence) === 1);
+  pagesInPlace(evidence).map(
+    (pages, i) => proofBy(pages, evidence) === 1 && !namesDay(defined(evidence.blocks[i]).text, evidence),
+  );
+
+/** More than this is no line with a date. */
+const LINE_CHARS = 200;
+
+const namesDay = (text: string, { page }: Judged['evidence']): boolean =>
+  text.length <= LINE_CHARS && writtenDates(text, page.head.language).length > 0;
 
 const othersOf = ({ model, own }: Judged['evidence']): number => model.pages - own;
 
