@@ -9,9 +9,11 @@ const NOTE = 'By Harbour Contributors Network';
 const prose = (about: string): string =>
   `<p>This paragraph tells of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
 
+const published = (i: number): string => `${10 + i} March 2021`;
+
 const story = (i: number) =>
   page(
-    `<main><article><h1>Harbour story number ${i} of many</h1><div class="byline">By ${AUTHORS[i]}</div><div class="author byline">${NOTE}</div>${[
+    `<main><article><h1>Harbour story number ${i} of many</h1><div class="date">${published(i)}</div><div class="byline">By ${AUTHORS[i]}</div><div class="author byline">${NOTE}</div>${[
       'rain',
       'wind',
       'sun',
@@ -34,4 +36,6 @@ test('a line that stands in this very place on nearly every page is no byline, t
   });
   expect(roleOf(NOTE)).toBe('none');
   expect(roleOf(`By ${AUTHORS[0]}`)).toBe('byline');
+  // Every story has one there, and only the digits differ.
+  expect(roleOf(published(0))).toBe('published');
 });
