@@ -37,9 +37,12 @@ const SURROUNDINGS = 3;
 const TELLING = 2;
 
 const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
-/** A player of the site stands at the same place on so many other pages, and on this share of them: names that are made anew divide a place. */
-const PAGES = 2;
-const SHARE = 0.2;
+/**
+ * Log-odds of each other page that has a player at the same place below its story, where this share of them has one: names that are
+ * made anew divide a place. By hand: no set says whose a player is.
+ */
+const EACH = 1.5;
+const SHARE = 0.1;
 
 /**
  * Everything on the page that shows without words. What is not the story's goes by the text around it and by what its names, up to
@@ -70,13 +73,15 @@ export function mediaOn(
 
   const names = (node: number, around: number): number => defined(cues[node]) - defined(cues[around]);
   const [begin, end] = [blocks[first]?.start ?? -1, blocks[last]?.end ?? -1];
-  const docks = (node: number, around: number): boolean =>
-    PLAYERS.has(defined(page.tag[node])) &&
-    begin >= around &&
-    node >= end &&
-    (elements[node]?.pages ?? 0) - own >= Math.max(PAGES, SHARE * others);
+  /** Log-odds that a player below the whole story is the site's own. */
+  const docked = (node: number, around: number): number => {
+    const pages = Math.max(0, (elements[node]?.pages ?? 0) - own);
+    const isBelow = PLAYERS.has(defined(page.tag[node])) && begin >= around && node >= end;
+    return isBelow && pages >= SHARE * others ? Math.min(SURROUNDINGS, EACH * pages) : 0;
+  };
   const noiseOf = (node: number, around: number): number => {
-    if (docks(node, around)) return logistic(SURROUNDINGS + names(node, around));
+    const place = docked(node, around);
+    if (place > 0) return logistic(place + names(node, around));
     const p = defined(noisy[around]) / Math.max(1, defined(chars[around]));
     const surroundings = Math.log(Math.max(1e-9, p) / Math.max(1e-9, 1 - p));
     return logistic(Math.max(-SURROUNDINGS, Math.min(SURROUNDINGS, surroundings)) + names(node, around));
