@@ -1,6 +1,6 @@
 import { readClaims } from '../../src/core/page/claims.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
-import { textBlocks } from '../../src/core/page/text-blocks.ts';
+import { countWords, textBlocks } from '../../src/core/page/text-blocks.ts';
 import type { Row } from '../corpus.ts';
 import { mastheadOf, nameWords } from '../masthead-gold.ts';
 import { storyParts, wordKey } from '../story-parts.ts';
@@ -9,6 +9,8 @@ import { datesOf } from '../train/masthead-lines.ts';
 
 /** A line is one up to so many characters; more is text. */
 const LINE_CHARS = 200;
+/** A line with a date and more words than this is a teaser of another story. */
+const DATE_WORDS = 12;
 /** Blocks around what the gold has within which a line may belong to it. */
 const REACH = 12;
 /** Days by which two dates may differ: pages leave out the zone. */
@@ -43,6 +45,7 @@ export function ownLines(row: Row, page: PageTree, labels: readonly Label[]): bo
     if (!labels.slice(Math.max(0, i - REACH), i + REACH + 1).some(isGold)) return false;
     const words = ` ${nameWords(block.text)} `;
     if (names.some((name) => words.includes(` ${name} `))) return true;
+    if (countWords(block.text) > DATE_WORDS) return false;
     return datesOf(page, block, claims.language).some((date) =>
       days.some((day) => Math.abs(Date.parse(date) - day) <= DAY),
     );
