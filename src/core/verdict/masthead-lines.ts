@@ -95,6 +95,30 @@ export function mastheadLines(
   return lines;
 }
 
+/** More than this beside a date says something else. */
+const DATE_CHARS = 60;
+/** Milliseconds by which two days may differ: pages leave out the zone. */
+const DAY = 86_400_000;
+
+/** The line nearest to the headline, not behind the story's first, that names the day which the page claims of its story; −1 where none does. */
+export function claimedDateLine(
+  { blocks }: Pick<Evidence, 'blocks'>,
+  claims: Claims,
+  { headline, first }: Story,
+): number {
+  const days = [...claims.published, ...claims.modified].map((date) => Date.parse(date.slice(0, 10)));
+  let nearest = -1;
+  if (headline < 0) return nearest;
+  for (let i = Math.max(0, headline - FAR); i < first; i++) {
+    const { text } = defined(blocks[i]);
+    if (text.length > DATE_CHARS || (nearest >= 0 && Math.abs(i - headline) >= Math.abs(nearest - headline)))
+      continue;
+    const named = writtenDates(text, claims.language).map(({ iso }) => Date.parse(iso));
+    if (named.some((day) => days.some((claimed) => Math.abs(day - claimed) <= DAY))) nearest = i;
+  }
+  return nearest;
+}
+
 /** The features of a line, in the order of LINE_FEATURES. */
 export function lineFeatures(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,

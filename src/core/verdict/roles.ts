@@ -12,7 +12,7 @@ import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './findings/repeated-line.ts';
 import { findHeadline } from './headline.ts';
 import { highlightsFrom, isHeadingOf } from './highlights.ts';
-import { lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
+import { claimedDateLine, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 import { setSubheadings } from './subheadings.ts';
 
@@ -53,6 +53,8 @@ export function assignRoles(
     const role = isOut(i) ? 'none' : roleOfLine(features(i), weights.lines);
     if (role !== 'none') of[i] = role;
   }
+  const dated = of.includes('published') ? -1 : claimedDateLine(evidence, claims, { headline, first, last });
+  if (of[dated] === 'none' && !isOut(dated)) of[dated] = 'published';
   for (let i = first; i <= last; i++) {
     if (isOut(i) || of[i] === 'headline') continue;
     if (isLabel(blocks[i]) && isCaption(evidence, i)) of[i] = 'caption';

@@ -40,6 +40,20 @@ describe('the role of a block', () => {
     expect(roleOf(text, story(masthead))).toBe(role);
   });
 
+  test('is the date where a line far above the headline names the day that the page claims', () => {
+    const share = ['Mail', 'Print', 'Digg', 'Send', 'Save', 'Copy', 'Quote', 'Post', 'Tell']
+      .map((name) => `<li><a href="/${name}">${name}</a></li>`)
+      .join('');
+    const body = `<div>5 April 2013 Last updated at 00:19</div><ul>${share}</ul><h1>The harbour at noon</h1>${TEXT}`;
+    const roleBy = (claimed: string) => {
+      const head = `<meta property="article:published_time" content="${claimed}T00:19:50Z">`;
+      const { evidence, roles } = judge(page(body, 'https://sea.example/noon', head), emptySiteModel());
+      return roles.of[evidence.blocks.findIndex(({ text }) => text.startsWith('5 April'))];
+    };
+    expect(roleBy('2013-04-05')).toBe('published');
+    expect(roleBy('2013-03-01')).toBe('none');
+  });
+
   test('is caption where the picture is still to come', () => {
     const figure =
       '<figure><div data-src="/seals.jpg"></div><figcaption>Seals in the fog.</figcaption></figure>';
