@@ -112,6 +112,7 @@ describe('hiding what the person may be looking at', () => {
       document,
       NAMES,
       () => undefined,
+      () => [],
       stop.signal,
       () => early,
     );
