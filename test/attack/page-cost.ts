@@ -40,8 +40,8 @@ export interface Growth {
 export function growthOf(small: () => string, large: string): Growth {
   let least = Number.POSITIVE_INFINITY;
   let most = costOf(large);
-  // What costs nothing large costs nothing small.
-  if (most <= NOTHING) return { least: most, most, isLinear: true };
+  // What costs next to nothing is not worth more tries.
+  if (most <= NOTHING) return { least: costOf(small()), most, isLinear: true };
   const isLinear = () => most <= Math.max(NOTHING, RATIO * least) && most <= LONGEST;
   for (let left = TRIES; left > 0; left--) {
     least = Math.min(least, costOf(small()));
