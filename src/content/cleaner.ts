@@ -52,14 +52,13 @@ export function createCleaner(
    * back when these end.
    */
   const gone = new Map<Element, readonly Element[]>();
-  const isWaiting = (element: Element): boolean => gone.has(element) && treated.get(element) === 'hide';
   let sight: IntersectionObserver | undefined;
   const isPainted = watchPaint(document, signal);
   let outlined: Element | null = null;
 
   const markOf = (element: Element, treatment: Treatment): string =>
     names[gone.has(element) ? 'dim' : treatment];
-  const set = (element: Element, treatment: Treatment, without: readonly Element[] | null, free = '') => {
+  const set = (element: Element, treatment: Treatment, without?: readonly Element[] | null, free = '') => {
     treated.set(element, treatment);
     if (free) toggleAttribute(element, free, true);
     if (without) {
@@ -82,13 +81,13 @@ export function createCleaner(
     if (gone.delete(element)) sight?.unobserve(element);
   };
   const leave = (elements: readonly Element[]) => {
-    const leaving = elements.filter(isWaiting);
+    const leaving = elements.filter((element) => gone.has(element));
     if (leaving.length === 0) return;
     const isInUse = inUse.look();
     for (const element of leaving) {
       if (isInUse(element)) continue;
       release(element);
-      set(element, 'hide', null);
+      set(element, 'hide');
     }
   };
   signal.addEventListener('abort', () => sight?.disconnect());
@@ -114,9 +113,9 @@ export function createCleaner(
       const isInUse = inUse.look();
       const news = asked.filter(([element]) => !isInUse(element));
       const without = news.map(([element, treatment]) => {
-        if (now || !isPainted()) return null;
-        if (treatment === 'dim') return early()?.goneIn(element) ?? null;
-        return isInSight(document, element) ? goneIn(element) : null;
+        if (now || !isPainted()) return undefined;
+        if (treatment === 'dim') return early()?.goneIn(element);
+        return isInSight(document, element) ? goneIn(element) : undefined;
       });
       // What is dimmed stays where the page has it, and is not drawn along over the text.
       const free = news.map(([element]) =>
@@ -124,7 +123,7 @@ export function createCleaner(
       );
       news.forEach(([element, treatment], i) => {
         release(element);
-        set(element, treatment, without[i] ?? null, free[i]);
+        set(element, treatment, without[i], free[i]);
       });
     },
     outline(element) {
