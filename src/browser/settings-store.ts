@@ -59,15 +59,19 @@ export function validSettings(stored: unknown): Settings {
   const { siteModes, readerSites, sectionSites } = asRecord(stored);
   return {
     ...settings,
-    siteModes: Object.fromEntries(
+    siteModes: bySite(
       Object.entries(asRecord(siteModes)).filter(([, mode]) => CHOICES.mode?.includes(mode as string)),
     ) as Settings['siteModes'],
     readerSites: Array.isArray(readerSites) ? readerSites.filter((site) => typeof site === 'string') : [],
-    sectionSites: Object.fromEntries(
+    sectionSites: bySite(
       Object.entries(asRecord(sectionSites)).map(([site, unwanted]) => [site, unwantedSections(unwanted)]),
     ),
   };
 }
+
+/** A site may bear the name of what every object has. */
+const bySite = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
+  Object.assign(Object.create(null), Object.fromEntries(entries));
 
 function validated<T extends object>(defaults: T, stored: unknown): T {
   const from = asRecord(stored);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import { DEFAULT_SETTINGS, modeOf } from '../../src/browser/settings.ts';
 import {
   onSettingsChanged,
   readSettings,
@@ -83,5 +83,11 @@ describe('settings', () => {
       ...DEFAULT_SETTINGS,
       sectionSites: { 'a.example': [town], 'b.example': [] },
     });
+  });
+
+  test('says nothing of a site that bears the name of what every object has', async () => {
+    const settings = validSettings({ mode: 'dim', siteModes: { 'a.example': 'off' }, sectionSites: {} });
+    expect(modeOf(settings, 'constructor')).toBe('dim');
+    expect(settings.sectionSites.constructor).toBeUndefined();
   });
 });
