@@ -1,3 +1,4 @@
+import { inTurn } from '../browser/in-turn.ts';
 import { newMarkNames } from '../browser/mark-names.ts';
 import { type CleaningMode, modeOf, type Settings } from '../browser/settings.ts';
 import type { MarkKind } from '../core/site/marks.ts';
@@ -73,6 +74,8 @@ export function openPage(
   };
   const settings = followSettings(() => followMode(true), signal);
   const turns = createTurns(signal);
+  /** What was said first is told first, whichever look at the page takes longer. */
+  const marking = inTurn();
   const names = newMarkNames();
   let roots: readonly ShadowRoot[] = [];
   const cleaner = createCleaner(
@@ -191,7 +194,7 @@ export function openPage(
   const mark = (elements: readonly Element[], kind: MarkKind | null) => {
     // Looks under way are judged without the mark; those to come wait for it.
     turns.startOver();
-    return turns.take((abort) => tellMark(abort, elements, kind));
+    return turns.take((abort) => marking(() => tellMark(abort, elements, kind)));
   };
 
   return {

@@ -282,12 +282,18 @@ describe('the open page', () => {
     expect(told.pages).toHaveLength(2);
   });
 
-  test('of two marks at once both are told', async () => {
+  test('of two marks at once both are told, in their order, however long each look at the page takes', async () => {
     const told = background();
     const page = open();
     await page.visit(SETTLED);
+    const texts = Array.from({ length: 5000 }, () => '<b>x</b>').join('');
+    document.querySelector('aside')?.insertAdjacentHTML('beforeend', texts);
+    let pauses = 0;
+    vi.stubGlobal('requestIdleCallback', (done: () => void) => setTimeout(done, pauses++ === 0 ? 200 : 0));
     const said = ['p', 'main'].map((tag) => page.mark([document.querySelector(tag) as Element], 'noise'));
     await Promise.all(said);
+    vi.unstubAllGlobals();
+    expect(pauses).toBeGreaterThan(0);
     expect(told.marks).toEqual(['p noise', 'main noise']);
   });
 
