@@ -1,9 +1,19 @@
+import browser from 'webextension-polyfill';
 import { NO_RULES, writeEarly } from '../browser/early-store.ts';
 import { forgetSeen } from '../browser/seen-store.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { forgetSections } from '../browser/story-notes-store.ts';
+import { forgetStories } from '../browser/story-store.ts';
 import { withoutSite } from '../browser/unwanted-sections.ts';
 import { forgetTellings } from './undo-notices.ts';
+
+/** Whatever this browser keeps of reading, but the models. In the local store are the reader's highlights, positions and voices too. */
+export const forgetAllRecords = (): Promise<unknown> =>
+  Promise.all([
+    browser.storage.local.clear(),
+    forgetStories(),
+    writeSettings({ siteModes: {}, readerSites: [], sectionSites: {} }),
+  ]);
 
 /** What was learned of a site beside its model goes with the model. */
 export const forgetRecords = (site: string): Promise<unknown> =>

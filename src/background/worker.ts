@@ -1,8 +1,7 @@
 import browser from 'webextension-polyfill';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
 import { Problem } from '../browser/problem.ts';
-import { onSettingsChanged, readSettings, writeSettings } from '../browser/settings-store.ts';
-import { forgetStories } from '../browser/story-store.ts';
+import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { activate, createMenus, perform } from './actions.ts';
 import {
@@ -22,7 +21,7 @@ import { searchShelf } from './search-shelf.ts';
 import { requireSameSite, tabOf } from './senders.ts';
 import { wishesOf } from './site-learning.ts';
 import { siteModels } from './site-models.ts';
-import { forgetRecords, startAnew } from './site-records.ts';
+import { forgetAllRecords, forgetRecords, startAnew } from './site-records.ts';
 import { siteOf } from './sites.ts';
 import { keepStoreFromPages } from './store-access.ts';
 import { insertMarkSheet } from './story-marks.ts';
@@ -173,12 +172,7 @@ answerInBackground({
   async forgetAll() {
     await noteForgetting();
     await models.forgetAll();
-    // Whatever this browser keeps of reading is in this store, the reader's highlights, positions and voices too.
-    await Promise.all([
-      browser.storage.local.clear(),
-      forgetStories(),
-      writeSettings({ siteModes: {}, readerSites: [], sectionSites: {} }),
-    ]);
+    await forgetAllRecords();
     await registerSitesWithRules();
     return null;
   },

@@ -1,3 +1,4 @@
+import type { PageTree } from '../core/page/page-tree.ts';
 import { extensionAlive, ReceiverGone, sendToBackground } from '../messaging/messenger.ts';
 import type { ToBackground } from '../messaging/protocol.ts';
 
@@ -24,6 +25,9 @@ export async function askBackground<K extends keyof ToBackground>(
     }
   }
 }
+
+export const openReader = (page: PageTree, isStory: boolean): Promise<unknown> =>
+  askBackground('openReader', { page, isStory });
 
 /** A worker that dies while it answers never says so: what is not answered in time counts as not received. */
 function inTime<T>(reply: Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import type { PageReport, Verdict } from '../core/report/page-report.ts';
 import type { Trust } from '../core/site/trust.ts';
 import type { VisitReply } from '../messaging/protocol.ts';
 import type { Snapshot } from '../snapshot/live-dom.ts';
+import { parentNode } from '../snapshot/unclobbered.ts';
 import { spacedAsDrawn } from './drawn-words.ts';
 
 /** What the background said of a snapshot, and the elements it spoke of; the rest of the snapshot is let go. */
@@ -12,6 +13,7 @@ export interface JudgedPage {
   readonly inPrivate: VisitReply['inPrivate'];
   /** Why the page could not be learned; empty where nothing went wrong. */
   readonly problem: string;
+  /** The element of a verdict, where it is still in the page. */
   elementOf(node: number): Element | undefined;
   /** First words of a block as the page draws them: made when first asked for, and before anything is hidden. */
   previewOf(verdict: Verdict): string;
@@ -42,7 +44,10 @@ export function judgedPage(
     learning,
     inPrivate,
     problem,
-    elementOf: (node) => elements.get(node),
+    elementOf(node) {
+      const element = elements.get(node);
+      return element && parentNode(element) ? element : undefined;
+    },
     previewOf,
     shown: () => ({
       ...report,

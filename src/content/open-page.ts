@@ -5,9 +5,8 @@ import type { MarkKind } from '../core/site/marks.ts';
 import { extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import type { PageState, VisitReply } from '../messaging/protocol.ts';
 import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
-import { parentNode } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
-import { askBackground } from './ask-background.ts';
+import { askBackground, openReader } from './ask-background.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import { cameForward } from './came-forward.ts';
 import { createCleaner } from './cleaner.ts';
@@ -162,7 +161,7 @@ export function openPage(
     // Nobody asked for this very story: without one the page just stays, and no tab opens.
     if (kind === 'article' && !judged?.inPrivate && settings.current.readerSites.includes(site))
       // Frames are for pages that are seen: one that loads itself anew behind other tabs opens no reader each time.
-      requestAnimationFrame(() => abort.aborted || openReader(taken, false).catch(() => undefined));
+      requestAnimationFrame(() => abort.aborted || openReader(taken.page, false).catch(() => undefined));
   };
 
   const visit = async (abort: AbortSignal, settled: boolean, explained: boolean) => {
@@ -231,14 +230,11 @@ export function openPage(
       forNow = elements;
       clean(true);
     },
-    elementOf(node) {
-      const element = judged?.elementOf(node);
-      return element && parentNode(element) ? element : null;
-    },
+    elementOf: (node) => judged?.elementOf(node) ?? null,
     async read() {
       const taken = await snapshot(signal);
       if (!taken) throw new Error('no_story');
-      await openReader(taken, judged?.report.kind === 'article');
+      await openReader(taken.page, judged?.report.kind === 'article');
     },
     restore() {
       early()?.release();
@@ -251,6 +247,3 @@ export function openPage(
     },
   };
 }
-
-const openReader = ({ page }: Snapshot, isStory: boolean): Promise<unknown> =>
-  askBackground('openReader', { page, isStory });

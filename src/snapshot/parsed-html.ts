@@ -1,5 +1,4 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { type Claim, pageHeadBuilder } from '../core/page/page-head.ts';
 import {
   type Attributes,
   isClosed,
@@ -7,15 +6,14 @@ import {
   MAX_ATTRIBUTES,
   MAX_ATTRIBUTES_READ,
   MAX_NODES,
-  type PageHead,
   type PageTree,
   SKIPPED_TAGS,
 } from '../core/page/page-tree.ts';
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { parseHtml } from './leaping-parser.ts';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+import { attributeValue, type Element, isElement, type Node } from './parsed-element.ts';
+import { readHead } from './parsed-head.ts';
+import { pictureIn, SKIPPED_BUT_NOSCRIPT, standsInNoscript } from './parsed-noscript.ts';
 
 /**
  * The PageTree of HTML text: for the worker and for Node, where there is no DOM. Scripts do not run here, so where a page
@@ -141,63 +139,6 @@ function assignedTo(slot: Element, { host, filled }: ShadowTree): Node[] {
   });
 }
 
-const SKIPPED_BUT_NOSCRIPT: ReadonlySet<string> = new Set(
-  [...SKIPPED_TAGS].filter((tag) => tag !== 'noscript'),
-);
-
-/** More of the page's text is for browsers without scripts than for those with. */
-function standsInNoscript(body: Element): boolean {
-  const inside = noscriptsIn(body).reduce(
-    (sum, noscript) => sum + textLength(noscript, SKIPPED_BUT_NOSCRIPT),
-    0,
-  );
-  return inside > 0 && inside > textLength(body, SKIPPED_TAGS);
-}
-
-/** The `noscript` elements of a page, those within others left out. */
-function noscriptsIn(body: Element): Element[] {
-  const found: Element[] = [];
-  const stack = [body];
-  for (let top = stack.pop(); top; top = stack.pop()) {
-    for (const child of top.childNodes) {
-      if (!isElement(child)) continue;
-      if (child.tagName === 'noscript') found.push(child);
-      else if (!SKIPPED_TAGS.has(child.tagName)) stack.push(child);
-    }
-  }
-  return found;
-}
-
-/** Address of the first picture in a `noscript`, or empty. */
-function pictureIn(noscript: Element): string {
-  const stack: Node[] = [noscript];
-  for (let top = stack.pop(); top; top = stack.pop()) {
-    if (!isElement(top)) continue;
-    if (top.tagName === 'img') return attributeValue(top, 'src');
-    // One by one: there may be more of them than a call takes arguments.
-    for (let i = top.childNodes.length - 1; i >= 0; i--) stack.push(top.childNodes[i] as Node);
-  }
-  return '';
-}
-
-/** Characters of text below an element, white space around each piece not counted. */
-function textLength(element: Element, skipped: ReadonlySet<string>): number {
-  let sum = 0;
-  const stack = [element];
-  for (let top = stack.pop(); top; top = stack.pop()) {
-    for (const child of top.childNodes) {
-      if (child.nodeName === '#text') sum += (child as DefaultTreeAdapterTypes.TextNode).value.trim().length;
-      else if (isElement(child) && !skipped.has(child.tagName)) stack.push(child);
-    }
-  }
-  return sum;
-}
-
-/** What is none has a name like `#text`. */
-function isElement(node: Node | undefined): node is Element {
-  return node !== undefined && node.nodeName.charCodeAt(0) !== 0x23;
-}
-
 function keptAttributes(element: Element): Attributes | null {
   let kept: Record<string, string> | null = null;
   let left = MAX_ATTRIBUTES;
@@ -211,55 +152,3 @@ function keptAttributes(element: Element): Attributes | null {
   }
   return kept;
 }
-
-const attributeValue = (element: Element | undefined, name: string): string =>
-  element?.attrs.find((attr) => attr.name === name)?.value ?? '';
-
-const ownText = (element: Element): string =>
-  element.childNodes
-    .map((node) => (node.nodeName === '#text' ? (node as DefaultTreeAdapterTypes.TextNode).value : ''))
-    .join('');
-
-/**
- * What the page says of itself, and which of the rare tags it has that take a further pass. Scripts and misplaced meta tags stand in
- * the body too: one pass over all elements, in page order.
- */
-function readHead(
-  root: Element | undefined,
-  body: Element | undefined,
-): { readonly head: PageHead; readonly tags: ReadonlySet<string> } {
-  const builder = pageHeadBuilder();
-  const tags = new Set<string>();
-  const stack = root ? [root] : [];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (isClaim(node.tagName)) {
-      if (canSpeakOfPage(node)) builder.add(claimOf(node.tagName, node));
-      continue;
-    }
-    if (node.tagName === 'noscript' || node.tagName === 'template') tags.add(node.tagName);
-    for (let i = node.childNodes.length - 1; i >= 0; i--) {
-      const child = node.childNodes[i];
-      if (child && isElement(child)) stack.push(child);
-    }
-  }
-  const head = builder.finish({
-    language: attributeValue(root, 'lang'),
-    direction: attributeValue(root, 'dir') || attributeValue(body, 'dir'),
-  });
-  return { head, tags };
-}
-
-const isClaim = (tag: string): tag is Claim['tag'] =>
-  tag === 'title' || tag === 'meta' || tag === 'link' || tag === 'script';
-
-/** What the open document is asked for by selectors. */
-const canSpeakOfPage = (element: Element): boolean =>
-  (element.tagName !== 'link' || /canonical/i.test(attributeValue(element, 'rel'))) &&
-  (element.tagName !== 'script' || /ld\+json/i.test(attributeValue(element, 'type')));
-
-const claimOf = (tag: Claim['tag'], element: Element): Claim => ({
-  tag,
-  isHtml: () => element.namespaceURI.endsWith('xhtml'),
-  attribute: (name) => attributeValue(element, name),
-  text: () => ownText(element),
-});

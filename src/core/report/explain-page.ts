@@ -5,7 +5,7 @@ import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { Mark } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
-import { MEASURE } from '../style-tree/style-tree.ts';
+import { MEASURE } from '../style-tree/measure-table.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import type { Explanation, PageReport } from './page-report.ts';
 import type { Part } from './partition.ts';

@@ -105,12 +105,12 @@ function writeTree(out: ByteWriter, tree: StyleTree, names: Map<string, number>)
     }
     out.uint(stack.length - from);
     out.uint(styleNumber(tree, node));
-    for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) {
-      out.uint(tree.styleCount(style));
-      out.uint(tree.steps(style));
-      for (let at = 0; at < tree.steps(style); at++) {
+    for (let style = tree.firstStyle(node); style !== 0; style = tree.styles.next(style)) {
+      out.uint(tree.styles.count(style));
+      out.uint(tree.styles.steps(style));
+      for (let at = 0; at < tree.styles.steps(style); at++) {
         // A child that was let go is still part of the sequence.
-        const key = tree.step(style, at);
+        const key = tree.styles.step(style, at);
         const child = tree.child(node, key);
         out.uint(child === 0 ? 0 : defined(position[child]));
         if (child === 0) out.hash(key);

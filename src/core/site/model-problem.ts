@@ -54,8 +54,8 @@ function treeProblem(tree: StyleTree): string | null {
     if (!isCount(tree.sum(node, SUM.pages), MAX_PAGES)) return 'an element stands on no number of pages';
     for (let sum = 0; sum < SUMS.length; sum++)
       if (!isCount(tree.sum(node, sum), MAX_SUM)) return 'a sum of an element is no number';
-    for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style))
-      if (!isCount(tree.styleCount(style), MAX_SUM)) return 'a style has no count';
+    for (let style = tree.firstStyle(node); style !== 0; style = tree.styles.next(style))
+      if (!isCount(tree.styles.count(style), MAX_SUM)) return 'a style has no count';
     if (!areFeatures(tree.features(node))) return 'it counts the texts of an element wrongly';
   }
   return null;

@@ -4,7 +4,8 @@ import {
   type FeatureCounts,
   foldFeatureCounts,
 } from '../measures/feature-entropy.ts';
-import { addStyleTree, forEachNode, StyleTree, SUM, styleNumber } from '../style-tree/style-tree.ts';
+import { addStyleTree, packed } from '../style-tree/add-style-tree.ts';
+import { forEachNode, StyleTree, SUM, styleNumber } from '../style-tree/style-tree.ts';
 
 /** Sums from which a page can be taken out again. */
 export interface PageCounts {
@@ -53,22 +54,22 @@ export function boundCounts(counts: PageCounts, bounds: CountBounds): void {
     const features = tree.features(node);
     const styles = styleNumber(tree, node);
     if (features.counts.size <= bounds.features && styles <= bounds.styles) return;
-    isStale ||= tree.isMeasured(node);
+    isStale ||= tree.measures.has(node);
     foldFeatureCounts(features, bounds.features);
     if (styles > bounds.styles) foldStyles(tree, node, styles - bounds.styles);
   });
-  if (isStale || nodes > bounds.nodes) tree.forgetAllMeasures();
+  if (isStale || nodes > bounds.nodes) tree.measures.forgetAll();
   if (nodes > bounds.nodes) prune(tree, nodes, bounds.nodes);
-  tree.pack();
+  counts.tree = packed(tree);
 }
 
 /** Lets go of so many of a node's styles, the rarest first. */
 function foldStyles(tree: StyleTree, node: number, going: number): void {
   const rarest: number[] = [];
-  for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) rarest.push(style);
-  rarest.sort((a, b) => tree.styleCount(a) - tree.styleCount(b));
+  for (let style = tree.firstStyle(node); style !== 0; style = tree.styles.next(style)) rarest.push(style);
+  rarest.sort((a, b) => tree.styles.count(a) - tree.styles.count(b));
   const gone = new Set(rarest.slice(0, going));
-  for (const style of gone) tree.add(node, SUM.foldedStyles, tree.styleCount(style));
+  for (const style of gone) tree.add(node, SUM.foldedStyles, tree.styles.count(style));
   tree.keepStyles(node, (style) => !gone.has(style));
 }
 

@@ -1,6 +1,3 @@
-import { absoluteUrl } from '../page/absolute-url.ts';
-import { defined } from '../page/defined.ts';
-import { hostOf } from '../page/host.ts';
 import { attribute, contains, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { structuredThings, textIn, typesOf } from '../page/structured-data.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
@@ -11,23 +8,16 @@ import { namesOf } from '../verdict/asides.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { ArticleBlock, ArticlePost } from './article.ts';
 import { isoDate } from './iso-date.ts';
+import { authorMarks, BY_LINK, markOf } from './post-authors.ts';
 
 /** Elements above a line within which its post names its author. */
 const REACH = 12;
-const MAX_NAME = 60;
 /** A line that gives a date says little else. */
 const MAX_LINE = 120;
 const MAX_POSTS = 500;
 /** Characters by which a text in the page's data is known again. */
 const KNOWN_BY = 60;
 
-/** Names of the element that gives who wrote a post, those that say it most clearly first. */
-const AUTHOR_NAMES = [
-  /\b(?:user ?name|author name|message name|nick ?name|creator|poster)\b/,
-  /\b(?:author|user ?details|user ?info|user|member)\b/,
-];
-/** Where forums that name nothing keep the pages of their members: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
-const MEMBER_PAGE = /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]/i;
 const ACCEPTED_NAME = /\b(?:accepted ?answer|accepted|best ?answer|solution|solved)\b/;
 const THREAD_TYPE = /^(?:QAPage|Question|DiscussionForumPosting|SocialMediaPosting)$/;
 
@@ -101,44 +91,6 @@ const quoted = (block: Extract<ArticleBlock, { kind: 'paragraph' }>): ArticleBlo
   html: `<blockquote><p>${block.html}</p></blockquote>`,
 });
 
-interface AuthorMark {
-  readonly node: number;
-  readonly name: string;
-  /** How clearly it says so: 0 is the clearest. */
-  readonly rank: number;
-}
-
-/** Elements that name an author, in page order. */
-function authorMarks(page: PageTree): AuthorMark[] {
-  const marks: AuthorMark[] = [];
-  page.attributes.forEach((attributes, node) => {
-    const rank = attributes ? rankOf(page, node) : -1;
-    const name = rank < 0 ? '' : nameIn(page, node);
-    if (name !== '') marks.push({ node, name, rank });
-  });
-  return marks;
-}
-
-function rankOf(page: PageTree, node: number): number {
-  if (/\bauthor\b/.test(attribute(page, node, 'itemprop')) || attribute(page, node, 'rel') === 'author')
-    return 0;
-  const names = namesOf(page, node);
-  const at = AUTHOR_NAMES.findIndex((name) => name.test(names));
-  if (at >= 0) return at + 1;
-  return page.tag[node] === 'a' && leadsToMember(page, node) ? BY_LINK : -1;
-}
-
-const BY_LINK = AUTHOR_NAMES.length + 1;
-
-function leadsToMember(page: PageTree, link: number): boolean {
-  const href = attribute(page, link, 'href');
-  // What names its path whole tells it as it stands; to resolve every address of a page takes long.
-  if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href)) return false;
-  const url = absoluteUrl(page, href);
-  const [, path = ''] = /^https?:\/\/[^/?#]*(.*)/.exec(url) ?? [];
-  return hostOf(url) === hostOf(page.url) && MEMBER_PAGE.test(path);
-}
-
 /** The smallest element around a line that names an author outside of what holds the line, or −1. */
 function signedAround(page: PageTree, marks: readonly number[], block: TextBlock): number {
   const marksIn = (from: number, root: number) =>
@@ -194,38 +146,6 @@ function saysAccepted(page: PageTree, root: number, posts: readonly number[]): b
   }
   return false;
 }
-
-/** The author's name as the post shows it, by the clearest of its marks outside of its text. */
-function markOf(
-  page: PageTree,
-  marks: readonly AuthorMark[],
-  root: number,
-  first: TextBlock,
-): AuthorMark | undefined {
-  const own = marks.filter(({ node }) => contains(page, root, node) && !contains(page, node, first.node));
-  return own.sort((a, b) => a.rank - b.rank || a.node - b.node)[0];
-}
-
-/** What an element says first that may be a name. */
-function nameIn(page: PageTree, node: number): string {
-  for (let at = node + 1; at < endOf(page, node); at++) {
-    const text = defined(page.text[at])
-      .trim()
-      .replace(/^by\s+/i, '')
-      .replace(/(?<![,:|·])\s*[,:|·]+$/, '');
-    if (isName(text)) return text;
-    // What comes after a long text is said of something else.
-    if (text.length > MAX_NAME) return '';
-  }
-  return '';
-}
-
-const isName = (text: string): boolean =>
-  text.length >= 2 &&
-  text.length <= MAX_NAME &&
-  /\p{L}/u.test(text) &&
-  !/^(?:by|von|par|por|posted|re)\b:?$/i.test(text) &&
-  !/\d{4}/.test(text);
 
 /** When a post was written, ISO 8601: the date nearest before its first line, else the earliest behind it; or empty. */
 function dateOf(

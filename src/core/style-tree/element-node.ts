@@ -1,5 +1,6 @@
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
-import { type MEASURE, type StyleTree, SUM } from './style-tree.ts';
+import type { MEASURE } from './measure-table.ts';
+import { type StyleTree, SUM } from './style-tree.ts';
 
 /** An element node of a tree, to be looked at until the tree changes. */
 export class ElementNode {
@@ -37,11 +38,11 @@ export class ElementNode {
   }
 
   get isMeasured(): boolean {
-    return this.tree.isMeasured(this.node);
+    return this.tree.measures.has(this.node);
   }
 
   /** One of its measures, where they were taken since it changed. */
   measure(which: (typeof MEASURE)[keyof typeof MEASURE]): number {
-    return this.tree.measure(this.node, which);
+    return this.tree.measures.get(this.node, which);
   }
 }

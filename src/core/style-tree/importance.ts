@@ -1,5 +1,6 @@
 import { type FeatureCounts, spreadEntropy } from '../measures/feature-entropy.ts';
-import { MEASURE, type StyleTree, SUM, styleNumber } from './style-tree.ts';
+import { MEASURE } from './measure-table.ts';
+import { type StyleTree, SUM, styleNumber } from './style-tree.ts';
 
 /** γ of Yi, Liu & Li: how fast the descendants' say fades as a node shows more presentation styles. */
 export const ATTENUATION = 0.9;
@@ -13,8 +14,8 @@ export function nodeImportance(tree: StyleTree, node: number): number {
   if (pages <= 1) return 1;
   let total = tree.sum(node, SUM.foldedStyles);
   let spread = 0;
-  for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) {
-    const count = tree.styleCount(style);
+  for (let style = tree.firstStyle(node); style !== 0; style = tree.styles.next(style)) {
+    const count = tree.styles.count(style);
     total += count;
     spread += count * Math.log(count);
   }
@@ -47,14 +48,14 @@ export function compositeImportance(tree: StyleTree, node: number): number {
   const hasLeaf = features.counts.size + features.folded > 0;
   let total = 0;
   let below = 0;
-  for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) {
-    const count = tree.styleCount(style);
+  for (let style = tree.firstStyle(node); style !== 0; style = tree.styles.next(style)) {
+    const count = tree.styles.count(style);
     let sum = hasLeaf ? leaf : 0;
     let number = hasLeaf ? 1 : 0;
-    for (let at = 0; at < tree.steps(style); at++) {
-      const child = tree.child(node, tree.step(style, at));
+    for (let at = 0; at < tree.styles.steps(style); at++) {
+      const child = tree.child(node, tree.styles.step(style, at));
       if (child === 0) continue;
-      sum += tree.isMeasured(child) ? tree.measure(child, MEASURE.importance) : 1;
+      sum += tree.measures.has(child) ? tree.measures.get(child, MEASURE.importance) : 1;
       number++;
     }
     total += count;

@@ -84,9 +84,9 @@ export function pageStyleTree(
     if (!sequence) continue;
     const element = defined(at[node]);
     const key = styleKey(sequence);
-    const style = tree.style(element, key);
+    const style = tree.styles.find(element, key);
     if (style === 0) tree.addStyle(element, key, 1, sequence.length, (step) => defined(sequence[step]));
-    else tree.setStyleCount(style, tree.styleCount(style) + 1);
+    else tree.styles.setCount(style, tree.styles.count(style) + 1);
   }
   const lines = blockLines(blocks);
   const isDrawn = drawnBlocks(page);

@@ -4,8 +4,8 @@ import { defined } from '../page/defined.ts';
 import { parentOf } from '../page/page-tree.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../style-tree/importance.ts';
+import { MEASURE } from '../style-tree/measure-table.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
-import { MEASURE } from '../style-tree/style-tree.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What the site's other pages show of a block's line and of its element node; −1 where they show nothing. */

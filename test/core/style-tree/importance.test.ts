@@ -3,17 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { pageSums } from '../../../src/core/site/site-model.ts';
+import { addStyleTree } from '../../../src/core/style-tree/add-style-tree.ts';
 import type { ElementNode } from '../../../src/core/style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../../../src/core/style-tree/importance.ts';
+import { MEASURE } from '../../../src/core/style-tree/measure-table.ts';
 import { measureTree } from '../../../src/core/style-tree/node-measures.ts';
 import { mapPage } from '../../../src/core/style-tree/page-style-tree.ts';
-import {
-  addStyleTree,
-  MEASURE,
-  StyleTree,
-  SUM,
-  styleNumber,
-} from '../../../src/core/style-tree/style-tree.ts';
+import { StyleTree, SUM, styleNumber } from '../../../src/core/style-tree/style-tree.ts';
 import { page, pages } from '../generated-page.ts';
 import { elementNodes } from './plain-tree.ts';
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boundCounts } from '../../../src/core/site/page-counts.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { MEASURE } from '../../../src/core/style-tree/measure-table.ts';
 import { measureTree } from '../../../src/core/style-tree/node-measures.ts';
-import { MEASURE, type StyleTree } from '../../../src/core/style-tree/style-tree.ts';
+import type { StyleTree } from '../../../src/core/style-tree/style-tree.ts';
 import { pages } from '../generated-page.ts';
 import { elementNodes } from './plain-tree.ts';
 
@@ -28,7 +29,7 @@ test('measures of what changed, and of all above it, are those of the whole tree
           if (i % 3 === 2) boundCounts(model, { ...BOUNDS, ...bounds });
           measureTree(model.tree);
           const kept = measuresOf(model.tree);
-          model.tree.forgetAllMeasures();
+          model.tree.measures.forgetAll();
           measureTree(model.tree);
           expect(kept).toEqual(measuresOf(model.tree));
         }

@@ -21,9 +21,9 @@ export interface PlainNode {
 export function plainTree(tree: StyleTree, node = 0): PlainNode {
   const { counts, folded } = tree.features(node);
   const styles: PlainNode['styles'][number][] = [];
-  for (let style = tree.firstStyle(node); style !== 0; style = tree.nextStyle(style)) {
-    const steps = Array.from({ length: tree.steps(style) }, (_, at) => tree.step(style, at));
-    styles.push([tree.styleKey(style), tree.styleCount(style), steps]);
+  for (let style = tree.firstStyle(node); style !== 0; style = tree.styles.next(style)) {
+    const steps = Array.from({ length: tree.styles.steps(style) }, (_, at) => tree.styles.step(style, at));
+    styles.push([tree.styles.key(style), tree.styles.count(style), steps]);
   }
   const children: PlainNode[] = [];
   for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child))

@@ -1,7 +1,7 @@
 import { defined } from '../../page/defined.ts';
 import { type PlaceMarked, placesMarked } from '../../site/marks.ts';
 import type { ElementNode } from '../../style-tree/element-node.ts';
-import { MEASURE } from '../../style-tree/style-tree.ts';
+import { MEASURE } from '../../style-tree/measure-table.ts';
 import type { Finding } from './finding.ts';
 
 /**

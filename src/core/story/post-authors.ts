@@ -1,0 +1,87 @@
+import { absoluteUrl } from '../page/absolute-url.ts';
+import { defined } from '../page/defined.ts';
+import { hostOf } from '../page/host.ts';
+import { attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
+import { namesOf } from '../verdict/asides.ts';
+
+const MAX_NAME = 60;
+
+/** Names of the element that gives who wrote a post, those that say it most clearly first. */
+const AUTHOR_NAMES = [
+  /\b(?:user ?name|author name|message name|nick ?name|creator|poster)\b/,
+  /\b(?:author|user ?details|user ?info|user|member)\b/,
+];
+/** Where forums that name nothing keep the pages of their members: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
+const MEMBER_PAGE = /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]/i;
+
+export interface AuthorMark {
+  readonly node: number;
+  readonly name: string;
+  /** How clearly it says so: 0 is the clearest. */
+  readonly rank: number;
+}
+
+/** Elements that name an author, in page order. */
+export function authorMarks(page: PageTree): AuthorMark[] {
+  const marks: AuthorMark[] = [];
+  page.attributes.forEach((attributes, node) => {
+    const rank = attributes ? rankOf(page, node) : -1;
+    const name = rank < 0 ? '' : nameIn(page, node);
+    if (name !== '') marks.push({ node, name, rank });
+  });
+  return marks;
+}
+
+function rankOf(page: PageTree, node: number): number {
+  if (/\bauthor\b/.test(attribute(page, node, 'itemprop')) || attribute(page, node, 'rel') === 'author')
+    return 0;
+  const names = namesOf(page, node);
+  const at = AUTHOR_NAMES.findIndex((name) => name.test(names));
+  if (at >= 0) return at + 1;
+  return page.tag[node] === 'a' && leadsToMember(page, node) ? BY_LINK : -1;
+}
+
+/** One name by where it leads is anybody's. */
+export const BY_LINK = AUTHOR_NAMES.length + 1;
+
+function leadsToMember(page: PageTree, link: number): boolean {
+  const href = attribute(page, link, 'href');
+  // What names its path whole tells it as it stands; to resolve every address of a page takes long.
+  if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href)) return false;
+  const url = absoluteUrl(page, href);
+  const [, path = ''] = /^https?:\/\/[^/?#]*(.*)/.exec(url) ?? [];
+  return hostOf(url) === hostOf(page.url) && MEMBER_PAGE.test(path);
+}
+
+/** The author's name as the post shows it, by the clearest of its marks outside of its text. */
+export function markOf(
+  page: PageTree,
+  marks: readonly AuthorMark[],
+  root: number,
+  first: TextBlock,
+): AuthorMark | undefined {
+  const own = marks.filter(({ node }) => contains(page, root, node) && !contains(page, node, first.node));
+  return own.sort((a, b) => a.rank - b.rank || a.node - b.node)[0];
+}
+
+/** What an element says first that may be a name. */
+function nameIn(page: PageTree, node: number): string {
+  for (let at = node + 1; at < endOf(page, node); at++) {
+    const text = defined(page.text[at])
+      .trim()
+      .replace(/^by\s+/i, '')
+      .replace(/(?<![,:|·])\s*[,:|·]+$/, '');
+    if (isName(text)) return text;
+    // What comes after a long text is said of something else.
+    if (text.length > MAX_NAME) return '';
+  }
+  return '';
+}
+
+const isName = (text: string): boolean =>
+  text.length >= 2 &&
+  text.length <= MAX_NAME &&
+  /\p{L}/u.test(text) &&
+  !/^(?:by|von|par|por|posted|re)\b:?$/i.test(text) &&
+  !/\d{4}/.test(text);

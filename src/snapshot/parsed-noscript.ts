@@ -1,0 +1,55 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { SKIPPED_TAGS } from '../core/page/page-tree.ts';
+import { attributeValue, type Element, isElement, type Node } from './parsed-element.ts';
+
+export const SKIPPED_BUT_NOSCRIPT: ReadonlySet<string> = new Set(
+  [...SKIPPED_TAGS].filter((tag) => tag !== 'noscript'),
+);
+
+/** More of the page's text is for browsers without scripts than for those with. */
+export function standsInNoscript(body: Element): boolean {
+  const inside = noscriptsIn(body).reduce(
+    (sum, noscript) => sum + textLength(noscript, SKIPPED_BUT_NOSCRIPT),
+    0,
+  );
+  return inside > 0 && inside > textLength(body, SKIPPED_TAGS);
+}
+
+/** The `noscript` elements of a page, those within others left out. */
+function noscriptsIn(body: Element): Element[] {
+  const found: Element[] = [];
+  const stack = [body];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    for (const child of top.childNodes) {
+      if (!isElement(child)) continue;
+      if (child.tagName === 'noscript') found.push(child);
+      else if (!SKIPPED_TAGS.has(child.tagName)) stack.push(child);
+    }
+  }
+  return found;
+}
+
+/** Address of the first picture in a `noscript`, or empty. */
+export function pictureIn(noscript: Element): string {
+  const stack: Node[] = [noscript];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    if (!isElement(top)) continue;
+    if (top.tagName === 'img') return attributeValue(top, 'src');
+    // One by one: there may be more of them than a call takes arguments.
+    for (let i = top.childNodes.length - 1; i >= 0; i--) stack.push(top.childNodes[i] as Node);
+  }
+  return '';
+}
+
+/** Characters of text below an element, white space around each piece not counted. */
+function textLength(element: Element, skipped: ReadonlySet<string>): number {
+  let sum = 0;
+  const stack = [element];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    for (const child of top.childNodes) {
+      if (child.nodeName === '#text') sum += (child as DefaultTreeAdapterTypes.TextNode).value.trim().length;
+      else if (isElement(child) && !skipped.has(child.tagName)) stack.push(child);
+    }
+  }
+  return sum;
+}
