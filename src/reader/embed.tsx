@@ -36,6 +36,7 @@ export function Embed({ embed: { source, title, still, quoted, caption }, id, sa
               loading="lazy"
               decoding="async"
               referrerpolicy="no-referrer"
+              onError={({ currentTarget }) => currentTarget.remove()}
             />
           )}
           {quoted !== '' && <StoryHtml tag="blockquote" html={quoted} sanitise={sanitise} />}

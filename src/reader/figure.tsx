@@ -1,5 +1,6 @@
 import type { ArticleFigure, Caption } from '../core/story/article.ts';
 import { type Sanitise, StoryHtml } from './story-html.tsx';
+import { StoryPicture } from './story-picture.tsx';
 
 interface FigureProps {
   readonly figure: ArticleFigure;
@@ -11,18 +12,8 @@ interface FigureProps {
 export function Figure({ figure: { pictures, caption }, id, sanitise }: FigureProps) {
   return (
     <figure id={id} class="block figure">
-      {pictures.map(({ source, alt, width, height }) => (
-        <img
-          key={source}
-          src={source}
-          alt={alt}
-          // Room for it is kept while it loads.
-          width={width || undefined}
-          height={width && height ? height : undefined}
-          loading="lazy"
-          decoding="async"
-          referrerpolicy="no-referrer"
-        />
+      {pictures.map((picture) => (
+        <StoryPicture key={picture.source} {...picture} />
       ))}
       <FigureCaption caption={caption} sanitise={sanitise} />
     </figure>
@@ -34,6 +25,7 @@ export function FigureCaption({ caption, sanitise }: { caption: Caption; sanitis
   return (
     <figcaption>
       {caption.html !== '' && <StoryHtml tag="span" html={caption.html} sanitise={sanitise} />}
+      {caption.html !== '' && caption.credit !== '' && ' · '}
       {caption.credit !== '' && <span class="credit">{caption.credit}</span>}
     </figcaption>
   );

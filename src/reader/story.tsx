@@ -7,6 +7,7 @@ import { useFootnotes } from './footnotes/use-footnotes.ts';
 import { storySanitiser } from './sanitise.ts';
 import { StoryHead } from './story-head.tsx';
 import { headingId, storyOutline } from './story-outline.ts';
+import { StoryPicture } from './story-picture.tsx';
 
 interface StoryProps {
   readonly article: Article;
@@ -26,7 +27,7 @@ export function Story({ article, blocks, isGrowing }: StoryProps) {
       <StoryHead article={article} />
       {/^(?:https?:|data:image\/)/.test(article.leadImage) && (
         <figure class="lead">
-          <img src={article.leadImage} alt="" referrerpolicy="no-referrer" decoding="async" />
+          <StoryPicture source={article.leadImage} alt="" width={0} height={0} />
         </figure>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed */}

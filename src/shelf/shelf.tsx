@@ -5,6 +5,7 @@ import { ReportPage } from '../ui/report-page.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { problemText, t } from '../ui/translate.ts';
 import { ShelfSettings } from './shelf-settings.tsx';
+import type { ShelfChoice } from './store/shelf-choice.ts';
 import { isStoryOf, takeOffShelf } from './store/shelf-store.ts';
 import { StoryList } from './story-list.tsx';
 import { StoryResults } from './story-results.tsx';
@@ -71,7 +72,7 @@ export function Shelf({ asked }: { asked: string }) {
           )}
           {isEmpty && (
             <EmptyState title={t(choice.stories === 'off' ? 'shelfOff' : 'shelfEmpty')} icon="book">
-              <p>{t(choice.stories === 'off' ? 'shelfOffHint' : 'shelfEmptyHint')}</p>
+              <p>{emptyHint(choice)}</p>
             </EmptyState>
           )}
           {!isEmpty && !isSearching && <StoryList stories={stories} onTakeOff={takeOff} />}
@@ -85,4 +86,10 @@ export function Shelf({ asked }: { asked: string }) {
       <Toast text={toast} onGone={() => setToast('')} />
     </ReportPage>
   );
+}
+
+/** How the first story comes to the shelf. */
+function emptyHint({ stories }: ShelfChoice): string {
+  if (stories === 'off') return t('shelfOffHint');
+  return stories === 'read' ? t('shelfEmptyHint') : t('shelfEmptyHintKept', t('shelfPut'), t('keepStory'));
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
-import type { ArticleHeading } from '../../src/core/story/article.ts';
+import type { ArticleFigure, ArticleHeading } from '../../src/core/story/article.ts';
 import { Block } from '../../src/reader/block.tsx';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
@@ -15,15 +16,37 @@ const HEADING: ArticleHeading = {
   html: 'Tides',
 };
 
+const sanitise = (html: string): DocumentFragment => {
+  const fragment = document.createDocumentFragment();
+  fragment.append(html);
+  return fragment;
+};
+
 test('a heading is drawn by its place in the story, whatever levels the page left out', () => {
-  const sanitise = (html: string): DocumentFragment => {
-    const fragment = document.createDocumentFragment();
-    fragment.append(html);
-    return fragment;
-  };
   for (const depth of [1, 2, 5]) {
     const place = document.createElement('div');
     render(h(Block, { block: HEADING, id: 'heading-0', depth, sanitise }), place);
     expect(place.querySelector(`h${depth + 1}`)?.textContent).toBe('Tides');
   }
+});
+
+test('a picture that cannot be had gives way to words; caption and credit are apart', async () => {
+  const block: ArticleFigure = {
+    kind: 'figure',
+    node: 1,
+    pictures: [
+      { source: 'https://sea.example/quay.png', alt: 'Gulls on the quay', width: 960, height: 600 },
+      { source: 'https://sea.example/boat.png', alt: '', width: 0, height: 0 },
+    ],
+    caption: { text: 'At noon', html: 'At noon', credit: 'Ann Gull' },
+  };
+  const place = document.createElement('div');
+  render(h(Block, { block, id: 'heading-0', depth: undefined, sanitise }), place);
+  expect(place.querySelector('figcaption')?.textContent).toBe('At noon · Ann Gull');
+  expect(place.querySelector('.missing-note')).toBeNull();
+  const [quay, boat] = place.querySelectorAll('img');
+  await act(() => void quay?.dispatchEvent(new Event('error')));
+  expect(place.querySelector('.missing-note')?.textContent).toBe('Gulls on the quay');
+  expect(quay?.className).toBe('missing');
+  expect(boat?.className).toBe('');
 });

@@ -26,7 +26,7 @@ import { nextPageOf } from './next-page.ts';
 import { inPosts, postsOf } from './posts.ts';
 import { withRecipe } from './recipe.ts';
 import { holdsMath, storyHtml, textWithFormulas } from './story-html.ts';
-import { holdsParagraphs, namesColumns, type WholeKind, wholeKind } from './whole-kind.ts';
+import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind, wholeKind } from './whole-kind.ts';
 
 /** The story of a page, in reading order. A page without a story gives an article without blocks. */
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));
@@ -129,11 +129,24 @@ function wholeBlock(
 ): ArticleText {
   // What begins in an element of these kinds stands in it: they break the line.
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
-  const inText = (role: BlockRole) => blocks.slice(from, to).filter((_, i) => roles.of[from + i] === role);
-  const body = inText('body');
-  const role = body.length > 0 ? 'body' : 'standfirst';
-  const text = (body.length > 0 ? body : inText('standfirst')).map((block) => block.text).join('\n');
-  return { kind, role, node, text, html: storyHtml(page, node, endOf(page, node), isNoise) };
+  const role = roles.of.slice(from, to).includes('body') ? 'body' : 'standfirst';
+  // The names of its columns are a table's own, though all tables of the site may bear the same.
+  const named = kind === 'table' ? columnNamesEnd(page, node) : node;
+  const inText = blocks
+    .slice(from, to)
+    .filter(({ start }, i) => start < named || roles.of[from + i] === role);
+  const html = storyHtml(page, node, endOf(page, node), (at) => at >= named && isNoise(at));
+  return { kind, role, node, text: linesOf(page, node, inText), html };
+}
+
+/** The blocks' texts, each on a line of its own, or with the others of its table row. */
+function linesOf(page: PageTree, whole: number, blocks: readonly TextBlock[]): string {
+  const rows = blocks.map((block) => rowAround(page, block.node, whole));
+  return blocks
+    .map(
+      ({ text }, i) => `${i === 0 ? '' : rows[i] !== whole && rows[i] === rows[i - 1] ? '\t' : '\n'}${text}`,
+    )
+    .join('');
 }
 
 /** What the reader shows of the parts of a page, by the role each has there. */
@@ -208,7 +221,7 @@ function isOneBlock(
   }
   if (standfirst === 1) return false;
   if (all === 0 || kept < 0.6 * all) return false;
-  return kind !== 'table' || namesColumns(page, node) || !holdsParagraphs(page, node);
+  return kind !== 'table' || columnNamesEnd(page, node) > node || !holdsParagraphs(page, node);
 }
 
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);

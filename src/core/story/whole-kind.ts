@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
-import { attribute, children, endOf, type PageTree, textOf } from '../page/page-tree.ts';
+import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { namesOf } from '../verdict/asides.ts';
 import { hasPicture } from '../verdict/roles.ts';
 import type { ArticleText } from './article.ts';
@@ -64,12 +64,22 @@ function isNote(page: PageTree, node: number): boolean {
   return length > 0 && length <= MAX_NOTE;
 }
 
-/** A table whose first row names its columns holds data, however long its texts; a layout names none. */
-export function namesColumns(page: PageTree, table: number): boolean {
+/**
+ * The node at which the row that names a table's columns has ended, or the table itself where none does: then it may be a layout,
+ * else it holds data, however long its texts.
+ */
+export function columnNamesEnd(page: PageTree, table: number): number {
   const [first] = rowsOf(page, table);
-  return (
-    first !== undefined && [...children(page, first)].filter((cell) => page.tag[cell] === 'th').length >= 2
-  );
+  if (first === undefined) return table;
+  const names = [...children(page, first)].filter((cell) => page.tag[cell] === 'th');
+  return names.length >= 2 ? endOf(page, first) : table;
+}
+
+/** The table row that a node stands in, at most as far up as `within`; that where there is none. */
+export function rowAround(page: PageTree, node: number, within: number): number {
+  let at = node;
+  while (at > within && page.tag[at] !== 'tr') at = parentOf(page, at);
+  return Math.max(at, within);
 }
 
 const rowsOf = (page: PageTree, table: number): number[] => {

@@ -94,8 +94,10 @@ function Note({
         dir="auto"
         aria-label={t('noteOn', one.quote.exact.slice(0, 60))}
         placeholder={t('noteWrite')}
-        value={one.note}
-        onChange={(event) => highlights.change(one.id, { note: event.currentTarget.value })}
+        // The field keeps its own words: what is drawn follows what is kept only a moment later.
+        defaultValue={one.note}
+        // With each letter: a tab may close, or the reader be left by a shortcut, while the field has the focus.
+        onInput={(event) => highlights.change(one.id, { note: event.currentTarget.value })}
       />
       <div class="swatches">
         {COLOURS.map((colour) => (

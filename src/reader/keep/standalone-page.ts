@@ -4,7 +4,7 @@ import { readPicture } from './read-picture.ts';
 
 /** So little suffices to read on: the file stands alone, without the extension. */
 const STYLE =
-  'body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;color:#1d1a16;background:#fdfbf7}' +
+  'body{max-width:42rem;overflow-wrap:anywhere;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;color:#1d1a16;background:#fdfbf7}' +
   'img,video{max-width:100%;height:auto}figure{margin:1.5rem 0}figcaption{font:.85rem/1.5 sans-serif;color:#555}' +
   'pre{overflow:auto;padding:1rem;background:#f2eee6}table{border-collapse:collapse}td,th{padding:.3rem .6rem;border-bottom:1px solid #ccc}' +
   '@media(prefers-color-scheme:dark){body{color:#e8e2d8;background:#1a1815}a{color:inherit}figcaption{color:#aaa}pre{background:#26231f}}';
@@ -26,9 +26,10 @@ export async function standalonePage(story: HTMLElement): Promise<string> {
   const policy = page.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = POLICY;
-  const style = page.createElement('style');
-  style.textContent = STYLE;
-  page.head.append(charset, policy, style);
+  const viewport = page.createElement('meta');
+  viewport.name = 'viewport';
+  viewport.content = 'width=device-width, initial-scale=1';
+  page.head.append(charset, policy, viewport);
   const copy = drawnCopy(story, page);
   await Promise.all(
     [...copy.querySelectorAll('img')].map(async (picture) => {
@@ -38,5 +39,7 @@ export async function standalonePage(story: HTMLElement): Promise<string> {
     }),
   );
   page.body.append(copy);
-  return `<!doctype html>\n${page.documentElement.outerHTML}\n`;
+  // As text: in an element, the extension's own policy would complain of a style that it does not even use.
+  const html = page.documentElement.outerHTML.replace('</head>', `<style>${STYLE}</style></head>`);
+  return `<!doctype html>\n${html}\n`;
 }

@@ -50,6 +50,21 @@ describe('a story of a learned site', () => {
       expect(caption.text).not.toBe('');
     }
   });
+
+  it('keeps the names of a table’s columns, which other tables of the site bear as well, and its rows in lines', () => {
+    const tables = rows
+      .slice(0, 20)
+      .flatMap((row) => assembleArticle(row.page(), known).blocks.filter(({ kind }) => kind === 'table'))
+      .filter(isText);
+    expect(tables.length).toBeGreaterThan(1);
+    for (const { text, html } of tables) {
+      expect(html).toMatch(/<th[^>]*>Crowns<\/th>/);
+      const [names, ...lines] = text.split('\n');
+      expect(names).toBe('Item\tCrowns\tChange');
+      expect(lines.map((line) => line.split('\t').length)).toEqual(lines.map(() => 3));
+      expect(lines.length).toBeGreaterThan(1);
+    }
+  });
 });
 
 describe('any story', () => {

@@ -101,3 +101,14 @@ test('a picture without an end keeps no page from being saved', async () => {
   expect(html).toContain('src="https://sea.example/endless.png"');
   expect(sent).toBeLessThan(40 * 2 ** 20);
 });
+
+test('what only style keeps apart in the reader is apart in a file too, which fits a telephone', async () => {
+  document.body.innerHTML =
+    '<article class="story"><h1>A</h1><p class="facts"><span>Ann Gull</span><time>May 1</time><span>4 minutes</span></p><footer class="story-end"><span aria-hidden="true">❦</span><a href="https://sea.example/">Its own page</a><small>https://sea.example/</small></footer></article>';
+  const html = await standalonePage(document.querySelector('article') as HTMLElement);
+  const saved = new DOMParser().parseFromString(html, 'text/html');
+  expect(saved.querySelector('.facts')?.textContent).toBe('Ann Gull · May 1 · 4 minutes');
+  expect(saved.querySelector('.story-end')?.textContent).toBe('Its own page · https://sea.example/');
+  expect(saved.querySelector('meta[name=viewport]')).not.toBeNull();
+  expect(saved.querySelector('head > style')?.textContent).toContain('overflow-wrap');
+});

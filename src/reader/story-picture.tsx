@@ -1,0 +1,30 @@
+import { useState } from 'preact/hooks';
+import type { Picture } from '../core/page/picture.ts';
+import { t } from '../ui/translate.ts';
+
+/** A picture of the story; where it cannot be had, as without a connection, what it shows in words. */
+export function StoryPicture({ source, alt, width, height }: Picture) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <>
+      <img
+        src={source}
+        alt={alt}
+        // Room for it is kept while it loads.
+        width={width || undefined}
+        height={width && height ? height : undefined}
+        class={isMissing ? 'missing' : undefined}
+        loading="lazy"
+        decoding="async"
+        referrerpolicy="no-referrer"
+        onError={() => setMissing(true)}
+        onLoad={() => setMissing(false)}
+      />
+      {isMissing && (
+        <p class="missing-note only-here" dir="auto">
+          {alt || t('pictureMissing')}
+        </p>
+      )}
+    </>
+  );
+}
