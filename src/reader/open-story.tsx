@@ -14,6 +14,7 @@ import { Appearance } from './appearance.tsx';
 import { stepFontSize } from './font-size.ts';
 import { FurtherButton } from './further/further-button.tsx';
 import { NotesPanel } from './highlights/notes-panel.tsx';
+import { PrintedNotes } from './highlights/printed-notes.tsx';
 import { SelectionBar } from './highlights/selection-bar.tsx';
 import { useHighlights } from './highlights/use-highlights.ts';
 import { KeepPanel, markdownOf } from './keep/keep-panel.tsx';
@@ -224,6 +225,7 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
       <main>
         {!isPrivate && !isShelved && <ReadBefore article={opened} blocks={blocks} site={site} />}
         {story}
+        <PrintedNotes placed={highlights.placed} />
         {site !== '' && opened.furtherPage !== '' && (
           <FurtherButton article={opened} site={site} onJoined={setArticle} />
         )}

@@ -129,6 +129,50 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await page.close();
   });
 
+  test('page, popup and badge give the same figure: in each mode, after a correction, and after it is taken back', async () => {
+    const page = await openWhole(4);
+    const popup = await openPopup(winnow.extension, winnow.control, page);
+    await openDetails(popup);
+    const tabId = await winnow.control.tabOf(page.url());
+    const figures = async () => ({
+      page: await countMarked(page),
+      popup: await popup.$eval('.done-here', (line) =>
+        (line.textContent.match(/\d+/g) ?? []).reduce((sum, figure) => sum + Number(figure), 0),
+      ),
+      badge: Number(
+        await winnow.control.page.evaluate((tab) => chrome.action.getBadgeText({ tabId: tab }), tabId),
+      ),
+    });
+    /** Waits for all three to be the same, and as wanted. */
+    const agreed = async (wanted: (count: number) => boolean): Promise<number> => {
+      const found = await until(
+        figures,
+        ({ page: count, popup: said, badge }) => wanted(count) && said === count && badge === count,
+      );
+      expect(found).toEqual({ page: found.page, popup: found.page, badge: found.page });
+      expect(found.page).toSatisfy(wanted);
+      return found.page;
+    };
+    const some = (count: number) => count > 0;
+    const dimmed = await agreed(some);
+    await press(popup, 'input[type=radio][value=off]');
+    await agreed((count) => count === 0);
+    await press(popup, 'input[type=radio][value=hide]');
+    await agreed(some);
+    await press(popup, 'input[type=radio][value=dim]');
+    await agreed((count) => count === dimmed);
+    // Said to be no clutter: what is cleaned begins elsewhere.
+    await popup.$eval('.block-face', (face) => (face as HTMLElement).click());
+    await appears(popup, '.block-actions button');
+    await press(popup, '.block-actions button', messages.markContent.message);
+    await appears(popup, '.corrections li button');
+    await agreed((count) => some(count) && count !== dimmed);
+    await popup.$eval('.corrections li button', (button) => (button as HTMLElement).click());
+    await agreed((count) => count === dimmed);
+    await popup.close();
+    await page.close();
+  });
+
   test('the threshold of the popup takes effect in the page while it moves, and is stored once it is let go', async () => {
     const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
