@@ -1,4 +1,5 @@
-const APART = ':is(.source, .facts, .post, .story-end, .embed-card p) > * + *';
+/** What only style keeps apart, in the reader, from what stands before it. */
+export const APART = ':is(.source, .facts, .post, .story-end, .embed-card p) > * + *';
 
 /** A copy of the drawn story for another document, without what only the reader has a use for. */
 export function drawnCopy(story: HTMLElement, into: Document): HTMLElement {
@@ -7,7 +8,6 @@ export function drawnCopy(story: HTMLElement, into: Document): HTMLElement {
     'button, iframe, .only-here, .story-body .footnotes, .story-end [aria-hidden]',
   ))
     element.remove();
-  // Style alone keeps these apart in the reader.
   for (const element of copy.querySelectorAll(APART)) element.before(' · ');
   return copy;
 }

@@ -2,6 +2,7 @@ import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import type { Article } from '../../core/story/article.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
+import { APART } from './drawn-copy.ts';
 import { markdownText } from './markdown-text.ts';
 import { DEFAULT_TEMPLATE, filled } from './template.ts';
 
@@ -19,6 +20,10 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
   const escaped = turndown.escape.bind(turndown);
   turndown.escape = (words) => escaped(words).replace(/</g, '\\<');
   turndown.remove(['button', 'iframe', 'nav']);
+  turndown.addRule('apart', {
+    filter: (node) => node.matches(APART),
+    replacement: (words) => ` · ${words}`,
+  });
   // What the reader says of itself.
   turndown.addRule('only-here', {
     filter: (node) => node.classList.contains('only-here'),

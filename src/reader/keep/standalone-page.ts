@@ -4,9 +4,9 @@ import { readPicture } from './read-picture.ts';
 
 /** So little suffices to read on: the file stands alone, without the extension. */
 const STYLE =
-  'body{max-width:42rem;overflow-wrap:anywhere;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;color:#1d1a16;background:#fdfbf7}' +
+  'body{max-width:42rem;overflow-wrap:break-word;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;color:#1d1a16;background:#fdfbf7}' +
   'img,video{max-width:100%;height:auto}figure{margin:1.5rem 0}figcaption{font:.85rem/1.5 sans-serif;color:#555}' +
-  'pre{overflow:auto;padding:1rem;background:#f2eee6}table{border-collapse:collapse}td,th{padding:.3rem .6rem;border-bottom:1px solid #ccc}' +
+  'pre{overflow:auto;padding:1rem;background:#f2eee6}table{border-collapse:collapse}td,th{padding:.3rem .6rem;border-bottom:1px solid #ccc;text-align:start;vertical-align:top}' +
   '@media(prefers-color-scheme:dark){body{color:#e8e2d8;background:#1a1815}a{color:inherit}figcaption{color:#aaa}pre{background:#26231f}}';
 
 /** A file has no policy of ours around it: whatever a browser makes of its markup, it shows, and runs nothing. */

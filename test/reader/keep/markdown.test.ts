@@ -76,3 +76,15 @@ test('words of a page are no markup: no picture is asked for, and nothing leads 
   expect(text).toContain('\\[');
   expect(text).not.toMatch(/(?<!\\)(?:\[(?!\^1\]:)|<|`)/);
 });
+
+test('who wrote a post and when are apart, as a card says what it is and where from', () => {
+  document.body.innerHTML =
+    '<div><header class="post"><b>ann</b><time>May 1</time></header><div class="embed-card"><p><b>A storm</b><span>from sea.example</span></p><p><b>from sea.example</b><span class="only-here">Not loaded yet.</span></p></div></div>';
+  const head = {
+    ...{ title: 'T', authors: [], published: '', updated: '', url: 'https://paper.example/t' },
+    ...{ siteName: '', section: '', language: '', footnotes: [] },
+  };
+  expect(storyMarkdown(head, document.querySelector('div') as HTMLElement, '{{content}}')).toBe(
+    '**ann** · May 1\n\n**A storm** · from sea.example\n\n**from sea.example**',
+  );
+});
