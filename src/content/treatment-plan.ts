@@ -6,6 +6,8 @@ import type { HiddenBlock } from './undo-notice.ts';
 
 /** Share of the window's width from which what lies over the page is a bar or wall: text scrolls below it. */
 const WIDE = 0.5;
+/** Elements treated; some times as many as pages have. Each is looked at before the page is changed. */
+const MOST = 2000;
 /** What was drawn so. */
 const overText = new WeakSet<Element>();
 
@@ -25,6 +27,7 @@ export function treatmentPlan(
   if (!judged) return { plan, hidden };
   const overlaysIn = overlayFinder();
   for (const verdict of judged.report.verdicts) {
+    if (plan.size >= MOST) break;
     const element = judged.elementOf(verdict.node);
     const under = (which: CleaningMode) => treatmentOf(verdict, judged.trust, settings, which, asked);
     const treatment = element && under(mode);

@@ -115,3 +115,10 @@ test('what lies over a page is looked for in all its parts without looking at mo
   expect(plan).toMatchObject({ part0: 'dim', part39: 'dim', wall: 'hide' });
   expect(looks.mock.calls.length).toBeLessThan(3300);
 });
+
+test('of a page with more clutter than pages have, some is left alone', () => {
+  const ids = Array.from({ length: 3000 }, (_, i) => `part${i}`);
+  draw(ids.map((id) => `<p id="${id}"></p>`).join(''));
+  const { plan } = planned(ids);
+  expect(Object.keys(plan)).toEqual(ids.slice(0, 2000));
+});
