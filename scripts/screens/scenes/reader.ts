@@ -1,7 +1,8 @@
 import { demoRows } from '../../../demo/rows.ts';
 import { buildDemoSite } from '../../../demo/site.ts';
 import type { Colour, Highlight } from '../../../src/browser/highlight.ts';
-import { pageName } from '../../../src/core/page/link-url.ts';
+import { recordKey } from '../../../src/browser/record-key.ts';
+import { storyName } from '../../../src/core/page/link-url.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../src/core/story/assemble.ts';
@@ -60,7 +61,7 @@ export const READERS: readonly Scene[] = [
   }),
   reader('outline', STORY, { clicks: ['[aria-controls=outline]'] }),
   reader('notes', STORY, {
-    local: { [`highlights:${pageName(STORY.url)}`]: { highlights: MARKED } },
+    local: { [await recordKey('highlights:', storyName(STORY.url))]: { highlights: MARKED } },
     clicks: ['[aria-controls=notes]'],
     wait: '.notes .quoted',
   }),
