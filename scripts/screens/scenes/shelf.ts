@@ -1,4 +1,5 @@
-import { linkName, pageName } from '../../../src/core/page/link-url.ts';
+import { recordKey } from '../../../src/browser/record-key.ts';
+import { linkName, storyName } from '../../../src/core/page/link-url.ts';
 import type { Article } from '../../../src/core/story/article.ts';
 import { storySketch } from '../../../src/core/story/sketch.ts';
 import type { Scene } from '../fake-browser.ts';
@@ -33,7 +34,7 @@ const SHELVED = {
 
 /** What a person marked in the first of them. */
 const MARKED = {
-  [`highlights:${pageName(FIRST.url)}`]: {
+  [await recordKey('highlights:', storyName(FIRST.url))]: {
     url: FIRST.url,
     title: FIRST.title,
     highlights: (['yellow', 'blue'] as const).map((colour, at) => ({
