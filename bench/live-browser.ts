@@ -1,13 +1,14 @@
 /**
  * The live page in Chromium, on saved pages of real sites with the built extension (`npm run build` first):
- * `npm run bench live-browser [-- --sets a,b --sites N --only <site> --pages N --worst N]`.
+ * `npm run bench live-browser [-- --sets a,b --sites N --only <site> --pages N --worst N --in-pieces]`.
  *
  * Of each set the first sites are read page by page in mode hide, from one page on so that small sites get to hiding; their last
  * page, not read before, and their first are measured. Printed a site: layout shift without the extension, with it, and what it adds,
  * at rest and scrolled through, worst page; then what `bench:live` says of words, once from Node and once from the marks in the DOM,
  * and the words that only one of them treats; in the end all sites again, those first to which the most shift is added. Words that the
  * document lacks are left out. `--worst N` lists the N largest shifts with what moved, and the N longest texts
- * that only one of them treats; `--only` takes the sites of which the name has this in it.
+ * that only one of them treats; `--only` takes the sites of which the name has this in it. Pages
+ * are drawn once they are read whole; with `--in-pieces` as the browser comes to them, which is a race with and without us.
  */
 import { parseArgs } from 'node:util';
 import { DEFAULT_SETTINGS } from '../src/browser/settings.ts';
@@ -31,6 +32,7 @@ const { values: args } = parseArgs({
     only: { type: 'string', default: '' },
     pages: { type: 'string', default: '7' },
     worst: { type: 'string', default: '0' },
+    'in-pieces': { type: 'boolean', default: false },
   },
 });
 if (!corpusPresent()) {
@@ -61,7 +63,7 @@ interface Measured {
 }
 
 async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
-  const browser = await liveBrowser(rows, SETTINGS);
+  const browser = await liveBrowser(rows, SETTINGS, !args['in-pieces']);
   try {
     const [last, first] = [rows.at(-1), rows[0]] as [Row, Row];
     await browser.learn(rows.slice(0, -1));

@@ -42,10 +42,14 @@ const CLEAR_DOT = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const urlOf = (row: Row): string => new URL(row.url).href;
 
-/** Chromium with the built extension, and Chromium without, both on the saved pages of these rows. */
-export async function liveBrowser(rows: readonly Row[], settings: Partial<Settings>): Promise<LiveBrowser> {
+/** Chromium with the built extension, and Chromium without, both on the saved pages of these rows, drawn `whole` or as they come. */
+export async function liveBrowser(
+  rows: readonly Row[],
+  settings: Partial<Settings>,
+  whole: boolean,
+): Promise<LiveBrowser> {
   const replay = await startReplayServer(
-    new Map(rows.map((row) => [urlOf(row), { body: drawnWhole(row.html()) }] as const)),
+    new Map(rows.map((row) => [urlOf(row), { body: whole ? drawnWhole(row.html()) : row.html() }] as const)),
   );
   const extension = await launchWithExtension('chromium', { proxyPort: replay.port });
   const control = await openControl(extension);
