@@ -29,6 +29,8 @@ export interface Cleaner {
   /** Those of them that are hidden. */
   readonly hidden: number;
   isTreated(element: Element): boolean;
+  /** It was to be dimmed, and is gone since the first frame. */
+  isGone(element: Element): boolean;
   /**
    * Whether the style sheet has reached what is marked in shadow roots, or `anywhere`. Where a sheet arrives, Chromium draws
    * what stands in shadow roots anew only once it changes: the marks there are set again.
@@ -139,9 +141,10 @@ export function createCleaner(
       return treated.size;
     },
     get hidden() {
-      return [...treated].filter((one) => markOf(...one) === names.hide).length;
+      return [...treated].filter((one) => markOf(...one) === names.hide || cleaner.isGone(one[0])).length;
     },
     isTreated: (element) => treated.has(element),
+    isGone: (element) => gone.get(element)?.includes(element) === true,
     reach(anywhere) {
       let reached = true;
       const look = (element: Element, name: string, shadowed: boolean) => {

@@ -115,7 +115,13 @@ export function openPage(
     cleaner.apply(plan, now);
     void showCleaning();
     scrolling.follow(hidden.map(({ element }) => element).filter(cleaner.isTreated));
-    void notice.tell(hidden.filter(({ element }) => notice.revealed || cleaner.isTreated(element)));
+    const told = hidden.filter(({ element }) => notice.revealed || cleaner.isTreated(element));
+    for (const verdict of judged?.report.verdicts ?? []) {
+      const element = judged?.elementOf(verdict.node);
+      if (judged && element && cleaner.isGone(element))
+        told.push({ element, words: judged.previewOf(verdict) });
+    }
+    void notice.tell(told);
   };
   const showCleaning = () =>
     sheetAndBadge.follow(

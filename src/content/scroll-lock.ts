@@ -24,8 +24,10 @@ export function createScrollRelease(document: Document, name: string, signal: Ab
   let overlays: boolean | undefined;
   /** Takes looks at many styles: spared until something is locked. */
   const hasOverlays = (): boolean => {
-    const overlaysIn = overlayFinder();
-    overlays ??= hidden.some((element) => overlaysIn(element).length > 0);
+    if (overlays === undefined) {
+      const overlaysIn = overlayFinder();
+      overlays = hidden.some((element) => overlaysIn(element).length > 0);
+    }
     return overlays;
   };
   /** Not looked for, which takes a walk through all of the page. */

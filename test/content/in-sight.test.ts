@@ -123,10 +123,14 @@ describe('hiding what the person may be looking at', () => {
       find('seen'),
       ...find('floats').children,
     ]);
-    expect(cleaner.hidden).toBe(0);
+    // Of the one nothing is to be seen: it counts as what it is.
+    expect(['seen', 'floats', 'far'].map((id) => cleaner.isGone(find(id)))).toEqual([true, false, false]);
+    expect(cleaner.hidden).toBe(1);
     expect(observed.size).toBe(0);
     cleaner.apply(toDim, true);
     expect(marked('hide')).toEqual([]);
+    expect(cleaner.isGone(find('seen'))).toBe(false);
+    expect(cleaner.hidden).toBe(0);
     expect(cleaner.count).toBe(3);
   });
 

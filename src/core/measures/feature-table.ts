@@ -209,7 +209,7 @@ const isNarrow = (sum: number): boolean => sum >= 1 && sum < NARROW && Number.is
 
 /** What the dispersion is where no page but a single one has the feature twice. */
 const dispersionOf = (occurrences: number, pages: number): number =>
-  pages === 1 && occurrences > 1 ? occurrences * Math.log(occurrences) : 0;
+  pages === 1 ? dispersionOnOne(occurrences) : 0;
 
 function indexOf(entries: readonly number[]): Uint16Array | Uint32Array {
   const length = 2 ** Math.ceil(Math.log2(2 * entries.length));
