@@ -1,9 +1,12 @@
 import { type EarlyEntry, readEarly } from '../browser/early-store.ts';
 import { modeOf, type Settings } from '../browser/settings.ts';
 import { readSettings } from '../browser/settings-store.ts';
+import type { EarlySheet } from '../messaging/protocol.ts';
 
-/** What a site's rules do to its pages before they are judged; empty where nothing is to be cleaned. */
-export async function earlySheetOf(site: string): Promise<string> {
+export const NO_SHEET: EarlySheet = { css: '', hidden: '' };
+
+/** What a site's rules do to its pages before they are judged. */
+export async function earlySheetOf(site: string): Promise<EarlySheet> {
   const [early, settings] = await Promise.all([readEarly(site), readSettings()]);
   return earlySheet(early, settings, site);
 }
@@ -12,21 +15,22 @@ export async function earlySheetOf(site: string): Promise<string> {
 const NOT_THE_STORY = ':not(:has(h1))';
 
 /** The style sheet of the rules under these settings. */
-export function earlySheet({ rules, hides }: EarlyEntry, settings: Settings, site: string): string {
+export function earlySheet({ rules, hides }: EarlyEntry, settings: Settings, site: string): EarlySheet {
   const mode = modeOf(settings, site);
-  if (mode === 'off') return '';
-  const hidden: string[] = [];
-  const dimmed: string[] = [];
+  if (mode === 'off') return NO_SHEET;
+  const hiding: string[] = [];
+  const dimming: string[] = [];
   for (const [selector, least, mayHide] of rules) {
-    if (mode === 'hide' && hides && mayHide && least >= 100 * settings.hideThreshold) hidden.push(selector);
-    else if (least >= 100 * settings.dimThreshold) dimmed.push(selector);
+    if (mode === 'hide' && hides && mayHide && least >= 100 * settings.hideThreshold) hiding.push(selector);
+    else if (least >= 100 * settings.dimThreshold) dimming.push(selector);
   }
+  const [hidden, dimmed] = [anyOf(hiding), anyOf(dimming)];
   const sheet: string[] = [];
-  if (hidden.length > 0)
-    sheet.push(`:is(${hidden.join(', ')})${NOT_THE_STORY} { display: none !important; }`);
-  if (dimmed.length > 0)
-    sheet.push(
-      `@media not print { :is(${dimmed.join(', ')})${NOT_THE_STORY}:not(:hover, :focus-within) { opacity: 0.15 !important; } }`,
-    );
-  return sheet.join('\n');
+  if (hidden !== '') sheet.push(`${hidden} { display: none !important; }`);
+  if (dimmed !== '')
+    sheet.push(`@media not print { ${dimmed}:not(:hover, :focus-within) { opacity: 0.15 !important; } }`);
+  return { css: sheet.join('\n'), hidden };
 }
+
+const anyOf = (selectors: readonly string[]): string =>
+  selectors.length > 0 ? `:is(${selectors.join(', ')})${NOT_THE_STORY}` : '';

@@ -11,7 +11,7 @@ import {
   registerEarly,
   registerWhereAllowed,
 } from './content-script.ts';
-import { earlySheetOf } from './early-sheet.ts';
+import { earlySheetOf, NO_SHEET } from './early-sheet.ts';
 import { isFromBefore, noteForgetting } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
 import { followMarkNew, newAmong, noteIndexPage } from './new-stories.ts';
@@ -90,9 +90,9 @@ answerInBackground({
   },
   async insertEarlySheet(_, sender) {
     const { incognito, url = '' } = tabOf(sender);
-    const css = incognito ? '' : await earlySheetOf(siteOf(sender.url ?? url));
-    if (css !== '') await insertSheet(sender, css);
-    return { css };
+    const sheet = incognito ? NO_SHEET : await earlySheetOf(siteOf(sender.url ?? url));
+    if (sheet.css !== '') await insertSheet(sender, sheet.css);
+    return sheet;
   },
   async removeEarlySheet({ css }, sender) {
     await removeSheet(sender, css);

@@ -7,6 +7,12 @@ import type { MarkKind } from '../core/site/marks.ts';
 import type { Trust } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 
+/** The style sheet of a site's proven rules, and the selector of what it hides; each empty where there is none. */
+export interface EarlySheet {
+  readonly css: string;
+  readonly hidden: string;
+}
+
 /**
  * Every message of the extension: name → [request, reply]. Requests and replies are plain JSON. A handler that fails
  * answers with an error of its own words; `messenger.ts` turns it into a rejected promise at the caller.
@@ -25,8 +31,8 @@ export interface ToBackground {
   chooseForWindow: [{ mode: CleaningMode }, null];
   /** content → background: put the cleaning style sheet for these marks into the sender's page, or take it out. */
   setStyleSheet: [{ names: MarkNames; needed: boolean }, null];
-  /** content → background: have the site's proven rules act in the sender's page; the reply is their sheet, empty where there is none. */
-  insertEarlySheet: [Record<string, never>, { css: string }];
+  /** content → background: have the site's proven rules act in the sender's page; the reply is their sheet. */
+  insertEarlySheet: [Record<string, never>, EarlySheet];
   /** content → background: take that sheet out again. */
   removeEarlySheet: [{ css: string }, null];
   /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { earlySheet, earlySheetOf } from '../../src/background/early-sheet.ts';
+import { earlySheet, earlySheetOf, NO_SHEET } from '../../src/background/early-sheet.ts';
 import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/browser/early-store.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
 import { browser } from '../fake-browser.ts';
@@ -16,13 +16,15 @@ const EARLY: EarlyEntry = {
 };
 const SITE = 'news.example';
 const sheet = (settings: Partial<Settings>, early = EARLY) =>
-  earlySheet(early, { ...DEFAULT_SETTINGS, ...settings }, SITE);
+  earlySheet(early, { ...DEFAULT_SETTINGS, ...settings }, SITE).css;
 
 describe('the early style sheet', () => {
   test('hides from the threshold on, and dims below it', () => {
     const css = sheet({ mode: 'hide' });
     expect(css).toContain(':is(header.masthead):not(:has(h1)) { display: none');
     expect(css).toContain(':is(div.letter, div.promo):not(:has(h1)):not(:hover');
+    const hiding = earlySheet(EARLY, { ...DEFAULT_SETTINGS, mode: 'hide' }, SITE);
+    expect(hiding.hidden).toBe(':is(header.masthead):not(:has(h1))');
     expect(sheet({ mode: 'dim' })).not.toContain('display: none');
     expect(sheet({ mode: 'dim', dimThreshold: 0.9 })).not.toContain('div.letter');
   });
@@ -47,9 +49,9 @@ describe('the rules at hand', () => {
   test('are those of the site', async () => {
     await writeEarly(SITE, EARLY);
     expect(await readEarly(SITE)).toEqual(EARLY);
-    expect(await earlySheetOf(SITE)).toContain('header.masthead');
+    expect((await earlySheetOf(SITE)).css).toContain('header.masthead');
     expect(await readEarly('other.example')).toEqual(NO_RULES);
-    expect(await earlySheetOf('other.example')).toBe('');
+    expect(await earlySheetOf('other.example')).toEqual(NO_SHEET);
   });
 
   test.each([
@@ -64,7 +66,7 @@ describe('the rules at hand', () => {
       const [key = ''] = Object.keys(await browser.storage.local.get(null));
       await browser.storage.local.set({ [key]: { rules, hides: true } });
       expect(await readEarly(SITE)).toEqual(NO_RULES);
-      expect(await earlySheetOf(SITE)).toBe('');
+      expect(await earlySheetOf(SITE)).toEqual(NO_SHEET);
     },
   );
 

@@ -236,7 +236,7 @@ describe('a visit', () => {
     await writeSettings({ siteModes: { 'news.example': 'hide' }, readerSites: ['news.example'] });
     control.sendFrom(nowhere);
     expect(await sendToBackground('visit', { page: page(), settled: true, opened: OPENED })).toEqual(before);
-    expect(await sendToBackground('insertEarlySheet', {})).toEqual({ css: '' });
+    expect(await sendToBackground('insertEarlySheet', {})).toEqual({ css: '', hidden: '' });
     await writeSettings({ siteModes: {}, readerSites: [] });
   });
 

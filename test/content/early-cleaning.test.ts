@@ -2,11 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanEarly } from '../../src/content/early/early-cleaning.ts';
 
-const CSS = ':is(header.masthead) { display: none !important; }';
+const HIDDEN = ':is(header.masthead)';
+const CSS = `${HIDDEN} { display: none !important; }`;
 
 const styles = () => [...document.querySelectorAll('html > style')].map((style) => style.textContent);
 const remove = vi.fn(async () => undefined);
-const given = (insert: () => Promise<string>) => cleanEarly(document, { insert, remove });
+const given = (css: () => Promise<string>) => {
+  const insert = () => css().then((text) => ({ css: text, hidden: text === '' ? '' : HIDDEN }));
+  return cleanEarly(document, { insert, remove });
+};
 
 describe('a page before it is judged', () => {
   beforeEach(() => {
@@ -77,7 +81,10 @@ describe('a page before it is judged', () => {
     early.release();
     expect(styles()).toEqual([]);
     answer(CSS);
+    document.body.innerHTML = '<header class="masthead"></header>';
     await vi.advanceTimersByTimeAsync(0);
     expect(remove.mock.calls).toEqual([[CSS]]);
+    expect(early.goneIn(document.querySelector('header') as Element)).toBeNull();
+    document.body.innerHTML = '';
   });
 });

@@ -1,3 +1,4 @@
+import type { EarlySheet } from '../../messaging/protocol.ts';
 import { allInElement, listen, rootElement } from '../../snapshot/unclobbered.ts';
 import { create } from '../overlay-elements.ts';
 
@@ -9,10 +10,10 @@ export interface EarlyCleaning {
   release(): void;
 }
 
-/** The style sheet of the site's rules, which the page itself must not be able to read. */
-export interface EarlySheet {
-  /** Resolves once it is in, with its text; empty where nothing is to be cleaned. */
-  insert(): Promise<string>;
+/** Puts the style sheet of the site's rules in, which the page itself must not be able to read, and takes it out. */
+export interface EarlyStyle {
+  /** Resolves once it is in. */
+  insert(): Promise<EarlySheet>;
   remove(css: string): Promise<unknown>;
 }
 
@@ -24,34 +25,29 @@ const LONGEST_HOLD = 600;
 /** A page that is still not judged (ms after it was read) has lost its extension: the rules end. */
 const LONGEST_RULE = 20_000;
 
-/** The rule that hides, which comes first in the sheet, and what it picks. */
-const HIDING = /^(.*) \{ display: none/;
-
 const HOLD = 'html { visibility: hidden !important; }';
 
 /** Cleans a page by its site's proven rules before anything of it is drawn, until it is judged and the real style sheet is in. */
-export function cleanEarly(document: Document, sheet: EarlySheet): EarlyCleaning {
+export function cleanEarly(document: Document, style: EarlyStyle): EarlyCleaning {
   // The only thing that the browser takes in time; it says no more than that there are rules.
   const hold = create(document, 'style', '', HOLD);
   Element.prototype.append.call(rootElement(document), hold);
   const show = () => Element.prototype.remove.call(hold);
   const longest = setTimeout(show, LONGEST_HOLD);
-  const inserted = sheet.insert().catch(() => '');
-  void inserted.then(() => {
+  const inserted = style.insert().catch(() => undefined);
+  let hidden = '';
+  let released = false;
+  void inserted.then((sheet) => {
     clearTimeout(longest);
     show();
+    if (!released) hidden = sheet?.hidden ?? '';
   });
-  let hidden = '';
-  void inserted.then((css) => {
-    hidden = HIDING.exec(css)?.[1] ?? '';
-  });
-  let released = false;
   const release = () => {
     if (released) return;
     released = true;
     hidden = '';
     show();
-    void inserted.then((css) => css && sheet.remove(css)).catch(() => undefined);
+    void inserted.then((sheet) => sheet?.css && style.remove(sheet.css)).catch(() => undefined);
   };
   listen(document, 'DOMContentLoaded', () => setTimeout(release, LONGEST_RULE), { once: true });
   return {

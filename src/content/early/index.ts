@@ -11,6 +11,6 @@ if (
   /^(?:text\/html|application\/xhtml\+xml)$/.test(contentType(document))
 )
   ownScope.early ??= cleanEarly(document, {
-    insert: async () => (await sendToBackground('insertEarlySheet', {})).css,
+    insert: () => sendToBackground('insertEarlySheet', {}),
     remove: (css) => sendToBackground('removeEarlySheet', { css }),
   });
