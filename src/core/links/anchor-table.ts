@@ -42,18 +42,15 @@ export class AnchorTable {
   }
 
   *keys(): IterableIterator<number> {
-    for (let place = this.#anchors.first(); place !== 0; place = this.#anchors.next(place))
-      yield this.#anchors.key(place);
+    for (const place of this.#anchors.places()) yield this.#anchors.key(place);
   }
 
   *values(): IterableIterator<Anchor> {
-    for (let place = this.#anchors.first(); place !== 0; place = this.#anchors.next(place))
-      yield this.#read(place);
+    for (const place of this.#anchors.places()) yield this.#read(place);
   }
 
   *[Symbol.iterator](): IterableIterator<[number, Anchor]> {
-    for (let place = this.#anchors.first(); place !== 0; place = this.#anchors.next(place))
-      yield [this.#anchors.key(place), this.#read(place)];
+    for (const place of this.#anchors.places()) yield [this.#anchors.key(place), this.#read(place)];
   }
 
   trim(): void {

@@ -45,30 +45,26 @@ export class LinkedPages {
 
   /** What is known of a page does not change: where it is learned again, it has another number. */
   *numbers(): IterableIterator<number> {
-    for (let place = this.#pages.first(); place !== 0; place = this.#pages.next(place))
-      yield this.#pages.field(place, NUMBER);
+    for (const place of this.#pages.places()) yield this.#pages.field(place, NUMBER);
   }
 
   *keys(): IterableIterator<number> {
-    for (let place = this.#pages.first(); place !== 0; place = this.#pages.next(place))
-      yield this.#pages.key(place);
+    for (const place of this.#pages.places()) yield this.#pages.key(place);
   }
 
   *values(): IterableIterator<LinkedPage> {
-    for (let place = this.#pages.first(); place !== 0; place = this.#pages.next(place))
-      yield this.#read(place);
+    for (const place of this.#pages.places()) yield this.#read(place);
   }
 
   /** Calls with all but the first so many, and their numbers. */
   forEachAfter(first: number, visit: (page: LinkedPage, number: number) => void): void {
     let at = 0;
-    for (let place = this.#pages.first(); place !== 0; place = this.#pages.next(place))
+    for (const place of this.#pages.places())
       if (at++ >= first) visit(this.#read(place), this.#pages.field(place, NUMBER));
   }
 
   *[Symbol.iterator](): IterableIterator<[number, LinkedPage]> {
-    for (let place = this.#pages.first(); place !== 0; place = this.#pages.next(place))
-      yield [this.#pages.key(place), this.#read(place)];
+    for (const place of this.#pages.places()) yield [this.#pages.key(place), this.#read(place)];
   }
 
   trim(): void {

@@ -27,7 +27,7 @@ export class RecordTable {
   find(key: number): number {
     if (!this.#index) {
       this.#index = new PairIndex(this.#records);
-      for (let place = this.first(); place !== 0; place = this.next(place)) this.#index.enter(place);
+      for (const place of this.places()) this.#index.enter(place);
     }
     return this.#index.find(1, key);
   }
@@ -64,13 +64,10 @@ export class RecordTable {
     return items;
   }
 
-  /** Oldest record, and the one after another; 0 for none. */
-  first(): number {
-    return this.#present(1);
-  }
-
-  next(place: number): number {
-    return this.#present(place + this.#length(place));
+  /** Places of all records, the oldest first. */
+  *places(): IterableIterator<number> {
+    for (let place = 1; place < this.#records.length; place += this.#length(place))
+      if (this.#records.get(place) !== GONE) yield place;
   }
 
   remove(place: number): void {
@@ -83,7 +80,7 @@ export class RecordTable {
   pack(): boolean {
     if (2 * this.#gone <= this.#records.length) return false;
     const packed = new RecordTable(this.#fields);
-    for (let place = this.first(); place !== 0; place = this.next(place)) {
+    for (const place of this.places()) {
       const copy = packed.add(this.key(place), this.items(place));
       for (let which = 0; which < this.#fields; which++)
         packed.setField(copy, which, this.field(place, which));
@@ -102,12 +99,6 @@ export class RecordTable {
 
   #length(place: number): number {
     return HEAD + this.#fields + this.#records.get(place + 2);
-  }
-
-  #present(from: number): number {
-    let place = from;
-    while (place < this.#records.length && this.#records.get(place) === GONE) place += this.#length(place);
-    return place < this.#records.length ? place : 0;
   }
 }
 

@@ -32,7 +32,7 @@ test('a table finds and lists what a map would, whatever was removed and given b
           }
         }
         const listed: [number, { items: number[]; field: number }][] = [];
-        for (let place = table.first(); place !== 0; place = table.next(place))
+        for (const place of table.places())
           listed.push([table.key(place), { items: table.items(place), field: table.field(place, 0) }]);
         expect(listed).toEqual([...map]);
         expect(table.size).toBe(map.size);
