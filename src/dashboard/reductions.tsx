@@ -1,6 +1,6 @@
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import { formatNumber } from '../ui/format.ts';
-import { TableFrame } from '../ui/table-frame.tsx';
+import { FramedTable } from '../ui/framed-table.tsx';
 import { t, tn } from '../ui/translate.ts';
 import './tables.css';
 import './reductions.css';
@@ -24,27 +24,24 @@ export function Reductions({
       <details>
         <summary>{t('details')}</summary>
         <p class="intro soft">{t('reductionsIntro')}</p>
-        <TableFrame label={t('reductionsTitle')}>
-          <table class="reductions">
-            <caption class="unseen">{t('reductionsTitle')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('reductionKept')}</th>
-                <th scope="col">{t('reductionLinks')}</th>
-                <th scope="col">{t('reductionPages')}</th>
+        <FramedTable label={t('reductionsTitle')} class="reductions">
+          <thead>
+            <tr>
+              <th scope="col">{t('reductionKept')}</th>
+              <th scope="col">{t('reductionLinks')}</th>
+              <th scope="col">{t('reductionPages')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reductions.map(({ step, links, pages }) => (
+              <tr key={step}>
+                <th scope="row">{t(STEPS[step], threshold)}</th>
+                <Bar value={links} of={whole?.links ?? 0} />
+                <Bar value={pages} of={whole?.pages ?? 0} />
               </tr>
-            </thead>
-            <tbody>
-              {reductions.map(({ step, links, pages }) => (
-                <tr key={step}>
-                  <th scope="row">{t(STEPS[step], threshold)}</th>
-                  <Bar value={links} of={whole?.links ?? 0} />
-                  <Bar value={pages} of={whole?.pages ?? 0} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+            ))}
+          </tbody>
+        </FramedTable>
         <p>{tn('redundantLinks', redundantLinks, whole?.links ?? 0, threshold)}</p>
       </details>
     </section>

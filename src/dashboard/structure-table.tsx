@@ -1,6 +1,6 @@
 import { defined } from '../core/page/defined.ts';
 import { formatNumber } from '../ui/format.ts';
-import { TableFrame } from '../ui/table-frame.tsx';
+import { FramedTable } from '../ui/framed-table.tsx';
 import { t } from '../ui/translate.ts';
 import { Name } from './page-column.tsx';
 import type { PageName } from './page-names.ts';
@@ -17,38 +17,35 @@ interface StructureTableProps {
 export const StructureTable = ({ view: { indexPages, stories, curves }, names }: StructureTableProps) => (
   <details class="as-table">
     <summary>{t('asTable')}</summary>
-    <TableFrame label={t('structureTitle')}>
-      <table>
-        <caption class="unseen">{t('structureTitle')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('indexPages')}</th>
-            <th scope="col">{t('hubValue')}</th>
-            <th scope="col">{t('stories')}</th>
+    <FramedTable label={t('structureTitle')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('indexPages')}</th>
+          <th scope="col">{t('hubValue')}</th>
+          <th scope="col">{t('stories')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {indexPages.map(({ page, value }, row) => (
+          <tr key={page}>
+            <th scope="row">
+              <Name name={names.get(page)} />
+            </th>
+            <td>{formatNumber(value)}</td>
+            <td>
+              <ol>
+                {curves
+                  .filter(({ from }) => from === row)
+                  .map(({ to }) => (
+                    <li key={to} value={to + 1}>
+                      <Name name={names.get(defined(stories[to]).page)} />
+                    </li>
+                  ))}
+              </ol>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {indexPages.map(({ page, value }, row) => (
-            <tr key={page}>
-              <th scope="row">
-                <Name name={names.get(page)} />
-              </th>
-              <td>{formatNumber(value)}</td>
-              <td>
-                <ol>
-                  {curves
-                    .filter(({ from }) => from === row)
-                    .map(({ to }) => (
-                      <li key={to} value={to + 1}>
-                        <Name name={names.get(defined(stories[to]).page)} />
-                      </li>
-                    ))}
-                </ol>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+        ))}
+      </tbody>
+    </FramedTable>
   </details>
 );

@@ -1,5 +1,5 @@
 import { formatNumber, formatShare } from '../ui/format.ts';
-import { TableFrame } from '../ui/table-frame.tsx';
+import { FramedTable } from '../ui/framed-table.tsx';
 import { t } from '../ui/translate.ts';
 import type { MethodView } from './compare.ts';
 import type { Comparison } from './use-comparison.ts';
@@ -9,42 +9,39 @@ const MOST_BLOCKS = 300;
 
 /** Methods side by side, their figures above, the page's blocks below. */
 export const MethodTable = ({ comparison: { blocks, views } }: { comparison: Comparison }) => (
-  <TableFrame label={t('labTitle')}>
-    <table class="methods">
-      <caption class="unseen">{t('labTitle')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('labMethod')}</th>
-          {views.map(({ name, about }) => (
-            <th key={name} scope="col" lang="en">
-              <MethodName name={name} about={about} />
-            </th>
+  <FramedTable label={t('labTitle')} class="methods">
+    <thead>
+      <tr>
+        <th scope="col">{t('labMethod')}</th>
+        {views.map(({ name, about }) => (
+          <th key={name} scope="col" lang="en">
+            <MethodName name={name} about={about} />
+          </th>
+        ))}
+      </tr>
+      <Figures label={t('labKept')} views={views} figure={({ share }) => formatShare(share)} />
+      <Figures
+        label={t('labThreshold')}
+        views={views}
+        figure={({ threshold }) => (threshold === null ? '–' : formatNumber(threshold))}
+      />
+      <Figures label={t('labTime')} views={views} figure={({ ms }) => formatNumber(ms, 1)} />
+    </thead>
+    <tbody>
+      {blocks.slice(0, MOST_BLOCKS).map((block, i) => (
+        <tr key={block.start}>
+          <th scope="row" dir="auto" title={block.text}>
+            {block.text.slice(0, 140)}
+          </th>
+          {views.map(({ name, kept }) => (
+            <td key={name} class={kept[i] ? 'kept' : ''}>
+              <span class="unseen">{kept[i] ? t('labIsKept') : t('labIsLeft')}</span>
+            </td>
           ))}
         </tr>
-        <Figures label={t('labKept')} views={views} figure={({ share }) => formatShare(share)} />
-        <Figures
-          label={t('labThreshold')}
-          views={views}
-          figure={({ threshold }) => (threshold === null ? '–' : formatNumber(threshold))}
-        />
-        <Figures label={t('labTime')} views={views} figure={({ ms }) => formatNumber(ms, 1)} />
-      </thead>
-      <tbody>
-        {blocks.slice(0, MOST_BLOCKS).map((block, i) => (
-          <tr key={block.start}>
-            <th scope="row" dir="auto" title={block.text}>
-              {block.text.slice(0, 140)}
-            </th>
-            {views.map(({ name, kept }) => (
-              <td key={name} class={kept[i] ? 'kept' : ''}>
-                <span class="unseen">{kept[i] ? t('labIsKept') : t('labIsLeft')}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </TableFrame>
+      ))}
+    </tbody>
+  </FramedTable>
 );
 
 interface FiguresProps {
