@@ -1,5 +1,5 @@
-import { attribute, type PageTree } from '../src/core/page/page-tree.ts';
-import { namesOf } from '../src/core/verdict/asides.ts';
+import { namingWords } from '../src/core/page/namings.ts';
+import { aboveAndSelf, attribute, type PageTree } from '../src/core/page/page-tree.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
 import type { LineRole } from '../src/core/verdict/masthead-lines.ts';
 
@@ -29,7 +29,7 @@ function isByline(page: PageTree, { node, start, end, text }: Line, authors: rea
   for (let at = start; at < end; at++)
     if (/author/.test(attribute(page, at, 'rel')) || /author/.test(attribute(page, at, 'itemprop')))
       return true;
-  return AUTHOR_NAME.test(namesOf(page, node)) || AUTHOR_NAME.test(namesOf(page, page.parent[node] ?? node));
+  return aboveAndSelf(page, node, 2).some((at) => AUTHOR_NAME.test(namingWords(page, at)));
 }
 
 function hasTime(page: PageTree, { node, start, end }: Line): boolean {

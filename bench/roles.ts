@@ -1,6 +1,6 @@
+import { namingWords } from '../src/core/page/namings.ts';
 import { folded } from '../src/core/page/words.ts';
 import type { Article } from '../src/core/story/article.ts';
-import { namesOf } from '../src/core/verdict/asides.ts';
 import type { BlockRole } from '../src/core/verdict/block-role.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
 import type { LineRole } from '../src/core/verdict/masthead-lines.ts';
@@ -129,7 +129,7 @@ function markedUp(row: Row, { evidence, claims, roles }: Judgement): RoleCounts 
   const isMarked = (i: number): boolean =>
     isWithin(
       blocks[i]?.node ?? -1,
-      (at) => page.tag[at] === 'figcaption' || CAPTION_NAME.test(namesOf(page, at)),
+      (at) => page.tag[at] === 'figcaption' || CAPTION_NAME.test(namingWords(page, at)),
     );
   const start = roles.headline >= 0 && roles.headline < first ? roles.headline + 1 : first;
   const has = (role: BlockRole, from: number, to: number) =>

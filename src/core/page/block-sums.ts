@@ -2,7 +2,7 @@ import { defined } from './defined.ts';
 import type { PageTree } from './page-tree.ts';
 import { parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
-import { type TextBlock, textBlocks } from './text-blocks.ts';
+import { blocksWithin, type TextBlock, textBlocks } from './text-blocks.ts';
 
 /** Sum of a value over the blocks in each node and all below it, by node. Linear in the page. */
 export function blockSums(
@@ -28,4 +28,18 @@ export const textSums = remembered((page: PageTree) => {
     chars: blockSums(page, blocks, ({ text }) => text.length),
     linkChars: blockSums(page, blocks, ({ linkChars }) => linkChars),
   };
+});
+
+/** Characters of the blocks that begin in the nodes [from, to). */
+export function charsWithin(blocks: readonly TextBlock[], from: number, to: number): number {
+  const [first, end] = blocksWithin(blocks, from, to);
+  const before = charsBefore(blocks);
+  return defined(before[end]) - defined(before[first]);
+}
+
+/** Characters of all blocks before each. */
+const charsBefore = remembered((blocks: readonly TextBlock[]) => {
+  const before = [0];
+  for (const { text } of blocks) before.push((before.at(-1) ?? 0) + text.length);
+  return before;
 });

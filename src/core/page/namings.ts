@@ -1,9 +1,12 @@
 import { defined } from './defined.ts';
-import type { PageTree } from './page-tree.ts';
+import type { Attributes, PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /** The attributes that name an element. */
 export const NAMING = ['id', 'class', 'role', 'itemprop', 'data-testid', 'data-component'] as const;
+
+/** Those, and what a link names what it leads to. */
+const TOLD_APART = [...NAMING, 'rel'] as const;
 
 /**
  * What the nodes of a page are called, tag included. Most elements are called as others are, so that what is made of names is made
@@ -25,8 +28,8 @@ export const namings = remembered((page: PageTree): Namings => {
     let written = defined(page.tag[node]);
     const attributes = page.attributes[node];
     if (attributes)
-      for (let i = 0; i < NAMING.length; i++) {
-        const value = attributes[NAMING[i] as string];
+      for (let i = 0; i < TOLD_APART.length; i++) {
+        const value = attributes[TOLD_APART[i] as string];
         // With its length before it, no value can pass for two.
         if (value) written += `\n${i} ${value.length} ${value}`;
       }
@@ -40,3 +43,19 @@ export const namings = remembered((page: PageTree): Namings => {
   }
   return { of, first };
 });
+
+/** Words of an element's names, lower-cased and parted by spaces: what expressions ask for what it is called. */
+export const namingWords = (page: PageTree, node: number): string =>
+  defined(namingWordsOf(page)[defined(namings(page).of[node])]);
+
+const namingWordsOf = remembered((page: PageTree) =>
+  namings(page).first.map((node) => wordsIn(page.attributes[node])),
+);
+
+const wordsIn = (attributes: Attributes | null | undefined): string =>
+  attributes
+    ? `${attributes.class ?? ''} ${attributes.itemprop ?? ''} ${attributes.rel ?? ''} ${attributes['data-component'] ?? ''}`
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replace(/[_-]/g, ' ')
+        .toLowerCase()
+    : '';

@@ -1,4 +1,5 @@
 import { defined } from './defined.ts';
+
 /**
  * PageTree: one page as plain data. Nodes are numbered in pre-order and stored in parallel columns, so that a
  * subtree is a range, no algorithm needs recursion, and the whole posts as JSON.
@@ -139,6 +140,16 @@ export function* children(page: PageTree, node: number): Generator<number> {
 /** Ancestors of `node`, nearest first, without `node` itself. */
 export function* ancestors(page: PageTree, node: number): Generator<number> {
   for (let at = parentOf(page, node); at >= 0; at = parentOf(page, at)) yield at;
+}
+
+/** The element and those above it, so many in all. */
+export function aboveAndSelf(page: PageTree, node: number, number: number): number[] {
+  const list = [node];
+  for (const at of ancestors(page, node)) {
+    if (list.length >= number) break;
+    list.push(at);
+  }
+  return list;
 }
 
 /** 1 for each node below an element whose open shadow root was read; linear in the page. */

@@ -1,10 +1,10 @@
 import { keyWords } from '../impression/claim-agreement.ts';
 import { hostOf } from '../page/host.ts';
+import { namingWords } from '../page/namings.ts';
 import { ancestors, attribute, isText, type PageTree, textOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded, words } from '../page/words.ts';
 import { withoutDates } from '../page/written-date.ts';
-import { namesOf } from '../verdict/asides.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 
@@ -83,7 +83,7 @@ function namesShown(page: PageTree, block: TextBlock, language: string): string[
 const isMarkedAuthor = (page: PageTree, node: number): boolean =>
   /\bauthor\b/.test(attribute(page, node, 'rel')) ||
   /\b(?:author|name)\b/.test(attribute(page, node, 'itemprop')) ||
-  NAMED_AUTHOR.test(namesOf(page, node));
+  NAMED_AUTHOR.test(namingWords(page, node));
 
 /** A line's parts between dates and bars; where some begin with "by", what they say after it. */
 function partsOf(line: string, language: string): string[] {

@@ -1,7 +1,7 @@
 import { defined } from '../page/defined.ts';
+import { namingWords } from '../page/namings.ts';
 import { attribute, endOf, isText, type PageTree, parentOf } from '../page/page-tree.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
-import { namesOf } from '../verdict/asides.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
 import { isCreditLine } from '../verdict/story-media.ts';
 import type { Caption } from './article.ts';
@@ -26,7 +26,7 @@ export function isCaption(
   if (role === 'caption' || isCreditLine(page, block.node)) return true;
   if (block.controlChars > 0.5 * block.text.length || block.linkChars > 0.5 * block.text.length) return false;
   for (let at = block.node; at >= own; at = parentOf(page, at)) {
-    const names = namesOf(page, at);
+    const names = namingWords(page, at);
     if (page.tag[at] === 'figcaption' || CAPTION_NAME.test(names) || CREDIT_NAME.test(names)) return true;
   }
   return (
@@ -74,7 +74,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
 
 const isCredit = (page: PageTree, block: TextBlock): boolean =>
   CREDIT_START.test(block.text) ||
-  CREDIT_NAME.test(namesOf(page, block.node)) ||
+  CREDIT_NAME.test(namingWords(page, block.node)) ||
   /\b(?:copyrightHolder|author|creditText)\b/.test(attribute(page, block.node, 'itemprop'));
 
 /** Elements within a line that give who made the picture. */
@@ -83,7 +83,7 @@ function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[
   for (let at = start; at < end; at++) {
     // A line may begin inside of the element.
     for (let up = at; up > node; up = parentOf(page, up))
-      if (CREDIT_NAME.test(namesOf(page, up)) && !found.includes(up)) found.push(up);
+      if (CREDIT_NAME.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
   }
   return found.filter((at) => !found.some((one) => one !== at && one < at && at < endOf(page, one)));
 }

@@ -1,8 +1,8 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
+import { namingWords } from '../page/namings.ts';
 import { attribute, endOf, isText, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
-import { namesOf } from '../verdict/asides.ts';
 import type { Footnote } from './article.ts';
 import { storyHtml } from './story-html.ts';
 
@@ -48,7 +48,7 @@ function fragmentOf(page: PageTree, node: number): string {
 function isRaised(page: PageTree, link: number): boolean {
   if (/^[[(]/.test(textOf(page, link)) || /\bdoc-noteref\b/.test(attribute(page, link, 'role'))) return true;
   for (let at = link, up = 0; at > 0 && up < 3; at = parentOf(page, at), up++)
-    if (page.tag[at] === 'sup' || MARK_NAME.test(namesOf(page, at))) return true;
+    if (page.tag[at] === 'sup' || MARK_NAME.test(namingWords(page, at))) return true;
   for (let at = link; at < endOf(page, link); at++) if (page.tag[at] === 'sup') return true;
   return false;
 }

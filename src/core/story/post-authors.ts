@@ -1,9 +1,9 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { hostOf } from '../page/host.ts';
+import { namingWords } from '../page/namings.ts';
 import { attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
-import { namesOf } from '../verdict/asides.ts';
 
 const MAX_NAME = 60;
 
@@ -36,7 +36,7 @@ export function authorMarks(page: PageTree): AuthorMark[] {
 function rankOf(page: PageTree, node: number): number {
   if (/\bauthor\b/.test(attribute(page, node, 'itemprop')) || attribute(page, node, 'rel') === 'author')
     return 0;
-  const names = namesOf(page, node);
+  const names = namingWords(page, node);
   const at = AUTHOR_NAMES.findIndex((name) => name.test(names));
   if (at >= 0) return at + 1;
   return page.tag[node] === 'a' && leadsToMember(page, node) ? BY_LINK : -1;

@@ -1,10 +1,10 @@
+import { namingWords } from '../page/namings.ts';
 import { attribute, contains, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { structuredThings, textIn, typesOf } from '../page/structured-data.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 import { writtenDates } from '../page/written-date.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
-import { namesOf } from '../verdict/asides.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { ArticleBlock, ArticlePost } from './article.ts';
 import { isoDate } from './iso-date.ts';
@@ -141,7 +141,10 @@ function acceptedText(page: PageTree): string {
 function saysAccepted(page: PageTree, root: number, posts: readonly number[]): boolean {
   for (let at = root; at > 0; at = parentOf(page, at)) {
     if (posts.some((other) => other !== root && contains(page, at, other))) return false;
-    if (/\bacceptedAnswer\b/.test(attribute(page, at, 'itemprop')) || ACCEPTED_NAME.test(namesOf(page, at)))
+    if (
+      /\bacceptedAnswer\b/.test(attribute(page, at, 'itemprop')) ||
+      ACCEPTED_NAME.test(namingWords(page, at))
+    )
       return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
+import { namingWords } from '../page/namings.ts';
 import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
-import { namesOf } from '../verdict/asides.ts';
 import { hasPicture } from '../verdict/roles.ts';
 import type { ArticleText } from './article.ts';
 
@@ -31,7 +31,7 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   if (kind === 'table') return isFacts(page, node) ? 'infobox' : kind;
   if (kind === 'list') return holdsSections(page, node) ? undefined : kind;
   if (kind || !BOXES.has(tag)) return kind;
-  const names = namesOf(page, node);
+  const names = namingWords(page, node);
   if (FACTS_NAME.test(names)) return 'infobox';
   return (NOTE_NAME.test(names) || attribute(page, node, 'role') === 'note') && isNote(page, node)
     ? 'note'
@@ -48,7 +48,7 @@ function holdsSections(page: PageTree, list: number): boolean {
 
 /** A table of names and values about one thing: named so, or shown below its picture. */
 function isFacts(page: PageTree, table: number): boolean {
-  if (FACTS_NAME.test(namesOf(page, table))) return true;
+  if (FACTS_NAME.test(namingWords(page, table))) return true;
   if (!hasPicture(page, table)) return false;
   const rows = rowsOf(page, table).map((row) =>
     [...children(page, row)].map((cell) => page.tag[cell]).join(' '),

@@ -1,10 +1,11 @@
 import { blockKeyWords } from '../impression/claim-agreement.ts';
 import type { PageBlocks } from '../impression/layout.ts';
+import { charsWithin } from '../page/block-sums.ts';
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
-import { ancestors, endOf, type PageTree } from '../page/page-tree.ts';
-import { remembered } from '../page/remembered.ts';
-import { blockCharacters, blocksWithin, type TextBlock } from '../page/text-blocks.ts';
+import { namingWords } from '../page/namings.ts';
+import { aboveAndSelf, endOf, type PageTree } from '../page/page-tree.ts';
+import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
 
 /** Elements from a block upwards whose names tell what it is. */
@@ -55,16 +56,6 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
 const isQuoted = (page: PageTree, around: readonly number[]): boolean =>
   around.some((at) => PULL_QUOTE_TAGS.has(defined(page.tag[at])));
 
-/** The element and those above it, so many in all. */
-export function aboveAndSelf(page: PageTree, node: number, number: number): number[] {
-  const list = [node];
-  for (const at of ancestors(page, node)) {
-    if (list.length >= number) break;
-    list.push(at);
-  }
-  return list;
-}
-
 /** The words stand in the story once more, in one paragraph. */
 function standsTwice(words: string, bodyText: string): boolean {
   const first = bodyText.indexOf(words);
@@ -87,45 +78,6 @@ const isNamed = (
   around: readonly number[],
   name: RegExp,
 ): boolean =>
-  around.some((at) => name.test(namesOf(page, at)) && charsWithin(blocks, at, endOf(page, at)) <= MAX_BOX);
-
-/** Characters of the blocks that begin in the nodes [from, to). */
-export function charsWithin(blocks: readonly TextBlock[], from: number, to: number): number {
-  const [first, end] = blocksWithin(blocks, from, to);
-  const before = charsBefore(blocks);
-  return defined(before[end]) - defined(before[first]);
-}
-
-/** Characters of all blocks before each. */
-const charsBefore = remembered((blocks: readonly TextBlock[]) => {
-  const before = [0];
-  for (const { text } of blocks) before.push((before.at(-1) ?? 0) + text.length);
-  return before;
-});
-
-/** Words of the element's names, parted by spaces. */
-export function namesOf(page: PageTree, at: number): string {
-  const attributes = page.attributes[at];
-  if (!attributes) return '';
-  const known = namesOn(page);
-  let names = known.at[at];
-  if (names === undefined) {
-    const written = `${attributes.class ?? ''} ${attributes.itemprop ?? ''} ${attributes.rel ?? ''} ${attributes['data-component'] ?? ''}`;
-    names = known.read.get(written) ?? wordsIn(written);
-    known.read.set(written, names);
-    known.at[at] = names;
-  }
-  return names;
-}
-
-/** Names that were asked for, by node and as they are written: most elements are called as others are. */
-const namesOn = remembered((page: PageTree) => ({
-  at: new Array<string | undefined>(page.tag.length),
-  read: new Map<string, string>(),
-}));
-
-const wordsIn = (names: string): string =>
-  names
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_-]/g, ' ')
-    .toLowerCase();
+  around.some(
+    (at) => name.test(namingWords(page, at)) && charsWithin(blocks, at, endOf(page, at)) <= MAX_BOX,
+  );

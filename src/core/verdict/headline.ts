@@ -3,8 +3,9 @@ import { LANDMARKS, landmarksAbove } from '../impression/landmarks.ts';
 import type { PageBlocks } from '../impression/layout.ts';
 import { readClaims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
+import { namingWords } from '../page/namings.ts';
+import { aboveAndSelf } from '../page/page-tree.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
-import { aboveAndSelf, namesOf } from './asides.ts';
 
 /** What tells the headline of a story from other headings and from lines that repeat its title; each 0 .. 1. */
 export const HEADLINE_INPUTS = [
@@ -56,7 +57,7 @@ export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<nu
   return lines.map((line) => {
     const { block: i, agreement, heading } = line;
     const block = defined(blocks[i]);
-    const names = aboveAndSelf(page, block.node, NAMES_REACH).map((at) => namesOf(page, at));
+    const names = aboveAndSelf(page, block.node, NAMES_REACH).map((at) => namingWords(page, at));
     const stands = (bits: number) => (defined(landmarks[block.node]) & bits) !== 0;
     return [
       1,

@@ -1,10 +1,10 @@
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { nearestHeading } from '../page/headings.ts';
-import { attribute, type PageTree } from '../page/page-tree.ts';
+import { namingWords } from '../page/namings.ts';
+import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
 import { writtenDates } from '../page/written-date.ts';
-import { aboveAndSelf, namesOf } from './asides.ts';
 import type { Evidence } from './evidence.ts';
 
 /** What a short line around a story tells: who wrote it, when it appeared, or something else. */
@@ -151,7 +151,7 @@ export function lineFeatures(
     const { words = 0, digits = 0 } = characters[i] ?? {};
     const start = Math.min(node, block.start);
     const above = aboveAndSelf(page, node, NAMES_REACH);
-    const names = above.map((at) => namesOf(page, at)).join(' ');
+    const names = above.map((at) => namingWords(page, at)).join(' ');
     const stands = (tags: readonly string[]) => above.some((at) => tags.includes(page.tag[at] ?? ''));
     const known = headline >= 0;
     return [

@@ -1,12 +1,14 @@
 import type { Weights } from '../impression/weights.ts';
+import { charsWithin } from '../page/block-sums.ts';
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
+import { namingWords } from '../page/namings.ts';
 import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { awaitsPicture } from '../page/picture.ts';
 import { remembered } from '../page/remembered.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
-import { charsWithin, namesOf, setAsidesApart } from './asides.ts';
+import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './findings/repeated-line.ts';
@@ -126,7 +128,7 @@ function isCaption({ page, blocks }: Evidence, i: number): boolean {
   for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
     if (page.tag[at] === 'figcaption') caption = true;
     if (page.tag[at] === 'figure') return (caption || named) && hasPicture(page, at);
-    const isNamed = up < CAPTION_REACH / 2 && CAPTION_NAME.test(namesOf(page, at));
+    const isNamed = up < CAPTION_REACH / 2 && CAPTION_NAME.test(namingWords(page, at));
     if (isNamed) named = true;
     if (named && hasPicture(page, at)) {
       const most = Math.max(CAPTION_SHARE * block.text.length, isNamed ? CAPTIONED_BOX : 0);

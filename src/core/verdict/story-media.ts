@@ -4,7 +4,9 @@ import { defined } from '../page/defined.ts';
 import { embedSource } from '../page/embed-source.ts';
 import { hash } from '../page/hash.ts';
 import { hostOf } from '../page/host.ts';
+import { namingWords } from '../page/namings.ts';
 import {
+  aboveAndSelf,
   ancestors,
   attribute,
   contains,
@@ -17,7 +19,6 @@ import { isSmall, pictureAddress } from '../page/picture.ts';
 import { playerSources } from '../page/player-sources.ts';
 import { remembered } from '../page/remembered.ts';
 import { blocksWithin, hidesItself } from '../page/text-blocks.ts';
-import { namesOf } from './asides.ts';
 import { type BlockRole, isPartOfStory } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import type { Roles } from './roles.ts';
@@ -170,11 +171,11 @@ export const pictureName = (address: string): string =>
   address.replace(/[?#].*$/, '').replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$|$)/, '');
 
 function isNamedOtherwise(page: PageTree, node: number): boolean {
-  if (NO_STORY.test(namesOf(page, node))) return true;
+  if (NO_STORY.test(namingWords(page, node))) return true;
   let up = 0;
   for (const at of ancestors(page, node)) {
     if (++up > NAMES_REACH) return false;
-    if (NO_STORY.test(namesOf(page, at)) && isAlone(page, at)) return true;
+    if (NO_STORY.test(namingWords(page, at)) && isAlone(page, at)) return true;
   }
   return false;
 }
@@ -193,10 +194,9 @@ const CREDIT_NAME = /\b(?:credits?|copyright|photographer)\b/;
 
 /** It says who made a picture, which is often a link: by name, or in a caption that leads to another site. */
 export function isCreditLine(page: PageTree, node: number): boolean {
-  if (CREDIT_NAME.test(namesOf(page, node)) || CREDIT_NAME.test(namesOf(page, parentOf(page, node))))
-    return true;
-  const isCaption = page.tag[node] === 'figcaption' || page.tag[parentOf(page, node)] === 'figcaption';
-  if (!isCaption) return false;
+  const around = aboveAndSelf(page, node, 2);
+  if (around.some((at) => CREDIT_NAME.test(namingWords(page, at)))) return true;
+  if (!around.some((at) => page.tag[at] === 'figcaption')) return false;
   for (let at = node; at < endOf(page, node); at++) {
     const link = attribute(page, at, 'href');
     if (/^(?:https?:)?\/\//.test(link) && hostOf(link) !== hostOf(page.url)) return true;

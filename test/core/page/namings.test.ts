@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NAMING, namings } from '../../../src/core/page/namings.ts';
+import { NAMING, namings, namingWords } from '../../../src/core/page/namings.ts';
 import { pageTreeBuilder } from '../../../src/core/page/page-tree-builder.ts';
 
 const HEAD = { title: '', language: '', direction: '', canonical: '', meta: [], structuredData: [] };
@@ -15,13 +15,34 @@ test('a name that looks like two is one', () => {
   expect([...namings(builder.finish('', HEAD)).of]).toEqual([0, 1, 2, 3]);
 });
 
+test('what an element is called is read as words, whichever way they are joined; a link also by what it calls its target', () => {
+  const builder = pageTreeBuilder();
+  builder.open('body', null);
+  for (const attributes of [
+    { class: 'articleBody story-text', itemprop: 'article_section' },
+    { id: 'byline' },
+  ])
+    builder.open('div', attributes);
+  for (const rel of ['author', 'next']) {
+    builder.open('a', { class: 'name', rel });
+    builder.close();
+  }
+  const page = builder.finish('', HEAD);
+  const wordsOf = (node: number) => namingWords(page, node).split(/\s+/).filter(Boolean);
+  expect(wordsOf(0)).toEqual([]);
+  expect(wordsOf(1)).toEqual(['article', 'body', 'story', 'text', 'article', 'section']);
+  expect(wordsOf(2)).toEqual([]);
+  expect(wordsOf(3)).toEqual(['name', 'author']);
+  expect(wordsOf(4)).toEqual(['name', 'next']);
+});
+
 test('nodes share a naming exactly where tag and naming attributes are the same', () => {
   const value = fc.constantFrom('', 'a', 'b', 'a b', 'a\n1b', '1a');
   const element = fc.record({
     tag: fc.constantFrom('div', 'p', 'div1'),
     attributes: fc.option(
       fc.record(
-        { id: value, class: value, role: value, 'data-component': value, href: value },
+        { id: value, class: value, role: value, 'data-component': value, rel: value, href: value },
         { requiredKeys: [] },
       ),
     ),
@@ -37,7 +58,7 @@ test('nodes share a naming exactly where tag and naming attributes are the same'
       const page = builder.finish('', HEAD);
       const { of, first } = namings(page);
       const called = page.tag.map((tag, node) =>
-        JSON.stringify([tag, ...NAMING.map((key) => page.attributes[node]?.[key] || null)]),
+        JSON.stringify([tag, ...[...NAMING, 'rel'].map((key) => page.attributes[node]?.[key] || null)]),
       );
       called.forEach((name, node) => {
         called.forEach((other, beside) => {
