@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
+import { asciiScripts } from './scripts/ascii-scripts.ts';
+import { classicWorker } from './scripts/classic-worker.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
 
@@ -20,6 +23,8 @@ const firefoxManifest = {
   },
 };
 
+const POLYFILL = join(import.meta.dirname, 'scripts/polyfill.js');
+
 /** Scripts that run in pages: each a single file, injected by the background. */
 const PAGE_SCRIPTS = [
   'index',
@@ -35,7 +40,7 @@ const CHUNKS = [
   // What the background and all pages speak through.
   {
     name: 'base',
-    test: /webextension-polyfill|src\/(?:messaging|browser|core\/page\/(?:hash|link-url|page-url)|ui\/(?:translate|format|language|site-permission))/,
+    test: /polyfill|src\/(?:messaging|browser|core\/page\/(?:hash|link-url|page-url)|ui\/(?:translate|format|language|site-permission))/,
   },
   { name: 'ui', test: /preload-helper|node_modules\/(?:preact|@fontsource-variable)|src\/ui/ },
 ];
@@ -81,23 +86,6 @@ const lazyStemmers = (): Plugin => ({
   },
 });
 
-/** One letter beyond Latin-1, and the engine keeps a whole script as two bytes a letter, and takes twice as long over it. */
-const asciiScripts = (): Plugin => ({
-  name: 'ascii-scripts',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    handler(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk')
-          chunk.code = chunk.code.replace(
-            /[^\0-\x7f]/g,
-            (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-          );
-    },
-  },
-});
-
 /**
  * CRXJS makes every `?iife` script readable to web pages and leaves an unused module copy of it. The background
  * injects ours by itself, so pages need not see it: that would tell them that Winnow is here.
@@ -140,8 +128,11 @@ export default defineConfig(({ mode }) => {
       }),
       privatePageScripts(),
       asciiScripts(),
+      classicWorker(),
       licences(),
     ],
+    // See there.
+    resolve: { alias: [{ find: /^webextension-polyfill$/, replacement: POLYFILL }] },
     // The polyfill asks for a module loader; a page's `<object id=define>` is none.
     define: { 'typeof define': '"undefined"' },
     build: {
