@@ -55,7 +55,7 @@ export function compositeImportance(tree: StyleTree, node: number): number {
     for (let at = 0; at < tree.styles.steps(style); at++) {
       const child = tree.child(node, tree.styles.step(style, at));
       if (child === 0) continue;
-      sum += tree.measures.has(child) ? tree.measures.get(child, MEASURE.importance) : 1;
+      sum += tree.measures.get(child, MEASURE.importance);
       number++;
     }
     total += count;

@@ -21,6 +21,13 @@ describe('the greedy threshold', () => {
     expect(greedyThreshold(blocks)).toBeCloseTo(0.5);
   });
 
+  it('goes on as long as fewer than half of all features are held, and stops from there', () => {
+    const gapAt = (...held: number[]) =>
+      greedyThreshold([story(0.05, ...held), story(0.42, 1, 2, 3, 4, 5), story(0.95, 6)]);
+    expect(gapAt(1, 2)).toBeCloseTo(0.5);
+    expect(gapAt(1, 2, 3)).toBeCloseTo(0.1);
+  });
+
   it('takes all blocks where every step brings something', () => {
     const blocks = Array.from({ length: 11 }, (_, i) => story(i / 10, i));
     expect(greedyThreshold(blocks)).toBe(1);

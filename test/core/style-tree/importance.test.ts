@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldFeatureCounts } from '../../../src/core/measures/feature-entropy.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { pageSums } from '../../../src/core/site/site-model.ts';
@@ -9,9 +10,9 @@ import { leafImportance, nodeImportance } from '../../../src/core/style-tree/imp
 import { MEASURE } from '../../../src/core/style-tree/measure-table.ts';
 import { measureTree } from '../../../src/core/style-tree/node-measures.ts';
 import { mapPage } from '../../../src/core/style-tree/page-style-tree.ts';
-import { StyleTree, SUM, styleNumber } from '../../../src/core/style-tree/style-tree.ts';
+import { nodeKey, StyleTree, SUM, styleNumber } from '../../../src/core/style-tree/style-tree.ts';
 import { page, pages } from '../generated-page.ts';
-import { elementNodes } from './plain-tree.ts';
+import { elementNodes, type PlainNode, plainTree } from './plain-tree.ts';
 
 function treeOf(list: readonly PageTree[]): StyleTree {
   const tree = new StyleTree();
@@ -27,6 +28,43 @@ function find(tree: StyleTree, signature: string): ElementNode {
 function importanceIn(tree: StyleTree, node: ElementNode): number {
   measureTree(tree);
   return node.measure(MEASURE.importance);
+}
+
+const GAMMA = 0.9;
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+const mean = (values: readonly number[]) => (values.length === 0 ? 0 : sum(values) / values.length);
+
+/** Importance of a node by definitions 3 to 5, word for word. */
+function importanceOf(node: PlainNode): number {
+  const pagesWith = node.sums[SUM.pages] ?? 0;
+  if (pagesWith <= 1) return 1;
+  const entropy = (shares: readonly number[]) =>
+    Math.min(1, Math.abs(sum(shares.map((p) => (p > 0 ? -p * (Math.log(p) / Math.log(pagesWith)) : 0)))));
+  const entropies = node.features.map(([, occurrences = 0, dispersion = 0, on = 0]) =>
+    on < 2
+      ? 0
+      : Math.min(1, Math.max(0, (Math.log(occurrences) - dispersion / occurrences) / Math.log(pagesWith))),
+  );
+  const leaf = [...entropies, ...Array<number>(node.folded).fill(0)];
+  const leafImportance = 1 - mean(leaf);
+  if (node.children.length === 0) return leafImportance;
+  const total = sum(node.styles.map(([, count]) => count));
+  if (total === 0) return leafImportance;
+  const letGo = node.sums[SUM.foldedStyles] ?? 0;
+  const all = [...node.styles.map(([, count]) => count), ...Array<number>(letGo).fill(1)];
+  const ofStyle = (steps: readonly number[]) =>
+    mean([
+      ...(leaf.length > 0 ? [leafImportance] : []),
+      ...steps.flatMap((key) => {
+        const child = node.children.find(({ signature }) => nodeKey(signature) === key);
+        return child ? [importanceOf(child)] : [];
+      }),
+    ]);
+  const weight = GAMMA ** all.length;
+  const own = entropy(all.map((count) => count / sum(all)));
+  return (
+    (1 - weight) * own + weight * sum(node.styles.map(([, count, steps]) => (count / total) * ofStyle(steps)))
+  );
 }
 
 function withStyles(pagesSeen: number, counts: readonly number[]): StyleTree {
@@ -53,6 +91,13 @@ describe('node importance', () => {
   it('is 1 for a node seen on one page only', () => {
     expect(nodeImportance(withStyles(1, [1]), 0)).toBe(1);
   });
+
+  it('counts each style that was let go as one of its own', () => {
+    const tree = withStyles(4, [1, 1]);
+    expect(nodeImportance(tree, 0)).toBeCloseTo(0.5, 12);
+    tree.add(0, SUM.foldedStyles, 2);
+    expect(nodeImportance(tree, 0)).toBeCloseTo(1, 12);
+  });
 });
 
 describe('leaf importance', () => {
@@ -74,14 +119,41 @@ describe('leaf importance', () => {
 
 describe('composite importance', () => {
   it('of an internal node weighs its own styles against what is below by γ to the number of styles', () => {
-    // Two pages: the box shows a list on one, a paragraph on the other; the list's text differs, so it matters.
+    // Two pages: the box shows a paragraph on both, and on one a list below; no text differs.
     const tree = treeOf([
       page('<div id="box"><p>Some text</p></div>', 'https://site.test/1'),
-      page('<div id="box"><ul><li>Other text</li></ul></div>', 'https://site.test/2'),
+      page('<div id="box"><p>Some text</p><ul><li>Other text</li></ul></div>', 'https://site.test/2'),
     ]);
-    const box = find(tree, 'div#box');
-    // l = 2 styles of share 1/2: NodeImp = 1; both children were seen once: importance 1.
-    expect(importanceIn(tree, box)).toBeCloseTo((1 - 0.81) * 1 + 0.81 * 1, 12);
+    // Two styles of share 1/2: NodeImp = 1. Below, the paragraph has 0, and the list, seen once, 1.
+    const below = 0.5 * 0 + 0.5 * ((0 + 1) / 2);
+    expect(importanceIn(tree, find(tree, 'div#box'))).toBeCloseTo((1 - 0.81) * 1 + 0.81 * below, 12);
+  });
+
+  it('counts text that stands beside child elements as one more child', () => {
+    const tree = treeOf(
+      ['One', 'Two'].map((word) =>
+        page(`<div id="box">${word}<p>Some text</p></div>`, `https://site.test/${word}`),
+      ),
+    );
+    // One style: NodeImp = 0. Its own text differs, the paragraph does not.
+    expect(importanceIn(tree, find(tree, 'div#box'))).toBeCloseTo(0.9 * 0.5, 12);
+  });
+
+  it('is what the definition says of every node, of trees with features and styles let go as well', () => {
+    fc.assert(
+      fc.property(pages(2, 6), fc.array(fc.nat()), (list, folded) => {
+        const tree = treeOf(list);
+        elementNodes(tree).forEach(({ node, features }, i) => {
+          const number = (folded[i] ?? 0) % 4;
+          tree.add(node, SUM.foldedStyles, number);
+          if (tree.hasFeatures(node)) foldFeatureCounts(features, features.counts.size - number);
+        });
+        measureTree(tree);
+        for (const node of elementNodes(tree))
+          expect(node.measure(MEASURE.importance)).toBeCloseTo(importanceOf(plainTree(tree, node.node)), 10);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('of a fixed frame around fixed text is 0', () => {

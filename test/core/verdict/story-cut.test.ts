@@ -37,6 +37,39 @@ describe('the cut between story and noise', () => {
     );
   });
 
+  /** Expected F1 of keeping some of the blocks, by its formula. */
+  const expectedF1 = (
+    noise: readonly number[],
+    lengths: readonly number[],
+    isKept: (p: number) => boolean,
+  ) => {
+    const sum = (of: (p: number, length: number) => number) =>
+      noise.reduce((all, p, i) => all + of(p, lengths[i] ?? 0), 0);
+    const hits = sum((p, length) => (isKept(p) ? length * (1 - p) : 0));
+    const kept = sum((p, length) => (isKept(p) ? length : 0));
+    return hits === 0 ? 0 : (2 * hits) / (kept + sum((p, length) => length * (1 - p)));
+  };
+
+  /** Pages of which little is surely story. */
+  const doubtful = fc.array(fc.double({ min: 0.4, max: 0.9, noNaN: true }), { minLength: 1, maxLength: 12 });
+
+  test('keeps what promises the best story of all that might be kept, or one half where that comes near', () => {
+    fc.assert(
+      fc.property(fc.oneof(odds, doubtful), (noise) => {
+        const lengths = noise.map((_, i) => 1 + 17 * i);
+        const cut = storyCut(blocks(lengths), noise);
+        const f1At = (at: number) => expectedF1(noise, lengths, (p) => p < at);
+        const best = Math.max(...noise.map((at) => expectedF1(noise, lengths, (p) => p <= at)));
+        const plain = f1At(0.5);
+        if (Math.abs(plain - JUDGING.nearBest * best) < 1e-9) return;
+        if (plain > JUDGING.nearBest * best) expect(cut).toBe(0.5);
+        else if (cut < JUDGING.noStory && cut > 0.5) expect(f1At(cut)).toBeCloseTo(best, 9);
+        else expect(1 - best / 2 <= 0.5 || 1 - best / 2 >= JUDGING.noStory).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('becomes one half of the scale, and the order stays', () => {
     fc.assert(
       fc.property(

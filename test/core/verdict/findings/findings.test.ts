@@ -10,8 +10,15 @@ import { storyPart } from '../../../../src/core/verdict/findings/story-part.ts';
 import { teaser } from '../../../../src/core/verdict/findings/teaser.ts';
 import { page } from '../../generated-page.ts';
 
+const ARTICLE = { article: 1, toc: 0, other: 0 };
+
 /** How far a finding holds of each text of a page that says something of noise in words. */
-function holds(finding: Finding, html: string, others: readonly string[] = []): Record<string, number> {
+function holds(
+  finding: Finding,
+  html: string,
+  others: readonly string[] = [],
+  odds = ARTICLE,
+): Record<string, number> {
   const tree = page(html, 'https://site.test/0');
   const blocks = textBlocks(tree);
   const model = emptySiteModel();
@@ -21,7 +28,7 @@ function holds(finding: Finding, html: string, others: readonly string[] = []): 
   const on: Judged = {
     evidence: { page: tree, blocks, model, own: 1, elements: mapPage(tree, model.tree) },
     claims: readClaims(tree.head),
-    odds: { article: 1, toc: 0, other: 0 },
+    odds,
     noise: Float64Array.from(blocks, ({ text }) => (/noise/.test(text) ? 0.8 : 0.1)),
   };
   const said = finding(on);
@@ -41,9 +48,16 @@ describe('a repeated line', () => {
         Array.from({ length: 10 }, (_, i) => (i < number ? with1(`B${i}`) : `<p>C${i}</p>`)),
       )['Sign up for noise'] ?? 0;
     expect(at(1)).toBe(0);
-    expect(at(2)).toBeGreaterThan(0);
-    expect(at(4)).toBeGreaterThan(at(2));
+    // Two copies are half a proof; six of ten pages are a whole one.
+    expect(at(2)).toBeCloseTo(0.5 * (2 / 6), 12);
+    expect(at(3)).toBeCloseTo(3 / 6, 12);
+    expect(at(6)).toBe(1);
     expect(at(8)).toBe(1);
+  });
+
+  test('is no more than a hint where the other pages have it in another place', () => {
+    const elsewhere = Array.from({ length: 10 }, () => '<aside><span>Sign up for noise</span></aside>');
+    expect(holds(repeatedLine, with1('A'), elsewhere)['Sign up for noise']).toBeCloseTo(0.4, 12);
   });
 
   test('is none on one page', () => {
@@ -61,6 +75,12 @@ describe('a teaser', () => {
     expect(said['A word with a link in it']).toBe(0);
     expect(said['An entry of a list']).toBe(0);
   });
+
+  test('is looked for in articles alone: lists of stories are made of such lines', () => {
+    const html = '<p><a href="/x">Another story to read</a></p>';
+    expect(holds(teaser, html)['Another story to read']).toBe(1);
+    expect(holds(teaser, html, [], { article: 0.2, toc: 0.7, other: 0.1 })['Another story to read']).toBe(0);
+  });
 });
 
 describe('a part of the story', () => {
@@ -72,7 +92,20 @@ describe('a part of the story', () => {
   });
 });
 
+test('a list of links between the paragraphs of a story is none of its parts', () => {
+  const entry = (words: string) => `<li><a href="/x">noise ${words}</a></li>`;
+  const html = `<article><p>${long('First')}</p><ul>${entry('one')}${entry('two')}</ul><p>${long('Last')}</p></article>`;
+  expect(holds(storyPart, html)['noise one']).toBe(0);
+});
+
 describe('a shape that is kept', () => {
+  test('takes more than one other of its kind', () => {
+    const html = (others: number) =>
+      `<article>${Array.from({ length: others }, (_, i) => `<p>${long(`part ${i}`)}</p>`).join('')}<p>${long('noise')}</p></article>`;
+    expect(holds(keptShape, html(1))[long('noise')]).toBe(0);
+    expect(holds(keptShape, html(2))[long('noise')]).toBeGreaterThan(0.5);
+  });
+
   test('speaks for a paragraph like those around it, not for one of another shape', () => {
     const said = holds(
       keptShape,

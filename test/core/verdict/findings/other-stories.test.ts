@@ -43,6 +43,11 @@ test('a headline above an index of stories leaves them all', () => {
   expect(kept(`<h1>Today</h1><main>${story('Ann')}${story('Ben')}</main>`, 'Today')).toEqual(['Ann', 'Ben']);
 });
 
+test('a box with a headline and no text of its own, above stories in boxes like it, leaves them all', () => {
+  const title = '<article class="story"><h1>Today</h1></article>';
+  expect(kept(`<main>${title}${story('Ann')}${story('Ben')}</main>`, 'Today')).toEqual(['Ann', 'Ben']);
+});
+
 test('a teaser of another story does not count as one', () => {
   expect(kept(`<main>${story('Ann')}${story('Ben', 1)}</main>`, 'Ann')).toEqual(['Ann', 'Ben']);
 });

@@ -29,6 +29,12 @@ describe('treatment', () => {
     expect(treat({ noise: 0.99 }, 'off')).toBeNull();
   });
 
+  test('what is just as noisy as a threshold says is treated', () => {
+    const { dimThreshold, hideThreshold } = DEFAULT_SETTINGS;
+    expect(treat({ noise: hideThreshold }, 'hide')).toBe('hide');
+    expect(treat({ noise: dimThreshold }, 'dim')).toBe('dim');
+  });
+
   test('content is left alone however noisy it looks', () => {
     expect(treat({ marking: 'meaningful' }, 'hide')).toBeNull();
     expect(treat({ marking: 'possibly-meaningful' }, 'hide')).toBeNull();
