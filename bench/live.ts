@@ -8,7 +8,7 @@
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
  * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `subheading`, `overLinks`,
- * `asking`) judges without that bound: what it is there for. Below each row stand cleaning and rest with the story's own byline, date and
+ * `asking`, `dockedPlayer`, `claimedDate`, `captionedBox`) judges without that: what it is there for. Below each row stand cleaning and rest with the story's own byline, date and
  * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
  * the product. `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
  * question (`=` are the story's own, `+` the template's other ones, `·` rest), `--causes` says of what is
@@ -73,6 +73,9 @@ const WITHOUT: Partial<JudgingOptions> = {
   subheading: 0,
   overLinks: 1,
   asking: 0,
+  dockedPlayer: 0,
+  claimedDate: 0,
+  captionedBox: 0,
 };
 const neutral = Object.entries(WITHOUT).find(([name]) => name === args.without);
 if (args.without && !neutral)

@@ -4,7 +4,8 @@ import { chromiumOptions, launchWithExtension } from '../../test/browser/extensi
 import { findOrInstallBrowser } from '../../test/browser/find-browser.ts';
 import { marksOf } from '../../test/browser/marks.ts';
 import { startReplayServer } from '../../test/browser/replay-server.ts';
-import { openControl, until } from '../../test/browser/visited-page.ts';
+import { until } from '../../test/browser/until.ts';
+import { openControl } from '../../test/browser/visited-page.ts';
 import type { Row } from '../corpus.ts';
 import { type Shift, scrollThrough, watchShifts } from './shifts.ts';
 import type { TreatedRun } from './treated-page.ts';

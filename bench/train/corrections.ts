@@ -5,7 +5,6 @@ import { CORRECTIONS } from '../../src/core/verdict/corrections.ts';
 import type { Evidence } from '../../src/core/verdict/evidence.ts';
 import { storyCut } from '../../src/core/verdict/story-cut.ts';
 import { words } from '../metric.ts';
-import type { PipelineOptions } from './pipeline.ts';
 import type { LabelledPage } from './samples.ts';
 
 /** Shares of the prior that are tried; 0 means that a rule earns nothing. */
@@ -24,7 +23,10 @@ export interface Case {
   readonly extents: readonly (Float64Array | undefined)[];
 }
 
-type Without = Pick<PipelineOptions, 'without'>;
+/** Corrections that training must do without, as `rule:<name>`. */
+interface Without {
+  readonly without: ReadonlySet<string>;
+}
 
 const fitted = ({ without }: Without) =>
   CORRECTIONS.filter(({ name, fixed }) => !fixed && !without.has(`rule:${name}`));

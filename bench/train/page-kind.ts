@@ -7,7 +7,7 @@ import { likeliestKind } from '../../src/core/page/page-kind.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import type { Row } from '../corpus.ts';
 import { logisticRegression } from './logistic-regression.ts';
-import { type TypeVotes, typeLexiconOf, voteOnTypes } from './type-lexicon.ts';
+import { type TypedPage, type TypeVotes, typeLexiconOf, voteOnTypes } from './type-lexicon.ts';
 
 /** Training of the model that tells articles, index pages and others apart. */
 
@@ -31,14 +31,9 @@ const MASKS: readonly (readonly string[])[] = [[], ADDRESS, CLAIMS, [...ADDRESS,
 /** The marks of a page are weighed by a lexicon that has not seen its publisher. */
 const FOLDS = 3;
 
-export interface KindSample {
+export interface KindSample extends TypedPage {
   readonly set: string;
-  /** Registrable domain. */
-  readonly group: string;
-  /** Type of page as the set names it. */
-  readonly type: string;
   readonly evidence: PageEvidence;
-  readonly marks: readonly string[];
 }
 
 export const kindSample = (set: string, group: string, row: Row): KindSample => {

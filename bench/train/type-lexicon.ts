@@ -1,5 +1,13 @@
 import { PAGE_TYPES, type TypeLexicon } from '../../src/core/impression/page-type.ts';
-import type { KindSample } from './page-kind.ts';
+
+/** A page whose type is known, and its marks. */
+export interface TypedPage {
+  /** Registrable domain. */
+  readonly group: string;
+  /** Type of page as the set names it. */
+  readonly type: string;
+  readonly marks: readonly string[];
+}
 
 /** For each mark, the publishers that use it and the share of each type among their pages that do. */
 export type TypeVotes = Map<string, Map<string, number[]>>;
@@ -13,7 +21,7 @@ const MIN_ODDS = 1;
 /** Publishers without the mark that each type is taken to have had beside those seen. */
 const DOUBT = 2;
 
-export function voteOnTypes({ type: name, marks, group }: KindSample, votes: TypeVotes): void {
+export function voteOnTypes({ type: name, marks, group }: TypedPage, votes: TypeVotes): void {
   const type = (PAGE_TYPES as readonly string[]).indexOf(name === 'toc' ? 'listing' : name);
   if (type < 0) return;
   for (const mark of [ANY, ...marks]) {

@@ -2,8 +2,8 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { bidi, evaluateInWindow } from './firefox-window.ts';
 import { OVERLAY } from './marks.ts';
+import { until } from './until.ts';
 import type { Control } from './visited-page.ts';
-import { until } from './visited-page.ts';
 
 /**
  * What a person does with the browser itself, beside the page: shortcuts, the context menu, the question for a permission. Firefox

@@ -4,7 +4,8 @@ import { goldParagraphs, type Layout, type Story } from '../../demo/story.ts';
 import { mayClean } from '../../src/core/site/trust.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { countMarked, marksOf, untilMarked } from './marks.ts';
-import { fadedShare, type LiveBlock, liveBlocks, until, untilStill } from './visited-page.ts';
+import { until, untilStill } from './until.ts';
+import { fadedShare, type LiveBlock, liveBlocks } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
   const winnow = new DemoFixture(name);

@@ -6,7 +6,8 @@ import { DemoFixture } from './extension-fixture.ts';
 import { evaluateInWindow } from './firefox-window.ts';
 import { countMarked, marksOf, OVERLAY } from './marks.ts';
 import { BARE_PAGE, median, whenShown } from './opening-times.ts';
-import { readerStory, until } from './visited-page.ts';
+import { until } from './until.ts';
+import { readerStory } from './visited-page.ts';
 
 const MENU = {
   'toggle-cleaning': messages.menuToggleCleaning.message,

@@ -10,7 +10,7 @@ import puppeteer, {
 } from 'puppeteer-core';
 import { type BrowserName, findOrInstallBrowser } from './find-browser.ts';
 import { evaluateInWindow } from './firefox-window.ts';
-import { until } from './visited-page.ts';
+import { until } from './until.ts';
 
 /** A running browser with the built extension in it. */
 export interface ExtensionBrowser {

@@ -7,7 +7,7 @@ import { goldParagraphs } from '../../demo/story.ts';
 import type { EarlyEntry } from '../../src/browser/early-store.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { countMarked, marksOf } from './marks.ts';
-import { pause, until } from './visited-page.ts';
+import { pause, until } from './until.ts';
 
 /** What is drawn of each part of the page in one frame: its opacity, 0 where it is not drawn, null where it is not there yet. */
 type Frame = Readonly<Record<string, number | null>>;

@@ -4,7 +4,8 @@ import { type BrowserControls, browserControls } from './browser-controls.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { evaluateInWindow } from './firefox-window.ts';
 import { countMarked, OVERLAY, untilMarked } from './marks.ts';
-import { appears, openPopup, readerStory, until } from './visited-page.ts';
+import { until } from './until.ts';
+import { appears, openPopup, readerStory } from './visited-page.ts';
 
 /** Pages that the site is learned from: as many as it takes to hide. */
 const PAGES = 6;

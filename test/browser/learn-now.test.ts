@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAnswer } from '../../demo/server.ts';
 import { buildDemoSite } from '../../demo/site.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
-import { pause, until } from './visited-page.ts';
+import { pause, until } from './until.ts';
 
 const demo = buildDemoSite();
 const FORBIDDEN = '/science';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DemoFixture } from './extension-fixture.ts';
 import { marksOf, OVERLAY } from './marks.ts';
 import { clickOn, pointAt } from './pointing.ts';
-import { appears, openDetails, openPopup, until } from './visited-page.ts';
+import { until } from './until.ts';
+import { appears, openDetails, openPopup } from './visited-page.ts';
 
 const LOGO = '[data-part=masthead] > a';
 const FOOTER = '[data-part=footer]';

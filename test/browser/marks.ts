@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { until } from './visited-page.ts';
+import { until } from './until.ts';
 
 /** What marks an element in one page, by what is done to it, as CSS selectors; `:not(*)` where nothing is. */
 export interface Marks {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { pageName } from '../../src/core/page/link-url.ts';
 import { DemoFixture } from './extension-fixture.ts';
-import { until } from './visited-page.ts';
+import { until } from './until.ts';
 
 describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (name) => {
   const winnow = new DemoFixture(name);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { browserControls } from './browser-controls.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { countMarked } from './marks.ts';
-import { pause, until } from './visited-page.ts';
+import { pause, until } from './until.ts';
 
 /** Longer than a page with permission needs to be learned here. */
 const LONG_ENOUGH = 3000;

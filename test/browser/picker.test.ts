@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DemoFixture } from './extension-fixture.ts';
 import { marksOf, OVERLAY } from './marks.ts';
 import { clickOn } from './pointing.ts';
-import { until } from './visited-page.ts';
+import { until } from './until.ts';
 
 const LINE = '[data-part=footer] > div:last-child p';
 

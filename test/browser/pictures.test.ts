@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WORDLESS_PARTS } from '../../demo/furniture.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { marksOf } from './marks.ts';
-import { until } from './visited-page.ts';
+import { until } from './until.ts';
 
 /** Pages read before those that are looked at: enough to hide on. */
 const READ = 8;

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { pause } from './visited-page.ts';
+import { pause } from './until.ts';
 
 const PATIENCE = 15_000;
 /** A bar that goes or a list that comes late moves a page under the mouse: so long it has to stand still. */

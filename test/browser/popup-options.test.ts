@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DemoFixture } from './extension-fixture.ts';
 import { countMarked, marksOf, untilMarked } from './marks.ts';
-import { appears, openDetails, openPopup, readerStory, until } from './visited-page.ts';
+import { until } from './until.ts';
+import { appears, openDetails, openPopup, readerStory } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name) => {
   const winnow = new DemoFixture(name);

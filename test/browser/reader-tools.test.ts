@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDemoSite } from '../../demo/site.ts';
 import { goldParagraphs } from '../../demo/story.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
-import { drawnWhole, extensionTab, pause, readerStory, until } from './visited-page.ts';
+import { pause, until } from './until.ts';
+import { drawnWhole, extensionTab, readerStory } from './visited-page.ts';
 
 const PAGES = 3;
 

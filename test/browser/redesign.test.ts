@@ -10,7 +10,8 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import type { EarlyEntry } from '../../src/browser/early-store.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { countMarked, marksOf, untilMarked } from './marks.ts';
-import { appears, openPopup, until } from './visited-page.ts';
+import { until } from './until.ts';
+import { appears, openPopup } from './visited-page.ts';
 
 const PART = '[data-part=footer], [data-part=letter], [data-part=top], [data-part=promo]';
 /** Pages that earn hiding. */

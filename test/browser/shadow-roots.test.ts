@@ -8,7 +8,8 @@ import { buildDemoSite } from '../../demo/site.ts';
 import type { Story } from '../../demo/story.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { OVERLAY } from './marks.ts';
-import { readerStory, until } from './visited-page.ts';
+import { until } from './until.ts';
+import { readerStory } from './visited-page.ts';
 
 const SITE = 'components.localhost';
 const LEARNED = 8;

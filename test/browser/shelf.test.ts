@@ -2,7 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { goldParagraphs } from '../../demo/story.ts';
 import { DemoFixture } from './extension-fixture.ts';
-import { drawnWhole, readerStory, until } from './visited-page.ts';
+import { until } from './until.ts';
+import { drawnWhole, readerStory } from './visited-page.ts';
 
 describe.each(['chromium', 'firefox'] as const)('the shelf in %s', (name) => {
   const winnow = new DemoFixture(name);

@@ -6,7 +6,7 @@ import { buildDemoSite } from '../../demo/site.ts';
 import { goldParagraphs } from '../../demo/story.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { marksOf, untilMarked } from './marks.ts';
-import { pause } from './visited-page.ts';
+import { pause } from './until.ts';
 
 /** Pages after which hiding is earned. */
 const LEARNED = 6;

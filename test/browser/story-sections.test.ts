@@ -6,7 +6,7 @@ import type { Settings } from '../../src/browser/settings.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { OVERLAY } from './marks.ts';
-import { until } from './visited-page.ts';
+import { until } from './until.ts';
 
 describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (name) => {
   const winnow = new DemoFixture(name);

@@ -3,6 +3,7 @@ import type Browser from 'webextension-polyfill';
 import type { PageState, ToBackground, ToContent } from '../../src/messaging/protocol.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { marksOf } from './marks.ts';
+import { pause, until, untilStill } from './until.ts';
 
 declare global {
   /** Only exists inside the extension's own pages. */
@@ -33,35 +34,8 @@ export interface Control {
 
 type Answer = { readonly value: unknown } | { readonly error: string };
 
+/** Milliseconds between two looks. */
 const POLL = 100;
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Asks until the answer is as wanted; answers the last one when patience ends, for the test to judge. */
-export async function until<T>(
-  ask: () => Promise<T>,
-  wanted: (answer: T) => boolean,
-  patience = 15_000,
-): Promise<T> {
-  const end = Date.now() + patience;
-  for (;;) {
-    const answer = await ask();
-    if (wanted(answer) || Date.now() > end) return answer;
-    await pause(POLL);
-  }
-}
-
-/** Asks until two answers are the same, as far apart as a transition takes; answers the last one when patience ends. */
-export async function untilStill<T>(ask: () => Promise<T>, patience = 15_000): Promise<T> {
-  let answer = await ask();
-  for (const end = Date.now() + patience; Date.now() < end; ) {
-    const before = JSON.stringify(answer);
-    await pause(4 * POLL);
-    answer = await ask();
-    if (JSON.stringify(answer) === before) break;
-  }
-  return answer;
-}
 
 export async function openControl(extension: ExtensionBrowser): Promise<Control> {
   const page = await extension.open(extension.url('src/options/index.html'));

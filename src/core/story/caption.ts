@@ -3,12 +3,11 @@ import { namingWords } from '../page/namings.ts';
 import { attribute, endOf, isText, type PageTree, parentOf } from '../page/page-tree.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
-import { isCreditLine } from '../verdict/story-media.ts';
+import { isCreditLine } from '../verdict/media-boxes.ts';
+import { CAPTION_BESIDE, CREDIT_BESIDE } from '../verdict/picture-names.ts';
 import type { Caption } from './article.ts';
 import { storyHtml } from './story-html.ts';
 
-const CAPTION_NAME = /\b(?:captions?|figcaption|cutline|legende?|bildunterschrift|description)\b/;
-const CREDIT_NAME = /\b(?:credits?|copyright|photographer|photo ?credit|source|byline|author|agency)\b/;
 const CREDIT_START =
   /^(?:©|\(c\)|(?:photo|image|picture)s? by\s|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:credit|by|by\/)?\s*[:：©/])/iu;
 /** A line of so many characters and words beside a picture, and nothing else, is said of it. */
@@ -27,7 +26,7 @@ export function isCaption(
   if (block.controlChars > 0.5 * block.text.length || block.linkChars > 0.5 * block.text.length) return false;
   for (let at = block.node; at >= own; at = parentOf(page, at)) {
     const names = namingWords(page, at);
-    if (page.tag[at] === 'figcaption' || CAPTION_NAME.test(names) || CREDIT_NAME.test(names)) return true;
+    if (page.tag[at] === 'figcaption' || CAPTION_BESIDE.test(names) || CREDIT_BESIDE.test(names)) return true;
   }
   return (
     CREDIT_START.test(block.text) ||
@@ -74,7 +73,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
 
 const isCredit = (page: PageTree, block: TextBlock): boolean =>
   CREDIT_START.test(block.text) ||
-  CREDIT_NAME.test(namingWords(page, block.node)) ||
+  CREDIT_BESIDE.test(namingWords(page, block.node)) ||
   /\b(?:copyrightHolder|author|creditText)\b/.test(attribute(page, block.node, 'itemprop'));
 
 /** Elements within a line that give who made the picture. */
@@ -83,7 +82,7 @@ function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[
   for (let at = start; at < end; at++) {
     // A line may begin inside of the element.
     for (let up = at; up > node; up = parentOf(page, up))
-      if (CREDIT_NAME.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
+      if (CREDIT_BESIDE.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
   }
   return found.filter((at) => !found.some((one) => one !== at && one < at && at < endOf(page, one)));
 }

@@ -83,10 +83,8 @@ export function judgeEvidence(
     of: text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role)),
   };
   boundNoise(noise, { evidence, rows, roles, ofTemplate, isMarked: (i) => marked?.[i] === 1 }, options);
-  const media = mediaOn(evidence, noise, roles, pictures, {
-    lexicon: weights.lexicon,
-    article: odds.article,
-  });
+  const names = { lexicon: weights.lexicon, article: odds.article };
+  const media = mediaOn(evidence, noise, roles, pictures, names, options);
   return {
     evidence,
     claims,

@@ -6,6 +6,7 @@ import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
 import { writtenDates } from '../page/written-date.ts';
 import type { Evidence } from './evidence.ts';
+import type { JudgingOptions } from './options.ts';
 
 /** What a short line around a story tells: who wrote it, when it appeared, or something else. */
 export const LINE_ROLES = ['none', 'byline', 'published'] as const;
@@ -95,8 +96,6 @@ export function mastheadLines(
   return lines;
 }
 
-/** More than this beside a date says something else. */
-const DATE_CHARS = 60;
 /** Milliseconds by which two days may differ: pages leave out the zone. */
 const DAY = 86_400_000;
 
@@ -105,13 +104,14 @@ export function claimedDateLine(
   { blocks }: Pick<Evidence, 'blocks'>,
   claims: Claims,
   { headline, first }: Story,
+  { claimedDate }: JudgingOptions,
 ): number {
   const days = [...claims.published, ...claims.modified].map((date) => Date.parse(date.slice(0, 10)));
   let nearest = -1;
   if (headline < 0) return nearest;
   for (let i = Math.max(0, headline - FAR); i < first; i++) {
     const { text } = defined(blocks[i]);
-    if (text.length > DATE_CHARS || (nearest >= 0 && Math.abs(i - headline) >= Math.abs(nearest - headline)))
+    if (text.length > claimedDate || (nearest >= 0 && Math.abs(i - headline) >= Math.abs(nearest - headline)))
       continue;
     const named = writtenDates(text, claims.language).map(({ iso }) => Date.parse(iso));
     if (named.some((day) => days.some((claimed) => Math.abs(day - claimed) <= DAY))) nearest = i;

@@ -5,6 +5,7 @@ import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
 import type { Evidence } from './evidence.ts';
+import { JUDGING, type JudgingOptions } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { StoryMedia } from './story-media.ts';
 
@@ -37,12 +38,6 @@ const SURROUNDINGS = 3;
 const TELLING = 2;
 
 const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
-/**
- * Log-odds of each other page that has a player at the same place below its story, where this share of them has one: names that are
- * made anew divide a place. By hand: no set says whose a player is.
- */
-const EACH = 1.5;
-const SHARE = 0.1;
 
 /**
  * Everything on the page that shows without words. What is not the story's goes by the text around it and by what its names, up to
@@ -56,6 +51,7 @@ export function mediaOn(
   { first, last }: Pick<Roles, 'first' | 'last'>,
   story: readonly StoryMedia[],
   { lexicon, article }: { readonly lexicon: CueLexicon; readonly article: number },
+  { dockedPlayer, dockedShare }: JudgingOptions = JUDGING,
 ): Media[] {
   const size = page.tag.length;
   const chars = blockSums(page, blocks, ({ text }) => text.length);
@@ -77,7 +73,7 @@ export function mediaOn(
   const docked = (node: number, around: number): number => {
     const pages = Math.max(0, (elements[node]?.pages ?? 0) - own);
     const isBelow = PLAYERS.has(defined(page.tag[node])) && begin >= around && node >= end;
-    return isBelow && pages >= SHARE * others ? Math.min(SURROUNDINGS, EACH * pages) : 0;
+    return isBelow && pages >= dockedShare * others ? Math.min(SURROUNDINGS, dockedPlayer * pages) : 0;
   };
   const noiseOf = (node: number, around: number): number => {
     const place = docked(node, around);

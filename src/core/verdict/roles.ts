@@ -16,6 +16,7 @@ import { findHeadline } from './headline.ts';
 import { highlightsFrom, isHeadingOf } from './highlights.ts';
 import { claimedDateLine, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
+import { CAPTION_NAME } from './picture-names.ts';
 import { setSubheadings } from './subheadings.ts';
 
 export interface Roles {
@@ -47,7 +48,8 @@ export function assignRoles(
   for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
   const first = of.indexOf('body');
   if (first < 0) return { of, headline, first, last: -1 };
-  setSubheadings(evidence, noise, of, options, isOut, (i) => isLabel(blocks[i]) && isCaption(evidence, i));
+  const captioned = (i: number) => isCaption(evidence, i, options);
+  setSubheadings(evidence, noise, of, options, isOut, (i) => isLabel(blocks[i]) && captioned(i));
   const last = of.lastIndexOf('body');
 
   const features = lineFeatures(evidence, claims, noise, { headline, first, last });
@@ -55,16 +57,18 @@ export function assignRoles(
     const role = isOut(i) ? 'none' : roleOfLine(features(i), weights.lines);
     if (role !== 'none') of[i] = role;
   }
-  const dated = of.includes('published') ? -1 : claimedDateLine(evidence, claims, { headline, first, last });
+  const dated = of.includes('published')
+    ? -1
+    : claimedDateLine(evidence, claims, { headline, first, last }, options);
   if (of[dated] === 'none' && !isOut(dated)) of[dated] = 'published';
   for (let i = first; i <= last; i++) {
     if (isOut(i) || of[i] === 'headline') continue;
-    if (isLabel(blocks[i]) && isCaption(evidence, i)) of[i] = 'caption';
+    if (isLabel(blocks[i]) && captioned(i)) of[i] = 'caption';
   }
   if (headline >= 0 && headline < first) {
     const highlights = highlightsFrom(evidence, first);
     for (let i = headline + 1; i < first; i++) {
-      if (of[i] !== 'none' || isOut(i) || isCaption(evidence, i)) continue;
+      if (of[i] !== 'none' || isOut(i) || captioned(i)) continue;
       if ((i > headline + REACH && i < highlights) || !isStandfirst(evidence, claims, i)) continue;
       const repeat = repeated(i);
       if (repeat !== 'label') of[i] = repeat ? 'headline' : 'standfirst';
@@ -113,14 +117,11 @@ const SENTENCE = /^["'“„«‘(]?[\p{Lu}\p{Lo}\p{N}][^|•]*\s[^|•]*\s[^|�
 
 /** Elements above a block in which its caption and the picture may stand. */
 const CAPTION_REACH = 6;
-/** A box with this name holds a caption and a credit at most. */
-const CAPTIONED_BOX = 200;
-const CAPTION_NAME = /\b(?:captions?|figcaption|cutline|legende?)\b/;
 /** A box that holds more text than its caption so many times is no picture with a caption. */
 const CAPTION_SHARE = 3;
 
 /** The node is (part of) the caption of a picture: by its tag, or by name and a box shared with the picture alone. */
-function isCaption({ page, blocks }: Evidence, i: number): boolean {
+function isCaption({ page, blocks }: Evidence, i: number, { captionedBox }: JudgingOptions): boolean {
   const block = blocks[i];
   if (!block) return false;
   let caption = false;
@@ -131,7 +132,7 @@ function isCaption({ page, blocks }: Evidence, i: number): boolean {
     const isNamed = up < CAPTION_REACH / 2 && CAPTION_NAME.test(namingWords(page, at));
     if (isNamed) named = true;
     if (named && hasPicture(page, at)) {
-      const most = Math.max(CAPTION_SHARE * block.text.length, isNamed ? CAPTIONED_BOX : 0);
+      const most = Math.max(CAPTION_SHARE * block.text.length, isNamed ? captionedBox : 0);
       return charsWithin(blocks, at, endOf(page, at)) <= most;
     }
   }

@@ -9,7 +9,8 @@ import { storedModel } from '../../../src/core/site/stored-model.ts';
 import { SUM } from '../../../src/core/style-tree/style-tree.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 import { type ExtensionBrowser, launchWithExtension } from '../../browser/extension-browser.ts';
-import { type Control, openControl, pause } from '../../browser/visited-page.ts';
+import { pause } from '../../browser/until.ts';
+import { type Control, openControl } from '../../browser/visited-page.ts';
 import { tell, times } from '../extent.ts';
 import { randomFrom } from '../random.ts';
 

@@ -1,0 +1,111 @@
+import { blockSums } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
+import { hostOf } from '../page/host.ts';
+import { namingWords } from '../page/namings.ts';
+import { aboveAndSelf, attribute, contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { blocksWithin } from '../page/text-blocks.ts';
+import { type BlockRole, isPartOfStory } from './block-role.ts';
+import type { Evidence } from './evidence.ts';
+import { CREDIT_NAME } from './picture-names.ts';
+import type { Roles } from './roles.ts';
+
+/** Elements around pictures, players and embeds, beside the text of a story. */
+export interface MediaBoxes {
+  /**
+   * The largest element around a node that holds none of the story's text and, beside captions, little else; where there is more, the
+   * largest with a caption. The node itself where all around it is text, −1 where it stands amid other things.
+   */
+  around(node: number): number;
+  /** It stands amid the story's text, beside or below its headline, or right behind its last line. */
+  standsInStory(box: number): boolean;
+}
+
+/** A caption with its credit; what says more beside a picture is no caption. */
+const CAPTION_CHARS = 500;
+const LINKED = 0.5;
+/** Share of the story's text that its container holds; the rest may be a standfirst beside it. */
+const CONTAINER_SHARE = 0.8;
+/** A label, as of a section, may stand between a picture and the headline below it. */
+const LABEL_CHARS = 60;
+
+/** What is said of the story or of its pictures; all else that is part of it is its text. */
+const BESIDE_ROLES: ReadonlySet<BlockRole> = new Set<BlockRole>(['byline', 'published', 'caption', 'author']);
+
+/** The boxes of a page with a story; undefined where it has none. Linear in the page, and each box in its depth. */
+export function mediaBoxes(
+  { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
+  roles: Pick<Roles, 'of' | 'headline' | 'first' | 'last'>,
+): MediaBoxes | undefined {
+  const first = blocks[roles.first];
+  const last = blocks[roles.last];
+  if (!first || !last) return undefined;
+  const chars = (is: (role: BlockRole) => boolean, size: (i: number) => number) =>
+    blockSums(page, blocks, (_, i) => (is(roles.of[i] ?? 'none') ? size(i) : 0));
+  const length = (i: number) => defined(blocks[i]).text.length;
+  const isOther = (role: BlockRole) => !isPartOfStory(role);
+  const story = chars((role) => isPartOfStory(role) && !BESIDE_ROLES.has(role), length);
+  const body = chars((role) => role === 'body', length);
+  const said = chars((role) => role === 'caption', length);
+  const other = chars(isOther, length);
+  const linked = chars(isOther, (i) => {
+    const { node, linkChars } = defined(blocks[i]);
+    return linkChars > 0 && isCreditLine(page, node) ? 0 : linkChars;
+  });
+  const isCrowded = (box: number): boolean => {
+    const beside = defined(other[box]);
+    return beside > CAPTION_CHARS || defined(linked[box]) > LINKED * (beside + defined(said[box]));
+  };
+
+  const headline = blocks[roles.headline];
+  const head = headline && roles.headline < roles.first ? headline : undefined;
+  let container = first.node;
+  while (container > 0 && defined(body[container]) < CONTAINER_SHARE * defined(body[0]))
+    container = parentOf(page, container);
+  const otherSoFar = [0];
+  blocks.forEach((_, i) => {
+    otherSoFar.push(defined(otherSoFar[i]) + (isOther(roles.of[i] ?? 'none') ? length(i) : 0));
+  });
+  const otherBefore = (node: number): number => defined(otherSoFar[blocksWithin(blocks, 0, node)[1]]);
+  /** Characters of what is no part of the story between two places. */
+  const between = (from: number, to: number): number => otherBefore(to) - otherBefore(Math.min(from, to));
+
+  return {
+    around(node) {
+      let box = node;
+      // Links to more may stand below a picture with its caption.
+      let captioned = -1;
+      for (let up = parentOf(page, node); up > 0 && defined(story[up]) === 0; up = parentOf(page, up)) {
+        box = up;
+        if (defined(said[box]) > 0 && !isCrowded(box)) captioned = box;
+      }
+      return isCrowded(box) ? captioned : box;
+    },
+    standsInStory(box) {
+      if (box > last.start) return contains(page, container, box) && between(last.end, box) === 0;
+      if (box > first.start) return true;
+      if (!head || box >= head.start) return head !== undefined || contains(page, container, box);
+      const around = parentOf(page, box);
+      if (around <= 0 || !contains(page, around, head.node)) return false;
+      // Banners stand above the whole story as bare pictures.
+      const isLead = body[around] === 0 || defined(said[box]) > 0 || holdsFigure(page, box);
+      return isLead && between(endOf(page, box), head.start) <= LABEL_CHARS;
+    },
+  };
+}
+
+const holdsFigure = (page: PageTree, box: number): boolean => {
+  for (let at = box; at < endOf(page, box); at++) if (page.tag[at] === 'figure') return true;
+  return false;
+};
+
+/** It says who made a picture, which is often a link: by name, or in a caption that leads to another site. */
+export function isCreditLine(page: PageTree, node: number): boolean {
+  const around = aboveAndSelf(page, node, 2);
+  if (around.some((at) => CREDIT_NAME.test(namingWords(page, at)))) return true;
+  if (!around.some((at) => page.tag[at] === 'figcaption')) return false;
+  for (let at = node; at < endOf(page, node); at++) {
+    const link = attribute(page, at, 'href');
+    if (/^(?:https?:)?\/\//.test(link) && hostOf(link) !== hostOf(page.url)) return true;
+  }
+  return false;
+}

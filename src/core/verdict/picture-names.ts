@@ -1,0 +1,11 @@
+/** What sites call the elements that say something of a picture, to be asked of `namingWords`. */
+
+/** Its caption, wherever on a page it stands. */
+export const CAPTION_NAME = /\b(?:captions?|figcaption|cutline|legende?)\b/;
+/** Who made it. */
+export const CREDIT_NAME = /\b(?:credits?|copyright|photographer)\b/;
+
+/** The same in a box with a picture and little else, where words that mean other things elsewhere say it as well. */
+export const CAPTION_BESIDE = /\b(?:captions?|figcaption|cutline|legende?|bildunterschrift|description)\b/;
+export const CREDIT_BESIDE =
+  /\b(?:credits?|copyright|photographer|photo ?credit|source|byline|author|agency)\b/;
