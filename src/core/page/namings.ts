@@ -54,7 +54,9 @@ const namingWordsOf = remembered((page: PageTree) =>
 
 const wordsIn = (attributes: Attributes | null | undefined): string =>
   attributes
-    ? `${attributes.class ?? ''} ${attributes.itemprop ?? ''} ${attributes.rel ?? ''} ${attributes['data-component'] ?? ''}`
+    ? [attributes.class, attributes.itemprop, attributes.rel, attributes['data-component']]
+        .filter(Boolean)
+        .join(' ')
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .replace(/[_-]/g, ' ')
         .toLowerCase()

@@ -23,6 +23,7 @@ describe('who wrote it', () => {
     ['By Ann B. Gull, Tom Tern and Eva Eider', ['Ann B. Gull', 'Tom Tern', 'Eva Eider']],
     ['By <a href="/gull">Ann Gull</a>@anngull', ['Ann Gull']],
     ['<span rel="author">Ann Gull</span> Writes about boats', ['Ann Gull']],
+    ['<span class="author">Ann Gull</span> Writes about boats', ['Ann Gull']],
   ])('is read from "%s" without what stands beside', (line, authors) => {
     expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
   });
