@@ -2,12 +2,15 @@ import { words } from '../../core/page/words.ts';
 import { allInElement, matches, parentNode } from '../../snapshot/unclobbered.ts';
 import { shownText } from '../headlines.ts';
 
-/** A link of fewer words is no headline: it names a section, or says "more". */
+/** As `isHeadlineLink` has it, in words: stemmers and stop words weigh too much for a page. */
 const FEWEST_WORDS = 3;
 /** Elements of a teaser; what holds more is a column of the page. */
 const MOST_ELEMENTS = 100;
 
-/** The teaser around a headline: the largest element that holds the headline of no other story. */
+/**
+ * The teaser around a headline: the largest element that holds the headline of no other story. What `core/sections/teasers` finds in a
+ * snapshot, in the open page, where it is to be marked and there is no snapshot at hand.
+ */
 export function teaserOf(headline: HTMLAnchorElement): Element {
   let teaser: Element = headline;
   for (let around = parentNode(headline); around instanceof Element; around = parentNode(around)) {

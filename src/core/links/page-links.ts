@@ -34,6 +34,12 @@ export const pageLinks = remembered((page: PageTree): readonly PageLink[] => {
   return links;
 });
 
+/** A link of fewer terms is no headline: it names a section, or says "more". */
+const FEWEST_TERMS = 3;
+
+/** The link is a story's headline, in a list or alone. */
+export const isHeadlineLink = ({ features }: PageLink): boolean => features.length >= FEWEST_TERMS;
+
 /** Nested links do not exist in HTML, so that all anchors together are at most the page. */
 function anchorText(page: PageTree, anchor: number): string {
   const stop = endOf(page, anchor);

@@ -1,15 +1,12 @@
-import { pageLinks } from '../links/page-links.ts';
+import { isHeadlineLink, pageLinks } from '../links/page-links.ts';
 import { nodesWithin, type PageTree } from '../page/page-tree.ts';
 import type { PageReport } from './page-report.ts';
-
-/** A link of fewer terms names a section, or says "more". */
-const FEWEST_TERMS = 3;
 
 /** What a page lists outside its noise: hashes of the pages that its headlines lead to, in page order, each once. Linear in the page. */
 export function listedStories(page: PageTree, { verdicts }: Pick<PageReport, 'verdicts'>): number[] {
   const headlines = new Map(
     pageLinks(page)
-      .filter(({ features }) => features.length >= FEWEST_TERMS)
+      .filter(isHeadlineLink)
       .map(({ node, target }) => [node, target]),
   );
   const noise = verdicts.filter(({ marking }) => marking === 'noisy').map(({ node }) => node);

@@ -1,4 +1,4 @@
-import { type PageLink, pageLinks } from '../links/page-links.ts';
+import { isHeadlineLink, type PageLink, pageLinks } from '../links/page-links.ts';
 import { pageLanguage } from '../measures/page-terms.ts';
 import { terms } from '../measures/terms.ts';
 import { defined } from '../page/defined.ts';
@@ -6,8 +6,6 @@ import { ancestors, endOf, nodesWithin, type PageTree, textOf } from '../page/pa
 import { blocksWithin, textBlocks } from '../page/text-blocks.ts';
 import type { HashedDocument } from './section-classifier.ts';
 
-/** A link of fewer terms is no headline: it names a section, or says "more". */
-const FEWEST_TERMS = 3;
 /** Nodes of a teaser; what holds more is a column of the page. */
 const MOST_NODES = 200;
 /** Features kept of a teaser, and characters read of it. */
@@ -28,9 +26,9 @@ export interface Teaser {
  * stand close these speak of its neighbours (`npm run bench sections` has both). Linear in the page.
  */
 export function teasers(page: PageTree, stories: readonly number[]): Map<number, Teaser> {
-  const headlines = pageLinks(page).filter(({ features }) => features.length >= FEWEST_TERMS);
+  const headlines = pageLinks(page).filter(isHeadlineLink);
   const wanted = new Set(stories);
-  const short = pageLinks(page).filter(({ features }) => features.length < FEWEST_TERMS);
+  const short = pageLinks(page).filter((link) => !isHeadlineLink(link));
   const shortNodes = short.map(({ node }) => node);
   const targetAt = new Map(short.map(({ node, target }) => [node, target]));
   const documents = new Map<number, Teaser>();
