@@ -1,6 +1,7 @@
 import { readClaims } from '../src/core/page/claims.ts';
+import { hidesItself } from '../src/core/page/hidden-markup.ts';
 import { attribute, children, contains, endOf, type PageTree, textOf } from '../src/core/page/page-tree.ts';
-import { hidesItself, textBlocks } from '../src/core/page/text-blocks.ts';
+import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { labelBlocks } from './train/labels.ts';
 
 /** What a story is made of beside paragraphs. */

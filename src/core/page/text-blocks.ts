@@ -1,5 +1,6 @@
 import { countCharacters } from './characters.ts';
 import { defined } from './defined.ts';
+import { hidesItself, isClipped, isUnseen } from './hidden-markup.ts';
 import { endOf, firstAtLeast, type PageTree, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
@@ -59,33 +60,6 @@ const OPAQUE_TAGS: ReadonlySet<string> = new Set([
 
 const CONTROL_TAGS: ReadonlySet<string> = new Set(['button', 'label', 'input', 'legend', 'summary']);
 
-const HIDING_STYLE = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-
-/** True where the node's own markup hides it. */
-export function hidesItself(page: PageTree, node: number): boolean {
-  const attributes = page.attributes[node];
-  if (!attributes) return false;
-  return attributes.hidden !== undefined || HIDING_STYLE.test(attributes.style ?? '');
-}
-
-const CLIPPED_STYLE = /clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%/i;
-const CLIPPED_CLASS = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?)(?:$|\s)/i;
-
-/** Words that are there for screen readers alone: ", opens new tab". */
-function isClipped(page: PageTree, node: number): boolean {
-  const attributes = page.attributes[node];
-  if (!attributes) return false;
-  return CLIPPED_STYLE.test(attributes.style ?? '') || CLIPPED_CLASS.test(attributes.class ?? '');
-}
-
-/** Transparent, of no size, or far off the page. */
-const UNSEEN_STYLE =
-  /(?:^|[;\s])(?:opacity\s*:\s*(?:0|0?\.0+)\s*(?:[;!]|$)|font-size\s*:\s*0[a-z%]*\s*(?:[;!]|$)|(?:left|top|right|bottom|text-indent|margin-left|margin-top)\s*:\s*-\d{4})/i;
-
-/** Nothing of it is to be seen, which pages also do to what they are about to fade in: it is read all the same. */
-const isUnseen = (page: PageTree, node: number): boolean =>
-  isClipped(page, node) || UNSEEN_STYLE.test(page.attributes[node]?.style ?? '');
-
 /**
  * Which nodes break the line: block-level elements, and inline ones that hold a block (a link around a card).
  * Custom elements are inline until they hold a block, like any unknown element.
@@ -102,51 +76,84 @@ export const blockLevel = remembered((page: PageTree): Uint8Array => {
   return isBlock;
 });
 
+/** Exclusive ends of the innermost elements of a kind that are open. */
+interface OpenEnds {
+  link: number;
+  control: number;
+  hidden: number;
+  pre: number;
+}
+
+/** Collects runs, one after another. */
+class RunCollector {
+  readonly blocks: TextBlock[] = [];
+  #start = -1;
+  #end = -1;
+  #text = '';
+  #linkChars = 0;
+  #controlChars = 0;
+  #links = 0;
+  #lineBreaks = 0;
+  #hidden = false;
+
+  addText(node: number, raw: string, open: OpenEnds): void {
+    const piece = this.#text === '' && node >= open.pre ? raw.trimStart() : raw;
+    if (this.#start < 0) {
+      this.#start = node;
+      this.#hidden = node < open.hidden;
+    }
+    this.#end = node + 1;
+    this.#lineBreaks = 0;
+    this.#text += piece;
+    const seen = piece.trim().length;
+    if (node < open.link) this.#linkChars += seen;
+    if (node < open.control) this.#controlChars += seen;
+  }
+
+  addLink(): void {
+    this.#links++;
+  }
+
+  /** Two line breaks in a row are how pages without `p` end a paragraph. */
+  addLineBreak(isPreformatted: boolean, holder: number): void {
+    if (++this.#lineBreaks >= 2) this.end(holder);
+    else if (this.#text !== '' && !/\s$/.test(this.#text)) this.#text += isPreformatted ? '\n' : ' ';
+  }
+
+  /** What was collected since the last run is a block of its holder, where it has words. */
+  end(holder: number): void {
+    const text = this.#text.trim();
+    if (text !== '')
+      this.blocks.push({
+        node: holder,
+        start: this.#start,
+        end: this.#end,
+        text,
+        linkChars: Math.min(this.#linkChars, text.length),
+        controlChars: Math.min(this.#controlChars, text.length),
+        links: this.#links,
+        hidden: this.#hidden,
+      });
+    this.#text = '';
+    this.#start = -1;
+    this.#linkChars = 0;
+    this.#controlChars = 0;
+    this.#links = 0;
+    this.#lineBreaks = 0;
+  }
+}
+
 /** Text blocks in reading order; linear in the page's size. */
 export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   const isBlock = blockLevel(page);
-  const blocks: TextBlock[] = [];
-  const size = page.tag.length;
-  // Open elements that matter to the run: exclusive ends, innermost last.
+  const run = new RunCollector();
+  const open: OpenEnds = { link: 0, control: 0, hidden: 0, pre: 0 };
+  /** Block-level elements that are open, the innermost last. */
   const holders: number[] = [];
-  let linkEnd = 0;
-  let controlEnd = 0;
-  let hiddenEnd = 0;
-  let preEnd = 0;
-  let text = '';
-  let start = -1;
-  let end = -1;
-  let linkChars = 0;
-  let controlChars = 0;
-  let links = 0;
-  let brs = 0;
-  let hidden = false;
-
-  const flush = () => {
-    const trimmed = text.trim();
-    if (trimmed !== '' && start >= 0) {
-      blocks.push({
-        node: holders.at(-1) ?? 0,
-        start,
-        end,
-        text: trimmed,
-        linkChars: Math.min(linkChars, trimmed.length),
-        controlChars: Math.min(controlChars, trimmed.length),
-        links,
-        hidden,
-      });
-    }
-    text = '';
-    start = -1;
-    linkChars = 0;
-    controlChars = 0;
-    links = 0;
-    brs = 0;
-  };
-
-  for (let node = 0; node < size; ) {
+  const endRun = () => run.end(holders.at(-1) ?? 0);
+  for (let node = 0; node < page.tag.length; ) {
     while (holders.length > 0 && node >= endOf(page, holders.at(-1) ?? 0)) {
-      flush();
+      endRun();
       holders.pop();
     }
     const tag = defined(page.tag[node]);
@@ -156,44 +163,25 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
       continue;
     }
     if (tag === '#text') {
-      const raw = defined(page.text[node]);
-      const inPre = node < preEnd;
-      const piece = inPre ? raw : text === '' ? raw.trimStart() : raw;
-      if (start < 0) {
-        start = node;
-        hidden = node < hiddenEnd;
-      }
-      end = node + 1;
-      brs = 0;
-      text += piece;
-      const seen = piece.trim().length;
-      if (node < linkEnd) linkChars += seen;
-      if (node < controlEnd) controlChars += seen;
+      run.addText(node, defined(page.text[node]), open);
       node++;
       continue;
     }
     if (isBlock[node]) {
-      flush();
+      endRun();
       holders.push(node);
     }
-    if (tag === 'br') {
-      brs++;
-      // Two line breaks in a row are how pages without <p> end a paragraph.
-      if (brs >= 2) flush();
-      else if (text !== '' && !/\s$/.test(text)) text += node < preEnd ? '\n' : ' ';
-    } else if (tag === 'a') {
-      if (stop > linkEnd) linkEnd = stop;
-      links++;
-    } else if (CONTROL_TAGS.has(tag)) {
-      if (stop > controlEnd) controlEnd = stop;
-    } else if (tag === 'pre') {
-      preEnd = stop;
-    }
-    if (stop > hiddenEnd && hidesItself(page, node)) hiddenEnd = stop;
+    if (tag === 'br') run.addLineBreak(node < open.pre, holders.at(-1) ?? 0);
+    else if (tag === 'a') {
+      open.link = Math.max(open.link, stop);
+      run.addLink();
+    } else if (CONTROL_TAGS.has(tag)) open.control = Math.max(open.control, stop);
+    else if (tag === 'pre') open.pre = stop;
+    if (stop > open.hidden && hidesItself(page, node)) open.hidden = stop;
     node++;
   }
-  flush();
-  return blocks;
+  endRun();
+  return run.blocks;
 });
 
 /** Which text blocks are drawn, by index: those that the page's own markup neither hides, clips away, makes transparent or tiny, nor moves off. */

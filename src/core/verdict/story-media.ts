@@ -1,9 +1,9 @@
 import type { Claims } from '../page/claims.ts';
 import { hash } from '../page/hash.ts';
+import { hidesItself } from '../page/hidden-markup.ts';
 import { namingWords } from '../page/namings.ts';
 import { ancestors, attribute, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
-import { hidesItself } from '../page/text-blocks.ts';
 import type { Evidence } from './evidence.ts';
 import { mediaBoxes } from './media-boxes.ts';
 import type { Roles } from './roles.ts';

@@ -1,6 +1,7 @@
 import { defined } from '../../core/page/defined.ts';
+import { hidesItself } from '../../core/page/hidden-markup.ts';
 import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
-import { hidesItself, INLINE_TAGS } from '../../core/page/text-blocks.ts';
+import { INLINE_TAGS } from '../../core/page/text-blocks.ts';
 import { decodeReferences, readHtml } from '../html-tokens.ts';
 
 /** A block as Block2List has it: what stands between a block-level tag and its end, inner blocks left out. */

@@ -1,6 +1,7 @@
 import { defined } from '../../core/page/defined.ts';
+import { hidesItself } from '../../core/page/hidden-markup.ts';
 import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
-import { blockLevel, hidesItself } from '../../core/page/text-blocks.ts';
+import { blockLevel } from '../../core/page/text-blocks.ts';
 import { decodeReferences, readHtml, VOID_TAGS } from '../html-tokens.ts';
 
 /** A line of HTML: its text without tags, and the number of tags on it. */

@@ -1,7 +1,7 @@
 import { defined } from '../../core/page/defined.ts';
 import { hash } from '../../core/page/hash.ts';
+import { hidesItself } from '../../core/page/hidden-markup.ts';
 import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
-import { hidesItself } from '../../core/page/text-blocks.ts';
 
 /** A portion of a page between an open tag of PARTITIONING_TAGS and its end, inner blocks cut out. */
 export interface PageBlock {
