@@ -1,8 +1,8 @@
-import { linkName, linkUrl, pageName } from '../core/page/link-url.ts';
-import { attribute, type PageTree, textOf } from '../core/page/page-tree.ts';
+import { type PageTree, textOf } from '../core/page/page-tree.ts';
 import { pageFromHtml } from '../snapshot/parsed-html.ts';
-import { fetchPage, hasPortOf, isOfSite } from './fetch-page.ts';
-import { nextOffer, type Offer, offerOf } from './page-choice.ts';
+import { fetchPage } from './fetch-page.ts';
+import { type FoundLink, frontier } from './frontier.ts';
+import type { Offer } from './page-choice.ts';
 import type { Refusal } from './refusal.ts';
 import { siteRobots } from './site-robots.ts';
 
@@ -14,7 +14,7 @@ export interface CrawlPlan {
   /** Pages to learn, at most MOST_PAGES. */
   readonly pages: number;
   /** Links to begin with, as open tabs show them; without any the run begins at the front page. */
-  readonly links: readonly { readonly url: string; readonly text: string }[];
+  readonly links: readonly FoundLink[];
   /** Hashes (`pageName`) of pages that are learned already and need not be asked for. */
   readonly known: ReadonlySet<number>;
 }
@@ -60,8 +60,6 @@ const LONGEST_DELAY = 30;
 const TRIES = 2;
 /** Failures in a row after which the site counts as silent. */
 const SILENCE = 4;
-/** Links remembered; a front page has a few hundred. */
-const MAX_OFFERS = 3000;
 /** Characters below which a page has come without what people read there. */
 const LEAST_TEXT = 250;
 
@@ -78,8 +76,7 @@ export async function learnSite(
 ): Promise<CrawlOutcome> {
   const wanted = Math.min(pages, MOST_PAGES);
   const robots = siteRobots(site, signal, fetch);
-  const offers = new Map<string, Offer>();
-  const met = new Set<string>();
+  const ahead = frontier(site, links, known);
   const texts = new Set<string>();
   const taken: Offer[] = [];
   const skipped: Skipped[] = [];
@@ -88,30 +85,16 @@ export async function learnSite(
   let asked = 0;
   let delay = 0;
 
-  const offer = (url: string, text: string) => {
-    const name = linkName(url);
-    if (met.has(name) || offers.size >= MAX_OFFERS || !isOfSite(url, site) || known.has(pageName(url)))
-      return;
-    const made = offerOf(url, text);
-    if (!made) return;
-    met.add(name);
-    offers.set(name, made);
-  };
   const skip = (url: string, refusal: Refusal) => {
     skipped.push({ url, refusal });
     tell({ learned, current: '', skipped: [...skipped] });
   };
   const outcome = (end: CrawlEnd): CrawlOutcome => ({ end, learned, current: '', skipped, delay });
 
-  for (const { url, text } of links) offer(url, text);
-  const fronts = links.length > 0 ? [] : [`https://${site}/`, `http://${site}/`];
-
   while (learned < wanted) {
     signal.throwIfAborted();
-    const front = fronts.shift();
-    const next = front ? offerOf(front, '') : nextOffer([...offers.values()], taken);
+    const next = ahead.next(taken);
     if (!next) return outcome(silence > 0 && learned === 0 ? 'silent' : 'exhausted');
-    offers.delete(linkName(next.url));
     const rules = await robots(next.url);
     delay = Math.max(delay, rules.delay);
     if (rules.delay > LONGEST_DELAY) return outcome('too-slow');
@@ -132,7 +115,7 @@ export async function learnSite(
       continue;
     }
     silence = 0;
-    fronts.length = 0;
+    ahead.answered();
     const page = pageFromHtml(fetched.html, fetched.url);
     const text = textOf(page, 0);
     if (text.length < LEAST_TEXT || texts.has(text)) {
@@ -140,26 +123,14 @@ export async function learnSite(
       continue;
     }
     texts.add(text);
-    met.add(linkName(fetched.url));
     await learn(page);
     signal.throwIfAborted();
     taken.push(next);
     learned++;
-    for (const link of followed(page)) offer(link.url, link.text);
+    ahead.follow(page);
     tell({ learned, current: '', skipped: [...skipped] });
   }
   return outcome('done');
-}
-
-/** Links that the page invites to follow. */
-function* followed(page: PageTree): Generator<{ url: string; text: string }> {
-  const nofollow = /\bnofollow\b/i;
-  if (page.head.meta.some(([name, content]) => name === 'robots' && nofollow.test(content))) return;
-  for (let node = 0; node < page.tag.length; node++) {
-    if (page.tag[node] !== 'a' || nofollow.test(attribute(page, node, 'rel'))) continue;
-    const url = linkUrl(attribute(page, node, 'href'), page.url);
-    if (url !== null && hasPortOf(url, page.url)) yield { url, text: textOf(page, node) };
-  }
 }
 
 /** Waits, or rejects with the signal's reason as soon as that is aborted. */

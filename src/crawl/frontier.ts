@@ -1,0 +1,66 @@
+import { linkName, linkUrl, pageName } from '../core/page/link-url.ts';
+import { attribute, type PageTree, textOf } from '../core/page/page-tree.ts';
+import { hasPortOf, isOfSite } from './fetch-page.ts';
+import { nextOffer, type Offer, offerOf } from './page-choice.ts';
+
+/** A link as a page shows it. */
+export interface FoundLink {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** The pages of a site that a run has heard of and may ask for, each once. */
+export interface Frontier {
+  /** Takes out the page to ask for next, by those learned so far; null where none is left. */
+  next(learned: readonly Offer[]): Offer | null;
+  /** The site answers: its front page is not asked for by another protocol. */
+  answered(): void;
+  /** A page was learned, maybe under another address than asked for: what it invites to follow may be asked for too. */
+  follow(page: PageTree): void;
+}
+
+/** Links remembered; a front page has a few hundred. */
+const MAX_OFFERS = 3000;
+
+/** Begins with these links, or without any at the front page: with the first protocol that answers. */
+export function frontier(site: string, links: readonly FoundLink[], known: ReadonlySet<number>): Frontier {
+  const offers = new Map<string, Offer>();
+  const met = new Set<string>();
+  const fronts = links.length > 0 ? [] : [`https://${site}/`, `http://${site}/`];
+  const offer = ({ url, text }: FoundLink) => {
+    const name = linkName(url);
+    if (met.has(name) || offers.size >= MAX_OFFERS || !isOfSite(url, site) || known.has(pageName(url)))
+      return;
+    const made = offerOf(url, text);
+    if (!made) return;
+    met.add(name);
+    offers.set(name, made);
+  };
+  links.forEach(offer);
+  return {
+    next(learned) {
+      const front = fronts.shift();
+      const next = front ? offerOf(front, '') : nextOffer([...offers.values()], learned);
+      if (next) offers.delete(linkName(next.url));
+      return next;
+    },
+    answered() {
+      fronts.length = 0;
+    },
+    follow(page) {
+      met.add(linkName(page.url));
+      for (const link of followed(page)) offer(link);
+    },
+  };
+}
+
+/** Links that the page invites to follow. */
+function* followed(page: PageTree): Generator<FoundLink> {
+  const nofollow = /\bnofollow\b/i;
+  if (page.head.meta.some(([name, content]) => name === 'robots' && nofollow.test(content))) return;
+  for (let node = 0; node < page.tag.length; node++) {
+    if (page.tag[node] !== 'a' || nofollow.test(attribute(page, node, 'rel'))) continue;
+    const url = linkUrl(attribute(page, node, 'href'), page.url);
+    if (url !== null && hasPortOf(url, page.url)) yield { url, text: textOf(page, node) };
+  }
+}
