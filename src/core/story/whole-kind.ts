@@ -2,7 +2,7 @@ import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
 import { namingWords } from '../page/namings.ts';
 import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
-import { hasPicture } from '../verdict/roles.ts';
+import { hasPicture } from '../verdict/caption-lines.ts';
 import type { ArticleText } from './article.ts';
 
 export type WholeKind = Exclude<ArticleText['kind'], 'paragraph' | 'heading'>;

@@ -6,6 +6,7 @@ import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import { aboveAndSelf } from '../page/page-tree.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
+import { folded } from '../page/words.ts';
 
 /** What tells the headline of a story from other headings and from lines that repeat its title; each 0 .. 1. */
 export const HEADLINE_INPUTS = [
@@ -93,4 +94,19 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
     most = logOdds;
   });
   return best;
+}
+
+/** What a line makes of the headline: says it `again`, or is a `label` that holds it ("Share: …"); null of any other line. */
+export type RepeatedHeadline = (block: number) => 'again' | 'label' | null;
+
+/** Lines that are mostly the headline are no text of the story. */
+export function repeatedHeadline(blocks: PageBlocks['blocks'], headline: number): RepeatedHeadline {
+  const said = folded(blocks[headline]?.text ?? '');
+  return (i) => {
+    const { text } = defined(blocks[i]);
+    if (said === '' || text.length > 2 * said.length) return null;
+    const line = folded(text);
+    if (line === said) return 'again';
+    return line.includes(said) ? 'label' : null;
+  };
 }

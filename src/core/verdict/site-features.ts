@@ -8,13 +8,11 @@ import { MEASURE } from '../style-tree/measure-table.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
 import type { Evidence } from './evidence.ts';
 
-/** What the site's other pages show of a block's line and of its element node; −1 where they show nothing. */
-export const SITE_FEATURES = [
-  'others',
-  'lineShare',
-  'linePages',
-  'lineEntropy',
-  'neighbourRepeats',
+/** The other pages that have a block's line, and those that have the lines around it. */
+const REPETITION_FEATURES = ['lineShare', 'linePages', 'lineEntropy', 'neighbourRepeats'] as const;
+
+/** How far a block's place is the same on the pages that have it. */
+const IMPORTANCE_FEATURES = [
   'elementShare',
   'unmapped',
   'leafImportance',
@@ -23,6 +21,10 @@ export const SITE_FEATURES = [
   'leastImportance',
   'styleImportance',
   'elementUnique',
+] as const;
+
+/** What the other pages held at a block's place and around it, and what of that seemed noise. */
+const PLACE_FEATURES = [
   'elementChars',
   'elementLinks',
   'elementNoise',
@@ -34,6 +36,14 @@ export const SITE_FEATURES = [
   'elementStory',
   'siteParentStory',
   'siteGrandparentStory',
+] as const;
+
+/** What the site's other pages show of a block's line and of its element node; −1 where they show nothing. */
+export const SITE_FEATURES = [
+  'others',
+  ...REPETITION_FEATURES,
+  ...IMPORTANCE_FEATURES,
+  ...PLACE_FEATURES,
 ] as const;
 
 /** Ancestors looked at: a deeper page must not make a block cost more. */
@@ -48,73 +58,113 @@ interface Region {
 }
 
 export function measureSite(evidence: Evidence): Measures {
-  const { page, blocks, model, own, others, elements } = evidence;
+  const { blocks, others } = evidence;
   if (others <= 0) {
     const nothing = SITE_FEATURES.map((name) => (name === 'others' ? 0 : UNKNOWN));
     return { of: () => nothing };
   }
+  const regionAt = regions(evidence);
+  const ofLine = repetitionMeasures(evidence);
+  const ofImportance = importanceMeasures(evidence);
+  const ofPlace = placeMeasures(evidence, regionAt);
+  return {
+    of(i) {
+      const node = blocks[i]?.node;
+      return node === undefined
+        ? []
+        : [Math.log1p(others), ...ofLine(i), ...ofImportance(node), ...ofPlace(node)];
+    },
+  };
+}
+
+/** Measures in the order of REPETITION_FEATURES. */
+function repetitionMeasures({ blocks, model, own, others }: Evidence): (block: number) => number[] {
   const lines = blockLines(blocks).map((line) => model.lines.counts.get(line));
   const repeated = lines.map((line) => Math.max(0, (line?.pages ?? 0) - own));
-  const regionAt = regions(evidence);
-  // What the other pages seemed to tell, all together: the place that holds most of it is the site's story.
-  const allStory = Math.max(1, storyOf(regionAt(0)));
+  return (i) => {
+    const pages = defined(repeated[i]);
+    const near = repeated.slice(Math.max(0, i - 2), i + 3);
+    return [
+      pages / others,
+      Math.log1p(pages),
+      featureEntropy(lines[i], model.pages),
+      near.filter((times) => times > 0).length / near.length,
+    ];
+  };
+}
+
+/** Measures in the order of IMPORTANCE_FEATURES. */
+function importanceMeasures(evidence: Evidence): (node: number) => number[] {
+  const { page, elements, own, others } = evidence;
   const importanceAt = (node: number): number => {
     const element = node < 0 ? undefined : elements[node];
     return element && element.pages > 1 && element.isMeasured ? element.measure(MEASURE.importance) : UNKNOWN;
   };
   const least = leastImportance(evidence, importanceAt);
-
-  return {
-    of(i) {
-      const block = blocks[i];
-      if (!block) return [];
-      const pages = defined(repeated[i]);
-      const element = elements[block.node];
-      const seen = element && element.pages > own ? element : undefined;
-      const shared = element && element.pages > 1 ? element : undefined;
-      let known = block.node;
-      let unmapped = 0;
-      while (known >= 0 && unmapped < MAX_STEPS && (elements[known]?.pages ?? 0) <= own) {
-        unmapped++;
-        known = parentOf(page, known);
-      }
-      const parent = parentOf(page, block.node);
-      const grandparent = parent < 0 ? -1 : parentOf(page, parent);
-      const leaf = evidence.ownElements[block.node];
-      const chars = (seen?.chars ?? 0) - (leaf?.chars ?? 0);
-      const number = (seen?.blocks ?? 0) - (leaf?.blocks ?? 0);
-      const linkChars = (seen?.linkChars ?? 0) - (leaf?.linkChars ?? 0);
-      const noise = (seen?.noise ?? 0) - (leaf?.noise ?? 0);
-      const parentRegion = regionAt(parent);
-      const near = repeated.slice(Math.max(0, i - 2), i + 3);
-      return [
-        Math.log1p(others),
-        pages / others,
-        Math.log1p(pages),
-        featureEntropy(lines[i], model.pages),
-        near.filter((times) => times > 0).length / near.length,
-        element ? Math.max(0, element.pages - own) / others : 0,
-        unmapped,
-        shared ? leafImportance(shared.features, shared.pages) : UNKNOWN,
-        importanceAt(parent),
-        importanceAt(grandparent),
-        least[block.node] ?? UNKNOWN,
-        shared ? nodeImportance(shared.tree, shared.node) : UNKNOWN,
-        shared ? uniqueShare(shared) : UNKNOWN,
-        number > 0 ? Math.log1p(chars / number) : UNKNOWN,
-        chars > 0 ? linkChars / chars : UNKNOWN,
-        chars > 0 ? noise / chars : UNKNOWN,
-        parentRegion ? Math.log1p(parentRegion.chars / parentRegion.pages) : UNKNOWN,
-        parentRegion ? parentRegion.linkChars / parentRegion.chars : UNKNOWN,
-        noiseOf(parentRegion),
-        noiseOf(regionAt(grandparent)),
-        noiseOf(regionAt(known)),
-        Math.max(0, chars - noise) / allStory,
-        storyOf(parentRegion) / allStory,
-        storyOf(regionAt(grandparent)) / allStory,
-      ];
-    },
+  return (node) => {
+    const element = elements[node];
+    const shared = element && element.pages > 1 ? element : undefined;
+    const parent = parentOf(page, node);
+    return [
+      element ? Math.max(0, element.pages - own) / others : 0,
+      nearestKnown(evidence, node).unmapped,
+      shared ? leafImportance(shared.features, shared.pages) : UNKNOWN,
+      importanceAt(parent),
+      importanceAt(parent < 0 ? -1 : parentOf(page, parent)),
+      least[node] ?? UNKNOWN,
+      shared ? nodeImportance(shared.tree, shared.node) : UNKNOWN,
+      shared ? uniqueShare(shared) : UNKNOWN,
+    ];
   };
+}
+
+/** Measures in the order of PLACE_FEATURES. */
+function placeMeasures(
+  evidence: Evidence,
+  regionAt: (node: number) => Region | undefined,
+): (node: number) => number[] {
+  const { page, elements, ownElements, own } = evidence;
+  // What the other pages seemed to tell, all together: the place that holds most of it is the site's story.
+  const allStory = Math.max(1, storyOf(regionAt(0)));
+  return (node) => {
+    const element = elements[node];
+    const seen = element && element.pages > own ? element : undefined;
+    const leaf = ownElements[node];
+    const chars = (seen?.chars ?? 0) - (leaf?.chars ?? 0);
+    const number = (seen?.blocks ?? 0) - (leaf?.blocks ?? 0);
+    const linkChars = (seen?.linkChars ?? 0) - (leaf?.linkChars ?? 0);
+    const noise = (seen?.noise ?? 0) - (leaf?.noise ?? 0);
+    const parent = parentOf(page, node);
+    const around = regionAt(parent);
+    const farther = regionAt(parent < 0 ? -1 : parentOf(page, parent));
+    return [
+      number > 0 ? Math.log1p(chars / number) : UNKNOWN,
+      chars > 0 ? linkChars / chars : UNKNOWN,
+      chars > 0 ? noise / chars : UNKNOWN,
+      around ? Math.log1p(around.chars / around.pages) : UNKNOWN,
+      around ? around.linkChars / around.chars : UNKNOWN,
+      noiseOf(around),
+      noiseOf(farther),
+      noiseOf(regionAt(nearestKnown(evidence, node).node)),
+      Math.max(0, chars - noise) / allStory,
+      storyOf(around) / allStory,
+      storyOf(farther) / allStory,
+    ];
+  };
+}
+
+/** The nearest element from a node upwards that other pages have, and how many between have none. */
+function nearestKnown(
+  { page, elements, own }: Evidence,
+  from: number,
+): { readonly node: number; readonly unmapped: number } {
+  let node = from;
+  let unmapped = 0;
+  while (node >= 0 && unmapped < MAX_STEPS && (elements[node]?.pages ?? 0) <= own) {
+    unmapped++;
+    node = parentOf(page, node);
+  }
+  return { node, unmapped };
 }
 
 const storyOf = (region: Region | undefined): number =>

@@ -5,6 +5,7 @@ import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './findings/repeated-line.ts';
 import type { JudgingOptions } from './options.ts';
+import type { RoleDraft } from './role-draft.ts';
 
 /** Lines between a heading and its text: captions of one picture. */
 const CAPTIONS = 3;
@@ -16,11 +17,8 @@ const MOST_LINES = 60;
  * text, is the story's where no other page has it; one over nothing but links or a form is not.
  */
 export function setSubheadings(
-  evidence: Evidence,
-  noise: Float64Array,
-  of: BlockRole[],
+  { evidence, noise, isOut, of }: RoleDraft,
   { subheading, overLinks }: JudgingOptions,
-  isOut: (block: number) => boolean,
   isCaption: (block: number) => boolean,
 ): void {
   const first = of.indexOf('body');

@@ -1,0 +1,49 @@
+import { charsWithin } from '../page/block-sums.ts';
+import { namingWords } from '../page/namings.ts';
+import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import { awaitsPicture } from '../page/picture.ts';
+import { remembered } from '../page/remembered.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
+import type { Evidence } from './evidence.ts';
+import type { JudgingOptions } from './options.ts';
+import { CAPTION_NAME } from './picture-names.ts';
+
+/** Elements above a block in which its caption and the picture may stand. */
+const CAPTION_REACH = 6;
+/** A box that holds more text than its caption so many times is no picture with a caption. */
+const CAPTION_SHARE = 3;
+
+/** The node is (part of) the caption of a picture: by its tag, or by name and a box shared with the picture alone. */
+export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox }: JudgingOptions): boolean {
+  const block = blocks[i];
+  if (!block) return false;
+  let caption = false;
+  let named = false;
+  for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
+    if (page.tag[at] === 'figcaption') caption = true;
+    if (page.tag[at] === 'figure') return (caption || named) && hasPicture(page, at);
+    const isNamed = up < CAPTION_REACH / 2 && CAPTION_NAME.test(namingWords(page, at));
+    if (isNamed) named = true;
+    if (named && hasPicture(page, at)) {
+      const most = Math.max(CAPTION_SHARE * block.text.length, isNamed ? captionedBox : 0);
+      return charsWithin(blocks, at, endOf(page, at)) <= most;
+    }
+  }
+  return false;
+}
+
+const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']);
+
+const picturesOf = remembered((page: PageTree): readonly number[] =>
+  page.tag.flatMap((tag, node) => (PICTURES.has(tag) || awaitsPicture(page, node) ? [node] : [])),
+);
+
+/** The node is a picture or holds one, or is to hold one. */
+export function hasPicture(page: PageTree, node: number): boolean {
+  const pictures = picturesOf(page);
+  return (pictures[firstAtLeast(pictures, node)] ?? page.tag.length) < endOf(page, node);
+}
+
+/** A linked card or a sign-up box in a figure is no caption. */
+export const isLabel = (block: TextBlock | undefined): boolean =>
+  block !== undefined && block.linkChars <= 0.5 * block.text.length && block.controlChars === 0;

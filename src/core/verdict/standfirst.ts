@@ -1,0 +1,70 @@
+import type { Claims } from '../page/claims.ts';
+import { headingLevel } from '../page/headings.ts';
+import { ancestors, contains, parentOf } from '../page/page-tree.ts';
+import { folded } from '../page/words.ts';
+import type { Evidence } from './evidence.ts';
+import { pagesOfLine } from './findings/repeated-line.ts';
+import type { RepeatedHeadline } from './headline.ts';
+import type { RoleDraft } from './role-draft.ts';
+
+/** Blocks after the headline among which the standfirst stands; highlights right above the text may be farther. */
+const REACH = 6;
+
+/** What stands between headline and text and says what the story is about. */
+export function setStandfirst(
+  { evidence, claims, isOut, of }: RoleDraft,
+  { headline, first }: { readonly headline: number; readonly first: number },
+  isCaption: (block: number) => boolean,
+  repeated: RepeatedHeadline,
+): void {
+  if (headline < 0 || headline > first) return;
+  const highlights = highlightsFrom(evidence, first);
+  for (let i = headline + 1; i < first; i++) {
+    if (of[i] !== 'none' || isOut(i) || isCaption(i)) continue;
+    if ((i > headline + REACH && i < highlights) || !isStandfirst(evidence, claims, i)) continue;
+    const repeat = repeated(i);
+    if (repeat !== 'label') of[i] = repeat ? 'headline' : 'standfirst';
+  }
+  const label = highlights - 1;
+  if (of[highlights] === 'standfirst' && of[label] === 'none' && isHeadingOf(evidence, label, highlights))
+    of[label] = 'standfirst';
+}
+
+/** Words of a standfirst: fewer are a label, more are text. */
+const STANDFIRST_CHARS = { least: 30, most: 500 };
+
+/** A line between headline and text that no other page has: what the page says of itself, or plain words without links. */
+function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
+  const block = evidence.blocks[i];
+  if (!block || block.controlChars > 0 || block.hidden) return false;
+  const { text } = block;
+  if (text.length < STANDFIRST_CHARS.least || text.length > STANDFIRST_CHARS.most) return false;
+  const line = folded(text);
+  if (claims.descriptions.some((description) => folded(description).startsWith(line.slice(0, 60))))
+    return true;
+  return block.linkChars === 0 && SENTENCE.test(text) && pagesOfLine(text, evidence) === 0;
+}
+
+/** Several words, the first of which begins like a sentence. */
+const SENTENCE = /^["'“„«‘(]?[\p{Lu}\p{Lo}\p{N}][^|•]*\s[^|•]*\s[^|•]*$/u;
+
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
+
+/** First line of the list that ends right above the text of a story, however far below the headline; `first` where there is none. */
+function highlightsFrom({ page, blocks }: Evidence, first: number): number {
+  const last = blocks[first - 1];
+  const list = last && [...ancestors(page, last.node)].find((at) => LISTS.has(page.tag[at] ?? ''));
+  const text = blocks[first];
+  if (list === undefined || !text || contains(page, list, text.node)) return first;
+  let from = first;
+  for (let at = blocks[from - 1]; at && contains(page, list, at.node); at = blocks[from - 1]) from--;
+  return from;
+}
+
+/** The line is a heading of what follows it, in an element of theirs. */
+function isHeadingOf({ page, blocks }: Evidence, i: number, below: number): boolean {
+  const heading = blocks[i];
+  const line = blocks[below];
+  if (!heading || !line || headingLevel(page.tag[heading.node]) < 2) return false;
+  return heading.linkChars === 0 && contains(page, parentOf(page, heading.node), line.node);
+}
