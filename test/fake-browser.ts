@@ -23,6 +23,7 @@ const tabs: string[] = [];
 let menus: Record<string, unknown>[] = [];
 let action: Record<string, unknown> = {};
 let synced: Record<string, unknown> = {};
+let sheets: { css: string; origin: string }[] = [];
 
 /** Who seems to send the next messages. */
 export const sender = {
@@ -46,6 +47,7 @@ export const control = {
     listeners.clear();
     changeListeners.clear();
     synced = {};
+    sheets = [];
     from = sender.contentScript();
     failure = null;
     valid = true;
@@ -55,6 +57,8 @@ export const control = {
     allowed = origins;
   },
   registered: () => scripts,
+  /** The style sheets that are in pages. */
+  styleSheets: () => sheets,
   sessionItems: () => session,
   openedTabs: () => tabs,
   menuItems: () => menus,
@@ -125,6 +129,7 @@ export const browser = {
     sendMessage: (_tabId: number, message: unknown) => deliver(message),
     query: async () => [],
     create: async ({ url }: { url: string }) => tabs.push(url),
+    get: async () => ({ url: from.url }),
   },
   permissions: {
     contains: async ({ origins }: { origins: string[] }) =>
@@ -157,6 +162,12 @@ export const browser = {
     },
     async updateContentScripts(changed: Script[]) {
       scripts = scripts.map((script) => changed.find(({ id }) => id === script.id) ?? script);
+    },
+    async insertCSS(sheet: { css: string; origin: string }) {
+      sheets.push(sheet);
+    },
+    async removeCSS({ css }: { css: string }) {
+      sheets = sheets.filter((sheet) => sheet.css !== css);
     },
     async unregisterContentScripts({ ids }: { ids: string[] }) {
       scripts = scripts.filter(({ id }) => !ids.includes(id));

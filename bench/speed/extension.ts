@@ -1,11 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { startDemoServer } from '../../demo/server.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { type ExtensionBrowser, launchWithExtension } from '../../test/browser/extension-browser.ts';
+import { until } from '../../test/browser/until.ts';
 import { type Control, openControl } from '../../test/browser/visited-page.ts';
 
 /** Pages after which hiding is earned, and one more. */
 const LEARNED = 8;
 const RUNS = 8;
+/** Milliseconds in which an idle worker has written its models whole. */
+const TIDY_WITHIN = 40_000;
 
 /** Milliseconds of each run. */
 export interface ExtensionTimes {
@@ -13,12 +21,14 @@ export interface ExtensionTimes {
   readonly times: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Times of the built extension, on the demo newspaper. */
+/** Times of the built extension, on the demo newspaper, and of one that does nothing beside it. */
 export async function extensionTimes(): Promise<ExtensionTimes> {
   const demo = await startDemoServer();
   const extension = await launchWithExtension('chromium');
+  const peer = mkdtempSync(join(tmpdir(), 'winnow-peer-'));
   try {
     const control = await openControl(extension);
+    const empty = await emptyExtension(extension, peer);
     const urls = demo.site.stories
       .filter(({ layout }) => layout === 'article')
       .map(({ path }) => demo.origin + path);
@@ -27,44 +37,107 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
       await control.settled(url);
       await page.close();
     }
-    const runs = async (run: () => Promise<number>): Promise<number[]> => {
-      const times: number[] = [];
-      for (let i = 0; i < RUNS; i++) times.push(await run());
-      return times;
+    const runs = async <Result>(run: (i: number) => Promise<Result>): Promise<Result[]> => {
+      const results: Result[] = [];
+      for (let i = 0; i < RUNS; i++) results.push(await run(i));
+      return results;
     };
-    const next = urls[LEARNED] ?? '';
+    const [next = '', ...later] = urls.slice(LEARNED);
+    const trees = await Promise.all(later.slice(0, 2 * RUNS).map((url) => pageTree(url)));
+    if (trees.length < 2 * RUNS) throw new Error('The demo newspaper has too few stories.');
+    const { site } = await control.ask('siteOf', { url: next });
+    const visitTime = (i: number) =>
+      answerTime(control.page, {
+        winnow: 'learnFetched',
+        request: { site, page: trees[i], started: Date.now() },
+      });
+    const running = await runs(() => answerTime(control.page, QUESTION));
+    const stopped = await runs(async () => {
+      await extension.stopBackground();
+      return answerTime(control.page, QUESTION);
+    });
+    const emptyStopped = await runs(async () => {
+      await extension.stopBackground();
+      return answerTime(empty, QUESTION);
+    });
+    const seen = await runs(async () => {
+      await withoutRules(control);
+      await answerTime(control.page, QUESTION);
+      return dimmedAfter(extension, control, next);
+    });
+    // A browser stops a worker that was idle, and such a one has written its models whole.
+    await until(
+      () => visitsWaiting(control),
+      (waiting) => waiting === 0,
+      TIDY_WITHIN,
+    );
+    const seenStopped = await runs(async () => {
+      await withoutRules(control);
+      await extension.stopBackground();
+      return dimmedAfter(extension, control, next);
+    });
+    const visitsStopped = await runs(async (i) => {
+      await extension.stopBackground();
+      return visitTime(2 * i);
+    });
+    const visits = await runs((i) => visitTime(2 * i + 1));
     return {
       urls: LEARNED,
       times: {
-        'running worker: message → answer': await runs(() => answerTime(control)),
-        'stopped worker: message → answer': await runs(async () => {
-          await extension.stopBackground();
-          return answerTime(control);
-        }),
-        'DOMContentLoaded → dimmed, running': await runs(async () => {
-          await withoutRules(control);
-          await answerTime(control);
-          return dimmedAfter(extension, control, next);
-        }),
-        'DOMContentLoaded → dimmed, stopped': await runs(async () => {
-          await withoutRules(control);
-          await extension.stopBackground();
-          return dimmedAfter(extension, control, next);
-        }),
+        'running worker: message → answer': running,
+        'stopped worker: message → answer': stopped,
+        '    the same of an empty extension': emptyStopped,
+        'running worker: page → learned': visits,
+        'stopped worker: page → learned': visitsStopped,
+        'DOMContentLoaded → dimmed, running': seen.map(({ dimmed }) => dimmed),
+        'DOMContentLoaded → dimmed, stopped': seenStopped.map(({ dimmed }) => dimmed),
+        'dimmed → settled, running': seen.map(({ untilSettled }) => untilSettled),
       },
     };
   } finally {
     await extension.close();
     await demo.close();
+    rmSync(peer, { recursive: true, force: true });
   }
 }
 
-const answerTime = ({ page }: Control): Promise<number> =>
-  page.evaluate(async () => {
+/** One whose worker only answers: what the browser itself takes to start a worker. Gives a page of it. */
+async function emptyExtension({ browser }: ExtensionBrowser, folder: string): Promise<Page> {
+  const manifest = {
+    manifest_version: 3,
+    name: 'Empty',
+    version: '1.0',
+    background: { service_worker: 'worker.js' },
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(
+    join(folder, 'worker.js'),
+    'chrome.runtime.onMessage.addListener((_, sender, answer) => answer(null))',
+  );
+  writeFileSync(join(folder, 'page.html'), '<!doctype html><title>Empty</title>');
+  const id = await browser.installExtension(folder);
+  const page = await browser.newPage();
+  await page.goto(`chrome-extension://${id}/page.html`);
+  return page;
+}
+
+const QUESTION = { winnow: 'siteOf', request: { url: 'https://news.example/' } };
+
+/** From a message of an extension's page until the answer. */
+const answerTime = (page: Page, message: object): Promise<number> =>
+  page.evaluate(async (asked) => {
     const start = performance.now();
-    await chrome.runtime.sendMessage({ winnow: 'siteOf', request: { url: 'https://news.example/' } });
+    const answer = (await chrome.runtime.sendMessage(asked)) as { error?: string } | null;
+    if (answer?.error !== undefined) throw new Error(answer.error);
     return performance.now() - start;
-  });
+  }, message);
+
+/** The page at an address of the demo server, whose name only browsers resolve. */
+async function pageTree(url: string): Promise<PageTree> {
+  const reached = new URL(url);
+  reached.hostname = '127.0.0.1';
+  return pageFromHtml(await (await fetch(reached)).text(), url);
+}
 
 /** The verdicts are to be seen, not what the rules did before them. */
 const withoutRules = ({ page }: Control): Promise<void> =>
@@ -73,21 +146,46 @@ const withoutRules = ({ page }: Control): Promise<void> =>
     await chrome.storage.local.remove(Object.keys(stored).filter((key) => key.startsWith('early:')));
   });
 
-/** From DOMContentLoaded to the first frame in which clutter of the demo site is drawn weaker. */
-async function dimmedAfter(extension: ExtensionBrowser, control: Control, url: string): Promise<number> {
+/** Visits that are not yet part of a model written whole. */
+const visitsWaiting = ({ page }: Control): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('winnow');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('journal').objectStore('journal').count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+/** From DOMContentLoaded to the first frame in which clutter of the demo site is drawn weaker, and from there until the page has settled. */
+async function dimmedAfter(
+  extension: ExtensionBrowser,
+  control: Control,
+  url: string,
+): Promise<{ dimmed: number; untilSettled: number }> {
   const page = await extension.browser.newPage();
   await page.evaluateOnNewDocument(WATCH_CLUTTER);
   await page.goto(url, { waitUntil: 'load' });
   await control.settled(url);
-  const time = await dimmedIn(page);
+  const settled = Date.now();
+  const found = await page.waitForFunction(() => (globalThis as { dimmed?: Dimmed }).dimmed);
+  const { after, at } = (await found.jsonValue()) as Dimmed;
   await page.close();
-  return time;
+  return { dimmed: after, untilSettled: settled - at };
 }
 
-const dimmedIn = async (page: Page): Promise<number> => {
-  const time = await page.waitForFunction(() => (globalThis as { dimmedAfter?: number }).dimmedAfter);
-  return (await time.jsonValue()) ?? Number.NaN;
-};
+/** Milliseconds after DOMContentLoaded, and since the epoch. */
+interface Dimmed {
+  readonly after: number;
+  readonly at: number;
+}
 
 /** Runs in the page before its own scripts; as text, since what compiles this file would call helpers that are not there. */
 const WATCH_CLUTTER = `
@@ -98,7 +196,7 @@ const WATCH_CLUTTER = `
     for (const part of marked)
       for (let at = part; at; at = at.parentElement)
         if (getComputedStyle(at).opacity !== '1') {
-          globalThis.dimmedAfter = performance.now() - ready;
+          globalThis.dimmed = { after: performance.now() - ready, at: Date.now() };
           return;
         }
     requestAnimationFrame(look);

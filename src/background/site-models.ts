@@ -3,41 +3,28 @@ import { informativeStructure } from '../core/links/informative-structure.ts';
 import type { LinkGraph } from '../core/links/link-graph.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
-import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { heldRules } from '../core/site/early-rules.ts';
 import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
 import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
-import { trustOf } from '../core/site/trust.ts';
+import { type Trust, trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
 import type { MarkInfo, SiteRules, SiteStructure } from '../messaging/protocol.ts';
 import { MADE_ROOM, type ModelStore } from './model-store.ts';
 import { type ModelTransfer, modelTransfer } from './model-transfer.ts';
 import { modelsAtHand } from './models-at-hand.ts';
+import { rehearsal } from './rehearsal.ts';
 import { earlyRules, type Judgement, type JudgingWishes, siteLearning } from './site-learning.ts';
 import { siteOf } from './sites.ts';
 import { messageOf, modelOrEmpty } from './stored-site.ts';
 import type { StoredSite } from './stored-sites.ts';
 
-const BLANK = ((): PageTree => {
-  const builder = pageTreeBuilder(1);
-  builder.open('body', null);
-  return builder.finish('', {
-    title: '',
-    language: '',
-    direction: '',
-    canonical: '',
-    meta: [],
-    structuredData: [],
-  });
-})();
-
 /** What all sites have taught, over a store that may fail at any line. */
 export interface SiteModels extends ModelTransfer {
-  /** A page of the site will be judged soon: has at hand what that takes. */
-  prepare(site: string): Promise<void>;
+  /** A page of the site will be judged soon: has at hand what that takes, and says how far the site is known. */
+  prepare(site: string, pagesNeeded: number): Promise<Trust>;
   /** Learns the page first where `learn`; a page that cannot be stored is judged all the same. */
   judge(page: PageTree, options: JudgingWishes & { learn: boolean }): Promise<Judgement>;
   /** Judges the page, learns nothing, and says what speaks for each verdict. */
@@ -67,6 +54,7 @@ export interface SiteModels extends ModelTransfer {
 
 export function siteModels(store: ModelStore, now: () => number = Date.now): SiteModels {
   const atHand = modelsAtHand();
+  const first = rehearsal();
   /** What is known of the site, as far as it can be read; only to be looked at. */
   const modelOf = async (site: string): Promise<SiteModel> => {
     const stored = await store.read(site, atHand.look);
@@ -82,11 +70,13 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
   const { learn, changeMarks } = siteLearning(store, atHand, now);
 
   return {
-    async prepare(site) {
-      // A page without text is judged at once, and all that judging takes is at hand then: weights, the model and its measures.
-      judgePage(BLANK, await modelOf(site), site);
+    async prepare(site, pagesNeeded) {
+      const model = await modelOf(site);
+      first.begin(model, site);
+      return trustOf(model, pagesNeeded);
     },
     async judge(page, { learn: mayLearn, ...wishes }) {
+      first.end();
       const { pagesNeeded, thresholds } = wishes;
       const site = siteOf(page.url);
       let problem = '';

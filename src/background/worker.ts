@@ -1,7 +1,9 @@
 import browser from 'webextension-polyfill';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
 import { Problem } from '../browser/problem.ts';
+import { modeOf } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
+import { mayClean } from '../core/site/trust.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { activate, createMenus, perform } from './actions.ts';
 import {
@@ -41,10 +43,15 @@ const models = siteModels(
 );
 
 answerInBackground({
-  async wake(_, { tab, url = '' }) {
+  async wake({ names }, sender) {
+    const { tab, url = '' } = sender;
     const site = siteOf(url);
-    if (site !== '' && !tab?.incognito) await models.prepare(site);
-    return null;
+    if (site === '' || tab?.incognito) return { styled: false };
+    const settings = await readSettings();
+    const trust = await models.prepare(site, settings.pagesNeeded);
+    const styled = mayClean(trust) && modeOf(settings, site) !== 'off';
+    if (styled) await setCleaningSheet(sender, names, true);
+    return { styled };
   },
   async visit({ page, settled, opened }, sender) {
     const tab = tabOf(sender);

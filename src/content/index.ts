@@ -87,7 +87,7 @@ function start(): Running {
     signal,
   );
   // While the page is still being read, the worker starts and reads what it knows of the site.
-  if (isBeingRead(document) && !isPrepared(document)) sendToBackground('wake', {}).catch(() => undefined);
+  if (isBeingRead(document) && !isPrepared(document)) page.wake();
   return { alive: () => !signal.aborted && extensionAlive(), stop };
 }
 

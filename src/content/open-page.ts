@@ -27,6 +27,8 @@ export interface OpenPage {
    * Takes a snapshot, has it judged, or only `explained`, and cleans by the answer. Never rejects: a failure is part of the state.
    */
   visit(look: Look, explained?: boolean): Promise<void>;
+  /** The page is still being read: the background gets ready for it. */
+  wake(): void;
   /** The mode that the person chose for this page. */
   setMode(mode: CleaningMode): PageState;
   /** Shows what these settings would do. */
@@ -212,6 +214,7 @@ export function openPage(
       }
       return turns.take((abort) => visit(abort, settled, explained));
     },
+    wake: sheetAndBadge.wake,
     setMode(chosen) {
       mode = chosen;
       asked = chosen !== 'off';

@@ -11,6 +11,8 @@ type Shown = ToBackground['showCleaning'][0];
 
 /** Has style sheet and badge follow what the cleaner has marked. */
 export interface SheetAndBadge {
+  /** The page is still being read: the background gets ready for it, and may put the style sheet in. */
+  wake(): void;
   /** The rules of the first frame give way once this is at work, where the page has `settled`. */
   follow(showing: Shown, settled: boolean): Promise<void>;
 }
@@ -22,6 +24,7 @@ export function createSheetAndBadge(
   onGone: () => void,
 ): SheetAndBadge {
   let sheetIn = false;
+  let asked = false;
   let sheetSet: Promise<unknown> = Promise.resolve();
   let gaveWay = false;
   let shown = '';
@@ -33,11 +36,21 @@ export function createSheetAndBadge(
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
   return {
+    wake() {
+      sendToBackground('wake', { names }).then(
+        ({ styled }) => {
+          // By then the page itself may have asked for the sheet, or for none.
+          if (!asked) sheetIn = styled;
+        },
+        () => undefined,
+      );
+    },
     async follow(showing, settled) {
       const needed = cleaner.count > 0 || cleaner.outlined;
       try {
         if (needed !== sheetIn) {
           sheetIn = needed;
+          asked = true;
           sheetSet = sendToBackground('setStyleSheet', { names, needed });
         }
         await sheetSet;

@@ -18,8 +18,11 @@ export interface EarlySheet {
  * answers with an error of its own words; `messenger.ts` turns it into a rejected promise at the caller.
  */
 export interface ToBackground {
-  /** content → background: a page of the sender's site is being read, and will be judged soon. */
-  wake: [Record<string, never>, null];
+  /**
+   * content → background: a page of the sender's site is being read, and will be judged soon. Where it is likely to be cleaned, the
+   * sheet for these marks is put in at once: later the whole page would be styled anew. Says whether it is in.
+   */
+  wake: [{ names: MarkNames }, { styled: boolean }];
   /**
    * content → background: judge the page. One that has `settled` is learned first where the person has allowed learning on this
    * site; one that has not is told by what other pages taught.

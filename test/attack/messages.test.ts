@@ -56,6 +56,7 @@ test('what a page that took over its content script may send', async () => {
     openReader: { page: page(0), isStory: false },
     explain: { page: page(0), settled: true, opened },
     newStories: { links: [STORY, `${STORY}-1`] },
+    wake: { names: newMarkNames() },
     setStyleSheet: { names: newMarkNames(), needed: true },
     showCleaning: { mode: 'dim', cleaned: 1, trust: null },
     removeEarlySheet: { css: '' },

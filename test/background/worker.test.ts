@@ -3,7 +3,9 @@ import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeEarly } from '../../src/browser/early-store.ts';
 import { keepHighlights } from '../../src/browser/highlight-store.ts';
+import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { forgetAllSeen, MOST_SITES, readSeen, writeSeen } from '../../src/browser/seen-store.ts';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
 import { readSections, writeSections } from '../../src/browser/story-notes-store.ts';
 import { awaitStory, expectStory, keepStory } from '../../src/browser/story-store.ts';
@@ -184,8 +186,31 @@ describe('a visit', () => {
 
   test('may be told of before; that teaches nothing', async () => {
     control.allow(['https://news.example/*']);
-    expect(await sendToBackground('wake', {})).toBeNull();
+    expect(await sendToBackground('wake', { names: newMarkNames() })).toEqual({ styled: false });
     expect(await learnedSites()).toEqual([]);
+  });
+
+  test('that is told of before finds its sheet in, where the site is known and to be cleaned', async () => {
+    control.allow(['https://news.example/*']);
+    for (let i = 0; i < DEFAULT_SETTINGS.pagesNeeded; i++) {
+      const url = `${STORY}-${i}`;
+      control.sendFrom(sender.contentScript(url));
+      await sendToBackground('visit', { page: page(url), settled: true, opened: OPENED });
+    }
+    const names = newMarkNames();
+    const wake = async () => (await sendToBackground('wake', { names })).styled;
+    expect(await wake()).toBe(true);
+    expect(control.styleSheets()).toMatchObject([
+      { css: expect.stringContaining(names.dim), origin: 'USER' },
+    ]);
+    await expect(sendToBackground('wake', { names: { ...names, dim: 'body' } })).rejects.toThrow('no names');
+    const { siteModes } = await readSettings();
+    await writeSettings({ siteModes: { 'news.example': 'off' } });
+    expect(await wake()).toBe(false);
+    await writeSettings({ siteModes });
+    control.sendFrom(sender.contentScript(STORY, { incognito: true }));
+    expect(await wake()).toBe(false);
+    expect(control.styleSheets().length).toBe(1);
   });
 
   test('teaches nothing where it is not allowed, and is judged all the same', async () => {

@@ -31,6 +31,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
   const told = {
     pages: [] as PageTree[],
     settled: [] as boolean[],
+    styled: false,
     sheets: [] as string[],
     shown: [] as string[],
     opened: [] as boolean[],
@@ -64,6 +65,10 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
       told.marks.push(`${nodes.map((one) => page.tag[one])} ${kind}`);
       const marked = { node, marking: 'noisy', noise: 1, certainty: 'sure' } as Verdict;
       return judged([...verdicts(page), marked].sort((a, b) => a.node - b.node));
+    },
+    wake(woken: ToBackground['wake'][0]) {
+      names = woken.names;
+      return { styled: told.styled };
     },
     tellHiding() {
       told.telling++;
@@ -120,6 +125,33 @@ describe('the open page', () => {
     expect(treated()).toEqual(['nav hide', 'aside dim']);
     expect(told.sheets).toEqual(['in']);
     expect(told.shown).toEqual(['hide 2 hiding']);
+  });
+
+  test('asks for no sheet that came in while it was being read, and has it taken out as any other', async () => {
+    const told = background();
+    told.styled = true;
+    const page = open();
+    page.wake();
+    await delivered();
+    await page.visit(SETTLED);
+    await delivered();
+    expect(treated()).toEqual(['nav dim', 'aside dim']);
+    expect(told.sheets).toEqual([]);
+    page.setMode('off');
+    await delivered();
+    expect(told.sheets).toEqual(['out']);
+    page.setMode('dim');
+    await delivered();
+    expect(told.sheets).toEqual(['out', 'in']);
+  });
+
+  test('asks for its sheet where that is not in when it is needed, however late the answer', async () => {
+    const told = background();
+    const page = open();
+    page.wake();
+    await page.visit(SETTLED);
+    await delivered();
+    expect(told.sheets).toEqual(['in']);
   });
 
   test('is judged and cleaned before it has come to rest, and again when it has', async () => {

@@ -7,14 +7,17 @@ import { remembered } from '../page/remembered.ts';
  */
 export interface BoostedTrees {
   /** First node of each tree. */
-  readonly roots: readonly number[];
-  readonly feature: readonly number[];
-  readonly threshold: readonly number[];
-  readonly left: readonly number[];
+  readonly roots: Column;
+  readonly feature: Column;
+  readonly threshold: Column;
+  readonly left: Column;
   /** Log-odds the model gives a row that stops here; a tree's say is the leaf's value. */
-  readonly value: readonly number[];
+  readonly value: Column;
   readonly bias: number;
 }
+
+/** As training makes them, or as they are read from bytes. */
+type Column = readonly number[] | Int16Array | Int32Array | Float64Array;
 
 export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
@@ -85,17 +88,28 @@ const nextNode = (
 
 /** The columns of `scores`: no value is below NaN, so that a leaf's step leads from one before it back to the leaf itself. */
 const packed = remembered((trees: BoostedTrees) => {
-  const isLeaf = (node: number) => defined(trees.feature[node]) < 0;
-  const depthBelow = (node: number): number => {
-    const left = defined(trees.left[node]);
-    return isLeaf(node) ? 0 : 1 + Math.max(depthBelow(left), depthBelow(left + 1));
-  };
+  const nodes = trees.feature.length;
+  const feature = new Int16Array(nodes);
+  const threshold = new Float64Array(nodes);
+  const left = new Int32Array(nodes);
+  /** Steps from each node to the deepest leaf below it: children stand behind their parents. */
+  const below = new Int32Array(nodes);
+  for (let node = nodes - 1; node >= 0; node--) {
+    const asked = trees.feature[node] as number;
+    const child = trees.left[node] as number;
+    const isLeaf = asked < 0;
+    feature[node] = isLeaf ? 0 : asked;
+    threshold[node] = isLeaf ? Number.NaN : (trees.threshold[node] as number);
+    left[node] = isLeaf ? node - 1 : child;
+    below[node] = isLeaf ? 0 : 1 + Math.max(below[child] as number, below[child + 1] as number);
+  }
+  const roots = Int32Array.from(trees.roots);
   return {
-    roots: Int32Array.from(trees.roots),
-    depths: Int32Array.from(trees.roots, depthBelow),
-    feature: Int16Array.from(trees.feature, (asked) => Math.max(0, asked)),
-    threshold: Float64Array.from(trees.threshold, (limit, node) => (isLeaf(node) ? Number.NaN : limit)),
-    left: Int32Array.from(trees.left, (left, node) => (isLeaf(node) ? node - 1 : left)),
+    roots,
+    depths: roots.map((root) => below[root] as number),
+    feature,
+    threshold,
+    left,
     value: Float64Array.from(trees.value),
   };
 });

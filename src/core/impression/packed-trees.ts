@@ -15,7 +15,7 @@ const HEAD = 16;
 
 export function packTrees({ roots, feature, threshold, left, value, bias }: BoostedTrees): Uint8Array {
   const nodes = feature.length;
-  const asking = feature.flatMap((asked, node) => (asked >= 0 ? [node] : []));
+  const asking = Array.from(feature).flatMap((asked, node) => (asked >= 0 ? [node] : []));
   const bytes = new Uint8Array(HEAD + 2 * roots.length + 3 * nodes + 4 * asking.length);
   const view = new DataView(bytes.buffer);
   view.setFloat64(0, bias, true);
@@ -64,24 +64,26 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   const featureAt = sizesAt + 2 * trees;
   const valueAt = featureAt + nodes;
   let thresholdAt = valueAt + 2 * nodes;
-  const roots: number[] = [];
-  const feature: number[] = [];
-  const threshold: number[] = [];
-  const left: number[] = [];
-  const value: number[] = [];
+  const roots = new Int32Array(trees);
+  const feature = new Int16Array(nodes);
+  const threshold = new Float64Array(nodes);
+  const left = new Int32Array(nodes);
+  const value = new Float64Array(nodes);
+  let node = 0;
   for (let tree = 0; tree < trees; tree++) {
-    const root = feature.length;
-    const end = root + view.getUint16(sizesAt + 2 * tree, true);
-    let child = root + 1;
-    roots.push(root);
-    for (let node = root; node < end; node++) {
+    const end = node + view.getUint16(sizesAt + 2 * tree, true);
+    let child = node + 1;
+    roots[tree] = node;
+    for (; node < end; node++) {
       const asked = bytes[featureAt + node] ?? LEAF;
-      const isLeaf = asked === LEAF;
-      feature.push(isLeaf ? -1 : asked);
-      value.push(view.getInt16(valueAt + 2 * node, true) / VALUE_STEPS);
-      threshold.push(isLeaf ? 0 : view.getFloat32(thresholdAt, true));
-      left.push(isLeaf ? 0 : child);
-      if (isLeaf) continue;
+      value[node] = view.getInt16(valueAt + 2 * node, true) / VALUE_STEPS;
+      if (asked === LEAF) {
+        feature[node] = -1;
+        continue;
+      }
+      feature[node] = asked;
+      threshold[node] = view.getFloat32(thresholdAt, true);
+      left[node] = child;
       thresholdAt += 4;
       child += 2;
     }

@@ -10,7 +10,11 @@ describe('trees as the bytes that ship', () => {
     const read = unpackTrees(packTrees(trees));
     const width = Math.max(...trees.feature) + 1;
     // Each threshold, rounded to single precision as rows are, and its neighbours.
-    const near = trees.threshold.flatMap((limit) => [limit, limit * (1 + 2 ** -23), limit * (1 - 2 ** -23)]);
+    const near = Array.from(trees.threshold).flatMap((limit) => [
+      limit,
+      limit * (1 + 2 ** -23),
+      limit * (1 - 2 ** -23),
+    ]);
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...near), { minLength: width, maxLength: width }), (values) => {
         const row = Float32Array.from(values);

@@ -1,0 +1,100 @@
+import type { PageTree } from '../core/page/page-tree.ts';
+import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
+import { judgePage } from '../core/report/report-page.ts';
+import type { SiteModel } from '../core/site/site-model.ts';
+
+/** Milliseconds in which a page that is there already comes first. */
+const HEAD_START = 40;
+
+/** Judging is slow where it is done for the first time in a worker: so it is, on no page, while the first one is still loading. */
+export interface Rehearsal {
+  /** Has at hand what judging by this model takes: its measures and the weights, and in a worker that has judged nothing, the code. */
+  begin(model: SiteModel, site: string): void;
+  /** A page is to be judged: what is not at hand by now, it brings itself. */
+  end(): void;
+}
+
+export function rehearsal(): Rehearsal {
+  let isNew = true;
+  const wait = (run: () => void, ms: number) => setTimeout(() => isNew && run(), ms);
+  return {
+    begin(model, site) {
+      if (!isNew) {
+        judgePage(EMPTY, model, site);
+        return;
+      }
+      wait(() => judgePage(EMPTY, model, site), 0);
+      wait(() => judgePage(madePage(), model, site), HEAD_START);
+    },
+    end() {
+      isNew = false;
+    },
+  };
+}
+
+const made = (build: (page: ReturnType<typeof pageTreeBuilder>) => void): PageTree => {
+  const builder = pageTreeBuilder();
+  builder.open('body', null);
+  build(builder);
+  return builder.finish('', {
+    title: '',
+    language: 'en',
+    direction: '',
+    canonical: '',
+    meta: [],
+    structuredData: [],
+  });
+};
+
+const EMPTY = made(() => undefined);
+
+/** A small page with something of all that is told apart. */
+const madePage = (): PageTree =>
+  made((page) => {
+    const inside = (tag: string, attributes: Record<string, string> | null, build: () => void) => {
+      page.open(tag, attributes);
+      build();
+      page.close();
+    };
+    const line = (tag: string, text: string, attributes: Record<string, string> | null = null) =>
+      inside(tag, attributes, () => page.addText(text));
+    const links = (holder: string, count: number) =>
+      inside('ul', { class: holder }, () => {
+        for (let i = 0; i < count; i++)
+          inside('li', null, () => line('a', `${holder} number ${i}`, { href: `/${holder}/${i}` }));
+      });
+    inside('header', { class: 'masthead' }, () => links('menu', 8));
+    inside('main', null, () => {
+      line('h1', 'A page of no site is judged before any other');
+      line('p', 'By Nobody, 1 January 2020, 10:00', { class: 'byline' });
+      inside('figure', null, () => {
+        inside(
+          'img',
+          { src: '/picture.jpg', alt: 'A picture', width: '800', height: '450' },
+          () => undefined,
+        );
+        line('figcaption', 'What the picture shows, and who took it.');
+      });
+      for (let i = 0; i < 12; i++) {
+        if (i % 4 === 3) line('h2', `What the next ${i} paragraphs are about`);
+        line(
+          'p',
+          `Paragraph ${i} says something at length, so that it is taken for a part of the story. ${LONG}`,
+        );
+      }
+      links('related', 4);
+    });
+    inside('aside', null, () => {
+      for (let i = 0; i < 4; i++)
+        inside('div', { class: 'teaser' }, () => {
+          inside('img', { src: `/${i}.jpg`, alt: '' }, () => undefined);
+          line('a', `Another story, the ${i}th, in a few words`, { href: `/story/${i}` });
+        });
+    });
+    inside('footer', { class: 'foot' }, () => {
+      line('p', 'All rights reserved');
+      links('imprint', 5);
+    });
+  });
+
+const LONG = 'It goes on with more words, and then with some others: these are read, counted and forgotten.';
