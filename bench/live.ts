@@ -8,7 +8,8 @@
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
  * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `subheading`, `overLinks`,
- * `asking`, `dockedPlayer`, `claimedDate`, `captionedBox`) judges without that: what it is there for. Below each row stand cleaning and rest with the story's own byline, date and
+ * `asking`, `dockedPlayer`, `claimedDate`, `captionedBox`) judges without that, `--without rule:comments` (or any other correction) without
+ * that one: what it is there for. Below each row stand cleaning and rest with the story's own byline, date and
  * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
  * the product. `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
  * question (`=` are the story's own, `+` the template's other ones, `·` rest), `--causes` says of what is
@@ -22,6 +23,7 @@ import { readClaims } from '../src/core/page/claims.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
+import { CORRECTIONS } from '../src/core/verdict/corrections.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { JUDGING, type JudgingOptions } from '../src/core/verdict/options.ts';
@@ -61,7 +63,13 @@ if (!corpusPresent()) {
 }
 /** Pages of a large archive that are measured. */
 const MOST = 60;
-const weightsOf = weightsIn(args.weights);
+const RULE = 'rule:';
+const rule = CORRECTIONS.find(({ name }) => RULE + name === args.without)?.name;
+const givenTo = weightsIn(args.weights);
+const weightsOf: typeof givenTo = (row) => {
+  const weights = givenTo(row);
+  return rule ? { ...weights, corrections: { ...weights.corrections, [rule]: 0 } } : weights;
+};
 
 /** What each of the options set by hand is where it does nothing. */
 const WITHOUT: Partial<JudgingOptions> = {
@@ -78,8 +86,12 @@ const WITHOUT: Partial<JudgingOptions> = {
   captionedBox: 0,
 };
 const neutral = Object.entries(WITHOUT).find(([name]) => name === args.without);
-if (args.without && !neutral)
-  throw new Error(`--without takes one of ${Object.keys(WITHOUT).join(', ')}, not ${args.without}`);
+if (args.without && !neutral && !rule) {
+  const rules = CORRECTIONS.map(({ name }) => RULE + name);
+  throw new Error(
+    `--without takes one of ${[...Object.keys(WITHOUT), ...rules].join(', ')}, not ${args.without}`,
+  );
+}
 const judging: JudgingOptions = neutral ? { ...JUDGING, [neutral[0]]: neutral[1] } : JUDGING;
 
 interface Measured extends PageMeasures {

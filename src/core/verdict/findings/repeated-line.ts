@@ -3,12 +3,17 @@ import { writtenDates } from '../../page/written-date.ts';
 import { blockLines, lineFeature } from '../../style-tree/page-style-tree.ts';
 import { contentLabels } from './content-labels.ts';
 import type { Finding, Judged } from './finding.ts';
+import { isParagraph } from './kept-shape.ts';
 
 /** A line on this many other pages, and on this share of them, is the template's. Fewer may be copies of one story. */
 const PAGES = 3;
 const SHARE = 0.6;
 /** Two copies are half a proof. */
 const TWICE = 0.5;
+/** The same where the page's own story is nowhere else: its other lines are no copies of it. */
+const APART = { pages: 2, share: 0.3 };
+/** Share of the story's paragraphs from which a page is a copy of another. */
+const COPIED = 0.2;
 /** P(noise) from which a line that no other page has is no content that a label could belong to. */
 const NO_CONTENT = 0.7;
 
@@ -24,13 +29,26 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   if (othersOf(evidence) < PAGES - 1) return undefined;
   const pages = pagesOfLines(evidence);
   const inPlace = pagesInPlace(evidence);
+  const proofInPlace = isCopy(evidence, noise, pages) ? proofBy : proofApart;
   const proof = pages.map((number, i) =>
-    Math.max(proofBy(defined(inPlace[i]), evidence), ELSEWHERE * proofBy(number, evidence)),
+    Math.max(proofInPlace(defined(inPlace[i]), evidence), ELSEWHERE * proofBy(number, evidence)),
   );
   if (!proof.some((share) => share > 0)) return undefined;
   const isLabel = contentLabels(evidence, (i) => pages[i] === 0 && (noise[i] ?? 1) < NO_CONTENT);
   return (i) => (isLabel(i) ? 0 : defined(proof[i]));
 };
+
+/** The page's story stands on other pages of the site as well: one story under several addresses. */
+function isCopy({ blocks }: Judged['evidence'], noise: Float64Array, pages: readonly number[]): boolean {
+  let chars = 0;
+  let copied = 0;
+  blocks.forEach((block, i) => {
+    if (!isParagraph(block) || defined(noise[i]) >= 0.5) return;
+    chars += block.text.length;
+    if (defined(pages[i]) > 0) copied += block.text.length;
+  });
+  return copied >= COPIED * chars;
+}
 
 /**
  * Whether each block's line is proved to be the template's by its very place. Lines are kept without their digits, so that the days of all
@@ -51,6 +69,9 @@ const othersOf = ({ model, own }: Judged['evidence']): number => model.pages - o
 
 const proofBy = (pages: number, evidence: Judged['evidence']): number =>
   pages < PAGES - 1 ? 0 : (pages < PAGES ? TWICE : 1) * Math.min(1, pages / (SHARE * othersOf(evidence)));
+
+const proofApart = (pages: number, evidence: Judged['evidence']): number =>
+  pages < APART.pages ? 0 : Math.min(1, pages / (APART.share * othersOf(evidence)));
 
 /** Number of the site's other pages that have each block's line in the same element node of the style tree. */
 const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] => {

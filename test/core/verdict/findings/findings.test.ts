@@ -3,9 +3,11 @@ import { readClaims } from '../../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
 import { mapPage } from '../../../../src/core/style-tree/page-style-tree.ts';
+import { comments } from '../../../../src/core/verdict/findings/comments.ts';
 import type { Finding, Judged } from '../../../../src/core/verdict/findings/finding.ts';
 import { keptShape } from '../../../../src/core/verdict/findings/kept-shape.ts';
 import { repeatedLine } from '../../../../src/core/verdict/findings/repeated-line.ts';
+import { signUp } from '../../../../src/core/verdict/findings/sign-up.ts';
 import { storyPart } from '../../../../src/core/verdict/findings/story-part.ts';
 import { teaser } from '../../../../src/core/verdict/findings/teaser.ts';
 import { page } from '../../generated-page.ts';
@@ -58,6 +60,17 @@ describe('a repeated line', () => {
   test('is no more than a hint where the other pages have it in another place', () => {
     const elsewhere = Array.from({ length: 10 }, () => '<aside><span>Sign up for noise</span></aside>');
     expect(holds(repeatedLine, with1('A'), elsewhere)['Sign up for noise']).toBeCloseTo(0.4, 12);
+  });
+
+  test('is proved by few pages where the story stands on none of them, by more where it may be a copy of one', () => {
+    const at = (story: string) =>
+      holds(
+        repeatedLine,
+        `<p>${long('Ours')}</p>${with1('A')}`,
+        Array.from({ length: 6 }, (_, i) => `<p>${long(story)}</p>${i < 2 ? with1(`B${i}`) : ''}`),
+      )['Sign up for noise'];
+    expect(at('Theirs')).toBe(1);
+    expect(at('Ours')).toBeLessThan(0.5);
   });
 
   test('is none on one page', () => {
@@ -113,5 +126,45 @@ describe('a shape that is kept', () => {
     );
     expect(said[long('noise')]).toBeGreaterThan(0.5);
     expect(said[long('noise apart')]).toBe(0);
+  });
+});
+
+describe('comments', () => {
+  const said = 'I noise do not agree with any of this';
+  const thread = (story: string) =>
+    `<article>${story}</article><section id="comments"><div class="comment"><p>${said}</p></div></section><p>A word behind them</p>`;
+  const story = Array.from({ length: 9 }, (_, i) => `<p>${long(`Part ${i}`)}</p>`).join('');
+
+  test('are what stands in boxes called so below the text of a story', () => {
+    const extent = holds(comments, thread(story));
+    expect(extent[said]).toBe(1);
+    expect(extent[long('Part 0')]).toBe(0);
+    expect(extent['A word behind them']).toBe(0);
+  });
+
+  test('are the content where no story stands outside of them, as in a thread or under an opinion called so', () => {
+    expect(holds(comments, thread('<p>What do you think?</p>'))[said]).toBe(0);
+    expect(holds(comments, `<main class="tone-comment">${story}</main>`)[long('Part 8')]).toBe(0);
+  });
+});
+
+describe('what asks for an address', () => {
+  const form = '<form><input type="email"><button>Send noise</button></form>';
+
+  test('is the box around the field for it, up to where the story begins', () => {
+    const extent = holds(
+      signUp,
+      `<article><p>${long('First')}</p><aside><p>Every morning noise for you</p>${form}<small>More noise in small print</small></aside><p>${long('Last')}</p></article>`,
+    );
+    expect(extent['Every morning noise for you']).toBe(1);
+    expect(extent['More noise in small print']).toBe(1);
+    expect(extent[long('First')]).toBe(0);
+    expect(extent[long('Last')]).toBe(0);
+  });
+
+  test('is nothing of the text that a field stands right in', () => {
+    const extent = holds(signUp, `<article><p>${long('First')}</p>${form}<p>Some noise of it</p></article>`);
+    expect(Object.values(extent).filter((each) => each > 0)).toEqual([1]);
+    expect(extent['Send noise']).toBe(1);
   });
 });
