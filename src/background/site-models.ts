@@ -7,7 +7,7 @@ import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { heldRules } from '../core/site/early-rules.ts';
 import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
-import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
+import { emptySiteModel, pageKey, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { type Trust, trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
@@ -93,13 +93,16 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         return emptySiteModel();
       });
       const report = judgePage(page, model, site, thresholds);
-      const trust = trustOf(model, pagesNeeded);
+      const trust = trustOf(model, pagesNeeded, pageKey(page.url));
       return { report, trust, early: earlyRules(model, trust), learned: false, problem };
     },
     async explain(page, { pagesNeeded, thresholds }) {
       const site = siteOf(page.url);
       const model = await modelOf(site);
-      return { report: explainPage(page, model, site, thresholds), trust: trustOf(model, pagesNeeded) };
+      return {
+        report: explainPage(page, model, site, thresholds),
+        trust: trustOf(model, pagesNeeded, pageKey(page.url)),
+      };
     },
     async mark(page, { nodes, kind }, { pagesNeeded, storageLimit, thresholds }) {
       const site = siteOf(page.url);
@@ -116,7 +119,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       });
       return {
         report: judgePage(page, model, site, thresholds),
-        trust: trustOf(model, pagesNeeded),
+        trust: trustOf(model, pagesNeeded, pageKey(page.url)),
       };
     },
     async rules(site) {

@@ -1,4 +1,4 @@
-import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
+import { likeness, SETTLED, STRANGER, SUSPICION } from './drift.ts';
 import { hidesFrom } from './hides-from.ts';
 import { isDrifting, type SiteModel } from './site-model.ts';
 
@@ -31,15 +31,15 @@ export interface Trust {
 export const mayClean = ({ stage }: Pick<Trust, 'stage'>): boolean =>
   stage === 'dimming' || stage === 'hiding';
 
-/** Latest pages in a row that must fit the design before anything is hidden: as many as a model keeps apart. */
-export const STEADY_PAGES = TAKEOVER;
+/** Of the latest pages, as many as a model keeps apart, so many may be unlike the others where anything is hidden: two are a change. */
+const MOST_UNLIKE = 1;
 
 /**
  * The stage that a site has reached. Dimming is earned by the pages that the person wants learned first; hiding by as many more
- * as a new design would need to take over, and not before the design is known well enough to notice one.
- * Linear in the model.
+ * as a new design would need to take over, and not before the design is known well enough to notice one. One page unlike the
+ * others is itself not hidden on, where `open` is its key; what the site has earned on the others stays. Linear in the model.
  */
-export function trustOf(model: SiteModel, pagesNeeded: number): Trust {
+export function trustOf(model: SiteModel, pagesNeeded: number, open?: number): Trust {
   const { pages } = model;
   const hideFrom = hidesFrom(pagesNeeded);
   const stage = (stage: TrustStage, why: TrustReason, missing: number): Trust => ({
@@ -55,16 +55,11 @@ export function trustOf(model: SiteModel, pagesNeeded: number): Trust {
   if (isDrifting(model)) return stage('drifted', 'relearning', SETTLED - pages);
   if (pages < pagesNeeded) return stage('learning', 'few-pages', pagesNeeded - pages);
   if (pages < hideFrom) return stage('dimming', 'few-pages', hideFrom - pages);
-  const unsteady = STEADY_PAGES - steadyPages(model);
-  return unsteady > 0 ? stage('dimming', 'unlike', unsteady) : stage('hiding', 'steady', 0);
+  const unlike = unlikePages(model);
+  const isUnlike = unlike.length > MOST_UNLIKE || (open !== undefined && unlike.includes(open));
+  return isUnlike ? stage('dimming', 'unlike', 1) : stage('hiding', 'steady', 0);
 }
 
-/** Latest pages in a row that are no strangers to the design, 0..STEADY_PAGES; 0 while it is hardly known. */
-function steadyPages({ tree, recent }: SiteModel): number {
-  let steady = 0;
-  for (const page of [...recent.values()].reverse()) {
-    if ((likeness(tree, page.tree) ?? 0) < STRANGER) break;
-    steady++;
-  }
-  return Math.min(steady, STEADY_PAGES);
-}
+/** Keys of those of the latest pages that are strangers to the design; all while it is hardly known. */
+const unlikePages = ({ tree, recent }: SiteModel): number[] =>
+  [...recent].filter(([, page]) => (likeness(tree, page.tree) ?? 0) < STRANGER).map(([key]) => key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
-import { emptySiteModel, learnPage, type SiteModel } from '../../../src/core/site/site-model.ts';
+import { emptySiteModel, learnPage, pageKey, type SiteModel } from '../../../src/core/site/site-model.ts';
 import { trustOf } from '../../../src/core/site/trust.ts';
 import { page } from '../generated-page.ts';
 
@@ -23,8 +23,9 @@ function learned(design: string, from: number, to: number, model = emptySiteMode
 const stages = (model: SiteModel, design: string, from: number, to: number, needed = 3): string[] => {
   const seen: string[] = [];
   for (let n = from; n <= to; n++) {
-    learnPage(model, designed(design, n));
-    const { stage, missing, why } = trustOf(model, needed);
+    const open = designed(design, n);
+    learnPage(model, open);
+    const { stage, missing, why } = trustOf(model, needed, pageKey(open.url));
     seen.push(`${stage} ${missing} ${why}`);
   }
   return seen;
@@ -55,15 +56,23 @@ describe('what a site has earned', () => {
     expect(trustOf(learned('old', 1, 5), 1)).toMatchObject({ stage: 'dimming', hideFrom: 6 });
   });
 
-  it('is dimming only until three pages in a row fit again, after one that did not', () => {
+  it('is dimming only on a page unlike the others, and stays as it was on these', () => {
     const model = learned('old', 1, 8);
-    expect(stages(model, 'odd', 1, 1)).toEqual(['dimming 3 unlike']);
-    expect(stages(model, 'old', 9, 11)).toEqual(['dimming 2 unlike', 'dimming 1 unlike', 'hiding 0 steady']);
+    expect(stages(model, 'odd', 1, 1)).toEqual(['dimming 1 unlike']);
+    expect(trustOf(model, 3).stage).toBe('hiding');
+    expect(stages(model, 'old', 9, 11)).toEqual(['hiding 0 steady', 'hiding 0 steady', 'hiding 0 steady']);
+  });
+
+  it('is dimming only on all of them while two of the last three are unlike the others', () => {
+    const model = learned('old', 9, 9, learned('odd', 1, 1, learned('old', 1, 8)));
+    expect(stages(model, 'odd', 2, 2)).toEqual(['dimming 1 unlike']);
+    expect(trustOf(model, 3)).toMatchObject({ stage: 'dimming', why: 'unlike' });
+    expect(stages(model, 'old', 10, 10)).toEqual(['hiding 0 steady']);
   });
 
   it('falls back with a redesign, which earns hiding anew', () => {
     expect(stages(learned('old', 1, 8), 'new', 1, 7)).toEqual([
-      'dimming 3 unlike',
+      'dimming 1 unlike',
       'drifted 1 changing',
       'drifted 2 relearning',
       'drifted 1 relearning',
