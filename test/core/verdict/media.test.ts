@@ -18,6 +18,10 @@ describe('what shows without words', () => {
     expect(mediaOf('<p>Menu</p><div class="ad-slot banner"></div>')).toEqual(['ad-slot banner']);
   });
 
+  test('is no empty box whose name says nothing', () => {
+    expect(mediaOf('<p>Menu</p><div class="box"></div>')).toEqual([]);
+  });
+
   test('is no link in a line of the element around it, whatever its name', () => {
     expect(mediaOf('<a class="ad-slot banner" href="/offer">Our offer</a> of today')).toEqual([]);
     expect(mediaOf('<a class="skip" href="#content">Skip to content</a>')).toEqual([]);
@@ -51,5 +55,11 @@ describe('a player below the story', () => {
     const alone = ABOUT.map((about, i) => story(about, '', i === ABOUT.length - 1 ? DOCK : ''));
     expect(noiseOf(alone)).toBeLessThan(0.8);
     expect(noiseOf(ABOUT.map((about) => story(about, DOCK)))).toBeLessThan(0.8);
+  });
+
+  test('is not where hardly any other page has one', () => {
+    const names = [...'abcdefghijklmn'].map((letter) => `harbour of ${letter.repeat(4)}`);
+    const pages = names.map((name, i) => story(name, '', i % 13 === 0 ? DOCK : ''));
+    expect(noiseOf(pages)).toBeLessThan(0.8);
   });
 });

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
+import { type MediaBoxes, mediaBoxes } from '../../../src/core/verdict/media-boxes.ts';
+import { page } from '../generated-page.ts';
+
+const ROLES: Readonly<Record<string, BlockRole>> = {
+  Headline: 'headline',
+  Story: 'body',
+  Caption: 'caption',
+};
+
+/** A page whose texts say by their first word what part they play, and its boxes. */
+function drawn(html: string) {
+  const tree = page(html, 'https://sea.example/a');
+  const blocks = textBlocks(tree);
+  const of = blocks.map(({ text }) => ROLES[text.split(' ')[0] ?? ''] ?? 'none');
+  const [headline, first, last] = [of.indexOf('headline'), of.indexOf('body'), of.lastIndexOf('body')];
+  const boxes = mediaBoxes({ page: tree, blocks }, { of, headline, first, last }) as MediaBoxes;
+  const box = boxes.around(tree.tag.indexOf('img'));
+  const name = box < 0 ? 'none' : (tree.attributes[box]?.id ?? tree.tag[box]);
+  return { name, stands: box >= 0 && boxes.standsInStory(box) };
+}
+
+const STORY = '<p>Story of the harbour.</p><p>Story of the quay.</p>';
+const OTHER = 'Other words of the site. ';
+const LINK = `<a href="/b">${OTHER}</a>`;
+
+describe('the box around a picture', () => {
+  test('is the largest element without text of the story', () => {
+    const figure = '<div id="wide"><figure><img src="/a.jpg"><p>Caption of it</p></figure></div>';
+    expect(drawn(`<main>${STORY}${figure}<p>Story goes on.</p></main>`).name).toBe('wide');
+  });
+
+  test('holds little else beside a caption: a long text or links there are another thing', () => {
+    const beside = (words: string) =>
+      drawn(
+        `<main>${STORY}<div id="box"><img src="/a.jpg"><p>${words}</p></div><p>Story goes on.</p></main>`,
+      );
+    expect(beside(OTHER).name).toBe('box');
+    expect(beside(OTHER.repeat(30)).name).toBe('none');
+    expect(beside(LINK).name).toBe('none');
+  });
+
+  test('is the picture with its caption where links to more stand below both', () => {
+    const html = `<div id="wide"><figure id="own"><img src="/a.jpg"><p>Caption of it</p></figure>${`<p>${LINK}</p>`.repeat(3)}</div>`;
+    expect(drawn(`<main>${STORY}${html}<p>Story goes on.</p></main>`).name).toBe('own');
+  });
+
+  test('may name who made the picture in a link', () => {
+    const credit = `<p class="credit"><a href="/ann">Photo: Ann Gull of the harbour</a></p>`;
+    expect(drawn(`<main>${STORY}<div id="box"><img src="/a.jpg">${credit}</div>${STORY}</main>`).name).toBe(
+      'box',
+    );
+  });
+});
+
+describe('a box stands in the story', () => {
+  const IMAGE = '<div id="box"><img src="/a.jpg"></div>';
+  const stands = (html: string) => drawn(`<body>${html}</body>`).stands;
+
+  test('amid its text', () => {
+    expect(stands(`<main><p>Story of it.</p>${IMAGE}<p>Story of it.</p></main>`)).toBe(true);
+  });
+
+  test('right behind its last line, and not behind anything else', () => {
+    expect(stands(`<main>${STORY}${IMAGE}</main>`)).toBe(true);
+    expect(stands(`<main>${STORY}<p>${OTHER}</p>${IMAGE}</main>`)).toBe(false);
+    expect(stands(`<main>${STORY}</main>${IMAGE}`)).toBe(false);
+  });
+
+  test('between headline and text', () => {
+    expect(stands(`<h1>Headline</h1><aside>${IMAGE}</aside><main>${STORY}</main>`)).toBe(true);
+  });
+
+  test('above the headline in an element of theirs, a label between them at most', () => {
+    const above = (between: string) =>
+      stands(`<header>${IMAGE}${between}<h1>Headline</h1></header><main>${STORY}</main>`);
+    expect(above('')).toBe(true);
+    expect(above('<p>World</p>')).toBe(true);
+    expect(above(`<p>${OTHER.repeat(4)}</p>`)).toBe(false);
+  });
+
+  test('and not as a bare banner above all of it', () => {
+    const above = (picture: string) => stands(`<main>${picture}<h1>Headline</h1>${STORY}</main>`);
+    expect(above(IMAGE)).toBe(false);
+    expect(above('<figure><img src="/a.jpg"></figure>')).toBe(true);
+  });
+});
