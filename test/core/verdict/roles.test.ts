@@ -44,14 +44,16 @@ describe('the role of a block', () => {
     const share = ['Mail', 'Print', 'Digg', 'Send', 'Save', 'Copy', 'Quote', 'Post', 'Tell']
       .map((name) => `<li><a href="/${name}">${name}</a></li>`)
       .join('');
-    const body = `<div>5 April 2013 Last updated at 00:19</div><ul>${share}</ul><h1>The harbour at noon</h1>${TEXT}`;
-    const roleBy = (claimed: string) => {
+    const roleBy = (claimed: string, more = '') => {
+      const body = `<div>5 April 2013 Last updated at 00:19${more}</div><ul>${share}</ul><h1>The harbour at noon</h1>${TEXT}`;
       const head = `<meta property="article:published_time" content="${claimed}T00:19:50Z">`;
       const { evidence, roles } = judge(page(body, 'https://sea.example/noon', head), emptySiteModel());
       return roles.of[evidence.blocks.findIndex(({ text }) => text.startsWith('5 April'))];
     };
     expect(roleBy('2013-04-05')).toBe('published');
     expect(roleBy('2013-03-01')).toBe('none');
+    // A longer line says something else.
+    expect(roleBy('2013-04-05', ', when all of the harbour came to see the boats')).toBe('none');
   });
 
   test('is caption where the picture is still to come', () => {
@@ -61,6 +63,13 @@ describe('the role of a block', () => {
     expect(roleOf('Seals', story(prose('snow'), figure.replace('.jpg', '') + prose('hail')))).not.toBe(
       'caption',
     );
+  });
+
+  test('is caption in a box named so, with a credit beside it and not with a text', () => {
+    const box = (beside: string) =>
+      `<div class="caption"><img src="/boats.jpg" alt="" width="800" height="500"><p>Boats in the rain.</p>${beside}</div>`;
+    expect(roleOf('Boats', story(prose('snow'), box('<p>Ann Gull</p>') + prose('hail')))).toBe('caption');
+    expect(roleOf('Boats', story(prose('snow'), box(prose('frost').repeat(2)) + prose('hail')))).toBe('body');
   });
 
   test('is no caption where no picture stands in the box, and none where the box is a link to another story', () => {
