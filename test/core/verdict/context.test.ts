@@ -27,6 +27,12 @@ test('a block sees what stands before and after it; beyond the page is no story'
   expect(third?.nextNoise).toBe(1);
 });
 
+test('the window around a block is its neighbours, longer ones weighing more, and not the block itself', () => {
+  const [, second] = contexts('<p>Four</p><p>Anything</p><p>Sixteen letters.</p>', [CONTENT, CONTENT, NOISE]);
+  const [content, noise] = [CONTENT, NOISE].map((z) => 1 / (1 + Math.exp(-z))) as [number, number];
+  expect(second?.windowNoise).toBeCloseTo((2 * content + 4 * noise) / 6, 12);
+});
+
 test('the share of the story that lies before a block rises from none to all', () => {
   const line = 'Ten words that are as good as any other ten.';
   const told = contexts(`<p>${line}</p>`.repeat(4), [CONTENT, CONTENT, CONTENT, CONTENT]);

@@ -19,7 +19,8 @@ describe('what shows without words', () => {
   });
 
   test('is no empty box whose name says nothing', () => {
-    expect(mediaOf('<p>Menu</p><div class="box"></div>')).toEqual([]);
+    const menu = '<a href="/a">Home</a> <a href="/b">News</a>';
+    expect(mediaOf(`<nav>${menu}<div class="widget"></div></nav>`)).toEqual([]);
   });
 
   test('is no link in a line of the element around it, whatever its name', () => {
