@@ -32,8 +32,17 @@ type Shown = Readonly<Record<PartKind, readonly string[]>>;
 
 function shownBy({ blocks, leadImage, title }: Article): Shown {
   const html = blocks.map((block) => (isText(block) ? block.html : '')).join('');
-  const text = (kind: string) =>
-    blocks.flatMap((block) => (isText(block) && block.kind === kind ? [block.text] : [])).map(wordKey);
+  const texts = (kind: string) =>
+    blocks.flatMap((block) => (isText(block) && block.kind === kind ? [block.text] : []));
+  const text = (kind: string) => texts(kind).map(wordKey);
+  const lines = (kind: string) =>
+    texts(kind).map((one) =>
+      one
+        .split(/[\n\t]/)
+        .map(wordKey)
+        .filter((line) => line !== '')
+        .join(LINE),
+    );
   const figures = blocks.flatMap((block) => (block.kind === 'figure' ? [block] : []));
   const captions = blocks.flatMap((block) =>
     'caption' in block ? [`${block.caption.text} ${block.caption.credit}`] : [],
@@ -52,9 +61,9 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
     ),
     // Some pages have their headline in a heading of the second level.
     heading: [...text('heading'), wordKey(title)],
-    list: text('list'),
-    table: text('table'),
-    code: text('code'),
+    list: lines('list'),
+    table: lines('table'),
+    code: lines('code'),
     formula: blocks.flatMap((block) =>
       isText(block)
         ? Array.from({ length: block.html.split('<math').length - 1 }, () => wordKey(block.text))
@@ -69,13 +78,19 @@ function isShown({ kind, keys, story }: TruePart, shown: Shown): boolean {
   // Some pages lay a picture and its caption out as a list.
   const holding = kind === 'list' && story ? [...there, ...shown.caption] : there;
   if (kind === 'list' || kind === 'table' || kind === 'code')
-    return holding.some(
-      (one) => keys.filter((key) => ` ${one} `.includes(` ${key} `)).length >= 0.6 * keys.length,
-    );
+    return holding.some((one) => keys.filter((key) => holdsLine(one, key)).length >= 0.6 * keys.length);
   // Text and credit are shown apart, in whichever order they came.
   if (kind === 'caption') return keys.some((key) => there.some((one) => holdsWords(one, key)));
   return keys.some((key) => there.includes(key));
 }
+
+/** Between the lines of what is shown. */
+const LINE = ' | ';
+
+/** A line may be shown with more around it; one of a word or two stands by itself, or anything would hold it. */
+const holdsLine = (shown: string, key: string): boolean =>
+  shown.split(LINE).includes(key) ||
+  (key.split(' ').length > 2 && ` ${shown.replaceAll(LINE, ' ')} `.includes(` ${key} `));
 
 const WORDS = 0.9;
 
@@ -151,7 +166,7 @@ for (const set of options.sets.split(',')) {
       for (const part of parts) {
         const seen = isShown(part, shown);
         if (part.doubt) {
-          if (part.story) {
+          if (part.story !== undefined) {
             const { parts, pages } = apart[part.doubt];
             apart[part.doubt] = { parts: parts + 1, pages: pages.add(row.id) };
           }

@@ -1,7 +1,7 @@
 import { readClaims } from '../src/core/page/claims.ts';
 import { hidesItself } from '../src/core/page/hidden-markup.ts';
 import { attribute, children, contains, endOf, type PageTree, textOf } from '../src/core/page/page-tree.ts';
-import { textBlocks } from '../src/core/page/text-blocks.ts';
+import { type TextBlock, textBlocks } from '../src/core/page/text-blocks.ts';
 import { labelBlocks } from './train/labels.ts';
 
 /** What a story is made of beside paragraphs. */
@@ -32,7 +32,9 @@ export interface TruePart {
 export const DOUBTS = {
   index: 'more than half of the page\u2019s gold lines are links or controls and nothing else: an index',
   links:
-    'a list in the gold of which more than half of the text are links: it may lead on, or belong to the story',
+    'a list amid the gold of which more than half of the text are links: of such lists the gold keeps some and leaves others out',
+  layout: 'a list that holds more than half of the gold, or quotations and frames: it lays the page out',
+  line: 'a list of which the gold holds one line',
   author: 'a picture that is called by the name of an author of the page, or stands with that name alone',
   film: 'a line that ends in a running time: the title of a film',
 } as const;
@@ -179,13 +181,35 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
     );
   };
 
+  const doubtOfList = (
+    list: number,
+    story: boolean | undefined,
+    goldIn: number,
+    goldLines: number,
+    inside: readonly number[],
+  ): Doubt | undefined => {
+    const chars = (of: (block: TextBlock) => number) =>
+      inside.reduce((total, i) => total + of(blocks[i] as TextBlock), 0);
+    const isAmid = list > (golden[0] ?? 0) && list < (golden.at(-1) ?? 0);
+    if (isAmid && chars(({ linkChars }) => linkChars) > 0.5 * chars(({ text }) => text.length))
+      return 'links';
+    if (!story) return undefined;
+    if (goldIn > 0.5 * all || holdsWholes(page, list)) return 'layout';
+    return goldLines === 1 ? 'line' : undefined;
+  };
+
   const parts: TruePart[] = [];
   const captionsSeen = new Set<number>();
   const add = (kind: PartKind, story: boolean | undefined, keys: readonly string[], why?: Doubt) => {
     const used = keys.filter((key) => key !== '');
     const doubt = isIndex ? 'index' : why;
     const part: TruePart = doubt ? { kind, story, keys: used, doubt } : { kind, story, keys: used };
-    const same = parts.find((one) => one.kind === kind && one.keys.some((key) => used.includes(key)));
+    // A line of a list may stand in the page’s menu too.
+    const isOfLines = kind === 'list' || kind === 'table' || kind === 'code';
+    const least = isOfLines ? 0.6 * used.length : 1;
+    const same = parts.find(
+      (one) => one.kind === kind && used.filter((key) => one.keys.includes(key)).length >= Math.max(1, least),
+    );
     if (!same) parts.push(part);
     // The same may stand in the story and in a list of stories: the story's it is if it is that anywhere.
     else if (story && !same.story) parts[parts.indexOf(same)] = { ...part, keys: [...same.keys, ...used] };
@@ -249,12 +273,12 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
       const share = sum(inside.filter((i) => labels[i] === 0)) / Math.max(1, sum(inside));
       const doubt = sum(inside.filter((i) => Number.isNaN(labels[i]))) / Math.max(1, sum(inside));
       const story = share >= 0.6 ? true : share + doubt < 0.2 && belongs(node) === false ? false : undefined;
-      const linked = inside.reduce((total, i) => total + (blocks[i]?.linkChars ?? 0), 0) > 0.5 * sum(inside);
+      const kept = inside.filter((i) => labels[i] === 0);
       add(
         kind,
         story,
-        inside.filter((i) => !story || labels[i] === 0).map((i) => wordKey(blocks[i]?.text ?? '')),
-        kind === 'list' && story && linked ? 'links' : undefined,
+        (story ? kept : inside).map((i) => wordKey(blocks[i]?.text ?? '')),
+        kind === 'list' ? doubtOfList(node, story, sum(kept), kept.length, inside) : undefined,
       );
     }
   }
@@ -272,6 +296,12 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
 /** A name, with no more than a word like "by" before it. */
 const isSignature = (line: string, name: string): boolean =>
   line.endsWith(name) && line.slice(0, -name.length).trim().length <= 4;
+
+function holdsWholes(page: PageTree, list: number): boolean {
+  for (let at = list; at < endOf(page, list); at++)
+    if (page.tag[at] === 'blockquote' || page.tag[at] === 'iframe') return true;
+  return false;
+}
 
 /** The element, or one around it within `box`, says that it holds a caption. */
 function isNamedCaption(page: PageTree, node: number, box = 0): boolean {

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { hostOf } from '../core/page/host.ts';
 import type { ArticleEmbed } from '../core/story/article.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/translate.ts';
@@ -14,8 +15,7 @@ interface EmbedProps {
 /** Something of another site within the story; nothing of it loads before it is asked for. */
 export function Embed({ embed: { source, title, still, quoted, caption }, id, sanitise }: EmbedProps) {
   const [loaded, setLoaded] = useState(false);
-  const { host } = new URL(source);
-  const from = t('embedFrom', host.replace(/^www\./, ''));
+  const from = t('embedFrom', hostOf(source));
   return (
     <figure id={id} class="block embed">
       {loaded ? (

@@ -1,3 +1,4 @@
+import { hostOf } from '../core/page/host.ts';
 import type { Article } from '../core/story/article.ts';
 import { formatList, formatPublished } from '../ui/format.ts';
 import { t, tn } from '../ui/translate.ts';
@@ -11,7 +12,7 @@ export function StoryHead({ article }: { article: Article }) {
     <header class="story-head">
       <p class="source">
         <a href={article.url} target="_blank" rel="noopener noreferrer">
-          {article.siteName || new URL(article.url).hostname}
+          {article.siteName || hostOf(article.url)}
         </a>
         {section && <span dir="auto">{section}</span>}
       </p>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { hostOf } from '../core/page/host.ts';
 import type { Article } from '../core/story/article.ts';
 import { Button } from '../ui/button.tsx';
 import { formatPublished } from '../ui/format.ts';
@@ -70,7 +71,7 @@ function Result({ hit: { story, passage, marks }, query, onTakeOff }: ResultProp
     <StoryRow
       url={url}
       title={title}
-      source={story.siteName || new URL(url).hostname}
+      source={story.siteName || hostOf(url)}
       day={formatPublished(story.published)}
       page={isWithin ? addressOfPassage(url, passage, query, language) : url}
       onTakeOff={() => onTakeOff(url, title)}

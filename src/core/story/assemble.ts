@@ -116,7 +116,7 @@ function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
     isText(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
   );
   const free = media.filter(({ node }) => !wholes.some((whole) => contains(page, whole, node)));
-  for (const block of mediaBlocks(evidence, roles, free)) out.push({ at: block.node, block });
+  for (const block of mediaBlocks(evidence, free)) out.push({ at: block.node, block });
   return out.sort((a, b) => a.at - b.at).map(({ block }) => block);
 }
 
@@ -212,14 +212,18 @@ function isOneBlock(
   let kept = 0;
   let all = 0;
   let standfirst = 0;
+  let standfirstChars = 0;
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
   for (let i = from; i < to; i++) {
     const chars = defined(blocks[i]).text.length;
     all += chars;
-    if (roles.of[i] === 'standfirst') standfirst++;
+    if (roles.of[i] === 'standfirst') {
+      standfirst++;
+      standfirstChars += chars;
+    }
     if (roles.of[i] === 'body' || (kind === 'list' && roles.of[i] === 'standfirst')) kept += chars;
   }
-  if (standfirst === 1) return false;
+  if (standfirst === 1 && kept === standfirstChars) return false;
   if (all === 0 || kept < 0.6 * all) return false;
   return kind !== 'table' || columnNamesEnd(page, node) > node || !holdsParagraphs(page, node);
 }

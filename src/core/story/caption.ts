@@ -2,36 +2,46 @@ import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import { attribute, endOf, isText, type PageTree, parentOf } from '../page/page-tree.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
-import type { BlockRole } from '../verdict/block-role.ts';
 import { isCreditLine } from '../verdict/media-boxes.ts';
-import { CAPTION_BESIDE, CREDIT_BESIDE } from '../verdict/picture-names.ts';
+import { CAPTION_BESIDE, CREDIT_BESIDE, CREDIT_START } from '../verdict/picture-names.ts';
 import type { Caption } from './article.ts';
 import { storyHtml } from './story-html.ts';
 
-const CREDIT_START =
-  /^(?:©|\(c\)|(?:photo|image|picture)s? by\s|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:credit|by|by\/)?\s*[:：©/])/iu;
 /** A line of so many characters and words beside a picture, and nothing else, is said of it. */
 const PLAIN_CHARS = 300;
 const PLAIN_WORDS = 4;
+/** As much may be said where a credit ends it. */
+const CREDITED_CHARS = 600;
 
-/** The block is said of the picture with which it stands alone in the element `own`. */
-export function isCaption(
-  page: PageTree,
-  block: TextBlock,
-  role: BlockRole | undefined,
-  own: number,
-  chars: number,
-): boolean {
-  if (role === 'caption' || isCreditLine(page, block.node)) return true;
-  if (block.controlChars > 0.5 * block.text.length || block.linkChars > 0.5 * block.text.length) return false;
+type Said = 'caption' | 'credit' | 'plain' | 'none';
+
+/** What a block in a picture's element is to it: caption or credit by name, a plain line that may be one, or neither. */
+function saidBy(page: PageTree, block: TextBlock, own: number): Said {
+  if (isCreditLine(page, block.node) || CREDIT_START.test(block.text)) return 'credit';
+  if (block.controlChars > 0.5 * block.text.length) return 'none';
+  let said: Said = 'plain';
   for (let at = block.node; at >= own; at = parentOf(page, at)) {
     const names = namingWords(page, at);
-    if (page.tag[at] === 'figcaption' || CAPTION_BESIDE.test(names) || CREDIT_BESIDE.test(names)) return true;
+    if (page.tag[at] === 'figcaption' || CAPTION_BESIDE.test(names)) return 'caption';
+    if (CREDIT_BESIDE.test(names)) said = 'credit';
   }
-  return (
-    CREDIT_START.test(block.text) ||
-    (chars <= PLAIN_CHARS && block.controlChars === 0 && countWords(block.text) >= PLAIN_WORDS)
-  );
+  if (said === 'credit') return said;
+  const isLink = block.linkChars > 0.5 * block.text.length;
+  return !isLink && block.controlChars === 0 && /\p{L}/u.test(block.text) ? 'plain' : 'none';
+}
+
+/**
+ * Of the lines in a picture's element those that are said of it: what is named so, or else plain lines where they are all that
+ * stands there, one of them of several words or a credit. Links and controls beside them are those of a player or a menu.
+ */
+export function saidOf(page: PageTree, blocks: readonly TextBlock[], own: number): TextBlock[] {
+  const said = blocks.map((block) => saidBy(page, block, own));
+  const isCredited = said.includes('credit');
+  const chars = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  const isQuiet = chars <= (isCredited ? CREDITED_CHARS : PLAIN_CHARS) && !said.includes('none');
+  const isTelling = isCredited || blocks.some(({ text }) => countWords(text) >= PLAIN_WORDS);
+  if (!said.includes('caption') && isQuiet && isTelling) return [...blocks];
+  return blocks.filter((_, i) => said[i] === 'caption' || said[i] === 'credit');
 }
 
 /** Caption and credit of the blocks said of one picture, in page order; what is said twice, once. */

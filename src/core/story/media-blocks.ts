@@ -6,23 +6,22 @@ import { pictureOf } from '../page/picture.ts';
 import { playerSources } from '../page/player-sources.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import type { Evidence } from '../verdict/evidence.ts';
-import type { Roles } from '../verdict/roles.ts';
 import type { StoryMedia } from '../verdict/story-media.ts';
 import { waitingEmbedTexts } from '../verdict/waiting-embeds.ts';
 import type { ArticleEmbed, ArticleFigure, ArticlePlayer, Caption } from './article.ts';
-import { captionOf, isCaption } from './caption.ts';
+import { captionOf, saidOf } from './caption.ts';
 import { storyHtml } from './story-html.ts';
 
 type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
 
 /** The story's pictures, players and embeds as parts of it, in page order, each with what is said of it. */
-export function mediaBlocks(evidence: Evidence, roles: Roles, media: readonly StoryMedia[]): MediaBlock[] {
+export function mediaBlocks(evidence: Evidence, media: readonly StoryMedia[]): MediaBlock[] {
   const { page } = evidence;
   const asks = waitingEmbedTexts(evidence);
   const out: { block: MediaBlock; figure: number }[] = [];
   for (const group of groupsByBox(media)) {
     const box = defined(group[0]).box;
-    const captions = captionsIn(evidence, asks, roles, box, group);
+    const captions = captionsIn(evidence, asks, box, group);
     const [alone] = group.filter(({ kind }) => kind !== 'picture');
     const pictures = group.filter(({ kind }) => kind === 'picture');
     // The one picture beside a film or a post stands for it until it is played.
@@ -54,31 +53,23 @@ function groupsByBox(media: readonly StoryMedia[]): StoryMedia[][] {
 function captionsIn(
   { page, blocks }: Evidence,
   asks: Uint8Array,
-  roles: Roles,
   box: number,
   group: readonly StoryMedia[],
 ): Map<StoryMedia, TextBlock[]> {
   const own = group.map((one) => ownElement(page, one, group));
-  const said = new Map<StoryMedia, TextBlock[]>();
-  const inside = blocks.flatMap((block, i) => (contains(page, box, block.node) && !asks[i] ? [i] : []));
-  const chars = (root: number) =>
-    inside.reduce((sum, i) => {
-      const block = blocks[i];
-      return block && contains(page, root, block.node) ? sum + block.text.length : sum;
-    }, 0);
-  for (const i of inside) {
-    const block = blocks[i];
-    if (!block) continue;
+  const beside = new Map<StoryMedia, { readonly root: number; readonly lines: TextBlock[] }>();
+  blocks.forEach((block, i) => {
+    if (!contains(page, box, block.node) || asks[i]) return;
     const at = own.findIndex((root) => contains(page, root, block.node));
     // What stands in no picture's own element is said of the one before it.
     const before = group.findLastIndex(({ node }) => node < block.start);
     const one = group[at >= 0 ? at : Math.max(0, before)];
-    const root = at >= 0 ? (own[at] ?? box) : box;
-    if (!one || contains(page, one.node, block.node)) continue;
-    if (isCaption(page, block, roles.of[i], root, chars(root)))
-      said.set(one, [...(said.get(one) ?? []), block]);
-  }
-  return said;
+    if (!one || contains(page, one.node, block.node)) return;
+    const known = beside.get(one);
+    if (known) known.lines.push(block);
+    else beside.set(one, { root: at >= 0 ? (own[at] ?? box) : box, lines: [block] });
+  });
+  return new Map([...beside].map(([one, { root, lines }]) => [one, saidOf(page, lines, root)]));
 }
 
 /** The largest element of the box that holds one of its pictures alone. */

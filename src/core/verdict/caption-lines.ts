@@ -1,12 +1,13 @@
 import { charsWithin } from '../page/block-sums.ts';
 import { namingWords } from '../page/namings.ts';
-import { endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import { aboveAndSelf, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
 import { awaitsPicture } from '../page/picture.ts';
 import { remembered } from '../page/remembered.ts';
-import type { TextBlock } from '../page/text-blocks.ts';
+import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Evidence } from './evidence.ts';
 import type { JudgingOptions } from './options.ts';
-import { CAPTION_NAME } from './picture-names.ts';
+import { CAPTION_NAME, CREDIT_START } from './picture-names.ts';
+import type { RoleDraft } from './role-draft.ts';
 
 /** Elements above a block in which its caption and the picture may stand. */
 const CAPTION_REACH = 6;
@@ -30,6 +31,24 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
     }
   }
   return false;
+}
+
+/** Lines beside one picture, the last of which says who made it, and their characters. */
+const CREDITED = { lines: 3, chars: 600, credit: 120 };
+
+/** Text that stands alone with a picture and a line that begins as a credit does is said of the picture, whatever it is called. */
+export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
+  blocks.forEach(({ node, text }, i) => {
+    if (text.length > CREDITED.credit || !CREDIT_START.test(text)) return;
+    for (const at of aboveAndSelf(page, node, CAPTION_REACH)) {
+      const end = endOf(page, at);
+      const [from, to] = blocksWithin(blocks, at, end);
+      const isMore = to - from > CREDITED.lines || charsWithin(blocks, at, end) > CREDITED.chars;
+      if (isMore || to !== i + 1) return;
+      if (!hasPicture(page, at)) continue;
+      for (let line = from; line < to; line++) if (of[line] === 'body' && !isOut(line)) of[line] = 'caption';
+    }
+  });
 }
 
 const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']);

@@ -1,9 +1,11 @@
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
+import { headingLevel } from '../page/headings.ts';
 import { hostOf } from '../page/host.ts';
 import { namingWords } from '../page/namings.ts';
 import { aboveAndSelf, attribute, contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
+import { writtenDates } from '../page/written-date.ts';
 import { type BlockRole, isPartOfStory } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 import { CREDIT_NAME } from './picture-names.ts';
@@ -16,6 +18,11 @@ export interface MediaBoxes {
    * largest with a caption. The node itself where all around it is text, −1 where it stands amid other things.
    */
   around(node: number): number;
+  /** The largest element between a node and its box in which nothing of the story's byline and date stands but what is in the node's own figure. */
+  withoutFacts(node: number, box: number): number;
+  /** It stands above the first paragraph of the story; and does so without a caption or a figure. */
+  isAbove(node: number): boolean;
+  isBareAbove(node: number, box: number): boolean;
   /** It stands amid the story's text, beside or below its headline, or right behind its last line. */
   standsInStory(box: number): boolean;
 }
@@ -51,6 +58,14 @@ export function mediaBoxes(
     const { node, linkChars } = defined(blocks[i]);
     return linkChars > 0 && isCreditLine(page, node) ? 0 : linkChars;
   });
+  const isFact = (i: number) =>
+    (roles.of[i] === 'byline' && i < roles.first) ||
+    (roles.of[i] === 'published' && writtenDates(defined(blocks[i]).text, page.head.language).length > 0);
+  const facts = blockSums(page, blocks, (_, i) => (isFact(i) ? 1 : 0));
+  // Some stories begin with a heading, above their byline.
+  const opening =
+    blocks.find(({ node }, i) => roles.of[i] === 'body' && headingLevel(page.tag[node]) === 0) ?? first;
+  const isAbove = (node: number): boolean => node < opening.start;
   const isCrowded = (box: number): boolean => {
     const beside = defined(other[box]);
     return beside > CAPTION_CHARS || defined(linked[box]) > LINKED * (beside + defined(said[box]));
@@ -80,6 +95,15 @@ export function mediaBoxes(
       }
       return isCrowded(box) ? captioned : box;
     },
+    withoutFacts(node, box) {
+      let own = figureAround(page, node, box);
+      const inFigure = facts[own];
+      for (let up = own; up >= box && facts[up] === inFigure; up = parentOf(page, up)) own = up;
+      return own;
+    },
+    isAbove,
+    isBareAbove: (node, box) =>
+      isAbove(node) && said[box] === 0 && page.tag[figureAround(page, node, 0)] !== 'figure',
     standsInStory(box) {
       if (box > last.start) return contains(page, container, box) && between(last.end, box) === 0;
       if (box > first.start) return true;
@@ -91,6 +115,13 @@ export function mediaBoxes(
       return isLead && between(endOf(page, box), head.start) <= LABEL_CHARS;
     },
   };
+}
+
+/** The outermost figure around a node within the box, or the node itself. */
+function figureAround(page: PageTree, node: number, box: number): number {
+  let own = node;
+  for (let up = node; up >= box; up = parentOf(page, up)) if (page.tag[up] === 'figure') own = up;
+  return own;
 }
 
 const holdsFigure = (page: PageTree, box: number): boolean => {

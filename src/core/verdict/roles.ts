@@ -2,9 +2,10 @@ import type { Weights } from '../impression/weights.ts';
 import type { Claims } from '../page/claims.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
-import { isCaption, isLabel } from './caption-lines.ts';
+import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
 import type { Evidence } from './evidence.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
+import { keepSiblings } from './kept-siblings.ts';
 import { claimedDateLine, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
@@ -36,6 +37,8 @@ export function assignRoles(
   if (headline >= 0 && !isOut(headline)) of[headline] = 'headline';
   const repeated = repeatedHeadline(blocks, headline);
   for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
+  setCreditedCaptions(draft);
+  keepSiblings(draft);
   const first = of.indexOf('body');
   if (first < 0) return { of, headline, first, last: -1 };
 
@@ -46,7 +49,7 @@ export function assignRoles(
   setMastheadLines(draft, story, weights.lines, options);
   for (let i = first; i <= story.last; i++)
     if (!isOut(i) && of[i] !== 'headline' && isOwnCaption(i)) of[i] = 'caption';
-  setStandfirst(draft, story, captioned, repeated);
+  setStandfirst(draft, story, { isCaption: captioned, isOwnCaption, repeated });
   setAsidesApart(evidence, claims, of);
   return { of, ...story };
 }

@@ -1,4 +1,5 @@
 import type { Claims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
 import { ancestors, contains, parentOf } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
@@ -6,22 +7,34 @@ import type { Evidence } from './evidence.ts';
 import { pagesOfLine } from './findings/repeated-line.ts';
 import type { RepeatedHeadline } from './headline.ts';
 import type { RoleDraft } from './role-draft.ts';
+import { isOverLinks } from './subheadings.ts';
 
 /** Blocks after the headline among which the standfirst stands; highlights right above the text may be farther. */
 const REACH = 6;
+
+/** What is known of the lines between headline and text. */
+interface StandfirstLines {
+  isCaption(block: number): boolean;
+  /** A caption that is no link. */
+  isOwnCaption(block: number): boolean;
+  readonly repeated: RepeatedHeadline;
+}
 
 /** What stands between headline and text and says what the story is about. */
 export function setStandfirst(
   { evidence, claims, isOut, of }: RoleDraft,
   { headline, first }: { readonly headline: number; readonly first: number },
-  isCaption: (block: number) => boolean,
-  repeated: RepeatedHeadline,
+  { isCaption, isOwnCaption, repeated }: StandfirstLines,
 ): void {
   if (headline < 0 || headline > first) return;
   const highlights = highlightsFrom(evidence, first);
   for (let i = headline + 1; i < first; i++) {
     if (of[i] !== 'none' || isOut(i) || isCaption(i)) continue;
     if ((i > headline + REACH && i < highlights) || !isStandfirst(evidence, claims, i)) continue;
+    // The title of a player, amid its controls, is no standfirst; what the page says of itself is.
+    const { node, text } = defined(evidence.blocks[i]);
+    const isTitle = headingLevel(evidence.page.tag[node]) >= 2 && !isDescription(claims, text);
+    if (isTitle && isOverLinks(evidence, of, i, isOwnCaption)) continue;
     const repeat = repeated(i);
     if (repeat !== 'label') of[i] = repeat ? 'headline' : 'standfirst';
   }
@@ -39,10 +52,13 @@ function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
   if (!block || block.controlChars > 0 || block.hidden) return false;
   const { text } = block;
   if (text.length < STANDFIRST_CHARS.least || text.length > STANDFIRST_CHARS.most) return false;
-  const line = folded(text);
-  if (claims.descriptions.some((description) => folded(description).startsWith(line.slice(0, 60))))
-    return true;
+  if (isDescription(claims, text)) return true;
   return block.linkChars === 0 && SENTENCE.test(text) && pagesOfLine(text, evidence) === 0;
+}
+
+function isDescription({ descriptions }: Claims, text: string): boolean {
+  const line = folded(text).slice(0, 60);
+  return descriptions.some((description) => folded(description).startsWith(line));
 }
 
 /** Several words, the first of which begins like a sentence. */

@@ -13,7 +13,7 @@ import { type MediaKind, pictureName, shownMedia } from './shown-media.ts';
 export interface StoryMedia {
   readonly node: number;
   readonly kind: MediaKind;
-  /** The largest element around it without any text of the story: it and what is said of it. */
+  /** The largest element around it without any text of the story, its byline or its date: it and what is said of it. */
   readonly box: number;
   /** The page names it as the picture of its story. */
   readonly lead: boolean;
@@ -27,6 +27,8 @@ const MAX_MEDIA = 500;
 /** By hand: no set says whose a picture is, and what tells it in `bench/story-parts` are such names themselves. */
 const NO_STORY =
   /\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|avatars?|gravatar|authors?|bylines?|profile|logo|icons?|emoji|share|sharing|social)\b/;
+/** Pictures called so are a story's, though their place may be named after what else it is made for. */
+const LEAD_NAME = /\b(?:hero|lead|featured|main) ?(?:image|img|picture|photo)\b/;
 /** Elements above a picture whose names say what it is. */
 const NAMES_REACH = 4;
 
@@ -62,13 +64,18 @@ export function storyMedia(
     if (!isNamed && isPortrait(page, node, writers)) continue;
     if (kind !== 'picture' && isHidden(page, node, box)) continue;
     seen.add(address);
-    media.push({ node, kind, box, lead: isNamed });
+    media.push({ node, kind, box: boxes.withoutFacts(node, box), lead: isNamed });
   }
-  return media;
+  // Beside the picture that the page names, portraits of its writers and marks of its sources stand bare above the text.
+  const isBare = ({ node, kind, box }: StoryMedia) => kind === 'picture' && boxes.isBareAbove(node, box);
+  const hasLead = media.some(({ node, lead }) => lead && boxes.isAbove(node));
+  return hasLead ? media.filter((one) => one.lead || !isBare(one)) : media;
 }
 
 function isNamedOtherwise(page: PageTree, node: number): boolean {
-  if (NO_STORY.test(namingWords(page, node))) return true;
+  const own = namingWords(page, node);
+  if (LEAD_NAME.test(own)) return false;
+  if (NO_STORY.test(own)) return true;
   let up = 0;
   for (const at of ancestors(page, node)) {
     if (++up > NAMES_REACH) return false;

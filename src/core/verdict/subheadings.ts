@@ -50,9 +50,12 @@ function isSubheading(evidence: Evidence, i: number, text: number): boolean {
   return contains(page, around, below.node) && pagesOfLine(block.text, evidence) === 0;
 }
 
-/** The smallest element that holds the heading and any other text holds nothing else of the story, but links or a form. */
-function isOverLinks(
-  { page, blocks }: Evidence,
+/**
+ * An element that holds the heading and nothing else of the story holds links or a form for the most part. The label of an
+ * advertisement may stand beside a heading of the story, and that of a player beside its title: the widest of them tells.
+ */
+export function isOverLinks(
+  { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
   of: readonly BlockRole[],
   i: number,
   isCaption: (block: number) => boolean,
@@ -72,8 +75,7 @@ function isOverLinks(
       chars += other.text.length;
       elsewhere += Math.max(other.linkChars, other.controlChars);
     }
-    // The label of an advertisement may stand beside a heading of the story.
-    return elsewhere > 0.5 * chars;
+    if (elsewhere > 0.5 * chars) return true;
   }
   return false;
 }

@@ -48,6 +48,59 @@ describe('pictures', () => {
     expect(rest.filter((block) => 'role' in block && block.role === 'standfirst')).toEqual([]);
   });
 
+  test('say nothing that is not of them: dates, sharing and the words of a player', () => {
+    const [lead] = figures(
+      tell({
+        top: '<div class="top"><figure><img src="/quay.jpg" width="800" height="500"><figcaption>The quay at noon.</figcaption></figure><div class="tools"><p>3 March 2026 16:51</p><p>47</p><ul><li>letter</li><li>paper</li></ul></div></div>',
+      }),
+    );
+    expect(lead?.caption).toMatchObject({ text: 'The quay at noon.', credit: '' });
+    const [still] = figures(
+      tell({
+        amid: '<div class="film"><img src="/film.jpg" width="800" height="500"><h3>Just seen</h3><h2>How the nets are mended by hand today</h2><a href="/again">Once more from the beginning</a><h4>To see</h4></div>',
+      }),
+    );
+    expect(still?.caption.text).toBe('');
+  });
+
+  test('have a caption in the lines between them and their credit, whatever these are called', () => {
+    const [picture, ...others] = figures(
+      tell({
+        amid: '<div class="box"><img src="/nets.jpg"><h1>Nets that dry in the evening sun, mended by hand as they have been for as long as there is a harbour</h1><p>Photo: Ann Gull</p></div>',
+      }),
+    );
+    expect(others).toEqual([]);
+    expect(picture?.caption).toMatchObject({
+      text: 'Nets that dry in the evening sun, mended by hand as they have been for as long as there is a harbour',
+      credit: 'Photo: Ann Gull',
+    });
+  });
+
+  test('called the lead are the story’s, though advertisements may be laid over them', () => {
+    const named = (name: string) =>
+      figures(
+        tell({
+          top: `<figure><img class="${name}" src="/quay.jpg" width="800" height="500"><figcaption>The quay at noon.</figcaption></figure>`,
+        }),
+      ).length;
+    expect(named('block-image-ads hero-image')).toBe(1);
+    expect(named('block-image-ads')).toBe(0);
+  });
+
+  test('of who wrote the story, bare above the text, are left out beside the one that the page names', () => {
+    const head = '<meta property="og:image" content="https://sea.example/quay.jpg">';
+    const top =
+      '<img src="/quay.jpg" width="800" height="500"><div class="from"><img src="/ann.jpg"><p>Ann Gull</p><p>writes from the quay</p></div>';
+    const body = `<main><article><h1>The harbour at noon</h1>${top}${['rain', 'wind', 'sun', 'fog'].map(prose).join('')}</article></main>`;
+    const sources = (withHead: string) =>
+      figures(assembleArticle(page(body, 'https://sea.example/noon', withHead), emptySiteModel()).blocks).map(
+        ({ pictures }) => pictures[0]?.source,
+      );
+    expect(sources(head)).toEqual(['https://sea.example/quay.jpg']);
+    // Nothing says then which of them is the story's.
+    expect(sources('')).toContain('https://sea.example/ann.jpg');
+  });
+
   test('of a gallery stay in order, each with its own caption', () => {
     const slides = ['one', 'two', 'three'].map(
       (name) => `<li><img src="/${name}.jpg"><p class="caption">Picture ${name} of the harbour</p></li>`,

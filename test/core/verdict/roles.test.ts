@@ -56,6 +56,14 @@ describe('the role of a block', () => {
     expect(roleBy('2013-04-05', ', when all of the harbour came to see the boats')).toBe('none');
   });
 
+  test('is none of the title of a player amid its controls, though it stands below the headline', () => {
+    const player = (title: string) =>
+      `<div class="film"><div class="now"><h3>Just seen</h3>${title}<a href="/again">Once more</a></div><a href="/1">How the nets of the harbour are mended</a><a href="/2">What the gulls of the harbour eat</a></div>`;
+    const title = 'Ships that stay in the harbour';
+    expect(roleOf('Ships', story(player(`<h2>${title}</h2>`)))).toBe('none');
+    expect(roleOf('Ships', story(`<h2>${title}</h2>`))).not.toBe('none');
+  });
+
   test('is caption where the picture is still to come', () => {
     const figure =
       '<figure><div data-src="/seals.jpg"></div><figcaption>Seals in the fog.</figcaption></figure>';

@@ -1,0 +1,73 @@
+import { blockSums } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
+import { headingLevel } from '../page/headings.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
+import type { Evidence } from './evidence.ts';
+import { isParagraph } from './findings/kept-shape.ts';
+import { pagesOfLines } from './findings/repeated-line.ts';
+import type { RoleDraft } from './role-draft.ts';
+
+/** Share of the siblings that speaks for the others. */
+const MOST = 0.5;
+/** Shorter items of a list are labels. */
+const ITEM_CHARS = 30;
+
+/**
+ * Sections under headings of their own, and plain items of a list, that stand side by side in one shape are a story's together:
+ * where half of them are, the rest is, as far as it is text that no other page has.
+ */
+export function keepSiblings({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
+  const { page, blocks } = evidence;
+  const pages = pagesOfLines(evidence);
+  const story = blockSums(page, blocks, (_, i) => (of[i] === 'body' ? 1 : 0));
+  const isOwn = (i: number): boolean => pages[i] === 0 && of[i] === 'none' && !isOut(i);
+  for (const nodes of siblings(page)) {
+    const isList = page.tag[nodes[0] ?? 0] === 'li';
+    const others = nodes.filter((node) => story[node] === 0);
+    if (others.length === 0 || others.length > (1 - MOST) * nodes.length) continue;
+    for (const node of others) {
+      const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+      const parts = Array.from({ length: to - from }, (_, at) => from + at);
+      const wanted = isList ? plainItem(blocks, parts) : section(evidence, parts);
+      for (const i of wanted) if (isOwn(i)) of[i] = 'body';
+    }
+  }
+}
+
+/** Fewer alike may be columns. */
+const MIN_SIBLINGS = 3;
+const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article']);
+
+/** Elements of one tag and class below one parent: their ids tell them apart, where they are slides or questions. */
+function siblings(page: PageTree): (readonly number[])[] {
+  const groups = new Map<string, number[]>();
+  page.tag.forEach((tag, node) => {
+    if (node === 0 || !SIBLINGS.has(tag)) return;
+    const name = `${parentOf(page, node)} ${tag} ${attribute(page, node, 'class')}`;
+    const group = groups.get(name);
+    if (group) group.push(node);
+    else groups.set(name, [node]);
+  });
+  return [...groups.values()].filter(({ length }) => length >= MIN_SIBLINGS);
+}
+
+/** The one line of an item, where it is none that leads elsewhere. */
+function plainItem(blocks: readonly TextBlock[], parts: readonly number[]): readonly number[] {
+  const [line] = parts;
+  const block = line === undefined ? undefined : blocks[line];
+  const isPlain = block && block.linkChars === 0 && block.controlChars === 0 && !block.hidden;
+  return parts.length === 1 && isPlain && block.text.length >= ITEM_CHARS ? parts : [];
+}
+
+/** The heading and the paragraphs of a section that begins with a heading. */
+function section(
+  { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
+  parts: readonly number[],
+): readonly number[] {
+  const isHeading = (i: number) => headingLevel(page.tag[defined(blocks[i]).node]) >= 2;
+  const [first] = parts;
+  if (first === undefined || !isHeading(first) || defined(blocks[first]).linkChars > 0) return [];
+  const paragraphs = parts.filter((i) => isParagraph(blocks[i]) && !isHeading(i));
+  return paragraphs.length === 0 ? [] : [first, ...paragraphs];
+}
