@@ -60,3 +60,29 @@ test('text of every page is of little importance, text of its own of much', () =
   expect(template).toBeLessThan(0.1);
   expect(story).toBeGreaterThan(template + 0.5);
 });
+
+/** What the importance of the style tree is taken from holds the page itself, as it did in training. */
+const OF_ALL_PAGES: ReadonlySet<string> = new Set([
+  'lineEntropy',
+  'leafImportance',
+  'parentImportance',
+  'grandparentImportance',
+  'leastImportance',
+  'styleImportance',
+  'elementUnique',
+]);
+
+test('what the other pages show is the same whether or not the page itself was learned too', () => {
+  const box = '<aside class="offer"><p><a href="/boats">Boats for sale</a></p><p>Every day.</p></aside>';
+  for (const text of ['Story', 'Boats', 'Every', COPYRIGHT])
+    for (const on of [[1], [1, 2], [1, 2, 3]]) {
+      const model = emptySiteModel();
+      for (const i of on) learnPage(model, onSite(i, i % 2 === 1 ? box : ''));
+      const before = features(model, 0, text, box);
+      learnPage(model, onSite(0, box));
+      const after = features(model, 0, text, box);
+      for (const name of SITE_FEATURES)
+        if (!OF_ALL_PAGES.has(name))
+          expect(after[name], `${name} of ${text}`).toBeCloseTo(before[name] ?? Number.NaN, 9);
+    }
+});
