@@ -67,6 +67,11 @@ describe('selectors of noise', () => {
     expect(selectors(at, judged(at, { Buy: '-', Story: '+' }))).toEqual([]);
   });
 
+  it('use no name that may be one of a single visitor: letters that make no word', () => {
+    const at = page('<div class="for-xkqzwrtp">Welcome back</div><div class="for-you">Yours</div>');
+    expect(selectors(at, judged(at, { 'Welcome back': '-', Yours: '-' }))).toEqual(['div.for-you']);
+  });
+
   it('go down from a named ancestor by child steps where the block has no name', () => {
     const at = page(
       '<section class="related"><div><ul><li>One</li></ul></div></section><div><ul><li>Story</li></ul></div>',

@@ -107,6 +107,8 @@ describe('a heading amid a story', () => {
   test('is the story’s over its text, be there a picture with a caption between', () => {
     expect(roleOf(TEXT, 0.7)).toBe('body');
     expect(roleOf(FIGURE + TEXT, 0.7)).toBe('body');
+    // What is surely noise stays it.
+    expect(roleOf(TEXT, 0.95)).toBe('none');
   });
 
   test('goes with links and forms that are all there is below it', () => {
