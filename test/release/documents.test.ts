@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import packed from '../../package.json' with { type: 'json' };
+
+const DOCUMENTS = [
+  'README.md',
+  'DESIGN.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...readdirSync('docs')
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+
+/** What a document has between backticks. */
+const quoted = (document: string): string[] =>
+  [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
+
+/** The benches or searches for constants, each named by the comment that its file begins with. */
+const programs = (kind: 'bench' | 'tune'): string[] =>
+  readdirSync('bench')
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const [comment = ''] = /^\/\*\*[\s\S]*?\*\//.exec(readFileSync(`bench/${file}`, 'utf8')) ?? [];
+      return new RegExp(`npm run ${kind}[ :]([a-z0-9][a-z0-9-]*)`).exec(comment)?.[1] ?? [];
+    });
+
+describe.each(DOCUMENTS)('what %s names is there', (document) => {
+  test('its commands', () => {
+    const scripts = Object.keys(packed.scripts);
+    const known = { bench: programs('bench'), tune: programs('tune') };
+    const missing = quoted(document).filter((text) => {
+      const [, script, name] = /^npm run (?:--silent )?([\w:-]+)(?: (?!--)([\w-]+))?/.exec(text) ?? [];
+      if (script === undefined || text.includes('<name>')) return false;
+      if (!scripts.includes(script)) return true;
+      return (script === 'bench' || script === 'tune') && name !== undefined && !known[script].includes(name);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('its files', () => {
+    const paths = quoted(document).filter((text) => /^(?:src|test|bench|demo|scripts)\/[\w./-]+$/.test(text));
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+test('the readme names every bench', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const all = programs('bench');
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.filter((name) => !new RegExp(`bench[ :]${name}\\b`).test(readme))).toEqual([]);
+});
+
+test('every library has its reason in the design', () => {
+  const design = readFileSync('DESIGN.md', 'utf8');
+  const libraries = Object.keys({ ...packed.dependencies, ...packed.devDependencies });
+  const unexplained = libraries.filter((name) => !name.startsWith('@types/') && !design.includes(name));
+  expect(unexplained).toEqual([]);
+});
