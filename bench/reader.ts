@@ -12,19 +12,10 @@ import { type Article, isText } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS } from './corpus.ts';
+import { addressKey, embedKey, wordKey } from './parts/part-keys.ts';
 import { afterwards } from './peer-dom.ts';
 import { learner, parseLearn } from './protocol.ts';
-import {
-  addressKey,
-  DOUBTS,
-  type Doubt,
-  embedKey,
-  PARTS,
-  type PartKind,
-  storyParts,
-  type TruePart,
-  wordKey,
-} from './story-parts.ts';
+import { DOUBTS, type Doubt, PARTS, type PartKind, storyParts, type TruePart } from './story-parts.ts';
 import { weightsIn } from './train/halves.ts';
 
 /** What a reader shows, by kind: keys of addresses, or words. */

@@ -3,7 +3,8 @@ import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../../src/core/page/text-blocks.ts';
 import type { Row } from '../corpus.ts';
 import { mastheadOf, nameWords } from '../masthead-gold.ts';
-import { storyParts, wordKey } from '../story-parts.ts';
+import { wordKey } from '../parts/part-keys.ts';
+import { storyParts } from '../story-parts.ts';
 import type { Label } from '../train/labels.ts';
 import { datesOf } from '../train/masthead-lines.ts';
 

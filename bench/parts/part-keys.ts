@@ -1,0 +1,57 @@
+import { attribute, endOf, type PageTree } from '../../src/core/page/page-tree.ts';
+
+/** By what a part of a page is known again in what the reader shows: keys of addresses, or words. */
+
+/** Last part of an address: what pictures keep when a server cuts them to size. */
+export function addressKey(address: string): string {
+  const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  // Some servers call all their pictures by their widths.
+  const isSize = /^\d{1,5}\.\w+$/.test(last);
+  return !isSize && (last.length >= 16 || (last.length >= 8 && /\d/.test(last)))
+    ? last.replace(/[-_]\d{2,4}x\d{2,4}(?=\.|$)/, '')
+    : path.replace(/^\w+:\/\/[^/]*/, '');
+}
+
+export const wordKey = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+/** What lazy pages show until a picture is near. */
+const PLACEHOLDER = /^data:|(?:placeholder|spacer|transparent|blank|1x1)[^/]*$/i;
+
+/** All addresses that an `img` may be shown by. */
+export function pictureAddresses(page: PageTree, node: number): string[] {
+  const from = (at: number): string[] =>
+    Object.entries(page.attributes[at] ?? {}).flatMap(([name, value = '']) => {
+      if (/srcset$/.test(name))
+        return [...value.matchAll(/(\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)/g)].map(([, one = '']) => one);
+      return name === 'src' ||
+        (/^data-/.test(name) && /^(?:https?:|\/)|\.(?:jpe?g|png|webp|gif|avif)|^\{"http/i.test(value))
+        ? [/https?:\/\/[^\s"'\\]+/.exec(value)?.[0] ?? value]
+        : [];
+    });
+  const parent = page.parent[node] ?? -1;
+  const sources: string[] = [];
+  if (page.tag[parent] === 'picture')
+    for (let at = parent + 1; at < (page.end[parent] ?? 0); at++)
+      if (page.tag[at] === 'source') sources.push(...from(at));
+  return [...from(node), ...sources].filter((address) => address !== '' && !PLACEHOLDER.test(address));
+}
+
+export const framedAddresses = (page: PageTree, node: number): string[] =>
+  Object.entries(page.attributes[node] ?? {}).flatMap(([name, value = '']) =>
+    (name === 'src' || /^data-.*(?:src|url)$/.test(name)) && /^(?:https?:)?\/\//.test(value) ? [value] : [],
+  );
+
+export const embedKey = (address: string): string =>
+  address.replace(/^(?:https?:)?\/\/(?:www\.)?/, '').replace(/[?#].*$/, '');
+
+/** All addresses that a player may play. */
+export function playerAddresses(page: PageTree, node: number): string[] {
+  const written: string[] = [];
+  for (let at = node; at < endOf(page, node); at++)
+    written.push(attribute(page, at, 'src'), attribute(page, at, 'data-src'));
+  return written.filter(
+    (address) => /^(?:https?:|\/|\.)/.test(address) || /\.(?:mp[34]|webm|m3u8|ogg)/.test(address),
+  );
+}
