@@ -6,7 +6,7 @@ import { Toast } from '../ui/toast.tsx';
 import { problemText, t } from '../ui/translate.ts';
 import { ShelfSettings } from './shelf-settings.tsx';
 import type { ShelfChoice } from './store/shelf-choice.ts';
-import { isStoryOf, takeOffShelf } from './store/shelf-store.ts';
+import { takeOneOff } from './store/shelf-store.ts';
 import { StoryList } from './story-list.tsx';
 import { StoryResults } from './story-results.tsx';
 import { useShelf } from './use-shelf.ts';
@@ -18,7 +18,7 @@ export function Shelf({ asked }: { asked: string }) {
   const { stories, index, failure } = useShelf();
   const [choice, change] = useShelfChoice();
   const [query, setQuery] = useState(asked);
-  const [toast, setToast] = useState('');
+  const [toast, setToast] = useState<{ readonly text: string; readonly undo?: () => void }>({ text: '' });
   const field = useRef<HTMLInputElement>(null);
 
   const search = (words: string) => {
@@ -30,12 +30,18 @@ export function Shelf({ asked }: { asked: string }) {
       words === '' ? location.pathname : `?${new URLSearchParams({ q: words })}`,
     );
   };
+  const fail = (error: Error) => setToast({ text: problemText(error.message) });
   const takeOff = (url: string, title: string) => {
-    void takeOffShelf(isStoryOf(url)).then(
-      () => setToast(t('shelfTaken', title)),
-      (error: Error) => setToast(problemText(error.message)),
-    );
-    // What was focused is gone.
+    const room = (choice?.megabytes ?? 0) * 2 ** 20;
+    void takeOneOff(url, room).then((putBack) => {
+      const undo = () => {
+        setToast({ text: '' });
+        // What was focused is gone, here as below.
+        field.current?.focus();
+        putBack?.().catch(fail);
+      };
+      setToast({ text: t('shelfTaken', title), ...(putBack && { undo }) });
+    }, fail);
     field.current?.focus();
   };
 
@@ -80,10 +86,15 @@ export function Shelf({ asked }: { asked: string }) {
           {!isEmpty && isSearching && index && (
             <StoryResults index={index} query={query} onTakeOff={takeOff} />
           )}
-          <ShelfSettings choice={choice} stories={stories} onChange={change} onDone={setToast} />
+          <ShelfSettings
+            choice={choice}
+            stories={stories}
+            onChange={change}
+            onDone={(text) => setToast({ text })}
+          />
         </>
       )}
-      <Toast text={toast} onGone={() => setToast('')} />
+      <Toast {...toast} onGone={() => setToast({ text: '' })} />
     </ReportPage>
   );
 }

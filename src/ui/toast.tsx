@@ -1,19 +1,38 @@
 import { useEffect } from 'preact/hooks';
+import { t } from './translate.ts';
 import './toast.css';
 
 /** Long enough to read two lines at an easy pace. */
 const SHOWN_FOR = 6000;
+/** Long enough to get there by keyboard. */
+const UNDO_FOR = 30_000;
+
+interface ToastProps {
+  readonly text: string;
+  /** Takes back what was done. */
+  readonly undo?: () => void;
+  readonly onGone: () => void;
+}
 
 /** A passing word on what was just done. The region stays in the page so that screen readers hear each change. */
-export function Toast({ text, onGone }: { text: string; onGone: () => void }) {
+export function Toast({ text, undo, onGone }: ToastProps) {
   useEffect(() => {
     if (text === '') return;
-    const timer = setTimeout(onGone, SHOWN_FOR);
+    const timer = setTimeout(onGone, undo ? UNDO_FOR : SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, undo]);
   return (
     <div class="toast" role="status">
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          {text}
+          {undo && (
+            <button type="button" onClick={undo}>
+              {t('undo')}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

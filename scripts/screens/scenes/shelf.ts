@@ -58,6 +58,7 @@ export const SHELVES: readonly Scene[] = [
   shelf('off', ''),
   shelf('empty', '', { local: { 'shelf-choice': { stories: 'kept' } } }),
   shelf('full', '', { local: SHELVED, wait: '.story-row' }),
+  shelf('taken', '', { local: SHELVED, clicks: ['.story-row .icon-button'], wait: '.toast button' }),
   shelf('found', 'drawer in the provincial town', { local: SHELVED, wait: '.story-row' }),
   shelf('marked', 'drawer in the provincial town', { local: { ...SHELVED, ...MARKED }, wait: '.own-mark' }),
   shelf('no-match', 'xyzzy', { local: SHELVED, wait: '.empty-state' }),

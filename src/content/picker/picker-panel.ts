@@ -63,7 +63,7 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
   const preview = button(document, t('pickerPreview'), actions.preview);
   preview.setAttribute('aria-keyshortcuts', 'P');
   preview.setAttribute('aria-pressed', 'false');
-  const undo = button(document, t('pickerUndo'), actions.takeBack);
+  const undo = button(document, t('undo'), actions.takeBack);
   undo.setAttribute('aria-keyshortcuts', 'Z');
   undo.hidden = true;
   const leave = button(document, t('pickerLeave'), actions.leave);

@@ -20,11 +20,13 @@ import {
 } from './article.ts';
 import { authorsOf } from './byline.ts';
 import { footnotesOf } from './footnotes.ts';
+import { headingText, toolsIn } from './heading-text.ts';
 import { languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { nextPageOf } from './next-page.ts';
 import { inPosts, postsOf } from './posts.ts';
 import { withRecipe } from './recipe.ts';
+import { runStart } from './run-start.ts';
 import { holdsMath, storyHtml, textWithFormulas } from './story-html.ts';
 import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind, wholeKind } from './whole-kind.ts';
 
@@ -158,16 +160,14 @@ const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
   author: 'author',
 };
 
-function textBlock(
-  page: PageTree,
-  { node, start, end, text: drawn }: TextBlock,
-  role: ArticleRole,
-): ArticleText {
-  const text = holdsMath(page, start, end) ? textWithFormulas(page, start, end) : drawn;
-  const html = inner(
-    storyHtml(page, runStart(page, node, start), end, (at) => page.tag[at] === 'img').trim(),
-  );
+function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
+  const { node, start, end, text: drawn } = block;
   const level = headingLevel(page.tag[node]);
+  const tools = level > 0 ? toolsIn(page, block) : [];
+  const plain = tools.length > 0 ? headingText(page, block) : drawn;
+  const text = holdsMath(page, start, end) ? textWithFormulas(page, start, end) : plain;
+  const isLeftOut = (at: number) => page.tag[at] === 'img' || tools.includes(at);
+  const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
   if (level === 0) return { kind: 'paragraph', role, node, text, html };
   // The story's own headings start below its title.
   return { kind: 'heading', level: Math.max(2, level) as ArticleHeading['level'], role, node, text, html };
@@ -176,13 +176,6 @@ function textBlock(
 /** A run's markup without the paragraph or heading tags it may bring along. */
 const inner = (html: string): string =>
   html.replace(/<\/?(?:p|h[1-6]|li|td|th|dd|dt|blockquote|figcaption)(?:\s[^>]*)?>/g, '');
-
-/** First node of a run's markup: its text may stand inside inline elements that began before it. */
-function runStart(page: PageTree, holder: number, start: number): number {
-  let at = start;
-  for (let parent = parentOf(page, at); parent > holder; parent = parentOf(page, at)) at = parent;
-  return at;
-}
 
 /** Lists and tables may begin well before the first of their lines that is the story's. */
 function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles, first: TextBlock): number {

@@ -1,11 +1,11 @@
-import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { attribute, endOf, isText, type PageTree, parentOf } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
 import { isCreditLine } from '../verdict/media-boxes.ts';
 import { CAPTION_BESIDE, CREDIT_BESIDE, CREDIT_START } from '../verdict/picture-names.ts';
 import type { Caption } from './article.ts';
 import { storyHtml } from './story-html.ts';
+import { textWithout } from './text-without.ts';
 
 /** A line of so many characters and words beside a picture, and nothing else, is said of it. */
 const PLAIN_CHARS = 300;
@@ -95,17 +95,4 @@ function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[
       if (CREDIT_BESIDE.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
   }
   return found.filter((at) => !found.some((one) => one !== at && one < at && at < endOf(page, one)));
-}
-
-function textWithout(
-  page: PageTree,
-  { start, end }: { start: number; end: number },
-  out: readonly number[],
-): string {
-  let text = '';
-  for (let at = start; at < end; at++)
-    if (page.tag[at] === 'br') text += ' ';
-    else if (isText(page, at) && !out.some((one) => one <= at && at < endOf(page, one)))
-      text += defined(page.text[at]);
-  return text.replace(/\s+/g, ' ').trim();
 }

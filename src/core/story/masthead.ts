@@ -7,13 +7,15 @@ import type { Evidence } from '../verdict/evidence.ts';
 import { pagesOfLine } from '../verdict/findings/repeated-line.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
+import { headingText } from './heading-text.ts';
 import { isoDate } from './iso-date.ts';
 
 /** Title, date and language: what the page shows, checked against what it claims. */
 
 /** The headline as shown; without one, the page's claim, cut where the site's name is added. */
 export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
-  const shown = evidence.blocks[roles.headline]?.text ?? '';
+  const headline = evidence.blocks[roles.headline];
+  const shown = headline ? headingText(evidence.page, headline) : '';
   const [claimed = ''] = claims.titles;
   if (shown === '') return withoutSiteName(claimed, claims.siteName);
   const claim = claims.titles.find((title) => agreement(title, shown) >= 0.5);

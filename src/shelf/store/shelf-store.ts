@@ -144,6 +144,17 @@ export const takeOffShelf = (isUnwanted: (story: ShelvedStory) => boolean): Prom
     await removeTexts(unwanted);
   });
 
+/** Takes one story off; what it gives puts the story back as it was. Null where it was not there. */
+export async function takeOneOff(url: string, room: number): Promise<(() => Promise<void>) | null> {
+  const story = (await readShelf()).find(isStoryOf(url));
+  const kept = await readShelved(url);
+  await takeOffShelf(isStoryOf(url));
+  if (!story || !kept) return null;
+  const { site, isChosen, shelved } = story;
+  const pictures = Object.keys(kept.pictures).length > 0 ? { pictures: kept.pictures } : {};
+  return () => putOnShelf(kept.article, { site, isChosen, ...pictures }, room, shelved);
+}
+
 /** Whether this is the story of the address. */
 export const isStoryOf =
   (url: string) =>

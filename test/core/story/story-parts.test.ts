@@ -44,6 +44,20 @@ describe('parts of a story', () => {
     expect(tell(sentence(formula))).toHaveLength(5);
   });
 
+  test('headings bear their own words alone, not buttons nor the signs that lead to them', () => {
+    const blocks = tell(
+      `<h2 id="nets"><a class="anchor" href="#nets">§</a>How nets are mended <button>Copy</button></h2>${prose('nets')}<h2><a href="/boats">Which boats are left</a></h2>${prose('boats')}`,
+    );
+    const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []));
+    expect(headings.map(({ text }) => text)).toEqual(['How nets are mended', 'Which boats are left']);
+    expect(headings[0]?.html.trim()).toBe('How nets are mended');
+    const titled = page(
+      `<main><h1>The harbour <span>at noon</span>&nbsp;<button>Copy item</button></h1>${['rain', 'wind', 'sun'].map(prose).join('')}</main>`,
+      'https://sea.example/noon',
+    );
+    expect(assembleArticle(titled, emptySiteModel()).title).toBe('The harbour at noon');
+  });
+
   test('footnotes and their marks find each other', () => {
     const html = htmlOf(
       '<p>This is well known<sup id="ref1"><a href="#note1">1</a></sup> to all who have been there, and to many who have not been there yet.</p><ol><li id="note1">See the harbour book, page twelve, where all of this is told. <a href="#ref1">back</a></li></ol>',

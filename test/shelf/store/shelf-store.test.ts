@@ -10,6 +10,7 @@ import {
   type ShelvedStory,
   storiesToDrop,
   takeOffShelf,
+  takeOneOff,
 } from '../../../src/shelf/store/shelf-store.ts';
 import { browser } from '../../fake-browser.ts';
 import { storyOf } from '../story-of.ts';
@@ -48,6 +49,18 @@ describe('the shelf', () => {
     await browser.storage.local.set({ [text]: { ...storm, url: 'news' } });
     expect(await readTexts([storm])).toEqual([]);
     expect(await readShelved(storm.url)).toBeNull();
+  });
+
+  test('takes a story back as it was: its place, its pictures, and whether it was chosen', async () => {
+    const pictures = { 'https://news.example/a.jpg': 'data:image/png;base64,AAAA' };
+    await putOnShelf(storm, { ...chosen, pictures }, ROOM, 1);
+    await putOnShelf(rates, read, ROOM, 2);
+    const before = await browser.storage.local.get(null);
+    const putBack = await takeOneOff(storm.url, ROOM);
+    expect(await titles()).toEqual(['Rates']);
+    await putBack?.();
+    expect(await browser.storage.local.get(null)).toEqual(before);
+    expect(await takeOneOff('https://news.example/other', ROOM)).toBeNull();
   });
 
   test('has each story once, by whatever spelling of its address; chosen stays chosen, pictures stay', async () => {

@@ -1,0 +1,22 @@
+import { attribute, endOf, type PageTree, textOf } from '../page/page-tree.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
+import { runStart } from './run-start.ts';
+import { textWithout } from './text-without.ts';
+
+/** What stands in a heading for another purpose: buttons, and the signs by which documentation links to the heading itself. */
+export function toolsIn(page: PageTree, { node, start, end }: TextBlock): readonly number[] {
+  const tools: number[] = [];
+  for (let at = runStart(page, node, start); at < end; at++) {
+    const isSign = /#/.test(attribute(page, at, 'href')) && !/[\p{L}\p{N}]/u.test(textOf(page, at));
+    if (page.tag[at] !== 'button' && !isSign) continue;
+    tools.push(at);
+    at = endOf(page, at) - 1;
+  }
+  return tools;
+}
+
+/** The heading's own words; all there are where nothing else remains. */
+export function headingText(page: PageTree, block: TextBlock): string {
+  const tools = toolsIn(page, block);
+  return (tools.length > 0 && textWithout(page, block, tools)) || block.text;
+}

@@ -1,0 +1,16 @@
+import { defined } from '../page/defined.ts';
+import { endOf, isText, type PageTree } from '../page/page-tree.ts';
+
+/** Text of the nodes of a run but for that in some of them. */
+export function textWithout(
+  page: PageTree,
+  { start, end }: { start: number; end: number },
+  out: readonly number[],
+): string {
+  let text = '';
+  for (let at = start; at < end; at++)
+    if (page.tag[at] === 'br') text += ' ';
+    else if (isText(page, at) && !out.some((one) => one <= at && at < endOf(page, one)))
+      text += defined(page.text[at]);
+  return text.replace(/\s+/g, ' ').trim();
+}
