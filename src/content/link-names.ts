@@ -1,5 +1,6 @@
 import type { LinkNames } from '../messaging/protocol.ts';
 import { allInDocument, attributeOf, textContent } from '../snapshot/unclobbered.ts';
+import { spacedAsDrawn } from './drawn-words.ts';
 
 /** Index pages beyond this are told of in part. */
 const MAX_LINKS = 3000;
@@ -14,7 +15,8 @@ export function linkNames(document: Document, site: string): LinkNames | null {
   for (const link of allInDocument(document, 'a[href]')) {
     if (links.length === MAX_LINKS) break;
     if (!(link instanceof HTMLAnchorElement) || !/^https?:/.test(link.href)) continue;
-    const text = (textContent(link) ?? '').replace(/\s+/g, ' ').trim() || attributeOf(link, 'aria-label');
+    const words = (textContent(link) ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
+    const text = spacedAsDrawn(link, words) || attributeOf(link, 'aria-label');
     if (text !== '') links.push({ url: link.href, text: text.slice(0, MAX_TEXT) });
   }
   const [title] = allInDocument(document, 'title');

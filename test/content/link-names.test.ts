@@ -25,6 +25,17 @@ describe('the names of linked pages', () => {
     });
   });
 
+  test('have a space where the page draws their words apart', () => {
+    at(
+      'https://news.example/',
+      '<a href="/a" style="display: flex"><b style="display: block">News</b><i style="display: block">Sport</i></a><a href="/b"><b style="display: inline">Foot</b>ball</a>',
+    );
+    expect(linkNames(document, 'news.example')?.links.map(({ text }) => text)).toEqual([
+      'News Sport',
+      'Football',
+    ]);
+  });
+
   test('are told of the asked site only', () => {
     for (const url of [
       'https://bank.example/',
