@@ -94,8 +94,8 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
         row,
         without,
         with: withIt,
-        node: measurePage(node, labels, repeats, own),
-        chromium: measurePage(chromium, labels, repeats, own),
+        node: measurePage(node, labels, repeats, { isOwn: own }),
+        chromium: measurePage(chromium, labels, repeats, { isOwn: own }),
         textsApart: node.runs.flatMap(({ text, treatment }, i) => {
           const seen = chromium.runs[i]?.treatment ?? 'none';
           return (treatment === 'none') === (seen === 'none')

@@ -11,7 +11,7 @@
  * `asking`, `dockedPlayer`, `claimedDate`, `captionedBox`) judges without that, `--without rule:comments` (or any other correction) without
  * that one: what it is there for. Below each row stand cleaning and rest with the story's own byline, date and
  * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
- * the product. `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
+ * the product; and once more without what the page's make alone tells to be the story's, without gold (`live/told-lines`). `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
  * question (`=` are the story's own, `+` the template's other ones, `·` rest), `--causes` says of what is
  * left why it is left, `--evidence` has a row each for what the site's style tree and its repeated lines are worth, together, alone,
  * and neither.
@@ -30,7 +30,7 @@ import { JUDGING, type JudgingOptions } from '../src/core/verdict/options.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { LESS_EVIDENCE, WHOLE } from './live/evidence.ts';
 import {
-  apartRow,
+  apartRows,
   causeRows,
   isUncleaned,
   measurePage,
@@ -40,6 +40,7 @@ import {
   tableRow,
 } from './live/measures.ts';
 import { ownLines } from './live/own-lines.ts';
+import { toldLines } from './live/told-lines.ts';
 import { type TreatedPage, treatedPage } from './live/treated-page.ts';
 import { weightsIn } from './train/halves.ts';
 import { labelBlocks } from './train/labels.ts';
@@ -126,8 +127,12 @@ function measureSite(
     const titles = [row.title ?? '', ...readClaims(page.head).titles];
     const labels = labelBlocks(page, textBlocks(page), row.text, titles);
     const own = ownLines(row, page, labels);
-    const measures = measurePage(treated, labels, repeats, own, withOneMore);
-    return [{ row, treated, labels, repeats, isOwn: own, ...measures }];
+    const told = toldLines(page);
+    const isTold = told.map((line) => line !== undefined);
+    const measures = measurePage(treated, labels, repeats, { isOwn: own, isTold }, withOneMore);
+    return [
+      { row, treated, labels, repeats, isOwn: own.map((is, i) => is || isTold[i] === true), ...measures },
+    ];
   });
 }
 
@@ -191,7 +196,7 @@ for (const set of args.sets.split(','))
         if (name !== WHOLE && !args.evidence) continue;
         const pages = measureSet(set, learned, mode, less);
         if (pages.length > 0) console.log(tableRow(args.evidence ? `  ${name}` : set, learned, mode, pages));
-        if (pages.length > 0) console.log(apartRow(pages));
+        if (pages.length > 0) for (const row of apartRows(pages)) console.log(row);
         if (args.causes) for (const row of causeRows(pages)) console.log(row);
         list(pages, Number(args.worst));
       }

@@ -13,7 +13,9 @@ export interface PageMeasures {
   /** What varies and is not the story. */
   readonly rest: Treated;
   /** Those words of both that are the story's own though its gold leaves them out: byline, date, captions. */
-  readonly own: { readonly template: Treated; readonly rest: Treated };
+  readonly own: Apart;
+  /** Those, and those that the page's make alone tells to be. */
+  readonly told: Apart;
   /** Words of the story in the reader that the page treats, or the reverse: words it takes for story that the reader leaves out. */
   readonly disagreement: number;
   readonly words: number;
@@ -25,6 +27,17 @@ export interface PageMeasures {
   readonly flipped: number;
   /** Those of them that change since the site earns or loses the right to hide. */
   readonly flippedByStage: number;
+}
+
+/** Blocks of the story's own that its gold leaves out. */
+interface StoryLines {
+  readonly isOwn: readonly boolean[];
+  readonly isTold?: readonly boolean[];
+}
+
+interface Apart {
+  readonly template: Treated;
+  readonly rest: Treated;
 }
 
 interface Treated {
@@ -45,17 +58,18 @@ const nothing = (): Treated => ({
 
 /**
  * `repeats` tells the lines that stand on many of the site's pages, `isOwn` the blocks that are the story's own without being in its
- * gold; `withOneMore` is the page when one page more was learned.
+ * gold, `isTold` those that the page's make tells to be; `withOneMore` is the page when one page more was learned.
  */
 export function measurePage(
   page: TreatedPage,
   labels: readonly Label[],
   repeats: (text: string) => boolean,
-  isOwn: readonly boolean[],
+  { isOwn, isTold = isOwn }: StoryLines,
   withOneMore: TreatedPage = page,
 ): PageMeasures {
   const sums = { gold: nothing(), template: nothing(), rest: nothing() };
   const own = { template: nothing(), rest: nothing() };
+  const told = { template: nothing(), rest: nothing() };
   let disagreement = 0;
   let all = 0;
   let flipped = 0;
@@ -77,11 +91,13 @@ export function measurePage(
     const kind = repeats(text) ? 'template' : 'rest';
     add(label === 0 ? sums.gold : sums[kind]);
     if (label === 1 && isOwn[i]) add(own[kind]);
+    if (label === 1 && (isOwn[i] || isTold[i])) add(told[kind]);
   });
   const { verdicts, leads, treatedLeads } = page;
   return {
     ...sums,
     own,
+    told,
     disagreement,
     words: all,
     verdicts,
@@ -116,25 +132,32 @@ export const isHarmed = ({ gold }: PageMeasures): boolean => gold.dimmed > 0.02 
 /** Under 80 % of the template dimmed. */
 export const isUncleaned = ({ template }: PageMeasures): boolean =>
   template.words > 0 && template.dimmed < 0.8 * template.words;
-/** The same without the story's own lines. */
-export const isUncleanedApart = ({ template, own }: PageMeasures): boolean =>
+/** The same without lines of the story's own. */
+const isUncleanedApart = (which: 'own' | 'told', { template, [which]: own }: PageMeasures): boolean =>
   template.words > own.template.words &&
   template.dimmed - own.template.dimmed < 0.8 * (template.words - own.template.words);
 /** Fewer than 5 verdicts for more than 20 blocks. */
 export const isCoarse = ({ verdicts, blocks }: PageMeasures): boolean => verdicts < 5 && blocks > 20;
 
-/** Cleaning and rest with the story's own lines apart: second figures beside the first, which count them. */
-export function apartRow(pages: readonly PageMeasures[]): string {
-  const shares = (['template', 'rest'] as const).map((kind) => {
-    const of = (what: 'words' | 'dimmed', among: (page: PageMeasures) => Treated) =>
-      sum(pages, (page) => among(page)[what]);
-    const [all, own] = [(page: PageMeasures) => page[kind], (page: PageMeasures) => page.own[kind]];
-    const words = of('words', all) - of('words', own);
-    const share = (100 * (of('dimmed', all) - of('dimmed', own))) / Math.max(1, words);
-    return `${share.toFixed(2)}% of the ${kind} (without ${of('words', own)} of ${of('words', all)} words, ${of('dimmed', own)} of those dimmed)`;
+const APART = {
+  own: 'byline, date and captions of the story apart',
+  told: 'and what the page’s make tells to be the story’s',
+} as const;
+
+/** Cleaning and rest with the story's own lines apart: further figures beside the first, which count them. */
+export const apartRows = (pages: readonly PageMeasures[]): string[] =>
+  (['own', 'told'] as const).map((which) => {
+    const shares = (['template', 'rest'] as const).map((kind) => {
+      const of = (what: 'words' | 'dimmed', among: (page: PageMeasures) => Treated) =>
+        sum(pages, (page) => among(page)[what]);
+      const [all, own] = [(page: PageMeasures) => page[kind], (page: PageMeasures) => page[which][kind]];
+      const words = of('words', all) - of('words', own);
+      const share = (100 * (of('dimmed', all) - of('dimmed', own))) / Math.max(1, words);
+      return `${share.toFixed(2)}% of the ${kind} (without ${of('words', own)} of ${of('words', all)} words, ${of('dimmed', own)} of those dimmed)`;
+    });
+    const uncleaned = pages.filter((page) => isUncleanedApart(which, page)).length;
+    return `  ${APART[which]}: ${shares.join(', ')}, uncleaned ${uncleaned}`;
   });
-  return `  byline, date and captions of the story apart: ${shares.join(', ')}, uncleaned ${pages.filter(isUncleanedApart).length}`;
-}
 
 /** What is left of the template and of the rest, as shares of their words by cause. */
 export const causeRows = (pages: readonly PageMeasures[]): string[] =>

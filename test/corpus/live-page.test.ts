@@ -34,12 +34,8 @@ function measured(rows: readonly Row[]): PageMeasures[] {
     .map(({ row, page }) => {
       const titles = [row.title ?? '', ...readClaims(page.head).titles];
       const labels = labelBlocks(page, textBlocks(page), row.text ?? '', titles);
-      return measurePage(
-        treatedPage(judge(page, model), 'hide'),
-        labels,
-        repeats,
-        ownLines(row, page, labels),
-      );
+      const treated = treatedPage(judge(page, model), 'hide');
+      return measurePage(treated, labels, repeats, { isOwn: ownLines(row, page, labels) });
     });
 }
 
