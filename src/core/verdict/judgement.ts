@@ -73,8 +73,13 @@ export function judgeEvidence(
   // What the person called noise, what asks before it loads something, and what the template has in this very place, is no byline
   // and no caption.
   const ofTemplate = isOfTemplate(evidence);
+  const apart = corrections.filter(({ correction }) => correction.apart);
   const isOut = (i: number) =>
-    (marked?.[i] === 1 || waiting[i] === 1 || ofTemplate[i] === true) && defined(noise[i]) > 0.5;
+    (marked?.[i] === 1 ||
+      waiting[i] === 1 ||
+      ofTemplate[i] === true ||
+      apart.some(({ push }) => push(i) > 0)) &&
+    defined(noise[i]) > 0.5;
   const text = assignRoles(evidence, claims, noise, weights, isOut, options);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);

@@ -99,7 +99,10 @@ export function mastheadLines(
 /** Milliseconds by which two days may differ: pages leave out the zone. */
 const DAY = 86_400_000;
 
-/** The line nearest to the headline, not behind the story's first, that names the day which the page claims of its story; −1 where none does. */
+/**
+ * The line nearest to the headline that names the day which the page claims of its story, −1 where none does: before the story's
+ * first block, or behind it where that is a standfirst right below the headline. What links elsewhere names the day of another.
+ */
 export function claimedDateLine(
   { blocks }: Pick<Evidence, 'blocks'>,
   claims: Claims,
@@ -109,8 +112,10 @@ export function claimedDateLine(
   const days = [...claims.published, ...claims.modified].map((date) => Date.parse(date.slice(0, 10)));
   let nearest = -1;
   if (headline < 0) return nearest;
-  for (let i = Math.max(0, headline - FAR); i < first; i++) {
-    const { text } = defined(blocks[i]);
+  const stop = Math.min(blocks.length, Math.max(first, headline + 1 + REACH));
+  for (let i = Math.max(0, headline - FAR); i < stop; i++) {
+    const { text, linkChars } = defined(blocks[i]);
+    if (i > first && linkChars > 0.5 * text.length) continue;
     if (text.length > claimedDate || (nearest >= 0 && Math.abs(i - headline) >= Math.abs(nearest - headline)))
       continue;
     const named = writtenDates(text, claims.language).map(({ iso }) => Date.parse(iso));

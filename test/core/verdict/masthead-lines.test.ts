@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import {
+  claimedDateLine,
   LINE_FEATURES,
   lineFeatures,
   mastheadLines,
   roleOfLine,
 } from '../../../src/core/verdict/masthead-lines.ts';
+import { JUDGING } from '../../../src/core/verdict/options.ts';
 import { page } from '../generated-page.ts';
 
 const TEXT = 'The ferry left the harbour at noon, and nobody on the island saw it come back again. '.repeat(
@@ -73,4 +75,20 @@ test('a line has the likeliest role where that is likelier than a third, else no
   expect(roleOfLine([1], { none: [0], byline: [0.1], published: [0] })).toBe('byline');
   expect(roleOfLine([1], { none: [0], byline: [0], published: [3] })).toBe('published');
   expect(roleOfLine([1], { none: [1], byline: [0.1], published: [0] })).toBe('none');
+});
+
+test('the day that the page claims is found below a standfirst too, and not in a link to another story', () => {
+  const dated = (line: string) => {
+    const tree = page(
+      `<h1>The last ferry</h1><p>${TEXT}</p>${line}<p>${TEXT}</p>`,
+      'https://sea.example/ferry',
+      '<meta property="article:published_time" content="2024-03-02T16:00:00Z">',
+    );
+    const blocks = textBlocks(tree);
+    const story = { headline: 0, first: 1, last: blocks.length - 1 };
+    return blocks[claimedDateLine({ blocks }, readClaims(tree.head), story, JUDGING)]?.text;
+  };
+  expect(dated('<div>Sat 2 March 2024 17.00</div>')).toBe('Sat 2 March 2024 17.00');
+  expect(dated('<div>Sat 9 March 2024 17.00</div>')).toBeUndefined();
+  expect(dated('<div><a href="/other">Gulls, 2 March 2024</a></div>')).toBeUndefined();
 });

@@ -64,6 +64,12 @@ describe('the role of a block', () => {
     expect(roleOf('Ships', story(`<h2>${title}</h2>`))).not.toBe('none');
   });
 
+  test('is no byline and no date in the comments below a story', () => {
+    const comment = '<li class="comment"><div class="byline">By Tom Tern</div><p>I was there.</p></li>';
+    expect(roleOf('By Tom', story('', `<ol>${comment}</ol>`))).toBe('none');
+    expect(roleOf('By Tom', story('', '<div class="byline">By Tom Tern</div>'))).toBe('byline');
+  });
+
   test('is caption where the picture is still to come', () => {
     const figure =
       '<figure><div data-src="/seals.jpg"></div><figcaption>Seals in the fog.</figcaption></figure>';

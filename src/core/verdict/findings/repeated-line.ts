@@ -29,10 +29,15 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   if (othersOf(evidence) < PAGES - 1) return undefined;
   const pages = pagesOfLines(evidence);
   const inPlace = pagesInPlace(evidence);
-  const proofInPlace = isCopy(evidence, noise, pages) ? proofBy : proofApart;
-  const proof = pages.map((number, i) =>
-    Math.max(proofInPlace(defined(inPlace[i]), evidence), ELSEWHERE * proofBy(number, evidence)),
-  );
+  const copy = isCopy(evidence, noise, pages);
+  const proof = pages.map((number, i) => {
+    const here = defined(inPlace[i]);
+    const isDoubtful = copy || here < APART.pages || namesDay(defined(evidence.blocks[i]).text, evidence);
+    return Math.max(
+      (isDoubtful ? proofBy : proofApart)(here, evidence),
+      ELSEWHERE * proofBy(number, evidence),
+    );
+  });
   if (!proof.some((share) => share > 0)) return undefined;
   const isLabel = contentLabels(evidence, (i) => pages[i] === 0 && (noise[i] ?? 1) < NO_CONTENT);
   return (i) => (isLabel(i) ? 0 : defined(proof[i]));
@@ -71,7 +76,7 @@ const proofBy = (pages: number, evidence: Judged['evidence']): number =>
   pages < PAGES - 1 ? 0 : (pages < PAGES ? TWICE : 1) * Math.min(1, pages / (SHARE * othersOf(evidence)));
 
 const proofApart = (pages: number, evidence: Judged['evidence']): number =>
-  pages < APART.pages ? 0 : Math.min(1, pages / (APART.share * othersOf(evidence)));
+  Math.min(1, pages / (APART.share * othersOf(evidence)));
 
 /** Number of the site's other pages that have each block's line in the same element node of the style tree. */
 const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] => {
