@@ -9,8 +9,9 @@
  *   visit  in Chromium with its database, one visit of a site of which so many pages are learned, in a worker that runs and in one
  *          that has just begun (Readability's first run as well), and what it allocates
  *   heap   in Chromium, what a decoded model holds on the heap, beside its stored size, and once it has judged a page
- *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and how long
- *          clutter stands on a page of a learned site after DOMContentLoaded, without rules for the first frame
+ *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and that of an
+ *          extension that does nothing; what a page takes to be learned; and how long clutter stands on a page of a learned site
+ *          after DOMContentLoaded, without rules for the first frame
  *   frames on sites of the corpus, how much of the text that is treated in the end the rules of the first frame treat at once, and
  *          how much of what is kept they treat for that moment
  *   looks  how little the second look at a page changes
@@ -21,7 +22,7 @@ import { MAX_NODES } from '../src/core/page/page-tree.ts';
 import { type OpenPageResult, STARTS, speedBrowser } from './speed/browser.ts';
 import { extensionTimes } from './speed/extension.ts';
 import { extractionRates } from './speed/extraction.ts';
-import { CAUSES, type Cause, firstFrames } from './speed/first-frame.ts';
+import { CAUSES, type Cause, type FirstFrame, firstFrames } from './speed/first-frame.ts';
 import type { OpenPageTimes, OwnTasks } from './speed/in-page.ts';
 import { modelHeaps } from './speed/model-heap.ts';
 import { frequentedSites, pagesBySize, singlePages, sitePages } from './speed/pages.ts';
@@ -42,6 +43,9 @@ const VISITS = 8;
 /** Pages learned before first frames are looked at. */
 const FRAMES_FROM = 6;
 const FRAMES_UP_TO = 150;
+/** Sites of which less is covered are named, so many at most. */
+const FEW_COVERED = 0.85;
+const MOST_SITES = 6;
 /** Milliseconds from which a task is felt. */
 const LONG_TASK = 50;
 const SIZES = [1000, 5000, 20_000, 32_000];
@@ -166,12 +170,21 @@ async function inBrowser(): Promise<void> {
 }
 
 if (parts.has('extension')) {
-  const { urls, times } = await extensionTimes();
+  const { urls, times, visited } = await extensionTimes();
   console.log(
     `\nThe built extension on the demo site, ${urls} pages learned, Chromium\n${''.padEnd(34)}  p50 ms  p95 ms`,
   );
-  for (const [name, values] of Object.entries(times))
+  const print = (name: string, values: readonly number[]) =>
     console.log(`${name.padEnd(34)}${ms(quantile(values, 0.5))}${ms(quantile(values, 0.95))}`);
+  for (const [name, values] of Object.entries(times)) print(name, values);
+  const browser = await speedBrowser();
+  const results: OpenPageResult[] = [];
+  for (const page of visited) results.push(await browser.openPage(page));
+  await browser.close();
+  print(
+    '    Readability, first run in a page',
+    results.map(({ first }) => first.readability),
+  );
 }
 if (['page', 'size', 'tasks', 'visit', 'heap'].some((part) => parts.has(part))) await inBrowser();
 if (parts.has('frames')) {
@@ -179,7 +192,8 @@ if (parts.has('frames')) {
     `\nFirst frames after ${FRAMES_FROM} pages of a site\n${''.padEnd(34)}   pages     p50      p5    mean`,
   );
   for (const { name, sites } of frequentedSites(FRAMES_FROM + 3, options.short ? 16 : FRAMES_UP_TO)) {
-    const frames = sites.flatMap((pages) => firstFrames(pages, FRAMES_FROM));
+    const bySite = sites.map((pages) => ({ url: pages[0]?.url, frames: firstFrames(pages, FRAMES_FROM) }));
+    const frames = bySite.flatMap((site) => site.frames);
     const shares = {
       covered: frames.map(({ covered }) => covered),
       'kept, yet treated': frames.map(({ wronged }) => wronged),
@@ -192,9 +206,21 @@ if (parts.has('frames')) {
           [quantile(values, 0.5), low, sum(values) / values.length].map(percent).join(''),
       );
     }
-    const all = sum(frames.map(({ treated }) => treated));
-    for (const [cause, why] of Object.entries(CAUSES))
-      console.log(`${percent(sum(frames.map(({ missed }) => missed[cause as Cause])) / all)} not: ${why}`);
+    const share = (of: readonly FirstFrame[], chars: (frame: FirstFrame) => number) =>
+      sum(of.map(chars)) / sum(of.map(({ treated }) => treated));
+    const causes = Object.keys(CAUSES) as Cause[];
+    for (const cause of causes)
+      console.log(`${percent(share(frames, ({ missed }) => missed[cause]))} not: ${CAUSES[cause]}`);
+    const least = bySite
+      .map((site) => ({ ...site, share: share(site.frames, (frame) => frame.covered * frame.treated) }))
+      .filter((site) => site.share < FEW_COVERED)
+      .sort((a, b) => a.share - b.share);
+    for (const { url, frames, share: covered } of least.slice(0, MOST_SITES)) {
+      const whys = causes.map(
+        (cause) => `${cause} ${percent(share(frames, ({ missed }) => missed[cause])).trim()}`,
+      );
+      console.log(`${percent(covered)} of a site: ${url?.slice(0, 40)}, ${whys.join(', ')}`);
+    }
   }
   console.log('(p5 of what is covered, p95 of what is kept)');
 }

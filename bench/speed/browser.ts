@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { findOrInstallBrowser } from '../../test/browser/find-browser.ts';
 import type { OpenPageTimes, OwnTasks } from './in-page.ts';
 import type { SpeedPage } from './pages.ts';
+import { untilTidy } from './tidy.ts';
 
 /** Runs of which the quickest counts as warm. */
 const WARM_RUNS = 5;
@@ -173,6 +174,7 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
         const allocated = await allocatedBy(session, () =>
           page.evaluate(() => winnowSpeed.site?.learnPrepared()),
         );
+        await untilTidy(page);
         const started: VisitResult['visits'][number][] = [];
         for (const end = next + STARTS; next < end; next++) {
           const times = await firstVisit(pages[next] as SpeedPage);

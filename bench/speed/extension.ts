@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { startDemoServer } from '../../demo/server.ts';
-import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { type ExtensionBrowser, launchWithExtension } from '../../test/browser/extension-browser.ts';
-import { until } from '../../test/browser/until.ts';
 import { type Control, openControl } from '../../test/browser/visited-page.ts';
+import type { SpeedPage } from './pages.ts';
+import { untilTidy } from './tidy.ts';
 
 /** Pages after which hiding is earned, and one more. */
 const LEARNED = 8;
 const RUNS = 8;
-/** Milliseconds in which an idle worker has written its models whole. */
-const TIDY_WITHIN = 40_000;
 
 /** Milliseconds of each run. */
 export interface ExtensionTimes {
   readonly urls: number;
   readonly times: Readonly<Record<string, readonly number[]>>;
+  /** The pages that a stopped worker learned. */
+  readonly visited: readonly SpeedPage[];
 }
 
 /** Times of the built extension, on the demo newspaper, and of one that does nothing beside it. */
@@ -43,13 +43,17 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
       return results;
     };
     const [next = '', ...later] = urls.slice(LEARNED);
-    const trees = await Promise.all(later.slice(0, 2 * RUNS).map((url) => pageTree(url)));
-    if (trees.length < 2 * RUNS) throw new Error('The demo newspaper has too few stories.');
+    const pages = await Promise.all(later.slice(0, 2 * RUNS).map(demoPage));
+    if (pages.length < 2 * RUNS) throw new Error('The demo newspaper has too few stories.');
     const { site } = await control.ask('siteOf', { url: next });
     const visitTime = (i: number) =>
       answerTime(control.page, {
         winnow: 'learnFetched',
-        request: { site, page: trees[i], started: Date.now() },
+        request: {
+          site,
+          page: pageFromHtml(pages[i]?.html() ?? '', pages[i]?.url ?? ''),
+          started: Date.now(),
+        },
       });
     const running = await runs(() => answerTime(control.page, QUESTION));
     const stopped = await runs(async () => {
@@ -65,12 +69,7 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
       await answerTime(control.page, QUESTION);
       return dimmedAfter(extension, control, next);
     });
-    // A browser stops a worker that was idle, and such a one has written its models whole.
-    await until(
-      () => visitsWaiting(control),
-      (waiting) => waiting === 0,
-      TIDY_WITHIN,
-    );
+    await untilTidy(control.page);
     const seenStopped = await runs(async () => {
       await withoutRules(control);
       await extension.stopBackground();
@@ -93,6 +92,7 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
         'DOMContentLoaded → dimmed, stopped': seenStopped.map(({ dimmed }) => dimmed),
         'dimmed → settled, running': seen.map(({ untilSettled }) => untilSettled),
       },
+      visited: pages.filter((_, i) => i % 2 === 0),
     };
   } finally {
     await extension.close();
@@ -133,10 +133,11 @@ const answerTime = (page: Page, message: object): Promise<number> =>
   }, message);
 
 /** The page at an address of the demo server, whose name only browsers resolve. */
-async function pageTree(url: string): Promise<PageTree> {
+async function demoPage(url: string): Promise<SpeedPage> {
   const reached = new URL(url);
   reached.hostname = '127.0.0.1';
-  return pageFromHtml(await (await fetch(reached)).text(), url);
+  const html = await (await fetch(reached)).text();
+  return { url, html: () => html };
 }
 
 /** The verdicts are to be seen, not what the rules did before them. */
@@ -145,24 +146,6 @@ const withoutRules = ({ page }: Control): Promise<void> =>
     const stored = await chrome.storage.local.get(null);
     await chrome.storage.local.remove(Object.keys(stored).filter((key) => key.startsWith('early:')));
   });
-
-/** Visits that are not yet part of a model written whole. */
-const visitsWaiting = ({ page }: Control): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('winnow');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('journal').objectStore('journal').count();
-          counting.onerror = () => reject(counting.error);
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
 
 /** From DOMContentLoaded to the first frame in which clutter of the demo site is drawn weaker, and from there until the page has settled. */
 async function dimmedAfter(

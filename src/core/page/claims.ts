@@ -34,8 +34,13 @@ const MAX_CLAIM = 20_000;
 export const readClaims = remembered((head: PageHead): Claims => {
   const things = structuredThings(head);
   const articles = things.filter((thing) => typesOf(thing).some((type) => ARTICLE_TYPE.test(type)));
-  const meta = (...names: string[]): string[] =>
-    names.flatMap((name) => head.meta.filter(([key]) => key === name).map(([, value]) => value.trim()));
+  const said = new Map<string, string[]>();
+  for (const [name, value] of head.meta) {
+    const values = said.get(name);
+    if (values) values.push(value.trim());
+    else said.set(name, [value.trim()]);
+  }
+  const meta = (...names: string[]): string[] => names.flatMap((name) => said.get(name) ?? []);
   const body = articles.map((article) => textIn(article.articleBody)).reduce(longer, '');
   return {
     titles: distinct([

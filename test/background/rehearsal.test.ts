@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rehearsal } from '../../src/background/rehearsal.ts';
+import type { PageReport } from '../../src/core/report/page-report.ts';
+import type * as ReportPage from '../../src/core/report/report-page.ts';
+import { encodeSiteModel } from '../../src/core/site/codec.ts';
+import { emptySiteModel } from '../../src/core/site/site-model.ts';
+
+const reports: PageReport[] = [];
+
+vi.mock('../../src/core/report/report-page.ts', async (original) => {
+  const real = await original<typeof ReportPage>();
+  return {
+    ...real,
+    judgePage: (...args: Parameters<typeof real.judgePage>) => {
+      const report = real.judgePage(...args);
+      reports.push(report);
+      return report;
+    },
+  };
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reports.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a worker that has judged nothing judges a page of its own, which has both a story and noise, and teaches nothing', () => {
+  const model = emptySiteModel();
+  const before = encodeSiteModel(model);
+  rehearsal().begin(model, 'news.example');
+  expect(reports).toEqual([]);
+  vi.runAllTimers();
+  const markings = reports.flatMap(({ verdicts }) => verdicts.map(({ marking }) => marking));
+  expect(markings).toEqual(expect.arrayContaining(['noisy', 'meaningful']));
+  expect(encodeSiteModel(model)).toEqual(before);
+});
+
+test('a page that is there comes first: then nothing is rehearsed', () => {
+  const first = rehearsal();
+  first.begin(emptySiteModel(), 'news.example');
+  first.end();
+  vi.runAllTimers();
+  expect(reports).toEqual([]);
+});
+
+test('later a page without text is enough, at once', () => {
+  const first = rehearsal();
+  first.end();
+  first.begin(emptySiteModel(), 'news.example');
+  expect(reports.map(({ verdicts }) => verdicts)).toEqual([[]]);
+});
