@@ -2,7 +2,8 @@ import { endOf, firstAtLeast, nodesWithin, type PageTree } from '../page/page-tr
 import { picked, readSelector } from '../page/selector.ts';
 import { boundRules, type EarlyRule, type EarlyRules } from '../site/early-rules.ts';
 import { mayClean, type Trust } from '../site/trust.ts';
-import { harmlessNodes, headlineHolders, isCertain, MIN_NOISE, noiseSelectors } from './noise-selectors.ts';
+import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
+import { isCertain, MIN_NOISE, noiseSelectors } from './noise-selectors.ts';
 import type { Verdict } from './page-report.ts';
 
 /**

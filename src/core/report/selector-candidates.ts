@@ -1,0 +1,93 @@
+import { defined } from '../page/defined.ts';
+import { ancestors, type PageTree } from '../page/page-tree.ts';
+import { foldName, LANDMARKS, pageNames, type Selector, type Step } from '../page/selector.ts';
+import { stableToken } from '../style-tree/element-name.ts';
+
+/** Steps up from a block to an ancestor that has a name of its own. */
+const MAX_STEPS = 4;
+/** Names tried per element: the rarest say the most. */
+const MAX_NAMES = 4;
+
+/** Letters from which on a name part must have a vowel in so many of them to be a word. */
+const LONG = 6;
+
+/** What is no word may be a name that a site gave to one of its visitors. */
+const isWord = (part: string): boolean =>
+  part.length < LONG || (part.match(/[aeiouy]/gi)?.length ?? 0) >= part.length / LONG;
+
+/** A name no part of which a machine made: nothing was taken out of it but the way its parts are joined. */
+const isStable = (token: string): boolean => {
+  const stable = stableToken(token);
+  const joined = token.replace(/[-_]+/g, '-').replace(/^-|-$/g, '').toLowerCase();
+  return stable !== '' && stable === joined && joined.split('-').every(isWord);
+};
+
+type Compound = Pick<Step, 'tag' | 'names'>;
+
+type Compounds = (node: number) => Compound[];
+
+/** The stable ones of names as a selector writes them. */
+function stableNames(): (names: readonly string[]) => string[] {
+  const known = new Map<string, boolean>();
+  const isKnownStable = (name: string): boolean => {
+    let stable = known.get(name);
+    if (stable === undefined) {
+      const [, token = ''] = /^(?:[#.]|\[[^"]*")([^"]*)/.exec(name) ?? [];
+      stable = isStable(token);
+      known.set(name, stable);
+    }
+    return stable;
+  };
+  return (names) => names.filter(isKnownStable);
+}
+
+/** What each element may be called, most telling first: id, then its rarest names, then two together, then its landmark tag. */
+function compoundsOf(page: PageTree): Compounds {
+  const { of, holders } = pageNames(page);
+  const stable = stableNames();
+  return (node) => {
+    const tag = defined(page.tag[node]);
+    const own = stable(of[node] ?? []);
+    const id = own.filter((name) => name.startsWith('#'));
+    const others = own
+      .filter((name) => !name.startsWith('#'))
+      .map((name) => ({ name, holders: holders.get(foldName(name))?.length ?? 0 }))
+      .sort((a, b) => a.holders - b.holders)
+      .slice(0, MAX_NAMES)
+      .map(({ name }) => name);
+    const out: Compound[] = [...id, ...others].map((name) => ({ tag, names: [name] }));
+    const [first, second] = others;
+    if (first !== undefined && second !== undefined) out.push({ tag, names: [first, second] });
+    if (LANDMARKS.has(tag)) out.push({ tag, names: [] });
+    return out;
+  };
+}
+
+/** Selectors that may pick an element of the page, most telling first; whether they pick no other is to be seen. */
+export function selectorCandidates(page: PageTree): (node: number) => Generator<Selector> {
+  const compounds = compoundsOf(page);
+  return (node) => candidates(page, compounds, node);
+}
+
+function* candidates(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
+  const own = compounds(node);
+  for (const compound of own) if (compound.names.length > 0) yield [{ ...compound, child: false }];
+  const plain: Step = { tag: defined(page.tag[node]), names: [], child: false };
+  const between: Step[] = [];
+  let steps = 0;
+  for (const above of ancestors(page, node)) {
+    // A name of body speaks of the page, not of the site.
+    if (above === 0 || ++steps > MAX_STEPS) break;
+    for (const outer of compounds(above)) {
+      for (const compound of own)
+        yield [
+          { ...outer, child: false },
+          { ...compound, child: false },
+        ];
+      yield [{ ...outer, child: true }, ...between, plain];
+    }
+    between.unshift({ tag: defined(page.tag[above]), names: [], child: true });
+  }
+  // Last, since another page may have more of them.
+  if (LANDMARKS.has(plain.tag)) yield [plain];
+}
