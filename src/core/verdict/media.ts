@@ -39,6 +39,8 @@ const TELLING = 2;
 
 const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
 
+type MediaEvidence = Pick<Evidence, 'page' | 'blocks' | 'elements' | 'own' | 'others'>;
+
 /**
  * Everything on the page that shows without words. What is not the story's goes by the text around it and by what its names, up to
  * the element that it shares with text, say on any site. A player below the whole story, at a place where the site's other pages have
@@ -46,17 +48,64 @@ const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed
  * the page but for the depth of each.
  */
 export function mediaOn(
-  { page, blocks, elements, own, others }: Pick<Evidence, 'page' | 'blocks' | 'elements' | 'own' | 'others'>,
+  evidence: MediaEvidence,
   noise: Float64Array,
-  { first, last }: Pick<Roles, 'first' | 'last'>,
+  roles: Pick<Roles, 'first' | 'last'>,
   story: readonly StoryMedia[],
   { lexicon, article }: { readonly lexicon: CueLexicon; readonly article: number },
-  { dockedPlayer, dockedShare }: JudgingOptions = JUDGING,
+  options: JudgingOptions = JUDGING,
 ): Media[] {
-  const size = page.tag.length;
+  const { page, blocks } = evidence;
   const chars = blockSums(page, blocks, ({ text }) => text.length);
-  const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
   const cues = ancestorCues(page, lexicon, article).sum;
+  const names = (node: number, around: number): number => defined(cues[node]) - defined(cues[around]);
+  const surroundings = surroundingOdds(evidence, noise, chars, roles, options);
+  const noiseOf = (node: number, around: number): number =>
+    logistic(surroundings(node, around) + names(node, around));
+  const textAround = (node: number): number => {
+    let at = node;
+    while (at > 0 && chars[at] === 0) at = parentOf(page, at);
+    return at;
+  };
+  const { others, isEmpty } = mediaAndEmpty(evidence, story);
+  const found: Media[] = [
+    ...story.map(({ node, lead }) => ({ node, lead, noise: lead ? NAMED : OF_STORY })),
+    ...others.map((node) => ({ node, lead: false, noise: noiseOf(node, textAround(node)) })),
+  ];
+  // The outermost boxes with nothing in them.
+  for (let node = 1; node < page.tag.length; node = isEmpty(node) ? endOf(page, node) : node + 1) {
+    const around = parentOf(page, node);
+    if (!isEmpty(node) || chars[around] === 0 || names(node, around) < TELLING) continue;
+    const p = noiseOf(node, around);
+    if (p >= 0.5) found.push({ node, lead: false, noise: p });
+  }
+  return found.sort((a, b) => a.node - b.node);
+}
+
+/** What the text around a node, or its place on other pages, says of it: log-odds of noise. */
+function surroundingOdds(
+  { page, blocks, elements, own, others }: MediaEvidence,
+  noise: Float64Array,
+  chars: Float64Array,
+  { first, last }: Pick<Roles, 'first' | 'last'>,
+  { dockedPlayer, dockedShare }: JudgingOptions,
+): (node: number, around: number) => number {
+  const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
+  const [begin, end] = [blocks[first]?.start ?? -1, blocks[last]?.end ?? -1];
+  return (node, around) => {
+    const isBelow = PLAYERS.has(defined(page.tag[node])) && begin >= around && node >= end;
+    const pages = Math.max(0, (elements[node]?.pages ?? 0) - own);
+    const docked = isBelow && pages >= dockedShare * others ? dockedPlayer * pages : 0;
+    if (docked > 0) return Math.min(SURROUNDINGS, docked);
+    const p = defined(noisy[around]) / Math.max(1, defined(chars[around]));
+    const odds = Math.log(Math.max(1e-9, p) / Math.max(1e-9, 1 - p));
+    return Math.max(-SURROUNDINGS, Math.min(SURROUNDINGS, odds));
+  };
+}
+
+/** Media that are not the story's, and which elements hold nothing at all. */
+function mediaAndEmpty({ page, blocks }: MediaEvidence, story: readonly StoryMedia[]) {
+  const size = page.tag.length;
   /** 1 for what is the story's, or shows or does something itself or below. */
   const isFull = new Uint8Array(size);
   /** 1 for text of a run and for all around it: a link in a line has words, though what holds the line is an element around both. */
@@ -64,50 +113,20 @@ export function mediaOn(
   for (const { start, end } of blocks)
     for (let node = start; node < end; node++)
       if (page.tag[node] === '#text' && page.text[node]?.trim() !== '') hasWords[node] = 1;
-  const found: Media[] = story.map(({ node, lead }) => ({ node, lead, noise: lead ? NAMED : OF_STORY }));
-  for (const { node } of story) isFull.fill(1, node, page.end[node]);
-
-  const names = (node: number, around: number): number => defined(cues[node]) - defined(cues[around]);
-  const [begin, end] = [blocks[first]?.start ?? -1, blocks[last]?.end ?? -1];
-  /** Log-odds that a player below the whole story is the site's own. */
-  const docked = (node: number, around: number): number => {
-    const pages = Math.max(0, (elements[node]?.pages ?? 0) - own);
-    const isBelow = PLAYERS.has(defined(page.tag[node])) && begin >= around && node >= end;
-    return isBelow && pages >= dockedShare * others ? Math.min(SURROUNDINGS, dockedPlayer * pages) : 0;
-  };
-  const noiseOf = (node: number, around: number): number => {
-    const place = docked(node, around);
-    if (place > 0) return logistic(place + names(node, around));
-    const p = defined(noisy[around]) / Math.max(1, defined(chars[around]));
-    const surroundings = Math.log(Math.max(1e-9, p) / Math.max(1e-9, 1 - p));
-    return logistic(Math.max(-SURROUNDINGS, Math.min(SURROUNDINGS, surroundings)) + names(node, around));
-  };
-  const textAround = (node: number): number => {
-    let at = node;
-    while (at > 0 && chars[at] === 0) at = parentOf(page, at);
-    return at;
-  };
+  for (const { node } of story) isFull.fill(1, node, endOf(page, node));
+  const others: number[] = [];
   for (let node = size - 1; node > 0; node--) {
     const tag = defined(page.tag[node]);
     if (MEDIA.has(tag) && !isFull[node]) {
-      found.push({ node, lead: false, noise: noiseOf(node, textAround(node)) });
+      others.push(node);
       isFull[node] = 1;
     }
     if (AT_WORK.has(tag)) isFull[node] = 1;
     if (isFull[node]) isFull[parentOf(page, node)] = 1;
     if (hasWords[node]) hasWords[parentOf(page, node)] = 1;
   }
-  // The outermost boxes with nothing in them.
-  for (let node = 1; node < size; ) {
-    const around = parentOf(page, node);
-    const isEmpty = page.tag[node] !== '#text' && !isFull[node] && !hasWords[node];
-    if (isEmpty && defined(chars[around]) > 0 && names(node, around) >= TELLING) {
-      const p = noiseOf(node, around);
-      if (p >= 0.5) found.push({ node, lead: false, noise: p });
-    }
-    node = isEmpty ? endOf(page, node) : node + 1;
-  }
-  return found.sort((a, b) => a.node - b.node);
+  const isEmpty = (node: number) => page.tag[node] !== '#text' && !isFull[node] && !hasWords[node];
+  return { others, isEmpty };
 }
 
 /** 1 for each text block that says something of a picture of the story: it stands with it in a box without other text of the story. */
