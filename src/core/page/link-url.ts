@@ -74,12 +74,12 @@ export const pageName = (url: string): number => hash(linkName(url));
 
 /** True where both names lie on one site: equal hosts, or one a subdomain of the other. */
 export function sameSite(a: string, b: string): boolean {
-  const hostA = hostOf(a);
-  const hostB = hostOf(b);
+  const hostA = hostOfName(a);
+  const hostB = hostOfName(b);
   return hostA === hostB || hostA.endsWith(`.${hostB}`) || hostB.endsWith(`.${hostA}`);
 }
 
-const hostOf = (name: string): string => /^[^/?#]*/.exec(name)?.[0] ?? '';
+const hostOfName = (name: string): string => /^[^/?#]*/.exec(name)?.[0] ?? '';
 
 /** Files that are no pages. */
 const FILE = /\.(?:jpe?g|png|gif|webp|svg|pdf|mp3|mp4|zip|css|js|xml|rss|ico)$/i;

@@ -45,12 +45,15 @@ export const namings = remembered((page: PageTree): Namings => {
 });
 
 /** Words of an element's names, lower-cased and parted by spaces: what expressions ask for what it is called. */
-export const namingWords = (page: PageTree, node: number): string =>
-  defined(namingWordsOf(page)[defined(namings(page).of[node])]);
+export function namingWords(page: PageTree, node: number): string {
+  const read = wordsRead(page);
+  const naming = defined(namings(page).of[node]);
+  read[naming] ??= wordsIn(page.attributes[node]);
+  return read[naming];
+}
 
-const namingWordsOf = remembered((page: PageTree) =>
-  namings(page).first.map((node) => wordsIn(page.attributes[node])),
-);
+/** Those of each naming that was asked for: most are not. */
+const wordsRead = remembered((_page: PageTree): (string | undefined)[] => []);
 
 const wordsIn = (attributes: Attributes | null | undefined): string =>
   attributes

@@ -9,6 +9,7 @@ export type Thing = Readonly<Record<string, Json>>;
 /** Objects a page may nest in its structured data before the rest is left unread, and values looked at to find them. */
 const MAX_OBJECTS = 500;
 const MAX_VALUES = 20_000;
+
 /** The objects of a page's structured data (JSON-LD), those that others hold behind them. */
 export const structuredThings = remembered((head: PageHead): readonly Thing[] =>
   head.structuredData.flatMap(thingsIn),
