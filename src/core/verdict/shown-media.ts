@@ -32,6 +32,11 @@ export function shownMedia(page: PageTree, node: number): { kind: MediaKind; add
   }
 }
 
+/** A part of an address as long as a digest of what a picture holds: what comes behind it are crops and sizes. */
+const DIGEST = /\/([\da-f]{40,64})(?=[/.]|$)/i;
+
 /** What stays of a picture's address in all its sizes. */
-export const pictureName = (address: string): string =>
-  address.replace(/[?#].*$/, '').replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$|$)/, '');
+export function pictureName(address: string): string {
+  const path = address.replace(/[?#].*$/, '');
+  return DIGEST.exec(path)?.[1] ?? path.replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$|$)/, '');
+}

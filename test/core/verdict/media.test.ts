@@ -30,6 +30,23 @@ describe('what shows without words', () => {
   });
 });
 
+test('the picture that the page names is the story’s in another crop too, above its headline', () => {
+  const digest = '7b8b39f2b5abb9658a847146874475e5c2df03dd';
+  const text = '<p>The ferry left the harbour late, and nobody on the quay could say why it had.</p>'.repeat(
+    5,
+  );
+  const leads = (shown: string) => {
+    const tree = page(
+      `<nav><a href="/">Home</a></nav><main><div class="fullwidth"><img class="shown" src="https://pics.example/${shown}/0_0_50_34/50.jpg" alt=""></div><article><h1>The ferry</h1>${text}</article></main>`,
+      'https://sea.example/ferry',
+      `<meta property="og:image" content="https://pics.example/${digest}/0_18_50_30/50.jpg?width=1200">`,
+    );
+    return judge(tree, emptySiteModel()).media.filter(({ lead }) => lead).length;
+  };
+  expect(leads(digest)).toBe(1);
+  expect(leads(digest.replace('7', '8'))).toBe(0);
+});
+
 describe('a player below the story', () => {
   const DOCK = '<div class="corner"><video muted autoplay></video></div>';
   const text = (about: string) =>
