@@ -60,11 +60,12 @@ export function pictureAddress(page: PageTree, node: number): string {
 
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
 
-/** An element of another kind that a script is to put a picture into, of which it has the address. */
-export const awaitsPicture = (page: PageTree, node: number): boolean =>
-  Object.entries(page.attributes[node] ?? {}).some(
-    ([name, value]) => ADDRESSES.test(name) && PICTURE_FILE.test(value ?? ''),
-  );
+/** An element of another kind that a script is to put a picture into, of which it has the address. Asked of every element. */
+export function awaitsPicture(page: PageTree, node: number): boolean {
+  const own = page.attributes[node];
+  for (const name in own) if (ADDRESSES.test(name) && PICTURE_FILE.test(own[name] ?? '')) return true;
+  return false;
+}
 
 const isPicture = (address: string): boolean => address !== '' && !PLACEHOLDER.test(address);
 const isAddress = (value: string): boolean =>

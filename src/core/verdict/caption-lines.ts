@@ -53,9 +53,12 @@ export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: R
 
 const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']);
 
-const picturesOf = remembered((page: PageTree): readonly number[] =>
-  page.tag.flatMap((tag, node) => (PICTURES.has(tag) || awaitsPicture(page, node) ? [node] : [])),
-);
+const picturesOf = remembered((page: PageTree): readonly number[] => {
+  const pictures: number[] = [];
+  for (const [node, tag] of page.tag.entries())
+    if (PICTURES.has(tag) || awaitsPicture(page, node)) pictures.push(node);
+  return pictures;
+});
 
 /** The node is a picture or holds one, or is to hold one. */
 export function hasPicture(page: PageTree, node: number): boolean {
