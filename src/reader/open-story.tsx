@@ -136,8 +136,11 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
     s: () => toggle('keep'),
     n: () => toggle('notes'),
     Escape: () => {
-      if (panel !== null) setPanel(null);
-      else if (aloud) setAloud(false);
+      if (panel !== null) {
+        // What was focused may go with the panel.
+        document.querySelector<HTMLElement>(`[aria-controls="${panel}"]`)?.focus();
+        setPanel(null);
+      } else if (aloud) setAloud(false);
       else leave();
     },
   });

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useShortcuts } from '../../src/reader/use-shortcuts.ts';
+
+const actions = { a: vi.fn(), Escape: vi.fn() };
+function Page() {
+  useShortcuts(actions);
+  return h('div', {}, h('button', {}, 'Keep'), h('textarea', {}));
+}
+const press = (selector: string, key: string, more: KeyboardEventInit = {}) =>
+  document
+    .querySelector(selector)
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await act(() => render(h(Page, {}), document.body));
+});
+afterEach(() => act(() => render(null, document.body)));
+
+test('a key does what it stands for, but for one that belongs to a field or to the browser', () => {
+  press('button', 'a');
+  expect(actions.a).toHaveBeenCalledTimes(1);
+  press('textarea', 'a');
+  press('button', 'a', { ctrlKey: true });
+  press('button', 'b');
+  expect(actions.a).toHaveBeenCalledTimes(1);
+});
+
+test('Escape leads out of a field, unless it ends a word that is being composed', () => {
+  press('textarea', 'Escape', { isComposing: true });
+  expect(actions.Escape).not.toHaveBeenCalled();
+  press('textarea', 'Escape');
+  expect(actions.Escape).toHaveBeenCalledTimes(1);
+});
