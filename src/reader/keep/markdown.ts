@@ -24,6 +24,11 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
     filter: (node) => node.matches(APART),
     replacement: (words) => ` · ${words}`,
   });
+  // Its own rule wants `code` as the first child, and takes the rest for a line.
+  turndown.addRule('pre', {
+    filter: 'pre',
+    replacement: (_, node) => fenced(codeOf(node as Element)),
+  });
   // What the reader says of itself.
   turndown.addRule('only-here', {
     filter: (node) => node.classList.contains('only-here'),
@@ -50,4 +55,18 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
     site: siteName,
     content,
   });
+}
+
+/** Its text; white space around the one element that holds all of it is none of the code's. */
+function codeOf(block: Element): string {
+  const whole = block.textContent ?? '';
+  const inner = block.querySelector('code')?.textContent ?? '';
+  return inner.trim() === whole.trim() ? inner : whole;
+}
+
+/** A block of code between fences longer than any run of theirs in it. */
+function fenced(code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n\n`;
 }

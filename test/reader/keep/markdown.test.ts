@@ -39,6 +39,31 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
   expect(text).not.toMatch(/Load it|Not loaded/);
 });
 
+test('code stays in its lines, whatever holds it, between fences that it does not close', () => {
+  const head = {
+    ...{
+      title: '',
+      authors: [],
+      published: '',
+      updated: '',
+      url: '',
+      siteName: '',
+      section: '',
+      language: '',
+    },
+    footnotes: [],
+  };
+  const code = '  +--+\n  |  |\n```\n  +--+';
+  for (const held of [code, ` <code>${code}</code>`, `<i></i>${code}\n`]) {
+    document.body.innerHTML = '<div></div>';
+    const pre = document.createElement('pre');
+    pre.innerHTML = held;
+    document.querySelector('div')?.append(pre);
+    const text = storyMarkdown(head, document.querySelector('div') as HTMLElement, '{{content}}');
+    expect(text.trim()).toBe(`\`\`\`\`\n${code}\n\`\`\`\``);
+  }
+});
+
 test('words that look like markup stay words', () => {
   document.body.innerHTML = '<div><p>Type &lt;img src=x onerror=alert(1)&gt; or \\&lt;b&gt;.</p></div>';
   const head = {
