@@ -63,6 +63,9 @@ const sceneNamed = (name: string, locale: string): Scene => {
 async function picture(context: BrowserContext, scene: Scene, size: typeof SCREENSHOT): Promise<Buffer> {
   const { page, faults } = await play(context, scene, size, 'light');
   if (faults.length > 0) throw new Error(`${scene.name}: ${faults.join(', ')}`);
+  // A popup is as tall as what is in it, in any language.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (scene.path.includes('popup')) await page.setViewportSize({ width: size.width, height });
   const taken = await page.screenshot();
   await page.close();
   return taken;
