@@ -8,7 +8,7 @@
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
  * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `subheading`, `overLinks`,
- * `asking`, `dockedPlayer`, `claimedDate`, `captionedBox`) judges without that, `--without rule:comments` (or any other correction) without
+ * `asking`, `dockedPlayer`, `claimedDate`, `captionedBox`, `siblings`) judges without that, `--without rule:comments` (or any other correction) without
  * that one: what it is there for. Below each row stand cleaning and rest with the story's own byline, date and
  * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
  * the product; and once more without what the page's make alone tells to be the story's, without gold (`live/told-lines`). `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
@@ -85,6 +85,7 @@ const WITHOUT: Partial<JudgingOptions> = {
   dockedPlayer: 0,
   claimedDate: 0,
   captionedBox: 0,
+  siblings: 2,
 };
 const neutral = Object.entries(WITHOUT).find(([name]) => name === args.without);
 if (args.without && !neutral && !rule) {

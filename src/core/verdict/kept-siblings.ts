@@ -6,26 +6,28 @@ import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Evidence } from './evidence.ts';
 import { isParagraph } from './findings/kept-shape.ts';
 import { pagesOfLines } from './findings/repeated-line.ts';
+import type { JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-/** Share of the siblings that speaks for the others. */
-const MOST = 0.5;
 /** Shorter items of a list are labels. */
 const ITEM_CHARS = 30;
 
 /**
  * Sections under headings of their own, and plain items of a list, that stand side by side in one shape are a story's together:
- * where half of them are, the rest is, as far as it is text that no other page has.
+ * where many of them are, the rest is, as far as it is text that no other page has.
  */
-export function keepSiblings({ evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>): void {
+export function keepSiblings(
+  { evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>,
+  { siblings }: Pick<JudgingOptions, 'siblings'>,
+): void {
   const { page, blocks } = evidence;
   const pages = pagesOfLines(evidence);
   const story = blockSums(page, blocks, (_, i) => (of[i] === 'body' ? 1 : 0));
   const isOwn = (i: number): boolean => pages[i] === 0 && of[i] === 'none' && !isOut(i);
-  for (const nodes of siblings(page)) {
+  for (const nodes of alikeSideBySide(page)) {
     const isList = page.tag[nodes[0] ?? 0] === 'li';
     const others = nodes.filter((node) => story[node] === 0);
-    if (others.length === 0 || others.length > (1 - MOST) * nodes.length) continue;
+    if (others.length === 0 || nodes.length - others.length < siblings * nodes.length) continue;
     for (const node of others) {
       const [from, to] = blocksWithin(blocks, node, endOf(page, node));
       const parts = Array.from({ length: to - from }, (_, at) => from + at);
@@ -40,7 +42,7 @@ const MIN_SIBLINGS = 3;
 const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article']);
 
 /** Elements of one tag and class below one parent: their ids tell them apart, where they are slides or questions. */
-function siblings(page: PageTree): (readonly number[])[] {
+function alikeSideBySide(page: PageTree): (readonly number[])[] {
   const groups = new Map<string, number[]>();
   page.tag.forEach((tag, node) => {
     if (node === 0 || !SIBLINGS.has(tag)) return;

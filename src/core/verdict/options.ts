@@ -38,6 +38,8 @@ export interface JudgingOptions {
   readonly claimedDate: number;
   /** Characters of a box named after a caption that holds a picture with caption and credit at most. */
   readonly captionedBox: number;
+  /** Share of the items or sections side by side that must be the story’s, for the others to be of it too. */
+  readonly siblings: number;
 }
 
 export const JUDGING: JudgingOptions = {
@@ -59,4 +61,5 @@ export const JUDGING: JudgingOptions = {
   dockedShare: 0.1,
   claimedDate: 60,
   captionedBox: 200,
+  siblings: 0.5,
 };

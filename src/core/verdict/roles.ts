@@ -38,7 +38,7 @@ export function assignRoles(
   const repeated = repeatedHeadline(blocks, headline);
   for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
   setCreditedCaptions(draft);
-  keepSiblings(draft);
+  keepSiblings(draft, options);
   const first = of.indexOf('body');
   if (first < 0) return { of, headline, first, last: -1 };
 

@@ -3,6 +3,7 @@ import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts'
 import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 import { keepSiblings } from '../../../src/core/verdict/kept-siblings.ts';
+import { JUDGING } from '../../../src/core/verdict/options.ts';
 import { page } from '../generated-page.ts';
 
 const text = (of: string): string =>
@@ -21,7 +22,7 @@ function keptOf(html: string, known: readonly string[], isOut: (text: string) =>
   const of: BlockRole[] = blocks.map((block) =>
     known.some((start) => block.text.startsWith(start)) ? 'body' : 'none',
   );
-  keepSiblings({ evidence, of, isOut: (i) => isOut(blocks[i]?.text ?? '') });
+  keepSiblings({ evidence, of, isOut: (i) => isOut(blocks[i]?.text ?? '') }, JUDGING);
   return blocks.filter((_, i) => of[i] === 'body').map((block) => block.text);
 }
 
