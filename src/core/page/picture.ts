@@ -29,7 +29,8 @@ export const isSmall = (page: PageTree, node: number): boolean =>
     return size >= 0 && size < MIN_PICTURE && !attribute(page, node, name).endsWith('%');
   });
 
-function sideOf(page: PageTree, node: number, name: 'width' | 'height'): number {
+/** A side of an `img` in CSS pixels as the page gives it, or 0. */
+export function sideOf(page: PageTree, node: number, name: 'width' | 'height'): number {
   const written = attribute(page, node, name);
   return /^\d+(?:px)?$/.test(written) ? Number.parseInt(written, 10) : 0;
 }

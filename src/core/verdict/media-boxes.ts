@@ -3,7 +3,15 @@ import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
 import { hostOf } from '../page/host.ts';
 import { namingWords } from '../page/namings.ts';
-import { aboveAndSelf, attribute, contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import {
+  aboveAndSelf,
+  ancestors,
+  attribute,
+  contains,
+  endOf,
+  type PageTree,
+  parentOf,
+} from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import { writtenDates } from '../page/written-date.ts';
 import { type BlockRole, isPartOfStory } from './block-role.ts';
@@ -66,9 +74,14 @@ export function mediaBoxes(
   const opening =
     blocks.find(({ node }, i) => roles.of[i] === 'body' && headingLevel(page.tag[node]) === 0) ?? first;
   const isAbove = (node: number): boolean => node < opening.start;
-  const isCrowded = (box: number): boolean => {
+  /** Teasers lead to their story by their picture too: beside a figure that leads nowhere, a short link is a tool of its own. */
+  const isCrowded = (box: number, isOnItsOwn: boolean): boolean => {
     const beside = defined(other[box]);
-    return beside > CAPTION_CHARS || defined(linked[box]) > LINKED * (beside + defined(said[box]));
+    const links = defined(linked[box]);
+    return (
+      beside > CAPTION_CHARS ||
+      (links > LINKED * (beside + defined(said[box])) && (!isOnItsOwn || links > LABEL_CHARS))
+    );
   };
 
   const headline = blocks[roles.headline];
@@ -89,11 +102,12 @@ export function mediaBoxes(
       let box = node;
       // Links to more may stand below a picture with its caption.
       let captioned = -1;
+      const isOnItsOwn = page.tag[figureAround(page, node, 0)] === 'figure' && !isInLink(page, node);
       for (let up = parentOf(page, node); up > 0 && defined(story[up]) === 0; up = parentOf(page, up)) {
         box = up;
-        if (defined(said[box]) > 0 && !isCrowded(box)) captioned = box;
+        if (defined(said[box]) > 0 && !isCrowded(box, isOnItsOwn)) captioned = box;
       }
-      return isCrowded(box) ? captioned : box;
+      return isCrowded(box, isOnItsOwn) ? captioned : box;
     },
     withoutFacts(node, box) {
       let own = figureAround(page, node, box);
@@ -115,6 +129,11 @@ export function mediaBoxes(
       return isLead && between(endOf(page, box), head.start) <= LABEL_CHARS;
     },
   };
+}
+
+function isInLink(page: PageTree, node: number): boolean {
+  for (const at of ancestors(page, node)) if (page.tag[at] === 'a') return true;
+  return false;
 }
 
 /** The outermost figure around a node within the box, or the node itself. */

@@ -3,6 +3,7 @@ import { hash } from '../page/hash.ts';
 import { hidesItself } from '../page/hidden-markup.ts';
 import { namingWords } from '../page/namings.ts';
 import { ancestors, attribute, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import { sideOf } from '../page/picture.ts';
 import { remembered } from '../page/remembered.ts';
 import type { Evidence } from './evidence.ts';
 import { mediaBoxes } from './media-boxes.ts';
@@ -24,9 +25,13 @@ const REPEATED = 2;
 /** Pictures, players and embeds of one story. */
 const MAX_MEDIA = 500;
 
-/** By hand: no set says whose a picture is, and what tells it in `bench/story-parts` are such names themselves. */
+/** By hand: no set says whose a picture is, and what tells it in `bench/story-parts` are such names themselves. What has such a thing is none. */
 const NO_STORY =
-  /\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|avatars?|gravatar|authors?|bylines?|profile|logo|icons?|emoji|share|sharing|social)\b/;
+  /(?<!\bhas(?: \w+)? )\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|authors?|bylines?|profile)\b/;
+/** The same of what is small; a large picture may be one to share. */
+const MARK = /(?<!\bhas(?: \w+)? )\b(?:avatars?|gravatar|logo|icons?|emoji|share|sharing|social)\b/;
+/** No mark is as wide as this, in CSS pixels. */
+const LARGE = 400;
 /** Pictures called so are a story's, though their place may be named after what else it is made for. */
 const LEAD_NAME = /\b(?:hero|lead|featured|main) ?(?:image|img|picture|photo)\b/;
 /** Elements above a picture whose names say what it is. */
@@ -75,11 +80,13 @@ export function storyMedia(
 function isNamedOtherwise(page: PageTree, node: number): boolean {
   const own = namingWords(page, node);
   if (LEAD_NAME.test(own)) return false;
-  if (NO_STORY.test(own)) return true;
+  const isLarge = sideOf(page, node, 'width') >= LARGE;
+  const isOther = (names: string) => NO_STORY.test(names) || (!isLarge && MARK.test(names));
+  if (isOther(own)) return true;
   let up = 0;
   for (const at of ancestors(page, node)) {
     if (++up > NAMES_REACH) return false;
-    if (NO_STORY.test(namingWords(page, at)) && isAlone(page, at)) return true;
+    if (isOther(namingWords(page, at)) && isAlone(page, at)) return true;
   }
   return false;
 }

@@ -87,6 +87,16 @@ describe('pictures', () => {
     expect(named('block-image-ads')).toBe(0);
   });
 
+  test('as wide as no mark is may be there to be shared, and what has an icon is none', () => {
+    const shown = (picture: string, around = 'box') =>
+      figures(tell({ amid: `<div class="${around}"><img src="/quay.jpg" ${picture}></div>` })).length;
+    expect(shown('class="img-share" width="634"')).toBe(1);
+    expect(shown('class="img-share" width="140"')).toBe(0);
+    expect(shown('class="sponsor" width="634"')).toBe(0);
+    expect(shown('', 'image--has-hint-icon')).toBe(1);
+    expect(shown('', 'image--hint-icon')).toBe(0);
+  });
+
   test('of who wrote the story, bare above the text, are left out beside the one that the page names', () => {
     const head = '<meta property="og:image" content="https://sea.example/quay.jpg">';
     const top =

@@ -47,6 +47,15 @@ describe('the box around a picture', () => {
     expect(drawn(`<main>${STORY}${html}<p>Story goes on.</p></main>`).name).toBe('own');
   });
 
+  test('may hold a short link beside a figure that leads nowhere, and not beside one that leads away as teasers do', () => {
+    const beside = (shown: string, link = LINK) =>
+      drawn(`<main>${STORY}<figure id="own">${shown}<p>${link}</p></figure><p>Story goes on.</p></main>`)
+        .name;
+    expect(beside('<img src="/a.jpg">')).toBe('own');
+    expect(beside('<a href="/b"><img src="/a.jpg"></a>')).toBe('none');
+    expect(beside('<img src="/a.jpg">', LINK.repeat(4))).toBe('none');
+  });
+
   test('may name who made the picture in a link', () => {
     const credit = `<p class="credit"><a href="/ann">Photo: Ann Gull of the harbour</a></p>`;
     expect(drawn(`<main>${STORY}<div id="box"><img src="/a.jpg">${credit}</div>${STORY}</main>`).name).toBe(
