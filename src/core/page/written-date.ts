@@ -19,6 +19,7 @@ interface WrittenDate {
 
 /** All dates of a text that name day, month and year, in order. */
 export function writtenDates(text: string, language: string): WrittenDate[] {
+  if (!/\d/.test(text)) return [];
   const found = [YEAR_FIRST, DAY_FIRST, NAME_FIRST, IN_DIGITS].flatMap((form) =>
     [...text.matchAll(form)].flatMap((match) => {
       const iso = isoOf(match.groups ?? {}, language);

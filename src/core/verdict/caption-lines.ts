@@ -55,8 +55,9 @@ const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']
 
 const picturesOf = remembered((page: PageTree): readonly number[] => {
   const pictures: number[] = [];
-  for (const [node, tag] of page.tag.entries())
+  page.tag.forEach((tag, node) => {
     if (PICTURES.has(tag) || awaitsPicture(page, node)) pictures.push(node);
+  });
   return pictures;
 });
 

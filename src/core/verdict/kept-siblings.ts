@@ -24,7 +24,7 @@ export function keepSiblings(
   const pages = pagesOfLines(evidence);
   const story = blockSums(page, blocks, (_, i) => (of[i] === 'body' ? 1 : 0));
   const isOwn = (i: number): boolean => pages[i] === 0 && of[i] === 'none' && !isOut(i);
-  for (const nodes of alikeSideBySide(page)) {
+  for (const nodes of alikeSideBySide(page, story)) {
     const isList = page.tag[nodes[0] ?? 0] === 'li';
     const others = nodes.filter((node) => story[node] === 0);
     if (others.length === 0 || nodes.length - others.length < siblings * nodes.length) continue;
@@ -41,11 +41,11 @@ export function keepSiblings(
 const MIN_SIBLINGS = 3;
 const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article']);
 
-/** Elements of one tag and class below one parent: their ids tell them apart, where they are slides or questions. */
-function alikeSideBySide(page: PageTree): (readonly number[])[] {
+/** Elements of one tag and class below one parent with some of the story: their ids tell them apart, where they are slides or questions. */
+function alikeSideBySide(page: PageTree, story: Float64Array): (readonly number[])[] {
   const groups = new Map<string, number[]>();
   page.tag.forEach((tag, node) => {
-    if (node === 0 || !SIBLINGS.has(tag)) return;
+    if (!SIBLINGS.has(tag) || !story[parentOf(page, node)]) return;
     const name = `${parentOf(page, node)} ${tag} ${attribute(page, node, 'class')}`;
     const group = groups.get(name);
     if (group) group.push(node);

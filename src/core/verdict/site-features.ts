@@ -72,7 +72,7 @@ export function measureSite(evidence: Evidence): Measures {
       const node = blocks[i]?.node;
       return node === undefined
         ? []
-        : [Math.log1p(others), ...ofLine(i), ...ofImportance(node), ...ofPlace(node)];
+        : [Math.log1p(others)].concat(ofLine(i), ofImportance(node), ofPlace(node));
     },
   };
 }

@@ -12,6 +12,9 @@ const SURE_ARTICLE = 0.75;
 const COMMENT_NAME =
   /\b(?:comment(?:s|list|section|thread)?|kommentare?|commentaires?|comentarios?|disqus)\b/;
 
+/** What every such name holds. Hardly any element is called so, and few need to have their names read as words. */
+const SUCH = /comment|kommentar|coment|disqus/i;
+
 /**
  * What readers say below a story: in boxes that are called so, behind the text of a story that stands outside of them. Where
  * there is no such text, as in a thread, the answers are what people came for.
@@ -33,12 +36,20 @@ export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) =
 /** 1 for each node in a box that is called so. */
 function commentBoxes(page: PageTree): Uint8Array {
   const { of, first } = namings(page);
-  const isCalledComment = first.map((node) => {
-    const id = attribute(page, node, 'id').replace(/[_-]/g, ' ').toLowerCase();
-    return page.tag[node] !== 'body' && COMMENT_NAME.test(`${namingWords(page, node)} ${id}`);
-  });
+  const isCalledComment = first.map((node) => page.tag[node] !== 'body' && isComment(page, node));
   const within = new Uint8Array(page.tag.length);
   for (let node = 1; node < within.length; node++)
     if (within[parentOf(page, node)] || isCalledComment[defined(of[node])]) within[node] = 1;
   return within;
+}
+
+function isComment(page: PageTree, node: number): boolean {
+  const names = page.attributes[node];
+  for (const name in names) {
+    if (SUCH.test(names[name] ?? '')) {
+      const id = attribute(page, node, 'id').replace(/[_-]/g, ' ').toLowerCase();
+      return COMMENT_NAME.test(`${namingWords(page, node)} ${id}`);
+    }
+  }
+  return false;
 }
