@@ -1,7 +1,6 @@
 import { defined } from '../../page/defined.ts';
 import { namings, namingWords } from '../../page/namings.ts';
 import { attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
-
 import type { Finding } from './finding.ts';
 
 /** Text of a story, as against a post that others answer. */
