@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-const FRAMES = 'test/browser/first-frames.test.ts';
+const FRAMES = 'test/extension/first-frames.test.ts';
 
 /** Real browsers, with patience: they are the one part that a busy machine makes fail by itself. */
 export default defineConfig({
   test: {
     // Who needed the second try is told at the end, by name.
     retry: 1,
-    globalSetup: 'test/browser/install-browsers.ts',
+    globalSetup: 'test/extension/install-browsers.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     passWithNoTests: false,
@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['test/browser/**/*.test.ts', 'test/attack/browser/**/*.test.ts'],
+          include: ['test/extension/**/*.test.ts', 'test/attack/browser/**/*.test.ts'],
           exclude: [FRAMES],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },

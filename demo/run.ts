@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { score } from '../bench/metric.ts';
-import { type ExtensionBrowser, launchWithExtension } from '../test/browser/extension-browser.ts';
-import { type BrowserName, findBrowser } from '../test/browser/find-browser.ts';
+import { type ExtensionBrowser, launchWithExtension } from '../test/extension/extension-browser.ts';
+import { type BrowserName, findBrowser } from '../test/extension/find-browser.ts';
 import {
   type Control,
   cleanedBlocks,
@@ -12,7 +12,7 @@ import {
   openControl,
   openPopup,
   readerStory,
-} from '../test/browser/visited-page.ts';
+} from '../test/extension/visited-page.ts';
 import { FIXED_PARTS, VARYING_PARTS } from './furniture.ts';
 import { HARDSHIPS } from './hardships.ts';
 import { overview } from './overview.ts';

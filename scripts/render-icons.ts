@@ -1,7 +1,7 @@
 /** Draws the PNG icons of the manifest from their SVG sources: `npx tsx scripts/render-icons.ts`. */
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { findOrInstallBrowser } from '../test/browser/find-browser.ts';
+import { findOrInstallBrowser } from '../test/extension/find-browser.ts';
 
 const FOLDER = new URL('../public/icons/', import.meta.url).pathname;
 

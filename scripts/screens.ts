@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type axe from 'axe-core';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findOrInstallBrowser } from '../test/browser/find-browser.ts';
+import { findOrInstallBrowser } from '../test/extension/find-browser.ts';
 import type { Scene } from './screens/fake-browser.ts';
 import { SCENES } from './screens/scenes.ts';
 import { buildStage, openStage, play, ROOT } from './screens/stage.ts';

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { findOrInstallBrowser } from '../test/browser/find-browser.ts';
+import { findOrInstallBrowser } from '../test/extension/find-browser.ts';
 import type { Messages, Scene } from './screens/fake-browser.ts';
 import { SCENES } from './screens/scenes.ts';
 import { buildStage, messagesOf, openStage, play, ROOT } from './screens/stage.ts';

@@ -1,11 +1,11 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import type { Settings } from '../../src/browser/settings.ts';
-import { chromiumOptions, launchWithExtension } from '../../test/browser/extension-browser.ts';
-import { findOrInstallBrowser } from '../../test/browser/find-browser.ts';
-import { marksOf } from '../../test/browser/marks.ts';
-import { startReplayServer } from '../../test/browser/replay-server.ts';
-import { until } from '../../test/browser/until.ts';
-import { openControl } from '../../test/browser/visited-page.ts';
+import { chromiumOptions, launchWithExtension } from '../../test/extension/extension-browser.ts';
+import { findOrInstallBrowser } from '../../test/extension/find-browser.ts';
+import { marksOf } from '../../test/extension/marks.ts';
+import { startReplayServer } from '../../test/extension/replay-server.ts';
+import { until } from '../../test/extension/until.ts';
+import { openControl } from '../../test/extension/visited-page.ts';
 import type { Row } from '../corpus.ts';
 import { type Shift, scrollThrough, watchShifts } from './shifts.ts';
 import type { TreatedRun } from './treated-page.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import puppeteer, { type CDPSession, type Page } from 'puppeteer-core';
 import { build } from 'vite';
-import { findOrInstallBrowser } from '../../test/browser/find-browser.ts';
+import { findOrInstallBrowser } from '../../test/extension/find-browser.ts';
 import type { OpenPageTimes, OwnTasks } from './in-page.ts';
 import type { SpeedPage } from './pages.ts';
 import { untilTidy } from './tidy.ts';

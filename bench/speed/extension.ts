@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { startDemoServer } from '../../demo/server.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
-import { type ExtensionBrowser, launchWithExtension } from '../../test/browser/extension-browser.ts';
-import { type Control, openControl } from '../../test/browser/visited-page.ts';
+import { type ExtensionBrowser, launchWithExtension } from '../../test/extension/extension-browser.ts';
+import { type Control, openControl } from '../../test/extension/visited-page.ts';
 import type { SpeedPage } from './pages.ts';
 import { untilTidy } from './tidy.ts';
 

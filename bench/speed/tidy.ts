@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { until } from '../../test/browser/until.ts';
+import { until } from '../../test/extension/until.ts';
 
 /** Milliseconds in which an idle worker has written its models whole. */
 const TIDY_WITHIN = 40_000;

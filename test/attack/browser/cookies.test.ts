@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ExtensionFixture } from '../../browser/extension-fixture.ts';
-import { until } from '../../browser/until.ts';
+import { ExtensionFixture } from '../../extension/extension-fixture.ts';
+import { until } from '../../extension/until.ts';
 import { storyOf } from '../../shelf/story-of.ts';
 import { tell } from '../extent.ts';
 import { openRaw } from './raw-story.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { PageState } from '../../../src/messaging/protocol.ts';
-import { ExtensionFixture } from '../../browser/extension-fixture.ts';
-import { until } from '../../browser/until.ts';
+import { ExtensionFixture } from '../../extension/extension-fixture.ts';
+import { until } from '../../extension/until.ts';
 import { CLOBBERS } from '../clobbers.ts';
 import { tell, times } from '../extent.ts';
 import { HOSTILE_PAGES } from '../hostile-pages.ts';

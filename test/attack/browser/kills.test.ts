@@ -8,9 +8,9 @@ import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { storedModel } from '../../../src/core/site/stored-model.ts';
 import { SUM } from '../../../src/core/style-tree/style-tree.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
-import { type ExtensionBrowser, launchWithExtension } from '../../browser/extension-browser.ts';
-import { pause } from '../../browser/until.ts';
-import { type Control, openControl } from '../../browser/visited-page.ts';
+import { type ExtensionBrowser, launchWithExtension } from '../../extension/extension-browser.ts';
+import { pause } from '../../extension/until.ts';
+import { type Control, openControl } from '../../extension/visited-page.ts';
 import { tell, times } from '../extent.ts';
 import { randomFrom } from '../random.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import type { ExtensionBrowser } from '../../browser/extension-browser.ts';
-import { until } from '../../browser/until.ts';
+import type { ExtensionBrowser } from '../../extension/extension-browser.ts';
+import { until } from '../../extension/until.ts';
 
 /** Opens the address in a new private window. */
 export async function openPrivately(extension: ExtensionBrowser, control: Page, url: string): Promise<Page> {

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
-import { ExtensionFixture } from '../../browser/extension-fixture.ts';
-import { until } from '../../browser/until.ts';
-import { extensionTab } from '../../browser/visited-page.ts';
+import { ExtensionFixture } from '../../extension/extension-fixture.ts';
+import { until } from '../../extension/until.ts';
+import { extensionTab } from '../../extension/visited-page.ts';
 import { storyOf } from '../../shelf/story-of.ts';
 import { tell, times } from '../extent.ts';
 import { payloads } from '../payloads.ts';
