@@ -1,7 +1,6 @@
 import { type CleaningMode, DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
 import { treatmentOf } from '../../src/browser/treatment.ts';
 import { reportOn } from '../../src/core/report/report-page.ts';
-import { pageKey } from '../../src/core/site/site-model.ts';
 import { type TrustStage, trustOf } from '../../src/core/site/trust.ts';
 import type { BlockRole } from '../../src/core/verdict/block-role.ts';
 import type { Judgement } from '../../src/core/verdict/judgement.ts';
@@ -55,7 +54,7 @@ export function treatedPage(
 ): TreatedPage {
   const { evidence, noise, roles, media } = judgement;
   const { page, blocks, model } = evidence;
-  const trust = trustOf(model, settings.pagesNeeded, pageKey(page.url));
+  const trust = trustOf(model, settings.pagesNeeded, page);
   const { verdicts } = reportOn(judgement, '');
   const verdictAt = new Int32Array(page.tag.length).fill(-1);
   verdicts.forEach(({ node }, number) => {

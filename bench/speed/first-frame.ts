@@ -7,7 +7,7 @@ import { noiseSelectors } from '../../src/core/report/noise-selectors.ts';
 import { proveRules } from '../../src/core/report/prove-rules.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
 import { type EarlyRules, provenRules } from '../../src/core/site/early-rules.ts';
-import { emptySiteModel, learnPage, pageKey } from '../../src/core/site/site-model.ts';
+import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { mayClean, trustOf } from '../../src/core/site/trust.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import type { SpeedPage } from './pages.ts';
@@ -73,7 +73,7 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
     const wasCleaned = mayClean(trustOf(model, SETTINGS.pagesNeeded));
     const outcome = learnPage(model, page);
     const { verdicts } = judgePage(page, model, '');
-    const trust = trustOf(model, SETTINGS.pagesNeeded, pageKey(url));
+    const trust = trustOf(model, SETTINGS.pagesNeeded, page);
     proveRules(model.rules, page, verdicts, trust, outcome === 'added');
     if (i < learned || !wasCleaned) return [];
     const inTheEnd = new Uint8Array(page.tag.length);

@@ -85,7 +85,7 @@ export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () =>
           return sums;
         });
         const report = judgePage(page, model, site, thresholds);
-        const trust = trustOf(model, pagesNeeded, key);
+        const trust = trustOf(model, pagesNeeded, page);
         proveRules(model.rules, page, report.verdicts, trust, outcome === 'added');
         const rules = rulesBefore === JSON.stringify([...model.rules]) ? undefined : model.rules;
         const result = {

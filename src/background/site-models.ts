@@ -7,7 +7,7 @@ import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { heldRules } from '../core/site/early-rules.ts';
 import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
-import { emptySiteModel, pageKey, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
+import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { type Trust, trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
@@ -93,7 +93,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         return emptySiteModel();
       });
       const report = judgePage(page, model, site, thresholds);
-      const trust = trustOf(model, pagesNeeded, pageKey(page.url));
+      const trust = trustOf(model, pagesNeeded, page);
       return { report, trust, early: earlyRules(model, trust), learned: false, problem };
     },
     async explain(page, { pagesNeeded, thresholds }) {
@@ -101,7 +101,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       const model = await modelOf(site);
       return {
         report: explainPage(page, model, site, thresholds),
-        trust: trustOf(model, pagesNeeded, pageKey(page.url)),
+        trust: trustOf(model, pagesNeeded, page),
       };
     },
     async mark(page, { nodes, kind }, { pagesNeeded, storageLimit, thresholds }) {
@@ -119,7 +119,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       });
       return {
         report: judgePage(page, model, site, thresholds),
-        trust: trustOf(model, pagesNeeded, pageKey(page.url)),
+        trust: trustOf(model, pagesNeeded, page),
       };
     },
     async rules(site) {

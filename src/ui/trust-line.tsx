@@ -30,5 +30,5 @@ function trustWords({ stage, why, pages, dimFrom, missing }: Trust, mode: Cleani
   if (why === 'relearning') return tn('driftedRelearning', missing);
   const learned = tn('learnedPages', pages);
   if (stage !== 'dimming' || mode !== 'hide') return learned;
-  return `${learned} ${tn(why === 'unlike' ? 'trustUnlike' : 'trustUntilHiding', missing)}`;
+  return `${learned} ${why === 'unlike' ? t('trustUnlike') : tn('trustUntilHiding', missing)}`;
 }

@@ -11,8 +11,7 @@ export function trustProgress(
     case 'learning':
       return pages / goal;
     case 'dimming':
-      // Full only where nothing is missing, however many pages there are.
-      return mode === 'hide' ? Math.max(dimFrom, hideFrom - missing) / hideFrom : 1;
+      return mode === 'hide' ? (hideFrom - missing) / hideFrom : 1;
     case 'hiding':
       return 1;
     case 'drifted':

@@ -41,7 +41,7 @@ export const POPUPS: readonly Scene[] = [
     mode: 'hide',
     trust: trust({ stage: 'dimming', why: 'few-pages', pages: 4, missing: 2 }),
   }),
-  popup('unlike', { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 31, missing: 3 }) }),
+  popup('unlike', { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 31, missing: 0 }) }),
   popup('relearning', {
     trust: trust({ stage: 'drifted', why: 'relearning', pages: 3, missing: 2 }),
   }),
@@ -98,7 +98,7 @@ export const POPUPS: readonly Scene[] = [
   popup('german', { learning: false, cleaned: 0 }, { locale: 'de' }),
   popup(
     'german-dimming',
-    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 9, missing: 2 }) },
+    { mode: 'hide', trust: trust({ stage: 'dimming', why: 'unlike', pages: 9, missing: 0 }) },
     { locale: 'de' },
   ),
 ];
