@@ -46,6 +46,8 @@ export const classicWorker = (): Plugin => ({
         plugins: [builtFiles(files), asciiScripts()],
         build: {
           write: false,
+          // What starts once and is kept compiled may be large.
+          chunkSizeWarningLimit: 2048,
           target: this.environment.config.build.target || false,
           rolldownOptions: {
             input: `/${LOADER}`,
