@@ -138,7 +138,7 @@ export function lineFeatures(
     const known = dated.get(i);
     if (known !== undefined) return known;
     const text = (blocks[i]?.text ?? '').slice(0, LINE_CHARS);
-    const found = /\d/.test(text) && writtenDates(text, claims.language).length > 0;
+    const found = writtenDates(text, claims.language).length > 0;
     dated.set(i, found);
     return found;
   };
