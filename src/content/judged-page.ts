@@ -3,6 +3,7 @@ import type { Trust } from '../core/site/trust.ts';
 import type { VisitReply } from '../messaging/protocol.ts';
 import type { Snapshot } from '../snapshot/live-dom.ts';
 import { parentNode } from '../snapshot/unclobbered.ts';
+import { blockName } from '../ui/block-name.ts';
 import { spacedAsDrawn } from './drawn-words.ts';
 
 /** What the background said of a snapshot, and the elements it spoke of; the rest of the snapshot is let go. */
@@ -15,8 +16,8 @@ export interface JudgedPage {
   readonly problem: string;
   /** The element of a verdict, where it is still in the page. */
   elementOf(node: number): Element | undefined;
-  /** First words of a block as the page draws them: made when first asked for, and before anything is hidden. */
-  previewOf(verdict: Verdict): string;
+  /** What lists call a block, its words as the page draws them: made when first asked for, and before anything is hidden. */
+  nameOf(verdict: Verdict): string;
   /** The report with its previews as drawn. */
   shown(): PageReport;
 }
@@ -30,13 +31,14 @@ export function judgedPage(
     const found = nodes[node];
     if (found instanceof Element) elements.set(node, found);
   }
-  const previews = new Map<Verdict, string>();
-  const previewOf = (verdict: Verdict): string => {
-    const element = elements.get(verdict.node);
-    const preview =
-      previews.get(verdict) ?? (element ? spacedAsDrawn(element, verdict.preview) : verdict.preview);
-    previews.set(verdict, preview);
-    return preview;
+  const drawn = new Map<Verdict, Verdict>();
+  const asDrawn = (verdict: Verdict): Verdict => {
+    const element = verdict.shows ? undefined : elements.get(verdict.node);
+    const found =
+      drawn.get(verdict) ??
+      (element ? { ...verdict, preview: spacedAsDrawn(element, verdict.preview) } : verdict);
+    drawn.set(verdict, found);
+    return found;
   };
   return {
     report,
@@ -48,10 +50,10 @@ export function judgedPage(
       const element = elements.get(node);
       return element && parentNode(element) ? element : undefined;
     },
-    previewOf,
+    nameOf: (verdict) => blockName(asDrawn(verdict)),
     shown: () => ({
       ...report,
-      verdicts: report.verdicts.map((verdict) => ({ ...verdict, preview: previewOf(verdict) })),
+      verdicts: report.verdicts.map(asDrawn),
     }),
   };
 }

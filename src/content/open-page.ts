@@ -120,8 +120,7 @@ export function openPage(
     const told = hidden.filter(({ element }) => notice.revealed || cleaner.isTreated(element));
     for (const verdict of judged?.report.verdicts ?? []) {
       const element = judged?.elementOf(verdict.node);
-      if (judged && element && cleaner.isGone(element))
-        told.push({ element, words: judged.previewOf(verdict) });
+      if (judged && element && cleaner.isGone(element)) told.push({ element, words: judged.nameOf(verdict) });
     }
     void notice.tell(told);
   };

@@ -34,7 +34,7 @@ export function treatmentPlan(
     if (!treatment) continue;
     const hide = (one: Element) => {
       plan.set(one, 'hide');
-      hidden.push({ element: one, words: judged.previewOf(verdict) });
+      hidden.push({ element: one, words: judged.nameOf(verdict) });
     };
     if (treatment === 'hide') {
       hide(element);

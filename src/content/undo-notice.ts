@@ -48,7 +48,7 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
 
   const row = ({ element, words }: HiddenBlock): HTMLElement => {
     const item = create(document, 'li', 'row');
-    const text = create(document, 'span', 'words', words || t('blockNoWords'));
+    const text = create(document, 'span', 'words', words);
     text.dir = 'auto';
     const keep = button(document, t('undoKeep'), () => {
       keep.disabled = true;

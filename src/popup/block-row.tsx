@@ -1,6 +1,7 @@
 import type { Settings } from '../browser/settings.ts';
 import type { Certainty, Verdict } from '../core/report/page-report.ts';
 import type { MarkKind } from '../core/site/marks.ts';
+import { blockName } from '../ui/block-name.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -55,12 +56,12 @@ export function BlockRow(props: BlockRowProps) {
         onClick={onToggle}
       >
         <span class="block-preview" dir="auto">
-          {verdict.preview || t('blockNoWords')}
+          {blockName(verdict)}
         </span>
         <span class="block-line">
           <b>{t(WORDS[word])}</b>
           <span>{t(CERTAINTY[verdict.certainty])}</span>
-          <span>{tn('wordCount', verdict.words)}</span>
+          {!verdict.shows && <span>{tn('wordCount', verdict.words)}</span>}
         </span>
         <Icon name="chevron" size={16} />
       </button>

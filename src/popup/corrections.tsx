@@ -1,4 +1,5 @@
 import type { Verdict } from '../core/report/page-report.ts';
+import { blockName } from '../ui/block-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { t, tn } from '../ui/translate.ts';
@@ -21,17 +22,17 @@ export function Corrections({ verdicts, onTakeBack }: CorrectionsProps) {
         <Icon name="chevron" size={16} />
       </summary>
       <ul>
-        {corrections.map(({ id, kind, preview }) => (
+        {corrections.map(({ id, kind, block }) => (
           <li key={id}>
             <span class="correction-words">
               <b>{t(kind === 'noise' ? 'verdictClutter' : 'verdictContent')}</b>
               <span class="correction-preview" dir="auto">
-                {preview || t('blockNoWords')}
+                {blockName(block)}
               </span>
             </span>
             <Button look="quiet" icon="undo" onClick={() => onTakeBack(id)}>
               {t('markTakeBack')}
-              <span class="unseen"> {preview}</span>
+              <span class="unseen"> {blockName(block)}</span>
             </Button>
           </li>
         ))}

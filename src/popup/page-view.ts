@@ -74,14 +74,15 @@ export function blockWord(verdict: Verdict, settings: Settings): BlockWord {
 export interface PageCorrection {
   readonly id: string;
   readonly kind: MarkKind;
-  /** First words of the first block that the correction decides. */
-  readonly preview: string;
+  /** The first block that the correction decides. */
+  readonly block: Verdict;
 }
 
 /** The person's decisions that hold on the page, in reading order, each once however many blocks it decides. */
 export function pageCorrections(verdicts: readonly Verdict[]): PageCorrection[] {
   const found = new Map<string, PageCorrection>();
-  for (const { mark, preview } of verdicts)
-    if (mark && !found.has(mark.id)) found.set(mark.id, { ...mark, preview });
+  for (const verdict of verdicts)
+    if (verdict.mark && !found.has(verdict.mark.id))
+      found.set(verdict.mark.id, { ...verdict.mark, block: verdict });
   return [...found.values()];
 }

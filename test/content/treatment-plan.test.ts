@@ -34,7 +34,7 @@ function planned(
     report: { verdicts },
     trust: { stage },
     elementOf: (node: number) => elements[node],
-    previewOf: () => '',
+    nameOf: () => '',
   } as unknown as JudgedPage;
   const { plan, hidden } = treatmentPlan(judged, DEFAULT_SETTINGS, mode, false);
   const name = (element: Element) => element.id;

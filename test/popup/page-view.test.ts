@@ -87,14 +87,15 @@ test('clutter is what the person’s own threshold would dim', () => {
 
 test('each correction is listed once, by the first block it decides', () => {
   const noise = { id: 'a.0', kind: 'noise' } as const;
+  const content = { id: 'b.0', kind: 'content' } as const;
   const verdicts = [
     { preview: 'Story' },
     { preview: 'First', mark: noise },
     { preview: 'Second', mark: noise },
-    { preview: 'Third', mark: { id: 'b.0', kind: 'content' } },
+    { preview: 'Third', mark: content },
   ] as Verdict[];
   expect(pageCorrections(verdicts)).toEqual([
-    { id: 'a.0', kind: 'noise', preview: 'First' },
-    { id: 'b.0', kind: 'content', preview: 'Third' },
+    { ...noise, block: verdicts[1] },
+    { ...content, block: verdicts[3] },
   ]);
 });

@@ -1,6 +1,7 @@
 import type { PageKind } from '../page/page-kind.ts';
 import type { MarkKind } from '../site/marks.ts';
 import type { Reason } from '../verdict/reason.ts';
+import type { Wordless } from './wordless.ts';
 
 /** What the site's evidence and the page itself say of each block; the words are the paper's (Yi, Liu & Li, KDD 2003). */
 
@@ -19,8 +20,10 @@ export interface Verdict {
   readonly certainty: Certainty;
   /** Number of words in the block. */
   readonly words: number;
-  /** The block's first words, for lists shown to the person; never stored. */
+  /** The block's first words, or the name of what shows there without words; for lists shown to the person, never stored. */
   readonly preview: string;
+  /** What shows where there are no words. */
+  readonly shows?: Wordless;
   /** What the person decided about the block or an element around it, where that is what the verdict follows. */
   readonly mark?: { readonly id: string; readonly kind: MarkKind };
   /** Words without an element of their own: nothing can be done to them alone. */

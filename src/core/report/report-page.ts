@@ -7,6 +7,7 @@ import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import type { Certainty, Explanation, Marking, PageReport, Verdict } from './page-report.ts';
 import { type Part, partition } from './partition.ts';
+import { wordlessPart } from './wordless.ts';
 
 /** P(noise) from which a part may be dimmed and hidden, as the settings have it. */
 export interface Thresholds {
@@ -64,7 +65,7 @@ function verdictOf({ evidence }: Judgement, { node, first, number, noise }: Part
     noise,
     certainty: certaintyOf(noise, others),
     words,
-    preview: preview(blocks, first, number),
+    ...namedBy(page, node, preview(blocks, first, number)),
     ...(page.tag[node] === '#text' ? { stray: true as const } : {}),
   };
 }
@@ -79,7 +80,7 @@ function markedVerdict(measured: Verdict, page: PageTree, { node, number }: Part
     noise: noisy ? 1 : 0,
     certainty: 'sure',
     words: number > 0 ? measured.words : countWords(text),
-    preview: number > 0 ? measured.preview : preview([{ text }], 0, 1),
+    ...namedBy(page, node, number > 0 ? measured.preview : preview([{ text }], 0, 1)),
     mark: { id: markId(mark), kind: mark.kind },
   };
 }
@@ -89,6 +90,13 @@ function certaintyOf(noise: number, others: number): Certainty {
   const distance = Math.abs(noise - 0.5);
   if (distance >= 0.45 && others >= 2) return 'sure';
   return distance >= 0.3 ? 'fairly-sure' : 'guessing';
+}
+
+/** What lists call a part: its words, or what shows without any. */
+function namedBy(page: PageTree, node: number, words: string): Pick<Verdict, 'preview' | 'shows'> {
+  if (words !== '') return { preview: words };
+  const { shows, name } = wordlessPart(page, node);
+  return { preview: preview([{ text: name }], 0, 1), shows };
 }
 
 const PREVIEW = 120;

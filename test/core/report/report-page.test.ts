@@ -124,3 +124,13 @@ describe('verdicts on any page', () => {
     expect(newsletter?.reasons.map(({ key }) => key)).toContain('repeated-text');
   });
 });
+
+describe('names in lists', () => {
+  it('have words, or what shows there: one of both', () => {
+    for (const row of rows)
+      for (const { preview, shows, words } of judgePage(row.page(), model, 'tidings.example').verdicts) {
+        expect(preview !== '' || shows !== undefined).toBe(true);
+        if (shows) expect(words).toBe(0);
+      }
+  });
+});
