@@ -1,16 +1,21 @@
+import type { Verdict } from '../../core/report/page-report.ts';
+import { NAMING_ATTRIBUTES, SHOWS } from '../../core/report/wordless.ts';
 import {
   allInDocument,
+  allInElement,
   attributeOf,
   boxOf,
   drawnParent,
   firstChild,
   getter,
+  matches,
   nextSibling,
   parentNode,
   shadowRootOf,
   tagName,
   textContent,
 } from '../../snapshot/unclobbered.ts';
+import { blockName } from '../../ui/block-name.ts';
 import { spacedAsDrawn } from '../drawn-words.ts';
 import { ownScope } from '../own-scope.ts';
 
@@ -96,11 +101,22 @@ function firstFrom(first: Node | null, step: (node: Node) => Node | null): Eleme
 
 const MAX_WORDS = 70;
 
-/** Its tag and its first words: enough to know it by, in sight and read aloud. */
+const SHOWING = Object.keys(SHOWS).join();
+
+/** Its first words, or what it shows without any, and its tag, by which it is told from what holds the same: in sight and read aloud. */
 export function nameOf(element: Element): string {
-  const words =
-    spacedAsDrawn(element, (textContent(element) ?? '').replace(/\s+/g, ' ').trim()) ||
-    attributeOf(element, 'aria-label');
-  const short = words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1).trimEnd()}…` : words;
-  return `${tagName(element).toLowerCase()}${short ? ` – ${short}` : ''}`;
+  const words = spacedAsDrawn(element, (textContent(element) ?? '').replace(/\s+/g, ' ').trim());
+  const name = words ? { preview: words } : wordlessName(element);
+  const preview =
+    name.preview.length > MAX_WORDS ? `${name.preview.slice(0, MAX_WORDS - 1).trimEnd()}…` : name.preview;
+  return `${blockName({ ...name, preview })} (${tagOf(element)})`;
+}
+
+const tagOf = (element: Element): string => tagName(element).toLowerCase();
+
+function wordlessName(element: Element): Pick<Verdict, 'preview' | 'shows'> {
+  const [inside] = matches(element, SHOWING) ? [element] : allInElement(element, SHOWING);
+  const named = inside ?? element;
+  const preview = NAMING_ATTRIBUTES.map((naming) => attributeOf(named, naming).trim()).find(Boolean) ?? '';
+  return { preview, shows: (inside && SHOWS[tagOf(inside)]) ?? 'box' };
 }

@@ -4,7 +4,8 @@ import { attribute, endOf, type PageTree } from '../page/page-tree.ts';
 /** What shows where there are no words; a box is empty. */
 export type Wordless = 'picture' | 'player' | 'frame' | 'box';
 
-const SHOWS: Readonly<Partial<Record<string, Wordless>>> = {
+/** What an element of that tag shows. */
+export const SHOWS: Readonly<Partial<Record<string, Wordless>>> = {
   img: 'picture',
   svg: 'picture',
   canvas: 'picture',
@@ -14,6 +15,9 @@ const SHOWS: Readonly<Partial<Record<string, Wordless>>> = {
   embed: 'frame',
   object: 'frame',
 };
+
+/** Attributes in which a page says what something is, for those who cannot see it. */
+export const NAMING_ATTRIBUTES = ['alt', 'aria-label', 'title'];
 
 /** The first thing that shows in an element without words, and what the page calls it: empty where it has no name for it. */
 export function wordlessPart(page: PageTree, node: number): { shows: Wordless; name: string } {
@@ -25,8 +29,8 @@ export function wordlessPart(page: PageTree, node: number): { shows: Wordless; n
 }
 
 function nameOf(page: PageTree, node: number): string {
-  for (const attributeName of ['alt', 'aria-label', 'title']) {
-    const name = attribute(page, node, attributeName).trim();
+  for (const naming of NAMING_ATTRIBUTES) {
+    const name = attribute(page, node, naming).trim();
     if (name !== '') return name;
   }
   return '';
