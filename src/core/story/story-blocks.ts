@@ -1,0 +1,93 @@
+import { blockSums } from '../page/block-sums.ts';
+import { defined } from '../page/defined.ts';
+import { contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
+import type { BlockRole } from '../verdict/block-role.ts';
+import type { Judgement } from '../verdict/judgement.ts';
+import type { Roles } from '../verdict/roles.ts';
+import { type ArticleBlock, type ArticleRole, isText } from './article.ts';
+import { mediaBlocks } from './media-blocks.ts';
+import { textBlock } from './text-block.ts';
+import { isOneBlock, wholeBlock } from './whole-block.ts';
+import { wholeKind } from './whole-kind.ts';
+
+/** What the reader shows of the parts of a page, by the role each has there. */
+const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
+  body: 'body',
+  standfirst: 'standfirst',
+  'pull-quote': 'pull-quote',
+  correction: 'correction',
+  author: 'author',
+};
+
+/** The story's parts, in page order: its text, and its pictures, players and embeds where none of the text holds them. */
+export function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
+  const { evidence } = judgement;
+  const { page, blocks } = evidence;
+  const first = blocks[roles.first];
+  const last = blocks[roles.last];
+  if (!first || !last) return [];
+  const media = judgement.storyMedia;
+  const isNoise = noiseOf(judgement, roles);
+  const out: { readonly at: number; readonly block: ArticleBlock }[] = [];
+  // Nodes before this one are already part of a block.
+  let done = 0;
+  // A standfirst may stand between headline and text.
+  let next = roles.headline < 0 || roles.headline > roles.first ? roles.first : roles.headline + 1;
+  for (let node = storyStart(judgement, roles, first); node < page.tag.length && node <= last.end; node++) {
+    while (next < blocks.length && defined(blocks[next]).start < node) next++;
+    if (node < done) continue;
+    const end = endOf(page, node);
+    if (isNoise(node)) {
+      node = end - 1;
+      continue;
+    }
+    const kind = wholeKind(page, node);
+    const apart = media.some((one) => one.kind !== 'picture' && contains(page, node, one.node));
+    if (kind && !apart && isOneBlock(judgement, roles, node, kind)) {
+      out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
+      done = end;
+      node = end - 1;
+      continue;
+    }
+    if (page.tag[node] === 'hr' && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
+      out.push({ at: node, block: { kind: 'rule', node } });
+    const block = blocks[next];
+    if (block && block.start === node) {
+      const role = SHOWN_ROLES[roles.of[next] ?? 'none'];
+      if (role) out.push({ at: node, block: textBlock(page, block, role) });
+      done = Math.max(done, block.end);
+    }
+  }
+  const wholes = out.flatMap(({ block }) =>
+    isText(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
+  );
+  const free = media.filter(({ node }) => !wholes.some((whole) => contains(page, whole, node)));
+  for (const block of mediaBlocks(evidence, free)) out.push({ at: block.node, block });
+  return out.sort((a, b) => a.at - b.at).map(({ block }) => block);
+}
+
+/** Lists and tables may begin well before the first of their lines that is the story's. */
+function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles, first: TextBlock): number {
+  const headline = blocks[roles.headline];
+  return headline && roles.headline < roles.first
+    ? Math.min(headline.end, first.start)
+    : outermostStart(page, first);
+}
+
+function outermostStart(page: PageTree, block: { node: number; start: number }): number {
+  let at = block.node;
+  for (let parent = parentOf(page, at); parent > 0 && wholeKind(page, parent); parent = parentOf(page, at))
+    at = parent;
+  return wholeKind(page, at) ? at : Math.min(block.node, block.start);
+}
+
+const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);
+
+/** Whether the element at a node holds text of which none is part of the story (captions are). */
+function noiseOf({ evidence: { page, blocks } }: Judgement, roles: Roles): (node: number) => boolean {
+  const isOut = (i: number) => NOT_SHOWN.has(roles.of[i] ?? 'none');
+  const story = blockSums(page, blocks, (_, i) => (isOut(i) ? 0 : 1));
+  const noise = blockSums(page, blocks, (_, i) => (isOut(i) ? 1 : 0));
+  return (node) => page.tag[node] !== '#text' && defined(noise[node]) > 0 && story[node] === 0;
+}

@@ -1,0 +1,25 @@
+import { headingLevel } from '../page/headings.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import type { TextBlock } from '../page/text-blocks.ts';
+import type { ArticleHeading, ArticleRole, ArticleText } from './article.ts';
+import { headingText, toolsIn } from './heading-text.ts';
+import { runStart } from './run-start.ts';
+import { holdsMath, storyHtml, textWithFormulas } from './story-html.ts';
+
+/** A text block of the page as a paragraph or heading of the story. */
+export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
+  const { node, start, end, text: drawn } = block;
+  const level = headingLevel(page.tag[node]);
+  const tools = level > 0 ? toolsIn(page, block) : [];
+  const plain = tools.length > 0 ? headingText(page, block) : drawn;
+  const text = holdsMath(page, start, end) ? textWithFormulas(page, start, end) : plain;
+  const isLeftOut = (at: number) => page.tag[at] === 'img' || tools.includes(at);
+  const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
+  if (level === 0) return { kind: 'paragraph', role, node, text, html };
+  // The story's own headings start below its title.
+  return { kind: 'heading', level: Math.max(2, level) as ArticleHeading['level'], role, node, text, html };
+}
+
+/** A run's markup without the paragraph or heading tags it may bring along. */
+const inner = (html: string): string =>
+  html.replace(/<\/?(?:p|h[1-6]|li|td|th|dd|dt|blockquote|figcaption)(?:\s[^>]*)?>/g, '');

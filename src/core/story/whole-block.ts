@@ -1,0 +1,67 @@
+import { defined } from '../page/defined.ts';
+import { endOf, type PageTree } from '../page/page-tree.ts';
+import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
+import type { Judgement } from '../verdict/judgement.ts';
+import type { Roles } from '../verdict/roles.ts';
+import type { ArticleText } from './article.ts';
+import { storyHtml } from './story-html.ts';
+import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
+
+/**
+ * A list, table or quote is one block where most of its text is the story's, or where several of its lines say what the story is
+ * about; else its parts are judged one by one.
+ */
+export function isOneBlock(
+  { evidence: { page, blocks } }: Judgement,
+  roles: Roles,
+  node: number,
+  kind: WholeKind,
+): boolean {
+  let kept = 0;
+  let all = 0;
+  let standfirst = 0;
+  let standfirstChars = 0;
+  const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+  for (let i = from; i < to; i++) {
+    const chars = defined(blocks[i]).text.length;
+    all += chars;
+    if (roles.of[i] === 'standfirst') {
+      standfirst++;
+      standfirstChars += chars;
+    }
+    if (roles.of[i] === 'body' || (kind === 'list' && roles.of[i] === 'standfirst')) kept += chars;
+  }
+  if (standfirst === 1 && kept === standfirstChars) return false;
+  if (all === 0 || kept < 0.6 * all) return false;
+  return kind !== 'table' || columnNamesEnd(page, node) > node || !holdsParagraphs(page, node);
+}
+
+/** A list, table or quote of the story, without what is noise in it. */
+export function wholeBlock(
+  { evidence: { page, blocks } }: Judgement,
+  roles: Roles,
+  kind: WholeKind,
+  node: number,
+  isNoise: (node: number) => boolean,
+): ArticleText {
+  // What begins in an element of these kinds stands in it: they break the line.
+  const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+  const role = roles.of.slice(from, to).includes('body') ? 'body' : 'standfirst';
+  // The names of its columns are a table's own, though all tables of the site may bear the same.
+  const named = kind === 'table' ? columnNamesEnd(page, node) : node;
+  const inText = blocks
+    .slice(from, to)
+    .filter(({ start }, i) => start < named || roles.of[from + i] === role);
+  const html = storyHtml(page, node, endOf(page, node), (at) => at >= named && isNoise(at));
+  return { kind, role, node, text: linesOf(page, node, inText), html };
+}
+
+/** The blocks' texts, each on a line of its own, or with the others of its table row. */
+function linesOf(page: PageTree, whole: number, blocks: readonly TextBlock[]): string {
+  const rows = blocks.map((block) => rowAround(page, block.node, whole));
+  return blocks
+    .map(
+      ({ text }, i) => `${i === 0 ? '' : rows[i] !== whole && rows[i] === rows[i - 1] ? '\t' : '\n'}${text}`,
+    )
+    .join('');
+}
