@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { returnToPage } from '../browser/return-to-page.ts';
-import type { Settings } from '../browser/settings.ts';
 import type { Article, ArticleBlock } from '../core/story/article.ts';
-import { IconButton } from '../ui/button.tsx';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { problemText, t } from '../ui/translate.ts';
@@ -11,7 +9,6 @@ import { useSettings } from '../ui/use-settings.ts';
 import { useSitePermission } from '../ui/use-site-permission.ts';
 import { ReadAloud } from './aloud/read-aloud.tsx';
 import { Appearance } from './appearance.tsx';
-import { stepFontSize } from './font-size.ts';
 import { FurtherButton } from './further/further-button.tsx';
 import { NotesPanel } from './highlights/notes-panel.tsx';
 import { PrintedNotes } from './highlights/printed-notes.tsx';
@@ -20,6 +17,8 @@ import { useHighlights } from './highlights/use-highlights.ts';
 import { KeepPanel, markdownOf } from './keep/keep-panel.tsx';
 import { OutlinePanel } from './outline-panel.tsx';
 import { ReadBefore } from './read-before/read-before.tsx';
+import { readerSettings } from './reader-settings.ts';
+import { type Panel, ReaderTools } from './reader-tools.tsx';
 import { useShelving } from './shelf/use-shelving.ts';
 import { siteOfStory } from './site-of-story.ts';
 import { Story } from './story.tsx';
@@ -29,10 +28,6 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 /** So many blocks fill the first screen, mostly; it is seen before the rest of the story is drawn. */
 const FIRST_BLOCKS = 16;
-
-const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'];
-
-type Panel = 'outline' | 'keep' | 'notes' | 'appearance' | null;
 
 interface OpenStoryProps {
   readonly article: Article;
@@ -45,7 +40,7 @@ interface OpenStoryProps {
 export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryProps) {
   const [article, setArticle] = useState(opened);
   const [settings, change] = useSettings();
-  const [panel, setPanel] = useState<Panel>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const [aloud, setAloud] = useState(false);
   const [site, setSite] = useState('');
   const permit = useSitePermission(site);
@@ -85,29 +80,11 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
     if (block) setErased(new Set([...erased, block]));
   };
 
-  const set = (part: Partial<Settings>) => void change(part).catch((error: Error) => setToast(error.message));
-
-  const resize = (steps: number) => {
-    if (settings === null) return;
-    const { reader } = settings;
-    set({ reader: { ...reader, fontSize: stepFontSize(reader.fontSize, steps) } });
-  };
-
-  const nextTheme = () => {
-    if (settings === null) return;
-    set({ theme: THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length] ?? 'system' });
-  };
-
-  const setAlways = (on: boolean) => {
-    if (settings === null) return;
-    const others = settings.readerSites.filter((one) => one !== site);
-    if (!on) return set({ readerSites: others });
-    // A story can only be recognised where Winnow may look at the page by itself.
-    void permit().then(
-      (granted) => (granted ? set({ readerSites: [...others, site] }) : setToast(t('readerAlwaysRefused'))),
-      (error: Error) => setToast(error.message),
-    );
-  };
+  const { set, resize, nextTheme, setAlways } = readerSettings(settings, change, {
+    site,
+    permit,
+    onFailure: setToast,
+  });
 
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
 
@@ -157,52 +134,14 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
         '--story-leading': String(lineHeight),
       }}
     >
-      <header class="reader-tools">
-        <IconButton label={t('backToPage')} icon="back" shortcut="Escape" onClick={leave} />
-        {outline.length > 0 && (
-          <IconButton
-            label={t('outline')}
-            icon="outline"
-            shortcut="o"
-            expanded={panel === 'outline'}
-            controls="outline"
-            onClick={() => toggle('outline')}
-          />
-        )}
-        <span class="gap" />
-        <IconButton
-          label={t('readAloud')}
-          icon="speak"
-          shortcut="r"
-          expanded={aloud}
-          controls="aloud"
-          onClick={() => setAloud(!aloud)}
-        />
-        <IconButton
-          label={t('notes')}
-          icon="note"
-          shortcut="n"
-          expanded={panel === 'notes'}
-          controls="notes"
-          onClick={() => toggle('notes')}
-        />
-        <IconButton
-          label={t('keepStory')}
-          icon="download"
-          shortcut="s"
-          expanded={panel === 'keep'}
-          controls="keep"
-          onClick={() => toggle('keep')}
-        />
-        <IconButton
-          label={t('appearance')}
-          icon="text"
-          shortcut="a"
-          expanded={panel === 'appearance'}
-          controls="appearance"
-          onClick={() => toggle('appearance')}
-        />
-      </header>
+      <ReaderTools
+        panel={panel}
+        hasOutline={outline.length > 0}
+        aloud={aloud}
+        onLeave={leave}
+        onToggle={toggle}
+        onAloud={() => setAloud(!aloud)}
+      />
       {panel === 'outline' && <OutlinePanel entries={outline} />}
       {panel === 'notes' && (
         <NotesPanel

@@ -1,0 +1,47 @@
+import type { Settings } from '../browser/settings.ts';
+import { t } from '../ui/translate.ts';
+import { stepFontSize } from './font-size.ts';
+
+const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'];
+
+interface ReaderSettingsOptions {
+  /** The story's, or empty where none is to be known. */
+  readonly site: string;
+  /** Asks the person for the site; whether they allow it. */
+  readonly permit: () => Promise<boolean>;
+  readonly onFailure: (message: string) => void;
+}
+
+/** What a person may change of the settings in a story; nothing while these are not known. */
+export function readerSettings(
+  settings: Settings | null,
+  change: (part: Partial<Settings>) => Promise<unknown>,
+  { site, permit, onFailure }: ReaderSettingsOptions,
+) {
+  const fail = (error: Error) => onFailure(error.message);
+  const set = (part: Partial<Settings>) => void change(part).catch(fail);
+  return {
+    set,
+    resize(steps: number) {
+      if (settings === null) return;
+      const { reader } = settings;
+      set({ reader: { ...reader, fontSize: stepFontSize(reader.fontSize, steps) } });
+    },
+    nextTheme() {
+      if (settings === null) return;
+      set({ theme: THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length] ?? 'system' });
+    },
+    /** Whether stories of the site open in the reader by themselves. */
+    setAlways(on: boolean) {
+      if (settings === null) return;
+      const others = settings.readerSites.filter((one) => one !== site);
+      if (!on) return set({ readerSites: others });
+      // A story can only be recognised where Winnow may look at the page by itself.
+      void permit().then(
+        (granted) =>
+          granted ? set({ readerSites: [...others, site] }) : onFailure(t('readerAlwaysRefused')),
+        fail,
+      );
+    },
+  };
+}
