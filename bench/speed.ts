@@ -19,7 +19,7 @@
  */
 import { parseArgs } from 'node:util';
 import { MAX_NODES } from '../src/core/page/page-tree.ts';
-import { type OpenPageResult, STARTS, speedBrowser } from './speed/browser.ts';
+import { type OpenPageResult, STARTS, speedBrowser, WARMING } from './speed/browser.ts';
 import { extensionTimes } from './speed/extension.ts';
 import { extractionRates } from './speed/extraction.ts';
 import { CAUSES, type Cause, type FirstFrame, firstFrames } from './speed/first-frame.ts';
@@ -39,7 +39,7 @@ const { values: options } = parseArgs({
 const parts = new Set(options.parts.split(','));
 const pageCount = Number(options.pages ?? (options.short ? 12 : 60));
 const siteCount = Number(options.site ?? (options.short ? 30 : 330));
-const VISITS = 8;
+const VISITS = 12;
 /** Pages learned before first frames are looked at. */
 const FRAMES_FROM = 6;
 const FRAMES_UP_TO = 150;
@@ -125,7 +125,7 @@ async function inBrowser(): Promise<void> {
     }
     if (parts.has('visit')) {
       const learned = [0, 10, 100, 300].filter((number) => number + 2 * VISITS + STARTS <= siteCount);
-      const { name, pages } = sitePages(siteCount);
+      const { name, pages } = sitePages(siteCount + WARMING);
       console.log(`\nOne visit in a running worker, ${name}, Chromium, after so many pages learned\n${HEAD}`);
       for (const { learned: number, visits, started, allocated } of await browser.visits(
         pages,

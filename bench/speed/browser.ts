@@ -69,7 +69,10 @@ export interface SpeedBrowser {
   openPage(page: SpeedPage): Promise<OpenPageResult>;
   /** Our longest tasks on the page, on a processor so many times slower: of some runs the least, since others use it too. */
   ownTasks(page: SpeedPage, slowdown: number): Promise<OwnTasks>;
-  /** Visits of a site's next pages, once so many of it were learned. */
+  /**
+   * Visits of a site's next pages, once so many of it were learned. Before the first that counts, the last `WARMING` pages were visited:
+   * what is compiled by then is the same for each number, and for the peer.
+   */
   visits(pages: readonly SpeedPage[], learned: readonly number[], each: number): Promise<VisitResult[]>;
   /** What a stored model takes once it is decoded, and once it has judged a page. */
   modelHeap(stored: Uint8Array, next: SpeedPage): Promise<ModelHeap>;
@@ -155,11 +158,15 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
         await world.close();
         return times;
       };
-      const results: VisitResult[] = [];
-      for (const number of learned) {
-        await page.evaluate(async () => {
+      const begin = () =>
+        page.evaluate(async () => {
           winnowSpeed.site = await winnowSpeed.siteVisits(true);
         });
+      await begin();
+      for (const one of pages.slice(-WARMING)) await visit(page, one);
+      const results: VisitResult[] = [];
+      for (const number of learned) {
+        await begin();
         let next = 0;
         for (; next < number; next++) await learn(pages[next] as SpeedPage);
         const visits: VisitResult['visits'][number][] = [];
@@ -235,6 +242,8 @@ async function collectedHeap(session: CDPSession): Promise<number> {
 
 /** Worlds begun for each number of pages learned. */
 export const STARTS = 5;
+/** Visits after which a further one is no quicker: the engine has compiled what they take, ours and the peer's. */
+export const WARMING = 24;
 
 /** Sampling interval, bytes. */
 const SAMPLING = 4096;
