@@ -3,7 +3,8 @@ import { defined } from '../page/defined.ts';
 import { remembered } from '../page/remembered.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
-import { type Measures, UNKNOWN } from './layout.ts';
+import { UNKNOWN } from './layout.ts';
+import type { Measures } from './row-writer.ts';
 
 /** Words of three letters and more; shorter ones agree by chance. In scripts without spaces, characters. */
 export const keyWords = (text: string): string[] =>
@@ -37,16 +38,13 @@ export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Mea
   let titleAt = -1;
   for (let i = 0; i < overlap.length; i++) if (defined(overlap[i]) >= 0.6 && titleAt < 0) titleAt = i;
   return {
-    of(i) {
-      const block = blocks[i];
-      if (!block) return [];
-      return [
-        defined(overlap[i]),
-        isOneOf(descriptions, block.text) ? 1 : 0,
-        shareInBody(wordsOf[i] ?? []),
-        claims.isArticle ? 1 : 0,
-        titleAt < 0 ? UNKNOWN : i < titleAt ? 0 : Math.log1p(i - titleAt) + 1,
-      ];
+    write(i, row) {
+      const block = defined(blocks[i]);
+      row.put(defined(overlap[i]));
+      row.put(isOneOf(descriptions, block.text) ? 1 : 0);
+      row.put(shareInBody(wordsOf[i] ?? []));
+      row.put(claims.isArticle ? 1 : 0);
+      row.put(titleAt < 0 ? UNKNOWN : i < titleAt ? 0 : Math.log1p(i - titleAt) + 1);
     },
   };
 }

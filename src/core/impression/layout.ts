@@ -3,6 +3,7 @@ import { defined } from '../page/defined.ts';
 import { children, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { isBeside, landmarksAbove } from './landmarks.ts';
+import type { Measures } from './row-writer.ts';
 
 /** A page with its text blocks: all that the measures of a single page look at. */
 export interface PageBlocks {
@@ -41,11 +42,6 @@ export const UNKNOWN = -1;
 
 /** A block of this many characters outside links reads as prose; shorter ones may be labels. */
 const PROSE_CHARS = 80;
-
-export interface Measures {
-  /** The block's measures, in the order of their names. */
-  of(block: number): readonly number[];
-}
 
 const prose = (block: TextBlock): number => {
   const own = block.text.length - block.linkChars - block.controlChars;
@@ -86,9 +82,8 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
 
   return {
     depth,
-    of(i) {
-      const block = blocks[i];
-      if (!block) return [];
+    write(i, row) {
+      const block = defined(blocks[i]);
       const parent = parentOf(page, block.node);
       const near = parent < 0 ? block.node : parent;
       const above = parentOf(page, near);
@@ -105,30 +100,28 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
       }
       const windowProse =
         defined(proseSoFar[Math.min(count, i + 4)]) - defined(proseSoFar[Math.max(0, i - 3)]);
-      return [
-        defined(proseSoFar[i]) / allProse,
-        Math.log1p(i),
-        Math.log1p(count - 1 - i),
-        Math.log1p(defined(proseSoFar[i])),
-        length(i - 1),
-        linkDensity(i - 1),
-        length(i + 1),
-        linkDensity(i + 1),
-        Math.log1p(windowProse),
-        windowLinks / Math.max(1, windowChars),
-        Math.min(30, distance[i] ?? 30),
-        defined(proseChars[near]) / allProse,
-        defined(linkChars[near]) / Math.max(1, defined(chars[near])),
-        Math.log1p(defined(number[near])),
-        defined(proseChars[far]) / allProse,
-        defined(linkChars[far]) / Math.max(1, defined(chars[far])),
-        inCore(block.node) ? -(defined(depth[block.node]) - defined(depth[core])) - 1 : up,
-        defined(proseChars[core]) / allProse,
-        block.node >= coreEnd ? 1 : block.node < core ? -1 : 0,
-        Math.log1p(allProse),
-        defined(linkChars[0]) / Math.max(1, defined(chars[0])),
-        Math.log1p(count),
-      ];
+      row.put(defined(proseSoFar[i]) / allProse);
+      row.put(Math.log1p(i));
+      row.put(Math.log1p(count - 1 - i));
+      row.put(Math.log1p(defined(proseSoFar[i])));
+      row.put(length(i - 1));
+      row.put(linkDensity(i - 1));
+      row.put(length(i + 1));
+      row.put(linkDensity(i + 1));
+      row.put(Math.log1p(windowProse));
+      row.put(windowLinks / Math.max(1, windowChars));
+      row.put(Math.min(30, distance[i] ?? 30));
+      row.put(defined(proseChars[near]) / allProse);
+      row.put(defined(linkChars[near]) / Math.max(1, defined(chars[near])));
+      row.put(Math.log1p(defined(number[near])));
+      row.put(defined(proseChars[far]) / allProse);
+      row.put(defined(linkChars[far]) / Math.max(1, defined(chars[far])));
+      row.put(inCore(block.node) ? -(defined(depth[block.node]) - defined(depth[core])) - 1 : up);
+      row.put(defined(proseChars[core]) / allProse);
+      row.put(block.node >= coreEnd ? 1 : block.node < core ? -1 : 0);
+      row.put(Math.log1p(allProse));
+      row.put(defined(linkChars[0]) / Math.max(1, defined(chars[0])));
+      row.put(Math.log1p(count));
     },
   };
 }

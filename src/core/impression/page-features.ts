@@ -11,6 +11,7 @@ import { kindOfPage } from './page-kind.ts';
 import type { PageKindModel } from './page-kind-model.ts';
 import { PAGE_TYPES } from './page-type.ts';
 import { measureRecords, RECORD_FEATURES } from './records.ts';
+import { RowWriter } from './row-writer.ts';
 
 /** What kind of page it is, and how it is marked as one of each type. */
 export const KIND_FEATURES = [
@@ -100,48 +101,42 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   const copies = new Map<string, number>();
   for (const block of blocks) copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
 
-  let at = 0;
-  const put = (value: number) => {
-    out[at++] = value;
-  };
-  const putAll = (values: ArrayLike<number>) => {
-    for (let i = 0; i < values.length; i++) put(defined(values[i]));
-  };
+  const row = new RowWriter(out);
   for (let i = 0; i < count; i++) {
     const block = blocks[i];
     const counts = characters[i];
     if (!block || !counts) continue;
-    at = i * PAGE_WIDTH;
+    row.moveTo(i * PAGE_WIDTH);
     const { text } = block;
     const chars = text.length;
-    put(Math.log1p(chars));
-    put(Math.log1p(counts.words));
-    put(block.linkChars / chars);
-    put(Math.log1p(block.links));
-    put(block.controlChars / chars);
-    put(SENTENCE_END.test(text.slice(-LONGEST_END)) ? 1 : 0);
-    put(counts.punctuation / Math.sqrt(chars));
-    put(counts.digits / chars);
-    put(counts.capitals / chars);
-    put(copies.get(text) ?? 1);
+    row.put(Math.log1p(chars));
+    row.put(Math.log1p(counts.words));
+    row.put(block.linkChars / chars);
+    row.put(Math.log1p(block.links));
+    row.put(block.controlChars / chars);
+    row.put(SENTENCE_END.test(text.slice(-LONGEST_END)) ? 1 : 0);
+    row.put(counts.punctuation / Math.sqrt(chars));
+    row.put(counts.digits / chars);
+    row.put(counts.capitals / chars);
+    row.put(copies.get(text) ?? 1);
 
     const tag = defined(page.tag[block.node]);
-    put(TAGS.indexOf(tag));
-    put(headingLevel(tag));
-    for (let flag = 0; flag < LANDMARKS.length; flag++) put((defined(landmarks[block.node]) >> flag) & 1);
-    put(insideLink(page, block) ? 1 : 0);
-    put(defined(cues.own[block.node]));
-    put(defined(cues.worst[block.node]));
-    put(defined(cues.best[block.node]));
-    put(defined(cues.sum[block.node]));
-    put(defined(layout.depth[block.node]));
+    row.put(TAGS.indexOf(tag));
+    row.put(headingLevel(tag));
+    for (let flag = 0; flag < LANDMARKS.length; flag++) row.put((defined(landmarks[block.node]) >> flag) & 1);
+    row.put(insideLink(page, block) ? 1 : 0);
+    row.put(defined(cues.own[block.node]));
+    row.put(defined(cues.worst[block.node]));
+    row.put(defined(cues.best[block.node]));
+    row.put(defined(cues.sum[block.node]));
+    row.put(defined(layout.depth[block.node]));
 
-    putAll(layout.of(i));
-    putAll(story.of(i));
-    put(odds.article);
-    put(odds.toc);
-    putAll(types);
-    putAll(records.of(i));
+    layout.write(i, row);
+    story.write(i, row);
+    row.put(odds.article);
+    row.put(odds.toc);
+    for (const type of types) row.put(type);
+    records.write(i, row);
   }
   return out;
 }

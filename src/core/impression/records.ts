@@ -5,7 +5,8 @@ import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
-import { type Measures, type PageBlocks, UNKNOWN } from './layout.ts';
+import { type PageBlocks, UNKNOWN } from './layout.ts';
+import type { Measures, RowWriter } from './row-writer.ts';
 
 /** Posts, cards and rows: elements of one shape side by side, the innermost and the largest such group a block is in. */
 export const RECORD_FEATURES = [
@@ -110,28 +111,22 @@ export function measureRecords({ page, blocks }: PageBlocks): Measures {
   const whole = [prices.filter(Boolean).length, tags.times, tags.pictures, tags.headings, tags.fields].map(
     Math.log1p,
   );
-  const about = (group: RecordGroup | undefined) =>
-    group
-      ? [
-          Math.log1p(group.number),
-          Math.log1p(group.chars / group.number),
-          group.linkChars / group.chars,
-          group.chars / chars,
-        ]
-      : [0, UNKNOWN, UNKNOWN, 0];
+  const writeGroup = (group: RecordGroup | undefined, row: RowWriter) => {
+    row.put(group ? Math.log1p(group.number) : 0);
+    row.put(group ? Math.log1p(group.chars / group.number) : UNKNOWN);
+    row.put(group ? group.linkChars / group.chars : UNKNOWN);
+    row.put(group ? group.chars / chars : 0);
+  };
   return {
-    of(i) {
-      const block = blocks[i];
-      if (!block) return [];
-      const group = most[block.node];
-      return [
-        ...about(near[block.node]),
-        ...about(group),
-        group ? group.prose / group.chars : UNKNOWN,
-        group !== undefined && group === largest ? 1 : 0,
-        prices[i] ? 1 : 0,
-        ...whole,
-      ];
+    write(i, row) {
+      const { node } = defined(blocks[i]);
+      const group = most[node];
+      writeGroup(near[node], row);
+      writeGroup(group, row);
+      row.put(group ? group.prose / group.chars : UNKNOWN);
+      row.put(group !== undefined && group === largest ? 1 : 0);
+      row.put(prices[i] ? 1 : 0);
+      for (const value of whole) row.put(value);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { logistic } from '../impression/boosted-trees.ts';
-import { type Measures, type PageBlocks, UNKNOWN } from '../impression/layout.ts';
+import { type PageBlocks, UNKNOWN } from '../impression/layout.ts';
 import { recordGroups } from '../impression/records.ts';
+import type { Measures } from '../impression/row-writer.ts';
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { combine } from '../page/hash.ts';
@@ -71,7 +72,7 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   );
 
   return {
-    of(i) {
+    write(i, row) {
       const node = defined(blocks[i]).node;
       const parent = parentOf(page, node);
       const grandparent = parent < 0 ? -1 : parentOf(page, parent);
@@ -82,27 +83,25 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
         windowNoise += weight(j) * defined(noise[j]);
         windowWeight += weight(j);
       }
-      return [
-        defined(impression[i]),
-        noise[i - 1] ?? 1,
-        noise[i - 2] ?? 1,
-        noise[i + 1] ?? 1,
-        noise[i + 2] ?? 1,
-        windowWeight > 0 ? windowNoise / windowWeight : 1,
-        share(node),
-        share(parent),
-        share(grandparent),
-        defined(content[i]) / all,
-        1 - defined(content[i + 1]) / all,
-        Math.min(40, distance[i] ?? 40),
-        storyShare(parent),
-        storyShare(grandparent),
-        Math.log1p(all),
-        shape.get(defined(shapes[i]))?.mean ?? UNKNOWN,
-        Math.log1p(shape.get(defined(shapes[i]))?.number ?? 0),
-        nearRecords.get(near[node])?.mean ?? UNKNOWN,
-        mostRecords.get(most[node])?.mean ?? UNKNOWN,
-      ];
+      row.put(defined(impression[i]));
+      row.put(noise[i - 1] ?? 1);
+      row.put(noise[i - 2] ?? 1);
+      row.put(noise[i + 1] ?? 1);
+      row.put(noise[i + 2] ?? 1);
+      row.put(windowWeight > 0 ? windowNoise / windowWeight : 1);
+      row.put(share(node));
+      row.put(share(parent));
+      row.put(share(grandparent));
+      row.put(defined(content[i]) / all);
+      row.put(1 - defined(content[i + 1]) / all);
+      row.put(Math.min(40, distance[i] ?? 40));
+      row.put(storyShare(parent));
+      row.put(storyShare(grandparent));
+      row.put(Math.log1p(all));
+      row.put(shape.get(defined(shapes[i]))?.mean ?? UNKNOWN);
+      row.put(Math.log1p(shape.get(defined(shapes[i]))?.number ?? 0));
+      row.put(nearRecords.get(near[node])?.mean ?? UNKNOWN);
+      row.put(mostRecords.get(most[node])?.mean ?? UNKNOWN);
     },
   };
 }

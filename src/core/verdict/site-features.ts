@@ -1,4 +1,5 @@
-import { type Measures, UNKNOWN } from '../impression/layout.ts';
+import { UNKNOWN } from '../impression/layout.ts';
+import type { Measures } from '../impression/row-writer.ts';
 import { featureEntropy } from '../measures/feature-entropy.ts';
 import { defined } from '../page/defined.ts';
 import { parentOf } from '../page/page-tree.ts';
@@ -58,113 +59,143 @@ interface Region {
 }
 
 export function measureSite(evidence: Evidence): Measures {
-  const { blocks, others } = evidence;
-  if (others <= 0) {
-    const nothing = SITE_FEATURES.map((name) => (name === 'others' ? 0 : UNKNOWN));
-    return { of: () => nothing };
-  }
-  const regionAt = regions(evidence);
-  const ofLine = repetitionMeasures(evidence);
-  const ofImportance = importanceMeasures(evidence);
-  const ofPlace = placeMeasures(evidence, regionAt);
+  const { others } = evidence;
+  if (others <= 0)
+    return {
+      write(_, row) {
+        row.put(0);
+        for (let i = 1; i < SITE_FEATURES.length; i++) row.put(UNKNOWN);
+      },
+    };
+  const [repetition, importance, place] = [
+    repetitionMeasures(evidence),
+    importanceMeasures(evidence),
+    placeMeasures(evidence),
+  ];
   return {
-    of(i) {
-      const node = blocks[i]?.node;
-      return node === undefined
-        ? []
-        : [Math.log1p(others)].concat(ofLine(i), ofImportance(node), ofPlace(node));
+    write(i, row) {
+      row.put(Math.log1p(others));
+      repetition.write(i, row);
+      importance.write(i, row);
+      place.write(i, row);
     },
   };
 }
 
 /** Measures in the order of REPETITION_FEATURES. */
-function repetitionMeasures({ blocks, model, own, others }: Evidence): (block: number) => number[] {
+function repetitionMeasures({ blocks, model, own, others }: Evidence): Measures {
   const lines = blockLines(blocks).map((line) => model.lines.counts.get(line));
-  const repeated = lines.map((line) => Math.max(0, (line?.pages ?? 0) - own));
-  return (i) => {
-    const pages = defined(repeated[i]);
-    const near = repeated.slice(Math.max(0, i - 2), i + 3);
-    return [
-      pages / others,
-      Math.log1p(pages),
-      featureEntropy(lines[i], model.pages),
-      near.filter((times) => times > 0).length / near.length,
-    ];
+  const repeated = Float64Array.from(lines, (line) => Math.max(0, (line?.pages ?? 0) - own));
+  return {
+    write(i, row) {
+      const pages = defined(repeated[i]);
+      row.put(pages / others);
+      row.put(Math.log1p(pages));
+      row.put(featureEntropy(lines[i], model.pages));
+      const first = Math.max(0, i - 2);
+      const end = Math.min(blocks.length, i + 3);
+      let repeating = 0;
+      for (let j = first; j < end; j++) if (defined(repeated[j]) > 0) repeating++;
+      row.put(repeating / (end - first));
+    },
   };
 }
 
+/** What an element node that several pages have shows by itself: the same for all that it stands for, as the items of a list. */
+interface OwnImportance {
+  readonly leaf: number;
+  readonly style: number;
+  readonly unique: number;
+}
+
+const UNSHARED: OwnImportance = { leaf: UNKNOWN, style: UNKNOWN, unique: UNKNOWN };
+
 /** Measures in the order of IMPORTANCE_FEATURES. */
-function importanceMeasures(evidence: Evidence): (node: number) => number[] {
-  const { page, elements, own, others } = evidence;
+function importanceMeasures(evidence: Evidence): Measures {
+  const { page, blocks, elements, own, others } = evidence;
   const importanceAt = (node: number): number => {
     const element = node < 0 ? undefined : elements[node];
     return element && element.pages > 1 && element.isMeasured ? element.measure(MEASURE.importance) : UNKNOWN;
   };
   const least = leastImportance(evidence, importanceAt);
-  return (node) => {
-    const element = elements[node];
-    const shared = element && element.pages > 1 ? element : undefined;
-    const parent = parentOf(page, node);
-    return [
-      element ? Math.max(0, element.pages - own) / others : 0,
-      nearestKnown(evidence, node).unmapped,
-      shared ? leafImportance(shared.features, shared.pages) : UNKNOWN,
-      importanceAt(parent),
-      importanceAt(parent < 0 ? -1 : parentOf(page, parent)),
-      least[node] ?? UNKNOWN,
-      shared ? nodeImportance(shared.tree, shared.node) : UNKNOWN,
-      shared ? uniqueShare(shared) : UNKNOWN,
-    ];
+  const known = new Map<ElementNode, OwnImportance>();
+  const ownImportance = (element: ElementNode | undefined): OwnImportance => {
+    if (!element || element.pages <= 1) return UNSHARED;
+    let found = known.get(element);
+    if (!found) {
+      const leaf = leafImportance(element.features, element.pages);
+      found = { leaf, style: nodeImportance(element.tree, element.node), unique: uniqueShare(element) };
+      known.set(element, found);
+    }
+    return found;
+  };
+  return {
+    write(i, row) {
+      const { node } = defined(blocks[i]);
+      const element = elements[node];
+      const { leaf, style, unique } = ownImportance(element);
+      const parent = parentOf(page, node);
+      row.put(element ? Math.max(0, element.pages - own) / others : 0);
+      row.put(unmappedAt(evidence, node));
+      row.put(leaf);
+      row.put(importanceAt(parent));
+      row.put(importanceAt(parent < 0 ? -1 : parentOf(page, parent)));
+      row.put(least[node] ?? UNKNOWN);
+      row.put(style);
+      row.put(unique);
+    },
   };
 }
 
 /** Measures in the order of PLACE_FEATURES. */
-function placeMeasures(
-  evidence: Evidence,
-  regionAt: (node: number) => Region | undefined,
-): (node: number) => number[] {
-  const { page, elements, ownElements, own } = evidence;
+function placeMeasures(evidence: Evidence): Measures {
+  const { page, blocks, elements, ownElements, own } = evidence;
+  const regionAt = regions(evidence);
   // What the other pages seemed to tell, all together: the place that holds most of it is the site's story.
   const allStory = Math.max(1, storyOf(regionAt(0)));
-  return (node) => {
-    const element = elements[node];
-    const seen = element && element.pages > own ? element : undefined;
-    const leaf = ownElements[node];
-    const chars = (seen?.chars ?? 0) - (leaf?.chars ?? 0);
-    const number = (seen?.blocks ?? 0) - (leaf?.blocks ?? 0);
-    const linkChars = (seen?.linkChars ?? 0) - (leaf?.linkChars ?? 0);
-    const noise = (seen?.noise ?? 0) - (leaf?.noise ?? 0);
-    const parent = parentOf(page, node);
-    const around = regionAt(parent);
-    const farther = regionAt(parent < 0 ? -1 : parentOf(page, parent));
-    return [
-      number > 0 ? Math.log1p(chars / number) : UNKNOWN,
-      chars > 0 ? linkChars / chars : UNKNOWN,
-      chars > 0 ? noise / chars : UNKNOWN,
-      around ? Math.log1p(around.chars / around.pages) : UNKNOWN,
-      around ? around.linkChars / around.chars : UNKNOWN,
-      noiseOf(around),
-      noiseOf(farther),
-      noiseOf(regionAt(nearestKnown(evidence, node).node)),
-      Math.max(0, chars - noise) / allStory,
-      storyOf(around) / allStory,
-      storyOf(farther) / allStory,
-    ];
+  return {
+    write(i, row) {
+      const { node } = defined(blocks[i]);
+      const element = elements[node];
+      const seen = element && element.pages > own ? element : undefined;
+      const leaf = ownElements[node];
+      const chars = (seen?.chars ?? 0) - (leaf?.chars ?? 0);
+      const number = (seen?.blocks ?? 0) - (leaf?.blocks ?? 0);
+      const linkChars = (seen?.linkChars ?? 0) - (leaf?.linkChars ?? 0);
+      const noise = (seen?.noise ?? 0) - (leaf?.noise ?? 0);
+      const parent = parentOf(page, node);
+      const around = regionAt(parent);
+      const farther = regionAt(parent < 0 ? -1 : parentOf(page, parent));
+      row.put(number > 0 ? Math.log1p(chars / number) : UNKNOWN);
+      row.put(chars > 0 ? linkChars / chars : UNKNOWN);
+      row.put(chars > 0 ? noise / chars : UNKNOWN);
+      row.put(around ? Math.log1p(around.chars / around.pages) : UNKNOWN);
+      row.put(around ? around.linkChars / around.chars : UNKNOWN);
+      row.put(noiseOf(around));
+      row.put(noiseOf(farther));
+      row.put(noiseOf(regionAt(nearestKnown(evidence, node))));
+      row.put(Math.max(0, chars - noise) / allStory);
+      row.put(storyOf(around) / allStory);
+      row.put(storyOf(farther) / allStory);
+    },
   };
 }
 
-/** The nearest element from a node upwards that other pages have, and how many between have none. */
-function nearestKnown(
-  { page, elements, own }: Evidence,
-  from: number,
-): { readonly node: number; readonly unmapped: number } {
-  let node = from;
+/** Elements from a node upwards that no other page has, up to the nearest that one has. */
+function unmappedAt({ page, elements, own }: Evidence, node: number): number {
   let unmapped = 0;
-  while (node >= 0 && unmapped < MAX_STEPS && (elements[node]?.pages ?? 0) <= own) {
+  for (let at = node; at >= 0 && unmapped < MAX_STEPS; at = parentOf(page, at)) {
+    if ((elements[at]?.pages ?? 0) > own) break;
     unmapped++;
-    node = parentOf(page, node);
   }
-  return { node, unmapped };
+  return unmapped;
+}
+
+/** That element; −1 where there is none. */
+function nearestKnown(evidence: Evidence, node: number): number {
+  let at = node;
+  for (let left = unmappedAt(evidence, node); left > 0; left--) at = parentOf(evidence.page, at);
+  return at;
 }
 
 const storyOf = (region: Region | undefined): number =>
@@ -194,19 +225,22 @@ function uniqueShare({ features }: ElementNode): number {
 
 /** The region of a node of the page on the site's other pages, where they hold text there. */
 function regions({ elements, ownElements, own }: Evidence): (node: number) => Region | undefined {
+  const known = new Map<ElementNode, Region>();
   return (node) => {
     const element = node < 0 ? undefined : elements[node];
     if (!element?.isMeasured) return undefined;
-    const mine = ownElements[node];
-    const others = (which: typeof MEASURE.chars | typeof MEASURE.linkChars | typeof MEASURE.noise) =>
-      element.measure(which) - (mine?.isMeasured ? mine.measure(which) : 0);
-    const chars = others(MEASURE.chars);
+    const found = known.get(element);
+    if (found) return found;
+    const mine = ownElements[node]?.isMeasured ? ownElements[node] : undefined;
+    const chars = element.measure(MEASURE.chars) - (mine?.measure(MEASURE.chars) ?? 0);
     if (chars <= 0) return undefined;
-    return {
+    const region = {
       pages: Math.max(1, element.pages - own),
       chars,
-      linkChars: others(MEASURE.linkChars),
-      noise: others(MEASURE.noise),
+      linkChars: element.measure(MEASURE.linkChars) - (mine?.measure(MEASURE.linkChars) ?? 0),
+      noise: element.measure(MEASURE.noise) - (mine?.measure(MEASURE.noise) ?? 0),
     };
+    known.set(element, region);
+    return region;
   };
 }

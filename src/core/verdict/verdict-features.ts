@@ -1,4 +1,5 @@
 import { PAGE_FEATURES, PAGE_WIDTH } from '../impression/page-features.ts';
+import { RowWriter } from '../impression/row-writer.ts';
 import { CONTEXT_FEATURES, measureContext } from './context.ts';
 import type { Evidence } from './evidence.ts';
 import { measureSite, SITE_FEATURES } from './site-features.ts';
@@ -14,11 +15,13 @@ export function verdictFeatures(evidence: Evidence): Float32Array {
   const context = measureContext(evidence, impression.logOdds);
   const site = measureSite(evidence);
   const out = new Float32Array(blocks.length * VERDICT_WIDTH);
+  const row = new RowWriter(out);
   for (let i = 0; i < blocks.length; i++) {
-    const row = i * VERDICT_WIDTH;
-    out.set(impression.rows.subarray(i * PAGE_WIDTH, (i + 1) * PAGE_WIDTH), row);
-    out.set(context.of(i), row + PAGE_WIDTH);
-    out.set(site.of(i), row + PAGE_WIDTH + CONTEXT_FEATURES.length);
+    const at = i * VERDICT_WIDTH;
+    out.set(impression.rows.subarray(i * PAGE_WIDTH, (i + 1) * PAGE_WIDTH), at);
+    row.moveTo(at + PAGE_WIDTH);
+    context.write(i, row);
+    site.write(i, row);
   }
   return out;
 }

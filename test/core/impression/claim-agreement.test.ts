@@ -5,14 +5,16 @@ import { UNKNOWN } from '../../../src/core/impression/layout.ts';
 import { type Claims, readClaims } from '../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
+import { rowOf } from '../row-of.ts';
 
+const NAMES = ['titleOverlap', 'isDescription', 'inArticleBody', 'claimsArticle', 'afterTitle'];
 const IS_DESCRIPTION = 1;
 const IN_ARTICLE_BODY = 2;
 
 /** What the page's only paragraph has in common with its claims. */
 function measured(text: string, claims: Partial<Claims>): readonly number[] {
   const tree = page(`<p>${text}</p>`);
-  return measureClaims(textBlocks(tree), { ...readClaims(tree.head), ...claims }).of(0);
+  return rowOf(measureClaims(textBlocks(tree), { ...readClaims(tree.head), ...claims }), 0, NAMES);
 }
 
 /** The definition: runs of four words, put together and looked up. */

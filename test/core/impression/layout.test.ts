@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LAYOUT_FEATURES, measureLayout } from '../../../src/core/impression/layout.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { page } from '../generated-page.ts';
+import { rowOf } from '../row-of.ts';
 
 const prose = (about: string, times: number): string =>
   `<p>${`Here is told of the ${about} and of all that came of it in the end. `.repeat(times)}</p>`;
@@ -14,7 +15,9 @@ function inCore(html: string): string[] {
   const blocks = textBlocks(tree);
   const layout = measureLayout({ page: tree, blocks });
   // Within the core the distance to it is below 0.
-  return blocks.filter((_, i) => (layout.of(i)[DISTANCE] ?? 0) < 0).map(({ text }) => text.slice(0, 21));
+  return blocks
+    .filter((_, i) => (rowOf(layout, i, LAYOUT_FEATURES)[DISTANCE] ?? 0) < 0)
+    .map(({ text }) => text.slice(0, 21));
 }
 
 test('the core is the element with most of the prose', () => {

@@ -5,6 +5,7 @@ import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { signature } from '../../../src/core/style-tree/presentation.ts';
 import { body, page } from '../generated-page.ts';
+import { rowOf } from '../row-of.ts';
 
 const POSTS = Array.from(
   { length: 5 },
@@ -17,8 +18,8 @@ const measured = (html: string) => {
   const blocks = textBlocks(tree);
   const records = measureRecords({ page: tree, blocks });
   return blocks.map(({ text }, i) => {
-    const values = records.of(i);
-    expect(values).toHaveLength(RECORD_FEATURES.length);
+    const values = rowOf(records, i, RECORD_FEATURES);
+    expect(values).not.toContain(Number.NaN);
     return { text, ...Object.fromEntries(RECORD_FEATURES.map((name, k) => [name, values[k] ?? 0])) } as {
       text: string;
     } & Record<(typeof RECORD_FEATURES)[number], number>;

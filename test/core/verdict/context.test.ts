@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import { CONTEXT_FEATURES, measureContext } from '../../../src/core/verdict/context.ts';
 import { page } from '../generated-page.ts';
+import { rowOf } from '../row-of.ts';
 
 const CONTENT = -3;
 const NOISE = 3;
@@ -13,9 +14,10 @@ function contexts(body: string, impression: readonly number[]): Record<string, n
   const blocks = textBlocks(tree);
   expect(blocks).toHaveLength(impression.length);
   const measures = measureContext({ page: tree, blocks }, Float64Array.from(impression));
-  return blocks.map((_, i) =>
-    Object.fromEntries(CONTEXT_FEATURES.map((name, at) => [name, measures.of(i)[at] ?? Number.NaN])),
-  );
+  return blocks.map((_, i) => {
+    const values = rowOf(measures, i, CONTEXT_FEATURES);
+    return Object.fromEntries(CONTEXT_FEATURES.map((name, at) => [name, values[at] ?? Number.NaN]));
+  });
 }
 
 test('a block sees what stands before and after it; beyond the page is no story', () => {

@@ -4,6 +4,7 @@ import { emptySiteModel, learnPage, type SiteModel } from '../../../src/core/sit
 import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 import { measureSite, SITE_FEATURES } from '../../../src/core/verdict/site-features.ts';
 import { page } from '../generated-page.ts';
+import { rowOf } from '../row-of.ts';
 
 const COPYRIGHT = 'All rights reserved by the harbour.';
 // Numbers in a line make no other line.
@@ -18,7 +19,7 @@ const onSite = (i: number, more = '') =>
 function features(model: SiteModel, i: number, text: string, more = ''): Record<string, number> {
   const evidence = gatherEvidence(onSite(i, more), model);
   const at = evidence.blocks.findIndex((block) => block.text.startsWith(text));
-  const values = measureSite(evidence).of(at);
+  const values = rowOf(measureSite(evidence), at, SITE_FEATURES);
   return Object.fromEntries(SITE_FEATURES.map((name, n) => [name, values[n] ?? Number.NaN]));
 }
 
