@@ -1,5 +1,5 @@
 import { defined } from '../page/defined.ts';
-import { NAMING, namings } from '../page/namings.ts';
+import { NAMING, type Naming, namings } from '../page/namings.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
@@ -12,9 +12,12 @@ import { remembered } from '../page/remembered.ts';
 export type CueLexicon = Readonly<Record<string, readonly [onArticles: number, elsewhere: number]>>;
 
 /** The words of an element's names: `article__body-text` → article, body, text. */
-export function cueWords(page: PageTree, node: number): string[] {
-  const attributes = page.attributes[node];
-  if (!attributes) return [];
+export function cueWords(page: PageTree, node: number): readonly string[] {
+  const { of, all } = namings(page);
+  return wordsOf(defined(all[defined(of[node])]));
+}
+
+const wordsOf = remembered(({ attributes }: Naming): readonly string[] => {
   let names = '';
   for (let i = 0; i < NAMING.length; i++) {
     const value = attributes[NAMING[i] as string];
@@ -24,14 +27,9 @@ export function cueWords(page: PageTree, node: number): string[] {
   const parted = (/[A-Z]/.test(names) ? names.replace(/([a-z])([A-Z])/g, '$1 $2') : names).toLowerCase();
   const words: readonly string[] = parted.match(/\p{L}+/gu) ?? [];
   return words.filter((word, i) => word.length >= 2 && word.length <= 20 && words.indexOf(word) === i);
-}
+});
 
 const MAX_NAME = 300;
-
-/** The words of each naming: features and pictures ask for the cues of a page one after the other. */
-const wordsOfNamings = remembered((page: PageTree) =>
-  namings(page).first.map((node) => cueWords(page, node)),
-);
 
 export interface Cues {
   /** Strongest cue of the node's own names, by absolute value. */
@@ -61,8 +59,8 @@ export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: numbe
     sum: new Float32Array(size),
   };
   const said = byWord(lexicon);
-  const { of } = namings(page);
-  const known = wordsOfNamings(page).map((words) => cuesOf(words, said, article));
+  const { of, all } = namings(page);
+  const known = all.map((naming) => cuesOf(wordsOf(naming), said, article));
   for (let node = 0; node < size; node++) {
     const parent = parentOf(page, node);
     const own = known[defined(of[node])];

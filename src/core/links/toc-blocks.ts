@@ -1,5 +1,5 @@
 import { blockEntropy } from '../measures/block-entropy.ts';
-import type { KnownCounts } from '../measures/feature-table.ts';
+import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import { defined } from '../page/defined.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { endOf, parentOf } from '../page/page-tree.ts';
@@ -27,11 +27,7 @@ const REDUNDANT = 0.8;
  * ambiguous one is refined into its children. `counts` are the site's anchor
  * features over `pages` pages. Linear in the page, save that a link is looked at once a level.
  */
-export function tocBlocks(
-  page: PageTree,
-  counts: { readonly counts: KnownCounts },
-  pages: number,
-): LinkBlock[] {
+export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number): LinkBlock[] {
   const entropyAt = new Map<number, number>();
   for (const link of pageLinks(page)) {
     entropyAt.set(link.node, blockEntropy(counts, pages, anchorTerms(link)) ?? 1);

@@ -1,17 +1,21 @@
-import { featureEntropy } from './feature-entropy.ts';
-import type { KnownCounts } from './feature-table.ts';
+import { spreadEntropy } from './feature-entropy.ts';
+import type { FeatureTable } from './feature-table.ts';
 
 /**
  * Block entropy H(CB) = mean of E(T) over the block's features and `n` pages, 0 (informative) .. 1 (redundant); null
  * where the block has no features (Kao et al., TKDE 2004, §3.3).
  */
 export function blockEntropy(
-  { counts }: { readonly counts: KnownCounts },
+  { counts }: { readonly counts: FeatureTable },
   n: number,
   features: readonly number[],
 ): number | null {
   if (features.length === 0) return null;
   let sum = 0;
-  for (const feature of features) sum += featureEntropy(counts.get(feature), n);
+  for (const feature of features) {
+    const at = counts.find(feature);
+    if (at >= 0)
+      sum += spreadEntropy(counts.occurrencesAt(at), counts.dispersionAt(at), counts.pagesAt(at), n);
+  }
   return sum / features.length;
 }

@@ -1,4 +1,4 @@
-import { type FeatureCount, FeatureTable, onOnePage } from './feature-table.ts';
+import { dispersionOnOne, type FeatureCount, FeatureTable } from './feature-table.ts';
 
 /** Counts by hashed feature, and what became of those that were let go to bound the size. */
 export interface FeatureCounts {
@@ -11,8 +11,10 @@ export const emptyFeatureCounts = (): FeatureCounts => ({ counts: new FeatureTab
 
 /** One page's occurrences of a feature. */
 export function countOnPage(target: FeatureCounts, feature: number, occurrences = 1): void {
-  const before = target.counts.get(feature)?.occurrences ?? 0;
-  target.counts.set(feature, onOnePage(before + occurrences));
+  const { counts } = target;
+  const at = counts.find(feature);
+  const times = at < 0 ? occurrences : counts.occurrencesAt(at) + occurrences;
+  counts.setSums(feature, times, dispersionOnOne(times), 1);
 }
 
 /** Below this a sum of dispersions is what adding and taking away leave of 0. */
@@ -20,26 +22,18 @@ const ROUNDING = 1e-9;
 
 /** Adds (`sign` 1) or takes out (`sign` −1) the counts of other pages. */
 export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, sign: 1 | -1 = 1): void {
+  const { counts } = target;
   other.counts.forEach((feature, moreOccurrences, moreDispersion, morePages) => {
-    const have = target.counts.get(feature);
-    if (have) {
-      const occurrences = have.occurrences + sign * moreOccurrences;
-      const pages = have.pages + sign * morePages;
-      const dispersion = have.dispersion + sign * moreDispersion;
-      if (pages <= 0 || occurrences <= 0) target.counts.delete(feature);
-      else if (pages === 1) target.counts.set(feature, onOnePage(occurrences));
-      else
-        target.counts.set(feature, {
-          occurrences,
-          dispersion: Math.abs(dispersion) < ROUNDING ? 0 : dispersion,
-          pages,
-        });
+    const at = counts.find(feature);
+    if (at >= 0) {
+      const occurrences = counts.occurrencesAt(at) + sign * moreOccurrences;
+      const pages = counts.pagesAt(at) + sign * morePages;
+      const dispersion = counts.dispersionAt(at) + sign * moreDispersion;
+      if (pages <= 0 || occurrences <= 0) counts.delete(feature);
+      else if (pages === 1) counts.setSums(feature, occurrences, dispersionOnOne(occurrences), 1);
+      else counts.setSums(feature, occurrences, Math.abs(dispersion) < ROUNDING ? 0 : dispersion, pages);
     } else if (sign > 0) {
-      target.counts.set(feature, {
-        occurrences: moreOccurrences,
-        dispersion: moreDispersion,
-        pages: morePages,
-      });
+      counts.setSums(feature, moreOccurrences, moreDispersion, morePages);
     } else {
       target.folded = Math.max(0, target.folded - morePages);
     }

@@ -37,12 +37,6 @@ const GONE = -1;
 /** Up to so many entries a search needs no index. */
 const SCANNED = 8;
 
-/** What counts may be asked of, be they in a table or in a map. */
-export interface KnownCounts extends Iterable<[number, FeatureCount]> {
-  readonly size: number;
-  get(feature: number): FeatureCount | undefined;
-}
-
 /**
  * Counts by 32-bit feature in the order in which features came, in a few bytes each: a hash table with open addressing (Knuth,
  * TAOCP 3, §6.4, algorithm L) over a dense list of entries. A feature and its sums are one number where the dispersion follows from
@@ -63,22 +57,63 @@ export class FeatureTable {
   }
 
   get(feature: number): FeatureCount | undefined {
-    const at = this.#find(feature);
+    const at = this.find(feature);
     return at < 0 ? undefined : this.#read(this.#entries[at] as number);
   }
 
-  set(feature: number, count: FeatureCount): void {
+  set(feature: number, { occurrences, dispersion, pages }: FeatureCount): void {
+    this.setSums(feature, occurrences, dispersion, pages);
+  }
+
+  /** The same with bare numbers: what is counted word by word leaves nothing to collect. */
+  setSums(feature: number, occurrences: number, dispersion: number, pages: number): void {
     if (this.#isWideFull()) this.#compact();
-    const at = this.#find(feature);
+    const at = this.find(feature);
     if (at >= 0) {
-      this.#entries[at] =
-        feature + FEATURES * this.#code(count.occurrences, count.dispersion, count.pages, this.#entries[at]);
+      this.#entries[at] = feature + FEATURES * this.#code(occurrences, dispersion, pages, this.#entries[at]);
       return;
     }
     const { length } = this.#entries;
     if (length === SCANNED || (this.#index && 4 * length >= 3 * this.#index.length)) this.#compact();
-    this.append(feature, count.occurrences, count.dispersion, count.pages);
+    this.append(feature, occurrences, dispersion, pages);
     if (this.#index) enter(this.#index, feature, this.#entries.length);
+  }
+
+  /** Place of the feature until the table changes; −1 for none. */
+  find(feature: number): number {
+    const entries = this.#entries;
+    if (entries.length <= SCANNED) {
+      for (let at = 0; at < entries.length; at++) {
+        const entry = entries[at] as number;
+        if (entry >>> 0 === feature && entry !== GONE) return at;
+      }
+      return -1;
+    }
+    this.#index ??= indexOf(entries);
+    const index = this.#index;
+    const mask = index.length - 1;
+    for (let slot = feature & mask; ; slot = (slot + 1) & mask) {
+      const at = (index[slot] as number) - 1;
+      if (at < 0) return -1;
+      const entry = entries[at] as number;
+      if (entry >>> 0 === feature && entry !== GONE) return at;
+    }
+  }
+
+  /** Sums of the feature at a place. */
+  occurrencesAt(place: number): number {
+    const code = Math.floor((this.#entries[place] as number) / FEATURES);
+    return code >= WIDE ? this.#wideSum(code, 0) : code % NARROW;
+  }
+
+  dispersionAt(place: number): number {
+    const code = Math.floor((this.#entries[place] as number) / FEATURES);
+    return code >= WIDE ? this.#wideSum(code, 1) : dispersionOf(code % NARROW, Math.floor(code / NARROW));
+  }
+
+  pagesAt(place: number): number {
+    const code = Math.floor((this.#entries[place] as number) / FEATURES);
+    return code >= WIDE ? this.#wideSum(code, 2) : Math.floor(code / NARROW);
   }
 
   /** Adds to a table that was not searched yet a feature that it does not hold. */
@@ -88,7 +123,7 @@ export class FeatureTable {
   }
 
   delete(feature: number): void {
-    const at = this.#find(feature);
+    const at = this.find(feature);
     if (at < 0) return;
     this.#entries[at] = GONE;
     this.#size--;
@@ -128,24 +163,8 @@ export class FeatureTable {
     this.#index = null;
   }
 
-  #find(feature: number): number {
-    const entries = this.#entries;
-    if (entries.length <= SCANNED) {
-      for (let at = 0; at < entries.length; at++) {
-        const entry = entries[at] as number;
-        if (entry >>> 0 === feature && entry !== GONE) return at;
-      }
-      return -1;
-    }
-    this.#index ??= indexOf(entries);
-    const index = this.#index;
-    const mask = index.length - 1;
-    for (let slot = feature & mask; ; slot = (slot + 1) & mask) {
-      const at = (index[slot] as number) - 1;
-      if (at < 0) return -1;
-      const entry = entries[at] as number;
-      if (entry >>> 0 === feature && entry !== GONE) return at;
-    }
+  #wideSum(code: number, which: number): number {
+    return (this.#wide as number[])[3 * (code - WIDE) + which] as number;
   }
 
   #read(entry: number): FeatureCount {

@@ -8,20 +8,32 @@ export const NAMING = ['id', 'class', 'role', 'itemprop', 'data-testid', 'data-c
 /** Those, and what a link names what it leads to. */
 const TOLD_APART = [...NAMING, 'rel'] as const;
 
+/** What an element is called: one object for all elements of all pages that are called the same, as long as it is known. */
+export interface Naming {
+  readonly tag: string;
+  readonly attributes: Attributes;
+}
+
 /**
- * What the nodes of a page are called, tag included. Most elements are called as others are, so that what is made of names is made
- * once for each naming.
+ * What the nodes of a page are called. Most elements are called as others are, there and on the site's next page, so that what is
+ * made of names is made once for each naming.
  */
 export interface Namings {
   /** Number of each node's naming. */
   readonly of: Int32Array;
+  readonly all: readonly Naming[];
   /** First node with each naming. */
   readonly first: readonly number[];
 }
 
+/** Namings kept: those of a few large pages. */
+const MOST_KNOWN = 4000;
+const known = new Map<string, Naming>();
+
 /** Linear in the page. */
 export const namings = remembered((page: PageTree): Namings => {
   const of = new Int32Array(page.tag.length);
+  const all: Naming[] = [];
   const first: number[] = [];
   const numbers = new Map<string, number>();
   for (let node = 0; node < of.length; node++) {
@@ -35,32 +47,41 @@ export const namings = remembered((page: PageTree): Namings => {
       }
     let number = numbers.get(written);
     if (number === undefined) {
-      number = first.length;
+      number = all.push(namingWritten(written, page, node)) - 1;
       first.push(node);
       numbers.set(written, number);
     }
     of[node] = number;
   }
-  return { of, first };
+  return { of, all, first };
 });
+
+function namingWritten(written: string, page: PageTree, node: number): Naming {
+  let naming = known.get(written);
+  if (!naming) {
+    const attributes: Record<string, string> = {};
+    for (const name of TOLD_APART) {
+      const value = page.attributes[node]?.[name];
+      if (value) attributes[name] = value;
+    }
+    naming = { tag: defined(page.tag[node]), attributes };
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(written, naming);
+  }
+  return naming;
+}
 
 /** Words of an element's names, lower-cased and parted by spaces: what expressions ask for what it is called. */
 export function namingWords(page: PageTree, node: number): string {
-  const read = wordsRead(page);
-  const naming = defined(namings(page).of[node]);
-  read[naming] ??= wordsIn(page.attributes[node]);
-  return read[naming];
+  const { of, all } = namings(page);
+  return wordsOf(defined(all[defined(of[node])]));
 }
 
-/** Those of each naming that was asked for: most are not. */
-const wordsRead = remembered((_page: PageTree): (string | undefined)[] => []);
-
-const wordsIn = (attributes: Attributes | null | undefined): string =>
-  attributes
-    ? [attributes.class, attributes.itemprop, attributes.rel, attributes['data-component']]
-        .filter(Boolean)
-        .join(' ')
-        .replace(/([a-z])([A-Z])/g, '$1 $2')
-        .replace(/[_-]/g, ' ')
-        .toLowerCase()
-    : '';
+const wordsOf = remembered(({ attributes }: Naming): string =>
+  [attributes.class, attributes.itemprop, attributes.rel, attributes['data-component']]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]/g, ' ')
+    .toLowerCase(),
+);

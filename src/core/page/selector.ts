@@ -1,5 +1,5 @@
 import { defined } from './defined.ts';
-import { namings } from './namings.ts';
+import { type Naming, namings } from './namings.ts';
 import type { Attributes, PageTree } from './page-tree.ts';
 import { endOf, firstAtLeast, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
@@ -36,8 +36,22 @@ export const writeSelector = (selector: Selector): string =>
     })
     .join('');
 
-/** The selector of such a text; null where it is none of ours. */
+/** Selectors kept: the rules of some sites. */
+const MOST_KNOWN = 1000;
+const known = new Map<string, Selector | null>();
+
+/** The selector of such a text; null where it is none of ours. A site's rules are put to the proof of each of its pages. */
 export function readSelector(text: string): Selector | null {
+  let selector = known.get(text);
+  if (selector === undefined) {
+    selector = selectorIn(text);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, selector);
+  }
+  return selector;
+}
+
+function selectorIn(text: string): Selector | null {
   if (!isNoiseSelector(text)) return null;
   const words = text.split(' ');
   return words.flatMap((word, i): Step[] => {
@@ -70,22 +84,25 @@ export const pageNames = remembered((page: PageTree): PageNames => {
     if (known) known.push(node);
     else holders.set(name, [node]);
   };
-  const { of: naming, first } = namings(page);
-  const written = first.map((node) => writtenNames(page.attributes[node]));
-  const folded = written.map((names) => distinct(names.map(foldName)));
+  const { of: naming, all } = namings(page);
+  const names = all.map(selectorNames);
   const of = page.tag.map((tag, node): readonly string[] => {
     if (tag === '#text') return NO_NAMES;
     hold(tag, node);
-    const number = defined(naming[node]);
-    for (const name of defined(folded[number])) hold(name, node);
-    return defined(written[number]);
+    const { written, folded } = defined(names[defined(naming[node])]);
+    for (const name of folded) hold(name, node);
+    return written;
   });
   return { of, holders };
 });
 
-/** What an element with these attributes may be called in a selector. */
-function writtenNames(attributes: Attributes | null | undefined): readonly string[] {
-  if (!attributes) return NO_NAMES;
+/** What an element that is called so may be called in a selector, and the same folded. */
+const selectorNames = remembered(({ attributes }: Naming) => {
+  const written = writtenNames(attributes);
+  return { written, folded: distinct(written.map(foldName)) };
+});
+
+function writtenNames(attributes: Attributes): readonly string[] {
   const { id, role, 'data-testid': part } = attributes;
   const found: string[] = [];
   if (id && PLAIN.test(id)) found.push(`#${id}`);

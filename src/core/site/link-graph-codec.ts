@@ -28,9 +28,10 @@ export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
   const names = numbering(graph.pages.keys());
   const features = numbering([]);
   const anchors = numbering(graph.anchors.keys());
+  const written: number[] = [];
   for (const anchor of graph.anchors.values()) {
-    names.add(anchor.target);
-    for (const feature of anchor.features) features.add(feature);
+    written.push(names.add(anchor.target), anchor.features.length);
+    for (const feature of anchor.features) written.push(features.add(feature));
   }
   out.uint(graph.pages.size);
   for (const list of [names, features]) {
@@ -38,11 +39,7 @@ export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
     for (const hash of list.numbers.keys()) out.hash(hash);
   }
   out.uint(graph.anchors.size);
-  for (const anchor of graph.anchors.values()) {
-    out.uint(names.add(anchor.target));
-    out.uint(anchor.features.length);
-    for (const feature of anchor.features) out.uint(features.add(feature));
-  }
+  for (const number of written) out.uint(number);
   for (const { anchors: keys, odds } of graph.pages.values()) {
     out.uint(odds.article * ODDS_STEPS);
     out.uint(odds.toc * ODDS_STEPS);

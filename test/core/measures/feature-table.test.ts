@@ -58,8 +58,19 @@ describe('a table of features', () => {
         });
         expect(visited).toEqual([...map].map(([feature, count]) => [feature, plain(count)]));
         expect([...table.values()].map(plain)).toEqual([...map.values()].map(plain));
-        for (let feature = 0; feature < 41; feature++)
-          expect(table.get(feature)?.occurrences).toBe(map.get(feature)?.occurrences);
+        for (let feature = 0; feature < 41; feature++) {
+          const count = map.get(feature);
+          expect(table.get(feature)?.occurrences).toBe(count?.occurrences);
+          const at = table.find(feature);
+          expect(at >= 0).toBe(count !== undefined);
+          if (!count) continue;
+          const [occurrences, dispersion, pages] = [
+            table.occurrencesAt(at),
+            table.dispersionAt(at),
+            table.pagesAt(at),
+          ];
+          expect(plain({ occurrences, dispersion, pages })).toEqual(plain(count));
+        }
       }),
     );
   });

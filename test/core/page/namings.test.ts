@@ -56,7 +56,7 @@ test('nodes share a naming exactly where tag and naming attributes are the same'
         builder.close();
       }
       const page = builder.finish('', HEAD);
-      const { of, first } = namings(page);
+      const { of, all, first } = namings(page);
       const called = page.tag.map((tag, node) =>
         JSON.stringify([tag, ...[...NAMING, 'rel'].map((key) => page.attributes[node]?.[key] || null)]),
       );
@@ -65,8 +65,30 @@ test('nodes share a naming exactly where tag and naming attributes are the same'
           expect(of[node] === of[beside]).toBe(name === other);
         });
         expect(called[first[of[node] ?? -1] ?? -1]).toBe(name);
+        const { tag, attributes } = all[of[node] ?? -1] ?? { tag: '', attributes: {} };
+        expect(JSON.stringify([tag, ...[...NAMING, 'rel'].map((key) => attributes[key] ?? null)])).toBe(name);
       });
     }),
     { numRuns: 500 },
   );
+});
+
+test('pages share what is called the same, and what is called otherwise is forgotten in time', () => {
+  const called = (ids: readonly string[]) => {
+    const builder = pageTreeBuilder();
+    builder.open('body', null);
+    for (const id of ids) {
+      builder.open('div', { id, href: id });
+      builder.close();
+    }
+    return namings(builder.finish('', HEAD)).all;
+  };
+  const [, first] = called(['same']);
+  expect(called(['other', 'same'])[2]).toBe(first);
+  expect(first?.attributes).toEqual({ id: 'same' });
+  const many = Array.from({ length: 10_000 }, (_, i) => `id-${i}`);
+  expect(called(many).map(({ attributes }) => attributes.id)).toEqual([undefined, ...many]);
+  const [, again] = called(['same']);
+  expect(again).toEqual(first);
+  expect(again).not.toBe(first);
 });
