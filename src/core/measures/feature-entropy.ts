@@ -23,21 +23,24 @@ const ROUNDING = 1e-9;
 /** Adds (`sign` 1) or takes out (`sign` −1) the counts of other pages. */
 export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, sign: 1 | -1 = 1): void {
   const { counts } = target;
-  other.counts.forEach((feature, moreOccurrences, moreDispersion, morePages) => {
+  const more = other.counts;
+  for (let from = 0; from < more.places; from++) {
+    const feature = more.featureAt(from);
+    if (feature < 0) continue;
     const at = counts.find(feature);
     if (at >= 0) {
-      const occurrences = counts.occurrencesAt(at) + sign * moreOccurrences;
-      const pages = counts.pagesAt(at) + sign * morePages;
-      const dispersion = counts.dispersionAt(at) + sign * moreDispersion;
-      if (pages <= 0 || occurrences <= 0) counts.delete(feature);
+      const occurrences = counts.occurrencesAt(at) + sign * more.occurrencesAt(from);
+      const pages = counts.pagesAt(at) + sign * more.pagesAt(from);
+      const dispersion = counts.dispersionAt(at) + sign * more.dispersionAt(from);
+      if (pages <= 0 || occurrences <= 0) counts.deleteAt(at);
       else if (pages === 1) counts.setSums(feature, occurrences, dispersionOnOne(occurrences), 1);
       else counts.setSums(feature, occurrences, Math.abs(dispersion) < ROUNDING ? 0 : dispersion, pages);
     } else if (sign > 0) {
-      counts.setSums(feature, moreOccurrences, moreDispersion, morePages);
+      counts.setSums(feature, more.occurrencesAt(from), more.dispersionAt(from), more.pagesAt(from));
     } else {
-      target.folded = Math.max(0, target.folded - morePages);
+      target.folded = Math.max(0, target.folded - more.pagesAt(from));
     }
-  });
+  }
   target.folded = Math.max(0, target.folded + sign * other.folded);
 }
 
@@ -55,26 +58,25 @@ export function spreadEntropy(occurrences: number, dispersion: number, pages: nu
   return Math.min(1, Math.max(0, entropy));
 }
 
-/** No site has more pages. */
-const MAX_PAGES = 2 ** 20;
-
 /**
  * Bounds the table: forgets features seen on a single page, oldest first, then the rarest of the others.
- * A table keeps insertion order, and a feature enters when it is first seen, so order is age.
+ * A table keeps insertion order, and a feature enters when it is first seen, so order is age. Linear in the table for each number
+ * of pages that goes: mostly those of one page are enough.
  */
 export function foldFeatureCounts(target: FeatureCounts, limit: number): void {
   const { counts } = target;
-  const going = Math.ceil(counts.size - limit);
+  let going = Math.ceil(counts.size - limit);
   if (going <= 0) return;
-  const features = new Uint32Array(counts.size);
-  // Pages before age in one number, which is sorted without a call for each pair.
-  const rarity = new Float64Array(counts.size);
-  let age = 0;
-  counts.forEach((feature, _occurrences, _dispersion, pages) => {
-    features[age] = feature;
-    rarity[age] = Math.min(pages, MAX_PAGES) * 2 ** 32 + age;
-    age++;
-  });
-  for (const rank of rarity.sort().subarray(0, going)) counts.delete(features[rank >>> 0] as number);
   target.folded += going;
+  for (let rarest = 1; going > 0 && rarest < Number.POSITIVE_INFINITY; ) {
+    let next = Number.POSITIVE_INFINITY;
+    for (let at = 0; at < counts.places && going > 0; at++) {
+      const pages = counts.pagesAt(at);
+      if (pages === rarest) {
+        counts.deleteAt(at);
+        going--;
+      } else if (pages > rarest && pages < next) next = pages;
+    }
+    rarest = next;
+  }
 }

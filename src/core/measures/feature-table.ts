@@ -79,7 +79,18 @@ export class FeatureTable {
     if (this.#index) enter(this.#index, feature, this.#entries.length);
   }
 
-  /** Place of the feature until the table changes; −1 for none. */
+  /** All features stand at places below this, the oldest first: loops over whole tables leave nothing to collect. */
+  get places(): number {
+    return this.#entries.length;
+  }
+
+  /** The feature at a place; −1 where there is none any more. */
+  featureAt(place: number): number {
+    const entry = this.#entries[place] as number;
+    return entry === GONE ? GONE : entry >>> 0;
+  }
+
+  /** Place of the feature until the table grows; −1 for none. */
   find(feature: number): number {
     const entries = this.#entries;
     if (entries.length <= SCANNED) {
@@ -100,7 +111,7 @@ export class FeatureTable {
     }
   }
 
-  /** Sums of the feature at a place. */
+  /** Sums of the feature at a place; below 0 where there is none any more. */
   occurrencesAt(place: number): number {
     const code = Math.floor((this.#entries[place] as number) / FEATURES);
     return code >= WIDE ? this.#wideSum(code, 0) : code % NARROW;
@@ -124,8 +135,12 @@ export class FeatureTable {
 
   delete(feature: number): void {
     const at = this.find(feature);
-    if (at < 0) return;
-    this.#entries[at] = GONE;
+    if (at >= 0) this.deleteAt(at);
+  }
+
+  /** Leaves the places of all others as they are. */
+  deleteAt(place: number): void {
+    this.#entries[place] = GONE;
     this.#size--;
   }
 
@@ -135,25 +150,6 @@ export class FeatureTable {
 
   *[Symbol.iterator](): IterableIterator<[number, FeatureCount]> {
     for (const entry of this.#entries) if (entry !== GONE) yield [entry >>> 0, this.#read(entry)];
-  }
-
-  /** Calls with the sums of each, as bare numbers: loops over whole tables leave nothing to collect. */
-  forEach(visit: (feature: number, occurrences: number, dispersion: number, pages: number) => void): void {
-    const entries = this.#entries;
-    for (let place = 0; place < entries.length; place++) {
-      const entry = entries[place] as number;
-      if (entry === GONE) continue;
-      const code = Math.floor(entry / FEATURES);
-      if (code >= WIDE) {
-        const wide = this.#wide as number[];
-        const at = 3 * (code - WIDE);
-        visit(entry >>> 0, wide[at] as number, wide[at + 1] as number, wide[at + 2] as number);
-      } else {
-        const occurrences = code % NARROW;
-        const pages = (code - occurrences) / NARROW;
-        visit(entry >>> 0, occurrences, dispersionOf(occurrences, pages), pages);
-      }
-    }
   }
 
   /** Gives back the room held for more, and for searching until it is searched. */

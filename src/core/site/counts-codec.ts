@@ -30,15 +30,19 @@ export function readCounts(reading: Reading): PageCounts {
 function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void {
   out.uint(folded);
   out.uint(counts.size);
-  counts.forEach((feature, occurrences, dispersion, pages) => {
+  for (let at = 0; at < counts.places; at++) {
+    const feature = counts.featureAt(at);
+    if (feature < 0) continue;
+    const pages = counts.pagesAt(at);
     out.hash(feature);
-    out.uint(2 * occurrences + (pages === 1 ? 0 : 1));
-    if (pages === 1) return;
+    out.uint(2 * counts.occurrencesAt(at) + (pages === 1 ? 0 : 1));
+    if (pages === 1) continue;
+    const dispersion = counts.dispersionAt(at);
     out.uint(pages);
     // Most features occur once on every page: their dispersion is 0, said in one byte.
     out.uint(dispersion === 0 ? 0 : 1);
     if (dispersion !== 0) out.float(dispersion);
-  });
+  }
 }
 
 function readFeatures({ input, version }: Reading): FeatureCounts {

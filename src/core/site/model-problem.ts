@@ -63,16 +63,19 @@ function treeProblem(tree: StyleTree): string | null {
 
 function areFeatures({ counts, folded }: FeatureCounts): boolean {
   if (!isCount(folded, MAX_SUM)) return false;
-  let areRight = true;
-  counts.forEach((_feature, occurrences, dispersion, pages) => {
+  for (let at = 0; at < counts.places; at++) {
+    if (counts.featureAt(at) < 0) continue;
+    const occurrences = counts.occurrencesAt(at);
+    const dispersion = counts.dispersionAt(at);
     const most = occurrences * Math.log(occurrences) + ROUNDING;
-    areRight &&=
+    const areRight =
       isCount(occurrences, MAX_SUM, 1) &&
-      isCount(pages, MAX_PAGES, 1) &&
+      isCount(counts.pagesAt(at), MAX_PAGES, 1) &&
       dispersion >= -ROUNDING &&
       dispersion <= most;
-  });
-  return areRight;
+    if (!areRight) return false;
+  }
+  return true;
 }
 
 function linksProblem({ pages }: LinkGraph): string | null {

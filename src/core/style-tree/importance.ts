@@ -24,13 +24,12 @@ export function nodeImportance(tree: StyleTree, node: number): number {
 }
 
 /** Importance of a leaf (definition 5): 1 − mean entropy of its features over the m pages; 1 where m = 1 or it has none. */
-export function leafImportance(features: FeatureCounts, m: number): number {
-  const number = features.counts.size + features.folded;
+export function leafImportance({ counts, folded }: FeatureCounts, m: number): number {
+  const number = counts.size + folded;
   if (m <= 1 || number === 0) return 1;
   let entropy = 0;
-  features.counts.forEach((_feature, occurrences, dispersion, pages) => {
-    entropy += spreadEntropy(occurrences, dispersion, pages, m);
-  });
+  for (let at = 0; at < counts.places; at++)
+    entropy += spreadEntropy(counts.occurrencesAt(at), counts.dispersionAt(at), counts.pagesAt(at), m);
   return 1 - entropy / number;
 }
 

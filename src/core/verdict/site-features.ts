@@ -217,10 +217,9 @@ function leastImportance({ page }: Evidence, importanceAt: (node: number) => num
 /** Share of a node's features that stood on one page only. */
 function uniqueShare({ features }: ElementNode): number {
   let unique = features.folded;
-  features.counts.forEach((_feature, _occurrences, _dispersion, pages) => {
-    if (pages === 1) unique++;
-  });
-  return unique / Math.max(1, features.folded + features.counts.size);
+  const { counts } = features;
+  for (let at = 0; at < counts.places; at++) if (counts.pagesAt(at) === 1) unique++;
+  return unique / Math.max(1, features.folded + counts.size);
 }
 
 /** The region of a node of the page on the site's other pages, where they hold text there. */
