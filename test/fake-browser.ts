@@ -1,6 +1,6 @@
 import type { Runtime } from 'webextension-polyfill';
 
-type Listener = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
+type Listener = Runtime.OnMessageListenerCallback;
 type Change = Record<string, { newValue?: unknown; oldValue?: unknown }>;
 
 interface Script {
@@ -101,8 +101,12 @@ function event<Arguments extends unknown[]>() {
 async function deliver(message: unknown): Promise<unknown> {
   if (failure) throw failure;
   for (const listener of listeners) {
-    const answer = listener(JSON.parse(JSON.stringify(message)), from);
-    if (answer) return JSON.parse(JSON.stringify(await answer));
+    let answer: (value: unknown) => void = () => undefined;
+    const answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    if (listener(JSON.parse(JSON.stringify(message)), from, answer))
+      return JSON.parse(JSON.stringify(await answered));
   }
   throw new Error('Could not establish connection. Receiving end does not exist.');
 }
@@ -124,7 +128,11 @@ export const browser = {
   },
   extension: { inIncognitoContext: false },
   windows: { onRemoved: event<[number]>() },
-  omnibox: { setDefaultSuggestion() {}, onInputEntered: event<[string, string]>() },
+  omnibox: {
+    setDefaultSuggestion() {},
+    onInputStarted: event<[]>(),
+    onInputEntered: event<[string, string]>(),
+  },
   tabs: {
     sendMessage: (_tabId: number, message: unknown) => deliver(message),
     query: async () => [],

@@ -126,6 +126,5 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
         ]),
     },
   };
-  // The polyfill looks for `chrome` before it is content with `browser`.
-  Object.assign(globalThis, { browser: api, chrome: { runtime: { id: api.runtime.id } } });
+  Object.assign(globalThis, { browser: api });
 }

@@ -213,15 +213,14 @@ answerInBackground({
   activate: ({ tabId }) => activate(tabId),
 });
 
-void keepStoreFromPages();
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
-  await Promise.all([createMenus(), registerWhereAllowed(), registerSitesWithRules()]);
+  await Promise.all([createMenus(), beginAnew()]);
   // An update cuts off the content scripts that run; those in view start anew.
   await injectIntoVisibleTabs((await browser.permissions.getAll()).origins ?? []);
   if (reason === 'install')
     await browser.tabs.create({ url: browser.runtime.getURL('src/onboarding/index.html') });
 });
-browser.runtime.onStartup.addListener(() => Promise.all([registerWhereAllowed(), registerSitesWithRules()]));
+browser.runtime.onStartup.addListener(beginAnew);
 browser.permissions.onRemoved.addListener(registerWhereAllowed);
 browser.permissions.onAdded.addListener(async ({ origins = [] }) => {
   await registerWhereAllowed();
@@ -231,11 +230,18 @@ onSettingsChanged(followMarkNew);
 onSettingsChanged(followSectionSites);
 browser.windows.onRemoved.addListener(forgetWindow);
 browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
-browser.omnibox.setDefaultSuggestion({ description: browser.i18n.getMessage('shelfOmnibox') });
+browser.omnibox.onInputStarted.addListener(() =>
+  browser.omnibox.setDefaultSuggestion({ description: browser.i18n.getMessage('shelfOmnibox') }),
+);
 browser.omnibox.onInputEntered.addListener(searchShelf);
 browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) =>
   perform(String(menuItemId), tab, linkUrl),
 );
+
+/** What holds until the browser or the extension is another one: no start of the worker between these waits for it. */
+async function beginAnew(): Promise<void> {
+  await Promise.all([keepStoreFromPages(), registerWhereAllowed(), registerSitesWithRules()]);
+}
 
 /** A page may have been learned while the person had its site forgotten: then it is forgotten once more. */
 async function keepIfStillWanted(site: string, opened: number, early: EarlyEntry): Promise<void> {

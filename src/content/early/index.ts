@@ -1,4 +1,3 @@
-import '../own-globals.ts';
 import browser from 'webextension-polyfill';
 import { sendToBackground } from '../../messaging/messenger.ts';
 import { contentType } from '../../snapshot/unclobbered.ts';

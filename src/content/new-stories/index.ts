@@ -1,4 +1,3 @@
-import '../own-globals.ts';
 import { ownScope } from '../own-scope.ts';
 import { newStoryMarks } from './new-story-marks.ts';
 

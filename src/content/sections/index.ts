@@ -1,4 +1,3 @@
-import '../own-globals.ts';
 import { ownScope } from '../own-scope.ts';
 import { storySections } from './story-sections.ts';
 

@@ -1,5 +1,6 @@
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
+import { once } from '../page/once.ts';
 import { remembered } from '../page/remembered.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
@@ -15,7 +16,7 @@ export const blockKeyWords = remembered((blocks: readonly TextBlock[]) =>
   blocks.map(({ text }) => keyWords(text)),
 );
 
-const FIRST_OF_WORD = /[\p{L}\p{N}]/u;
+const FIRST_OF_WORD = once(() => /[\p{L}\p{N}]/u);
 
 /** Words of a run that tells a text by itself: two pairs. */
 const SHINGLE = 4;
@@ -51,7 +52,7 @@ export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Mea
 
 /** The text begins as one of the folded descriptions does, or that as the text. */
 function isOneOf(descriptions: readonly string[], text: string): boolean {
-  const [first] = FIRST_OF_WORD.exec(text.toLowerCase()) ?? [];
+  const [first] = FIRST_OF_WORD().exec(text.toLowerCase()) ?? [];
   if (first === undefined || !descriptions.some((d) => d.startsWith(first))) return false;
   const own = folded(text);
   if (own.length <= 20) return false;

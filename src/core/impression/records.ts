@@ -1,5 +1,6 @@
 import { blockSums, textSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
+import { once } from '../page/once.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
@@ -51,12 +52,12 @@ export interface RecordGroups {
 /** Fewer alike may be columns. */
 const MIN_RECORDS = 3;
 const PROSE_CHARS = 80;
-const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+const PRICE = once(() => /\p{Sc}\s?\d|\d\s?\p{Sc}/u);
 
 /** Which blocks name a price. */
 export const blockPrices = remembered((blocks: readonly TextBlock[]) => {
   const characters = blockCharacters(blocks);
-  return blocks.map(({ text }, i) => defined(characters[i]).digits > 0 && PRICE.test(text));
+  return blocks.map(({ text }, i) => defined(characters[i]).digits > 0 && PRICE().test(text));
 });
 
 /** Linear in the page. */

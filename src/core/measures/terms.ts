@@ -35,6 +35,7 @@ import { stopwords as spanishStops } from '@orama/stopwords/spanish';
 import { stopwords as swedishStops } from '@orama/stopwords/swedish';
 import { stopwords as turkishStops } from '@orama/stopwords/turkish';
 import { hash } from '../page/hash.ts';
+import { once } from '../page/once.ts';
 
 interface Language {
   readonly stem: (word: string) => string;
@@ -83,15 +84,17 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map([
 
 const UNKNOWN: Language = { stem: unchanged, stops: new Set() };
 
-const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
+const WORD = once(() => /[\p{L}\p{M}\p{N}_]+/gu);
 /** Scripts that set no space between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED = once(
+  () =>
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u,
+);
 
 /** Lower-case words of a text. */
 export function words(text: string, tag = ''): string[] {
   const lower = text.toLowerCase();
-  if (!UNSPACED.test(lower)) return lower.match(WORD) ?? [];
+  if (!UNSPACED().test(lower)) return lower.match(WORD()) ?? [];
   const found: string[] = [];
   for (const stretch of stretches(lower))
     for (const piece of segmenter(tag).segment(stretch)) if (piece.isWordLike) found.push(piece.segment);
@@ -153,7 +156,7 @@ export function languageOf(declared: string, text: () => string): string {
 }
 
 /** A single letter of an alphabet: an article ("a"), an initial, what an apostrophe cut off. */
-const isLetter = (word: string): boolean => word.length === 1 && !UNSPACED.test(word);
+const isLetter = (word: string): boolean => word.length === 1 && !UNSPACED().test(word);
 
 const CACHE_LIMIT = 50_000;
 const caches = new Map<string, Map<string, number>>();

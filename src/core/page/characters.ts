@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** What the characters of a text are, counted in one pass. */
 export interface CharacterCounts {
   /** Words; in scripts without spaces each character is one. */
@@ -18,14 +20,14 @@ const CAPITAL = 16;
 const PUNCTUATION = 32;
 const KNOWN = 64;
 
-const KINDS: readonly (readonly [kind: number, characters: RegExp])[] = [
+const KINDS = once((): readonly (readonly [kind: number, characters: RegExp])[] => [
   [WORD, /[\p{L}\p{N}_]/u],
   [IDEOGRAPH, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
   [SYLLABLE, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u],
   [DIGIT, /\p{N}/u],
   [CAPITAL, /\p{Lu}/u],
   [PUNCTUATION, /[,;:.!?、。，！？؛،।]/],
-];
+]);
 
 const kinds = new Uint8Array(0x10000);
 
@@ -35,7 +37,7 @@ function kindsOf(point: number): number {
   if (known) return known;
   const character = String.fromCodePoint(point);
   let found = KNOWN;
-  for (const [kind, characters] of KINDS) if (characters.test(character)) found |= kind;
+  for (const [kind, characters] of KINDS()) if (characters.test(character)) found |= kind;
   if (point < kinds.length) kinds[point] = found;
   return found;
 }

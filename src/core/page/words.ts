@@ -1,12 +1,16 @@
-const WORD =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}_])+/gu;
+import { once } from './once.ts';
+
+const WORD = once(
+  () =>
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}_])+/gu,
+);
 
 /** Words of a text, lower-cased; in scripts without spaces each character is one. */
-export const words = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+export const words = (text: string): string[] => text.toLowerCase().match(WORD()) ?? [];
 
 /** `text` with some of its words taken out. */
 export const withoutWords = (text: string, unwanted: (word: string) => boolean): string =>
-  text.replace(WORD, (word) => (unwanted(word.toLowerCase()) ? '' : word));
+  text.replace(WORD(), (word) => (unwanted(word.toLowerCase()) ? '' : word));
 
 /** A text without case, and with one space for all between its letters and digits: what differs in type only is equal. */
 export const folded = (text: string): string =>

@@ -1,13 +1,13 @@
+import { once } from './once.ts';
+
 /** Dates as people write them, read in the page's language: `3 March 2021`, `Mar. 3, 2021`, `3.3.2021`, `2021年3月3日`. */
 
-const YEAR_FIRST =
-  /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年]\s?(?<month>\d{1,2})\s?[-/.月]\s?(?<day>\d{1,2})(?!\d)日?/gu;
-const DAY_FIRST =
-  /(?<![\d\p{L}])(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?(?<name>\p{L}{3,})\.?,?\s+(?:de\s+)?(?<year>(?:19|20)\d\d)(?!\d)/gu;
-const NAME_FIRST =
-  /(?<!\p{L})(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>(?:19|20)\d\d)(?!\d)/gu;
-const IN_DIGITS =
-  /(?<![\d./])(?<one>\d{1,2})(?<sign>[./])\s?(?<other>\d{1,2})\k<sign>\s?(?<year>(?:19|20)?\d\d)(?![\d/])/gu;
+const FORMS = once(() => [
+  /(?<!\d)(?<year>(?:19|20)\d\d)\s?[-/.年]\s?(?<month>\d{1,2})\s?[-/.月]\s?(?<day>\d{1,2})(?!\d)日?/gu,
+  /(?<![\d\p{L}])(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?\.?\s+(?:de\s+|of\s+)?(?<name>\p{L}{3,})\.?,?\s+(?:de\s+)?(?<year>(?:19|20)\d\d)(?!\d)/gu,
+  /(?<!\p{L})(?<name>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>(?:19|20)\d\d)(?!\d)/gu,
+  /(?<![\d./])(?<one>\d{1,2})(?<sign>[./])\s?(?<other>\d{1,2})\k<sign>\s?(?<year>(?:19|20)?\d\d)(?![\d/])/gu,
+]);
 
 interface WrittenDate {
   /** Where it stands in the text. */
@@ -20,7 +20,7 @@ interface WrittenDate {
 /** All dates of a text that name day, month and year, in order. */
 export function writtenDates(text: string, language: string): WrittenDate[] {
   if (!/\d/.test(text)) return [];
-  const found = [YEAR_FIRST, DAY_FIRST, NAME_FIRST, IN_DIGITS].flatMap((form) =>
+  const found = FORMS().flatMap((form) =>
     [...text.matchAll(form)].flatMap((match) => {
       const iso = isoOf(match.groups ?? {}, language);
       return iso === '' ? [] : [{ at: match.index, length: match[0].length, iso }];

@@ -4,6 +4,7 @@ import { KIND_FEATURES, PAGE_WIDTH } from '../impression/page-features.ts';
 import { RECORD_FEATURES } from '../impression/records.ts';
 import { SHIPPED } from '../impression/weights.ts';
 import { defined } from '../page/defined.ts';
+import { once } from '../page/once.ts';
 import { SHAPE_FEATURES } from '../verdict/context.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Reason } from '../verdict/reason.ts';
@@ -124,8 +125,8 @@ const PLACE: Argument = { features: [], noise: 'outside-story', content: 'in-sto
 /** What a person decided ends all argument. */
 export const MARK_ARGUMENT = { noise: 'marked-noise', content: 'marked-content' } as const;
 
-const ARGUMENT_OF: readonly number[] = VERDICT_FEATURES.map((feature) =>
-  ARGUMENTS.findIndex(({ features }) => features.includes(feature)),
+const argumentOf = once((): readonly number[] =>
+  VERDICT_FEATURES.map((feature) => ARGUMENTS.findIndex(({ features }) => features.includes(feature))),
 );
 
 const IMPRESSION = VERDICT_FEATURES.indexOf('impression');
@@ -149,7 +150,7 @@ export function argumentsOf({ evidence, rows, corrections }: Judgement): Argumen
       const share = total > 0 ? Math.abs(defined(pushes[IMPRESSION])) / total : 0;
       const sums = new Float64Array(ARGUMENTS.length + 1);
       const put = (feature: number, push: number) => {
-        const at = defined(ARGUMENT_OF[feature]);
+        const at = defined(argumentOf()[feature]);
         const slot = at < 0 ? ARGUMENTS.length : at;
         sums[slot] = defined(sums[slot]) + push;
       };

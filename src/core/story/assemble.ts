@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
+import { once } from '../page/once.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
@@ -46,7 +47,7 @@ export function articleOf(judgement: Judgement): Article {
   };
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+const RIGHT_TO_LEFT = once(() => /[\p{Script=Arabic}\p{Script=Hebrew}]/gu);
 
 const isRightToLeft = (blocks: readonly ArticleBlock[]): boolean => {
   const sample = blocks
@@ -54,5 +55,5 @@ const isRightToLeft = (blocks: readonly ArticleBlock[]): boolean => {
     .slice(0, 10)
     .map(({ text }) => text)
     .join(' ');
-  return (sample.match(RIGHT_TO_LEFT) ?? []).length > sample.length / 3;
+  return (sample.match(RIGHT_TO_LEFT()) ?? []).length > sample.length / 3;
 };

@@ -1,6 +1,7 @@
 import { keyWords } from '../impression/claim-agreement.ts';
 import { hostOf } from '../page/host.ts';
 import { namingWords } from '../page/namings.ts';
+import { once } from '../page/once.ts';
 import { ancestors, attribute, isText, type PageTree, textOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { folded, words } from '../page/words.ts';
@@ -52,7 +53,7 @@ function listed(name: string, language: string): string[] {
 
 const BY = /^(?:by|von|par|por|di|door|av|af)\b:?\s+/i;
 /** What stands before a name in a line that tells more; the other words are parts of names as well. */
-const BEFORE_NAME = /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu;
+const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu);
 const SEPARATOR = /\s*[|•·–—\n]\s*|\s+-\s+/;
 const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
 
@@ -88,9 +89,9 @@ const isMarkedAuthor = (page: PageTree, node: number): boolean =>
 /** A line's parts between dates and bars; where some begin with "by", what they say after it. */
 function partsOf(line: string, language: string): string[] {
   const parts = withoutDates(line, language).split(SEPARATOR);
-  const signed = parts.filter((part) => BEFORE_NAME.test(part));
+  const signed = parts.filter((part) => BEFORE_NAME().test(part));
   return (signed.length > 0 ? signed : parts).map((part) =>
-    part.replace(BEFORE_NAME, '').replace(/@.*$/, '').trim(),
+    part.replace(BEFORE_NAME(), '').replace(/@.*$/, '').trim(),
   );
 }
 

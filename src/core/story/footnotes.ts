@@ -1,15 +1,16 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
+import { once } from '../page/once.ts';
 import { attribute, endOf, isText, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import type { Footnote } from './article.ts';
 import { storyHtml } from './story-html.ts';
 
 /** Signs by which a text refers to a note. */
-const MARK = /^[[(]?\s*(\d{1,3}|\p{L}|[ivx]{1,5}|(?:note|nb)\s?\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/iu;
+const MARK = once(() => /^[[(]?\s*(\d{1,3}|\p{L}|[ivx]{1,5}|(?:note|nb)\s?\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/iu);
 const MARK_NAME = /\b(?:footnotes?|noteref|references?|citations?|cite|fn)\b/;
-const BACK = /^[\s\p{P}\p{S}\p{L}\d]{0,3}$/u;
+const BACK = once(() => /^[\s\p{P}\p{S}\p{L}\d]{0,3}$/u);
 /** More is a section. */
 const MAX_NOTE = 3000;
 const MAX_NOTES = 1000;
@@ -22,7 +23,7 @@ export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): Footno
     for (let node = start; node < end && notes.size < MAX_NOTES; node++) {
       const id = page.tag[node] === 'a' ? fragmentOf(page, node) : '';
       if (id === '' || notes.has(id)) continue;
-      const mark = MARK.exec(textOf(page, node))?.[1];
+      const mark = MARK().exec(textOf(page, node))?.[1];
       if (mark === undefined || !isRaised(page, node)) continue;
       targets ??= targetsOn(page);
       const target = targets.get(id) ?? -1;
@@ -71,7 +72,7 @@ function noteAt(page: PageTree, target: number): Pick<Footnote, 'text' | 'html'>
   if (/^(?:td|th)$/.test(defined(page.tag[node]))) node = parentOf(page, node);
   const end = endOf(page, node);
   const isBack = (at: number) =>
-    page.tag[at] === 'a' && fragmentOf(page, at) !== '' && BACK.test(textOf(page, at));
+    page.tag[at] === 'a' && fragmentOf(page, at) !== '' && BACK().test(textOf(page, at));
   let text = '';
   for (let at = node + 1; at < end; at++) {
     if (isBack(at)) at = endOf(page, at) - 1;

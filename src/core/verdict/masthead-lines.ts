@@ -2,6 +2,7 @@ import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { nearestHeading } from '../page/headings.ts';
 import { namingWords } from '../page/namings.ts';
+import { once } from '../page/once.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
 import { writtenDates } from '../page/written-date.ts';
@@ -71,9 +72,11 @@ interface Story {
 }
 
 /** The line begins with the word and a name in capitals, and is no sentence. */
-const BY_AND_NAME =
-  /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u;
-const NAME_ALONE = /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u;
+const BY_AND_NAME = once(
+  () =>
+    /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u,
+);
+const NAME_ALONE = once(() => /^(?:\p{Lu}[\p{L}.'’-]{0,30}\s+){1,3}\p{Lu}[\p{L}.'’-]{1,30}$/u);
 const AUTHOR_NAME = /\b(?:byline|author)s?\b/;
 const DATE_NAME = /\b(?:date|time|timestamp|published|pubdate|datum|datetime|dateline|updated)\b/;
 const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
@@ -162,8 +165,8 @@ export function lineFeatures(
     return [
       1,
       authors.some((author) => text.toLowerCase().includes(author)),
-      BY_AND_NAME.test(text),
-      NAME_ALONE.test(text),
+      BY_AND_NAME().test(text),
+      NAME_ALONE().test(text),
       leadsToAuthor(start, end),
       isMarkedAuthor(start, end),
       AUTHOR_NAME.test(names),

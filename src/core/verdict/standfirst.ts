@@ -1,6 +1,7 @@
 import type { Claims } from '../page/claims.ts';
 import { defined } from '../page/defined.ts';
 import { headingLevel } from '../page/headings.ts';
+import { once } from '../page/once.ts';
 import { ancestors, contains, parentOf } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
 import type { Evidence } from './evidence.ts';
@@ -53,7 +54,7 @@ function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
   const { text } = block;
   if (text.length < STANDFIRST_CHARS.least || text.length > STANDFIRST_CHARS.most) return false;
   if (isDescription(claims, text)) return true;
-  return block.linkChars === 0 && SENTENCE.test(text) && pagesOfLine(text, evidence) === 0;
+  return block.linkChars === 0 && SENTENCE().test(text) && pagesOfLine(text, evidence) === 0;
 }
 
 function isDescription({ descriptions }: Claims, text: string): boolean {
@@ -62,7 +63,7 @@ function isDescription({ descriptions }: Claims, text: string): boolean {
 }
 
 /** Several words, the first of which begins like a sentence. */
-const SENTENCE = /^["'“„«‘(]?[\p{Lu}\p{Lo}\p{N}][^|•]*\s[^|•]*\s[^|•]*$/u;
+const SENTENCE = once(() => /^["'“„«‘(]?[\p{Lu}\p{Lo}\p{N}][^|•]*\s[^|•]*\s[^|•]*$/u);
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 

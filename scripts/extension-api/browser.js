@@ -1,0 +1,2 @@
+/** As `chrome.js`, for Firefox. */
+export default browser;
