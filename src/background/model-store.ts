@@ -142,9 +142,11 @@ export function openModelStore(onDropped: (sites: readonly string[]) => void = (
         };
         for (const broken of setAside) send(tx.objectStore('aside').put(broken));
         for (const written of put) write(tx, written, old.get(written.site), send);
-        await Promise.all(writes);
         // Journals are short: what they add is seen to when the model is next written whole.
         const isWhole = put.some((written) => 'model' in written);
+        // Nothing more is asked of the transaction: it need not wait to hear of each write.
+        if (!isWhole) tx.commit();
+        await Promise.all(writes);
         const dropped = isWhole ? await makeRoom(tx, new Set(put.map(({ site }) => site)), room) : [];
         await tx.done;
         if (dropped.length > 0) onDropped(dropped);
