@@ -51,6 +51,7 @@ async function inPageScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: { 'webextension-polyfill': join(import.meta.dirname, 'no-extension.ts') } },
     build: {
       write: false,
       target: 'chrome120',
