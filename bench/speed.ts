@@ -43,9 +43,9 @@ const VISITS = 12;
 /** Pages learned before first frames are looked at. */
 const FRAMES_FROM = 6;
 const FRAMES_UP_TO = 150;
-/** Sites of which less is covered are named, so many at most. */
+/** Pages of which less is covered are named, so many at most, with the longest text that is missed. */
 const FEW_COVERED = 0.85;
-const MOST_SITES = 6;
+const MOST_PAGES = 12;
 /** Milliseconds from which a task is felt. */
 const LONG_TASK = 50;
 const SIZES = [1000, 5000, 20_000, 32_000];
@@ -192,8 +192,7 @@ if (parts.has('frames')) {
     `\nFirst frames after ${FRAMES_FROM} pages of a site\n${''.padEnd(34)}   pages     p50      p5    mean`,
   );
   for (const { name, sites } of frequentedSites(FRAMES_FROM + 3, options.short ? 16 : FRAMES_UP_TO)) {
-    const bySite = sites.map((pages) => ({ url: pages[0]?.url, frames: firstFrames(pages, FRAMES_FROM) }));
-    const frames = bySite.flatMap((site) => site.frames);
+    const frames = sites.flatMap((pages) => firstFrames(pages, FRAMES_FROM));
     const shares = {
       covered: frames.map(({ covered }) => covered),
       'kept, yet treated': frames.map(({ wronged }) => wronged),
@@ -211,15 +210,17 @@ if (parts.has('frames')) {
     const causes = Object.keys(CAUSES) as Cause[];
     for (const cause of causes)
       console.log(`${percent(share(frames, ({ missed }) => missed[cause]))} not: ${CAUSES[cause]}`);
-    const least = bySite
-      .map((site) => ({ ...site, share: share(site.frames, (frame) => frame.covered * frame.treated) }))
-      .filter((site) => site.share < FEW_COVERED)
-      .sort((a, b) => a.share - b.share);
-    for (const { url, frames, share: covered } of least.slice(0, MOST_SITES)) {
-      const whys = causes.map(
-        (cause) => `${cause} ${percent(share(frames, ({ missed }) => missed[cause])).trim()}`,
+    const least = frames
+      .filter(({ covered }) => covered < FEW_COVERED)
+      .sort((a, b) => a.covered - b.covered)
+      .slice(0, MOST_PAGES);
+    for (const { url, covered, treated, missed, longestMissed } of least) {
+      const whys = causes
+        .filter((cause) => missed[cause] >= treated / 100)
+        .map((cause) => `${cause} ${percent(missed[cause] / treated).trim()}`);
+      console.log(
+        `${percent(covered)} of ${url.replace(/^https?:\/\//, '').slice(0, 40)}: ${whys.join(', ')}; "${longestMissed.slice(0, 40)}"`,
       );
-      console.log(`${percent(covered)} of a site: ${url?.slice(0, 40)}, ${whys.join(', ')}`);
     }
   }
   console.log('(p5 of what is covered, p95 of what is kept)');

@@ -26,6 +26,7 @@ export type Cause = keyof typeof CAUSES;
 
 /** What the rules of the first frame do to one page. */
 export interface FirstFrame {
+  readonly url: string;
   /** Share of the characters treated in the end that rules of the first frame treat at once, 0..1. */
   readonly covered: number;
   /** Share of the characters not treated in the end that they treat for that moment, 0..1. */
@@ -33,6 +34,8 @@ export interface FirstFrame {
   /** Characters treated in the end, and of these what was missed, by cause. */
   readonly treated: number;
   readonly missed: Readonly<Record<Cause, number>>;
+  /** The longest text that was missed, or empty. */
+  readonly longestMissed: string;
 }
 
 /** 1 for each node that the selectors pick or hold, without what `spared` says. */
@@ -89,6 +92,7 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
       for (const cause of ['headline', 'young', 'out'] as const) if (first[cause][node]) return cause;
       return named[node] ? 'new' : 'nameless';
     };
+    let longestMissed = '';
     let treated = 0;
     let covered = 0;
     let kept = 0;
@@ -98,7 +102,10 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
       if (inTheEnd[node]) {
         treated += length;
         if (first.treated[node]) covered += length;
-        else missed[causeAt(node)] += length;
+        else {
+          missed[causeAt(node)] += length;
+          if (length > longestMissed.length) longestMissed = text.trim();
+        }
       } else {
         kept += length;
         if (first.treated[node]) wronged += length;
@@ -106,6 +113,15 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
     });
     return treated === 0
       ? []
-      : [{ covered: covered / treated, wronged: wronged / Math.max(1, kept), treated, missed }];
+      : [
+          {
+            url,
+            covered: covered / treated,
+            wronged: wronged / Math.max(1, kept),
+            treated,
+            missed,
+            longestMissed,
+          },
+        ];
   });
 }

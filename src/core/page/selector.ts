@@ -1,7 +1,8 @@
 import { defined } from './defined.ts';
 import { type Naming, namings } from './namings.ts';
 import type { Attributes, PageTree } from './page-tree.ts';
-import { endOf, firstAtLeast, parentOf } from './page-tree.ts';
+import { endOf, firstAtLeast, nodesInShadow, parentOf } from './page-tree.ts';
+import { isAt, type Place } from './places.ts';
 import { remembered } from './remembered.ts';
 
 /** One element of a selector: `aside.related` as tag and names, and how it stands to the next one. */
@@ -9,6 +10,8 @@ export interface Step {
   readonly tag: string;
   /** As written in the selector: `#id`, `.class`, `[role="…"]`, `[data-testid="…"]`; empty for the tag alone. */
   readonly names: readonly string[];
+  /** Where it stands among its parent's children with its tag; anywhere where left out. */
+  readonly place?: Place;
   /** The next step is its child; else it stands anywhere below. */
   readonly child: boolean;
 }
@@ -21,7 +24,10 @@ export const LANDMARKS: ReadonlySet<string> = new Set(['header', 'footer', 'nav'
 
 const NAME = '-?[a-z_][\\w-]*';
 const TEST = `#${NAME}|\\.${NAME}|\\[(?:role|data-testid)="${NAME}"\\]`;
-const SELECTOR = new RegExp(`^[a-z][\\w-]*(?:${TEST})*(?: (?:> )?[a-z][\\w-]*(?:${TEST})*)*$`, 'i');
+const NUMBER = '\\(([1-9]\\d{0,2})\\)';
+const PLACE = `:nth-of-type${NUMBER}:nth-last-of-type${NUMBER}`;
+const STEP = `[a-z][\\w-]*(?:${TEST})*(?:${PLACE})?`;
+const SELECTOR = new RegExp(`^${STEP}(?: (?:> )?${STEP})*$`, 'i');
 /** Written without escapes in any style sheet; names with `:` or `/` are layout, not identity. */
 const PLAIN = new RegExp(`^${NAME}$`, 'i');
 
@@ -30,11 +36,13 @@ export const isNoiseSelector = (selector: string): boolean => SELECTOR.test(sele
 
 export const writeSelector = (selector: Selector): string =>
   selector
-    .map(({ tag, names, child }, i) => {
-      const own = tag + names.join('');
+    .map(({ tag, names, place, child }, i) => {
+      const own = tag + names.join('') + (place ? writePlace(place) : '');
       return i === selector.length - 1 ? own : `${own}${child ? ' > ' : ' '}`;
     })
     .join('');
+
+const writePlace = ({ at, of }: Place): string => `:nth-of-type(${at}):nth-last-of-type(${of - at + 1})`;
 
 /** Selectors kept: the rules of some sites. */
 const MOST_KNOWN = 1000;
@@ -56,10 +64,16 @@ function selectorIn(text: string): Selector | null {
   const words = text.split(' ');
   return words.flatMap((word, i): Step[] => {
     if (word === '>') return [];
-    const [tag = ''] = /^[^#.[]+/.exec(word) ?? [];
+    const [tag = ''] = /^[^#.[:]+/.exec(word) ?? [];
     const names = word.slice(tag.length).match(new RegExp(TEST, 'gi')) ?? [];
-    return [{ tag, names, child: words[i + 1] === '>' }];
+    const place = readPlace(word);
+    return [{ tag, names, ...(place && { place }), child: words[i + 1] === '>' }];
   });
+}
+
+function readPlace(word: string): Place | undefined {
+  const [, at, fromEnd] = new RegExp(PLACE).exec(word) ?? [];
+  return at && fromEnd ? { at: Number(at), of: Number(at) + Number(fromEnd) - 1 } : undefined;
 }
 
 /** The names of each element as a selector writes them, and the elements of each folded name and tag, ascending. */
@@ -124,7 +138,7 @@ export function picked(page: PageTree, selector: Selector): readonly number[] {
   let found: readonly number[] = [];
   selector.forEach((step, i) => {
     const outer = selector[i - 1];
-    const meant = meantBy(page, names, step);
+    const meant = standingAt(page, step.place, meantBy(page, names, step));
     if (!outer) found = meant;
     else found = outer.child ? childrenAmong(page, found, meant) : belowAmong(page, found, meant);
   });
@@ -145,6 +159,13 @@ function meantBy(page: PageTree, names: PageNames, step: Step): readonly number[
 
 const areHeld = (folded: readonly string[], names: readonly string[]): boolean =>
   folded.every((name) => names.some((own) => foldName(own) === name));
+
+/** Those that stand at the place; what a shadow root draws may stand at any, since the tree does not tell where its slots are. */
+function standingAt(page: PageTree, place: Place | undefined, nodes: readonly number[]): readonly number[] {
+  if (!place) return nodes;
+  const inShadow = page.shadowHosts && nodesInShadow(page);
+  return nodes.filter((node) => inShadow?.[node] || isAt(page, node, place));
+}
 
 /**
  * Those whose parent an outer one may be to a style sheet of the document: the one in the tree, and around what stands in a slot,

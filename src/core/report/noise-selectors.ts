@@ -1,5 +1,13 @@
-import { children, isText, nodesInShadow, nodesWithin, type PageTree } from '../page/page-tree.ts';
-import { picked, writeSelector } from '../page/selector.ts';
+import {
+  children,
+  endOf,
+  isText,
+  nodesInShadow,
+  nodesWithin,
+  type PageTree,
+  textOf,
+} from '../page/page-tree.ts';
+import { picked, type Selector, writeSelector } from '../page/selector.ts';
 import { MAX_RULE_LENGTH } from '../site/early-rules.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
 import type { Verdict } from './page-report.ts';
@@ -45,25 +53,32 @@ export function noiseSelectors(
   const certainNodes = certain.map((verdict) => verdict.node);
   const inShadow = nodesInShadow(page);
   const holdsHeadline = headlineHolders(page);
-  const covered = new Set<number>();
+  const covered = new Uint8Array(page.tag.length);
   // Blocks of one kind are called the same.
-  const refused = new Set<string>();
+  const decided = new Set<string>();
   const out: NoiseSelector[] = [];
-  const name = (node: number, depth: number): void => {
-    if (covered.has(node) || inShadow[node] || out.length === limit) return;
-    // A rule spares what holds a headline, so that what else is in there needs names of its own.
-    for (const selector of holdsHeadline[node] ? [] : candidates(node)) {
+  const take = (tried: Iterable<Selector>): Selector | undefined => {
+    if (out.length === limit) return;
+    for (const selector of tried) {
       const text = writeSelector(selector);
-      if (text.length > MAX_RULE_LENGTH || refused.has(text)) continue;
+      if (text.length > MAX_RULE_LENGTH || decided.has(text)) continue;
+      decided.add(text);
       const matched = picked(page, selector);
-      if (!matched.every((at) => harmless[at] === 1)) {
-        refused.add(text);
-        continue;
-      }
+      if (!matched.every((at) => harmless[at] === 1)) continue;
       const acting = matched.filter((at) => !holdsHeadline[at]);
       const nodes = nodesWithin(page, acting, certainNodes);
-      for (const at of [...nodes, ...acting]) covered.add(at);
+      for (const at of [...nodes, ...acting]) covered[at] = 1;
       out.push({ selector: text, nodes: nodes.length > 0 ? nodes : acting });
+      return selector;
+    }
+  };
+  const named: { readonly node: number; readonly selector: Selector }[] = [];
+  const name = (node: number, depth: number): void => {
+    if (covered[node] || inShadow[node]) return;
+    // A rule spares what holds a headline, so that what else is in there needs names of its own.
+    const selector = holdsHeadline[node] ? undefined : take(candidates.named(node));
+    if (selector) {
+      named.push({ node, selector });
       return;
     }
     // A wrapper without a name may hold what has one.
@@ -71,7 +86,23 @@ export function noiseSelectors(
     if (below <= MAX_DESCENT)
       for (const child of children(page, node)) if (!isText(page, child)) name(child, below);
   };
+  const place = (node: number, depth: number): void => {
+    if (covered[node] || inShadow[node]) return;
+    const inner = covered.indexOf(1, node);
+    const isUntouched = inner < 0 || inner >= endOf(page, node);
+    if (isUntouched && !holdsHeadline[node]) take(candidates.placed(node));
+    else if (depth < MAX_DESCENT)
+      for (const child of children(page, node))
+        if (!isText(page, child) && textOf(page, child) !== '') place(child, depth + 1);
+  };
   for (const { node } of certain) name(node, 0);
+  // A later page may have a headline in the block, or part of the story: then its parts are still known.
+  for (const { node, selector } of named)
+    for (const child of children(page, node))
+      if (!isText(page, child) && !inShadow[child] && !holdsHeadline[child])
+        take(candidates.within(selector, child));
+  // What has no name, nor anything in it, is known by its place: what is dimmed twice could not be read.
+  for (const { node } of certain) place(node, 0);
   return out;
 }
 

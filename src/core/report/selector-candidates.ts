@@ -1,10 +1,14 @@
 import { defined } from '../page/defined.ts';
-import { ancestors, type PageTree } from '../page/page-tree.ts';
+import { ancestors, type PageTree, parentOf } from '../page/page-tree.ts';
+import { placeOf } from '../page/places.ts';
 import { foldName, LANDMARKS, pageNames, type Selector, type Step } from '../page/selector.ts';
+import { INLINE_TAGS } from '../page/text-blocks.ts';
 import { stableToken } from '../style-tree/element-name.ts';
 
 /** Steps up from a block to an ancestor that has a name of its own. */
 const MAX_STEPS = 4;
+/** Steps down to a block from what has a name, by place. */
+const MAX_PLACED_STEPS = 8;
 /** Names tried per element: the rarest say the most. */
 const MAX_NAMES = 4;
 
@@ -64,12 +68,25 @@ function compoundsOf(page: PageTree): Compounds {
 }
 
 /** Selectors that may pick an element of the page, most telling first; whether they pick no other is to be seen. */
-export function selectorCandidates(page: PageTree): (node: number) => Generator<Selector> {
-  const compounds = compoundsOf(page);
-  return (node) => candidates(page, compounds, node);
+export interface SelectorCandidates {
+  /** By its names and those of what is around it. */
+  named(node: number): Iterable<Selector>;
+  /** By its names within what another selector picks. */
+  within(outer: Selector, node: number): Iterable<Selector>;
+  /** By its place below what is around it and has a name, or below the body. */
+  placed(node: number): Iterable<Selector>;
 }
 
-function* candidates(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
+export function selectorCandidates(page: PageTree): SelectorCandidates {
+  const compounds = compoundsOf(page);
+  return {
+    named: (node) => named(page, compounds, node),
+    within: (outer, node) => compounds(node).map((compound) => [...outer, { ...compound, child: false }]),
+    placed: (node) => placed(page, compounds, node),
+  };
+}
+
+function* named(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
   const own = compounds(node);
   for (const compound of own) if (compound.names.length > 0) yield [{ ...compound, child: false }];
   const plain: Step = { tag: defined(page.tag[node]), names: [], child: false };
@@ -90,4 +107,21 @@ function* candidates(page: PageTree, compounds: Compounds, node: number): Genera
   }
   // Last, since another page may have more of them.
   if (LANDMARKS.has(plain.tag)) yield [plain];
+}
+
+/** With a place on every step that has others of its tag beside it, and on the last one, but for stray words of the body itself. */
+function* placed(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
+  // One that stands in a `noscript` is in the tree and not in the document.
+  if (page.tag[node] === 'img') return;
+  const body: Step = { tag: 'body', names: [], child: true };
+  const plain = (at: number): Step => ({ tag: defined(page.tag[at]), names: [], child: true });
+  if (parentOf(page, node) === 0 && INLINE_TAGS.has(defined(page.tag[node]))) yield [body, plain(node)];
+  const path: Step[] = [{ ...plain(node), place: placeOf(page, node) }];
+  for (const above of ancestors(page, node)) {
+    const outers = above === 0 ? [body] : compounds(above).map((outer) => ({ ...outer, child: true }));
+    for (const outer of outers) yield [outer, ...path];
+    const place = placeOf(page, above);
+    path.unshift(place.of === 1 ? plain(above) : { ...plain(above), place });
+    if (path.length > MAX_PLACED_STEPS) return;
+  }
 }

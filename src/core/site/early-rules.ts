@@ -1,4 +1,4 @@
-import { LANDMARKS, readSelector } from '../page/selector.ts';
+import { LANDMARKS, readSelector, type Selector, type Step } from '../page/selector.ts';
 
 /**
  * What a site's pages may be cleaned by before they are judged: selectors that picked nothing but certain noise on page
@@ -17,16 +17,30 @@ export type EarlyRules = Map<string, EarlyRule>;
 /** Longer ones are not read by anyone and not kept. */
 export const MAX_RULE_LENGTH = 160;
 
-/** A rule picks parts of a page, by a name or a landmark: one of `body` or of every paragraph is none. */
-export function isRule(selector: string): boolean {
-  if (selector.length > MAX_RULE_LENGTH) return false;
-  const [outer, ...inner] = readSelector(selector) ?? [];
-  if (!outer || [outer, ...inner].some(({ tag }) => tag === 'body' || tag === 'html')) return false;
-  return outer.names.length > 0 || LANDMARKS.has(outer.tag);
+/** A rule picks parts of a page, by a name, a landmark or their place below the body: one of `body` or of every paragraph is none. */
+export const isRule = (selector: string): boolean => ruleSteps(selector) !== null;
+
+function ruleSteps(selector: string): Selector | null {
+  const steps = selector.length > MAX_RULE_LENGTH ? null : readSelector(selector);
+  const [outer, ...inner] = steps ?? [];
+  if (!outer || outer.tag === 'html' || inner.some(({ tag }) => tag === 'body' || tag === 'html'))
+    return null;
+  const isFirm =
+    outer.tag === 'body'
+      ? isBodyItself(outer) && outer.child
+      : outer.names.length > 0 || LANDMARKS.has(outer.tag);
+  return isFirm ? steps : null;
 }
+
+/** A name of body speaks of the page, not of the site. */
+const isBodyItself = ({ tag, names, place }: Step): boolean => tag === 'body' && names.length === 0 && !place;
 
 /** A rule dims once it has held on so many pages: what is dimmed for a moment can still be read. */
 const DIMS_FROM = 2;
+/** A landmark says itself what it holds. */
+const LANDMARK_DIMS_FROM = 1;
+/** What stands at a place may be something else on the next page. */
+const PLACE_DIMS_FROM = 3;
 /** It hides what is sure enough once it has held on so many. */
 const HIDES_FROM = 3;
 /** Rules kept of a site, those that are out included. */
@@ -36,14 +50,40 @@ const MAX_RULES = 150;
 export type ProvenRule = readonly [selector: string, least: number, mayHide: boolean];
 
 export const provenRules = (rules: EarlyRules): ProvenRule[] =>
-  [...rules]
-    .filter(([selector, { held }]) => held >= DIMS_FROM && isRule(selector))
-    .map(([selector, { held, least }]) => [selector, least, held >= HIDES_FROM] as const);
+  [...rules].flatMap(([selector, { held, least }]): ProvenRule[] => {
+    const steps = held > 0 ? ruleSteps(selector) : null;
+    if (!steps || held < dimsFrom(steps)) return [];
+    return [[selector, least, held >= HIDES_FROM && !isByPlace(steps)]];
+  });
 
-/** All rules that nothing speaks against, those that held on most pages first. */
+function dimsFrom(selector: Selector): number {
+  if (isByPlace(selector)) return PLACE_DIMS_FROM;
+  return LANDMARKS.has(selector.at(-1)?.tag ?? '') ? LANDMARK_DIMS_FROM : DIMS_FROM;
+}
+
+/** What loads after the page is read may move it: so such a rule dims at most. */
+const isByPlace = (selector: Selector): boolean =>
+  selector.some((step) => step.place !== undefined || isBodyItself(step));
+
+/** The selectors that this one goes on from: what it picks stands in what they pick. */
+export function outerSelectors(selector: string): string[] {
+  const words = selector.split(' ');
+  return words.flatMap((word, i) =>
+    word === '>' || i === words.length - 1 ? [] : [words.slice(0, i + 1).join(' ')],
+  );
+}
+
+/**
+ * Rules for programs that look no further: those by name that nothing speaks against and that are no part of another, those that
+ * held on most pages first.
+ */
 export const heldRules = (rules: EarlyRules): { selector: string; pages: number }[] =>
   [...rules]
-    .filter(([selector, { held }]) => held > 0 && isRule(selector))
+    .filter(([selector, { held }]) => {
+      const steps = held > 0 ? ruleSteps(selector) : null;
+      return steps !== null && !isByPlace(steps);
+    })
+    .filter(([selector]) => !outerSelectors(selector).some((outer) => rules.get(outer)?.held))
     .map(([selector, { held }]) => ({ selector, pages: held }))
     .sort((a, b) => b.pages - a.pages);
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,8 +6,10 @@ import {
   picked,
   readSelector,
   type Selector,
+  type Step,
   writeSelector,
 } from '../../../src/core/page/selector.ts';
+import { domFromHtml } from '../../snapshot/dom-from-html.ts';
 import { body, page } from '../generated-page.ts';
 
 const tree = page(
@@ -30,6 +33,10 @@ describe('what a selector picks', () => {
     ['div.menu div.menu', ['div']],
     ['div.menu p', ['p']],
     ['body > div.menu > div.menu > p', ['p']],
+    ['body > div:nth-of-type(1):nth-last-of-type(2) li', ['li']],
+    ['body > div.menu:nth-of-type(2):nth-last-of-type(1) p', ['p']],
+    ['body > div:nth-of-type(2):nth-last-of-type(2)', []],
+    ['p:nth-of-type(1):nth-last-of-type(1)', ['p']],
   ])('%s', (selector, found) => {
     expect(tags(selector)).toEqual(found);
   });
@@ -42,18 +49,30 @@ describe('what a selector picks', () => {
     expect(tags('div#main > p', quirky)).toEqual(['p']);
   });
 
-  it.each(['li:first-child', 'div > > p', 'div.', 'a, b', '* p', 'div{}', ''])(
-    '%s is none of ours',
-    (text) => {
-      expect(readSelector(text)).toBeNull();
-    },
-  );
+  it.each([
+    'li:first-child',
+    'li:nth-of-type(2)',
+    'li:nth-of-type(0):nth-last-of-type(1)',
+    'li:nth-of-type(2n):nth-last-of-type(1)',
+    'div > > p',
+    'div.',
+    'a, b',
+    '* p',
+    'div{}',
+    '',
+  ])('%s is none of ours', (text) => {
+    expect(readSelector(text)).toBeNull();
+  });
 
   /** What the selector says of a node and what is around it, word by word. */
   function isPicked(at: typeof tree, selector: Selector, node: number): boolean {
     const step = selector.at(-1);
     const names = pageNames(at).of[node] ?? [];
     if (!step || at.tag[node] !== step.tag || !step.names.every((name) => names.includes(name))) return false;
+    const kin = at.tag.flatMap((tag, other) =>
+      tag === step.tag && at.parent[other] === at.parent[node] ? [other] : [],
+    );
+    if (step.place && (kin.length !== step.place.of || kin[step.place.at - 1] !== node)) return false;
     const before = selector.slice(0, -1);
     if (before.length === 0) return true;
     const above: number[] = [];
@@ -61,11 +80,17 @@ describe('what a selector picks', () => {
     return (before.at(-1)?.child ? above.slice(0, 1) : above).some((up) => isPicked(at, before, up));
   }
 
-  const step = fc.record({
-    tag: fc.constantFrom('div', 'section', 'ul', 'nav', 'p', 'li'),
-    names: fc.constantFrom([], ['.main'], ['.card'], ['.card', '.big'], ['.item']),
-    child: fc.boolean(),
-  });
+  const step = fc
+    .record({
+      tag: fc.constantFrom('div', 'section', 'ul', 'nav', 'p', 'li'),
+      names: fc.constantFrom([], ['.main'], ['.card'], ['.card', '.big'], ['.item']),
+      place: fc.option(
+        fc.tuple(fc.integer({ min: 1, max: 3 }), fc.nat(2)).map(([at, more]) => ({ at, of: at + more })),
+        { nil: undefined },
+      ),
+      child: fc.boolean(),
+    })
+    .map(({ place, ...rest }): Step => (place ? { ...rest, place } : rest));
   const selectors = fc.array(step, { minLength: 1, maxLength: 3 });
 
   it('is what each node is asked for alone', () => {
@@ -76,6 +101,29 @@ describe('what a selector picks', () => {
         expect(picked(at, selector)).toEqual(expected);
       }),
     );
+  });
+
+  it('is what a document finds by its text', () => {
+    fc.assert(
+      fc.property(body, selectors, (html, selector) => {
+        const at = page(html);
+        const document = domFromHtml(`<!doctype html><body>${html}</body>`);
+        const elements = [document.body, ...document.body.querySelectorAll('*')];
+        const numbers = at.tag.flatMap((tag, node) => (tag === '#text' ? [] : [node]));
+        const found = new Set<Element>(document.querySelectorAll(writeSelector(selector)));
+        expect(elements.map(({ localName }) => localName)).toEqual(numbers.map((node) => at.tag[node]));
+        expect(picked(at, selector)).toEqual(numbers.filter((_, i) => found.has(elements[i] as Element)));
+      }),
+    );
+  });
+
+  it('may be whatever a shadow root draws, since its place among slots is not known', () => {
+    const at = page(
+      '<div><template shadowrootmode="open"><b><slot></slot></b></template><p>One</p><p>Two</p></div>',
+    );
+    expect(at.shadowHosts).toEqual([1]);
+    expect(tags('p:nth-of-type(3):nth-last-of-type(1)', at)).toEqual(['p', 'p']);
+    expect(tags('div:nth-of-type(2):nth-last-of-type(1)', at)).toEqual([]);
   });
 
   it('is the same from its text', () => {

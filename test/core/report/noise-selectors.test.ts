@@ -31,6 +31,8 @@ const verdict = (node: number, noise: number): Verdict => ({
   preview: '',
 });
 
+const FIRST_OF_TWO = 'body > div:nth-of-type(1):nth-last-of-type(2)';
+
 const selectors = (at: PageTree, verdicts: readonly Verdict[]): string[] =>
   noiseSelectors(at, verdicts).map(({ selector }) => selector);
 
@@ -50,26 +52,34 @@ describe('selectors of noise', () => {
     const at = page(
       '<div class="box">Buy</div><div class="box">Story</div><aside class="rail"><div class="box">More</div></aside>',
     );
-    expect(selectors(at, judged(at, { Buy: '-', Story: '+', More: '-' }))).toEqual(['aside.rail div.box']);
+    expect(selectors(at, judged(at, { Buy: '-', Story: '+', More: '-' }))).toEqual([
+      'aside.rail div.box',
+      FIRST_OF_TWO,
+    ]);
   });
 
   it('never pick text without a verdict, nor a picture', () => {
     const text = page('<div class="box">Buy</div><div class="box">Nobody judged this</div>');
-    expect(selectors(text, judged(text, { Buy: '-' }))).toEqual([]);
+    expect(selectors(text, judged(text, { Buy: '-' }))).toEqual([FIRST_OF_TWO]);
     const picture = page('<div class="box">Buy</div><div class="box"><img src="a.png"></div>');
-    expect(selectors(picture, judged(picture, { Buy: '-' }))).toEqual([]);
+    expect(selectors(picture, judged(picture, { Buy: '-' }))).toEqual([FIRST_OF_TWO]);
     const empty = page('<div class="box">Buy</div><div class="box"></div>');
     expect(selectors(empty, judged(empty, { Buy: '-' }))).toEqual(['div.box']);
   });
 
   it('use no name that a machine made, and no state', () => {
     const at = page('<div id="post-1234" class="css-1x2y3z is-open">Buy</div><p>Story</p>');
-    expect(selectors(at, judged(at, { Buy: '-', Story: '+' }))).toEqual([]);
+    expect(selectors(at, judged(at, { Buy: '-', Story: '+' }))).toEqual([
+      'body > div:nth-of-type(1):nth-last-of-type(1)',
+    ]);
   });
 
   it('use no name that may be one of a single visitor: letters that make no word', () => {
     const at = page('<div class="for-xkqzwrtp">Welcome back</div><div class="for-you">Yours</div>');
-    expect(selectors(at, judged(at, { 'Welcome back': '-', Yours: '-' }))).toEqual(['div.for-you']);
+    expect(selectors(at, judged(at, { 'Welcome back': '-', Yours: '-' }))).toEqual([
+      'div.for-you',
+      FIRST_OF_TWO,
+    ]);
   });
 
   it('go down from a named ancestor by child steps where the block has no name', () => {
@@ -83,6 +93,41 @@ describe('selectors of noise', () => {
     const at = page('<div><p class="offer">One</p><div><p class="note">Two</p></div></div><p>Story</p>');
     const [story] = judged(at, { Story: '+' }) as [Verdict];
     expect(selectors(at, [verdict(1, 0.97), story])).toEqual(['p.offer', 'p.note']);
+  });
+
+  it('say where a block without any name stands, among how many', () => {
+    const at = page(
+      '<table><tr><td>Menu</td><td>Story</td><td>Ads</td></tr></table><table><tr><td>Imprint</td></tr></table>',
+    );
+    expect(selectors(at, judged(at, { Menu: '-', Story: '+', Ads: '-', Imprint: '-' }))).toEqual([
+      'body > table:nth-of-type(1):nth-last-of-type(2) > tbody > tr > td:nth-of-type(1):nth-last-of-type(3)',
+      'body > table:nth-of-type(1):nth-last-of-type(2) > tbody > tr > td:nth-of-type(3):nth-last-of-type(1)',
+      'body > table:nth-of-type(2):nth-last-of-type(1) > tbody > tr > td:nth-of-type(1):nth-last-of-type(1)',
+    ]);
+  });
+
+  it('count from the nearest name', () => {
+    const at = page('<div id="rail"><div>Story</div><div>More</div></div>');
+    expect(selectors(at, judged(at, { Story: '+', More: '-' }))).toEqual([
+      'div#rail > div:nth-of-type(2):nth-last-of-type(1)',
+    ]);
+  });
+
+  it('pick stray links of the body together', () => {
+    const at = page('<a>Home</a><p>Story</p><a>World</a>');
+    expect(selectors(at, judged(at, { Home: '-', Story: '+', World: '-' }))).toEqual(['body > a']);
+  });
+
+  it('give no place to a picture, which may stand in a noscript', () => {
+    const at = page('<div><img src="a.png"></div><p>Story</p>');
+    const [story] = judged(at, { Story: '+' }) as [Verdict];
+    expect(selectors(at, [verdict(2, 0.97), story])).toEqual([]);
+  });
+
+  it('name the parts of a block as well, within it', () => {
+    const at = page('<aside class="rail"><div class="jobs">Jobs</div><div>More</div></aside><p>Story</p>');
+    const [story] = judged(at, { Story: '+' }) as [Verdict];
+    expect(selectors(at, [verdict(1, 0.97), story])).toEqual(['aside.rail', 'aside.rail div.jobs']);
   });
 
   it('cover all blocks that they pick', () => {
@@ -117,7 +162,9 @@ describe('selectors of noise', () => {
     const at = page(`${host}<i>Story</i></div><div class="card"><i>Offer</i></div>`);
     expect(at.shadowHosts).toEqual([1]);
     // "div.card > i" would pick the story too, though the tree has a <b> between.
-    expect(selectors(at, judged(at, { Buy: '-', Story: '+', Offer: '-' }))).toEqual([]);
+    expect(selectors(at, judged(at, { Buy: '-', Story: '+', Offer: '-' }))).toEqual([
+      'body > div:nth-of-type(2):nth-last-of-type(1) > i:nth-of-type(1):nth-last-of-type(1)',
+    ]);
     expect(selectors(at, judged(at, { Buy: '-', Story: '-', Offer: '-' }))).toEqual(['div.card > i']);
     const { shadowHosts, ...flat } = at;
     expect(selectors(flat, judged(flat, { Buy: '-', Story: '+', Offer: '-' }))).toContain('div.card > i');

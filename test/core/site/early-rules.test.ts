@@ -3,7 +3,14 @@ import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import type { Verdict } from '../../../src/core/report/page-report.ts';
 import { proveRules } from '../../../src/core/report/prove-rules.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
-import { type EarlyRules, mergeRules, provenRules, renewRules } from '../../../src/core/site/early-rules.ts';
+import {
+  type EarlyRules,
+  heldRules,
+  isRule,
+  mergeRules,
+  provenRules,
+  renewRules,
+} from '../../../src/core/site/early-rules.ts';
 import { emptySiteModel, mergeSiteModels } from '../../../src/core/site/site-model.ts';
 import type { TrustStage } from '../../../src/core/site/trust.ts';
 import { page } from '../generated-page.ts';
@@ -50,7 +57,10 @@ const proven = (times: number): EarlyRules => {
 
 describe('early rules', () => {
   it('dim once they have held on two pages and may hide on three, with the least noise they ever picked', () => {
-    expect(provenRules(proven(1))).toEqual([]);
+    const letter = (times: number) =>
+      provenRules(proven(times)).filter(([selector]) => selector === 'div.letter');
+    expect(letter(1)).toEqual([]);
+    expect(letter(2)).toEqual([['div.letter', 95, false]]);
     const rules = proven(2);
     expect(provenRules(rules).map(([, , mayHide]) => mayHide)).toEqual([false, false]);
     prove(rules, PAGE, { masthead: 0.97, letter: 0.99 });
@@ -101,7 +111,59 @@ describe('early rules', () => {
   it('are not proven by the same page seen again', () => {
     const rules = proven(1);
     for (let i = 0; i < 5; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.95 }, { isNew: false });
+    expect(rules.get('div.letter')?.held).toBe(1);
+    expect(provenRules(rules).map(([selector]) => selector)).not.toContain('div.letter');
+  });
+
+  it('dim a landmark from the first page on', () => {
+    expect(provenRules(proven(1))).toEqual([['header.masthead', 99, false]]);
+  });
+
+  it('dim by place from three pages on, and never hide', () => {
+    const rules: EarlyRules = new Map();
+    const html = '<table><tr><td class="x1y2z3">Menu</td><td><p>Story</p></td></tr></table>';
+    const seen = [0, 0, 0, 0, 0, 0].map(() => {
+      prove(rules, html, { x1y2z3: 0.99 });
+      return provenRules(rules);
+    });
+    const found = [['body > table > tbody > tr > td:nth-of-type(1):nth-last-of-type(2)', 99, false]];
+    expect(seen).toEqual([[], [], found, found, found, found]);
+  });
+
+  it('keep to their place where another page has more or less of the kind', () => {
+    const rules: EarlyRules = new Map();
+    const noise = { x1y2z3: 0.99 };
+    const html = '<div class="x1y2z3">Menu</div><div><p>Story</p></div>';
+    for (let i = 0; i < 3; i++) prove(rules, html, noise);
+    const acting = provenRules(rules);
+    expect(acting).toHaveLength(1);
+    // What stood second stands first.
+    prove(rules, '<div><p>Story</p></div>', {});
+    expect(provenRules(rules)).toEqual(acting);
+    prove(rules, '<div><p>Story</p></div><div class="x1y2z3">Menu</div>', noise);
     expect(provenRules(rules)).toEqual([]);
+  });
+
+  it('still know the parts of a block that turns out to hold more than noise', () => {
+    const rules: EarlyRules = new Map();
+    const rail = (more: string) =>
+      `<div class="rail"><div class="jobs">Jobs</div>${more}</div><main><p>Story</p></main>`;
+    for (let i = 0; i < 3; i++) prove(rules, rail(''), { rail: 0.99 });
+    prove(rules, rail('<p>Standfirst</p>'), { jobs: 0.99 });
+    expect(provenRules(rules).map(([selector]) => selector)).toEqual(['div.rail div.jobs']);
+  });
+
+  it('are handed to other programs without those by place and those that are part of others', () => {
+    const rules: EarlyRules = new Map();
+    prove(rules, '<div class="x1y2z3">Menu</div><main><p>Story</p></main>', { x1y2z3: 0.99 });
+    expect(rules.size).toBe(1);
+    expect(heldRules(rules)).toEqual([]);
+    rules.clear();
+    prove(rules, '<div class="rail"><div class="jobs">Jobs</div></div><main><p>Story</p></main>', {
+      rail: 0.99,
+    });
+    expect([...rules.keys()]).toEqual(['div.rail', 'div.rail div.jobs']);
+    expect(heldRules(rules)).toEqual([{ selector: 'div.rail', pages: 1 }]);
   });
 
   it('neither gain nor lose by a page without what they pick', () => {
@@ -134,4 +196,11 @@ describe('early rules', () => {
     );
     expect(provenRules(smuggled)).toEqual([]);
   });
+
+  it.each(['body', 'body div', 'body.home > div', 'html > div', 'div > body', 'div > p', 'body > body > p'])(
+    'are never %s',
+    (selector) => {
+      expect(isRule(selector)).toBe(false);
+    },
+  );
 });

@@ -1,0 +1,41 @@
+import { defined } from './defined.ts';
+import { children, endOf, type PageTree } from './page-tree.ts';
+import { remembered } from './remembered.ts';
+
+/**
+ * Which one an element is of how many of its parent's children with its tag, from 1. While more of them may come none stands where
+ * it does not stand in the end, but for a moment that their number is just this.
+ */
+export interface Place {
+  readonly at: number;
+  readonly of: number;
+}
+
+/** Linear in the page. */
+const places = remembered((page: PageTree): { readonly at: Int32Array; readonly of: Int32Array } => {
+  const at = new Int32Array(page.tag.length).fill(1);
+  const of = new Int32Array(page.tag.length).fill(1);
+  const counts = new Map<string, number>();
+  for (let parent = 0; parent < page.tag.length; parent++) {
+    if (endOf(page, parent) <= parent + 2) continue;
+    counts.clear();
+    for (const child of children(page, parent)) {
+      const tag = defined(page.tag[child]);
+      const count = (counts.get(tag) ?? 0) + 1;
+      counts.set(tag, count);
+      at[child] = count;
+    }
+    for (const child of children(page, parent)) of[child] = defined(counts.get(defined(page.tag[child])));
+  }
+  return { at, of };
+});
+
+export function placeOf(page: PageTree, node: number): Place {
+  const { at, of } = places(page);
+  return { at: defined(at[node]), of: defined(of[node]) };
+}
+
+export function isAt(page: PageTree, node: number, place: Place): boolean {
+  const { at, of } = places(page);
+  return at[node] === place.at && of[node] === place.of;
+}
