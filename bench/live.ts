@@ -7,7 +7,7 @@
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
- * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `subheading`, `overLinks`,
+ * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `reading`, `subheading`, `overLinks`,
  * `asking`, `dockedPlayer`, `claimedDate`, `captionedBox`, `siblings`) judges without that, `--without rule:comments` (or any other correction) without
  * that one: what it is there for. Below each row stand cleaning and rest with the story's own byline, date and
  * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
@@ -79,6 +79,7 @@ const WITHOUT: Partial<JudgingOptions> = {
   likeStory: 1,
   among: 1,
   doubt: 1,
+  reading: 0,
   subheading: 0,
   overLinks: 1,
   asking: 0,

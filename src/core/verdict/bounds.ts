@@ -19,6 +19,8 @@ export interface Bounded {
   readonly roles: Roles;
   /** Whether each block's line is proved to be the template's by its very place. */
   readonly ofTemplate: readonly boolean[];
+  /** People come to the page for its story. */
+  readonly isForStory: boolean;
   /** What the person decided has no bounds. */
   readonly isMarked: (block: number) => boolean;
 }
@@ -29,7 +31,7 @@ export interface Bounded {
  */
 export function boundNoise(
   noise: Float64Array,
-  { evidence, rows, roles, ofTemplate, isMarked }: Bounded,
+  { evidence, rows, roles, ofTemplate, isForStory, isMarked }: Bounded,
   {
     partOfStory,
     surelyStory,
@@ -67,11 +69,23 @@ export function boundNoise(
   shapes.forEach((shape, i) => {
     if (storyShapes.has(shape) && isOwnParagraph(i) && !isMarked(i)) atMost(i, likeStory);
   });
-  // Without a story nobody knows what the person came for: only what repeats is sure to be none of it.
-  if (roles.first < 0)
+  // Nobody knows what the person came for: only what repeats is sure to be none of it.
+  if (!isForStory)
     noise.forEach((_, i) => {
-      if (defined(rows[i * VERDICT_WIDTH + LINE_SHARE]) < repeats && !isMarked(i)) atMost(i, doubt);
+      const isRepeated =
+        defined(rows[i * VERDICT_WIDTH + LINE_SHARE]) >= repeats &&
+        !isFigure(defined(evidence.blocks[i]).text);
+      if (!isRepeated && !isMarked(i)) atMost(i, doubt);
     });
+}
+
+/** Share of a line's characters from which its digits are what it says. */
+const DIGITS = 0.3;
+
+/** A price or a count: lines are kept without their digits, so that those of all goods look like one. */
+function isFigure(text: string): boolean {
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  return digits >= DIGITS * (text.match(/\S/gu)?.length ?? 0);
 }
 
 /** Noise in an element without story that is noise on the whole: a list is one thing, whatever each of its lines looks like. */

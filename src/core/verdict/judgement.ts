@@ -13,6 +13,7 @@ import type { SiteModel } from '../site/site-model.ts';
 import { boundNoise } from './bounds.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { isOfTemplate } from './findings/repeated-line.ts';
+import { isForStory } from './for-story.ts';
 import { captionsIn, type Media, mediaOn } from './media.ts';
 import { type AppliedCorrection, correctedNoise, correctionsOn } from './noise.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
@@ -87,8 +88,13 @@ export function judgeEvidence(
     ...text,
     of: text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role)),
   };
-  boundNoise(noise, { evidence, rows, roles, ofTemplate, isMarked: (i) => marked?.[i] === 1 }, options);
-  const names = { lexicon: weights.lexicon, article: odds.article };
+  const forStory = isForStory(blocks, roles, odds.article, options);
+  boundNoise(
+    noise,
+    { evidence, rows, roles, ofTemplate, isForStory: forStory, isMarked: (i) => marked?.[i] === 1 },
+    options,
+  );
+  const names = { lexicon: weights.lexicon, article: odds.article, isForStory: forStory };
   const media = mediaOn(evidence, noise, roles, pictures, names, options);
   return {
     evidence,

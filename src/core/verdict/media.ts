@@ -39,6 +39,13 @@ const TELLING = 2;
 
 const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
 
+/** What the names of elements are worth on a page, with P(article) 0..1 and whether people come to it for its story. */
+interface PageNames {
+  readonly lexicon: CueLexicon;
+  readonly article: number;
+  readonly isForStory: boolean;
+}
+
 type MediaEvidence = Pick<Evidence, 'page' | 'blocks' | 'elements' | 'own' | 'others'>;
 
 /**
@@ -52,7 +59,7 @@ export function mediaOn(
   noise: Float64Array,
   roles: Pick<Roles, 'first' | 'last'>,
   story: readonly StoryMedia[],
-  { lexicon, article }: { readonly lexicon: CueLexicon; readonly article: number },
+  { lexicon, article, isForStory }: PageNames,
   options: JudgingOptions = JUDGING,
 ): Media[] {
   const { page, blocks } = evidence;
@@ -62,6 +69,12 @@ export function mediaOn(
   const surroundings = surroundingOdds(evidence, noise, chars, roles, options);
   const noiseOf = (node: number, around: number): number =>
     logistic(surroundings(node, around) + names(node, around));
+  // Where nobody knows what the person came for, no name makes a picture surer clutter than what it stands in.
+  const mediaNoise = (node: number): number => {
+    const around = textAround(node);
+    const p = noiseOf(node, around);
+    return isForStory ? p : Math.min(p, logistic(surroundings(node, around)));
+  };
   const textAround = (node: number): number => {
     let at = node;
     while (at > 0 && chars[at] === 0) at = parentOf(page, at);
@@ -70,7 +83,7 @@ export function mediaOn(
   const { others, isEmpty } = mediaAndEmpty(evidence, story);
   const found: Media[] = [
     ...story.map(({ node, lead }) => ({ node, lead, noise: lead ? NAMED : OF_STORY })),
-    ...others.map((node) => ({ node, lead: false, noise: noiseOf(node, textAround(node)) })),
+    ...others.map((node) => ({ node, lead: false, noise: mediaNoise(node) })),
   ];
   // The outermost boxes with nothing in them.
   for (let node = 1; node < page.tag.length; node = isEmpty(node) ? endOf(page, node) : node + 1) {

@@ -25,7 +25,9 @@ export interface JudgingOptions {
   /** P(noise) of an element without story, the mean over its characters, from which no noise in it is less sure than this. */
   readonly among: number;
   readonly amongNoise: number;
-  /** On a page without a story, P(noise) at most of what does not stand on this share of the site's other pages. */
+  /** Share of the page's text that the story's paragraphs must be, where the page is likelier for something else than a story. */
+  readonly reading: number;
+  /** On a page that is not for reading a story, P(noise) at most of what does not stand on this share of the site's other pages. */
   readonly doubt: number;
   readonly repeats: number;
   /**
@@ -55,6 +57,7 @@ export const JUDGING: JudgingOptions = {
   likeStory: 0.75,
   among: 0.85,
   amongNoise: 0.8,
+  reading: 0.4,
   doubt: 0.75,
   repeats: 0.3,
   dockedPlayer: 1.5,

@@ -4,7 +4,7 @@ import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts'
 import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { type Bounded, boundNoise } from '../../../src/core/verdict/bounds.ts';
 import { JUDGING } from '../../../src/core/verdict/options.ts';
-import { VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
+import { VERDICT_FEATURES, VERDICT_WIDTH } from '../../../src/core/verdict/verdict-features.ts';
 import { page } from '../generated-page.ts';
 
 /** P(noise) of a lone block that all evidence is against, once bounded. */
@@ -12,12 +12,14 @@ function bounded({
   role = 'none' as BlockRole,
   alone = 0.99,
   others = 5,
-  hasStory = true,
+  isForStory = true,
+  text = 'A paragraph.',
+  onPages = 0,
   isMarked = false,
   isOfTemplate = false,
   copies = 0,
 }) {
-  const tree = page('<p>A paragraph.</p>');
+  const tree = page(`<p>${text}</p>`);
   const model = emptySiteModel();
   for (let i = 0; i < copies; i++)
     learnPage(model, page('<aside><p>A paragraph.</p></aside>', `https://sea.example/copy-${i}`));
@@ -30,11 +32,12 @@ function bounded({
     others,
     impression: { logOdds: Float64Array.of(Math.log(alone / (1 - alone))) },
   };
-  const roles = { of: [role], headline: -1, first: hasStory ? 0 : -1, last: hasStory ? 0 : -1 };
+  const roles = { of: [role], headline: -1, first: 0, last: 0 };
   const on = {
     evidence,
-    rows: new Float32Array(VERDICT_WIDTH),
+    rows: Float32Array.from(VERDICT_FEATURES, (name) => (name === 'lineShare' ? onPages : 0)),
     roles,
+    isForStory,
     ofTemplate: [isOfTemplate],
     isMarked: () => isMarked,
   };
@@ -83,7 +86,11 @@ function boundedAll(html: string, given: readonly number[], { copies = '', isMar
   };
   const roles = { of: story.map((is) => (is ? 'body' : 'none')), headline: -1, first: story.indexOf(true) };
   const rows = new Float32Array(given.length * VERDICT_WIDTH);
-  boundNoise(noise, { evidence, rows, roles, isMarked: () => isMarked } as unknown as Bounded, JUDGING);
+  boundNoise(
+    noise,
+    { evidence, rows, roles, isForStory: true, isMarked: () => isMarked } as unknown as Bounded,
+    JUDGING,
+  );
   return [...noise];
 }
 
@@ -113,10 +120,16 @@ test('noise in an element that is noise on the whole is surely so, if nothing in
   expect(boundedAll(list, [0.6, 0.1, 0.99])).toEqual([0.6, 0.1, 0.99]);
 });
 
-test('on a page without a story only what repeats is sure', () => {
-  expect(bounded({ hasStory: false })).toBe(JUDGING.doubt);
+test('where people come for no story only what repeats is sure, and a price never repeats', () => {
+  const price = '$ 1,299.00 (23)';
+  expect(bounded({ isForStory: false })).toBe(JUDGING.doubt);
+  expect(bounded({ isForStory: false, onPages: JUDGING.repeats })).toBe(0.99);
+  expect(bounded({ isForStory: false, onPages: 1, text: price })).toBe(JUDGING.doubt);
+  expect(bounded({ isForStory: false, onPages: 1, text: '© 2026 The Sea Trading Company' })).toBe(0.99);
+  expect(bounded({ isForStory: false, onPages: 1, text: '١٢٩٩ ر.س' })).toBe(JUDGING.doubt);
+  expect(bounded({ onPages: 1, text: price })).toBe(0.99);
 });
 
 test('what a person called noise has no bounds', () => {
-  expect(bounded({ alone: 0.01, hasStory: false, isMarked: true })).toBe(0.99);
+  expect(bounded({ alone: 0.01, isForStory: false, isMarked: true })).toBe(0.99);
 });

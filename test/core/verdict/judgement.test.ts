@@ -4,7 +4,7 @@ import { logistic, scores } from '../../../src/core/impression/boosted-trees.ts'
 import weights from '../../../src/core/impression/noise-weights.json' with { type: 'json' };
 import { PAGE_FEATURES } from '../../../src/core/impression/page-features.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
-import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { aboveAndSelf, type PageTree } from '../../../src/core/page/page-tree.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { articleOf } from '../../../src/core/story/assemble.ts';
 import { CORRECTIONS } from '../../../src/core/verdict/corrections.ts';
@@ -66,6 +66,47 @@ describe('one number for every block', () => {
     );
     expect(storyLines(articleOf(judgement))).toEqual([]);
     for (const p of judgement.noise) expect(p).toBeLessThan(0.8);
+  });
+
+  test('the goods of a shop are never surely noise, what all of its pages have is', () => {
+    const words = [
+      'Anchor',
+      'Bell',
+      'Chart',
+      'Dinghy',
+      'Ensign',
+      'Fender',
+      'Gaff',
+      'Halyard',
+      'Inflatable',
+      'Jib',
+    ];
+    const links = (names: readonly string[]) =>
+      names.map((name) => `<li><a href="/${name}">${name}</a></li>`).join('');
+    const top = links(['Sailing', 'Rowing', 'Fishing', 'Clothing', 'Rigging', 'Sale']);
+    const foot = links(['Delivery', 'Returns', 'Imprint', 'Privacy', 'Careers', 'Newsletter']);
+    const shelf = (from: number) =>
+      page(
+        `<header><ul class="menu">${top}</ul></header><main><h1>Shelf ${from}</h1><div class="grid">${words
+          .map((word, i) => {
+            const name = `${word} of the ${['north', 'south', 'east', 'west'][(from + i) % 4]} ${from}${i}`;
+            return `<div class="card"><a href="/goods/${from}/${i}"><img src="/${from}-${i}.jpg" alt=""></a><h3><a href="/goods/${from}/${i}">${word} ${'abcdefgh'[from]}${'klmnopqrst'[i]}</a></h3><p>${name}</p><span>$ ${from}${i}.00</span></div>`;
+          })
+          .join('')}</div></main><footer><ul class="foot">${foot}</ul></footer>`,
+        `https://shop.example/shelf/${from}`,
+      );
+    const model = emptySiteModel();
+    for (let from = 0; from < 6; from++) learnPage(model, shelf(from));
+    const { evidence, noise } = judge(shelf(2), model);
+    const surest = (holder: string) =>
+      evidence.blocks.flatMap(({ node }, i) =>
+        [...aboveAndSelf(evidence.page, node, 9)].some((at) => evidence.page.attributes[at]?.class === holder)
+          ? [noise[i] ?? 0]
+          : [],
+      );
+    expect(surest('card')).toHaveLength(30);
+    for (const p of surest('card')) expect(p).toBeLessThan(0.8);
+    for (const holder of ['menu', 'foot']) for (const p of surest(holder)) expect(p).toBeGreaterThan(0.8);
   });
 
   test('a class that every paragraph bears takes none of them away', () => {
