@@ -23,7 +23,7 @@ const firefoxManifest = {
   },
 };
 
-const API = join(import.meta.dirname, 'scripts/extension-api');
+const POLYFILL = join(import.meta.dirname, 'scripts/polyfill.js');
 
 /** Scripts that run in pages: each a single file, injected by the background. */
 const PAGE_SCRIPTS = [
@@ -40,7 +40,7 @@ const CHUNKS = [
   // What the background and all pages speak through.
   {
     name: 'base',
-    test: /extension-api|src\/(?:messaging|browser|core\/page\/(?:hash|link-url|page-url)|ui\/(?:translate|format|language|site-permission))/,
+    test: /polyfill|src\/(?:messaging|browser|core\/page\/(?:hash|link-url|page-url)|ui\/(?:translate|format|language|site-permission))/,
   },
   { name: 'ui', test: /preload-helper|node_modules\/(?:preact|@fontsource-variable)|src\/ui/ },
 ];
@@ -131,9 +131,10 @@ export default defineConfig(({ mode }) => {
       classicWorker(),
       licences(),
     ],
-    resolve: {
-      alias: { 'webextension-polyfill': join(API, firefox ? 'browser.js' : 'chrome.js') },
-    },
+    // See there.
+    resolve: { alias: [{ find: /^webextension-polyfill$/, replacement: POLYFILL }] },
+    // The polyfill asks for a module loader; a page's `<object id=define>` is none.
+    define: { 'typeof define': '"undefined"' },
     build: {
       outDir: `dist/${firefox ? 'firefox' : 'chrome'}`,
       target: firefox ? 'firefox142' : 'chrome120',

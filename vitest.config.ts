@@ -1,12 +1,7 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need no browser; those in test/extension and test/attack/browser have their own configuration. */
 export default defineConfig({
-  // As in what is built.
-  resolve: {
-    alias: { 'webextension-polyfill': join(import.meta.dirname, 'scripts/extension-api/browser.js') },
-  },
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     // A busy machine is no failure: what hangs is told from what is slow.

@@ -1,6 +1,6 @@
 import type { Runtime } from 'webextension-polyfill';
 
-type Listener = Runtime.OnMessageListenerCallback;
+type Listener = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 type Change = Record<string, { newValue?: unknown; oldValue?: unknown }>;
 
 interface Script {
@@ -101,12 +101,8 @@ function event<Arguments extends unknown[]>() {
 async function deliver(message: unknown): Promise<unknown> {
   if (failure) throw failure;
   for (const listener of listeners) {
-    let answer: (value: unknown) => void = () => undefined;
-    const answered = new Promise((resolve) => {
-      answer = resolve;
-    });
-    if (listener(JSON.parse(JSON.stringify(message)), from, answer))
-      return JSON.parse(JSON.stringify(await answered));
+    const answer = listener(JSON.parse(JSON.stringify(message)), from);
+    if (answer) return JSON.parse(JSON.stringify(await answer));
   }
   throw new Error('Could not establish connection. Receiving end does not exist.');
 }

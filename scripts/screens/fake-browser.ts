@@ -126,5 +126,6 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
         ]),
     },
   };
-  Object.assign(globalThis, { browser: api });
+  // The polyfill looks for `chrome` before it is content with `browser`.
+  Object.assign(globalThis, { browser: api, chrome: { runtime: { id: api.runtime.id } } });
 }

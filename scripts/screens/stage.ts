@@ -51,7 +51,6 @@ export const buildStage = () =>
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: { 'webextension-polyfill': join(ROOT, 'scripts/extension-api/browser.js') } },
     build: {
       outDir: BUILT,
       emptyOutDir: true,

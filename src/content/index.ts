@@ -1,3 +1,4 @@
+import './own-globals.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import { isBeingRead } from '../snapshot/unclobbered.ts';

@@ -102,27 +102,24 @@ function listen(
   handlers: object,
   admits: (name: string, sender: Runtime.MessageSender) => boolean,
 ): () => void {
-  const answerTo = async (
-    { winnow: name, request }: Call,
-    sender: Runtime.MessageSender,
-  ): Promise<Answer> => {
-    const handler = handlers[name as keyof typeof handlers] as Handlers<ToBackground>['visit'];
-    try {
-      if (!admits(name, sender)) return { error: `${name} may not be asked from here.` };
-      return { value: await handler(request as never, sender) };
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error) };
-    }
-  };
-  // Chrome takes no promise for an answer. Undefined leaves the message to others, which the types do not know.
-  const onMessage = ((message, sender, answer) => {
+  const onMessage = (message: unknown, sender: Runtime.MessageSender): Promise<Answer> | undefined => {
     if (sender.id !== browser.runtime.id || !isCall(message) || !Object.hasOwn(handlers, message.winnow))
       return undefined;
-    void answerTo(message, sender).then(answer);
-    return true;
-  }) as Runtime.OnMessageListenerCallback;
-  browser.runtime.onMessage.addListener(onMessage);
-  return () => browser.runtime.onMessage.removeListener(onMessage);
+    const handler = handlers[message.winnow as keyof typeof handlers] as Handlers<ToBackground>['visit'];
+    return (async () => {
+      try {
+        if (!admits(message.winnow, sender))
+          return { error: `${message.winnow} may not be asked from here.` };
+        return { value: await handler(message.request as never, sender) };
+      } catch (error) {
+        return { error: error instanceof Error ? error.message : String(error) };
+      }
+    })();
+  };
+  // The polyfill's type wants a listener that always answers; returning undefined leaves the message to others.
+  const listener = onMessage as Runtime.OnMessageListenerAsync;
+  browser.runtime.onMessage.addListener(listener);
+  return () => browser.runtime.onMessage.removeListener(listener);
 }
 
 const isCall = (message: unknown): message is Call =>

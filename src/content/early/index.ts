@@ -1,3 +1,4 @@
+import '../own-globals.ts';
 import browser from 'webextension-polyfill';
 import { sendToBackground } from '../../messaging/messenger.ts';
 import { contentType } from '../../snapshot/unclobbered.ts';

@@ -1,3 +1,4 @@
+import '../own-globals.ts';
 import { ownScope } from '../own-scope.ts';
 import { showNoStory } from './no-story-notice.ts';
 

@@ -1,2 +1,0 @@
-/** As `chrome.js`, for Firefox. */
-export default browser;
