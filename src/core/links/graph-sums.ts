@@ -11,15 +11,14 @@ import type { LinkedPage } from './linked-pages.ts';
 export interface GraphSums {
   /** Counts of the anchor texts' terms over the pages. */
   readonly anchorTerms: FeatureCounts;
-  /** Number of learned pages that link to each page. */
-  readonly inbound: ReadonlyMap<number, number>;
+  /** Counts of the pages that are linked to over the pages that do: each once a page. */
+  readonly inbound: FeatureCounts;
 }
 
 /** The sums with what brings them up to date. */
 interface RunningSums extends GraphSums {
   /** Numbers of the pages. */
   readonly counted: number[];
-  readonly inbound: Map<number, number>;
 }
 
 const running = new WeakMap<LinkGraph, RunningSums>();
@@ -33,7 +32,7 @@ export function graphSums(graph: LinkGraph): GraphSums {
   const sums: RunningSums =
     known && holds(graph, known.counted)
       ? known
-      : { counted: [], anchorTerms: emptyFeatureCounts(), inbound: new Map() };
+      : { counted: [], anchorTerms: emptyFeatureCounts(), inbound: emptyFeatureCounts() };
   running.set(graph, sums);
   graph.pages.forEachAfter(sums.counted.length, (page, number) => {
     sums.counted.push(number);
@@ -54,13 +53,13 @@ function holds(graph: LinkGraph, pages: readonly number[]): boolean {
 
 function count(graph: LinkGraph, page: LinkedPage, sums: RunningSums): void {
   const terms = emptyFeatureCounts();
-  const targets = new Set<number>();
+  const targets = emptyFeatureCounts();
   for (const key of page.anchors) {
     const anchor = graph.anchors.get(key);
     if (!anchor) continue;
-    targets.add(anchor.target);
+    targets.counts.setSums(anchor.target, 1, 0, 1);
     for (const term of anchorTerms(anchor)) countOnPage(terms, term);
   }
-  for (const target of targets) sums.inbound.set(target, (sums.inbound.get(target) ?? 0) + 1);
   addFeatureCounts(sums.anchorTerms, terms);
+  addFeatureCounts(sums.inbound, targets);
 }

@@ -50,7 +50,7 @@ export function linkStanding(graph: LinkGraph, page: number, links: readonly Pag
   }
   return {
     pages: graph.pages.size,
-    ubiquity: (sums.inbound.get(page) ?? 0) / Math.max(1, graph.pages.size),
+    ubiquity: (sums.inbound.counts.get(page)?.pages ?? 0) / Math.max(1, graph.pages.size),
     index,
   };
 }
@@ -60,5 +60,6 @@ export function framePages(graph: LinkGraph): ReadonlySet<number> {
   const known = graph.pages.size;
   if (known < LINKED_PAGES_NEEDED) return new Set();
   const { inbound } = graphSums(graph);
-  return new Set([...inbound].filter(([, pages]) => pages > FRAME_SHARE * known).map(([page]) => page));
+  const inFrame = [...inbound.counts].filter(([, { pages }]) => pages > FRAME_SHARE * known);
+  return new Set(inFrame.map(([page]) => page));
 }
