@@ -1,5 +1,5 @@
 import { hash } from './hash.ts';
-import { pageUrl } from './page-url.ts';
+import { pageUrl, parsedPageUrl } from './page-url.ts';
 
 /** Replayed pages carry the original address behind the archive's own: `/web/20170301000000im_/http://…`. */
 const REPLAY = /^https?:\/\/[^/]+\/(?:[\w-]+\/)*\d{4,14}[a-z]{0,2}_?\/(https?:\/{1,2}.+)$/i;
@@ -9,6 +9,11 @@ const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?|jsp)(?=$|\?)/i;
 
 /** Address a link leads to, absolute and without replay prefix; null where it leads to no page. */
 export function linkUrl(href: string, base: string): string | null {
+  const url = readLink(href, base);
+  return url && originalUrl(url.href);
+}
+
+function readLink(href: string, base: string): URL | null {
   const target = href.trim();
   if (target === '' || target.startsWith('#')) return null;
   let url: URL;
@@ -17,8 +22,7 @@ export function linkUrl(href: string, base: string): string | null {
   } catch {
     return null;
   }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  return originalUrl(url.href);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 }
 
 /** The archived page's own address, where the URL is one of a web archive's replay. */
@@ -34,10 +38,9 @@ export const linkName = (url: string): string => storyName(originalUrl(url));
  * The same for what a person keeps of a story. Any site can call its pages copies of another's, so that a replayed page is one of the
  * site that replays it.
  */
-export const storyName = (url: string): string =>
-  pageUrl(url)
-    .replace(INDEX_FILE, '')
-    .replace(/^www\./, '');
+export const storyName = (url: string): string => shortened(pageUrl(url));
+
+const shortened = (address: string): string => address.replace(INDEX_FILE, '').replace(/^www\./, '');
 
 /** Addresses whose names are kept: those of a few large pages. */
 const MOST_KNOWN = 10_000;
@@ -49,18 +52,24 @@ const known = new Map<string, string | null>();
  */
 export function linkTarget(href: string, base: string): string | null {
   const root = /^\s*(?:\/|https?:)/i.test(href) ? /^https?:\/\/[^/?#]+/i.exec(base)?.[0] : undefined;
-  if (root === undefined) return nameOf(linkUrl(href, base));
+  if (root === undefined) return readTarget(href, base);
   const key = `${root} ${href}`;
   let name = known.get(key);
   if (name === undefined) {
     if (known.size >= MOST_KNOWN) known.clear();
-    name = nameOf(linkUrl(href, base));
+    name = readTarget(href, base);
     known.set(key, name);
   }
   return name;
 }
 
-const nameOf = (url: string | null): string | null => (url === null ? null : linkName(url));
+function readTarget(href: string, base: string): string | null {
+  const url = readLink(href, base);
+  if (!url) return null;
+  const original = originalUrl(url.href);
+  // Most are no replays: they need not be read again.
+  return original === url.href ? shortened(parsedPageUrl(url)) : linkName(original);
+}
 
 /** Hash of the page that each link leads to; 0 for none. */
 export const linkedPages = (links: readonly string[], base: string): number[] =>

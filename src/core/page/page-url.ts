@@ -12,12 +12,22 @@ export function pageUrl(url: string): string {
   } catch {
     return url;
   }
-  const query = [...parsed.searchParams].filter(([name]) => !TRACKING.test(name));
-  query.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const search = query.map(([name, value]) => `${name}=${value}`).join('&');
-  const route = /^#[!/]/.test(parsed.hash) ? parsed.hash : '';
-  return `${parsed.host}${withoutSlashes(parsed.pathname)}${search ? `?${search}` : ''}${route}`;
+  return parsedPageUrl(parsed);
 }
+
+/** The same of an address that was read already: each of a page's links is. */
+export function parsedPageUrl({ host, pathname, search, searchParams, hash }: URL): string {
+  const query = search === '' ? '' : queryOf(searchParams);
+  const route = /^#[!/]/.test(hash) ? hash : '';
+  return `${host}${withoutSlashes(pathname)}${query ? `?${query}` : ''}${route}`;
+}
+
+const queryOf = (parameters: URLSearchParams): string =>
+  [...parameters]
+    .filter(([name]) => !TRACKING.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
 
 /** No expression: it would look from each of many slashes to the last of them. */
 function withoutSlashes(path: string): string {

@@ -81,6 +81,12 @@ it('the name that a link leads to is that of its address, however often and from
     '?p=2',
     '#top',
     'HTTPS://x.test/b?utm_source=z',
+    '/index.html?b=2&a=ä b&utm_source=z&b=1',
+    '/?',
+    '/a//?ref=x#!/route',
+    '/%7Ea/ü/../é?q=%C3%BC',
+    '/web/2017/http://old.test/story/?p=1',
+    '/web/2017/http://archive.test/web/2016/http://old.test/a/',
     'mailto:a@b.test',
     '',
   ];
