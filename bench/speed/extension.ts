@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { startDemoServer } from '../../demo/server.ts';
+import { newMarkNames } from '../../src/browser/mark-names.ts';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { type ExtensionBrowser, launchWithExtension } from '../../test/extension/extension-browser.ts';
 import { type Control, openControl } from '../../test/extension/visited-page.ts';
@@ -43,15 +45,16 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
       return results;
     };
     const [next = '', ...later] = urls.slice(LEARNED);
-    const pages = await Promise.all(later.slice(0, 2 * RUNS).map(demoPage));
-    if (pages.length < 2 * RUNS) throw new Error('The demo newspaper has too few stories.');
+    const pages = await Promise.all(later.slice(0, 3 * RUNS).map(demoPage));
+    if (pages.length < 3 * RUNS) throw new Error('The demo newspaper has too few stories.');
     const { site } = await control.ask('siteOf', { url: next });
+    const treeOf = (i: number) => pageFromHtml(pages[i]?.html() ?? '', pages[i]?.url ?? '');
     const visitTime = (i: number) =>
       answerTime(control.page, {
         winnow: 'learnFetched',
         request: {
           site,
-          page: pageFromHtml(pages[i]?.html() ?? '', pages[i]?.url ?? ''),
+          page: treeOf(i),
           started: Date.now(),
         },
       });
@@ -80,6 +83,16 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
       return visitTime(2 * i);
     });
     const visits = await runs((i) => visitTime(2 * i + 1));
+    await untilTidy(control.page);
+    const open = await extension.open(next);
+    await control.settled(next);
+    const tab = await control.tabOf(next);
+    const loading = (await open.evaluate(DOCUMENT_START_TO_CONTENT_LOADED)) as number;
+    const visitsWoken = await runs(async (i) => {
+      await extension.stopBackground();
+      return wokenTime(control.page, { tab, loading, page: treeOf(2 * RUNS + i) });
+    });
+    await open.close();
     return {
       urls: LEARNED,
       times: {
@@ -88,11 +101,12 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
         '    the same of an empty extension': emptyStopped,
         'running worker: page → learned': visits,
         'stopped worker: page → learned': visitsStopped,
+        '    woken as its page began to load': visitsWoken,
         'DOMContentLoaded → dimmed, running': seen.map(({ dimmed }) => dimmed),
         'DOMContentLoaded → dimmed, stopped': seenStopped.map(({ dimmed }) => dimmed),
         'dimmed → settled, running': seen.map(({ untilSettled }) => untilSettled),
       },
-      visited: pages.filter((_, i) => i % 2 === 0),
+      visited: pages.slice(0, 2 * RUNS).filter((_, i) => i % 2 === 0),
     };
   } finally {
     await extension.close();
@@ -131,6 +145,46 @@ const answerTime = (page: Page, message: object): Promise<number> =>
     if (answer?.error !== undefined) throw new Error(answer.error);
     return performance.now() - start;
   }, message);
+
+/**
+ * As a page comes to a stopped worker: its content script wakes it as the document begins, and sends the page once that is read. In a
+ * tab of the site, from the message with the page until it is learned.
+ */
+async function wokenTime(
+  control: Page,
+  visit: { readonly tab: number; readonly loading: number; readonly page: PageTree },
+): Promise<number> {
+  const result = await control.evaluate(
+    `(${WAKE_AND_VISIT})(${JSON.stringify({ ...visit, names: newMarkNames() })})`,
+  );
+  if (typeof result !== 'number') throw new Error(String(result));
+  return result;
+}
+
+/** As text, as what a page runs below. */
+const WAKE_AND_VISIT = `async (visit) => {
+  const [{ result }] = await chrome.scripting.executeScript({
+    target: { tabId: visit.tab },
+    args: [visit],
+    func: async ({ loading, page, names }) => {
+      const ask = (winnow, request) => chrome.runtime.sendMessage({ winnow, request });
+      const woken = ask('wake', { names });
+      await new Promise((resolve) => setTimeout(resolve, loading));
+      const start = performance.now();
+      const { value, error } = await ask('visit', { page, settled: true, opened: performance.timeOrigin });
+      const took = performance.now() - start;
+      await woken;
+      return value?.learned ? took : (error ?? 'The page was not learned.');
+    },
+  });
+  return result;
+}`;
+
+/** Milliseconds from where content scripts start. */
+const DOCUMENT_START_TO_CONTENT_LOADED = `(() => {
+  const [{ responseStart, domContentLoadedEventStart }] = performance.getEntriesByType('navigation');
+  return domContentLoadedEventStart - responseStart;
+})()`;
 
 /** The page at an address of the demo server, whose name only browsers resolve. */
 async function demoPage(url: string): Promise<SpeedPage> {

@@ -3,9 +3,6 @@ import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import type { SiteModel } from '../core/site/site-model.ts';
 
-/** Milliseconds in which a page that is there already comes first. */
-const HEAD_START = 40;
-
 /** Judging is slow where it is done for the first time in a worker: so it is, on no page, while the first one is still loading. */
 export interface Rehearsal {
   /** Has at hand what judging by this model takes: its measures and the weights, and in a worker that has judged nothing, the code. */
@@ -16,15 +13,16 @@ export interface Rehearsal {
 
 export function rehearsal(): Rehearsal {
   let isNew = true;
-  const wait = (run: () => void, ms: number) => setTimeout(() => isNew && run(), ms);
+  /** A page that is there already comes first. */
+  const next = (run: () => void) => setTimeout(() => isNew && run());
   return {
     begin(model, site) {
       if (!isNew) {
         judgePage(EMPTY, model, site);
         return;
       }
-      wait(() => judgePage(EMPTY, model, site), 0);
-      wait(() => judgePage(madePage(), model, site), HEAD_START);
+      next(() => judgePage(EMPTY, model, site));
+      next(() => judgePage(madePage(), model, site));
     },
     end() {
       isNew = false;

@@ -67,16 +67,21 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       throw error;
     }
   };
+  /** A page that comes while its site is still being read waits for that, and reads nothing twice. */
+  let preparing: Promise<unknown> = Promise.resolve();
   const { learn, changeMarks } = siteLearning(store, atHand, now);
 
   return {
     async prepare(site, pagesNeeded) {
-      const model = await modelOf(site);
+      const reading = modelOf(site);
+      preparing = reading.catch(() => undefined);
+      const model = await reading;
       first.begin(model, site);
       return trustOf(model, pagesNeeded);
     },
     async judge(page, { learn: mayLearn, ...wishes }) {
       first.end();
+      await preparing;
       const { pagesNeeded, thresholds } = wishes;
       const site = siteOf(page.url);
       let problem = '';

@@ -111,6 +111,25 @@ describe('learning', () => {
     expect(trust).toMatchObject({ pages: 4, stage: 'dimming' });
   });
 
+  test('a page that comes while its site is still being read has nothing read twice', async () => {
+    await learnThree();
+    const store = openModelStore();
+    const read: boolean[] = [];
+    const models = siteModels({
+      ...store,
+      async read(site, atHand) {
+        const stored = await store.read(site, atHand);
+        read.push(stored?.held === undefined);
+        return stored;
+      },
+    });
+    const preparing = models.prepare('news.example', OPTIONS.pagesNeeded);
+    const { trust } = await models.judge(page(4), { ...OPTIONS, learn: false });
+    expect(trust.pages).toBe(3);
+    expect(read).toEqual([true, false]);
+    await preparing;
+  });
+
   test('without leave a page is judged and nothing is stored', async () => {
     const models = await open();
     const { trust, learned } = await models.judge(page(1), { ...OPTIONS, learn: false });
