@@ -13,7 +13,7 @@ export interface Rehearsal {
 
 export function rehearsal(): Rehearsal {
   let isNew = true;
-  /** A page that is there already comes first. */
+  /** What has come meanwhile goes before, a page above all. */
   const next = (run: () => void) => setTimeout(() => isNew && run());
   return {
     begin(model, site) {
@@ -21,8 +21,10 @@ export function rehearsal(): Rehearsal {
         judgePage(EMPTY, model, site);
         return;
       }
-      next(() => judgePage(EMPTY, model, site));
-      next(() => judgePage(madePage(), model, site));
+      next(() => {
+        judgePage(EMPTY, model, site);
+        next(() => judgePage(madePage(), model, site));
+      });
     },
     end() {
       isNew = false;
