@@ -131,6 +131,19 @@ function writtenNames(attributes: Attributes): readonly string[] {
 const distinct = (names: readonly string[]): readonly string[] =>
   names.length < 2 ? names : [...new Set(names)];
 
+/** What a selector of this text picks: rules are asked for more than once on a page. */
+export function pickedAs(page: PageTree, text: string, selector: Selector): readonly number[] {
+  const known = picks(page);
+  let found = known.get(text);
+  if (!found) {
+    found = picked(page, selector);
+    known.set(text, found);
+  }
+  return found;
+}
+
+const picks = remembered((_page: PageTree) => new Map<string, readonly number[]>());
+
 /** Every element of the page that the selector picks, ascending. Linear in those that its steps may mean. */
 export function picked(page: PageTree, selector: Selector): readonly number[] {
   const names = pageNames(page);
@@ -153,7 +166,7 @@ function meantBy(page: PageTree, names: PageNames, step: Step): readonly number[
   const holders = holdersOf(names, step);
   // Those that hold a tag are of that tag.
   if (step.names.length === 0) return holders;
-  const others = step.names.slice(1).map(foldName);
+  const others = step.names.length === 1 ? NO_NAMES : step.names.slice(1).map(foldName);
   return holders.filter((node) => page.tag[node] === step.tag && areHeld(others, names.of[node] ?? NO_NAMES));
 }
 

@@ -1,13 +1,5 @@
-import {
-  children,
-  endOf,
-  isText,
-  nodesInShadow,
-  nodesWithin,
-  type PageTree,
-  textOf,
-} from '../page/page-tree.ts';
-import { picked, type Selector, writeSelector } from '../page/selector.ts';
+import { children, endOf, isText, nodesInShadow, nodesWithin, type PageTree } from '../page/page-tree.ts';
+import { pickedAs, type Selector, writeSelector } from '../page/selector.ts';
 import { MAX_RULE_LENGTH } from '../site/early-rules.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
 import type { Verdict } from './page-report.ts';
@@ -34,11 +26,11 @@ const LIMIT = 100;
 const MAX_DESCENT = 3;
 
 /**
- * Selectors for the certain noise of a judged page, in reading order: tag with id, class, role or landmark, below a
- * named ancestor where the element's own name is not enough. Names are those that stay from page to page and from build
- * to build (`stableToken`), never a position among siblings and never text. Each is checked against the whole page: what
- * it matches is noise, lies within noise, or is empty. Blocks without such a name have none, nor have those in shadow roots, where
- * no style sheet of the document reaches. A page that was cut at MAX_NODES cannot vouch for its rest and gets none. Linear in the page, times the names tried.
+ * Selectors for the certain noise of a judged page: tag with id, class, role or landmark, below a named ancestor where the element's
+ * own name is not enough, in reading order; then their named parts; then by its place what has no name in it or around it. Names are
+ * those that stay from page to page and from build to build (`stableToken`), never text. Each is checked against the whole page: what
+ * it matches is noise, lies within noise, or is empty. What stands in shadow roots has none, where no style sheet of the document
+ * reaches. A page that was cut at MAX_NODES cannot vouch for its rest and gets none. Linear in the page, times the names tried.
  */
 export function noiseSelectors(
   page: PageTree,
@@ -63,7 +55,7 @@ export function noiseSelectors(
       const text = writeSelector(selector);
       if (text.length > MAX_RULE_LENGTH || decided.has(text)) continue;
       decided.add(text);
-      const matched = picked(page, selector);
+      const matched = pickedAs(page, text, selector);
       if (!matched.every((at) => harmless[at] === 1)) continue;
       const acting = matched.filter((at) => !holdsHeadline[at]);
       const nodes = nodesWithin(page, acting, certainNodes);
@@ -88,12 +80,11 @@ export function noiseSelectors(
   };
   const place = (node: number, depth: number): void => {
     if (covered[node] || inShadow[node]) return;
-    const inner = covered.indexOf(1, node);
-    const isUntouched = inner < 0 || inner >= endOf(page, node);
+    const isUntouched = !covered.subarray(node, endOf(page, node)).includes(1);
     if (isUntouched && !holdsHeadline[node]) take(candidates.placed(node));
     else if (depth < MAX_DESCENT)
       for (const child of children(page, node))
-        if (!isText(page, child) && textOf(page, child) !== '') place(child, depth + 1);
+        if (!isText(page, child) && hasText(page, child)) place(child, depth + 1);
   };
   for (const { node } of certain) name(node, 0);
   // A later page may have a headline in the block, or part of the story: then its parts are still known.
@@ -101,10 +92,15 @@ export function noiseSelectors(
     for (const child of children(page, node))
       if (!isText(page, child) && !inShadow[child] && !holdsHeadline[child])
         take(candidates.within(selector, child));
-  // What has no name, nor anything in it, is known by its place: what is dimmed twice could not be read.
+  // Not around what is named: what is dimmed twice cannot be read.
   for (const { node } of certain) place(node, 0);
   return out;
 }
 
 export const isCertain = ({ marking, noise, certainty }: Verdict, minNoise: number): boolean =>
   marking === 'noisy' && certainty !== 'guessing' && noise >= minNoise;
+
+function hasText(page: PageTree, node: number): boolean {
+  for (let at = node; at < endOf(page, node); at++) if (page.text[at]?.trim()) return true;
+  return false;
+}

@@ -1,5 +1,5 @@
 import { endOf, firstAtLeast, nodesWithin, type PageTree } from '../page/page-tree.ts';
-import { picked, readSelector } from '../page/selector.ts';
+import { pickedAs, readSelector } from '../page/selector.ts';
 import { boundRules, type EarlyRule, type EarlyRules } from '../site/early-rules.ts';
 import { mayClean, type Trust } from '../site/trust.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
@@ -30,7 +30,7 @@ export function proveRules(
   const nodes = certain.map(({ node }) => node);
   const proof = (selector: string): EarlyRule | 'kept' | 'none' => {
     const steps = readSelector(selector);
-    const found = steps ? picked(page, steps) : [];
+    const found = steps ? pickedAs(page, selector, steps) : [];
     if (found.some((node) => !unkept[node])) return 'kept';
     if (found.some((node) => !harmless[node])) return 'none';
     const acting = found.filter((node) => !holdsHeadline[node]);

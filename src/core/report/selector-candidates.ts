@@ -1,6 +1,8 @@
 import { defined } from '../page/defined.ts';
+import { namings } from '../page/namings.ts';
 import { ancestors, type PageTree, parentOf } from '../page/page-tree.ts';
 import { placeOf } from '../page/places.ts';
+import { remembered } from '../page/remembered.ts';
 import { foldName, LANDMARKS, pageNames, type Selector, type Step } from '../page/selector.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 import { stableToken } from '../style-tree/element-name.ts';
@@ -28,30 +30,21 @@ const isStable = (token: string): boolean => {
 
 type Compound = Pick<Step, 'tag' | 'names'>;
 
-type Compounds = (node: number) => Compound[];
+type Compounds = (node: number) => readonly Compound[];
 
-/** The stable ones of names as a selector writes them. */
-function stableNames(): (names: readonly string[]) => string[] {
-  const known = new Map<string, boolean>();
-  const isKnownStable = (name: string): boolean => {
-    let stable = known.get(name);
-    if (stable === undefined) {
-      const [, token = ''] = /^(?:[#.]|\[[^"]*")([^"]*)/.exec(name) ?? [];
-      stable = isStable(token);
-      known.set(name, stable);
-    }
-    return stable;
-  };
-  return (names) => names.filter(isKnownStable);
-}
+/** The stable ones of an element's names as a selector writes them: the same list for all that are called so. */
+const stableNames = remembered((names: readonly string[]): readonly string[] =>
+  names.filter((name) => isStable(/^(?:[#.]|\[[^"]*")([^"]*)/.exec(name)?.[1] ?? '')),
+);
 
 /** What each element may be called, most telling first: id, then its rarest names, then two together, then its landmark tag. */
 function compoundsOf(page: PageTree): Compounds {
   const { of, holders } = pageNames(page);
-  const stable = stableNames();
-  return (node) => {
+  const { of: naming } = namings(page);
+  const known: (readonly Compound[] | undefined)[] = [];
+  const compounds: Compounds = (node) => {
     const tag = defined(page.tag[node]);
-    const own = stable(of[node] ?? []);
+    const own = stableNames(defined(of[node]));
     const id = own.filter((name) => name.startsWith('#'));
     const others = own
       .filter((name) => !name.startsWith('#'))
@@ -64,6 +57,12 @@ function compoundsOf(page: PageTree): Compounds {
     if (first !== undefined && second !== undefined) out.push({ tag, names: [first, second] });
     if (LANDMARKS.has(tag)) out.push({ tag, names: [] });
     return out;
+  };
+  // Most elements are called as others are.
+  return (node) => {
+    const number = defined(naming[node]);
+    known[number] ??= compounds(node);
+    return known[number];
   };
 }
 
@@ -81,7 +80,9 @@ export function selectorCandidates(page: PageTree): SelectorCandidates {
   const compounds = compoundsOf(page);
   return {
     named: (node) => named(page, compounds, node),
-    within: (outer, node) => compounds(node).map((compound) => [...outer, { ...compound, child: false }]),
+    *within(outer, node) {
+      for (const compound of compounds(node)) yield [...outer, { ...compound, child: false }];
+    },
     placed: (node) => placed(page, compounds, node),
   };
 }
