@@ -126,6 +126,13 @@ describe('what a selector picks', () => {
     expect(tags('div:nth-of-type(2):nth-last-of-type(1)', at)).toEqual([]);
   });
 
+  it('is the same however many were read since', () => {
+    const first = readSelector('aside.related > p');
+    for (let i = 0; i < 3000; i++)
+      expect(readSelector(`div.part-${i}`)).toEqual([{ tag: 'div', names: [`.part-${i}`], child: false }]);
+    expect(readSelector('aside.related > p')).toEqual(first);
+  });
+
   it('is the same from its text', () => {
     fc.assert(
       fc.property(selectors, (selector) => {
