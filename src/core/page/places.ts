@@ -1,5 +1,5 @@
 import { defined } from './defined.ts';
-import { children, endOf, type PageTree } from './page-tree.ts';
+import { endOf, type PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /**
@@ -17,15 +17,17 @@ const places = remembered((page: PageTree): { readonly at: Int32Array; readonly 
   const of = new Int32Array(page.tag.length).fill(1);
   const counts = new Map<string, number>();
   for (let parent = 0; parent < page.tag.length; parent++) {
-    if (endOf(page, parent) <= parent + 2) continue;
+    const end = endOf(page, parent);
+    if (end <= parent + 2) continue;
     counts.clear();
-    for (const child of children(page, parent)) {
+    for (let child = parent + 1; child < end; child = endOf(page, child)) {
       const tag = defined(page.tag[child]);
       const count = (counts.get(tag) ?? 0) + 1;
       counts.set(tag, count);
       at[child] = count;
     }
-    for (const child of children(page, parent)) of[child] = defined(counts.get(defined(page.tag[child])));
+    for (let child = parent + 1; child < end; child = endOf(page, child))
+      of[child] = defined(counts.get(defined(page.tag[child])));
   }
   return { at, of };
 });

@@ -1,5 +1,6 @@
 import type { Anchor } from '../links/anchor-table.ts';
 import { anchorKey, emptyLinkGraph, type LinkGraph } from '../links/link-graph.ts';
+import { FeatureTable } from '../measures/feature-table.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { ByteReader, ByteWriter } from './byte-stream.ts';
 
@@ -34,9 +35,9 @@ export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
     for (const feature of anchor.features) written.push(features.add(feature));
   }
   out.uint(graph.pages.size);
-  for (const list of [names, features]) {
-    out.uint(list.numbers.size);
-    for (const hash of list.numbers.keys()) out.hash(hash);
+  for (const { hashes } of [names, features]) {
+    out.uint(hashes.size);
+    for (let number = 0; number < hashes.size; number++) out.hash(hashes.featureAt(number));
   }
   out.uint(graph.anchors.size);
   for (const number of written) out.uint(number);
@@ -108,16 +109,17 @@ function sharing(): (odds: KindOdds) => KindOdds {
   };
 }
 
+/** Numbers hashes in the order in which they come: each by its place in a table of which none is ever taken out. */
 function numbering(first: Iterable<number>) {
-  const numbers = new Map<number, number>();
+  const hashes = new FeatureTable();
   const add = (hash: number): number => {
-    const known = numbers.get(hash);
-    if (known !== undefined) return known;
-    numbers.set(hash, numbers.size);
-    return numbers.size - 1;
+    const known = hashes.find(hash);
+    if (known >= 0) return known;
+    hashes.setSums(hash, 1, 0, 1);
+    return hashes.size - 1;
   };
   for (const hash of first) add(hash);
-  return { numbers, add };
+  return { hashes, add };
 }
 
 function hashes(input: ByteReader): number[] {
