@@ -196,6 +196,7 @@ if (parts.has('frames')) {
     const shares = {
       covered: frames.map(({ covered }) => covered),
       'kept, yet treated': frames.map(({ wronged }) => wronged),
+      'content, yet treated': frames.map(({ wrongedContent }) => wrongedContent),
     };
     for (const [what, values] of Object.entries(shares)) {
       const low = quantile(values, what === 'covered' ? 0.05 : 0.95);

@@ -31,6 +31,8 @@ export interface FirstFrame {
   readonly covered: number;
   /** Share of the characters not treated in the end that they treat for that moment, 0..1. */
   readonly wronged: number;
+  /** Share of the characters judged content that they treat for that moment, 0..1; the rest of those is clutter that is not certain. */
+  readonly wrongedContent: number;
   /** Characters treated in the end, and of these what was missed, by cause. */
   readonly treated: number;
   readonly missed: Readonly<Record<Cause, number>>;
@@ -83,6 +85,9 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
     for (const verdict of verdicts)
       if (page.tag[verdict.node] !== '#text' && treatmentOf(verdict, trust, SETTINGS, 'dim', false))
         inTheEnd.fill(1, verdict.node, page.end[verdict.node]);
+    const isContent = new Uint8Array(page.tag.length);
+    for (const { node, marking } of verdicts)
+      if (marking === 'meaningful') isContent.fill(1, node, page.end[node]);
     const named = within(
       page,
       noiseSelectors(page, verdicts).map(({ selector }) => selector),
@@ -97,6 +102,8 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
     let covered = 0;
     let kept = 0;
     let wronged = 0;
+    let content = 0;
+    let wrongedContent = 0;
     page.text.forEach((text, node) => {
       const { length } = text.trim();
       if (inTheEnd[node]) {
@@ -109,6 +116,10 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
       } else {
         kept += length;
         if (first.treated[node]) wronged += length;
+        if (isContent[node]) {
+          content += length;
+          if (first.treated[node]) wrongedContent += length;
+        }
       }
     });
     return treated === 0
@@ -118,6 +129,7 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
             url,
             covered: covered / treated,
             wronged: wronged / Math.max(1, kept),
+            wrongedContent: wrongedContent / Math.max(1, content),
             treated,
             missed,
             longestMissed,
