@@ -81,11 +81,13 @@ export function boundNoise(
 
 /** Share of a line's characters from which its digits are what it says. */
 const DIGITS = 0.3;
+/** These stand in the same line for all of a site. */
+const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /** A price or a count: lines are kept without their digits, so that those of all goods look like one. */
 function isFigure(text: string): boolean {
-  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits >= DIGITS * (text.match(/\S/gu)?.length ?? 0);
+  const digits = text.replace(YEARS, '').match(/\p{Nd}/gu)?.length ?? 0;
+  return digits >= DIGITS * (text.match(/\S/g)?.length ?? 0);
 }
 
 /** Noise in an element without story that is noise on the whole: a list is one thing, whatever each of its lines looks like. */
