@@ -1,7 +1,7 @@
 import type { PageReport, Verdict } from '../core/report/page-report.ts';
 import type { Trust } from '../core/site/trust.ts';
 import type { VisitReply } from '../messaging/protocol.ts';
-import type { Snapshot } from '../snapshot/live-dom.ts';
+import type { Snapshot } from '../snapshot/live-walk.ts';
 import { parentNode } from '../snapshot/unclobbered.ts';
 import { blockName } from '../ui/block-name.ts';
 import { spacedAsDrawn } from './drawn-words.ts';

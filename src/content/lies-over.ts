@@ -45,8 +45,10 @@ export function overlayFinder(): (element: Element) => Element[] {
 
 /** A bar at the top of the window: fixed to the page instead, it is where it was until the page is scrolled. */
 export function isTopBar(overlay: Element): boolean {
+  // Boxes take a layout of the page, positions none.
+  if (positionOf(overlay) !== 'fixed') return false;
   const { top, height } = boxOf(overlay);
-  return top <= 0 && height > 0 && height < TALLEST_BAR * innerHeight && positionOf(overlay) === 'fixed';
+  return top <= 0 && height > 0 && height < TALLEST_BAR * innerHeight;
 }
 
 /** Share of the window's width that it takes; 0 where it is not drawn. */

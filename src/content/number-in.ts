@@ -1,4 +1,4 @@
-import type { Snapshot } from '../snapshot/live-dom.ts';
+import type { Snapshot } from '../snapshot/live-walk.ts';
 import { drawnHolders } from '../snapshot/unclobbered.ts';
 
 /** The element's number in the snapshot; what that leaves out (the inside of drawings) stands for what it stands in. */

@@ -4,7 +4,8 @@ import { type CleaningMode, modeOf, type Settings } from '../browser/settings.ts
 import type { MarkKind } from '../core/site/marks.ts';
 import { extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import type { PageState, VisitReply } from '../messaging/protocol.ts';
-import { type Snapshot, snapshotDocument } from '../snapshot/live-dom.ts';
+import { snapshotDocument } from '../snapshot/live-dom.ts';
+import type { Snapshot } from '../snapshot/live-walk.ts';
 import { t } from '../ui/translate.ts';
 import { askBackground, openReader } from './ask-background.ts';
 import { bringIntoView } from './bring-into-view.ts';

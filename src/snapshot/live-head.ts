@@ -12,16 +12,16 @@ const CLAIMS = {
   script: 'script[type*="ld+json" i]',
 } as const;
 
-/** What the open document says of itself. Yields after each kind of claim that it was a long step. */
+/** What the open document says of itself. Yields after each kind of claim, which may have been a long step. */
 export function* headSteps(
   document: Document,
   root: Element | null,
   body: Element | null,
-): Generator<number, PageHead> {
+): Generator<void, PageHead> {
   const head = pageHeadBuilder();
   for (const [tag, selector] of Object.entries(CLAIMS) as [Claim['tag'], string][]) {
     for (const element of allInDocument(document, selector)) if (!head.add(claimOf(tag, element))) break;
-    yield Number.POSITIVE_INFINITY;
+    yield;
   }
   return head.finish({
     language: attributeOf(root, 'lang'),

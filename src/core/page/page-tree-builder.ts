@@ -111,7 +111,9 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
         if (raw === '' || full || tag.length >= limit) return -1;
         return append('#text', raw.slice(0, MAX_CHARS - chars), null);
       }
-      const folded = raw.slice(0, MAX_CHARS - chars + 1).replace(TO_FOLD, ' ');
+      // Half of a page's texts are white space: sooner seen than folded.
+      const folded =
+        raw.trim() === '' ? raw && ' ' : raw.slice(0, MAX_CHARS - chars + 1).replace(TO_FOLD, ' ');
       if (folded === '' || folded === ' ') {
         pendingSpace ||= folded === ' ';
         return -1;

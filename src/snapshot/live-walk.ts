@@ -1,0 +1,158 @@
+import { isClosed, MAX_TEXT, type PageHead, type PageTree, SKIPPED_TAGS } from '../core/page/page-tree.ts';
+import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
+import { keptAttributes } from './live-attributes.ts';
+import {
+  assignedNodes,
+  childNodes,
+  dataOf,
+  firstChild,
+  isInShadow,
+  nextSibling,
+  nodeType,
+  parentNode,
+  shadowRootOf,
+  textContent,
+} from './unclobbered.ts';
+
+/** A page and the DOM nodes its numbers stand for. */
+export interface Snapshot {
+  readonly page: PageTree;
+  readonly nodes: readonly Node[];
+  /** The open shadow roots it goes through. */
+  readonly roots: readonly ShadowRoot[];
+}
+
+/** A walk through the open page in pre-order. */
+export interface LiveWalk {
+  /** Goes so many steps, in which the page holds still. It has `moved` where it did so before, with what was being walked. */
+  go(steps: number): 'going' | 'ended' | 'moved';
+  /** The page had its turn. */
+  turned(): void;
+  finish(url: string, head: PageHead): Snapshot;
+}
+
+/** Characters that take as long as a step, or less. */
+const CHARS_A_STEP = 200;
+
+/** Where the walk stands among the children of an element or a shadow root, or among what a slot shows. */
+interface Place {
+  readonly holder: Node;
+  readonly slotted: Iterator<Node> | null;
+  /** The holder is an element of the tree, which ends here. */
+  readonly closes: boolean;
+  current: Node | null;
+  /** Children visited. */
+  count: number;
+  /** Turns of the page after which the current node was known to stand here. */
+  turns: number;
+}
+
+/**
+ * The next node of the place, null at its end. Where the page moved what was being walked: what stands now where the walk had
+ * come to, if it is to go on, and else undefined.
+ */
+function nextIn(place: Place, turns: number, goesOn: boolean): Node | null | undefined {
+  const { holder, slotted, current, count } = place;
+  if (slotted) return slotted.next().value ?? null;
+  if (current === null) return firstChild(holder);
+  if (place.turns === turns || parentNode(current) === holder) return nextSibling(current);
+  return goesOn ? (childNodes(holder)[count] ?? null) : undefined;
+}
+
+/** `standIn` is node 0 where there is no body. With `goesOn` a page that moves is read as it stands now. */
+export function liveWalk(
+  body: Element | null,
+  standIn: Node,
+  nameOf: (element: Element) => string,
+  limit: number,
+  goesOn: boolean,
+): LiveWalk {
+  const builder = pageTreeBuilder(limit);
+  const nodes: Node[] = [];
+  const roots: ShadowRoot[] = [];
+  const shadowHosts: number[] = [];
+  const places: Place[] = [];
+  let turns = 0;
+  let left = 0;
+  /** What is left of a text too long for one step. */
+  let pieces: Iterator<string> | null = null;
+
+  const walkIn = (holder: Node, closes: boolean, slotted: Iterator<Node> | null = null) =>
+    places.push({ holder, slotted, closes, current: null, count: 0, turns });
+  const enter = (element: Element, number: number) => {
+    const shadow = shadowRootOf(element);
+    if (shadow) {
+      roots.push(shadow);
+      shadowHosts.push(number);
+    }
+    walkIn(shadow ?? element, true);
+  };
+  const addText = (node: Node, text: string) => {
+    left -= text.length / CHARS_A_STEP;
+    const number = builder.addText(text);
+    if (number >= 0) nodes[number] = node;
+  };
+  const visit = (node: Element) => {
+    const tag = nameOf(node).toLowerCase();
+    if (tag === 'slot' && isInShadow(node)) {
+      const assigned = assignedNodes(node);
+      walkIn(node, false, assigned.length > 0 ? assigned.values() : null);
+    } else if (tag === 'noscript') {
+      // Where scripts run, its inside is text.
+      const inside = (textContent(node) ?? '').slice(0, MAX_TEXT);
+      const source = /<img\b[^<>]*?\ssrc=["']?([^"'\s>]+)/i.exec(inside)?.[1];
+      if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
+      left -= inside.length / CHARS_A_STEP;
+    } else if (!SKIPPED_TAGS.has(tag)) {
+      const attributes = keptAttributes(node);
+      const number = builder.open(tag, attributes);
+      if (number < 0) return;
+      nodes[number] = node;
+      if (isClosed(tag, attributes)) builder.close();
+      else enter(node, number);
+    }
+  };
+
+  builder.open('body', body && keptAttributes(body));
+  nodes.push(body ?? standIn);
+  if (body) enter(body, 0);
+
+  return {
+    turned() {
+      turns++;
+    },
+    go(steps) {
+      for (left = steps; left > 0; left--) {
+        const place = places.at(-1);
+        if (!place || builder.full) return 'ended';
+        const piece = pieces?.next().value;
+        if (piece) {
+          addText(place.current as Node, piece);
+          continue;
+        }
+        const node = nextIn(place, turns, goesOn);
+        if (node === undefined) return 'moved';
+        place.current = node;
+        place.count++;
+        place.turns = turns;
+        if (node === null) {
+          places.pop();
+          if (place.closes) builder.close();
+          continue;
+        }
+        const type = nodeType(node);
+        if (type === Node.ELEMENT_NODE) visit(node as Element);
+        else if (type === Node.TEXT_NODE || type === Node.CDATA_SECTION_NODE) {
+          const text = dataOf(node);
+          if (text.length <= MAX_TEXT) addText(node, text);
+          else pieces = piecesOf(text).values();
+        }
+      }
+      return 'going';
+    },
+    finish(url, head) {
+      const page = builder.finish(url, head, { ...(shadowHosts.length > 0 && { shadowHosts }) });
+      return { page, nodes, roots };
+    },
+  };
+}
