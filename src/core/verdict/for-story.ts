@@ -1,18 +1,21 @@
 import type { TextBlock } from '../page/text-blocks.ts';
+import type { Evidence } from './evidence.ts';
 import { isParagraph } from './findings/kept-shape.ts';
 import type { JudgingOptions } from './options.ts';
 import type { Roles } from './roles.ts';
 
 /**
  * Whether people come to the page for the story on it: it has one, and is likelier an article than anything else or mostly its
- * paragraphs. `article` is P(the page holds one story), 0..1.
+ * paragraphs. Where no other page of the site is known any story will do: nothing can be seen to repeat, and nothing is treated but at the
+ * person's wish. `article` is P(the page holds one story), 0..1.
  */
 export const isForStory = (
-  blocks: readonly TextBlock[],
+  { blocks, others }: Pick<Evidence, 'blocks' | 'others'>,
   roles: Pick<Roles, 'of' | 'first'>,
   article: number,
   { reading }: Pick<JudgingOptions, 'reading'>,
-): boolean => roles.first >= 0 && (article >= 0.5 || paragraphShare(blocks, roles) >= reading);
+): boolean =>
+  roles.first >= 0 && (others === 0 || article >= 0.5 || paragraphShare(blocks, roles) >= reading);
 
 /** Characters of one text that count: a longer one is no paragraph, and does not make the page a story alone. */
 const LONGEST_PARAGRAPH = 2000;

@@ -88,7 +88,7 @@ export function judgeEvidence(
     ...text,
     of: text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role)),
   };
-  const forStory = isForStory(blocks, roles, odds.article, options);
+  const forStory = isForStory(evidence, roles, odds.article, options);
   boundNoise(
     noise,
     { evidence, rows, roles, ofTemplate, isForStory: forStory, isMarked: (i) => marked?.[i] === 1 },
