@@ -137,16 +137,27 @@ export function fadedShare(blocks: readonly LiveBlock[]): number {
 
 /** The tab of the extension that shows the page at `path`; Firefox gives such tabs no address of their own. */
 export async function extensionTab(extension: ExtensionBrowser, path: string): Promise<Page> {
-  const find = async (): Promise<Page | null> => {
-    for (const page of await extension.browser.pages()) {
-      const href = await page.evaluate(() => location.href).catch(() => '');
-      if (href.startsWith(extension.url(path))) return page;
-    }
-    return null;
+  let addresses: readonly string[] = [];
+  const find = async (): Promise<Page | undefined> => {
+    const pages = await extension.browser.pages();
+    addresses = await Promise.all(pages.map(addressOf));
+    return pages.find((_, i) => addresses[i]?.startsWith(extension.url(path)));
   };
-  const page = await until(find, (found) => found !== null);
-  if (!page) throw new Error(`No tab shows ${path}.`);
+  const page = await until(find, (found) => found !== undefined);
+  if (!page) throw new Error(`No tab shows ${path}, but these: ${addresses.join(', ')}.`);
   return page;
+}
+
+/** Milliseconds after which a tab that does not answer is passed over for this time: one that is going may never answer. */
+const ANSWERS_WITHIN = 2000;
+
+async function addressOf(page: Page): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, ANSWERS_WITHIN, 'no answer');
+  });
+  const address = page.evaluate(() => location.href).catch((error: Error) => error.message);
+  return Promise.race([address, late]).finally(() => clearTimeout(timer));
 }
 
 /** The reader tab that was just opened, and what it shows. */
