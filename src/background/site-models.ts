@@ -68,22 +68,23 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     }
   };
   /** A page that comes while its site is still being read waits for that, and reads nothing twice. */
-  let preparing: Promise<unknown> = Promise.resolve();
+  const preparing = new Map<string, Promise<unknown>>();
   const { learn, changeMarks } = siteLearning(store, atHand, now);
 
   return {
     async prepare(site, pagesNeeded) {
       const reading = modelOf(site);
-      preparing = reading.catch(() => undefined);
+      const read = reading.catch(() => undefined).then(() => preparing.delete(site));
+      preparing.set(site, read);
       const model = await reading;
       first.begin(model, site);
       return trustOf(model, pagesNeeded);
     },
     async judge(page, { learn: mayLearn, ...wishes }) {
       first.end();
-      await preparing;
       const { pagesNeeded, thresholds } = wishes;
       const site = siteOf(page.url);
+      await preparing.get(site);
       let problem = '';
       if (mayLearn) {
         try {

@@ -130,6 +130,27 @@ describe('learning', () => {
     await preparing;
   });
 
+  test('a page does not wait for another site to be read', async () => {
+    await learnThree();
+    const store = openModelStore();
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const models = siteModels({
+      ...store,
+      async read(site, atHand) {
+        if (site === 'slow.example') await held;
+        return store.read(site, atHand);
+      },
+    });
+    const preparing = models.prepare('slow.example', OPTIONS.pagesNeeded);
+    const { trust } = await models.judge(page(4), { ...OPTIONS, learn: false });
+    expect(trust.pages).toBe(3);
+    go();
+    expect((await preparing).pages).toBe(0);
+  });
+
   test('without leave a page is judged and nothing is stored', async () => {
     const models = await open();
     const { trust, learned } = await models.judge(page(1), { ...OPTIONS, learn: false });
