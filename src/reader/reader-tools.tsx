@@ -1,5 +1,6 @@
 import { IconButton } from '../ui/button.tsx';
-import { t } from '../ui/translate.ts';
+import type { IconName } from '../ui/icon.tsx';
+import { type MessageKey, t } from '../ui/translate.ts';
 
 export type Panel = 'outline' | 'keep' | 'notes' | 'appearance';
 
@@ -14,19 +15,20 @@ interface ReaderToolsProps {
 }
 
 export function ReaderTools({ panel, hasOutline, aloud, onLeave, onToggle, onAloud }: ReaderToolsProps) {
+  const opener = (opens: Panel, name: MessageKey, icon: IconName, shortcut: string) => (
+    <IconButton
+      label={t(name)}
+      icon={icon}
+      shortcut={shortcut}
+      expanded={panel === opens}
+      controls={opens}
+      onClick={() => onToggle(opens)}
+    />
+  );
   return (
     <header class="reader-tools">
       <IconButton label={t('backToPage')} icon="back" shortcut="Escape" onClick={onLeave} />
-      {hasOutline && (
-        <IconButton
-          label={t('outline')}
-          icon="outline"
-          shortcut="o"
-          expanded={panel === 'outline'}
-          controls="outline"
-          onClick={() => onToggle('outline')}
-        />
-      )}
+      {hasOutline && opener('outline', 'outline', 'outline', 'o')}
       <span class="gap" />
       <IconButton
         label={t('readAloud')}
@@ -36,30 +38,9 @@ export function ReaderTools({ panel, hasOutline, aloud, onLeave, onToggle, onAlo
         controls="aloud"
         onClick={onAloud}
       />
-      <IconButton
-        label={t('notes')}
-        icon="note"
-        shortcut="n"
-        expanded={panel === 'notes'}
-        controls="notes"
-        onClick={() => onToggle('notes')}
-      />
-      <IconButton
-        label={t('keepStory')}
-        icon="download"
-        shortcut="s"
-        expanded={panel === 'keep'}
-        controls="keep"
-        onClick={() => onToggle('keep')}
-      />
-      <IconButton
-        label={t('appearance')}
-        icon="text"
-        shortcut="a"
-        expanded={panel === 'appearance'}
-        controls="appearance"
-        onClick={() => onToggle('appearance')}
-      />
+      {opener('notes', 'notes', 'note', 'n')}
+      {opener('keep', 'keepStory', 'download', 's')}
+      {opener('appearance', 'appearance', 'text', 'a')}
     </header>
   );
 }
