@@ -4,10 +4,10 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDemoSite } from '../../demo/site.ts';
 import { goldParagraphs } from '../../demo/story.ts';
-import type { EarlyEntry } from '../../src/browser/early-store.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
 import { countMarked, marksOf } from './marks.ts';
 import { pause, until } from './until.ts';
+import { storedRules } from './visited-page.ts';
 
 /** What is drawn of each part of the page in one frame: its opacity, 0 where it is not drawn, null where it is not there yet. */
 type Frame = Readonly<Record<string, number | null>>;
@@ -51,13 +51,7 @@ describe.each(['chromium', 'firefox'] as const)(
       page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
     const drawn = (frames: readonly Frame[], part: string): number =>
       frames.filter((frame) => (frame[part] ?? 0) > 0.2).length;
-    const earlyRules = (): Promise<string[]> =>
-      winnow.control.page.evaluate(async () => {
-        const stored = await chrome.storage.local.get(null);
-        return Object.entries(stored)
-          .filter(([key]) => key.startsWith('early:'))
-          .flatMap(([, early]) => (early as EarlyEntry).rules.map(([selector]) => selector));
-      });
+    const earlyRules = () => storedRules(winnow.control);
 
     test('show the clutter while the site is only getting known', async () => {
       const page = await open('/story-0');

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type Browser from 'webextension-polyfill';
+import type { EarlyEntry } from '../../src/browser/early-store.ts';
 import type { PageState, ToBackground, ToContent } from '../../src/messaging/protocol.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { marksOf } from './marks.ts';
@@ -200,3 +201,12 @@ export async function openDetails(popup: Page): Promise<void> {
  */
 export const appears = (page: Page, selector: string) =>
   page.waitForFunction((css) => document.querySelector(css) !== null, { polling: 200 }, selector);
+
+/** Selectors that the first frame of any site goes by. */
+export const storedRules = ({ page }: Pick<Control, 'page'>): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stored = await chrome.storage.local.get(null);
+    return Object.entries(stored)
+      .filter(([key]) => key.startsWith('early:'))
+      .flatMap(([, early]) => (early as EarlyEntry).rules.map(([selector]) => selector));
+  });

@@ -2,11 +2,10 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildDemoSite } from '../../../demo/site.ts';
 import { goldParagraphs } from '../../../demo/story.ts';
-import type { EarlyEntry } from '../../../src/browser/early-store.ts';
 import { ExtensionFixture } from '../../extension/extension-fixture.ts';
 import { countMarked } from '../../extension/marks.ts';
 import { until } from '../../extension/until.ts';
-import { readerStory } from '../../extension/visited-page.ts';
+import { readerStory, storedRules } from '../../extension/visited-page.ts';
 import { tell } from '../extent.ts';
 import { openPrivately } from './private-window.ts';
 import { type Served, ServedPages } from './served-pages.ts';
@@ -28,13 +27,7 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
     await winnow.read(PATHS.slice(0, LEARNED).map(at));
   });
 
-  const earlyRules = (): Promise<string[]> =>
-    winnow.control.page.evaluate(async () => {
-      const stored = await chrome.storage.local.get(null);
-      return Object.entries(stored)
-        .filter(([key]) => key.startsWith('early:'))
-        .flatMap(([, early]) => (early as EarlyEntry).rules.map(([selector]) => selector));
-    });
+  const earlyRules = () => storedRules(winnow.control);
   const found = (page: Page): Promise<Findings> =>
     page.evaluate(() => (globalThis as unknown as { findings: Findings }).findings);
 
