@@ -17,6 +17,12 @@ export const SETS = [
   'postlight',
 ] as const;
 
+/** Sets whose gold text is a part of each page's content: what they name is content, and nothing is known of the rest. */
+export const PARTLY_KNOWN: ReadonlySet<string> = new Set(['recipes', 'shop']);
+
+/** Sets to train with. The pages of applications have no gold text: only their purpose is learned. */
+export const TRAINING_SETS = [...SETS, 'recipes', 'shop', 'apps'] as const;
+
 /** Sets whose gold text starts with the headline. */
 export const TITLED_SETS: ReadonlySet<string> = new Set(['big9', 'cleanportaleval', 'wcxb']);
 

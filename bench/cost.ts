@@ -7,11 +7,11 @@
  */
 import { parseArgs } from 'node:util';
 import { MAX_NODES, type PageTree } from '../src/core/page/page-tree.ts';
-import { proveRules } from '../src/core/report/prove-rules.ts';
 import { judgePage } from '../src/core/report/report-page.ts';
 import { encodeSiteModel } from '../src/core/site/codec.ts';
 import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
+import { provePage } from '../src/core/treatment/prove-page.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { generatedPage, SHAPES, type Shape } from './generated-page.ts';
@@ -79,10 +79,10 @@ function stepsOf(html: string, url: string, model: SiteModel): number[] {
     };
     const page = timed(() => pageFromHtml(html, url, Number.POSITIVE_INFINITY));
     timed(() => pageSums(page));
-    const { verdicts } = timed(() => judgePage(page, model, SITE));
+    const report = timed(() => judgePage(page, model, SITE));
     const judgement = judge(page, model);
     timed(() => articleOf(judgement));
-    timed(() => proveRules(new Map(), page, verdicts, { stage: 'hiding' }, true));
+    timed(() => provePage(new Map(), page, report, { stage: 'hiding' }, true));
     times.forEach((time, step) => {
       best[step] = Math.min(best[step] ?? time, time);
       spent += time;

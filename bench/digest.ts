@@ -5,11 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { explainPage } from '../src/core/report/explain-page.ts';
-import { proveRules } from '../src/core/report/prove-rules.ts';
 import { decodeSiteModel, encodeSiteModel } from '../src/core/site/codec.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { trustOf } from '../src/core/site/trust.ts';
 import { assembleArticle } from '../src/core/story/assemble.ts';
+import { provePage } from '../src/core/treatment/prove-page.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, corpusPresent, readSet } from './corpus.ts';
 import { generatedPage, SHAPES } from './generated-page.ts';
@@ -34,7 +34,7 @@ function digestsOf(sites: Iterable<readonly Page[]>): string {
       const model = decodeSiteModel(stored);
       const outcome = learnPage(model, page);
       const report = explainPage(page, model, 'site');
-      proveRules(model.rules, page, report.verdicts, trustOf(model, PAGES_NEEDED), outcome === 'added');
+      provePage(model.rules, page, report, trustOf(model, PAGES_NEEDED), outcome === 'added');
       hashes.reports.update(JSON.stringify(report));
       hashes.stories.update(JSON.stringify(assembleArticle(page, model)));
       stored = encodeSiteModel(model);

@@ -33,6 +33,7 @@ function extract(row: Row, html: string, { model, state }: Learned, method: Extr
     published: article.published,
     language: article.language,
     kind: likeliestKind(judgement.odds),
+    purpose: judgement.purpose.purpose,
     articleScore: round(article.articleScore, 4),
     text: lines.join('\n'),
     ms: round(performance.now() - start, 2),

@@ -11,7 +11,7 @@
  * are drawn once they are read whole; with `--in-pieces` as the browser comes to them, which is a race with and without us.
  */
 import { parseArgs } from 'node:util';
-import { DEFAULT_SETTINGS } from '../src/browser/settings.ts';
+import { DEFAULT_SETTINGS, policyOf } from '../src/browser/settings.ts';
 import { readClaims } from '../src/core/page/claims.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
@@ -75,7 +75,7 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
     const repeats = repeatedLines(rows.map((row) => row.page()));
     return seen.map(([row, withIt, without]) => {
       const page = row.page();
-      const whole = treatedPage(judge(page, model), SETTINGS.mode, SETTINGS);
+      const whole = treatedPage(judge(page, model), SETTINGS.mode, { policy: policyOf(SETTINGS, '') });
       const seenRuns = asSeen(whole, page, withIt.texts);
       const isThere = (_: unknown, i: number) => seenRuns[i] !== null;
       const node = { ...whole, runs: whole.runs.filter(isThere) };

@@ -7,9 +7,9 @@
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
- * have seen these pages. `--without partOfStory` (or `mostByRepetition`, `likeStory`, `among`, `doubt`, `reading`, `subheading`, `overLinks`,
- * `asking`, `dockedPlayer`, `claimedDate`, `captionedBox`, `siblings`) judges without that, `--without rule:comments` (or any other correction) without
- * that one: what it is there for. Below each row stand cleaning and rest with the story's own byline, date and
+ * have seen these pages. `--without <name>` does without one bound or ground, to show what it is worth: `purpose` (every page counts as
+ * for reading), `proof` (nothing need be proved), one ground of proof (`proof:place`), a ceiling, an option of judging, or a correction
+ * (`rule:comments`); a name that is none lists them all. Below each row stand cleaning and rest with the story's own byline, date and
  * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
  * the product; and once more without what the page's make alone tells to be the story's, without gold (`live/told-lines`). `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
  * question (`=` are the story's own, `+` the template's other ones, `·` rest), `--causes` says of what is
@@ -17,17 +17,20 @@
  * and neither.
  */
 import { parseArgs } from 'node:util';
-import type { CleaningMode } from '../src/browser/settings.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import { readClaims } from '../src/core/page/claims.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
+import { PROOF } from '../src/core/proof/proof.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
+import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts';
+import type { CleaningMode } from '../src/core/treatment/policy.ts';
+import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
 import { CORRECTIONS } from '../src/core/verdict/corrections.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
-import { judgeEvidence } from '../src/core/verdict/judgement.ts';
+import { type Judgement, judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { JUDGING, type JudgingOptions } from '../src/core/verdict/options.ts';
-import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
+import { bySite, corpusPresent, PARTLY_KNOWN, type Row, readSet } from './corpus.ts';
 import { LESS_EVIDENCE, WHOLE } from './live/evidence.ts';
 import {
   apartRows,
@@ -41,7 +44,7 @@ import {
 } from './live/measures.ts';
 import { ownLines } from './live/own-lines.ts';
 import { toldLines } from './live/told-lines.ts';
-import { type TreatedPage, treatedPage } from './live/treated-page.ts';
+import { type TreatedPage, type TreatingOptions, treatedPage } from './live/treated-page.ts';
 import { weightsIn } from './train/halves.ts';
 import { labelBlocks } from './train/labels.ts';
 
@@ -75,27 +78,47 @@ const weightsOf: typeof givenTo = (row) => {
 /** What each of the options set by hand is where it does nothing. */
 const WITHOUT: Partial<JudgingOptions> = {
   partOfStory: 1,
-  mostByRepetition: 1,
-  likeStory: 1,
   among: 1,
-  doubt: 1,
-  reading: 0,
   subheading: 0,
   overLinks: 1,
-  asking: 0,
   dockedPlayer: 0,
   claimedDate: 0,
   captionedBox: 0,
   siblings: 2,
 };
-const neutral = Object.entries(WITHOUT).find(([name]) => name === args.without);
-if (args.without && !neutral && !rule) {
-  const rules = CORRECTIONS.map(({ name }) => RULE + name);
-  throw new Error(
-    `--without takes one of ${[...Object.keys(WITHOUT), ...rules].join(', ')}, not ${args.without}`,
-  );
-}
-const judging: JudgingOptions = neutral ? { ...JUDGING, [neutral[0]]: neutral[1] } : JUDGING;
+const WITHOUT_CEILING: Partial<CeilingOptions> = {
+  surelyStory: 0,
+  likelyStory: 0,
+  paragraphs: false,
+  repeats: 0,
+};
+/** Proof without one of its grounds; and treatment that asks for no proof. */
+const WITHOUT_PROOF: Readonly<Record<string, Pick<TreatingOptions, 'policy' | 'proof'>>> = {
+  'proof:entropy': { policy: { ...DEFAULT_POLICY, entropy: 2 } },
+  'proof:importance': { policy: { ...DEFAULT_POLICY, importance: -1 } },
+  'proof:place': { proof: { ...PROOF, history: 2 } },
+  proof: { proof: { linePages: 0, placePages: 0, history: 0 } },
+};
+const NAMES = [
+  'purpose',
+  ...Object.keys(WITHOUT_PROOF),
+  ...Object.keys(WITHOUT_CEILING),
+  ...Object.keys(WITHOUT),
+  ...CORRECTIONS.map(({ name }) => RULE + name),
+];
+const without = args.without ?? '';
+if (without !== '' && !NAMES.includes(without))
+  throw new Error(`--without takes one of ${NAMES.join(', ')}, not ${without}`);
+const changed = <Options extends object>(options: Options, none: Partial<Options>): Options =>
+  Object.hasOwn(none, without) ? { ...options, [without]: none[without as keyof Options] } : options;
+const judging = changed(JUDGING, WITHOUT);
+const treating: TreatingOptions = {
+  ceilings: changed(CEILINGS, WITHOUT_CEILING),
+  ...WITHOUT_PROOF[without],
+};
+/** The judgement as it is treated: without purpose every page is for reading. */
+const treatedAs = (judgement: Judgement): Judgement =>
+  without === 'purpose' ? { ...judgement, purpose: { ...judgement.purpose, purpose: 'read' } } : judgement;
 
 interface Measured extends PageMeasures {
   readonly row: Row;
@@ -111,23 +134,25 @@ function measureSite(
   learned: number,
   mode: CleaningMode,
   less: (evidence: Evidence) => Evidence,
+  isPart: boolean,
 ): Measured[] {
   const pages = rows.map((row): [Row, PageTree] => [row, row.page()]);
   const repeats = repeatedLines(pages.map(([, page]) => page));
   return pages.flatMap(([row, page], at) => {
-    if (!row.text || rows.length < 2) return [];
+    if (!row.text) return [];
     const weights = weightsOf(row);
     const knowing = (number: number): TreatedPage => {
       const model = emptySiteModel();
       for (let i = 0; i < Math.min(number, rows.length); i++)
         learnPage(model, pages[(at + i) % rows.length]?.[1] ?? page, weights);
       const evidence = less(gatherEvidence(page, model, firstImpression(page, weights)));
-      return treatedPage(judgeEvidence(evidence, weights, judging), mode);
+      return treatedPage(treatedAs(judgeEvidence(evidence, weights, judging)), mode, treating);
     };
     const treated = knowing(learned);
     const withOneMore = learned < rows.length ? knowing(learned + 1) : treated;
     const titles = [row.title ?? '', ...readClaims(page.head).titles];
-    const labels = labelBlocks(page, textBlocks(page), row.text, titles);
+    const gold = labelBlocks(page, textBlocks(page), row.text, titles);
+    const labels = isPart ? gold.map((label) => (label === 0 ? 0 : Number.NaN)) : gold;
     const own = ownLines(row, page, labels);
     const told = toldLines(page);
     const isTold = told.map((line) => line !== undefined);
@@ -184,8 +209,9 @@ function measureSet(
   for (const rows of bySite(readSet(set)).values()) {
     const gold = rows.filter(({ text }) => text);
     const measured = gold.length > MOST ? gold.slice(0, MOST) : rows;
-    // A site too small for so many pages is measured with what it has, where that is enough to be cleaned.
-    if (measured.length >= 2) pages.push(...measureSite(measured, learned, mode, less));
+    const isPart = PARTLY_KNOWN.has(set);
+    // A site too small for so many pages is measured with what it has. Only lines on two pages can be the template's.
+    if (measured.length >= 2 || isPart) pages.push(...measureSite(measured, learned, mode, less, isPart));
   }
   return pages;
 }

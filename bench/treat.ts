@@ -1,14 +1,16 @@
 /**
  * What becomes of every run of text of each page of a list, under the settings as they come:
- * `npm run --silent treat -- --pages <dir>/pages.jsonl --out <file.jsonl> [--learn site|none|<N>] [--mode dim|hide]`
+ * `npm run --silent treat -- --pages <dir>/pages.jsonl --out <file.jsonl> [--learn site|none|<N>] [--mode dim|hide] [--asked]`
  *
- * A row a page: `{"id", "blocks": [{"text", "noise", "role", "treatment", "verdict"}]}`, runs in page order; `treatment` is `none`,
- * `dim` or `hide`, `verdict` the number of the verdict that speaks of the run, or −1. `--learn` is that of `extract`; on a site
- * not yet learned the page is treated as if the person had asked for it to be cleaned.
+ * A row a page: `{"id", "purpose", "blocks": [{"text", "noise", "role", "treatment", "verdict", "proof"}]}`, runs in page order.
+ * `purpose` is `read`, `find` or `use`; `treatment` is `none`, `dim` or `hide`; `verdict` is the number of the part that the run is in,
+ * or −1; `proof` is what the site's other pages show about that part: `repeats`, `place` or `none`. Rows show what a person meets who
+ * asked for nothing, but a site with too few pages counts as known. `--asked` is "Clean this page anyway". `--learn` is that of
+ * `extract`.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { CleaningMode } from '../src/browser/settings.ts';
+import type { CleaningMode } from '../src/core/treatment/policy.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { bySite, readRows } from './corpus.ts';
@@ -22,6 +24,7 @@ try {
       out: { type: 'string' },
       learn: { type: 'string', default: 'site' },
       mode: { type: 'string', default: 'hide' },
+      asked: { type: 'boolean', default: false },
     },
   });
   if (!values.pages || !values.out)
@@ -33,9 +36,10 @@ try {
   for (const rows of bySite(readRows(values.pages)).values()) {
     const knownTo = learner(rows, parseLearn(values.learn));
     for (const row of rows) {
-      const { runs } = treatedPage(judge(pageFromHtml(row.html(), row.url), knownTo(row).model), mode);
+      const judgement = judge(pageFromHtml(row.html(), row.url), knownTo(row).model);
+      const { runs, purpose } = treatedPage(judgement, mode, { isAnyway: values.asked });
       const blocks = runs.map(({ left, ...run }) => ({ ...run, noise: Number(run.noise.toFixed(4)) }));
-      lines.push(`${JSON.stringify({ id: row.id, blocks })}\n`);
+      lines.push(`${JSON.stringify({ id: row.id, purpose, blocks })}\n`);
     }
   }
   writeFileSync(values.out, lines.join(''));

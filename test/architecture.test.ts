@@ -17,8 +17,8 @@ const importsOf = ({ file, text }: { file: string; text: string }): string[] =>
 const filesWhere = (holds: (source: { file: string; text: string }) => boolean): string[] =>
   sources.filter(holds).map(({ file }) => file);
 
-/** Packages of pure functions and word lists, which core may use. */
-const PURE_PACKAGES = /^@orama\/(?:stemmers|stopwords)\//;
+/** Packages of pure functions, word lists and tables, which core may use. */
+const PURE_PACKAGES = /^(?:@orama\/(?:stemmers|stopwords)\/|entities\/decode$)/;
 
 /** Rooms of core, each of which knows only those before it. */
 const ROOMS = [

@@ -53,7 +53,18 @@ const nothing = (): Treated => ({
   words: 0,
   dimmed: 0,
   hidden: 0,
-  left: { date: 0, byline: 0, caption: 0, part: 0, body: 0, unsure: 0, stray: 0, company: 0 },
+  left: {
+    date: 0,
+    byline: 0,
+    caption: 0,
+    part: 0,
+    body: 0,
+    purpose: 0,
+    ceiling: 0,
+    unsure: 0,
+    stray: 0,
+    company: 0,
+  },
 });
 
 /**

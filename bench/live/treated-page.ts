@@ -1,7 +1,10 @@
-import { type CleaningMode, DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
-import { treatmentOf } from '../../src/browser/treatment.ts';
-import { reportOn } from '../../src/core/report/report-page.ts';
+import { PROOF, type ProofKind, type ProofOptions } from '../../src/core/proof/proof.ts';
+import type { Purpose } from '../../src/core/purpose/purpose.ts';
 import { type TrustStage, trustOf } from '../../src/core/site/trust.ts';
+import { CEILINGS, type CeilingOptions } from '../../src/core/treatment/options.ts';
+import { partsOf } from '../../src/core/treatment/page-parts.ts';
+import { anyway, DEFAULT_POLICY, type Policy } from '../../src/core/treatment/policy.ts';
+import { isCleaned, treatmentOf } from '../../src/core/treatment/treatment.ts';
 import type { BlockRole } from '../../src/core/verdict/block-role.ts';
 import type { Judgement } from '../../src/core/verdict/judgement.ts';
 
@@ -12,6 +15,8 @@ export const CAUSES = {
   caption: 'kept as caption',
   part: 'kept as headline, standfirst …',
   body: 'taken for story text',
+  purpose: 'on a page that is not for reading',
+  ceiling: 'noise that may not be treated',
   unsure: 'noise, not surely enough to dim',
   stray: 'noise without an element of its own',
   company: 'noise in one element with what is kept',
@@ -30,14 +35,18 @@ export interface TreatedRun {
   readonly noise: number;
   readonly role: BlockRole;
   readonly treatment: 'none' | 'dim' | 'hide';
-  /** Number of the verdict that speaks of the run, or −1. */
+  /** Number of the part that the run is in, or −1. */
   readonly verdict: number;
+  /** What the site's other pages show about that part. */
+  readonly proof: ProofKind;
   /** Why nothing is done, where nothing is. */
   readonly left: keyof typeof CAUSES | null;
 }
 
 export interface TreatedPage {
   readonly runs: readonly TreatedRun[];
+  /** What the page was taken for. */
+  readonly purpose: Purpose;
   /** What the site has earned. */
   readonly stage: TrustStage;
   readonly verdicts: number;
@@ -46,43 +55,72 @@ export interface TreatedPage {
   readonly treatedLeads: number;
 }
 
-/** What a page looks like where the person asked for cleaning, settings as they come: the way of the content script, without a browser. */
+/** Pages of a site that must be learned before any is cleaned, as the settings come. */
+const PAGES_NEEDED = 3;
+
+/** What a page is treated by, beside the policy. */
+export interface TreatingOptions {
+  readonly policy?: Policy;
+  readonly ceilings?: CeilingOptions;
+  readonly proof?: ProofOptions;
+  /** "Clean this page anyway": whatever the page is for. */
+  readonly isAnyway?: boolean;
+}
+
+/**
+ * Returns what a page looks like to a person who asked for nothing, the way of the content script without a browser. A site with too
+ * few pages counts as known, so that single pages can be measured.
+ */
 export function treatedPage(
   judgement: Judgement,
-  mode: CleaningMode,
-  settings: Settings = DEFAULT_SETTINGS,
+  mode: Policy['mode'],
+  { policy = DEFAULT_POLICY, ceilings = CEILINGS, proof = PROOF, isAnyway = false }: TreatingOptions = {},
 ): TreatedPage {
   const { evidence, noise, roles, media } = judgement;
   const { page, blocks, model } = evidence;
-  const trust = trustOf(model, settings.pagesNeeded, page);
-  const { verdicts } = reportOn(judgement, '');
-  const verdictAt = new Int32Array(page.tag.length).fill(-1);
-  verdicts.forEach(({ node }, number) => {
-    verdictAt.fill(number, node, page.end[node]);
+  const { stage } = trustOf(model, PAGES_NEEDED, page);
+  const wanted = { ...policy, mode, asked: true };
+  const by = isAnyway ? anyway(wanted) : wanted;
+  const { purpose } = judgement.purpose;
+  const parts = partsOf(judgement, by, ceilings, proof);
+  const partAt = new Int32Array(page.tag.length).fill(-1);
+  parts.forEach(({ node }, number) => {
+    partAt.fill(number, node, page.end[node]);
   });
-  const treatmentAt = verdicts.map((verdict) =>
-    page.tag[verdict.node] === '#text'
-      ? 'none'
-      : (treatmentOf(verdict, trust, settings, mode, true) ?? 'none'),
-  );
+  const treatmentAt = parts.map((part): TreatedRun['treatment'] => {
+    const treatment = page.tag[part.node] === '#text' ? 'leave' : treatmentOf(part, { purpose, stage }, by);
+    return treatment === 'leave' ? 'none' : treatment;
+  });
   const runs = blocks.map(({ text, start }, i): TreatedRun => {
-    const verdict = verdictAt[start] ?? -1;
+    const number = partAt[start] ?? -1;
+    const part = parts[number];
     const role = roles.of[i] ?? 'none';
     const p = noise[i] ?? 1;
-    const treatment = treatmentAt[verdict] ?? 'none';
+    const treatment = treatmentAt[number] ?? 'none';
     const cause = (): keyof typeof CAUSES => {
       if (role !== 'none') return OF_ROLE[role] ?? 'part';
-      if (p < settings.dimThreshold) return 'unsure';
-      return verdicts[verdict]?.stray ? 'stray' : 'company';
+      if (!isCleaned(purpose, by)) return 'purpose';
+      if (p < by.dim) return 'unsure';
+      if (part?.ceiling === 'leave') return 'ceiling';
+      return page.tag[part?.node ?? 0] === '#text' ? 'stray' : 'company';
     };
-    return { text, noise: p, role, treatment, verdict, left: treatment === 'none' ? cause() : null };
+    return {
+      text,
+      noise: p,
+      role,
+      treatment,
+      verdict: number,
+      proof: part?.proof.kind ?? 'none',
+      left: treatment === 'none' ? cause() : null,
+    };
   });
-  const leads = media.filter(({ lead }) => lead).map(({ node }) => verdictAt[node] ?? -1);
+  const leads = media.filter(({ lead }) => lead).map(({ node }) => partAt[node] ?? -1);
   return {
     runs,
-    stage: trust.stage,
-    verdicts: verdicts.length,
+    purpose,
+    stage,
+    verdicts: parts.length,
     leads: leads.length,
-    treatedLeads: leads.filter((verdict) => (treatmentAt[verdict] ?? 'none') !== 'none').length,
+    treatedLeads: leads.filter((part) => (treatmentAt[part] ?? 'none') !== 'none').length,
   };
 }

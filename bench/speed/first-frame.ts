@@ -1,14 +1,15 @@
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
-import { treatmentOf } from '../../src/browser/treatment.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
-import { headlineHolders } from '../../src/core/report/harmless-nodes.ts';
-import { noiseSelectors } from '../../src/core/report/noise-selectors.ts';
-import { proveRules } from '../../src/core/report/prove-rules.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
-import { type EarlyRules, provenRules } from '../../src/core/site/early-rules.ts';
+import { type EarlyRules, provenRules } from '../../src/core/rules/early-rules.ts';
+import { headlineHolders } from '../../src/core/rules/harmless-nodes.ts';
+import { noiseSelectors } from '../../src/core/rules/noise-selectors.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { mayClean, trustOf } from '../../src/core/site/trust.ts';
+import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
+import { provePage } from '../../src/core/treatment/prove-page.ts';
+import { reachOf, treatmentOf } from '../../src/core/treatment/treatment.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import type { SpeedPage } from './pages.ts';
 
@@ -77,20 +78,25 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
     const first = atFirst(page, model.rules);
     const wasCleaned = mayClean(trustOf(model, SETTINGS.pagesNeeded));
     const outcome = learnPage(model, page);
-    const { verdicts } = judgePage(page, model, '');
+    const report = judgePage(page, model, '');
+    const { verdicts } = report;
     const trust = trustOf(model, SETTINGS.pagesNeeded, page);
-    proveRules(model.rules, page, verdicts, trust, outcome === 'added');
+    provePage(model.rules, page, report, trust, outcome === 'added');
     if (i < learned || !wasCleaned) return [];
+    const onPage = { purpose: report.purpose.purpose, stage: trust.stage };
     const inTheEnd = new Uint8Array(page.tag.length);
     for (const verdict of verdicts)
-      if (page.tag[verdict.node] !== '#text' && treatmentOf(verdict, trust, SETTINGS, 'dim', false))
+      if (page.tag[verdict.node] !== '#text' && treatmentOf(verdict, onPage, DEFAULT_POLICY) !== 'leave')
         inTheEnd.fill(1, verdict.node, page.end[verdict.node]);
     const isContent = new Uint8Array(page.tag.length);
     for (const { node, marking } of verdicts)
       if (marking === 'meaningful') isContent.fill(1, node, page.end[node]);
     const named = within(
       page,
-      noiseSelectors(page, verdicts).map(({ selector }) => selector),
+      noiseSelectors(
+        page,
+        verdicts.map((verdict) => ({ ...verdict, reach: reachOf(verdict) })),
+      ).map(({ selector }) => selector),
     );
     const missed: Record<Cause, number> = { headline: 0, young: 0, out: 0, new: 0, nameless: 0 };
     const causeAt = (node: number): Cause => {

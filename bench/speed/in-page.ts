@@ -6,7 +6,6 @@ import { openModelStore } from '../../src/background/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
 import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
-import type { Treatment } from '../../src/browser/treatment.ts';
 import { createCleaner } from '../../src/content/cleaner.ts';
 import { judgedPage } from '../../src/content/judged-page.ts';
 import { createScrollRelease } from '../../src/content/scroll-lock.ts';
@@ -16,6 +15,7 @@ import { judgePage } from '../../src/core/report/report-page.ts';
 import { decodeSiteModel } from '../../src/core/site/codec.ts';
 import { emptySiteModel, type SiteModel } from '../../src/core/site/site-model.ts';
 import { trustOf } from '../../src/core/site/trust.ts';
+import { anyway, DEFAULT_POLICY, type Treated } from '../../src/core/treatment/policy.ts';
 import { snapshotDocument } from '../../src/snapshot/live-dom.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
@@ -48,7 +48,7 @@ async function ownPart(url: string): Promise<{ main: number; page: PageTree; jud
   start = performance.now();
   const { verdicts } = judgePage(page, emptySiteModel(), '');
   const judge = performance.now() - start;
-  const plan = new Map<Element, Treatment>();
+  const plan = new Map<Element, Treated>();
   for (const { node, marking } of verdicts) {
     const element = taken.nodes[node];
     if (marking === 'noisy' && element instanceof Element) plan.set(element, 'dim');
@@ -133,7 +133,7 @@ export async function ownTasks(url: string): Promise<OwnTasks> {
   const stop = new AbortController();
   start = performance.now();
   // As for a person who asked for this page to be cleaned.
-  const { plan } = treatmentPlan(judged, DEFAULT_SETTINGS, 'dim', true);
+  const { plan } = treatmentPlan(judged, anyway(DEFAULT_POLICY));
   const cleaner = createCleaner(
     document,
     names,

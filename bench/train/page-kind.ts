@@ -1,7 +1,15 @@
-import { type PageEvidence, pageEvidence } from '../../src/core/impression/page-evidence.ts';
+import { EVIDENCE_NAMES, type PageEvidence, pageEvidence } from '../../src/core/impression/page-evidence.ts';
 import { KIND_INPUTS, kindInputs, kindOdds } from '../../src/core/impression/page-kind.ts';
 import type { PageKindModel } from '../../src/core/impression/page-kind-model.ts';
+import {
+  PURPOSE_INPUTS,
+  PURPOSES,
+  type Purpose,
+  purposeInputs,
+  purposeOdds,
+} from '../../src/core/impression/page-purpose.ts';
 import { PAGE_TYPES, typeLogOdds, typeMarks } from '../../src/core/impression/page-type.ts';
+import { PURPOSE_MEASURES, purposeEvidence } from '../../src/core/impression/purpose-evidence.ts';
 import { hash } from '../../src/core/page/hash.ts';
 import { likeliestKind } from '../../src/core/page/page-kind.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
@@ -20,11 +28,28 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   toc: 'toc',
   listing: 'toc',
   collection: 'toc',
+  recipe: 'article',
+};
+
+/** What the kinds that the sets name are for. */
+const PURPOSE_OF: Readonly<Record<string, Purpose>> = {
+  article: 'read',
+  forum: 'read',
+  recipe: 'read',
+  toc: 'find',
+  listing: 'find',
+  collection: 'find',
+  product: 'use',
+  service: 'use',
+  documentation: 'use',
+  application: 'use',
 };
 
 /** What a page may lack: each page is learned whole, without a telling address, without claims, without any mark. */
 const ADDRESS: readonly string[] = ['slug', 'shallow', 'indexPath'];
-const CLAIMS: readonly string[] = ['claimsArticle', 'claimsDate', 'claimsOther', 'claimsIndex'];
+const CLAIMS: readonly string[] = [...EVIDENCE_NAMES, ...PURPOSE_MEASURES.map(({ name }) => name)].filter(
+  (name) => /^(?:claims|sharedAs)/.test(name),
+);
 const MARKS: readonly string[] = PAGE_TYPES.map((type) => `${type}Marks`);
 const MASKS: readonly (readonly string[])[] = [[], ADDRESS, CLAIMS, [...ADDRESS, ...CLAIMS, ...MARKS]];
 
@@ -34,6 +59,8 @@ const FOLDS = 3;
 export interface KindSample extends TypedPage {
   readonly set: string;
   readonly evidence: PageEvidence;
+  /** In the order of PURPOSE_MEASURES. */
+  readonly purposeEvidence: readonly number[];
 }
 
 export const kindSample = (set: string, group: string, row: Row): KindSample => {
@@ -43,9 +70,13 @@ export const kindSample = (set: string, group: string, row: Row): KindSample => 
     group,
     type: row.kind,
     evidence: pageEvidence(page),
+    purposeEvidence: purposeEvidence(page),
     marks: typeMarks(page, textBlocks(page)),
   };
 };
+
+/** What the page is for, or undefined where its set does not say what kind it is. */
+export const truePurpose = ({ type }: Pick<KindSample, 'type'>): Purpose | undefined => PURPOSE_OF[type];
 
 export const kindOf = ({ type }: KindSample): Kind => KIND_OF[type] ?? 'other';
 
@@ -57,26 +88,52 @@ export function fitPageKind(samples: readonly KindSample[]): PageKindModel {
   const lexicons = Array.from({ length: FOLDS }, (_, k) =>
     typeLexiconOf(votes, (group) => foldOf(group) !== k),
   );
+  const types = samples.map(({ marks, group }) => typeLogOdds(marks, lexicons[foldOf(group)] ?? {}));
+  const kinds = regression(
+    samples,
+    KIND_INPUTS,
+    KINDS,
+    kindOf,
+    samples.map(({ evidence }, i) => kindInputs(evidence, types[i] ?? [])),
+  );
+  const purposes = regression(
+    samples,
+    PURPOSE_INPUTS,
+    PURPOSES,
+    truePurpose,
+    samples.map((sample, i) => purposeInputs(sample.purposeEvidence, types[i] ?? [])),
+  );
+  return { types: typeLexiconOf(votes, () => true), kinds, purposes };
+}
+
+/** Weights of each class over the inputs, a constant 1 before them. Samples of no class are left out. */
+function regression<Class extends string>(
+  samples: readonly KindSample[],
+  names: readonly string[],
+  classes: readonly Class[],
+  classOf: (sample: KindSample) => Class | undefined,
+  inputs: readonly (readonly number[])[],
+): Readonly<Record<Class, readonly number[]>> {
   const counts = new Map<string, number>();
-  const publisherOf = (sample: KindSample) => `${sample.group} ${kindOf(sample)}`;
+  const publisherOf = (sample: KindSample) => `${sample.group} ${classOf(sample)}`;
   for (const sample of samples) counts.set(publisherOf(sample), (counts.get(publisherOf(sample)) ?? 0) + 1);
-  const kept = MASKS.map((mask) => [1, ...KIND_INPUTS.map((name) => (mask.includes(name) ? 0 : 1))]);
-  const data = samples.flatMap((sample) => {
-    const x = kindInputs(sample.evidence, typeLogOdds(sample.marks, lexicons[foldOf(sample.group)] ?? {}));
+  const kept = MASKS.map((mask) => [1, ...names.map((name) => (mask.includes(name) ? 0 : 1))]);
+  const data = samples.flatMap((sample, i) => {
+    const of = classOf(sample);
+    if (of === undefined) return [];
     return kept.map((mask) => ({
-      x: Float64Array.from(x, (value, i) => value * (mask[i] ?? 1)),
-      of: KINDS.indexOf(kindOf(sample)),
+      x: Float64Array.from(inputs[i] ?? [], (value, at) => value * (mask[at] ?? 1)),
+      of: classes.indexOf(of),
       // Pages of one publisher are much alike: a hundred of them say as much as ten of others.
       weight: 1 / Math.sqrt(counts.get(publisherOf(sample)) ?? 1) / MASKS.length,
     }));
   });
-  const rows = logisticRegression(data, KINDS.length);
-  return {
-    types: typeLexiconOf(votes, () => true),
-    kinds: Object.fromEntries(
-      KINDS.map((kind, k) => [kind, (rows[k] ?? []).map((w) => Math.round(w * 1000) / 1000)]),
-    ) as unknown as PageKindModel['kinds'],
-  };
+  const rows = logisticRegression(data, classes.length);
+  const rounded = (row: readonly number[] = []) => row.map((w) => Math.round(w * 1000) / 1000);
+  return Object.fromEntries(classes.map((name, k) => [name, rounded(rows[k])])) as unknown as Record<
+    Class,
+    readonly number[]
+  >;
 }
 
 /** How the model takes pages for articles, and for each of the three kinds. */
@@ -120,3 +177,13 @@ export const tryKinds = (samples: readonly KindSample[], model: PageKindModel) =
     truth: kindOf(sample),
     said: likeliestKind(kindOdds(kindInputs(sample.evidence, typeLogOdds(sample.marks, model.types)), model)),
   }));
+
+/** What the model, trained on some publishers, takes the pages of others to be for, each with its true purpose. */
+export const tryPurposes = (samples: readonly KindSample[], model: PageKindModel) =>
+  samples.flatMap((sample) => {
+    const truth = truePurpose(sample);
+    const types = typeLogOdds(sample.marks, model.types);
+    return truth
+      ? [{ sample, truth, odds: purposeOdds(purposeInputs(sample.purposeEvidence, types), model) }]
+      : [];
+  });

@@ -14,7 +14,7 @@ import { type Evidence, gatherEvidence } from '../../src/core/verdict/evidence.t
 import { judgeEvidence } from '../../src/core/verdict/judgement.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
 import { storyLines } from '../../src/methods/winnow.ts';
-import { readSet, TITLED_SETS } from '../corpus.ts';
+import { PARTLY_KNOWN, readSet, TITLED_SETS } from '../corpus.ts';
 import { errorListing } from '../error-listing.ts';
 import { score } from '../metric.ts';
 import { type BoostingOptions, binRows, boost } from './boosting.ts';
@@ -257,7 +257,13 @@ export function heldOut(
     const isHeldOut = ({ group }: { group: string }) => partOf(group, parts) === part;
     const weights = weightsOf(part, () => fit(data, options, (group) => partOf(group, parts) !== part));
     return {
-      trials: [...test(data.pages.filter(isHeldOut), weights, options)],
+      trials: [
+        ...test(
+          data.pages.filter((page) => isHeldOut(page) && !PARTLY_KNOWN.has(page.set)),
+          weights,
+          options,
+        ),
+      ],
       kinds: tryKinds(data.kinds.filter(isHeldOut), weights.pageKind),
     };
   });

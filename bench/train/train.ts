@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
 import { KIND_INPUTS } from '../../src/core/impression/page-kind.ts';
 import { defined } from '../../src/core/page/defined.ts';
-import { SETS } from '../corpus.ts';
+import { TRAINING_SETS } from '../corpus.ts';
 import { BOOSTING } from './boosting.ts';
 import { reliabilityTable } from './calibration.ts';
 import { FEATURES, keepWeights, keptWeights, readHalves } from './halves.ts';
@@ -32,7 +32,7 @@ const { values: args } = parseArgs({
   options: {
     out: { type: 'string', default: 'src/core/impression/noise-weights.json' },
     'kind-out': { type: 'string', default: 'src/core/impression/page-kind-weights.json' },
-    sets: { type: 'string', default: SETS.join(',') },
+    sets: { type: 'string', default: TRAINING_SETS.join(',') },
     'report-only': { type: 'boolean', default: false },
     'no-report': { type: 'boolean', default: false },
     parts: { type: 'string', default: '2' },

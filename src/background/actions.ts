@@ -1,9 +1,10 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { returnToPage } from '../browser/return-to-page.ts';
-import { type CleaningMode, modeOf } from '../browser/settings.ts';
+import { modeOf } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { awaitStory } from '../browser/story-store.ts';
 import type { MarkKind } from '../core/site/marks.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import { injectInto, sayNoStory } from './content-script.ts';
@@ -29,7 +30,8 @@ async function toggleCleaning({ id: tabId, url = '', incognito }: Tabs.Tab): Pro
   const mode: CleaningMode = cleaning ? 'off' : settings.mode === 'off' ? 'dim' : settings.mode;
   if (!incognito && modeOf(settings, site) !== mode)
     await writeSettings({ siteModes: { ...settings.siteModes, [site]: mode } });
-  await sendToTab(tabId, 'setMode', { mode });
+  // Who presses the key wants this page cleaned, whatever it is for.
+  await sendToTab(tabId, 'setMode', { mode, anyway: true });
 }
 
 /** Opens the story of the tab's page in the reader, and leads back from there; quiet where there is none. */
@@ -84,6 +86,7 @@ const NOT_A_PAGE: PageState = {
   message: '',
   url: '',
   mode: 'off',
+  cleans: false,
   report: null,
   trust: null,
   cleaned: 0,

@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { CleaningMode, Settings } from '../browser/settings.ts';
+import type { Settings } from '../browser/settings.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
@@ -7,6 +7,7 @@ import { emptySiteModel } from '../core/site/site-model.ts';
 import { trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import type { VisitReply } from '../messaging/protocol.ts';
 import { wishesOf } from './site-learning.ts';
 import { siteOf } from './sites.ts';
@@ -21,11 +22,11 @@ export async function judgePrivately(
   settings: Settings,
   explain = false,
 ): Promise<VisitReply> {
-  const { pagesNeeded, thresholds } = wishesOf(settings);
   const model = emptySiteModel();
   const site = siteOf(page.url);
+  const { pagesNeeded, policy } = wishesOf(settings, site);
   return {
-    report: (explain ? explainPage : judgePage)(page, model, site, thresholds),
+    report: (explain ? explainPage : judgePage)(page, model, site, policy),
     trust: trustOf(model, pagesNeeded),
     learned: false,
     learning: false,

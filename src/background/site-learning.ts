@@ -1,13 +1,15 @@
 import type { EarlyEntry } from '../browser/early-store.ts';
-import type { Settings } from '../browser/settings.ts';
+import { policyOf, type Settings } from '../browser/settings.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import { readingShapes } from '../core/purpose/purpose.ts';
 import type { PageReport } from '../core/report/page-report.ts';
-import { proveRules } from '../core/report/prove-rules.ts';
-import { judgePage, type Thresholds } from '../core/report/report-page.ts';
-import { provenRules } from '../core/site/early-rules.ts';
+import { judgePage } from '../core/report/report-page.ts';
+import { provenRules } from '../core/rules/early-rules.ts';
 import { encodeVisit } from '../core/site/journal.ts';
 import { learnSums, type PageSums, pageKey, pageSums, type SiteModel } from '../core/site/site-model.ts';
 import { mayClean, type Trust, trustOf } from '../core/site/trust.ts';
+import type { Policy } from '../core/treatment/policy.ts';
+import { provePage } from '../core/treatment/prove-page.ts';
 import { idleWrites } from './idle-writes.ts';
 import type { Change, ModelStore } from './model-store.ts';
 import type { ModelsAtHand } from './models-at-hand.ts';
@@ -29,19 +31,14 @@ export interface JudgingWishes {
   readonly pagesNeeded: number;
   /** Megabytes. */
   readonly storageLimit: number;
-  /** As the settings come, where left out. */
-  readonly thresholds?: Thresholds;
+  /** For the page's site; the default where left out. */
+  readonly policy?: Policy;
 }
 
-export const wishesOf = ({
-  pagesNeeded,
-  storageLimit,
-  dimThreshold: dim,
-  hideThreshold: hide,
-}: Settings): JudgingWishes => ({
-  pagesNeeded,
-  storageLimit,
-  thresholds: { dim, hide },
+export const wishesOf = (settings: Settings, site: string): JudgingWishes => ({
+  pagesNeeded: settings.pagesNeeded,
+  storageLimit: settings.storageLimit,
+  policy: policyOf(settings, site),
 });
 
 /** How models change, each time in one transaction. */
@@ -73,7 +70,7 @@ export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () =>
     });
 
   return {
-    async learn(site, page, { pagesNeeded, storageLimit, thresholds }) {
+    async learn(site, page, { pagesNeeded, storageLimit, policy }) {
       let isDue = false;
       const judgement = await change(site, storageLimit, (before): Change<Judgement> => {
         const { model, broken } = modelOrEmpty(site, before);
@@ -84,9 +81,9 @@ export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () =>
           sums = pageSums(page);
           return sums;
         });
-        const report = judgePage(page, model, site, thresholds);
+        const report = judgePage(page, model, site, policy);
         const trust = trustOf(model, pagesNeeded, page);
-        proveRules(model.rules, page, report.verdicts, trust, outcome === 'added');
+        provePage(model.rules, page, report, trust, outcome === 'added');
         const rules = rulesBefore === JSON.stringify([...model.rules]) ? undefined : model.rules;
         const result = {
           report,
@@ -122,8 +119,9 @@ export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () =>
 
 const NOTHING = { put: [], setAside: [], result: null };
 
-/** Only a site that is known acts before it is asked. */
-export const earlyRules = ({ rules }: SiteModel, trust: Trust): Judgement['early'] => ({
+/** Returns what may act before the site's next page is judged: nothing on a site that is hardly known. */
+export const earlyRules = ({ rules, profile }: SiteModel, trust: Trust): EarlyEntry => ({
   rules: mayClean(trust) ? provenRules(rules) : [],
   hides: trust.stage === 'hiding',
+  shapes: readingShapes(profile),
 });

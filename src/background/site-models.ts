@@ -5,7 +5,7 @@ import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
-import { heldRules } from '../core/site/early-rules.ts';
+import { heldRules } from '../core/rules/early-rules.ts';
 import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
 import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { type Trust, trustOf } from '../core/site/trust.ts';
@@ -82,7 +82,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     },
     async judge(page, { learn: mayLearn, ...wishes }) {
       first.end();
-      const { pagesNeeded, thresholds } = wishes;
+      const { pagesNeeded, policy } = wishes;
       const site = siteOf(page.url);
       await preparing.get(site);
       let problem = '';
@@ -98,19 +98,19 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         problem ||= messageOf(error);
         return emptySiteModel();
       });
-      const report = judgePage(page, model, site, thresholds);
+      const report = judgePage(page, model, site, policy);
       const trust = trustOf(model, pagesNeeded, page);
       return { report, trust, early: earlyRules(model, trust), learned: false, problem };
     },
-    async explain(page, { pagesNeeded, thresholds }) {
+    async explain(page, { pagesNeeded, policy }) {
       const site = siteOf(page.url);
       const model = await modelOf(site);
       return {
-        report: explainPage(page, model, site, thresholds),
+        report: explainPage(page, model, site, policy),
         trust: trustOf(model, pagesNeeded, page),
       };
     },
-    async mark(page, { nodes, kind }, { pagesNeeded, storageLimit, thresholds }) {
+    async mark(page, { nodes, kind }, { pagesNeeded, storageLimit, policy }) {
       const site = siteOf(page.url);
       const model = await changeMarks(site, storageLimit, (known) => {
         if (kind) {
@@ -124,7 +124,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         }
       });
       return {
-        report: judgePage(page, model, site, thresholds),
+        report: judgePage(page, model, site, policy),
         trust: trustOf(model, pagesNeeded, page),
       };
     },

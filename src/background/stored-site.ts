@@ -1,6 +1,6 @@
 import { Problem } from '../browser/problem.ts';
+import { provenRules } from '../core/rules/early-rules.ts';
 import { NewerModel } from '../core/site/codec.ts';
-import { provenRules } from '../core/site/early-rules.ts';
 import { decodeVisit, repeatVisit } from '../core/site/journal.ts';
 import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';

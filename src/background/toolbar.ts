@@ -21,11 +21,13 @@ const WORDS: Readonly<Record<TrustStage, MessageKey>> = {
 /** The icon is crossed out where the person switched cleaning off. What the colours say, the title says in words. */
 export async function showCleaning(
   tabId: number,
-  { mode, cleaned, trust }: ToBackground['showCleaning'][0],
+  { mode, cleans, cleaned, trust }: ToBackground['showCleaning'][0],
 ): Promise<void> {
-  const text = cleaned > 0 ? String(cleaned) : sign(trust);
+  const isLeft = !cleans && trust !== null;
+  const text = cleaned > 0 ? String(cleaned) : isLeft ? '' : sign(trust);
   const color = COLORS[trust?.stage ?? 'learning'];
-  const title = trust ? `${t('extensionName')} – ${t(WORDS[trust.stage])}` : t('extensionName');
+  const words = isLeft ? 'badgeLeft' : trust && WORDS[trust.stage];
+  const title = words ? `${t('extensionName')} – ${t(words)}` : t('extensionName');
   await browser.action.setBadgeBackgroundColor({ tabId, color }).catch(ifTabIsGone);
   await browser.action.setBadgeText({ tabId, text }).catch(ifTabIsGone);
   await browser.action.setTitle({ tabId, title }).catch(ifTabIsGone);

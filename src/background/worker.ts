@@ -3,6 +3,7 @@ import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts
 import { Problem } from '../browser/problem.ts';
 import { modeOf } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
+import { NO_SHEET } from '../core/rules/rule-sheet.ts';
 import { mayClean } from '../core/site/trust.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { activate, createMenus, perform } from './actions.ts';
@@ -13,7 +14,7 @@ import {
   registerEarly,
   registerWhereAllowed,
 } from './content-script.ts';
-import { earlySheetOf, NO_SHEET } from './early-sheet.ts';
+import { earlySheetOf } from './early-sheet.ts';
 import { isFromBefore, noteForgetting } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
 import { followMarkNew, newAmong, noteIndexPage } from './new-stories.ts';
@@ -64,7 +65,7 @@ answerInBackground({
       isFromBefore(opened, site),
     ]);
     const learn = learning && settled && !isForgotten;
-    const { early, ...judgement } = await models.judge(page, { learn, ...wishesOf(settings) });
+    const { early, ...judgement } = await models.judge(page, { learn, ...wishesOf(settings, site) });
     if (learn) await keepIfStillWanted(site, opened, early);
     if (learn && settings.markNew && judgement.report.kind === 'toc')
       void noteIndexPage(page, judgement.report, opened, sender);
@@ -81,7 +82,7 @@ answerInBackground({
     const settings = await readSettings();
     if (tab.incognito) return judgePrivately(page, tab, settings, true);
     const [explained, learning] = await Promise.all([
-      models.explain(page, wishesOf(settings)),
+      models.explain(page, wishesOf(settings, siteOf(page.url))),
       isAllowed(page.url),
     ]);
     return { ...explained, learned: false, learning, inPrivate: null, problem: '' };
@@ -97,7 +98,8 @@ answerInBackground({
   },
   async insertEarlySheet(_, sender) {
     const { incognito, url = '' } = tabOf(sender);
-    const sheet = incognito ? NO_SHEET : await earlySheetOf(siteOf(sender.url ?? url));
+    const address = sender.url ?? url;
+    const sheet = incognito ? NO_SHEET : await earlySheetOf(siteOf(address), address);
     if (sheet.css !== '') await insertSheet(sender, sheet.css);
     return sheet;
   },
@@ -114,7 +116,7 @@ answerInBackground({
     requireSameSite(page.url, sender);
     if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
     const settings = await readSettings();
-    const judged = await models.mark(page, { nodes, kind }, wishesOf(settings));
+    const judged = await models.mark(page, { nodes, kind }, wishesOf(settings, siteOf(page.url)));
     const learning = await isAllowed(page.url);
     return { ...judged, learned: false, learning, inPrivate: null, problem: '' };
   },
@@ -191,7 +193,7 @@ answerInBackground({
     if (tab?.incognito) throw new Error('Nothing is learned in a private window.');
     if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
     if (!(await isAllowed(page.url))) throw new Error(`Winnow may not learn on ${site}.`);
-    const wishes = wishesOf(await readSettings());
+    const wishes = wishesOf(await readSettings(), site);
     if (await isFromBefore(started, site)) throw new Error(`${site} was forgotten meanwhile.`);
     const { problem, early } = await models.judge(page, { learn: true, ...wishes });
     await keepIfStillWanted(site, started, early);

@@ -1,15 +1,16 @@
 import browser from 'webextension-polyfill';
-import { isRule, type ProvenRule } from '../core/site/early-rules.ts';
+import type { ReadingShapes } from '../core/purpose/purpose.ts';
+import { isRule } from '../core/rules/early-rules.ts';
+import type { RulesOfSite } from '../core/treatment/rule-treatment.ts';
 import { recordKey } from './record-key.ts';
 
 /** What may act on a site's pages before they are judged. */
-export interface EarlyEntry {
-  readonly rules: readonly ProvenRule[];
-  /** The site has earned hiding; otherwise they dim at most. */
-  readonly hides: boolean;
+export interface EarlyEntry extends RulesOfSite {
+  /** At which addresses rules may act. */
+  readonly shapes: ReadingShapes;
 }
 
-export const NO_RULES: EarlyEntry = { rules: [], hides: false };
+export const NO_RULES: EarlyEntry = { rules: [], hides: false, shapes: {} };
 
 /**
  * A copy of each site's proven rules, read without opening the database. Sites stand in it by hash: a web page that broke into its
@@ -28,8 +29,14 @@ export async function readEarly(site: string): Promise<EarlyEntry> {
 
 /** Anything else is damage, or was put there by what took over a page's process: it becomes a style sheet of other pages. */
 function isEntry(found: unknown): found is EarlyEntry {
-  const { rules, hides } = (found ?? {}) as Partial<EarlyEntry>;
-  return Array.isArray(rules) && rules.every(isProven) && typeof hides === 'boolean';
+  const { rules, hides, shapes } = (found ?? {}) as Partial<EarlyEntry>;
+  return (
+    Array.isArray(rules) &&
+    rules.every(isProven) &&
+    typeof hides === 'boolean' &&
+    typeof shapes === 'object' &&
+    shapes !== null
+  );
 }
 
 const isProven = (rule: unknown): boolean =>

@@ -8,6 +8,8 @@ const KEY = 'settings';
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   dimThreshold: [0, 1],
   hideThreshold: [0, 1],
+  entropyThreshold: [0, 1],
+  importanceThreshold: [0, 1],
   pagesNeeded: [1, 100],
   storageLimit: [1, 2000],
   fontSize: [8, 64],
@@ -18,6 +20,7 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   mode: ['off', 'dim', 'hide'],
+  where: ['read', 'lists', 'everywhere'],
   language: ['browser', 'en', 'de', 'es', 'fr', 'zh_CN', 'ar'],
   theme: ['system', 'light', 'sepia', 'dark'],
   font: ['serif', 'sans', 'mono'],
@@ -56,18 +59,21 @@ export function onSettingsChanged(listener: (settings: Settings, before: Setting
 
 export function validSettings(stored: unknown): Settings {
   const settings = validated(DEFAULT_SETTINGS, stored);
-  const { siteModes, readerSites, sectionSites } = asRecord(stored);
+  const { siteModes, siteWheres, readerSites, sectionSites } = asRecord(stored);
   return {
     ...settings,
-    siteModes: bySite(
-      Object.entries(asRecord(siteModes)).filter(([, mode]) => CHOICES.mode?.includes(mode as string)),
-    ) as Settings['siteModes'],
+    siteModes: bySite(chosen(siteModes, 'mode')) as Settings['siteModes'],
+    siteWheres: bySite(chosen(siteWheres, 'where')) as Settings['siteWheres'],
     readerSites: Array.isArray(readerSites) ? readerSites.filter((site) => typeof site === 'string') : [],
     sectionSites: bySite(
       Object.entries(asRecord(sectionSites)).map(([site, unwanted]) => [site, unwantedSections(unwanted)]),
     ),
   };
 }
+
+/** What was stored for single sites, as far as it is among the choices. */
+const chosen = (stored: unknown, name: string): [string, unknown][] =>
+  Object.entries(asRecord(stored)).filter(([, choice]) => CHOICES[name]?.includes(choice as string));
 
 /** A site may bear the name of what every object has. */
 const bySite = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>

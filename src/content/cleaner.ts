@@ -1,5 +1,5 @@
 import type { MarkNames } from '../browser/mark-names.ts';
-import type { Treatment } from '../browser/treatment.ts';
+import type { Treated } from '../core/treatment/policy.ts';
 import {
   drawnHolders,
   isConnected,
@@ -21,7 +21,7 @@ export interface Cleaner {
    * Treats these elements, and no others; those in use are left alone. What is to be hidden and would move what the person looks
    * at is dimmed until it stands below the window, and what is to be dimmed and gone already stays gone, unless they asked for it `now`.
    */
-  apply(plan: ReadonlyMap<Element, Treatment>, now?: boolean): void;
+  apply(plan: ReadonlyMap<Element, Treated>, now?: boolean): void;
   outline(element: Element | null): void;
   restore(): void;
   /** Elements treated right now. */
@@ -47,7 +47,7 @@ export function createCleaner(
   signal: AbortSignal,
   early: () => EarlyCleaning | undefined = () => undefined,
 ): Cleaner {
-  const treated = new Map<Element, Treatment>();
+  const treated = new Map<Element, Treated>();
   /**
    * What is treated otherwise for now, so that nothing moves: to be hidden, and dimmed while the person may see it leave; or to be
    * dimmed, of which some or all is gone already. With each what of it is gone, by the rules of the first frame: it does not come
@@ -58,9 +58,9 @@ export function createCleaner(
   const isPainted = watchPaint(document, signal);
   let outlined: Element | null = null;
 
-  const markOf = (element: Element, treatment: Treatment): string =>
+  const markOf = (element: Element, treatment: Treated): string =>
     names[gone.has(element) ? 'dim' : treatment];
-  const set = (element: Element, treatment: Treatment, without?: readonly Element[] | null, free = '') => {
+  const set = (element: Element, treatment: Treated, without?: readonly Element[] | null, free = '') => {
     treated.set(element, treatment);
     if (free) toggleAttribute(element, free, true);
     if (without) {
@@ -107,7 +107,7 @@ export function createCleaner(
   const cleaner: Cleaner = {
     apply(plan, now = false) {
       for (const element of [...treated.keys()]) if (!plan.has(element)) release(element);
-      const isNews = ([element, treatment]: readonly [Element, Treatment]): boolean =>
+      const isNews = ([element, treatment]: readonly [Element, Treated]): boolean =>
         treated.get(element) !== treatment || (now && gone.has(element));
       // All looks come before all changes, so that the page is laid out once.
       const asked = [...plan].filter((one) => isNews(one) && parentNode(one[0]) !== null);

@@ -39,7 +39,7 @@ function start(): Running {
 
   const stopAnswering = answerInContent({
     pageState: () => page.state,
-    setMode: ({ mode }) => page.setMode(mode),
+    setMode: ({ mode, anyway }) => page.setMode(mode, anyway),
     tryOut: ({ settings }) => page.tryOut(settings),
     async outline({ node, scroll }) {
       await page.outline(node, scroll);

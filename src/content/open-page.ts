@@ -1,7 +1,9 @@
 import { inTurn } from '../browser/in-turn.ts';
 import { newMarkNames } from '../browser/mark-names.ts';
-import { type CleaningMode, modeOf, type Settings } from '../browser/settings.ts';
+import { modeOf, policyOf, type Settings } from '../browser/settings.ts';
 import type { MarkKind } from '../core/site/marks.ts';
+import { anyway, type CleaningMode, type Policy } from '../core/treatment/policy.ts';
+import { isCleaned } from '../core/treatment/treatment.ts';
 import { extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import type { PageState, VisitReply } from '../messaging/protocol.ts';
 import { snapshotDocument } from '../snapshot/live-dom.ts';
@@ -30,8 +32,8 @@ export interface OpenPage {
   visit(look: Look, explained?: boolean): Promise<void>;
   /** The page is still being read: the background gets ready for it. */
   wake(): void;
-  /** The mode that the person chose for this page. */
-  setMode(mode: CleaningMode): PageState;
+  /** The mode that the person chose for this page, `anyway` whatever it is for. */
+  setMode(mode: CleaningMode, anyway: boolean): PageState;
   /** Shows what these settings would do. */
   tryOut(settings: Settings): PageState;
   /** The page comes back from the back-forward cache. */
@@ -62,8 +64,9 @@ export function openPage(
   let failure = '';
   let judged: JudgedPage | null = null;
   let mode: CleaningMode = 'off';
-  /** The person asked for this very page to be cleaned. */
+  /** The person asked for this very page to be cleaned; and `anyway`, whatever it is for. */
   let asked = false;
+  let isAnyway = false;
   let forNow: readonly Element[] = [];
   let readAtOnce = cameForward();
 
@@ -102,6 +105,7 @@ export function openPage(
     message: failure || (judged?.problem ?? ''),
     url: location.href,
     mode,
+    cleans: cleans(),
     report: judged?.shown() ?? null,
     trust: judged?.trust ?? null,
     cleaned: cleaner.count,
@@ -110,9 +114,16 @@ export function openPage(
     isPrivate: Boolean(judged?.inPrivate),
   });
 
+  const policy = (): Policy => {
+    const wanted = { ...policyOf(settings.current, judged?.report.site ?? '', asked), mode };
+    return isAnyway ? anyway(wanted) : wanted;
+  };
+
+  const cleans = (): boolean => judged !== null && isCleaned(judged.report.purpose.purpose, policy());
+
   /** What the person asked for happens `now`, all else where they do not see it. */
   const clean = (now: boolean) => {
-    const { plan, hidden } = treatmentPlan(judged, settings.current, mode, asked);
+    const { plan, hidden } = treatmentPlan(judged, policy());
     if (notice.revealed) for (const { element } of hidden) plan.delete(element);
     for (const element of forNow) plan.set(element, mode === 'hide' ? 'hide' : 'dim');
     cleaner.apply(plan, now);
@@ -127,7 +138,7 @@ export function openPage(
   };
   const showCleaning = () =>
     sheetAndBadge.follow(
-      { mode, cleaned: cleaner.count, trust: judged?.trust ?? null },
+      { mode, cleans: cleans(), cleaned: cleaner.count, trust: judged?.trust ?? null },
       status !== 'working',
     );
 
@@ -209,15 +220,17 @@ export function openPage(
       if (isNewPage) {
         turns.startOver();
         asked &&= judged === null;
+        isAnyway &&= judged === null;
         status = 'working';
         notice.forget();
       }
       return turns.take((abort) => visit(abort, settled, explained));
     },
     wake: sheetAndBadge.wake,
-    setMode(chosen) {
+    setMode(chosen, whatever) {
       mode = chosen;
       asked = chosen !== 'off';
+      isAnyway = asked && whatever;
       if (judged?.inPrivate) sendToBackground('chooseForWindow', { mode }).catch(() => undefined);
       notice.conceal();
       clean(true);

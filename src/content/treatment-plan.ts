@@ -1,5 +1,5 @@
-import type { CleaningMode, Settings } from '../browser/settings.ts';
-import { type Treatment, treatmentOf } from '../browser/treatment.ts';
+import type { Policy, Treated } from '../core/treatment/policy.ts';
+import { treatmentOf } from '../core/treatment/treatment.ts';
 import type { JudgedPage } from './judged-page.ts';
 import { isTopBar, overlayFinder, widthOf } from './lies-over.ts';
 import type { HiddenBlock } from './undo-notice.ts';
@@ -18,20 +18,20 @@ const overText = new WeakSet<Element>();
  */
 export function treatmentPlan(
   judged: JudgedPage | null,
-  settings: Settings,
-  mode: CleaningMode,
-  asked: boolean,
-): { readonly plan: Map<Element, Treatment>; readonly hidden: readonly HiddenBlock[] } {
-  const plan = new Map<Element, Treatment>();
+  policy: Policy,
+): { readonly plan: Map<Element, Treated>; readonly hidden: readonly HiddenBlock[] } {
+  const plan = new Map<Element, Treated>();
   const hidden: HiddenBlock[] = [];
   if (!judged) return { plan, hidden };
   const overlaysIn = overlayFinder();
+  const { purpose } = judged.report.purpose;
+  const { stage } = judged.trust;
   for (const verdict of judged.report.verdicts) {
     if (plan.size >= MOST) break;
     const element = judged.elementOf(verdict.node);
-    const under = (which: CleaningMode) => treatmentOf(verdict, judged.trust, settings, which, asked);
-    const treatment = element && under(mode);
-    if (!treatment) continue;
+    const under = (by: Policy) => treatmentOf(verdict, { purpose, stage }, by);
+    const treatment = under(policy);
+    if (!element || treatment === 'leave') continue;
     const hide = (one: Element) => {
       plan.set(one, 'hide');
       hidden.push({ element: one, words: judged.nameOf(verdict) });
@@ -46,8 +46,9 @@ export function treatmentPlan(
       (one) => overText.has(one) || (widthOf(one) >= WIDE && !bars.includes(one)),
     );
     for (const wall of walls) overText.add(wall);
-    // A veil without a word has nothing that could be missed.
-    const mayHide = under('hide') === 'hide' || (verdict.words === 0 && judged.trust.stage === 'hiding');
+    // A veil without a word has nothing that could be missed: it need be no surer than what is dimmed.
+    const from = verdict.words === 0 ? policy.dim : policy.hide;
+    const mayHide = under({ ...policy, mode: 'hide', hide: from }) === 'hide';
     // What may be opened yet is to be seen then.
     const isOverlay = overlays[0] === element && (walls.length > 0 || widthOf(element) === 0);
     if (!isOverlay && (mayHide || walls.length === 0))

@@ -1,4 +1,5 @@
-import { type CleaningMode, modeOf } from '../browser/settings.ts';
+import { modeOf } from '../browser/settings.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import type { SiteInfo, SiteStructure } from '../messaging/protocol.ts';
 import { formatDay, formatNumber } from '../ui/format.ts';
 import { type MessageKey, t } from '../ui/translate.ts';

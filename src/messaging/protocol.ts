@@ -1,17 +1,13 @@
 import type { MarkNames } from '../browser/mark-names.ts';
-import type { CleaningMode, Settings } from '../browser/settings.ts';
+import type { Settings } from '../browser/settings.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import type { PageReport } from '../core/report/page-report.ts';
+import type { RuleSheet } from '../core/rules/rule-sheet.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import type { Trust } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
-
-/** The style sheet of a site's proven rules, and the selector of what it hides; each empty where there is none. */
-export interface EarlySheet {
-  readonly css: string;
-  readonly hidden: string;
-}
+import type { CleaningMode } from '../core/treatment/policy.ts';
 
 /**
  * Every message of the extension: name → [request, reply]. Requests and replies are plain JSON. A handler that fails
@@ -35,14 +31,14 @@ export interface ToBackground {
   /** content → background: put the cleaning style sheet for these marks into the sender's page, or take it out. */
   setStyleSheet: [{ names: MarkNames; needed: boolean }, null];
   /** content → background: have the site's proven rules act in the sender's page; the reply is their sheet. */
-  insertEarlySheet: [Record<string, never>, EarlySheet];
+  insertEarlySheet: [Record<string, never>, RuleSheet];
   /** content → background: take that sheet out again. */
   removeEarlySheet: [{ css: string }, null];
   /**
-   * content → background: what the toolbar button shows: the page's mode, how many blocks are dimmed or hidden now, and
+   * content → background: what the toolbar button shows: the page's mode, whether pages like this one are cleaned, how many blocks are dimmed or hidden now, and
    * what the site has earned; null before the page is judged.
    */
-  showCleaning: [{ mode: CleaningMode; cleaned: number; trust: Trust | null }, null];
+  showCleaning: [{ mode: CleaningMode; cleans: boolean; cleaned: number; trust: Trust | null }, null];
   /**
    * content → background: the person says what elements of the page are; null takes back what was said of them. The
    * reply is the page judged anew. Rejects in private windows, of which nothing is kept.
@@ -102,8 +98,11 @@ export interface ToBackground {
 /** popup, background → content script of one tab. */
 export interface ToContent {
   pageState: [Record<string, never>, PageState];
-  /** Show the mode on this page at once (the setting itself is stored by the caller, and heard of from the store). */
-  setMode: [{ mode: CleaningMode }, PageState];
+  /**
+   * Show the mode on this page at once, `anyway` whatever the page is for (the setting itself is stored by the caller, and heard of
+   * from the store).
+   */
+  setMode: [{ mode: CleaningMode; anyway: boolean }, PageState];
   /** Show what these settings would do, before they are stored. */
   tryOut: [{ settings: Settings }, PageState];
   /** Outline a block in the page; null takes the outline away. Scrolls to it where asked. */
@@ -162,6 +161,8 @@ export interface PageState {
   readonly message: string;
   readonly url: string;
   readonly mode: CleaningMode;
+  /** Pages for this purpose are cleaned on this site, or this page is because the person asked. */
+  readonly cleans: boolean;
   readonly report: PageReport | null;
   /** What the site has earned; null as long as there is no report. */
   readonly trust: Trust | null;

@@ -20,6 +20,18 @@ export const CleaningSection = ({ settings, onChange }: SectionProps) => (
       ]}
       onChange={(mode) => onChange({ mode })}
     />
+    <Segmented
+      showLabel
+      label={t('where')}
+      value={settings.where}
+      options={[
+        { value: 'read', label: t('whereRead') },
+        { value: 'lists', label: t('whereLists') },
+        { value: 'everywhere', label: t('whereEverywhere') },
+      ]}
+      onChange={(where) => onChange({ where })}
+    />
+    <p class="soft">{t('whereHint')}</p>
     <div class="threshold-scale" aria-hidden="true">
       <span style={{ '--share': String(settings.dimThreshold) }}>{t('zoneKept')}</span>
       <span style={{ '--share': String(settings.hideThreshold - settings.dimThreshold) }}>

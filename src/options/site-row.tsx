@@ -1,4 +1,4 @@
-import type { CleaningMode } from '../browser/settings.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import type { SiteInfo } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { dashboardOf } from '../ui/dashboard-of.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { CleaningMode, Settings } from '../browser/settings.ts';
+import type { Settings } from '../browser/settings.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
 import { forgetReadStories } from '../reader/read-before/read-stories.ts';
 import { takeOffShelf } from '../shelf/store/shelf-store.ts';

@@ -1,12 +1,12 @@
-import type { CleaningMode, Settings } from '../browser/settings.ts';
-import { type Treatment, treatmentOf } from '../browser/treatment.ts';
 import type { PageReport, Verdict } from '../core/report/page-report.ts';
 import type { Trust } from '../core/site/trust.ts';
+import type { Policy, Treatment } from '../core/treatment/policy.ts';
+import { treatmentOf } from '../core/treatment/treatment.ts';
 
 export interface ThresholdBar {
   /** 0..1, square root of the words against the longest bar. */
   readonly height: number;
-  readonly treatment: Treatment | 'keep';
+  readonly treatment: Treatment;
 }
 
 export interface ThresholdPreview {
@@ -14,27 +14,27 @@ export interface ThresholdPreview {
   readonly counts: Readonly<Record<ThresholdBar['treatment'], number>>;
 }
 
-/** What the thresholds would do to a page, in reading order in at most `most` bars; neighbours share one by most words. */
+/** Returns what a policy would do to a page, in reading order in at most `most` bars; neighbours share one by most words. */
 export function thresholdPreview(
   { report, trust }: { readonly report: PageReport; readonly trust: Trust },
-  settings: Settings,
-  mode: CleaningMode,
+  policy: Policy,
   most: number,
 ): ThresholdPreview {
-  const counts = { keep: 0, dim: 0, hide: 0 };
+  const counts = { leave: 0, dim: 0, hide: 0 };
+  const page = { purpose: report.purpose.purpose, stage: trust.stage };
   const treated = report.verdicts.map((verdict) => {
-    const treatment: ThresholdBar['treatment'] = treatmentOf(verdict, trust, settings, mode, false) ?? 'keep';
+    const treatment = treatmentOf(verdict, page, policy);
     counts[treatment]++;
     return { verdict, treatment };
   });
   const perBar = Math.max(1, Math.ceil(treated.length / most));
-  const bars: { words: number; treatment: ThresholdBar['treatment'] }[] = [];
+  const bars: { words: number; treatment: Treatment }[] = [];
   for (let at = 0; at < treated.length; at += perBar) {
-    const words = { keep: 0, dim: 0, hide: 0 };
+    const words = { leave: 0, dim: 0, hide: 0 };
     for (const { verdict, treatment } of treated.slice(at, at + perBar)) words[treatment] += weight(verdict);
     const touched = words.hide > words.dim ? 'hide' : 'dim';
-    const treatment = words[touched] > words.keep ? touched : 'keep';
-    bars.push({ words: words.keep + words.dim + words.hide, treatment });
+    const treatment = words[touched] > words.leave ? touched : 'leave';
+    bars.push({ words: words.leave + words.dim + words.hide, treatment });
   }
   const longest = bars.reduce((longest, bar) => Math.max(longest, bar.words), 1);
   return {

@@ -1,7 +1,10 @@
 import { useState } from 'preact/hooks';
-import { modeOf, type Settings } from '../browser/settings.ts';
+import { policyOf, type Settings } from '../browser/settings.ts';
+import type { PageReport } from '../core/report/page-report.ts';
+import type { Policy } from '../core/treatment/policy.ts';
+import { isCleaned } from '../core/treatment/treatment.ts';
 import { t } from '../ui/translate.ts';
-import { thresholdPreview } from './threshold-bars.ts';
+import { type ThresholdPreview as Preview, thresholdPreview } from './threshold-bars.ts';
 import { useOpenReports } from './use-open-reports.ts';
 import './threshold-preview.css';
 
@@ -16,8 +19,8 @@ export function ThresholdPreview({ settings }: { settings: Settings }) {
   if (!shown) return <p class="soft preview-hint">{t('previewNone')}</p>;
 
   const { report } = shown;
-  const mode = modeOf(settings, report.site);
-  const { bars, counts } = thresholdPreview(shown, settings, mode, MOST_BARS);
+  const policy = policyOf(settings, report.site);
+  const { bars, counts } = thresholdPreview(shown, policy, MOST_BARS);
   return (
     <figure class="preview">
       <figcaption>
@@ -42,10 +45,14 @@ export function ThresholdPreview({ settings }: { settings: Settings }) {
         ))}
       </div>
       <p class="preview-counts" role="status">
-        {mode === 'off'
-          ? t('previewOff', report.site)
-          : t('previewCounts', counts.keep, counts.dim, counts.hide)}
+        {previewWords(report, policy, counts)}
       </p>
     </figure>
   );
+}
+
+function previewWords({ site, purpose }: PageReport, policy: Policy, counts: Preview['counts']): string {
+  if (policy.mode === 'off') return t('previewOff', site);
+  if (!isCleaned(purpose.purpose, policy)) return t(purpose.purpose === 'find' ? 'leftFind' : 'leftUse');
+  return t('previewCounts', counts.leave, counts.dim, counts.hide);
 }

@@ -5,6 +5,7 @@ import { blockName } from '../ui/block-name.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
+import { proofText } from '../ui/proof-text.ts';
 import { type MessageKey, reasonText, t, tn } from '../ui/translate.ts';
 import { type BlockWord, blockWord } from './page-view.ts';
 import './block-row.css';
@@ -89,6 +90,7 @@ export function BlockRow(props: BlockRowProps) {
               </>
             )}
           </dl>
+          <p class="soft">{proofText(verdict.proof)}</p>
           {why && why.reasons.length > 0 && (
             <ul class="reasons">
               {why.reasons.map((reason) => (

@@ -7,6 +7,7 @@ import { PageMap } from './page-map.tsx';
 import type { PageView } from './page-view.ts';
 import { ThresholdSlider } from './threshold-slider.tsx';
 import type { OpenPage } from './use-page.ts';
+import { WhereHere } from './where-here.tsx';
 import './details.css';
 
 /** Address of the laboratory for a tab. */
@@ -20,7 +21,7 @@ interface DetailsProps {
 }
 
 /** Thresholds, measures and reasons, for those who look for them; drawn once they do. */
-export function Details({ view: { report, mode }, settings, page, onStore }: DetailsProps) {
+export function Details({ view: { report, mode, isPrivate }, settings, page, onStore }: DetailsProps) {
   const [open, setOpen] = useState(false);
   const isExplained = report.entropyThreshold !== undefined;
   useEffect(() => {
@@ -34,6 +35,7 @@ export function Details({ view: { report, mode }, settings, page, onStore }: Det
       </summary>
       {open && (
         <div class="popup-measures">
+          {!isPrivate && <WhereHere site={report.site} settings={settings} onStore={onStore} />}
           <ThresholdSlider settings={settings} mode={mode} onTry={page.tryOut} onStore={onStore} />
           <PageMap
             verdicts={report.verdicts}

@@ -9,6 +9,8 @@ export function doneHere({
   trust,
   isPrivate,
   hasStory,
+  cleans,
+  report,
 }: Extract<PageView, { kind: 'page' }>): string {
   if (cleaned > 0) {
     const dimmed = cleaned - hidden;
@@ -18,6 +20,7 @@ export function doneHere({
     return faded && gone ? t('doneBoth', gone, faded, left) : t('doneOne', gone || faded, left);
   }
   if (mode === 'off') return t('doneOff');
+  if (!cleans) return t(report.purpose.purpose === 'find' ? 'leftFind' : 'leftUse');
   if (isPrivate) return t('learningPrivate');
   return t(trust.stage === 'learning' ? 'doneLearning' : 'doneNothing');
 }

@@ -1,7 +1,8 @@
-import type { CleaningMode, Settings } from '../browser/settings.ts';
+import type { Settings } from '../browser/settings.ts';
 import type { PageReport, Verdict } from '../core/report/page-report.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import type { Trust } from '../core/site/trust.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import type { PageState } from '../messaging/protocol.ts';
 
 /** What the popup shows; every state of a page comes down to one of these. */
@@ -14,6 +15,8 @@ export type PageView =
       readonly report: PageReport;
       readonly trust: Trust;
       readonly mode: CleaningMode;
+      /** Pages like this one are cleaned on this site, or this one is because the person asked. */
+      readonly cleans: boolean;
       /** Blocks dimmed or hidden, and those of them that are hidden. */
       readonly cleaned: number;
       readonly hidden: number;
@@ -35,7 +38,7 @@ const hasStory = ({ articleScore }: PageReport): boolean => articleScore >= STOR
 
 /** There is a story, or much to read of another kind than a list of stories. */
 export function isReadable(report: PageReport): boolean {
-  if (hasStory(report)) return true;
+  if (hasStory(report) || report.purpose.purpose === 'read') return true;
   const { kind, verdicts } = report;
   const kept = verdicts.filter(({ noise }) => noise < 0.5);
   return kind === 'other' && kept.reduce((sum, { words }) => sum + words, 0) >= READABLE_WORDS;
@@ -52,6 +55,7 @@ export function pageView(state: PageState | null, failure: string): PageView {
     report: state.report,
     trust: state.trust,
     mode: state.mode,
+    cleans: state.cleans,
     cleaned: state.cleaned,
     hidden: state.hidden,
     isPrivate: state.isPrivate,

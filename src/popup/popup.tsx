@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { CleaningMode } from '../browser/settings.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import { Button } from '../ui/button.tsx';
 import { dashboardOf } from '../ui/dashboard-of.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -72,7 +72,7 @@ export function Popup({ asked }: { asked: AskedPage }) {
   const { report } = view;
 
   const chooseMode = (mode: CleaningMode) => {
-    page.change({ mode });
+    page.change({ mode, anyway: false });
     // The page keeps what was chosen in a private window.
     if (!view.isPrivate) void changeSettings({ siteModes: { ...settings.siteModes, [report.site]: mode } });
   };
@@ -85,7 +85,15 @@ export function Popup({ asked }: { asked: AskedPage }) {
         onRead={() => void page.tell('read', {}).then(() => window.close())}
         onWrong={() => void page.tell('pick', {}).then(() => window.close())}
       />
-      <SiteCard view={view} onMode={chooseMode} onCleanNow={() => page.change({ mode: view.mode })} />
+      <SiteCard
+        view={view}
+        onMode={chooseMode}
+        onCleanNow={() => page.change({ mode: view.mode, anyway: !view.cleans })}
+        onCleanSite={() => {
+          page.change({ mode: view.mode, anyway: true });
+          void changeSettings({ siteWheres: { ...settings.siteWheres, [report.site]: 'everywhere' } });
+        }}
+      />
       {view.problem && <ErrorNote>{view.problem}</ErrorNote>}
       {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
       {view.asksPermission && <AskCard site={report.site} onAllowed={page.refresh} />}

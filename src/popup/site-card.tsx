@@ -1,4 +1,4 @@
-import type { CleaningMode } from '../browser/settings.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { t } from '../ui/translate.ts';
@@ -10,13 +10,18 @@ import './site-card.css';
 interface SiteCardProps {
   readonly view: Extract<PageView, { kind: 'page' }>;
   readonly onMode: (mode: CleaningMode) => void;
+  /** Clean this page for this visit. */
   readonly onCleanNow: () => void;
+  /** Clean every page of this site, whatever it is for. */
+  readonly onCleanSite: () => void;
 }
 
 /** The one switch, what came of it on this page, and how well the site is known. */
-export function SiteCard({ view, onMode, onCleanNow }: SiteCardProps) {
+export function SiteCard({ view, onMode, onCleanNow, onCleanSite }: SiteCardProps) {
   const { mode, trust, cleaned } = view;
-  const waits = trust.stage === 'learning' && mode !== 'off' && cleaned === 0;
+  const { cleans, isPrivate } = view;
+  const isLeft = !cleans && mode !== 'off';
+  const waits = !isLeft && trust.stage === 'learning' && mode !== 'off' && cleaned === 0;
   return (
     <section class="site-card">
       <Segmented
@@ -32,6 +37,18 @@ export function SiteCard({ view, onMode, onCleanNow }: SiteCardProps) {
       <p class="done-here" role="status">
         {doneHere(view)}
       </p>
+      {isLeft && (
+        <div class="clean-anyway">
+          <Button icon="leaf" onClick={onCleanNow}>
+            {t('cleanAnyway')}
+          </Button>
+          {!isPrivate && (
+            <Button look="quiet" onClick={onCleanSite}>
+              {t('cleanAnywaySite')}
+            </Button>
+          )}
+        </div>
+      )}
       {waits && (
         <Button icon="leaf" onClick={onCleanNow}>
           {t('cleanNow')}

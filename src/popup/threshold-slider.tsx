@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { CleaningMode, Settings } from '../browser/settings.ts';
+import type { Settings } from '../browser/settings.ts';
 import { withDimThreshold, withHideThreshold } from '../browser/thresholds.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import { formatShare } from '../ui/format.ts';
 import { Slider } from '../ui/slider.tsx';
 import { t } from '../ui/translate.ts';

@@ -1,5 +1,5 @@
-import type { CleaningMode } from '../browser/settings.ts';
 import type { Trust } from '../core/site/trust.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import { t, tn } from './translate.ts';
 import { trustProgress } from './trust-progress.ts';
 import './trust-line.css';

@@ -1,5 +1,5 @@
-import type { CleaningMode } from '../browser/settings.ts';
 import type { Trust } from '../core/site/trust.ts';
+import type { CleaningMode } from '../core/treatment/policy.ts';
 
 /** How far a site has come towards what is chosen for it, 0..1: hiding where it is to be hidden, dimming elsewhere. */
 export function trustProgress(

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { type CleaningMode, DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import type { JudgedPage } from '../../src/content/judged-page.ts';
 import { treatmentPlan } from '../../src/content/treatment-plan.ts';
 import type { Trust } from '../../src/core/site/trust.ts';
+import type { CleaningMode } from '../../src/core/treatment/policy.ts';
 
 const WINDOW = 1000;
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;

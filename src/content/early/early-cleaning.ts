@@ -1,4 +1,4 @@
-import type { EarlySheet } from '../../messaging/protocol.ts';
+import type { RuleSheet } from '../../core/rules/rule-sheet.ts';
 import { allInElement, listen, rootElement } from '../../snapshot/unclobbered.ts';
 import { create } from '../overlay-elements.ts';
 
@@ -13,7 +13,7 @@ export interface EarlyCleaning {
 /** Puts the style sheet of the site's rules in, which the page itself must not be able to read, and takes it out. */
 export interface EarlyStyle {
   /** Resolves once it is in. */
-  insert(): Promise<EarlySheet>;
+  insert(): Promise<RuleSheet>;
   remove(css: string): Promise<unknown>;
 }
 

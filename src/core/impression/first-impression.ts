@@ -5,6 +5,7 @@ import { textBlocks } from '../page/text-blocks.ts';
 import { scores } from './boosted-trees.ts';
 import { PAGE_WIDTH, pageFeatures } from './page-features.ts';
 import { kindOfPage } from './page-kind.ts';
+import { type PurposeOdds, purposeOfPage } from './page-purpose.ts';
 import { SHIPPED, type Weights } from './weights.ts';
 
 /** Log-odds of noise of each block by what the page alone shows; also the features they are made from. */
@@ -13,6 +14,8 @@ export interface Impression {
   readonly logOdds: Float64Array;
   /** What kind of page it is. */
   readonly odds: KindOdds;
+  /** What people open it for. */
+  readonly purpose: PurposeOdds;
 }
 
 /** How the page looks to one who has seen no other page of its site. Linear in the page. */
@@ -35,4 +38,5 @@ export const impressionOf = (
   rows,
   logOdds: scores(impression, rows, PAGE_WIDTH, rows.length / PAGE_WIDTH),
   odds: kindOfPage(page, pageKind).odds,
+  purpose: purposeOfPage(page, pageKind),
 });

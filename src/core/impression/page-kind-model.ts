@@ -7,6 +7,8 @@ export interface PageKindModel {
   readonly types: TypeLexicon;
   /** Weights of the multinomial logistic regression, in the order of KIND_INPUTS. */
   readonly kinds: Readonly<Record<'article' | 'toc' | 'other', readonly number[]>>;
+  /** Weights of what the page is for, in the order of PURPOSE_INPUTS. */
+  readonly purposes: Readonly<Record<'read' | 'find' | 'use', readonly number[]>>;
 }
 
 export const PAGE_KIND_MODEL = weights as unknown as PageKindModel;

@@ -18,3 +18,7 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** Words of a text in which fractions and forms of one character are written in one way: ½, 1⁄2 and 1/2 give the same. */
+export const comparableWords = (text: string): string[] =>
+  words(text.replace(/(?<=\p{Nd})(?=\p{No})/gu, ' ').normalize('NFKC'));

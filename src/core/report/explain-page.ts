@@ -6,22 +6,18 @@ import type { PageTree } from '../page/page-tree.ts';
 import type { Mark } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { MEASURE } from '../style-tree/measure-table.ts';
+import type { Part } from '../treatment/partition.ts';
+import type { Policy } from '../treatment/policy.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import type { Explanation, PageReport } from './page-report.ts';
-import type { Part } from './partition.ts';
 import { argumentsOf, MARK_ARGUMENT } from './reasons.ts';
-import { type Explain, reportOn, type Thresholds } from './report-page.ts';
+import { type Explain, reportOn } from './report-page.ts';
 
 /** The report on an open page with what speaks for each verdict: for people who ask, not for every visit. */
-export function explainPage(
-  page: PageTree,
-  model: SiteModel,
-  site: string,
-  thresholds?: Thresholds,
-): PageReport {
+export function explainPage(page: PageTree, model: SiteModel, site: string, policy?: Policy): PageReport {
   const judgement = judge(page, model);
   return {
-    ...reportOn(judgement, site, thresholds, explanationsOf(judgement)),
+    ...reportOn(judgement, site, policy, explanationsOf(judgement)),
     entropyThreshold: pageThreshold(page, model.terms, model.pages),
   };
 }

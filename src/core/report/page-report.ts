@@ -1,5 +1,8 @@
 import type { PageKind } from '../page/page-kind.ts';
+import type { Proof } from '../proof/proof.ts';
+import type { JudgedPurpose } from '../purpose/purpose.ts';
 import type { MarkKind } from '../site/marks.ts';
+import type { Treatment } from '../treatment/policy.ts';
 import type { Reason } from '../verdict/reason.ts';
 import type { Wordless } from './wordless.ts';
 
@@ -18,6 +21,10 @@ export interface Verdict {
   /** P(noise), 0..1. */
   readonly noise: number;
   readonly certainty: Certainty;
+  /** The most that may be done to the block, whatever the thresholds say. */
+  readonly ceiling: Treatment;
+  /** What the site's other pages show about the block. */
+  readonly proof: Proof;
   /** Number of words in the block. */
   readonly words: number;
   /** The block's first words, or the name of what shows there without words; for lists shown to the person, never stored. */
@@ -50,6 +57,8 @@ export interface PageReport {
   readonly kind: PageKind;
   /** P(the page holds one story), 0..1: the reader button follows it. */
   readonly articleScore: number;
+  /** What the page was taken for. */
+  readonly purpose: JudgedPurpose;
   readonly verdicts: readonly Verdict[];
   /**
    * Entropy up to which the page's blocks are informative (InfoDiscoverer), 0..1; null where the site is unknown. Computed with the

@@ -4,27 +4,16 @@ import { type PageTree, textOf } from '../page/page-tree.ts';
 import { blockCharacters, countWords } from '../page/text-blocks.ts';
 import { type Mark, markId } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
+import { partsOf } from '../treatment/page-parts.ts';
+import type { Part } from '../treatment/partition.ts';
+import { DEFAULT_POLICY, type Policy } from '../treatment/policy.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import type { Certainty, Explanation, Marking, PageReport, Verdict } from './page-report.ts';
-import { type Part, partition } from './partition.ts';
 import { wordlessPart } from './wordless.ts';
 
-/** P(noise) from which a part may be dimmed and hidden, as the settings have it. */
-export interface Thresholds {
-  readonly dim: number;
-  readonly hide: number;
-}
-
-/** As the settings come. */
-export const THRESHOLDS: Thresholds = { dim: 0.8, hide: 0.95 };
-
 /** The report on an open page, without explanations. Linear in the page and the model. */
-export const judgePage = (
-  page: PageTree,
-  model: SiteModel,
-  site: string,
-  thresholds?: Thresholds,
-): PageReport => reportOn(judge(page, model), site, thresholds);
+export const judgePage = (page: PageTree, model: SiteModel, site: string, policy?: Policy): PageReport =>
+  reportOn(judge(page, model), site, policy);
 
 /** What speaks for the verdict on a part. */
 export type Explain = (part: Part, mark: Mark | undefined) => Explanation;
@@ -33,7 +22,7 @@ export type Explain = (part: Part, mark: Mark | undefined) => Explanation;
 export function reportOn(
   judgement: Judgement,
   site: string,
-  { dim, hide }: Thresholds = THRESHOLDS,
+  policy: Policy = DEFAULT_POLICY,
   explain?: Explain,
 ): PageReport {
   const { evidence, odds, marks } = judgement;
@@ -41,7 +30,8 @@ export function reportOn(
     site,
     kind: likeliestKind(odds),
     articleScore: odds.article,
-    verdicts: partition(judgement, [0.5, dim, hide]).map((part) => {
+    purpose: judgement.purpose,
+    verdicts: partsOf(judgement, policy).map((part) => {
       const mark = marks?.deciding[part.node];
       const verdict = verdictOf(judgement, part);
       return {
@@ -53,7 +43,7 @@ export function reportOn(
   };
 }
 
-function verdictOf({ evidence }: Judgement, { node, first, number, noise }: Part): Verdict {
+function verdictOf({ evidence }: Judgement, { node, first, number, noise, ceiling, proof }: Part): Verdict {
   const { page, blocks, others } = evidence;
   const characters = blockCharacters(blocks);
   let words = 0;
@@ -64,6 +54,8 @@ function verdictOf({ evidence }: Judgement, { node, first, number, noise }: Part
     marking,
     noise,
     certainty: certaintyOf(noise, others),
+    ceiling,
+    proof,
     words,
     ...namedBy(page, node, preview(blocks, first, number)),
     ...(page.tag[node] === '#text' ? { stray: true as const } : {}),

@@ -1,6 +1,6 @@
+import type { EarlyRules } from '../rules/early-rules.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
 import { type Reading, readCounts, writeCounts } from './counts-codec.ts';
-import type { EarlyRules } from './early-rules.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { MAX_PATH, type Mark, type Marks, markId } from './marks.ts';
 import type { PageCounts } from './page-counts.ts';
@@ -8,10 +8,10 @@ import type { SiteModel } from './site-model.ts';
 
 /** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
 const MAGIC = 0x57494e57;
-export const MODEL_VERSION = 5;
+export const MODEL_VERSION = 6;
 /**
  * Models are read from this version on: 2 knew no marks and no early rules, 3 put features of one page before the others,
- * 4 kept the words of marks only where the place was shared. */
+ * 4 kept the words of marks only where the place was shared, 5 had no profile of the site and no proof for rules. */
 const OLDEST_VERSION = 2;
 
 /**
@@ -20,7 +20,7 @@ const OLDEST_VERSION = 2;
  *
  *   magic, version, generation, strangers, counts, 1 and the retired counts or 0, link graph, visited URLs, number of recent pages, then URL and counts of each,
  *   number of marks, then place, words, kind (1 noise, + 2 alone in its place), moment and path of each,
- *   number of early rules, then selector, pages held and least noise of each
+ *   number of early rules, then selector, pages held, pages proved and least noise of each
  */
 export function encodeSiteModel(model: SiteModel): Uint8Array {
   const out = byteWriter();
@@ -77,7 +77,7 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
     const mark = readMark(input, version);
     marks.set(markId(mark), mark);
   }
-  const rules = version < 3 ? new Map() : readRules(input);
+  const rules = version < 3 ? new Map() : readRules(input, version);
   if (input.left > 0) throw new Error('The model has more data than it should.');
   return {
     ...counts,
@@ -116,16 +116,21 @@ function readMark(input: ByteReader, version: number): Mark {
 
 export function writeRules(out: ByteWriter, rules: EarlyRules): void {
   out.uint(rules.size);
-  for (const [selector, { held, least }] of rules) {
+  for (const [selector, { held, proved, least }] of rules) {
     out.text(selector);
     out.uint(held);
+    out.uint(proved);
     out.uint(least);
   }
 }
 
-export function readRules(input: ByteReader): EarlyRules {
+export function readRules(input: ByteReader, version: number): EarlyRules {
   const rules: EarlyRules = new Map();
   for (let left = input.count(3); left > 0; left--)
-    rules.set(input.text(), { held: input.uint(), least: input.uint() });
+    rules.set(input.text(), {
+      held: input.uint(),
+      proved: version < 6 ? 0 : input.uint(),
+      least: input.uint(),
+    });
   return rules;
 }

@@ -1,6 +1,8 @@
+import { PURPOSES } from '../impression/page-purpose.ts';
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import { dispersionOnOne, FeatureTable } from '../measures/feature-table.ts';
 import { defined } from '../page/defined.ts';
+import { emptyProfile, type SiteProfile } from '../purpose/profile.ts';
 import { MAX_SIGNATURE } from '../style-tree/element-name.ts';
 import { nodeKey, StyleTree, SUMS, styleKey, styleNumber } from '../style-tree/style-tree.ts';
 import type { ByteReader, ByteWriter } from './byte-stream.ts';
@@ -9,12 +11,14 @@ import type { PageCounts } from './page-counts.ts';
 /**
  * Counts as bytes:
  *
- *   counts    pages, lines, terms, tree
+ *   counts    pages, profile, lines, terms, tree
+ *   profile   pages, hundredths to read, to find and to use, number of shapes of address, then hash, pages and hundredths to read of each
  *   features  folded, number, then hash, twice the occurrences (and 1 where on several pages: pages, dispersion) of each, oldest first
  *   tree      nodes in pre-order, each with its number of children; texts of signatures once, in order of appearance
  */
 export function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, number>): void {
   out.uint(counts.pages);
+  writeProfile(out, counts.profile);
   writeFeatures(out, counts.lines);
   writeFeatures(out, counts.terms);
   writeTree(out, counts.tree, names);
@@ -22,9 +26,27 @@ export function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<stri
 
 export function readCounts(reading: Reading): PageCounts {
   const pages = reading.input.uint();
+  const profile = reading.version < 6 ? emptyProfile() : readProfile(reading);
   const lines = readFeatures(reading);
   const terms = readFeatures(reading);
-  return { pages, lines, terms, tree: readTree(reading) };
+  return { pages, profile, lines, terms, tree: readTree(reading) };
+}
+
+function writeProfile(out: ByteWriter, { pages, read, find, use, addresses }: SiteProfile): void {
+  for (const sum of [pages, read, find, use, addresses.size]) out.uint(sum);
+  for (const [shape, count] of addresses) {
+    out.hash(shape);
+    out.uint(count.pages);
+    out.uint(count.read);
+  }
+}
+
+function readProfile({ input }: Reading): SiteProfile {
+  const profile = { ...emptyProfile(), pages: input.uint() };
+  for (const purpose of PURPOSES) profile[purpose] = input.uint();
+  for (let left = input.count(6); left > 0; left--)
+    profile.addresses.set(input.hash(), { pages: input.uint(), read: input.uint() });
+  return profile;
 }
 
 function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void {

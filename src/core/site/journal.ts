@@ -1,7 +1,7 @@
+import type { EarlyRules } from '../rules/early-rules.ts';
 import { type ByteReader, byteReader, byteWriter } from './byte-stream.ts';
 import { MODEL_VERSION, readRules, versionOf, writeRules } from './codec.ts';
 import { readCounts, writeCounts } from './counts-codec.ts';
-import type { EarlyRules } from './early-rules.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { rulesProblem, sumsProblem } from './model-problem.ts';
 import { learnSums, type PageSums, type SiteModel } from './site-model.ts';
@@ -40,7 +40,7 @@ export function decodeVisit(bytes: Uint8Array): Visit {
   const key = input.hash();
   const parts = input.uint();
   const sums = parts % 2 === 1 ? readSums(input, version) : undefined;
-  const rules = parts >= 2 ? readRules(input) : undefined;
+  const rules = parts >= 2 ? readRules(input, version) : undefined;
   if (input.left > 0) throw new Error('The visit has more data than it should.');
   const problem = (sums && pageProblem(sums)) ?? (rules && rulesProblem(rules));
   if (problem) throw new Error(`The visit cannot be: ${problem}.`);

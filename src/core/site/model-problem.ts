@@ -1,7 +1,8 @@
 import type { LinkGraph } from '../links/link-graph.ts';
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
+import type { SiteProfile } from '../purpose/profile.ts';
+import { type EarlyRules, isRule } from '../rules/early-rules.ts';
 import { type StyleTree, SUM, SUMS } from '../style-tree/style-tree.ts';
-import { type EarlyRules, isRule } from './early-rules.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { PageSums, SiteModel } from './site-model.ts';
 
@@ -33,8 +34,8 @@ export function modelProblem(model: SiteModel): string | null {
 
 /** The same of rules. */
 export function rulesProblem(rules: EarlyRules): string | null {
-  for (const [selector, { held, least }] of rules)
-    if (!isRule(selector) || !isCount(held, MAX_PAGES) || !isCount(least, 100))
+  for (const [selector, { held, proved, least }] of rules)
+    if (!isRule(selector) || !isCount(held, MAX_PAGES) || !isCount(proved, MAX_PAGES) || !isCount(least, 100))
       return `"${selector.slice(0, 80)}" is no rule`;
   return null;
 }
@@ -42,10 +43,22 @@ export function rulesProblem(rules: EarlyRules): string | null {
 /** The same of the sums of any number of pages. */
 export const sumsProblem = (sums: PageSums): string | null => countsProblem(sums) ?? linksProblem(sums.links);
 
-function countsProblem({ pages, tree, lines, terms }: PageCounts): string | null {
+function countsProblem({ pages, tree, lines, terms, profile }: PageCounts): string | null {
   if (!isCount(pages, MAX_PAGES)) return 'its number of pages is none';
+  if (!isProfile(profile)) return 'it counts what its pages are for wrongly';
   for (const features of [lines, terms]) if (!areFeatures(features)) return 'it counts texts wrongly';
   return treeProblem(tree);
+}
+
+function isProfile({ pages, read, find, use, addresses }: SiteProfile): boolean {
+  return (
+    isCount(pages, MAX_PAGES) &&
+    // Odds are rounded one by one.
+    [read, find, use].every((sum) => isCount(sum, 101 * pages)) &&
+    [...addresses.values()].every(
+      (count) => isCount(count.pages, MAX_PAGES, 1) && isCount(count.read, 101 * count.pages),
+    )
+  );
 }
 
 function treeProblem(tree: StyleTree): string | null {

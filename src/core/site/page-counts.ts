@@ -4,6 +4,7 @@ import {
   type FeatureCounts,
   foldFeatureCounts,
 } from '../measures/feature-entropy.ts';
+import { addProfile, boundProfile, emptyProfile, type SiteProfile } from '../purpose/profile.ts';
 import { addStyleTree, packed } from '../style-tree/add-style-tree.ts';
 import { forEachNode, StyleTree, SUM, styleNumber } from '../style-tree/style-tree.ts';
 
@@ -15,6 +16,8 @@ export interface PageCounts {
   lines: FeatureCounts;
   /** Words of the text, stemmed: InfoDiscoverer's features. */
   terms: FeatureCounts;
+  /** What people open the pages for. */
+  profile: SiteProfile;
 }
 
 /** The most that sums may hold of each thing. */
@@ -25,6 +28,8 @@ export interface CountBounds {
   readonly nodes: number;
   readonly features: number;
   readonly styles: number;
+  /** Shapes of address. */
+  readonly shapes: number;
 }
 
 export const emptyCounts = (): PageCounts => ({
@@ -32,6 +37,7 @@ export const emptyCounts = (): PageCounts => ({
   tree: new StyleTree(),
   lines: emptyFeatureCounts(),
   terms: emptyFeatureCounts(),
+  profile: emptyProfile(),
 });
 
 /** Adds (`sign` 1) or takes out (`sign` −1) the sums of other pages. */
@@ -40,6 +46,7 @@ export function addCounts(target: PageCounts, other: PageCounts, sign: 1 | -1 = 
   addStyleTree(target.tree, other.tree, sign);
   addFeatureCounts(target.lines, other.lines, sign);
   addFeatureCounts(target.terms, other.terms, sign);
+  addProfile(target.profile, other.profile, sign);
 }
 
 /** Lets go of the rarest and oldest, so that sums stay small however many pages are learned, and whatever pages hold. */
@@ -47,6 +54,7 @@ export function boundCounts(counts: PageCounts, bounds: CountBounds): void {
   const { tree } = counts;
   foldFeatureCounts(counts.lines, bounds.lines);
   foldFeatureCounts(counts.terms, bounds.terms);
+  boundProfile(counts.profile, bounds.shapes);
   let nodes = 0;
   let isStale = false;
   forEachNode(tree, (node) => {

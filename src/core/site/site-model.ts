@@ -17,10 +17,12 @@ import { pageName } from '../page/link-url.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { pageUrl } from '../page/page-url.ts';
 import { drawnBlocks, textBlocks } from '../page/text-blocks.ts';
+import { addressShapes } from '../purpose/address-shape.ts';
+import { profileOf } from '../purpose/profile.ts';
+import { type EarlyRules, mergeRules, renewRules } from '../rules/early-rules.ts';
 import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
-import { type EarlyRules, mergeRules, renewRules } from './early-rules.ts';
 import { storedOdds } from './link-graph-codec.ts';
 import { type Marks, mergeMarks } from './marks.ts';
 import { addCounts, boundCounts, type CountBounds, emptyCounts, type PageCounts } from './page-counts.ts';
@@ -56,10 +58,17 @@ export interface PageSums extends PageCounts {
 const RECENT_PAGES = TAKEOVER;
 const MAX_VISITED = 2000;
 /** Bounds that keep a model of 300 pages under 300 KB (`npm run bench curve`). */
-const BOUNDS: CountBounds = { lines: 8000, terms: 4000, nodes: 6000, features: 128, styles: 24 };
+const BOUNDS: CountBounds = { lines: 8000, terms: 4000, nodes: 6000, features: 128, styles: 24, shapes: 200 };
 const LINK_LIMITS: LinkGraphLimits = { pages: 600, links: 12_000, anchors: 4000, linksPerPage: 500 };
 /** What one page may add: some times as much as the largest of the corpus does. */
-const PAGE_BOUNDS: CountBounds = { lines: 8000, terms: 8000, nodes: 6000, features: 8000, styles: 512 };
+const PAGE_BOUNDS: CountBounds = {
+  lines: 8000,
+  terms: 8000,
+  nodes: 6000,
+  features: 8000,
+  styles: 512,
+  shapes: 2,
+};
 
 export const emptySiteModel = (): SiteModel => ({
   ...emptySums(),
@@ -105,7 +114,8 @@ export function pageSums(page: PageTree, impression: Impression = firstImpressio
   const links = emptyLinkGraph();
   addPageLinks(links, pageName(page.url), pageLinks(page), storedOdds(impression.odds), LINK_LIMITS);
   const tree = styleTreeBy(page, impression);
-  const sums = { pages: 1, tree, lines, terms: pageTerms(page), links };
+  const profile = profileOf(impression.purpose, addressShapes(pageUrl(page.url)));
+  const sums = { pages: 1, tree, lines, terms: pageTerms(page), profile, links };
   boundCounts(sums, PAGE_BOUNDS);
   return sums;
 }
@@ -161,8 +171,8 @@ function startGeneration(model: SiteModel): void {
     model.retired = null;
   } else {
     for (const counts of model.recent.values()) addCounts(model, counts, -1);
-    const { pages, tree, lines, terms } = model;
-    model.retired = { pages, tree, lines, terms };
+    const { pages, tree, lines, terms, profile } = model;
+    model.retired = { pages, tree, lines, terms, profile };
     Object.assign(model, emptyCounts());
     for (const counts of model.recent.values()) addCounts(model, counts);
     model.generation++;

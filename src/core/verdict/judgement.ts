@@ -4,108 +4,111 @@ import { SHIPPED, type Weights } from '../impression/weights.ts';
 import { LINKED_PAGES_NEEDED, linkStanding, oddsInSite } from '../links/link-standing.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
-import { defined } from '../page/defined.ts';
 import { pageName } from '../page/link-url.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { type JudgedPurpose, purposeOf } from '../purpose/purpose.ts';
 import { type MarksOnPage, marksOnPage } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
-import { boundNoise } from './bounds.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
-import { isOfTemplate } from './findings/repeated-line.ts';
-import { isForStory } from './for-story.ts';
+import { isOfTemplate, pagesOfLines } from './findings/repeated-line.ts';
 import { captionsIn, type Media, mediaOn } from './media.ts';
 import { type AppliedCorrection, correctedNoise, correctionsOn } from './noise.ts';
+import { noiseByMarks, noiseByRole, noiseInCompany } from './noise-steps.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 import { assignRoles, type Roles } from './roles.ts';
 import { scaledBy, storyCut } from './story-cut.ts';
 import { type StoryMedia, storyMedia } from './story-media.ts';
 import { VERDICT_WIDTH, verdictFeatures } from './verdict-features.ts';
-import { waitingEmbedTexts } from './waiting-embeds.ts';
 
-/** A page judged: what page, reader, popup, rules and learning all read. Nothing is decided after it. */
+/** A judged page: what page, reader, popup, rules and learning all read. */
 export interface Judgement {
   readonly evidence: Evidence;
   readonly claims: Claims;
+  /** What people open the page for. */
+  readonly purpose: JudgedPurpose;
   /** Features of each text block, row-major in the order of VERDICT_FEATURES. */
   readonly rows: Float32Array;
-  /** The corrections that hold of some block. */
+  /** The corrections that hold for some block. */
   readonly corrections: readonly AppliedCorrection[];
-  /** P(noise) of each text block, 0..1, by index into `evidence.blocks`: below ½ exactly where it is part of the story. */
+  /** P(noise) of each text block, 0..1, by index into `evidence.blocks`: below ½ exactly where the block is part of the story. */
   readonly noise: Float64Array;
   readonly roles: Roles;
+  /** Number of the site's other pages that have each block's line. */
+  readonly copies: readonly number[];
+  /** Whether each block's line is the template's at its very place. */
+  readonly ofTemplate: readonly boolean[];
   /** Pictures, players and frames, and whose they are; in page order. */
   readonly media: readonly Media[];
   /** Those of them that are the story's. */
   readonly storyMedia: readonly StoryMedia[];
   /** What kind of page it is, as probabilities. */
   readonly odds: KindOdds;
-  /** What the person decided about elements of the page; where it speaks, `noise` already follows it. */
+  /** 1 for each block that follows what the person said of an element. */
+  readonly marked: Uint8Array;
+  /** What the person said of elements of the page; missing where nothing. */
   readonly marks?: MarksOnPage;
 }
-
-/** P(noise) of what a person called noise: as sure as a measure may be, so that log-odds stay finite. */
-const MARKED_NOISE = 0.999;
 
 /** The verdict on every block of a page. Linear in the page and the model. */
 export const judge = (page: PageTree, model: SiteModel, weights: Weights = SHIPPED): Judgement =>
   judgeEvidence(gatherEvidence(page, model, firstImpression(page, weights)), weights);
 
+/**
+ * The verdict by this evidence, as a pipeline: each step takes values of the steps before and makes a new one.
+ * 1. the trees' log-odds and the named corrections to them;
+ * 2. the cut that makes the expected F1 of the story greatest, moved to ½;
+ * 3. what the person said;
+ * 4. roles, the story's pictures and their captions;
+ * 5. P(noise) as role and company have it.
+ */
 export function judgeEvidence(
   evidence: Evidence,
   weights: Weights,
   options: JudgingOptions = JUDGING,
 ): Judgement {
-  const { page, blocks, model } = evidence;
+  const { page, blocks, model, impression, own } = evidence;
   const rows = verdictFeatures(evidence);
   const logOdds = scores(weights.verdict, rows, VERDICT_WIDTH, blocks.length);
   const claims = readClaims(page.head);
   const odds = oddsBySite(evidence);
+  const purpose = purposeOf(impression.purpose, model.profile, own === 1);
   const corrections = correctionsOn({ evidence, claims, odds, noise: logOdds.map(logistic) }, weights);
   const corrected = correctedNoise(logOdds, corrections);
   const cut = storyCut(blocks, corrected, options);
-  const noise = corrected.map((p) => scaledBy(cut, p));
-  const waiting = waitingEmbedTexts(evidence);
-  waiting.forEach((waits, i) => {
-    if (waits) noise[i] = Math.max(defined(noise[i]), options.asking);
-  });
+  const scaled = corrected.map((p) => scaledBy(cut, p));
+
   const marks = marksOnPage(page, model);
-  const marked = marks && followMarks(noise, evidence, marks);
-  // What the person called noise, what asks before it loads something, and what the template has in this very place, is no byline
-  // and no caption.
+  const { noise: told, marked } = noiseByMarks(scaled, evidence, marks);
+
   const ofTemplate = isOfTemplate(evidence);
   const apart = corrections.filter(({ correction }) => correction.apart);
-  const isOut = (i: number) =>
-    (marked?.[i] === 1 ||
-      waiting[i] === 1 ||
-      ofTemplate[i] === true ||
-      apart.some(({ push }) => push(i) > 0)) &&
-    defined(noise[i]) > 0.5;
-  const text = assignRoles(evidence, claims, noise, weights, isOut, options);
+  // What the person called noise, what is a thing of its own, and what the template has at this very place is no byline and no caption.
+  const isOut = (i: number): boolean =>
+    (marked[i] === 1 || ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)) &&
+    (told[i] ?? 1) > 0.5;
+  const text = assignRoles(evidence, claims, told, weights, isOut, options);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);
-  const roles: Roles = {
-    ...text,
-    of: text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role)),
-  };
-  const forStory = isForStory(evidence, roles, odds.article, options);
-  boundNoise(
-    noise,
-    { evidence, rows, roles, ofTemplate, isForStory: forStory, isMarked: (i) => marked?.[i] === 1 },
-    options,
-  );
-  const names = { lexicon: weights.lexicon, article: odds.article, isForStory: forStory };
-  const media = mediaOn(evidence, noise, roles, pictures, names, options);
+  const of = text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role));
+  const roles: Roles = { ...text, of };
+
+  const noise = noiseInCompany(noiseByRole(told, roles, options), evidence, options);
+  const names = { lexicon: weights.lexicon, article: odds.article, isForReading: purpose.purpose === 'read' };
   return {
     evidence,
     claims,
+    purpose,
     rows,
     corrections,
     noise,
     roles,
-    media,
+    copies: pagesOfLines(evidence),
+    ofTemplate,
+    media: mediaOn(evidence, noise, roles, pictures, names, options),
     storyMedia: pictures,
     odds,
+    marked,
     ...(marks ? { marks } : {}),
   };
 }
@@ -115,19 +118,4 @@ function oddsBySite({ page, model, impression }: Evidence): KindOdds {
   if (model.links.pages.size < LINKED_PAGES_NEEDED) return impression.odds;
   const standing = linkStanding(model.links, pageName(page.url), pageLinks(page));
   return oddsInSite(impression.odds, standing);
-}
-
-/**
- * A run of text follows a mark inside its line only where all of the run stands in the marked element. Gives 1 for each block
- * that follows one.
- */
-function followMarks(noise: Float64Array, { page, blocks }: Evidence, { deciding }: MarksOnPage): Uint8Array {
-  return Uint8Array.from(blocks, ({ node, start, end }, i) => {
-    let mark = deciding[start];
-    for (let at = start; at < end; at++)
-      if (page.tag[at] === '#text' && deciding[at] !== mark) mark = deciding[node];
-    if (!mark) return 0;
-    noise[i] = mark.kind === 'noise' ? MARKED_NOISE : 1 - MARKED_NOISE;
-    return 1;
-  });
 }

@@ -39,11 +39,11 @@ const TELLING = 2;
 
 const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
 
-/** What the names of elements are worth on a page, with P(article) 0..1 and whether people come to it for its story. */
+/** What the names of elements are worth on a page, with P(article) 0..1 and whether people open it to read. */
 interface PageNames {
   readonly lexicon: CueLexicon;
   readonly article: number;
-  readonly isForStory: boolean;
+  readonly isForReading: boolean;
 }
 
 type MediaEvidence = Pick<Evidence, 'page' | 'blocks' | 'elements' | 'own' | 'others'>;
@@ -59,7 +59,7 @@ export function mediaOn(
   noise: Float64Array,
   roles: Pick<Roles, 'first' | 'last'>,
   story: readonly StoryMedia[],
-  { lexicon, article, isForStory }: PageNames,
+  { lexicon, article, isForReading }: PageNames,
   options: JudgingOptions = JUDGING,
 ): Media[] {
   const { page, blocks } = evidence;
@@ -73,7 +73,7 @@ export function mediaOn(
   const mediaNoise = (node: number): number => {
     const around = textAround(node);
     const p = noiseOf(node, around);
-    return isForStory ? p : Math.min(p, logistic(surroundings(node, around)));
+    return isForReading ? p : Math.min(p, logistic(surroundings(node, around)));
   };
   const textAround = (node: number): number => {
     let at = node;

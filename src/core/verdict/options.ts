@@ -13,23 +13,9 @@ export interface JudgingOptions {
   readonly subheading: number;
   /** P(noise) from which a heading goes with the links or the form that are all there is below it. */
   readonly overLinks: number;
-  /** P(noise) at least of what asks before it loads something of another site. */
-  readonly asking: number;
-  /** P(noise) by the page alone up to which a block is surely its story, and the most that the site may make of it: never hidden. */
-  readonly surelyStory: number;
-  /** The same of a line that other pages have elsewhere than here: somebody may have copied it there. */
-  readonly likelyStory: number;
-  readonly mostByRepetition: number;
-  /** P(noise) at most of a paragraph that looks as the story's do and that no other page has. */
-  readonly likeStory: number;
   /** P(noise) of an element without story, the mean over its characters, from which no noise in it is less sure than this. */
   readonly among: number;
   readonly amongNoise: number;
-  /** Share of the page's text that the story's paragraphs must be, where the page is likelier for something else than a story. */
-  readonly reading: number;
-  /** On a page that is not for reading a story, P(noise) at most of what does not stand on this share of the site's other pages. */
-  readonly doubt: number;
-  readonly repeats: number;
   /**
    * Log-odds that a player below the whole story is the site's own, for each other page that has one at the same place; and the least
    * share of those pages that must, since names made anew divide a place. No set says whose a player is.
@@ -50,16 +36,8 @@ export const JUDGING: JudgingOptions = {
   partOfStory: 0.15,
   subheading: 0.9,
   overLinks: 0.1,
-  asking: 0.9,
-  surelyStory: 0.1,
-  likelyStory: 0.8,
-  mostByRepetition: 0.9,
-  likeStory: 0.75,
   among: 0.85,
   amongNoise: 0.8,
-  reading: 0.4,
-  doubt: 0.75,
-  repeats: 0.3,
   dockedPlayer: 1.5,
   dockedShare: 0.1,
   claimedDate: 60,

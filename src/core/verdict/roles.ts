@@ -3,6 +3,7 @@ import type { Claims } from '../page/claims.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
+import { keepClaimed } from './claimed-content.ts';
 import type { Evidence } from './evidence.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
 import { keepSiblings } from './kept-siblings.ts';
@@ -38,6 +39,7 @@ export function assignRoles(
   const repeated = repeatedHeadline(blocks, headline);
   for (let i = 0; i < of.length; i++) if (of[i] === 'body' && repeated(i) === 'again') of[i] = 'headline';
   setCreditedCaptions(draft);
+  keepClaimed(draft);
   keepSiblings(draft, options);
   const first = of.indexOf('body');
   if (first < 0) return { of, headline, first, last: -1 };

@@ -7,6 +7,8 @@ import { LANDMARKS, readSelector, type Selector, type Step } from '../page/selec
 export interface EarlyRule {
   /** Pages on which it picked noise and nothing else; 0 once it picked something else. */
   readonly held: number;
+  /** Pages in a row, up to the latest, on which the site's other pages gave proof for all that it picked. */
+  readonly proved: number;
   /** Least P(noise) of what it picked, in hundredths, rounded down. */
   readonly least: number;
 }
@@ -41,8 +43,10 @@ const DIMS_FROM = 2;
 const LANDMARK_DIMS_FROM = 1;
 /** What stands at a place may be something else on the next page. */
 const PLACE_DIMS_FROM = 3;
-/** It hides what is sure enough once it has held on so many. */
+/** A rule may hide once it has held on so many pages … */
 const HIDES_FROM = 3;
+/** … and had proof on so many of the latest. */
+const HIDES_WITH_PROOF = 2;
 /** Rules kept of a site, those that are out included. */
 const MAX_RULES = 150;
 
@@ -50,10 +54,11 @@ const MAX_RULES = 150;
 export type ProvenRule = readonly [selector: string, least: number, mayHide: boolean];
 
 export const provenRules = (rules: EarlyRules): ProvenRule[] =>
-  [...rules].flatMap(([selector, { held, least }]): ProvenRule[] => {
+  [...rules].flatMap(([selector, { held, proved, least }]): ProvenRule[] => {
     const steps = held > 0 ? ruleSteps(selector) : null;
     if (!steps || held < dimsFrom(steps)) return [];
-    return [[selector, least, held >= HIDES_FROM && !isByPlace(steps)]];
+    const mayHide = held >= HIDES_FROM && proved >= HIDES_WITH_PROOF && !isByPlace(steps);
+    return [[selector, least, mayHide]];
   });
 
 function dimsFrom(selector: Selector): number {
@@ -95,6 +100,7 @@ export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
     const out = rule.held === 0 || other?.held === 0;
     merged.set(selector, {
       held: out ? 0 : rule.held + (other?.held ?? 0),
+      proved: out ? 0 : Math.min(rule.proved, other?.proved ?? rule.proved),
       least: Math.min(rule.least, other?.least ?? rule.least),
     });
   }
@@ -105,7 +111,7 @@ export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
 /** A new design: what nothing speaks against has to hold anew, and what was out may be named again. */
 export function renewRules(rules: EarlyRules): void {
   for (const [selector, { held, least }] of rules)
-    if (held > 0) rules.set(selector, { held: 1, least });
+    if (held > 0) rules.set(selector, { held: 1, proved: 0, least });
     else rules.delete(selector);
 }
 

@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { endOf, type PageTree, parentOf } from '../page/page-tree.ts';
-import type { Verdict } from './page-report.ts';
+import type { RulePart } from './rule-part.ts';
 
 /** What an empty-looking element may still show. */
 const SHOWN_WITHOUT_TEXT: ReadonlySet<string> = new Set([
@@ -31,8 +31,8 @@ export function headlineHolders(page: PageTree): Uint8Array {
 /** 1 for each node that may be hidden without a loss: within certain noise, or with nothing else in it. */
 export function harmlessNodes(
   page: PageTree,
-  verdicts: readonly Verdict[],
-  certain: readonly Verdict[],
+  verdicts: readonly RulePart[],
+  certain: readonly RulePart[],
 ): Uint8Array {
   const size = page.tag.length;
   const noisy = new Uint8Array(size);

@@ -1,8 +1,8 @@
 import { children, endOf, isText, nodesInShadow, nodesWithin, type PageTree } from '../page/page-tree.ts';
 import { pickedAs, type Selector, writeSelector } from '../page/selector.ts';
-import { MAX_RULE_LENGTH } from '../site/early-rules.ts';
+import { MAX_RULE_LENGTH } from './early-rules.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
-import type { Verdict } from './page-report.ts';
+import { isCertain, MIN_NOISE, type RulePart } from './rule-part.ts';
 import { selectorCandidates } from './selector-candidates.ts';
 
 /** A CSS selector that picks nothing but noise on the page it was made from. */
@@ -19,8 +19,6 @@ export interface NoiseSelectorOptions {
   readonly limit?: number;
 }
 
-/** Surer than what is dimmed in the settings as they come: a rule acts before anyone has looked. What may hide is asked of each rule again. */
-export const MIN_NOISE = 0.9;
 const LIMIT = 100;
 /** Levels below a block at which what has a name is looked for, where the block has none. */
 const MAX_DESCENT = 3;
@@ -34,7 +32,7 @@ const MAX_DESCENT = 3;
  */
 export function noiseSelectors(
   page: PageTree,
-  verdicts: readonly Verdict[],
+  verdicts: readonly RulePart[],
   { minNoise = MIN_NOISE, limit = LIMIT }: NoiseSelectorOptions = {},
 ): readonly NoiseSelector[] {
   if (page.truncated) return [];
@@ -96,9 +94,6 @@ export function noiseSelectors(
   for (const { node } of certain) place(node, 0);
   return out;
 }
-
-export const isCertain = ({ marking, noise, certainty }: Verdict, minNoise: number): boolean =>
-  marking === 'noisy' && certainty !== 'guessing' && noise >= minNoise;
 
 function hasText(page: PageTree, node: number): boolean {
   for (let at = node; at < endOf(page, node); at++) if (page.text[at]?.trim()) return true;

@@ -1,0 +1,54 @@
+import { defined } from '../page/defined.ts';
+import type { PageTree } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { kindOfPage } from './page-kind.ts';
+import type { PageKindModel } from './page-kind-model.ts';
+import { PAGE_TYPES } from './page-type.ts';
+import { PURPOSE_MEASURES, purposeEvidence } from './purpose-evidence.ts';
+
+/** What people open a page for: to read it, to find another page, or to use it (an application, a shop, a form, a manual). */
+export type Purpose = 'read' | 'find' | 'use';
+
+export const PURPOSES: readonly Purpose[] = ['read', 'find', 'use'];
+
+/** A share of each purpose; probabilities sum to 1. */
+export type PurposeOdds = Readonly<Record<Purpose, number>>;
+
+/** What the regression is over, after a constant 1: the page's evidence, and its log-odds of each type. */
+export const PURPOSE_INPUTS: readonly string[] = [
+  ...PURPOSE_MEASURES.map(({ name }) => name),
+  ...PAGE_TYPES.map((type) => `${type}Marks`),
+];
+
+/** Returns the inputs of the regression, the constant 1 first. */
+export const purposeInputs = (evidence: readonly number[], types: readonly number[]): number[] => [
+  1,
+  ...evidence,
+  ...types,
+];
+
+/** Returns how likely a page is for each purpose by what it shows itself: a multinomial logistic regression (weights: `npm run train`). */
+export const purposeOfPage = (page: PageTree, model: PageKindModel): PurposeOdds => oddsBy(model)(page);
+
+const oddsBy = remembered((model: PageKindModel) =>
+  remembered(
+    (page: PageTree): PurposeOdds =>
+      purposeOdds(purposeInputs(purposeEvidence(page), kindOfPage(page, model).types), model),
+  ),
+);
+
+/** Returns the odds of these inputs. */
+export function purposeOdds(
+  inputs: readonly number[],
+  { purposes }: Pick<PageKindModel, 'purposes'>,
+): PurposeOdds {
+  const score = (weights: readonly number[]): number =>
+    Math.exp(inputs.reduce((sum, value, i) => sum + defined(weights[i]) * value, 0));
+  return sharesOf({ read: score(purposes.read), find: score(purposes.find), use: score(purposes.use) });
+}
+
+/** Returns the same proportions with the sum 1. */
+export function sharesOf({ read, find, use }: PurposeOdds): PurposeOdds {
+  const sum = read + find + use;
+  return { read: read / sum, find: find / sum, use: use / sum };
+}

@@ -1,0 +1,266 @@
+import { readClaims } from '../page/claims.ts';
+import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { structuredThings, typesOf } from '../page/structured-data.ts';
+import { countWords, type TextBlock, textBlocks } from '../page/text-blocks.ts';
+import { type PageEvidence, pageEvidence } from './page-evidence.ts';
+
+/** What all measures of purpose look at, read from the page once. */
+interface Reading {
+  readonly page: PageTree;
+  readonly evidence: PageEvidence;
+  /** Number of elements by tag, and by role where they have one. */
+  readonly tags: ReadonlyMap<string, number>;
+  readonly roles: ReadonlyMap<string, number>;
+  /** Number of `input` elements by what is entered. */
+  readonly inputs: ReadonlyMap<string, number>;
+  /** Types that the page's structured data names. */
+  readonly types: ReadonlySet<string>;
+  readonly text: TextMeasures;
+  readonly links: LinkMeasures;
+}
+
+interface TextMeasures {
+  readonly words: number;
+  /** Blocks of running text, and the words in them. */
+  readonly paragraphs: number;
+  readonly prose: number;
+  /** Share of blocks with three words at most. */
+  readonly labels: number;
+  /** Of the smallest element that holds nearly all running text: share of the page's words in it, and shares of those by what they are. */
+  readonly holder: number;
+  readonly holderProse: number;
+  readonly holderLinks: number;
+  /** Blocks with controls in that element. */
+  readonly holderControls: number;
+}
+
+interface LinkMeasures {
+  readonly all: number;
+  /** Links that lead nowhere without a script. */
+  readonly dead: number;
+  /** Links to places on this page. */
+  readonly anchors: number;
+}
+
+/** One input of the purpose model: 0 where the page has none of it, about 1 where it has much. */
+interface Measure {
+  readonly name: string;
+  readonly measure: (reading: Reading) => number;
+}
+
+/** Brings a count to 0..1: 1 at `many`. */
+const scaled = (count: number, many: number): number => Math.log1p(count) / Math.log1p(many);
+
+const among = (counts: ReadonlyMap<string, number>, ...names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+
+const claims = (name: string, ...types: readonly string[]): Measure => ({
+  name,
+  measure: (reading) => (types.some((type) => reading.types.has(type)) ? 1 : 0),
+});
+
+const fromKind = (name: keyof PageEvidence): Measure => ({ name, measure: ({ evidence }) => evidence[name] });
+
+/** The evidence of a page's purpose, in the order of the model's weights. */
+export const PURPOSE_MEASURES: readonly Measure[] = [
+  ...(
+    [
+      'prose',
+      'proseShare',
+      'linkShare',
+      'headlines',
+      'headlineShare',
+      'repeats',
+      'claimsArticle',
+      'claimsDate',
+      'claimsIndex',
+      'slug',
+      'shallow',
+      'indexPath',
+      'manyArticles',
+      'headline',
+      'ownHeadline',
+      'linkedHeadlines',
+      'excerpts',
+      'records',
+      'recordProse',
+      'prices',
+    ] as const
+  ).map(fromKind),
+  { name: 'paragraphs', measure: ({ text }) => scaled(text.paragraphs, 100) },
+  {
+    name: 'paragraphWords',
+    measure: ({ text }) => Math.min(1, text.prose / Math.max(1, text.paragraphs) / 60),
+  },
+  { name: 'labels', measure: ({ text }) => text.labels },
+  { name: 'holder', measure: ({ text }) => text.holder },
+  { name: 'holderProse', measure: ({ text }) => text.holderProse },
+  { name: 'holderLinks', measure: ({ text }) => text.holderLinks },
+  { name: 'holderControls', measure: ({ text }) => scaled(text.holderControls, 30) },
+  {
+    name: 'textFields',
+    measure: ({ tags, inputs }) =>
+      scaled(among(inputs, 'text', 'email', 'tel', 'number', 'date') + among(tags, 'textarea'), 30),
+  },
+  {
+    name: 'choices',
+    measure: ({ tags, inputs }) => scaled(among(inputs, 'checkbox', 'radio') + among(tags, 'select'), 30),
+  },
+  { name: 'password', measure: ({ inputs }) => Math.min(1, among(inputs, 'password')) },
+  {
+    name: 'buttons',
+    measure: ({ tags, roles }) => scaled(among(tags, 'button') + among(roles, 'button'), 60),
+  },
+  {
+    name: 'widgets',
+    measure: ({ roles }) =>
+      scaled(
+        among(
+          roles,
+          'grid',
+          'toolbar',
+          'tablist',
+          'tab',
+          'dialog',
+          'menu',
+          'menuitem',
+          'progressbar',
+          'combobox',
+          'slider',
+          'switch',
+        ),
+        60,
+      ),
+  },
+  { name: 'rows', measure: ({ tags }) => scaled(among(tags, 'tr'), 100) },
+  { name: 'code', measure: ({ tags }) => scaled(among(tags, 'pre', 'code'), 60) },
+  { name: 'times', measure: ({ tags }) => scaled(among(tags, 'time'), 60) },
+  { name: 'pictures', measure: ({ tags }) => scaled(among(tags, 'img'), 100) },
+  { name: 'menus', measure: ({ tags, roles }) => scaled(among(tags, 'nav') + among(roles, 'navigation'), 8) },
+  { name: 'forms', measure: ({ tags }) => scaled(among(tags, 'form'), 10) },
+  { name: 'deadLinks', measure: ({ links }) => links.dead / Math.max(1, links.all) },
+  { name: 'anchors', measure: ({ links }) => scaled(links.anchors, 60) },
+  claims(
+    'claimsStory',
+    'Article',
+    'NewsArticle',
+    'BlogPosting',
+    'ReportageNewsArticle',
+    'LiveBlogPosting',
+    'OpinionNewsArticle',
+  ),
+  claims('claimsRecipe', 'Recipe'),
+  claims('claimsProduct', 'Product', 'ProductGroup', 'Offer', 'AggregateOffer'),
+  claims('claimsThread', 'QAPage', 'DiscussionForumPosting', 'Question'),
+  claims('claimsList', 'CollectionPage', 'SearchResultsPage', 'ItemList', 'OfferCatalog'),
+  claims(
+    'claimsTool',
+    'SoftwareApplication',
+    'WebApplication',
+    'LocalBusiness',
+    'Service',
+    'ContactPage',
+    'AboutPage',
+  ),
+  claims('claimsManual', 'TechArticle', 'APIReference'),
+  { name: 'claimsAuthor', measure: ({ page }) => (readClaims(page.head).authors.length > 0 ? 1 : 0) },
+  { name: 'sharedAsArticle', measure: ({ page }) => (sharedAs(page, /article/) ? 1 : 0) },
+  { name: 'sharedAsProduct', measure: ({ page }) => (sharedAs(page, /product/) ? 1 : 0) },
+];
+
+const sharedAs = (page: PageTree, type: RegExp): boolean =>
+  page.head.meta.some(([name, content]) => name === 'og:type' && type.test(content.toLowerCase()));
+
+/** Returns the page's evidence in the order of PURPOSE_MEASURES. Linear in the page. */
+export const purposeEvidence = remembered((page: PageTree): readonly number[] => {
+  const reading = read(page);
+  return PURPOSE_MEASURES.map(({ measure }) => measure(reading));
+});
+
+function read(page: PageTree): Reading {
+  const tags = new Map<string, number>();
+  const roles = new Map<string, number>();
+  const inputs = new Map<string, number>();
+  const links = { all: 0, dead: 0, anchors: 0 };
+  const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+  page.tag.forEach((tag, node) => {
+    if (tag === '#text') return;
+    count(tags, tag);
+    const role = attribute(page, node, 'role');
+    if (role) count(roles, role);
+    if (tag === 'input') count(inputs, attribute(page, node, 'type') || 'text');
+    if (tag === 'a') {
+      const href = attribute(page, node, 'href');
+      links.all++;
+      if (href === '' || href === '#' || href.startsWith('javascript:')) links.dead++;
+      else if (href.startsWith('#')) links.anchors++;
+    }
+  });
+  return {
+    page,
+    evidence: pageEvidence(page),
+    tags,
+    roles,
+    inputs,
+    links,
+    types: new Set(structuredThings(page.head).flatMap(typesOf)),
+    text: measureText(page),
+  };
+}
+
+/** Words from which a block outside links is running text. */
+const PROSE_WORDS = 15;
+const PROSE_LINKS = 0.4;
+const LABEL_WORDS = 3;
+/** Share of the running text that its holder has, and how far up the holder is looked for. */
+const HOLDS = 0.9;
+const MAX_LEVELS = 6;
+
+function measureText(page: PageTree): TextMeasures {
+  const blocks = textBlocks(page).filter(({ hidden }) => !hidden);
+  const words = blocks.map(({ text }) => countWords(text));
+  const wordsOf = (i: number) => words[i] ?? 0;
+  const linkShare = ({ linkChars, text }: TextBlock) => linkChars / text.length;
+  const isProse = blocks.map((block, i) => wordsOf(i) >= PROSE_WORDS && linkShare(block) < PROSE_LINKS);
+  const sum = (of: (block: TextBlock, i: number) => number) =>
+    blocks.reduce((total, block, i) => total + of(block, i), 0);
+  const all = Math.max(
+    1,
+    sum((_, i) => wordsOf(i)),
+  );
+  const prose = sum((_, i) => (isProse[i] ? wordsOf(i) : 0));
+  const holder = holderOf(
+    page,
+    blocks.filter((_, i) => isProse[i]),
+    HOLDS,
+  );
+  const isIn = ({ node }: TextBlock) => holder > 0 && node >= holder && node < (page.end[holder] ?? 0);
+  const inside = sum((block, i) => (isIn(block) ? wordsOf(i) : 0));
+  const share = (part: number) => part / Math.max(1, inside);
+  return {
+    words: all,
+    paragraphs: isProse.filter(Boolean).length,
+    prose,
+    labels: blocks.length === 0 ? 0 : words.filter((number) => number <= LABEL_WORDS).length / blocks.length,
+    holder: inside / all,
+    holderProse: share(sum((block, i) => (isProse[i] && isIn(block) ? wordsOf(i) : 0))),
+    holderLinks: share(sum((block, i) => (isIn(block) ? wordsOf(i) * linkShare(block) : 0))),
+    holderControls: sum((block) => (isIn(block) && block.controlChars > 0 ? 1 : 0)),
+  };
+}
+
+/** Returns the smallest element with so large a share of the paragraphs' characters, or −1 where there is no paragraph. */
+function holderOf(page: PageTree, paragraphs: readonly TextBlock[], share: number): number {
+  const chars = new Map<number, number>();
+  for (const { node, text } of paragraphs) {
+    let at = parentOf(page, node);
+    for (let level = 0; level < MAX_LEVELS && at > 0; level++, at = parentOf(page, at))
+      chars.set(at, (chars.get(at) ?? 0) + text.length);
+  }
+  let most = 0;
+  for (const number of chars.values()) most = Math.max(most, number);
+  let holder = -1;
+  for (const [node, number] of chars) if (number >= share * most && node > holder) holder = node;
+  return holder;
+}

@@ -1,0 +1,204 @@
+import { textSums } from './block-sums.ts';
+import { claimedLines } from './claimed-line.ts';
+import { defined } from './defined.ts';
+import { attribute, endOf, type PageHead, type PageTree } from './page-tree.ts';
+import { recipeClaim } from './recipe-claim.ts';
+import { remembered } from './remembered.ts';
+import { type Json, structuredThings, type Thing, textIn, typesOf } from './structured-data.ts';
+import { blocksWithin, drawnBlocks, type TextBlock } from './text-blocks.ts';
+import { comparableWords } from './words.ts';
+
+/** The parts of a page's content that structured data (schema.org) can repeat. */
+export type ClaimedPart = 'story' | 'ingredient' | 'step' | 'question' | 'answer';
+
+/** A line of the page's content as its structured data repeats it. */
+export interface ClaimedLine {
+  readonly part: ClaimedPart;
+  readonly text: string;
+}
+
+/** Most characters of claims that are looked at; an article of the corpus has at most 60,000. */
+const MAX_CHARS = 200_000;
+
+const STORY_TYPE = /(?:Article|BlogPosting|Report|LiveBlogPosting|Review|Recipe)$/;
+const POST_TYPE = /(?:DiscussionForumPosting|SocialMediaPosting|Comment|Answer)$/;
+
+/** Returns the lines of content that the page's structured data repeats, in its order. Linear in the data. */
+export const claimedContent = remembered((head: PageHead): readonly ClaimedLine[] => {
+  const lines: ClaimedLine[] = [];
+  let left = MAX_CHARS;
+  const put = (part: ClaimedPart, texts: readonly string[]) => {
+    for (const text of texts) {
+      left -= text.length;
+      if (left >= 0) lines.push({ part, text });
+    }
+  };
+  const recipe = recipeClaim(head);
+  if (recipe) {
+    put('ingredient', recipe.ingredients);
+    put(
+      'step',
+      recipe.steps.flatMap((section) => section.lines),
+    );
+  }
+  const things = structuredThings(head);
+  // Each update of a live page is a story of its own.
+  const updates = new Set(things.flatMap((thing) => thing.liveBlogUpdate ?? []));
+  let story = '';
+  for (const thing of things) {
+    const is = (type: RegExp) => typesOf(thing).some((name) => type.test(name));
+    const body = textIn(thing.articleBody);
+    if (is(STORY_TYPE) && body.length > story.length && !updates.has(thing)) story = body;
+    if (is(POST_TYPE)) put('answer', linesOf(thing.text));
+    if (is(/Question$/)) put('question', [...linesOf(thing.name), ...linesOf(thing.text)]);
+    for (const reply of repliesTo(thing)) put('answer', linesOf(reply.text));
+  }
+  put('story', claimedLines(story));
+  return lines;
+});
+
+/** Most answers and comments of one question or post that are looked at. */
+const MAX_REPLIES = 200;
+
+const repliesTo = (thing: Thing): Thing[] =>
+  [thing.acceptedAnswer, thing.suggestedAnswer, thing.comment]
+    .flatMap((value) => value ?? [])
+    .slice(0, MAX_REPLIES)
+    .filter(
+      (one): one is { [key: string]: Json } => one !== null && typeof one === 'object' && !Array.isArray(one),
+    );
+
+const linesOf = (value: Json | undefined): string[] => (typeof value === 'string' ? claimedLines(value) : []);
+
+/** Microdata says the same at the element itself. */
+const ITEM_PARTS: Readonly<Record<string, ClaimedPart>> = {
+  recipeIngredient: 'ingredient',
+  ingredients: 'ingredient',
+  recipeInstructions: 'step',
+};
+
+/** Words of a block below which sharing word pairs with a claim says nothing. */
+const MIN_WORDS = 3;
+/** Prose is long: a block of fewer words may be in a long claim by chance. */
+const MIN_PROSE_WORDS = 5;
+/** Share of a block's word pairs that the claim must have; pages add a unit or leave out a remark. */
+const SHARE = 0.7;
+/** Blocks between a short line and its nearest claimed neighbour, at most. */
+const BESIDE = 2;
+/** Share of a block's text in links from which prose is a teaser or a menu. */
+const LINKED = 0.5;
+/** A claim that names more than this share of the page's links, where there are so many, is no claim about content. */
+const NAMED_LINKS = 0.5;
+const MIN_LINKS = 8;
+/** An element that holds more than this share of the page's text is no part of it. */
+const WHOLE_PAGE = 0.9;
+
+/**
+ * Returns for each text block the part of the content that a claim names it as, or undefined. A block is named where it says what a
+ * claim says: most of its word pairs are in the claim, or it equals a line of it. A shorter line is named only as a part of a claimed
+ * line beside other named lines. Claims may lie: hidden text is never named, links are never named as prose, and a part whose claim
+ * also names most of the page's links names nothing. Linear in page and claims.
+ */
+export function claimedBlocks(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  claims: readonly ClaimedLine[],
+): (ClaimedPart | undefined)[] {
+  const named: (ClaimedPart | undefined)[] = partsOfItems(page, blocks);
+  if (claims.length > 0) {
+    const blockWords = blocks.map(({ text }) => comparableWords(text));
+    const isDrawn = drawnBlocks(page);
+    for (const [part, lines] of byPart(claims)) {
+      const found = namedBy(part, lines, blocks, blockWords);
+      const isLie = namesTheMenus(blocks, found);
+      found.forEach((is, i) => {
+        if (is && !isLie && isDrawn[i]) named[i] ??= part;
+      });
+    }
+  }
+  return named;
+}
+
+function byPart(claims: readonly ClaimedLine[]): Map<ClaimedPart, string[]> {
+  const parts = new Map<ClaimedPart, string[]>();
+  for (const { part, text } of claims) {
+    const lines = parts.get(part);
+    if (lines) lines.push(text);
+    else parts.set(part, [text]);
+  }
+  return parts;
+}
+
+/** Whether each block is named by the lines of one part. */
+function namedBy(
+  part: ClaimedPart,
+  lines: readonly string[],
+  blocks: readonly TextBlock[],
+  blockWords: readonly (readonly string[])[],
+): boolean[] {
+  const isLines = part === 'ingredient' || part === 'step';
+  const pairs = new Set<string>();
+  const whole = new Set<string>();
+  const single = new Set<string>();
+  for (const line of lines) {
+    const list = comparableWords(line);
+    list.forEach((word, i) => {
+      single.add(word);
+      if (i > 0) pairs.add(`${list[i - 1]} ${word}`);
+    });
+    whole.add(list.join(' '));
+  }
+  const least = isLines ? MIN_WORDS : MIN_PROSE_WORDS;
+  const isNamed = blockWords.map((list, i) => {
+    const { text, linkChars } = defined(blocks[i]);
+    if (!isLines && linkChars > LINKED * text.length) return false;
+    if (list.length < least) return list.length > 1 && whole.has(list.join(' '));
+    let shared = 0;
+    for (let k = 1; k < list.length; k++) if (pairs.has(`${list[k - 1]} ${list[k]}`)) shared++;
+    return shared >= SHARE * (list.length - 1);
+  });
+  if (!isLines) return isNamed;
+  // The amount and the thing may be blocks of their own.
+  return isNamed.map((is, i) => {
+    const list = defined(blockWords[i]);
+    if (is || list.length === 0 || list.length >= least) return is;
+    const isPart = list.every(
+      (word, k) => single.has(word) && (k === 0 || pairs.has(`${list[k - 1]} ${word}`)),
+    );
+    return isPart && isNamed.slice(Math.max(0, i - BESIDE), i + BESIDE + 1).some(Boolean);
+  });
+}
+
+/** Whether the claim names most of the page's menus and teasers. */
+function namesTheMenus(blocks: readonly TextBlock[], named: readonly boolean[]): boolean {
+  let links = 0;
+  let namedLinks = 0;
+  blocks.forEach(({ text, linkChars }, i) => {
+    if (linkChars <= LINKED * text.length) return;
+    links++;
+    if (named[i]) namedLinks++;
+  });
+  return links >= MIN_LINKS && namedLinks > NAMED_LINKS * links;
+}
+
+/** The parts that microdata around each block names. */
+function partsOfItems(page: PageTree, blocks: readonly TextBlock[]): (ClaimedPart | undefined)[] {
+  const parts: (ClaimedPart | undefined)[] = Array.from(blocks, () => undefined);
+  const isDrawn = drawnBlocks(page);
+  const { chars } = textSums(page);
+  for (let node = 1; node < page.tag.length; node++) {
+    const part = partOfItem(attribute(page, node, 'itemprop'));
+    if (!part || defined(chars[node]) > WHOLE_PAGE * defined(chars[0])) continue;
+    const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+    for (let i = from; i < to; i++) if (isDrawn[i]) parts[i] ??= part;
+  }
+  return parts;
+}
+
+const partOfItem = (names: string): ClaimedPart | undefined =>
+  names === ''
+    ? undefined
+    : names
+        .split(/\s+/)
+        .map((name) => ITEM_PARTS[name])
+        .find(Boolean);

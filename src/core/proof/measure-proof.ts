@@ -1,0 +1,51 @@
+import { featureEntropy } from '../measures/feature-entropy.ts';
+import { defined } from '../page/defined.ts';
+import { parentOf } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import type { ElementNode } from '../style-tree/element-node.ts';
+import { leafImportance } from '../style-tree/importance.ts';
+import { blockLines } from '../style-tree/page-style-tree.ts';
+import type { Evidence } from '../verdict/evidence.ts';
+import { type ProofMeasures, UNKNOWN_PLACE } from './proof.ts';
+
+/** Returns the measures of each text block of the page. Linear in the page and in the features of the places it maps to. */
+export const measureProof = remembered((evidence: Evidence): readonly ProofMeasures[] => {
+  const { blocks, others } = evidence;
+  if (others <= 0) return blocks.map(() => UNKNOWN_PLACE);
+  const lines = blockLines(blocks);
+  return blocks.map(({ node }, i) => measuresAt(evidence, node, defined(lines[i])));
+});
+
+/** Returns the measures of something that shows without words: those of the place it is in. */
+export function measureMedia(evidence: Evidence, node: number): ProofMeasures {
+  let at = node;
+  while (at > 0 && !evidence.isBlock[at]) at = parentOf(evidence.page, at);
+  return evidence.others <= 0 ? UNKNOWN_PLACE : measuresAt(evidence, at, undefined);
+}
+
+function measuresAt(
+  { elements, ownElements, own }: Evidence,
+  node: number,
+  line: number | undefined,
+): ProofMeasures {
+  const place = elements[node];
+  const placePages = Math.max(0, (place?.pages ?? 0) - own);
+  if (!place || placePages === 0) return UNKNOWN_PLACE;
+  const counted = line === undefined ? undefined : place.features.counts.get(line);
+  return {
+    placePages,
+    linePages: counted ? Math.max(0, counted.pages - own) : 0,
+    entropy: counted ? featureEntropy(counted, place.pages) : 0,
+    importance: importanceOf(place),
+    history: historyOf(place, ownElements[node]),
+  };
+}
+
+const importanceOf = remembered((place: ElementNode): number => leafImportance(place.features, place.pages));
+
+/** Share of clutter among the characters of the other pages; a place without a word on any of them never held a story. */
+function historyOf(place: ElementNode, own: ElementNode | undefined): number {
+  const chars = place.chars - (own?.chars ?? 0);
+  const noise = place.noise - (own?.noise ?? 0);
+  return chars > 0 ? Math.max(0, Math.min(1, noise / chars)) : 1;
+}

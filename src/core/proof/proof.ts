@@ -1,0 +1,81 @@
+/**
+ * What the site's other pages show about a block, without trained weights:
+ * - repeats: they print the same line at the same place, or print the same at the whole place;
+ * - place: their lines at the place vary, but all of them are clutter and none was part of a story;
+ * - none: anything else, and everything on a site that is not known.
+ */
+export type ProofKind = 'repeats' | 'place' | 'none';
+
+/** Numbers about a block's line and its place in the site style tree. All are taken over the same pages: those that have the place. */
+export interface ProofMeasures {
+  /** Learned pages other than this one that have the place. */
+  readonly placePages: number;
+  /** Those of them that have the block's line there. */
+  readonly linePages: number;
+  /** Entropy of the line over the pages that have the place, 0 (on one page) .. 1 (evenly on all). Yi, Liu & Li, KDD 2003, definition 5. */
+  readonly entropy: number;
+  /** Importance of the place as a leaf, 0 (the same on every page) .. 1, same definition; 1 where the place is not known. */
+  readonly importance: number;
+  /** Share of the characters at the place, on those other pages, that were clutter, 0..1; 0 where there are none. */
+  readonly history: number;
+}
+
+export interface Proof extends ProofMeasures {
+  readonly kind: ProofKind;
+}
+
+/** The two thresholds that a person can set. */
+export interface ProofThresholds {
+  /** Entropy from which a line repeats, 0..1. */
+  readonly entropy: number;
+  /** Importance up to which a place prints the same on every page, 0..1. */
+  readonly importance: number;
+}
+
+/** Nothing is known of the place. */
+export const UNKNOWN_PLACE: ProofMeasures = {
+  placePages: 0,
+  linePages: 0,
+  entropy: 0,
+  importance: 1,
+  history: 0,
+};
+
+/** No proof, as on a site that is not known. */
+export const NO_PROOF: Proof = { ...UNKNOWN_PLACE, kind: 'none' };
+
+/** What proof needs beside the thresholds that a person can set. Chosen by hand; `npm run bench proof` shows the effect of each. */
+export interface ProofOptions {
+  /** Other pages that must have a line at its place. */
+  readonly linePages: number;
+  /** Other pages that must have the place. */
+  readonly placePages: number;
+  /** Share of the characters at the place that must have been clutter. */
+  readonly history: number;
+}
+
+export const PROOF: ProofOptions = { linePages: 2, placePages: 3, history: 0.95 };
+
+/**
+ * Returns what the measures prove. A place that prints the same on every page proves a line only where another page has that line there:
+ * a new line in an old box may be news.
+ */
+export function proofOf(
+  measures: ProofMeasures,
+  { entropy, importance }: ProofThresholds,
+  options: ProofOptions = PROOF,
+): Proof {
+  const isRepeated =
+    (measures.linePages >= options.linePages && measures.entropy >= entropy) ||
+    (measures.linePages >= 1 &&
+      measures.placePages >= options.placePages &&
+      measures.importance <= importance);
+  const isPlace = measures.placePages >= options.placePages && measures.history >= options.history;
+  return { ...measures, kind: isRepeated ? 'repeats' : isPlace ? 'place' : 'none' };
+}
+
+const RANK: Readonly<Record<ProofKind, number>> = { none: 0, place: 1, repeats: 2 };
+
+/** Returns the weaker of two proofs: what may be said of both blocks. */
+export const weaker = (a: Proof, b: Proof): Proof =>
+  RANK[a.kind] !== RANK[b.kind] ? (RANK[a.kind] < RANK[b.kind] ? a : b) : a.entropy <= b.entropy ? a : b;

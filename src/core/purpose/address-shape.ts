@@ -1,0 +1,35 @@
+import { hash } from '../page/hash.ts';
+
+/** Words in the last part of an address from which it is a headline. */
+const HEADLINE_WORDS = 3;
+
+/**
+ * Returns the hashed shapes of a page's address, the exact one first: how its parts look, with the first part's own name and without.
+ * `/news/2024/05/a-long-headline-12` is `news/0/0/headline` and `*\/0/0/headline`. Addresses of one kind of page share a shape. Empty
+ * for what is no address.
+ */
+export function addressShapes(url: string): readonly number[] {
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    return [];
+  }
+  const parts = parsed.pathname.split('/').filter((part) => part !== '');
+  const shapes = parts.map((part, i) => partShape(part, i === parts.length - 1));
+  const query = parsed.search === '' ? '' : '?';
+  const [first = '', ...rest] = shapes;
+  const named = first === 'word' ? `=${parts[0]?.toLowerCase()}` : first;
+  const exact = `${parsed.hostname}/${[named, ...rest].join('/')}${query}`;
+  const loose = `*/${[first, ...rest].join('/')}${query}`;
+  return [hash(exact), hash(loose)];
+}
+
+function partShape(part: string, isLast: boolean): string {
+  const name = part.replace(/\.(?:html?|php|aspx?|jsp|shtml)$/i, '');
+  const words = name.split(/[-_+,]|%20/).filter((word) => /\p{L}{2}/u.test(word));
+  if (words.length >= HEADLINE_WORDS) return 'headline';
+  if (/^\d+$/.test(name)) return '0';
+  if (/\d{4,}/.test(name)) return isLast ? 'headline' : 'word0';
+  return /\d/.test(name) ? 'word0' : 'word';
+}

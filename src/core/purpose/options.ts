@@ -1,0 +1,25 @@
+import type { PurposeOdds } from '../impression/page-purpose.ts';
+
+/** Constants of telling a page's purpose. Chosen by hand on one half of the dev corpus; `npm run bench purpose` shows the effect. */
+export interface PurposeOptions {
+  /** P(read) from which a page is for reading. */
+  readonly read: number;
+  /** Share of pages for each purpose on a site of which nothing is known. */
+  readonly usual: PurposeOdds;
+  /** Number of such pages that every site is taken to have had before the first was learned. */
+  readonly doubt: number;
+  /** Exponent of the site's say: 1 is Bayes' rule, 0 asks the page alone. */
+  readonly siteWeight: number;
+  /** Pages that a shape of address needs, and the mean P(read) of those, before rules of the first frame act there. */
+  readonly shapePages: number;
+  readonly shapeRead: number;
+}
+
+export const PURPOSE: PurposeOptions = {
+  read: 0.6,
+  usual: { read: 0.5, find: 0.25, use: 0.25 },
+  doubt: 4,
+  siteWeight: 1,
+  shapePages: 2,
+  shapeRead: 0.9,
+};

@@ -1,0 +1,55 @@
+import { PURPOSES, type PurposeOdds } from '../impression/page-purpose.ts';
+
+/** How many pages of one shape of address were learned, and how likely they were for reading. */
+export interface AddressCount {
+  readonly pages: number;
+  /** Sum of P(read) in hundredths. */
+  readonly read: number;
+}
+
+/** What the learned pages of a site were for: sums, so that profiles add up in any order. */
+export interface SiteProfile {
+  pages: number;
+  /** Sum over the pages of the odds of each purpose, in hundredths. */
+  read: number;
+  find: number;
+  use: number;
+  /** By hashed shape of address, oldest first. */
+  readonly addresses: Map<number, AddressCount>;
+}
+
+/** Shapes kept of a site. Sites have few; what goes has the fewest pages. */
+const MAX_SHAPES = 200;
+
+export const emptyProfile = (): SiteProfile => ({ pages: 0, read: 0, find: 0, use: 0, addresses: new Map() });
+
+/** Returns the profile of one page. */
+export function profileOf(odds: PurposeOdds, shapes: readonly number[]): SiteProfile {
+  const [read, find, use] = PURPOSES.map((purpose) => Math.round(100 * odds[purpose]));
+  return {
+    pages: 1,
+    read: read ?? 0,
+    find: find ?? 0,
+    use: use ?? 0,
+    addresses: new Map(shapes.map((shape) => [shape, { pages: 1, read: read ?? 0 }])),
+  };
+}
+
+/** Adds (`sign` 1) or takes out (`sign` −1) the pages of another profile. Changes `target`. */
+export function addProfile(target: SiteProfile, other: SiteProfile, sign: 1 | -1 = 1): void {
+  target.pages = Math.max(0, target.pages + sign * other.pages);
+  for (const purpose of PURPOSES) target[purpose] = Math.max(0, target[purpose] + sign * other[purpose]);
+  for (const [shape, count] of other.addresses) {
+    const known = target.addresses.get(shape);
+    const pages = (known?.pages ?? 0) + sign * count.pages;
+    if (pages <= 0) target.addresses.delete(shape);
+    else target.addresses.set(shape, { pages, read: Math.max(0, (known?.read ?? 0) + sign * count.read) });
+  }
+}
+
+/** Lets go of the shapes with the fewest pages, the oldest first. Changes `profile`. */
+export function boundProfile({ addresses }: SiteProfile, most = MAX_SHAPES): void {
+  if (addresses.size <= most) return;
+  const rarest = [...addresses].sort(([, a], [, b]) => a.pages - b.pages);
+  for (const [shape] of rarest.slice(0, addresses.size - Math.floor(most))) addresses.delete(shape);
+}

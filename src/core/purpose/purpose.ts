@@ -1,0 +1,64 @@
+import { PURPOSES, type Purpose, type PurposeOdds, sharesOf } from '../impression/page-purpose.ts';
+import { addressShapes } from './address-shape.ts';
+import { PURPOSE, type PurposeOptions } from './options.ts';
+import type { SiteProfile } from './profile.ts';
+
+export type { Purpose, PurposeOdds };
+
+/** What a page is taken for. */
+export interface JudgedPurpose {
+  readonly purpose: Purpose;
+  /** P(purpose), by the page and its site. */
+  readonly odds: PurposeOdds;
+  /** The same by the page alone. */
+  readonly alone: PurposeOdds;
+  /** Learned pages of the site that have a say, this one left out. */
+  readonly pages: number;
+}
+
+/**
+ * Returns what a page is for: the odds that the page shows by itself, shifted by what the site's other pages are for (Bayes' rule with
+ * the site's shares as prior). A page is for reading only where that is likely enough: a page left alone is a small loss, a broken
+ * one is not. `isLearned` says that the page itself is among those the profile counts.
+ */
+export function purposeOf(
+  alone: PurposeOdds,
+  profile: SiteProfile,
+  isLearned: boolean,
+  options: PurposeOptions = PURPOSE,
+): JudgedPurpose {
+  const pages = Math.max(0, profile.pages - (isLearned ? 1 : 0));
+  const odds = sharesOf(
+    mapped((purpose) => {
+      const others = Math.max(0, profile[purpose] / 100 - (isLearned ? alone[purpose] : 0));
+      const base = options.usual[purpose];
+      const share = (others + options.doubt * base) / (pages + options.doubt);
+      return Math.max(1e-6, alone[purpose]) * (share / base) ** options.siteWeight;
+    }),
+  );
+  const other: Purpose = odds.find >= odds.use ? 'find' : 'use';
+  return { purpose: odds.read >= options.read ? 'read' : other, odds, alone, pages };
+}
+
+const mapped = (of: (purpose: Purpose) => number): PurposeOdds => {
+  const [read = 0, find = 0, use = 0] = PURPOSES.map(of);
+  return { read, find, use };
+};
+
+/** Hashed shapes of address: whether pages there are nearly certainly for reading. Shapes with too few pages are not in it. */
+export type ReadingShapes = Readonly<Record<string, boolean>>;
+
+/** Returns what the shapes of address say that the site's pages have. */
+export const readingShapes = (profile: SiteProfile, options: PurposeOptions = PURPOSE): ReadingShapes =>
+  Object.fromEntries(
+    [...profile.addresses].flatMap(([shape, { pages, read }]): [string, boolean][] => {
+      const isReading = read >= 100 * options.shapeRead * pages;
+      return isReading && pages < options.shapePages ? [] : [[String(shape), isReading]];
+    }),
+  );
+
+/** Returns whether a page at this address is nearly certainly for reading, before anything of it is seen. The exact shape goes first. */
+export function isSurelyForReading(url: string, shapes: ReadingShapes): boolean {
+  const known = addressShapes(url).find((shape) => Object.hasOwn(shapes, String(shape)));
+  return known !== undefined && shapes[String(known)] === true;
+}

@@ -1,0 +1,68 @@
+import { endOf, firstAtLeast, nodesWithin, type PageTree } from '../page/page-tree.ts';
+import { pickedAs, readSelector } from '../page/selector.ts';
+import { boundRules, type EarlyRule, type EarlyRules } from './early-rules.ts';
+import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
+import { noiseSelectors } from './noise-selectors.ts';
+import { isCertain, isClutter, type RulePart } from './rule-part.ts';
+
+/** What is known of the page that rules are put to. */
+export interface ProvingPage {
+  /** The site's design is known: a rule that the page speaks against is out for good, and is not made again. */
+  readonly isKnown: boolean;
+  /** The page was not learned before: it can speak for a rule, too. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Tests the rules on a judged page, and adds rules for the page's own certain clutter. Content that a rule picks speaks against it,
+ * certain clutter for it; anything between says nothing. Changes `rules`. Linear in the page for each rule.
+ */
+export function proveRules(
+  rules: EarlyRules,
+  page: PageTree,
+  parts: readonly RulePart[],
+  { isKnown, isNew }: ProvingPage,
+): void {
+  if (page.truncated) return;
+  const certain = parts.filter((part) => isCertain(part));
+  const harmless = harmlessNodes(page, parts, certain);
+  const unkept = harmlessNodes(page, parts, parts.filter(isClutter));
+  const holdsHeadline = headlineHolders(page);
+  const nodes = certain.map(({ node }) => node);
+  const found = (selector: string): EarlyRule | 'kept' | 'none' => {
+    const steps = readSelector(selector);
+    const picked = steps ? pickedAs(page, selector, steps) : [];
+    if (picked.some((node) => !unkept[node])) return 'kept';
+    if (picked.some((node) => !harmless[node])) return 'none';
+    const acting = picked.filter((node) => !holdsHeadline[node]);
+    const within = new Set(nodesWithin(page, acting, nodes));
+    const holds = (node: number) => (acting[firstAtLeast(acting, node)] ?? Infinity) < endOf(page, node);
+    const on = certain.filter(({ node }) => within.has(node) || holds(node));
+    if (on.length === 0) return 'none';
+    return {
+      held: 1,
+      proved: on.every(({ reach }) => reach === 'hide') ? 1 : 0,
+      least: Math.floor(100 * Math.min(...on.map(({ noise }) => noise))),
+    };
+  };
+  for (const [selector, rule] of rules) {
+    if (rule.held === 0) continue;
+    const now = found(selector);
+    if (now === 'none') continue;
+    if (now !== 'kept')
+      rules.set(selector, {
+        held: rule.held + (isNew ? 1 : 0),
+        proved: now.proved === 0 ? 0 : rule.proved + (isNew ? 1 : 0),
+        least: Math.min(rule.least, now.least),
+      });
+    else if (isKnown) rules.set(selector, { held: 0, proved: 0, least: 0 });
+    else rules.delete(selector);
+  }
+  if (!isNew) return;
+  for (const { selector } of noiseSelectors(page, parts)) {
+    if (rules.has(selector)) continue;
+    const now = found(selector);
+    if (typeof now === 'object') rules.set(selector, now);
+  }
+  boundRules(rules);
+}

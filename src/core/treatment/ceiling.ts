@@ -1,0 +1,134 @@
+import { logistic } from '../impression/boosted-trees.ts';
+import { defined } from '../page/defined.ts';
+import { parentOf } from '../page/page-tree.ts';
+import { blocksWithin } from '../page/text-blocks.ts';
+import { closeShapesOf } from '../verdict/context.ts';
+import { isParagraph } from '../verdict/findings/kept-shape.ts';
+
+import type { Judgement } from '../verdict/judgement.ts';
+import { CEILINGS, type CeilingOptions } from './options.ts';
+import type { Treatment } from './policy.ts';
+import { lesser } from './treatment.ts';
+
+/** The most that may ever be done to each thing on a page, whatever its P(noise) and wherever the sliders are. */
+export interface Ceilings {
+  /** By text block. */
+  readonly ofBlocks: readonly Treatment[];
+  /** By index into `media` of the judgement. */
+  readonly ofMedia: readonly Treatment[];
+}
+
+type Bound = (block: number) => Treatment;
+
+/**
+ * Returns the ceilings of a judged page, each the least of several bounds:
+ * - text with a part in the story is left alone;
+ * - a paragraph that no other page has and that is shaped like the story's is left alone;
+ * - text that the page by itself takes for its story is dimmed at most, unless the template has it at this very place;
+ * - on a page that is not for reading, only what the site's other pages have too may be treated, and forms are never hidden.
+ *
+ * A correction by the person has no ceiling. Linear in the page.
+ */
+export function ceilingsOf(judgement: Judgement, options: CeilingOptions = CEILINGS): Ceilings {
+  const { evidence, media, marked, purpose } = judgement;
+  const bounds: Bound[] = [storyBound(judgement), impressionBound(judgement, options)];
+  if (options.paragraphs) bounds.push(paragraphBound(judgement));
+  if (purpose.purpose !== 'read')
+    bounds.push(unknownPurposeBound(judgement, options), controlBound(judgement));
+  const ofBlocks = evidence.blocks.map(
+    (_, i): Treatment =>
+      marked[i] ? 'hide' : bounds.reduce((most, bound) => lesser(most, bound(i)), 'hide' as Treatment),
+  );
+  return { ofBlocks, ofMedia: media.map(({ node }) => mediaCeiling(judgement, ofBlocks, node)) };
+}
+
+const storyBound =
+  ({ roles, noise }: Judgement): Bound =>
+  (i) =>
+    roles.of[i] !== 'none' || defined(noise[i]) < 0.5 ? 'leave' : 'hide';
+
+function paragraphBound({ evidence: { page, blocks }, roles, copies }: Judgement): Bound {
+  const shapes = closeShapesOf(page, blocks);
+  const isOwnParagraph = (i: number) => copies[i] === 0 && isParagraph(blocks[i]);
+  const ofStory = new Set(shapes.filter((_, i) => roles.of[i] === 'body' && isOwnParagraph(i)));
+  return (i) => (ofStory.has(defined(shapes[i])) && isOwnParagraph(i) ? 'leave' : 'hide');
+}
+
+function impressionBound(
+  { evidence, copies, ofTemplate }: Judgement,
+  { surelyStory, likelyStory }: CeilingOptions,
+): Bound {
+  if (evidence.others === 0) return () => 'hide';
+  return (i) => {
+    const story = defined(copies[i]) > 0 ? likelyStory : surelyStory;
+    return logistic(defined(evidence.impression.logOdds[i])) < story && !ofTemplate[i] ? 'dim' : 'hide';
+  };
+}
+
+/** Nobody knows what the person came for: only what repeats is sure to be none of it. */
+function unknownPurposeBound({ evidence, copies }: Judgement, { repeats, digits }: CeilingOptions): Bound {
+  const { blocks, others } = evidence;
+  if (others === 0) return () => 'dim';
+  return (i) =>
+    defined(copies[i]) >= repeats * others && !isFigure(defined(blocks[i]).text, digits) ? 'hide' : 'leave';
+}
+
+/** Forms, buttons and fields are how people do what they came for. */
+function controlBound({ evidence: { page, blocks } }: Judgement): Bound {
+  const hasField = new Uint8Array(page.tag.length);
+  for (let node = page.tag.length - 1; node > 0; node--) {
+    if (isControl(page.tag[node], page.attributes[node]?.role)) hasField[node] = 1;
+    if (hasField[node]) hasField[parentOf(page, node)] = 1;
+  }
+  const inForm = new Uint8Array(page.tag.length);
+  for (let node = 1; node < inForm.length; node++)
+    inForm[node] = page.tag[node] === 'form' || inForm[parentOf(page, node)] ? 1 : 0;
+  return (i) => {
+    const { node, controlChars } = defined(blocks[i]);
+    return controlChars > 0 || hasField[node] || inForm[node] ? 'dim' : 'hide';
+  };
+}
+
+const CONTROLS: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea', 'label', 'option']);
+const CONTROL_ROLES: ReadonlySet<string> = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'listbox',
+  'menuitem',
+  'radio',
+  'searchbox',
+  'slider',
+  'switch',
+  'tab',
+  'textbox',
+]);
+
+const isControl = (tag: string | undefined, role: string | undefined): boolean =>
+  CONTROLS.has(tag ?? '') || CONTROL_ROLES.has(role ?? '');
+
+/** Where nobody knows what the person came for, a picture goes with the text around it. */
+function mediaCeiling(
+  { evidence: { page, blocks, others }, purpose }: Judgement,
+  ofBlocks: readonly Treatment[],
+  node: number,
+): Treatment {
+  if (purpose.purpose === 'read') return 'hide';
+  if (others === 0) return 'dim';
+  let at = node;
+  while (at > 0) {
+    const [from, to] = blocksWithin(blocks, at, page.end[at] ?? at + 1);
+    if (to > from) return ofBlocks.slice(from, to).reduce(lesser);
+    at = parentOf(page, at);
+  }
+  return 'leave';
+}
+
+/** These are in the same line for all of a site. */
+const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+
+/** Returns whether a line is a price or a count. Lines are compared without their digits, so that those of all goods look like one. */
+function isFigure(text: string, digits: number): boolean {
+  const found = text.replace(YEARS, '').match(/\p{Nd}/gu)?.length ?? 0;
+  return found >= digits * (text.match(/\S/g)?.length ?? 0);
+}

@@ -1,0 +1,31 @@
+import type { Settings } from '../browser/settings.ts';
+import type { Where } from '../core/treatment/policy.ts';
+import { t } from '../ui/translate.ts';
+
+interface WhereHereProps {
+  readonly site: string;
+  readonly settings: Settings;
+  readonly onStore: (change: Partial<Settings>) => void;
+}
+
+/** Which pages of this site are cleaned: as the settings have it, or by a choice of the site's own. */
+export function WhereHere({ site, settings, onStore }: WhereHereProps) {
+  const { [site]: chosen, ...others } = settings.siteWheres;
+  return (
+    <label class="where-here">
+      <span>{t('whereHere')}</span>
+      <select
+        class="field"
+        value={chosen ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onStore({ siteWheres: value === '' ? others : { ...others, [site]: value as Where } })
+        }
+      >
+        <option value="">{t('whereAsSettings')}</option>
+        <option value="read">{t('whereRead')}</option>
+        <option value="lists">{t('whereLists')}</option>
+        <option value="everywhere">{t('whereEverywhere')}</option>
+      </select>
+    </label>
+  );
+}
