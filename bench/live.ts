@@ -1,6 +1,6 @@
 /**
  * What the live page looks like after cleaning: `npm run bench:live [-- --sets a,b --learn 3,6,10 --modes dim,hide
- * --weights <dir>|shipped --without <bound> --worst N --causes --evidence]`.
+ * --weights <dir>|shipped --without <bound> --policy dim=0.8,hide=0.95,entropy=0.6,importance=0.3 --worst N --causes --evidence]`.
  *
  * Pages of each site are learned (the open one among them), the page is judged, and each run of text is looked up under the
  * element that is treated, under the settings as they come. Harm: gold text dimmed, hidden. Cleaning: the same of text
@@ -9,7 +9,7 @@
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
  * have seen these pages. `--without <name>` does without one bound or ground, to show what it is worth: `purpose` (every page counts as
  * for reading), `proof` (nothing need be proved), one ground of proof (`proof:place`), a ceiling, an option of judging, or a correction
- * (`rule:comments`); a name that is none lists them all. Below each row stand cleaning and rest with the story's own byline, date and
+ * (`rule:comments`); a name that is none lists them all. `--policy` moves a person's thresholds. Below each row stand cleaning and rest with the story's own byline, date and
  * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
  * the product; and once more without what the page's make alone tells to be the story's, without gold (`live/told-lines`). `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
  * question (`=` are the story's own, `+` the template's other ones, `·` rest), `--causes` says of what is
@@ -25,7 +25,7 @@ import { PROOF } from '../src/core/proof/proof.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts';
 import type { CleaningMode } from '../src/core/treatment/policy.ts';
-import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
+import { DEFAULT_POLICY, type Policy } from '../src/core/treatment/policy.ts';
 import { CORRECTIONS } from '../src/core/verdict/corrections.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
 import { type Judgement, judgeEvidence } from '../src/core/verdict/judgement.ts';
@@ -55,6 +55,7 @@ const { values: args } = parseArgs({
     modes: { type: 'string', default: 'dim,hide' },
     weights: { type: 'string', default: 'out/halves' },
     without: { type: 'string' },
+    policy: { type: 'string', default: '' },
     worst: { type: 'string', default: '0' },
     causes: { type: 'boolean', default: false },
     evidence: { type: 'boolean', default: false },
@@ -111,8 +112,18 @@ if (without !== '' && !NAMES.includes(without))
   throw new Error(`--without takes one of ${NAMES.join(', ')}, not ${without}`);
 const changed = <Options extends object>(options: Options, none: Partial<Options>): Options =>
   Object.hasOwn(none, without) ? { ...options, [without]: none[without as keyof Options] } : options;
+const set: Policy = {
+  ...DEFAULT_POLICY,
+  ...Object.fromEntries(
+    args.policy
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => [pair.split('=')[0], Number(pair.split('=')[1])]),
+  ),
+};
 const judging = changed(JUDGING, WITHOUT);
 const treating: TreatingOptions = {
+  policy: set,
   ceilings: changed(CEILINGS, WITHOUT_CEILING),
   ...WITHOUT_PROOF[without],
 };

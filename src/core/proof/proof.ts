@@ -44,7 +44,8 @@ export const UNKNOWN_PLACE: ProofMeasures = {
 /** No proof, as on a site that is not known. */
 export const NO_PROOF: Proof = { ...UNKNOWN_PLACE, kind: 'none' };
 
-/** What proof needs beside the thresholds that a person can set. Chosen by hand; `npm run bench proof` shows the effect of each. */
+/** What proof needs beside the thresholds that a person can set. Chosen by hand; `npm run bench live -- --without
+ * proof:place` (or another ground) shows the effect. */
 export interface ProofOptions {
   /** Other pages that must have a line at its place. */
   readonly linePages: number;

@@ -16,7 +16,7 @@ export interface PurposeOptions {
 }
 
 export const PURPOSE: PurposeOptions = {
-  read: 0.6,
+  read: 0.5,
   usual: { read: 0.5, find: 0.25, use: 0.25 },
   doubt: 4,
   siteWeight: 1,
