@@ -33,16 +33,27 @@ export function leafImportance({ counts, folded }: FeatureCounts, m: number): nu
   return 1 - entropy / number;
 }
 
+/** The two parts of composite importance, each 0..1. `npm run bench importance` compares other forms with ours. */
+export interface ImportanceForms {
+  node(tree: StyleTree, node: number): number;
+  /** Called for nodes that two pages or more have. */
+  leaf(tree: StyleTree, node: number): number;
+}
+
+export const OUR_FORMS: ImportanceForms = {
+  node: nodeImportance,
+  leaf: (tree, node) => leafImportance(tree.features(node), tree.sum(node, SUM.pages)),
+};
+
 /**
  * Composite importance (definition 4) of a node whose children have theirs, 0 (the same on every page) .. 1:
  * `(1 − γ^l) NodeImp(E) + γ^l Σ p_i CompImp(S_i)`, a style's importance being the mean of its element nodes'.
  * Where text stands beside child elements, the leaf it forms counts as one more child.
  */
-export function compositeImportance(tree: StyleTree, node: number): number {
-  const pages = tree.sum(node, SUM.pages);
-  if (pages <= 1) return 1;
+export function compositeImportance(tree: StyleTree, node: number, forms = OUR_FORMS): number {
+  if (tree.sum(node, SUM.pages) <= 1) return 1;
   const features = tree.features(node);
-  const leaf = leafImportance(features, pages);
+  const leaf = forms.leaf(tree, node);
   if (tree.firstChild(node) === 0) return leaf;
   const hasLeaf = features.counts.size + features.folded > 0;
   let total = 0;
@@ -62,5 +73,5 @@ export function compositeImportance(tree: StyleTree, node: number): number {
   }
   if (total === 0) return leaf;
   const weight = ATTENUATION ** (styleNumber(tree, node) + tree.sum(node, SUM.foldedStyles));
-  return (1 - weight) * nodeImportance(tree, node) + weight * (below / total);
+  return (1 - weight) * forms.node(tree, node) + weight * (below / total);
 }

@@ -1,4 +1,4 @@
-import { compositeImportance } from './importance.ts';
+import { compositeImportance, OUR_FORMS } from './importance.ts';
 import { MEASURE } from './measure-table.ts';
 import { type StyleTree, SUM } from './style-tree.ts';
 
@@ -6,7 +6,7 @@ import { type StyleTree, SUM } from './style-tree.ts';
  * Sees to it that each node of the tree has its measures: linear in the nodes that changed, their children and their styles. What
  * changes a node changes all above it, so that below a node with measures there is none without.
  */
-export function measureTree(tree: StyleTree): void {
+export function measureTree(tree: StyleTree, forms = OUR_FORMS): void {
   const changed = tree.measures.has(0) ? [] : [0];
   for (let i = 0; i < changed.length; i++)
     for (let child = tree.firstChild(changed[i] as number); child !== 0; child = tree.nextSibling(child))
@@ -21,7 +21,7 @@ export function measureTree(tree: StyleTree): void {
       linkChars += tree.measures.get(child, MEASURE.linkChars);
       noise += tree.measures.get(child, MEASURE.noise);
     }
-    tree.measures.set(node, MEASURE.importance, compositeImportance(tree, node));
+    tree.measures.set(node, MEASURE.importance, compositeImportance(tree, node, forms));
     tree.measures.set(node, MEASURE.chars, chars);
     tree.measures.set(node, MEASURE.linkChars, linkChars);
     tree.measures.set(node, MEASURE.noise, noise);

@@ -106,13 +106,19 @@ const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audi
 
 /** Pictures, frames and link targets are features of the leaf around them, as words are (the paper's definition 5). */
 function countMedia(page: PageTree, node: number, tree: StyleTree, element: number): void {
+  const address = contentAddress(page, node);
+  if (address !== undefined) countOnPage(tree.ownFeatures(element), hash(address, 1));
+}
+
+/** The address of a picture, a frame or a link, as the page writes it. Undefined for other nodes. */
+export function contentAddress(page: PageTree, node: number): string | undefined {
   const attributes = page.attributes[node];
-  if (!attributes) return;
+  if (!attributes) return undefined;
   const tag = defined(page.tag[node]);
   const source = MEDIA_TAGS.has(tag)
     ? attributes.src || attributes['data-src'] || attributes.srcset
     : tag === 'a'
       ? attributes.href
       : undefined;
-  if (source && !source.startsWith('data:')) countOnPage(tree.ownFeatures(element), hash(source, 1));
+  return source && !source.startsWith('data:') ? source : undefined;
 }
