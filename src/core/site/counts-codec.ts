@@ -4,6 +4,7 @@ import { dispersionOnOne, FeatureTable } from '../measures/feature-table.ts';
 import { defined } from '../page/defined.ts';
 import { emptyProfile, type SiteProfile } from '../purpose/profile.ts';
 import { MAX_SIGNATURE } from '../style-tree/element-name.ts';
+import { withOneBody } from '../style-tree/one-body.ts';
 import { nodeKey, StyleTree, SUMS, styleKey, styleNumber } from '../style-tree/style-tree.ts';
 import type { ByteReader, ByteWriter } from './byte-stream.ts';
 import type { PageCounts } from './page-counts.ts';
@@ -166,8 +167,9 @@ function readTree(reading: Reading): StyleTree {
     top.keys.push(key);
     stack.push(readNode(reading, tree, tree.addChild(top.node, key, signature)));
   }
-  tree.trim();
-  return tree;
+  const joined = withOneBody(tree);
+  joined.trim();
+  return joined;
 }
 
 /** Where counts are read from. */

@@ -2,8 +2,21 @@ import { addFeatureCounts } from '../measures/feature-entropy.ts';
 import { StyleTree, SUM, SUMS } from './style-tree.ts';
 
 /** Adds (`sign` 1) or takes out (`sign` −1) another tree. Linear in the size of `other`. */
-export function addStyleTree(target: StyleTree, other: StyleTree, sign: 1 | -1 = 1): void {
-  const stack = [0, 0];
+export const addStyleTree = (target: StyleTree, other: StyleTree, sign: 1 | -1 = 1): void =>
+  addSubtree(target, 0, other, 0, sign);
+
+/**
+ * Adds or takes out what another tree has from its node `otherRoot` on, at the node `root` of the target. The measures of the nodes above
+ * `root` are not forgotten.
+ */
+export function addSubtree(
+  target: StyleTree,
+  root: number,
+  other: StyleTree,
+  otherRoot: number,
+  sign: 1 | -1 = 1,
+): void {
+  const stack = [root, otherRoot];
   for (let from = stack.pop(); from !== undefined; from = stack.pop()) {
     const into = stack.pop() as number;
     target.measures.forget(into);

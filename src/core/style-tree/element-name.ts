@@ -14,7 +14,8 @@ export const MAX_SIGNATURE = 3 * MAX_NAME + 3 * MAX_TOKEN + 8;
  */
 export function elementName(tag: string, attributes?: Attributes | null): string {
   let name = tag.slice(0, MAX_NAME);
-  if (!attributes) return name;
+  // A page has one body: its classes tell pages apart, not places.
+  if (!attributes || tag === 'body') return name;
   const id = attributes.id ? stableToken(attributes.id) : '';
   if (id) name += `#${id}`;
   let taken = 0;
@@ -50,7 +51,7 @@ function isGenerated(part: string): boolean {
 
 /** The token without its generated parts, lower-cased, or empty where nothing stable is left. */
 export function stableToken(token: string): string {
-  if (STATE.test(token)) return '';
+  if (STATE.test(token) || token.includes('://')) return '';
   // Most are plain words as they stand.
   if (/^[a-z]+(?:-[a-z]+)*$/.test(token)) return token.slice(0, MAX_TOKEN);
   const parts = token.split(/[-_:.]+/).filter((part) => part !== '' && !isGenerated(part));

@@ -6,7 +6,7 @@ import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
 import { ElementNode } from './element-node.ts';
-import { nodeKeys, signature } from './presentation.ts';
+import { otherPlaceKeys, placeKeys, placeName } from './presentation.ts';
 import { StyleTree, SUM, styleKey } from './style-tree.ts';
 
 /** Text with digits folded and case dropped: "3 hours ago" and "5 hours ago" are the same line of the template. */
@@ -21,10 +21,49 @@ export const blockLines = remembered((blocks: readonly TextBlock[]) =>
  * Places a page on a style tree: for each node of the page the element node that stands for it, or undefined where
  * the tree has none. Inline elements and text belong to the element node of the block around them.
  */
-export function mapPage(page: PageTree, tree: StyleTree): (ElementNode | undefined)[] {
+export const mapPage = (page: PageTree, tree: StyleTree): (ElementNode | undefined)[] =>
+  place(page, tree, (above, _, key) => tree.child(above, key));
+
+/** Where a page stands in the tree of its site: element nodes for each node of the page. */
+export interface SitePlaces {
+  readonly elements: readonly (ElementNode | undefined)[];
+  /** The same in the page's own part of that tree; undefined where that part is in no sum of `elements`. */
+  readonly ownElements: readonly (ElementNode | undefined)[];
+}
+
+/**
+ * Places a page on the tree of its site. An element that no other page has under its name is looked up under its other name:
+ * pages on which it has a sibling and pages on which it has none name it differently (`placeKeys`). `ownTree` is the page's own part of the
+ * tree, where the page was learned. Linear in the page.
+ */
+export function sitePlaces(page: PageTree, tree: StyleTree, ownTree: StyleTree | undefined): SitePlaces {
+  const other = otherPlaceKeys(page);
+  const isOther = new Uint8Array(page.tag.length);
+  const elements = place(page, tree, (above, node, key) => {
+    const child = tree.child(above, key);
+    const parent = parentOf(page, node);
+    const own = ownTree && isOther[parent] !== 1 ? 1 : 0;
+    isOther[node] = isOther[parent] ?? 0;
+    if (child !== 0 && tree.sum(child, SUM.pages) > own) return child;
+    const known = tree.child(above, defined(other[node]));
+    if (known === 0 || tree.sum(known, SUM.pages) <= own) return child;
+    isOther[node] = 1;
+    return known;
+  });
+  const ownElements = ownTree ? mapPage(page, ownTree) : [];
+  for (let node = 0; node < ownElements.length; node++) if (isOther[node]) ownElements[node] = undefined;
+  return { elements, ownElements };
+}
+
+/** `childOf` finds the element node of a page's node below that of its parent; 0 for none. */
+function place(
+  page: PageTree,
+  tree: StyleTree,
+  childOf: (above: number, node: number, key: number) => number,
+): (ElementNode | undefined)[] {
   const size = page.tag.length;
   const isBlock = blockLevel(page);
-  const keys = nodeKeys(page);
+  const keys = placeKeys(page);
   const root = new ElementNode(tree, 0);
   const known: (ElementNode | undefined)[] = [];
   const at: (ElementNode | undefined)[] = new Array(size);
@@ -33,7 +72,7 @@ export function mapPage(page: PageTree, tree: StyleTree): (ElementNode | undefin
     const above = parent < 0 ? root : at[parent];
     if (!isBlock[node]) at[node] = above;
     else if (above) {
-      const child = tree.child(above.node, defined(keys[node]));
+      const child = childOf(above.node, node, defined(keys[node]));
       if (child === 0) continue;
       known[child] ??= new ElementNode(tree, child);
       at[node] = known[child];
@@ -53,7 +92,7 @@ export function pageStyleTree(
   tree.add(0, SUM.occurrences, 1);
   const size = page.tag.length;
   const isBlock = blockLevel(page);
-  const keys = nodeKeys(page);
+  const keys = placeKeys(page);
   /** The element node that each node belongs to. */
   const at = new Uint32Array(size);
   const sequences: (number[] | undefined)[] = new Array(size);
@@ -68,7 +107,7 @@ export function pageStyleTree(
     const key = defined(keys[node]);
     let element = tree.child(above, key);
     if (element === 0) {
-      element = tree.addChild(above, key, signature(page, node));
+      element = tree.addChild(above, key, placeName(page, node));
       tree.add(element, SUM.pages, 1);
     }
     tree.add(element, SUM.occurrences, 1);

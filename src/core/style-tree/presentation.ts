@@ -1,22 +1,27 @@
 import { defined } from '../page/defined.ts';
 import { type Naming, namings } from '../page/namings.ts';
-import type { PageTree } from '../page/page-tree.ts';
+import { type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
+import { blockLevel } from '../page/text-blocks.ts';
 import { elementName } from './element-name.ts';
 import { nodeKey } from './style-tree.ts';
 
 /** The element's name. Two elements with equal signatures under equal parents are one element node of the style tree. */
 export function signature(page: PageTree, node: number): string {
-  const { of, all } = namings(page);
-  return named(defined(all[defined(of[node])])).signature;
+  return naming(page, node).signature;
 }
+
+const naming = (page: PageTree, node: number) => {
+  const { of, all } = namings(page);
+  return named(defined(all[defined(of[node])]));
+};
 
 const named = remembered(({ tag, attributes }: Naming) => {
   const signature = elementName(tag, attributes);
   return { signature, key: nodeKey(signature) };
 });
 
-/** Key of each node of a page below its parent in the style tree. */
+/** Key of each node of a page below its parent, by its name. */
 export const nodeKeys = remembered((page: PageTree): Uint32Array => {
   const { of, all } = namings(page);
   const ofNamings = Uint32Array.from(all, (naming) => named(naming).key);
@@ -24,3 +29,35 @@ export const nodeKeys = remembered((page: PageTree): Uint32Array => {
   for (let node = 0; node < keys.length; node++) keys[node] = defined(ofNamings[defined(of[node])]);
   return keys;
 });
+
+/**
+ * Which elements are the only block-level child of their parent. Nothing stands beside such an element, so that its tag is
+ * enough to find it; its class often names the page instead (`div.asia`, `div#post-title`).
+ */
+const isOnlyChild = remembered((page: PageTree): Uint8Array => {
+  const isBlock = blockLevel(page);
+  const children = new Uint32Array(page.tag.length);
+  for (let node = 1; node < children.length; node++)
+    if (isBlock[node]) {
+      const parent = parentOf(page, node);
+      children[parent] = defined(children[parent]) + 1;
+    }
+  return Uint8Array.from(children, (_, node) => (node > 0 && children[parentOf(page, node)] === 1 ? 1 : 0));
+});
+
+/** Key of each node below its parent in the style tree. */
+export const placeKeys = remembered((page: PageTree) => keysOf(page, (isOnly) => isOnly === 1));
+
+/** The key that each node would have if it had a sibling, or, where it has one, if it had none. */
+export const otherPlaceKeys = remembered((page: PageTree) => keysOf(page, (isOnly) => isOnly === 0));
+
+function keysOf(page: PageTree, isByTag: (isOnly: number) => boolean): Uint32Array {
+  const isOnly = isOnlyChild(page);
+  return nodeKeys(page).map((key, node) =>
+    isByTag(defined(isOnly[node])) ? nodeKey(defined(page.tag[node])) : key,
+  );
+}
+
+/** The name of the element node that stands for an element in the style tree. */
+export const placeName = (page: PageTree, node: number): string =>
+  isOnlyChild(page)[node] ? defined(page.tag[node]) : signature(page, node);

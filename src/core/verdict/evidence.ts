@@ -4,7 +4,7 @@ import { blockLevel, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { hasLearned, type SiteModel, styleTreeBy } from '../site/site-model.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { measureTree } from '../style-tree/node-measures.ts';
-import { mapPage } from '../style-tree/page-style-tree.ts';
+import { sitePlaces } from '../style-tree/page-style-tree.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
 
 /** A page beside what is known of its site: all that any measure of a block looks at. */
@@ -48,7 +48,6 @@ export function gatherEvidence(
     own,
     others,
     ownTree,
-    elements: mapPage(page, model.tree),
-    ownElements: ownTree ? mapPage(page, ownTree) : [],
+    ...sitePlaces(page, model.tree, ownTree),
   };
 }

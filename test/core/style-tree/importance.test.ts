@@ -9,7 +9,7 @@ import type { ElementNode } from '../../../src/core/style-tree/element-node.ts';
 import { leafImportance, nodeImportance } from '../../../src/core/style-tree/importance.ts';
 import { MEASURE } from '../../../src/core/style-tree/measure-table.ts';
 import { measureTree } from '../../../src/core/style-tree/node-measures.ts';
-import { mapPage } from '../../../src/core/style-tree/page-style-tree.ts';
+import { mapPage, sitePlaces } from '../../../src/core/style-tree/page-style-tree.ts';
 import { nodeKey, StyleTree, SUM, styleNumber } from '../../../src/core/style-tree/style-tree.ts';
 import { page, pages } from '../generated-page.ts';
 import { elementNodes, type PlainNode, plainTree } from './plain-tree.ts';
@@ -126,7 +126,7 @@ describe('composite importance', () => {
     ]);
     // Two styles of share 1/2: NodeImp = 1. Below, the paragraph has 0, and the list, seen once, 1.
     const below = 0.5 * 0 + 0.5 * ((0 + 1) / 2);
-    expect(importanceIn(tree, find(tree, 'div#box'))).toBeCloseTo((1 - 0.81) * 1 + 0.81 * below, 12);
+    expect(importanceIn(tree, find(tree, 'div'))).toBeCloseTo((1 - 0.81) * 1 + 0.81 * below, 12);
   });
 
   it('counts text that stands beside child elements as one more child', () => {
@@ -136,7 +136,7 @@ describe('composite importance', () => {
       ),
     );
     // One style: NodeImp = 0. Its own text differs, the paragraph does not.
-    expect(importanceIn(tree, find(tree, 'div#box'))).toBeCloseTo(0.9 * 0.5, 12);
+    expect(importanceIn(tree, find(tree, 'div'))).toBeCloseTo(0.9 * 0.5, 12);
   });
 
   it('is what the definition says of every node, of trees with features and styles let go as well', () => {
@@ -162,7 +162,7 @@ describe('composite importance', () => {
         page('<div id="foot"><p>About us</p><p>Imprint</p></div>', `https://site.test/${i}`),
       ),
     );
-    expect(importanceIn(tree, find(tree, 'div#foot'))).toBeCloseTo(0, 12);
+    expect(importanceIn(tree, find(tree, 'div'))).toBeCloseTo(0, 12);
   });
 
   it('lies between 0 and 1 everywhere', () => {
@@ -213,9 +213,62 @@ describe('placing a page on the tree', () => {
   });
 
   it('sees through class names and ids that change from page to page', () => {
-    const tree = treeOf([page('<div id="post-1234" class="css-1x2y3z story is-open"><p>One</p></div>')]);
-    const other = page('<div id="post-98765" class="css-9q8w7e story"><p>Two</p></div>');
+    const tree = treeOf([page('<div id="post-1234" class="css-1x2y3z story is-open"><p>One</p></div><hr>')]);
+    const other = page('<div id="post-98765" class="css-9q8w7e story"><p>Two</p></div><hr>');
     expect(place(tree, other)[1]?.signature).toBe('div#post.css.story');
+  });
+
+  const learnedOf = (tree: StyleTree, one: PageTree) =>
+    sitePlaces(one, tree, pageSums(one).tree).elements.map((element) => element?.pages);
+
+  it('finds what stands in a wrapper that each page names after itself', () => {
+    const inWrapper = (names: string, i: number) =>
+      page(
+        `<body ${names}><main ${names}><h1>Title</h1><p>Story ${i}</p></main></body>`,
+        `https://site.test/${i}`,
+      );
+    const tree = treeOf([
+      inWrapper('class="asia"', 1),
+      inWrapper('class="africa"', 2),
+      inWrapper('id="https://site.test/europe"', 3),
+    ]);
+    const at = place(tree, inWrapper('class="sport"', 4));
+    expect(at.map((element) => element?.pages)).toEqual(at.map(() => 3));
+  });
+
+  it('finds a wrapper that has a sibling on this page and none on the others, and the other way round', () => {
+    const plain = (i: number) =>
+      page(
+        `<main><div class="text"><p>Story ${i}</p><p>More ${i}</p></div></main>`,
+        `https://site.test/${i}`,
+      );
+    const paged = (i: number) =>
+      page(
+        `<main><div class="text"><p>Story ${i}</p><p>More ${i}</p></div><nav>Next</nav></main>`,
+        `https://site.test/${i}`,
+      );
+    const [one, two, three] = [plain(1), plain(2), paged(3)];
+    const text = one.tag.indexOf('p');
+    expect(learnedOf(treeOf([one, two, three]), three)[three.tag.indexOf('p')]).toBe(2);
+    expect(learnedOf(treeOf([paged(4), three, one]), one)[text]).toBe(2);
+  });
+
+  it('gives no part of its own to an element found under its other name', () => {
+    const plain = page('<main><div class="text"><p>Story</p></div></main>', 'https://site.test/1');
+    const paged = page(
+      '<main><div class="text"><p>Story</p></div><nav>Next</nav></main>',
+      'https://site.test/2',
+    );
+    const tree = treeOf([
+      plain,
+      page('<main><div class="text"><p>Other</p></div></main>', 'https://site.test/3'),
+      paged,
+    ]);
+    const { elements, ownElements } = sitePlaces(paged, tree, pageSums(paged).tree);
+    const [inText, inNav] = [paged.tag.indexOf('p'), paged.tag.indexOf('nav')];
+    expect(elements[inText]?.pages).toBe(2);
+    expect(ownElements[inText]).toBeUndefined();
+    expect(ownElements[inNav]).toBeDefined();
   });
 
   it('takes a list of nine cards and one of twelve for the same style', () => {
