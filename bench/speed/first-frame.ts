@@ -3,6 +3,7 @@ import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
 import { type EarlyRules, provenRules } from '../../src/core/rules/early-rules.ts';
+import { isSurelyForReading, readingShapes } from '../../src/core/purpose/purpose.ts';
 import { headlineHolders } from '../../src/core/rules/harmless-nodes.ts';
 import { noiseSelectors } from '../../src/core/rules/noise-selectors.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
@@ -75,7 +76,8 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
   const model = emptySiteModel();
   return pages.flatMap(({ html, url }, i): FirstFrame[] => {
     const page = pageFromHtml(html(), url);
-    const first = atFirst(page, model.rules);
+    const isForReading = isSurelyForReading(page.url, readingShapes(model.profile));
+    const first = atFirst(page, isForReading ? model.rules : new Map());
     const wasCleaned = mayClean(trustOf(model, SETTINGS.pagesNeeded));
     const outcome = learnPage(model, page);
     const report = judgePage(page, model, '');

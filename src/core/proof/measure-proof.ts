@@ -24,11 +24,13 @@ export function measureMedia(evidence: Evidence, node: number): ProofMeasures {
 }
 
 function measuresAt(
-  { elements, ownElements, own }: Evidence,
+  { elements, ownElements }: Evidence,
   node: number,
   line: number | undefined,
 ): ProofMeasures {
   const place = elements[node];
+  // The page itself is in the sums only where its own part of the tree has the place.
+  const own = ownElements[node] ? 1 : 0;
   const placePages = Math.max(0, (place?.pages ?? 0) - own);
   if (!place || placePages === 0) return UNKNOWN_PLACE;
   const counted = line === undefined ? undefined : place.features.counts.get(line);
