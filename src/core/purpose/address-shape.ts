@@ -1,4 +1,5 @@
 import { hash } from '../page/hash.ts';
+import { pageUrl } from '../page/page-url.ts';
 
 /** Words in the last part of an address from which it is a headline. */
 const HEADLINE_WORDS = 3;
@@ -17,7 +18,8 @@ export function addressShapes(url: string): readonly number[] {
   }
   const parts = parsed.pathname.split('/').filter((part) => part !== '');
   const shapes = parts.map((part, i) => partShape(part, i === parts.length - 1));
-  const query = parsed.search === '' ? '' : '?';
+  // Tracking parameters say where a person came from, not what the page is.
+  const query = pageUrl(url).includes('?') ? '?' : '';
   const [first = '', ...rest] = shapes;
   const named = first === 'word' ? `=${parts[0]?.toLowerCase()}` : first;
   const exact = `${parsed.hostname}/${[named, ...rest].join('/')}${query}`;

@@ -114,7 +114,7 @@ export function pageSums(page: PageTree, impression: Impression = firstImpressio
   const links = emptyLinkGraph();
   addPageLinks(links, pageName(page.url), pageLinks(page), storedOdds(impression.odds), LINK_LIMITS);
   const tree = styleTreeBy(page, impression);
-  const profile = profileOf(impression.purpose, addressShapes(pageUrl(page.url)));
+  const profile = profileOf(impression.purpose, addressShapes(page.url));
   const sums = { pages: 1, tree, lines, terms: pageTerms(page), profile, links };
   boundCounts(sums, PAGE_BOUNDS);
   return sums;
