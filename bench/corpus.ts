@@ -20,8 +20,11 @@ export const SETS = [
 /** Sets whose gold text is a part of each page's content: what they name is content, and nothing is known of the rest. */
 export const PARTLY_KNOWN: ReadonlySet<string> = new Set(['recipes', 'shop']);
 
-/** Sets to train with. The pages of applications have no gold text: only their purpose is learned. */
-export const TRAINING_SETS = [...SETS, 'recipes', 'shop', 'apps'] as const;
+/**
+ * Sets whose pages only the purpose is learned from. Trees that learned content from them too, as far as its gold names it, lost F1 on
+ * news not seen: 0.955 → 0.936 on fundus-eval, 0.984 → 0.980 on big9.
+ */
+export const PURPOSE_SETS = ['recipes', 'shop', 'apps'] as const;
 
 /** Sets whose gold text starts with the headline. */
 export const TITLED_SETS: ReadonlySet<string> = new Set(['big9', 'cleanportaleval', 'wcxb']);

@@ -28,7 +28,6 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   toc: 'toc',
   listing: 'toc',
   collection: 'toc',
-  recipe: 'article',
 };
 
 /** What the kinds that the sets name are for. */
@@ -82,26 +81,22 @@ export const kindOf = ({ type }: KindSample): Kind => KIND_OF[type] ?? 'other';
 
 const foldOf = (group: string): number => hash(`marks ${group}`) % FOLDS;
 
-export function fitPageKind(samples: readonly KindSample[]): PageKindModel {
+/** Fits the lexicon of types and the page kinds to `samples`, and purposes to these and `further` pages. */
+export function fitPageKind(
+  samples: readonly KindSample[],
+  further: readonly KindSample[] = [],
+): PageKindModel {
   const votes: TypeVotes = new Map();
   for (const sample of samples) voteOnTypes(sample, votes);
   const lexicons = Array.from({ length: FOLDS }, (_, k) =>
     typeLexiconOf(votes, (group) => foldOf(group) !== k),
   );
-  const types = samples.map(({ marks, group }) => typeLogOdds(marks, lexicons[foldOf(group)] ?? {}));
-  const kinds = regression(
-    samples,
-    KIND_INPUTS,
-    KINDS,
-    kindOf,
-    samples.map(({ evidence }, i) => kindInputs(evidence, types[i] ?? [])),
+  const typesOf = ({ marks, group }: KindSample) => typeLogOdds(marks, lexicons[foldOf(group)] ?? {});
+  const kinds = regression(samples, KIND_INPUTS, KINDS, kindOf, (sample) =>
+    kindInputs(sample.evidence, typesOf(sample)),
   );
-  const purposes = regression(
-    samples,
-    PURPOSE_INPUTS,
-    PURPOSES,
-    truePurpose,
-    samples.map((sample, i) => purposeInputs(sample.purposeEvidence, types[i] ?? [])),
+  const purposes = regression([...samples, ...further], PURPOSE_INPUTS, PURPOSES, truePurpose, (sample) =>
+    purposeInputs(sample.purposeEvidence, typesOf(sample)),
   );
   return { types: typeLexiconOf(votes, () => true), kinds, purposes };
 }
@@ -112,17 +107,18 @@ function regression<Class extends string>(
   names: readonly string[],
   classes: readonly Class[],
   classOf: (sample: KindSample) => Class | undefined,
-  inputs: readonly (readonly number[])[],
+  inputsOf: (sample: KindSample) => readonly number[],
 ): Readonly<Record<Class, readonly number[]>> {
   const counts = new Map<string, number>();
   const publisherOf = (sample: KindSample) => `${sample.group} ${classOf(sample)}`;
   for (const sample of samples) counts.set(publisherOf(sample), (counts.get(publisherOf(sample)) ?? 0) + 1);
   const kept = MASKS.map((mask) => [1, ...names.map((name) => (mask.includes(name) ? 0 : 1))]);
-  const data = samples.flatMap((sample, i) => {
+  const data = samples.flatMap((sample) => {
     const of = classOf(sample);
     if (of === undefined) return [];
+    const inputs = inputsOf(sample);
     return kept.map((mask) => ({
-      x: Float64Array.from(inputs[i] ?? [], (value, at) => value * (mask[at] ?? 1)),
+      x: Float64Array.from(inputs, (value, at) => value * (mask[at] ?? 1)),
       of: classes.indexOf(of),
       // Pages of one publisher are much alike: a hundred of them say as much as ten of others.
       weight: 1 / Math.sqrt(counts.get(publisherOf(sample)) ?? 1) / MASKS.length,

@@ -7,6 +7,7 @@ import {
   PAGE_WIDTH,
   pageFeatures,
 } from '../../src/core/impression/page-features.ts';
+import { PURPOSES } from '../../src/core/impression/page-purpose.ts';
 import type { Weights } from '../../src/core/impression/weights.ts';
 import { remembered } from '../../src/core/page/remembered.ts';
 import { articleOf } from '../../src/core/story/assemble.ts';
@@ -14,7 +15,7 @@ import { type Evidence, gatherEvidence } from '../../src/core/verdict/evidence.t
 import { judgeEvidence } from '../../src/core/verdict/judgement.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH, verdictFeatures } from '../../src/core/verdict/verdict-features.ts';
 import { storyLines } from '../../src/methods/winnow.ts';
-import { PARTLY_KNOWN, readSet, TITLED_SETS } from '../corpus.ts';
+import { PURPOSE_SETS, readSet, TITLED_SETS } from '../corpus.ts';
 import { errorListing } from '../error-listing.ts';
 import { score } from '../metric.ts';
 import { type BoostingOptions, binRows, boost } from './boosting.ts';
@@ -23,7 +24,7 @@ import { type Case, correctionCases, fitCorrections } from './corrections.ts';
 import { fitHeadline, headlineChoices, publisherShares } from './headline.ts';
 import { type CueVotes, countVotes, lexiconOf } from './lexicon.ts';
 import { fitLines, lineSamples, NO_LINES } from './masthead-lines.ts';
-import { fitPageKind, type KindSample, kindSample, scoreKinds, tryKinds } from './page-kind.ts';
+import { fitPageKind, type KindSample, kindSample, scoreKinds, tryKinds, tryPurposes } from './page-kind.ts';
 import { groupOf, type LabelledPage, labelledPages, siteModels } from './samples.ts';
 
 /** Training of the noise model in two cross-fitted steps, and its trial on publishers it has not seen. */
@@ -42,6 +43,8 @@ export interface TrainingData {
   readonly pages: readonly LabelledPage[];
   readonly cues: CueVotes;
   readonly kinds: readonly KindSample[];
+  /** Further pages that only the purpose is learned from. */
+  readonly purposes: readonly KindSample[];
 }
 
 type Admit = (group: string) => boolean;
@@ -52,20 +55,29 @@ export const partOf = (group: string, parts: number): number =>
 const foldOf = (group: string): number => partOf(`fold ${group}`, FOLDS);
 
 export function trainingData(sets: readonly string[]): TrainingData {
-  const data = { pages: [] as LabelledPage[], cues: new Map(), kinds: [] as KindSample[] };
+  const data = { pages: [] as LabelledPage[], cues: new Map(), ...kindData(sets) };
   for (const page of labelledPages(sets)) {
     data.pages.push(page);
     countVotes(page, data.cues);
   }
-  // Of some sets nobody has said what kind of page each is.
-  for (const set of sets)
-    for (const row of readSet(set)) if (row.kind) data.kinds.push(kindSample(set, groupOf(row), row));
   return data;
 }
 
-const lexiconsOf = ({ cues, kinds }: TrainingData, admit: Admit): Lexicons => ({
+/** What kinds of page and purposes are learned from. Of some sets nobody has said what kind of page each is. */
+export function kindData(sets: readonly string[]): Pick<TrainingData, 'kinds' | 'purposes'> {
+  const samplesOf = (names: readonly string[]) =>
+    names.flatMap((set) =>
+      readSet(set).flatMap((row) => (row.kind ? [kindSample(set, groupOf(row), row)] : [])),
+    );
+  return { kinds: samplesOf(sets), purposes: samplesOf(PURPOSE_SETS) };
+}
+
+const lexiconsOf = ({ cues, kinds, purposes }: TrainingData, admit: Admit): Lexicons => ({
   lexicon: lexiconOf(cues, admit),
-  pageKind: fitPageKind(kinds.filter(({ group }) => admit(group))),
+  pageKind: fitPageKind(
+    kinds.filter(({ group }) => admit(group)),
+    purposes.filter(({ group }) => admit(group)),
+  ),
 });
 
 /** Rows of a matrix without some of its columns: those are 0 throughout. */
@@ -244,6 +256,8 @@ export interface HeldOut {
   readonly trials: readonly Trial[];
   /** What each page of the corpus was, and what it was taken for by itself. */
   readonly kinds: ReturnType<typeof tryKinds>;
+  /** What people open each page for, and how likely it was taken for that. */
+  readonly purposes: ReturnType<typeof tryPurposes>;
 }
 
 /** Publishers dealt into so many parts; each part tried with weights trained on all the others. */
@@ -257,17 +271,16 @@ export function heldOut(
     const isHeldOut = ({ group }: { group: string }) => partOf(group, parts) === part;
     const weights = weightsOf(part, () => fit(data, options, (group) => partOf(group, parts) !== part));
     return {
-      trials: [
-        ...test(
-          data.pages.filter((page) => isHeldOut(page) && !PARTLY_KNOWN.has(page.set)),
-          weights,
-          options,
-        ),
-      ],
+      trials: [...test(data.pages.filter(isHeldOut), weights, options)],
       kinds: tryKinds(data.kinds.filter(isHeldOut), weights.pageKind),
+      purposes: tryPurposes([...data.kinds, ...data.purposes].filter(isHeldOut), weights.pageKind),
     };
   });
-  return { trials: tried.flatMap(({ trials }) => trials), kinds: tried.flatMap(({ kinds }) => kinds) };
+  return {
+    trials: tried.flatMap(({ trials }) => trials),
+    kinds: tried.flatMap(({ kinds }) => kinds),
+    purposes: tried.flatMap(({ purposes }) => purposes),
+  };
 }
 
 /** Lines on how pages of publishers not seen were told apart, set by set. */
@@ -301,3 +314,15 @@ export const trialErrors = (trials: readonly Trial[]): string[] =>
       `${[f1, precision, recall].map((value) => value.toFixed(3)).join(' ')} ${row.id} ${set}:${row.kind} ${learned}`,
       ...errorListing(row.text ?? '', lines),
     ]);
+
+/** Lines on what pages of publishers not seen were taken for, in % of the pages of each set and kind. */
+export function purposeTable({ purposes }: HeldOut): string[] {
+  const rows = [...grouped(purposes, ({ sample }) => `${sample.set} ${sample.type}`)].map(([name, pages]) => {
+    const cells = PURPOSES.map((purpose) => {
+      const taken = pages.filter(({ odds }) => PURPOSES.every((other) => odds[purpose] >= odds[other]));
+      return ((100 * taken.length) / pages.length).toFixed(1).padStart(8);
+    });
+    return `${name.padEnd(28)} ${String(pages.length).padStart(4)} pages ${cells.join('')}`;
+  });
+  return [`${'likeliest purpose, the page alone'.padEnd(39)}     read    find     use`, ...rows];
+}

@@ -11,7 +11,7 @@ import {
   pageSums,
   type SiteModel,
 } from '../../src/core/site/site-model.ts';
-import { bySite, PARTLY_KNOWN, type Row, readSet } from '../corpus.ts';
+import { bySite, type Row, readSet } from '../corpus.ts';
 import { words } from '../metric.ts';
 import { seededRandom, shuffled } from '../seeded-random.ts';
 import { type Label, labelBlocks } from './labels.ts';
@@ -53,8 +53,7 @@ export function* labelledPages(sets: readonly string[]): Generator<LabelledPage>
         const page = row.page();
         const blocks = textBlocks(page);
         const titles = [row.title ?? '', ...readClaims(page.head).titles];
-        const known = labelBlocks(page, blocks, row.text ?? '', titles);
-        const labels = PARTLY_KNOWN.has(set) ? known.map((label) => (label === 0 ? 0 : Number.NaN)) : known;
+        const labels = labelBlocks(page, blocks, row.text ?? '', titles);
         const weights = weigh(blocks, labels, row.text ?? '', draw);
         yield { set, row, site, group: groupOf(row), page, blocks, labels, weights };
       }

@@ -1,28 +1,33 @@
 /**
- * Trains the noise model and the page kinds on the corpus: `npm run train [-- --out <file> --kind-out <file> --sets a,b --no-report --report-only --errors <file> --parts <n> --halves <dir> --headline-only]`.
+ * Trains the noise model and the page kinds on the corpus: `npm run train [-- --out <file> --kind-out <file> --sets a,b --no-report --report-only --errors <file> --parts <n> --halves <dir> --headline-only --kinds-only]`.
  *
  * Publishers are dealt into folds by the hash of their registrable domain. Lexicons and impression are cross-fitted, so that
  * the verdict learns from impressions of pages the impression has not learned from, as it will meet them in use. The figures
  * printed, and kept in the file's provenance, are of models trained on one half of the publishers and tested on the other,
  * both ways, with a table of how far P(noise) means what it says; the weights written are trained on all. `--parts 5` trains
  * on four fifths and tests on the fifth, five times: what more training pages would bring. `--headline-only` fits anew what tells
- * the headline, over the trees that are there and the halves that `--halves` keeps.
+ * the headline, over the trees that are there and the halves that `--halves` keeps. `--kinds-only` fits page kinds and purposes alone.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { BoostedTrees } from '../../src/core/impression/boosted-trees.ts';
 import { KIND_INPUTS } from '../../src/core/impression/page-kind.ts';
+import type { PageKindModel } from '../../src/core/impression/page-kind-model.ts';
+import { PURPOSE_INPUTS } from '../../src/core/impression/page-purpose.ts';
 import { defined } from '../../src/core/page/defined.ts';
-import { TRAINING_SETS } from '../corpus.ts';
+import { SETS } from '../corpus.ts';
 import { BOOSTING } from './boosting.ts';
 import { reliabilityTable } from './calibration.ts';
 import { FEATURES, keepWeights, keptWeights, readHalves } from './halves.ts';
+import { fitPageKind } from './page-kind.ts';
 import {
   fit,
   heldOut,
+  kindData,
   kindTable,
   meanF1,
   type PipelineOptions,
+  purposeTable,
   trainingData,
   trialErrors,
 } from './pipeline.ts';
@@ -32,13 +37,14 @@ const { values: args } = parseArgs({
   options: {
     out: { type: 'string', default: 'src/core/impression/noise-weights.json' },
     'kind-out': { type: 'string', default: 'src/core/impression/page-kind-weights.json' },
-    sets: { type: 'string', default: TRAINING_SETS.join(',') },
+    sets: { type: 'string', default: SETS.join(',') },
     'report-only': { type: 'boolean', default: false },
     'no-report': { type: 'boolean', default: false },
     parts: { type: 'string', default: '2' },
     errors: { type: 'string' },
     halves: { type: 'string' },
     'headline-only': { type: 'boolean', default: false },
+    'kinds-only': { type: 'boolean', default: false },
   },
 });
 
@@ -47,6 +53,19 @@ const options: PipelineOptions = {
   without: new Set(),
   say: (text) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`),
 };
+
+/** Writes what tells kinds of page and purposes. */
+function writeKinds(weights: PageKindModel): void {
+  const features = { features: KIND_INPUTS, purposeFeatures: PURPOSE_INPUTS };
+  const pageKind = { provenance: { command: 'npm run train', ...features }, ...weights };
+  writeFileSync(args['kind-out'], `${JSON.stringify(pageKind)}\n`);
+}
+
+if (args['kinds-only']) {
+  const { kinds, purposes } = kindData(args.sets.split(','));
+  writeKinds(fitPageKind(kinds, purposes));
+  process.exit();
+}
 
 const data = trainingData(args.sets.split(','));
 options.say(
@@ -89,6 +108,7 @@ if (!args['no-report']) {
   }
   console.log(`\n${kindTable(tried).join('\n')}`);
   console.log(`\n${reliabilityTable(trials).join('\n')}`);
+  console.log(`\n${purposeTable(tried).join('\n')}`);
   if (args.errors) writeFileSync(args.errors, `${trialErrors(trials).join('\n')}\n`);
 }
 if (!args['report-only']) {
@@ -110,8 +130,7 @@ if (!args['report-only']) {
     lines: weights.lines,
   };
   writeFileSync(args.out, `${JSON.stringify(model)}\n`);
-  const pageKind = { provenance: { command: 'npm run train', features: KIND_INPUTS }, ...weights.pageKind };
-  writeFileSync(args['kind-out'], `${JSON.stringify(pageKind)}\n`);
+  writeKinds(weights.pageKind);
 }
 
 /** Shorter numbers: values to three digits. */

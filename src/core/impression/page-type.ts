@@ -5,7 +5,7 @@ import { cueWords } from './cues.ts';
 
 /**
  * Kinds of page by what their content is: a story, the posts of a thread, one product, a document, the parts of a
- * presentation, rows of a list, cards of a collection, a recipe, the screen of an application.
+ * presentation, rows of a list, cards of a collection.
  */
 export const PAGE_TYPES = [
   'article',
@@ -15,8 +15,6 @@ export const PAGE_TYPES = [
   'service',
   'listing',
   'collection',
-  'recipe',
-  'application',
 ] as const;
 
 /**
