@@ -63,5 +63,8 @@ export function expectedEntropyLoss(
   const held = positive + negative;
   const given = held === 0 ? 0 : uncertainty(positive / held, forZero);
   const absent = held === all ? 0 : uncertainty((positives - positive) / (all - held), forZero);
-  return Math.max(0, uncertainty(positives / all, forZero) - (held / all) * given - (1 - held / all) * absent);
+  return Math.max(
+    0,
+    uncertainty(positives / all, forZero) - (held / all) * given - (1 - held / all) * absent,
+  );
 }
