@@ -3,10 +3,17 @@
  * ships (`npm run tune news-page`) beside naive Bayes with a normal distribution for the logarithm of each measure, over the paper's two
  * measures and over ours. Trained on half of the sites of wcxb and half of the pages of freepressokc, measured on the others.
  */
-import learned from '../src/methods/block-distribution/news-page-tree.json' with { type: 'json' };
+
 import { decide } from '../src/methods/block-distribution/news-page.ts';
+import learned from '../src/methods/block-distribution/news-page-tree.json' with { type: 'json' };
 import { corpusPresent } from './corpus.ts';
-import { ALL_MEASURES, NEWS_SETS, type NewsSample, newsSamples, PAPER_MEASURES } from './news-page/samples.ts';
+import {
+  ALL_MEASURES,
+  NEWS_SETS,
+  type NewsSample,
+  newsSamples,
+  PAPER_MEASURES,
+} from './news-page/samples.ts';
 
 type Classifier = (sample: NewsSample) => boolean;
 
@@ -56,9 +63,15 @@ if (corpusPresent()) {
     ['naive Bayes, all measures', (set) => accuracy(held(set), gaussianBayes(training, ALL_MEASURES))],
     [
       'decision tree, the two measures (as tuned)',
-      (set) => (100 * (set === 'wcxb' ? scores.paperMeasures.wcxb : scores.paperMeasures.freepressokc).accuracy).toFixed(1),
+      (set) =>
+        (
+          100 * (set === 'wcxb' ? scores.paperMeasures.wcxb : scores.paperMeasures.freepressokc).accuracy
+        ).toFixed(1),
     ],
-    ['decision tree, all measures', (set) => accuracy(held(set), (one) => decide(learned.tree, one.measures) >= 0.5)],
+    [
+      'decision tree, all measures',
+      (set) => accuracy(held(set), (one) => decide(learned.tree, one.measures) >= 0.5),
+    ],
   ];
   console.log(`accuracy, %${' '.repeat(34)}${NEWS_SETS.map((set) => set.padStart(14)).join('')}`);
   for (const [name, of] of rows)

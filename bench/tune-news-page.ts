@@ -8,7 +8,13 @@
 import { writeFileSync } from 'node:fs';
 import { type DecisionNode, decide } from '../src/methods/block-distribution/news-page.ts';
 import { corpusPresent } from './corpus.ts';
-import { ALL_MEASURES, NEWS_SETS, type NewsSample, newsSamples, PAPER_MEASURES } from './news-page/samples.ts';
+import {
+  ALL_MEASURES,
+  NEWS_SETS,
+  type NewsSample,
+  newsSamples,
+  PAPER_MEASURES,
+} from './news-page/samples.ts';
 
 const DEPTH = 3;
 /** Pages a leaf must stand on. */
