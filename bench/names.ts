@@ -11,6 +11,7 @@
  */
 import { expectedEntropyLoss } from '../src/core/links/expected-entropy-loss.ts';
 import { type DocumentParts, namesOf, phrasesOf } from '../src/core/links/names.ts';
+import { pageRuns } from '../src/core/links/page-runs.ts';
 import { type Run, virtualDocuments } from '../src/core/links/virtual-documents.ts';
 import { hash } from '../src/core/page/hash.ts';
 import { linkName, pageName } from '../src/core/page/link-url.ts';
@@ -20,7 +21,6 @@ import { words } from '../src/core/page/words.ts';
 import { teaserTexts } from '../src/core/sections/teasers.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
-import { pageRuns } from './page-runs.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const KNOWN = [4, 8, 16, 32];

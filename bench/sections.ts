@@ -9,6 +9,7 @@
  * from the same newspaper, whose sections overlap (an article may be of several), and training sets are a tenth as large.
  */
 import { type DocumentParts, phrasesOf } from '../src/core/links/names.ts';
+import { pageRuns } from '../src/core/links/page-runs.ts';
 import { virtualDocuments } from '../src/core/links/virtual-documents.ts';
 import { hash } from '../src/core/page/hash.ts';
 import { pageName } from '../src/core/page/link-url.ts';
@@ -17,7 +18,6 @@ import { words } from '../src/core/page/words.ts';
 import { classify, combined, trainClassifier } from '../src/core/sections/section-classifier.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
-import { pageRuns } from './page-runs.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const LEAST_ARTICLES = 20;

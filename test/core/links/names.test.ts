@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageRuns } from '../../../bench/page-runs.ts';
+import { pageRuns } from '../../../src/core/links/page-runs.ts';
 import { expectedEntropyLoss, tellingFeatures } from '../../../src/core/links/expected-entropy-loss.ts';
 import { namesOf, namesOfEach } from '../../../src/core/links/names.ts';
 import { phrases } from '../../../src/core/links/phrases.ts';
