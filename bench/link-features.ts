@@ -11,7 +11,7 @@ import {
 import { pageTerms } from '../src/core/measures/page-terms.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 
-/** What link entropies are taken over: counts of terms on the pages, by name. Ours is the first. */
+/** Returns the counts of terms that link entropies can be taken over, by name. Ours is the first. */
 export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<string, FeatureCounts> {
   const repeated = emptyFeatureCounts();
   const contents = emptyFeatureCounts();

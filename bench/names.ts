@@ -102,7 +102,7 @@ function teaserDocuments(
 
 /** Parts read of a story's teasers. */
 const MOST_PARTS = 100;
-/** What zero may count as where the paper takes a fixed value that it does not give. */
+/** Values tried for a probability of zero. The paper takes a fixed value that it does not give. */
 const ZEROS = [1e-3, 1e-2];
 
 function nameSections(pages: readonly KnownPage[]): void {

@@ -149,7 +149,7 @@ function printStructure(rows: readonly Row[], links: SiteLinks): void {
   console.log(`the answer set                                          ${gold.size}/${ends.size}`);
 }
 
-/** What entropies are taken over, and the paper's weight of a term beside its inverse document frequency. */
+/** Prints rankings by link entropies over several features, and the paper's weight of a term beside its inverse document frequency. */
 function printFeatures(rows: readonly Row[], graph: LinkGraph): void {
   const features = linkFeatures(
     graph,

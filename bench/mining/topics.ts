@@ -73,7 +73,7 @@ export const declaredSections = (page: PageTree): string[] =>
     .filter(([name]) => SECTION_NAMES.includes(name))
     .map(([, section]) => section.trim().toLowerCase());
 
-/** What cooks call the kinds of dish, in the languages of the corpus, by kind. */
+/** Names of dishes in the languages of the corpus, by kind of dish. */
 const DISHES: Readonly<Record<string, RegExp>> = {
   main: /main (?:course|dish)|dinner|lunch|entr[eé]e|hauptgericht|plat principal|^main$/,
   sweet: /dessert|cake|cookie|sweet|nachtisch|postre|brownie|pie/,

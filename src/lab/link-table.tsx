@@ -3,7 +3,7 @@ import { FramedTable } from '../ui/framed-table.tsx';
 import { t } from '../ui/translate.ts';
 import type { LinkView } from './link-views.ts';
 
-/** The site's open pages: whether each is a story, how LAMIS ranks it by pages and by blocks, and what links call it. */
+/** Draws a row for each open page of the site: P(story), its ranks by LAMIS, and its names by links. */
 export const LinkTable = ({ views }: { views: readonly LinkView[] }) => (
   <section aria-labelledby="lab-links-title">
     <h2 id="lab-links-title">{t('labLinks')}</h2>

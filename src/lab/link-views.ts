@@ -31,11 +31,11 @@ export interface LinkView {
   /** Entropy SALSA over pages, and over blocks of pages (Kao et al., TKDE 2004, figure 2). */
   readonly pages: Ranks;
   readonly blocks: Ranks;
-  /** What links to the page call it, by their anchors and with the words around them (Glover et al., WWW 2002); empty where too few lead to it. */
+  /** The page's name by the anchors of its links, and with the words around them (Glover et al., WWW 2002). Empty if too few links lead to it. */
   readonly called: { readonly anchor: string; readonly extended: string };
 }
 
-/** Returns a row for each page; the pages are those of one site. Linear in the pages, but for the sorting of names. */
+/** Returns a row for each of a site's pages. Linear in the pages, except that names are sorted. */
 export function linkViews(read: readonly ReadPage[]): LinkView[] {
   const trees = read.map(({ page }) => page);
   const graph = emptyLinkGraph();

@@ -22,7 +22,7 @@ export interface TellingFeature<Feature> extends Occurrence {
   readonly loss: number;
 }
 
-/** Percent of the positives, and of the negatives, in which a feature must occur: the paper's threshold, for either side. */
+/** A feature must occur in this percentage of the positives or of the negatives: the paper's threshold for both. */
 const LEAST_PERCENT = 7;
 
 /** In whole numbers: as a fraction, 7 % of 100 documents is more than 7. */
