@@ -2,7 +2,7 @@
  * What cleaning is worth to web mining, as Yi, Liu & Li (KDD 2003, §4) measured it: k-means clustering F and naive Bayes
  * accuracy of pages as they are ("noise"), after the template method, after the paper's style tree, and after ours.
  *
- *   npm run bench mining -- [--starts N] [--splits N]
+ *   npm run bench mining -- [--starts N] [--splits N] [--data newspaper,publishers,recipes,shop]
  *
  * Classes are topics, not sites: a site's template must not be what tells the classes apart.
  *   newspaper   articles of one paper (freepressokc) by its own sections. All share one template.
@@ -13,6 +13,13 @@
  * are not cleaned. So do related stories and topic tags, which stand around an article because of its topic: the row
  * "gold", the hand-made text, shows what perfect cleaning reaches on these classes. Every method learns all articles of a
  * page's site. Words are lower-case runs of letters, no stop list.
+ *
+ *   recipes     the kind of dish that a recipe's structured data declares (recipeCategory), which no method reads. Most sites
+ *               have one page here, so that no template can tell the kinds apart.
+ *   shop        books of one shop by the first category that it files them under. The line with the categories is taken out
+ *               of every document. All share one template. Gold has title, author and publisher only.
+ *
+ * Below each table: how many runs of k-means fall in each bin of F, as in the paper's figures. "NB F" is the mean F of the classes.
  *
  * Naive Bayes columns: "same" trains on half of each class; "apart" and "mixed" are the paper's second and third
  * configurations, each pair of classes trained on class a from one publisher and class b from another: tested on other
@@ -33,7 +40,7 @@ import { winnow } from '../src/methods/winnow.ts';
 import { bySite, corpusPresent, readSet } from './corpus.ts';
 import { cluster, clusteringF, tfIdf } from './mining/clustering.ts';
 import { type LabelledDocument, naiveBayes } from './mining/naive-bayes.ts';
-import { paperTopic, sharedTopic } from './mining/topics.ts';
+import { bookTopic, isFiling, paperTopic, recipeTopic, sharedTopic } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const noise: ExtractionMethod<null> = {
@@ -54,7 +61,11 @@ interface Document extends LabelledDocument {
 }
 
 const { values: options } = parseArgs({
-  options: { starts: { type: 'string', default: '60' }, splits: { type: 'string', default: '50' } },
+  options: {
+    starts: { type: 'string', default: '60' },
+    splits: { type: 'string', default: '50' },
+    data: { type: 'string', default: 'newspaper,publishers,recipes,shop' },
+  },
 });
 const starts = Number(options.starts);
 const splits = Number(options.splits);
@@ -68,13 +79,14 @@ if (!corpusPresent()) {
 function documents(
   sets: readonly string[],
   topic: (page: PageTree) => string | undefined,
+  kinds: readonly string[],
 ): Map<string, Document[]> {
   const found = new Map<string, Document[]>(
     [...METHODS.map(({ name }) => name), WEIGHTED, GOLD].map((name) => [name, []]),
   );
   const add = (name: string, document: Document) => found.get(name)?.push(document);
   for (const set of sets) {
-    for (const [site, rows] of bySite(readSet(set).filter((row) => row.kind === 'article'))) {
+    for (const [site, rows] of bySite(readSet(set).filter((row) => kinds.includes(row.kind)))) {
       const pages = rows.map((row) => row.page());
       const labelled = pages.flatMap((page, i) => {
         const label = topic(page);
@@ -104,40 +116,55 @@ const PUBLISHERS: Readonly<Record<string, string>> = { 'bbc.co.uk_news': 'bbc' }
 
 const plainWords = (lines: readonly string[]): string[] =>
   lines
+    .filter((line) => !isFiling(line))
     .join('\n')
     .toLowerCase()
     .match(/\p{L}+/gu) ?? [];
 
-/** F of k-means from `starts` random starts: mean, and the share of runs at 0.5 and above. */
-function clustering(list: readonly Document[]): { mean: number; good: number } {
+/** F of k-means from `starts` random starts: mean, the share of runs at 0.5 and above, and the runs in each bin. */
+function clustering(list: readonly Document[]): { mean: number; good: number; bins: readonly number[] } {
   const vectors = tfIdf(list);
   const labels = list.map(({ label }) => label);
   const k = new Set(labels).size;
   const scores = Array.from({ length: starts }, (_, start) =>
     clusteringF(cluster(vectors, k, seededRandom(start + 1)), labels),
   );
-  return { mean: mean(scores), good: scores.filter((f) => f >= 0.5).length / starts };
+  const bins = BINS.map(
+    (from, at) => scores.filter((f) => f >= from && f < (BINS[at + 1] ?? Number.POSITIVE_INFINITY)).length,
+  );
+  return { mean: mean(scores), good: scores.filter((f) => f >= 0.5).length / starts, bins };
 }
 
-/** Accuracy over random splits, half of each class for training. */
-function splitAccuracy(list: readonly Document[]): number {
+/** Lower ends of the bins of F. */
+const BINS = [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+/** Accuracy, and mean F of the classes, over random splits, half of each class for training. */
+function splitScores(list: readonly Document[]): { accuracy: number; f: number } {
   const labels = [...new Set(list.map(({ label }) => label))].sort();
-  return mean(
-    Array.from({ length: splits }, (_, split) => {
-      const random = seededRandom(1000 + split);
-      const training: Document[] = [];
-      const test: Document[] = [];
-      for (const label of labels) {
-        const members = shuffled(
-          list.filter((document) => document.label === label),
-          random,
-        );
-        training.push(...members.slice(0, members.length >> 1));
-        test.push(...members.slice(members.length >> 1));
-      }
-      return accuracy(training, test);
-    }),
-  );
+  const scores = Array.from({ length: splits }, (_, split) => {
+    const random = seededRandom(1000 + split);
+    const training: Document[] = [];
+    const test: Document[] = [];
+    for (const label of labels) {
+      const members = shuffled(
+        list.filter((document) => document.label === label),
+        random,
+      );
+      training.push(...members.slice(0, members.length >> 1));
+      test.push(...members.slice(members.length >> 1));
+    }
+    const classify = naiveBayes(training);
+    const told = test.map((document) => ({ truth: document.label, said: classify(document) }));
+    const right = told.filter(({ truth, said }) => truth === said).length;
+    const f = labels.map((label) => {
+      const both = told.filter(({ truth, said }) => truth === label && said === label).length;
+      const either =
+        told.filter((one) => one.truth === label).length + told.filter((one) => one.said === label).length;
+      return (2 * both) / Math.max(1, either);
+    });
+    return { accuracy: right / Math.max(1, told.length), f: mean(f) };
+  });
+  return { accuracy: mean(scores.map((one) => one.accuracy)), f: mean(scores.map((one) => one.f)) };
 }
 
 /** Fewest pages of a class that a publisher trains with. */
@@ -181,22 +208,38 @@ function report(
   sets: readonly string[],
   topic: (page: PageTree) => string | undefined,
   severalPublishers: boolean,
+  kinds: readonly string[] = ['article'],
 ): void {
-  const found = documents(sets, topic);
+  const found = documents(sets, topic, kinds);
   const labels = (found.get(noise.name) ?? []).map(({ label, publisher }) => ({ label, publisher }));
   console.log(`\n${name}: ${labels.length} pages of ${sets.join(', ')}`);
   for (const label of [...new Set(labels.map((l) => l.label))].sort()) {
     const publishers = labels.filter((l) => l.label === label).map((l) => l.publisher);
+    if (new Set(publishers).size > MOST_LISTED) {
+      console.log(
+        `  ${label.padEnd(12)}${String(publishers.length).padStart(4)}   of ${new Set(publishers).size} sites`,
+      );
+      continue;
+    }
     const counted = [...new Set(publishers)].map(
       (p) => `${p} ${publishers.filter((other) => other === p).length}`,
     );
     console.log(`  ${label.padEnd(12)}${String(publishers.length).padStart(4)}   ${counted.join(', ')}`);
   }
-  const head = ['k-means F', 'runs ≥ 0.5', 'NB same', ...(severalPublishers ? ['NB apart', 'NB mixed'] : [])];
+  const head = [
+    'k-means F',
+    'runs ≥ 0.5',
+    'NB same',
+    'NB F',
+    ...(severalPublishers ? ['NB apart', 'NB mixed'] : []),
+  ];
   console.log(`${''.padEnd(12)}${head.map((h) => h.padStart(h.length + 3)).join('')}`);
+  const binned: string[] = [];
   for (const [method, list] of found) {
-    const { mean: f, good } = clustering(list);
-    const figures = [f, good, splitAccuracy(list)];
+    const { mean: f, good, bins } = clustering(list);
+    const same = splitScores(list);
+    const figures = [f, good, same.accuracy, same.f];
+    binned.push(`${method.padEnd(12)}${bins.map((runs) => String(runs).padStart(7)).join('')}`);
     if (severalPublishers) {
       const { apart, mixed } = crossPublisherAccuracy(list);
       figures.push(apart, mixed);
@@ -204,9 +247,23 @@ function report(
     const cells = figures.map((v, i) => v.toFixed(3).padStart((head[i]?.length ?? 0) + 3));
     console.log(method.padEnd(12) + cells.join(''));
   }
+  console.log(`runs of k-means by F, from ${BINS.map((from) => from.toFixed(1).padStart(5)).join('  ')}`);
+  for (const row of binned) console.log(row);
 }
 
+/** Sites of more publishers are not listed. */
+const MOST_LISTED = 12;
+
 console.log(`k-means: mean over ${starts} seeded starts; naive Bayes: mean over ${splits} seeded splits`);
-report('newspaper', ['freepressokc'], paperTopic, false);
-report('publishers', ['fundus-eval', 'big9', 'cleanportaleval'], sharedTopic, true);
+const DATA: Readonly<Record<string, () => void>> = {
+  newspaper: () => report('newspaper', ['freepressokc'], paperTopic, false),
+  publishers: () => report('publishers', ['fundus-eval', 'big9', 'cleanportaleval'], sharedTopic, true),
+  recipes: () => report('recipes', ['recipes'], recipeTopic, false, ['recipe']),
+  shop: () => report('shop', ['shop'], bookTopic, false, ['product']),
+};
+for (const name of options.data.split(',')) {
+  const measureData = DATA[name];
+  if (!measureData) throw new Error(`--data takes ${Object.keys(DATA).join(', ')}, not "${name}".`);
+  measureData();
+}
 console.log('\nthe paper, products of five shops: mean accuracy 0.785 as they are, 0.951 cleaned');

@@ -9,15 +9,18 @@
  * other sites describe what they link to. Here a paper links to itself: what stands 25 words before and behind a card are its
  * neighbours, of other sections; the anchor alone names an index page better, and of a story it is the headline.
  */
-import { type DocumentParts, namesOf } from '../src/core/links/names.ts';
+import { expectedEntropyLoss } from '../src/core/links/expected-entropy-loss.ts';
+import { type DocumentParts, namesOf, phrasesOf } from '../src/core/links/names.ts';
+import { pageRuns } from '../src/core/links/page-runs.ts';
 import { type Run, virtualDocuments } from '../src/core/links/virtual-documents.ts';
 import { hash } from '../src/core/page/hash.ts';
 import { linkName, pageName } from '../src/core/page/link-url.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
 import { words } from '../src/core/page/words.ts';
+import { teaserTexts } from '../src/core/sections/teasers.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
-import { pageRuns } from './page-runs.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const KNOWN = [4, 8, 16, 32];
@@ -27,6 +30,7 @@ type Evidence = (typeof EVIDENCE)[number];
 
 interface KnownPage {
   readonly page: number;
+  readonly tree: PageTree;
   readonly runs: readonly Run[];
   readonly isArticle: boolean;
   readonly sections: readonly string[];
@@ -80,19 +84,46 @@ function nameIndexPages(pages: readonly KnownPage[], indexPages: ReadonlyMap<num
   }
 }
 
+/** A story's teasers on all pages of the site that list it, a part a line; the story's own page has none. */
+function teaserDocuments(
+  pages: readonly KnownPage[],
+  articles: readonly KnownPage[],
+): Map<number, DocumentParts> {
+  const stories = articles.map(({ page }) => page);
+  const found = new Map<number, string[][]>();
+  for (const { page, tree } of pages)
+    for (const [story, text] of teaserTexts(tree, stories))
+      if (story !== page) {
+        const parts = text.split('\n').map((line) => words(line));
+        found.set(story, [...(found.get(story) ?? []), ...parts].slice(0, MOST_PARTS));
+      }
+  return found;
+}
+
+/** Parts read of a story's teasers. */
+const MOST_PARTS = 100;
+/** Values tried for a probability of zero. The paper takes a fixed value that it does not give. */
+const ZEROS = [1e-3, 1e-2];
+
 function nameSections(pages: readonly KnownPage[]): void {
   const articles = pages.filter(({ isArticle }) => isArticle);
   const virtual = virtualDocuments(pages);
   const sections = [...new Set(articles.flatMap(({ sections }) => sections))].filter(
     (section) => articles.filter(({ sections }) => sections.includes(section)).length >= 4,
   );
+  const teasers = teaserDocuments(pages, articles);
+  const documentOf: Readonly<Record<string, (page: number) => DocumentParts>> = {
+    anchor: (page) => virtual.get(page)?.anchor.flat() ?? [],
+    extended: (page) => virtual.get(page)?.extended.flat() ?? [],
+    teaser: (page) => teasers.get(page) ?? [],
+  };
   console.log('\nstories of a section: known         cases    first   1 or 2');
   for (const known of [4, articles.length]) {
-    for (const evidence of EVIDENCE) {
+    for (const evidence of Object.keys(documentOf)) {
       const documents = (section: string, has: boolean): DocumentParts[] =>
         articles
           .filter(({ sections }) => sections.includes(section) === has)
-          .map(({ page }) => virtual.get(page)?.[evidence].flat() ?? []);
+          .map(({ page }) => documentOf[evidence]?.(page) ?? []);
       const ranks = sections.flatMap((section) => {
         const [inside, outside] = [documents(section, true), documents(section, false)];
         return Array.from({ length: known === 4 ? DRAWS : 1 }, (_, draw) =>
@@ -102,6 +133,56 @@ function nameSections(pages: readonly KnownPage[]): void {
       print(`${known === 4 ? '4' : 'all'}, ${evidence}`, ranks);
     }
   }
+  console.log(
+    '\nbest names of all stories of a section, by teasers, and how many of their documents say the section itself',
+  );
+  for (const section of sections) {
+    const [inside, outside] = [true, false].map((has) =>
+      articles
+        .filter(({ sections }) => sections.includes(section) === has)
+        .map(({ page }) => teasers.get(page) ?? []),
+    );
+    const says = (list: readonly DocumentParts[] = []) =>
+      `${list.filter((one) => phrasesOf(one).has(section)).length} of ${list.length}`;
+    const names = namesOf(inside ?? [], outside ?? [], 4).map(({ phrase }) => phrase);
+    console.log(
+      `${section.padEnd(24)} ${says(inside)} inside, ${says(outside)} outside: ${names.join(' · ')}`,
+    );
+  }
+}
+
+/** How far the names depend on what zero counts as: those of the first ten that change. */
+function compareZeros(pages: readonly KnownPage[], indexPages: ReadonlyMap<number, string>): void {
+  const virtual = virtualDocuments(pages);
+  console.log(
+    '\nfixed value for a probability of 0: first ten features of each index page that change, of all',
+  );
+  const ranked = (target: number, zero: number): string[] => {
+    const positives = linkDocuments(virtual, 'anchor', target);
+    const negatives = [...virtual.keys()].flatMap((other) =>
+      other === target ? [] : linkDocuments(virtual, 'anchor', other),
+    );
+    const count = (list: readonly DocumentParts[], phrase: string) =>
+      list.filter((one) => phrasesOf(one).has(phrase)).length;
+    return [...new Set(positives.flatMap((one) => [...phrasesOf(one)]))]
+      .map((phrase) => {
+        const told = { positive: count(positives, phrase), negative: count(negatives, phrase) };
+        return { phrase, loss: expectedEntropyLoss(told, positives.length, negatives.length, zero) };
+      })
+      .sort((a, b) => b.loss - a.loss || (a.phrase < b.phrase ? -1 : 1))
+      .slice(0, 10)
+      .map(({ phrase }) => phrase);
+  };
+  for (const zero of ZEROS) {
+    let [changed, all] = [0, 0];
+    for (const target of indexPages.keys()) {
+      const before = ranked(target, 0);
+      const after = new Set(ranked(target, zero));
+      all += before.length;
+      changed += before.filter((phrase) => !after.has(phrase)).length;
+    }
+    console.log(`${String(zero).padEnd(8)} ${changed} of ${all}`);
+  }
 }
 
 if (corpusPresent()) {
@@ -110,6 +191,7 @@ if (corpusPresent()) {
     const tree = row.page();
     return {
       page: pageName(row.url),
+      tree,
       runs: pageRuns(tree),
       headline: textBlocks(tree).find(({ node }) => tree.tag[node] === 'h1')?.text,
       isArticle: row.kind === 'article',
@@ -124,6 +206,7 @@ if (corpusPresent()) {
   console.log(`${rows.length} pages; index pages of sections: ${[...indexPages.values()].join(', ')}`);
   nameIndexPages(pages, indexPages);
   nameSections(pages);
+  compareZeros(pages, indexPages);
 } else {
   console.log('The corpus (../shared/corpus) is not here: nothing to measure.');
 }

@@ -6,43 +6,28 @@
  *   npm run tune news-page
  */
 import { writeFileSync } from 'node:fs';
-import { hash } from '../src/core/page/hash.ts';
-import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts';
-import { type DecisionNode, decide, newsMeasures } from '../src/methods/block-distribution/news-page.ts';
-import { corpusPresent, readSet } from './corpus.ts';
+import { type DecisionNode, decide } from '../src/methods/block-distribution/news-page.ts';
+import { corpusPresent } from './corpus.ts';
+import {
+  ALL_MEASURES,
+  NEWS_SETS,
+  type NewsSample,
+  newsSamples,
+  PAPER_MEASURES,
+} from './news-page/samples.ts';
 
-interface Sample {
-  readonly set: string;
-  readonly training: boolean;
-  readonly news: boolean;
-  readonly weight: number;
-  readonly measures: Record<string, number>;
-}
-
-const SETS = ['wcxb', 'freepressokc'];
 const DEPTH = 3;
 /** Pages a leaf must stand on. */
 const LEAF = 20;
-const PAPER = ['deviation', 'slopeSpread'];
-const ALL = [...PAPER, 'mean', 'storyShare'];
 const FILE = new URL('../src/methods/block-distribution/news-page-tree.json', import.meta.url);
 
 if (!corpusPresent())
   throw new Error('The corpus of real pages (../shared/corpus) is not here: nothing to learn from.');
 
-const samples = SETS.flatMap((set): Sample[] => {
-  const rows = readSet(set);
-  return rows.map((row) => ({
-    set,
-    training: hash(set === 'wcxb' ? row.site : row.id) % 2 === 0,
-    news: row.kind === 'article',
-    weight: 1 / rows.length,
-    measures: newsMeasures(blockListOfHtml(row.html())),
-  }));
-});
+const samples = newsSamples();
 const training = samples.filter((sample) => sample.training);
-const tree = grow(training, ALL, DEPTH);
-const reports = { paperMeasures: report(grow(training, PAPER, DEPTH)), allMeasures: report(tree) };
+const tree = grow(training, ALL_MEASURES, DEPTH);
+const reports = { paperMeasures: report(grow(training, PAPER_MEASURES, DEPTH)), allMeasures: report(tree) };
 const provenance = {
   data: 'wcxb (article against the rest), freepressokc (article against the rest)',
   split:
@@ -52,7 +37,7 @@ const provenance = {
 writeFileSync(FILE, `${JSON.stringify({ provenance, tree }, null, 2)}\n`);
 console.log(JSON.stringify({ tree, ...reports }, null, 2));
 
-function grow(pages: readonly Sample[], measures: readonly string[], depth: number): DecisionNode {
+function grow(pages: readonly NewsSample[], measures: readonly string[], depth: number): DecisionNode {
   const total = weigh(pages);
   const leaf = { news: round(total.news / total.all) };
   if (depth === 0 || total.news === 0 || total.news === total.all) return leaf;
@@ -76,7 +61,7 @@ function grow(pages: readonly Sample[], measures: readonly string[], depth: numb
   }
   const cut = best as { measure: string; threshold: number } | null;
   if (!cut) return leaf;
-  const isBelow = (sample: Sample) => measureOf(sample, cut.measure) < cut.threshold;
+  const isBelow = (sample: NewsSample) => measureOf(sample, cut.measure) < cut.threshold;
   return {
     ...cut,
     below: grow(pages.filter(isBelow), measures, depth - 1),
@@ -88,12 +73,12 @@ function grow(pages: readonly Sample[], measures: readonly string[], depth: numb
   };
 }
 
-function measureOf(sample: Sample | undefined, measure: string): number {
+function measureOf(sample: NewsSample | undefined, measure: string): number {
   return sample?.measures[measure] ?? 0;
 }
 
-function weigh(pages: readonly Sample[]): { all: number; news: number } {
-  const sum = (list: readonly Sample[]) => list.reduce((total, sample) => total + sample.weight, 0);
+function weigh(pages: readonly NewsSample[]): { all: number; news: number } {
+  const sum = (list: readonly NewsSample[]) => list.reduce((total, sample) => total + sample.weight, 0);
   return { all: sum(pages), news: sum(pages.filter((sample) => sample.news)) };
 }
 
@@ -109,9 +94,9 @@ function round(value: number): number {
 /** Accuracy, precision, recall and F1 of "is a news page" on the pages not trained on. */
 function report(candidate: DecisionNode) {
   return Object.fromEntries(
-    SETS.map((set) => {
+    NEWS_SETS.map((set) => {
       const held = samples.filter((sample) => sample.set === set && !sample.training);
-      const said = (sample: Sample) => decide(candidate, sample.measures) >= 0.5;
+      const said = (sample: NewsSample) => decide(candidate, sample.measures) >= 0.5;
       const hits = held.filter((sample) => sample.news && said(sample)).length;
       const precision = hits / held.filter(said).length;
       const recall = hits / held.filter((sample) => sample.news).length;

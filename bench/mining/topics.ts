@@ -5,6 +5,8 @@
  * page, featured) say nothing of the topic: their pages are left out, and so are pages filed under several topics.
  */
 import type { PageTree } from '../../src/core/page/page-tree.ts';
+import { structuredThings } from '../../src/core/page/structured-data.ts';
+import { textBlocks } from '../../src/core/page/text-blocks.ts';
 
 /** Section names of several publishers, by topic. */
 const SHARED_TOPICS: Readonly<Record<string, readonly string[]>> = {
@@ -70,3 +72,34 @@ export const declaredSections = (page: PageTree): string[] =>
   page.head.meta
     .filter(([name]) => SECTION_NAMES.includes(name))
     .map(([, section]) => section.trim().toLowerCase());
+
+/** Names of dishes in the languages of the corpus, by kind of dish. */
+const DISHES: Readonly<Record<string, RegExp>> = {
+  main: /main (?:course|dish)|dinner|lunch|entr[eé]e|hauptgericht|plat principal|^main$/,
+  sweet: /dessert|cake|cookie|sweet|nachtisch|postre|brownie|pie/,
+  starter: /appetizer|starter|snack|side dish|salad|soup|vorspeise/,
+  morning: /breakfast|brunch|bread/,
+};
+
+/** The kind of dish that a recipe's structured data declares; undefined where it declares none of these, or several. */
+export function recipeTopic(page: PageTree): string | undefined {
+  const declared = structuredThings(page.head)
+    .flatMap(({ recipeCategory }) => (Array.isArray(recipeCategory) ? recipeCategory : [recipeCategory]))
+    .flatMap((name) => (typeof name === 'string' ? name.toLowerCase().trim() : []));
+  const kinds = Object.keys(DISHES).filter((kind) => declared.some((name) => DISHES[kind]?.test(name)));
+  return kinds.length === 1 ? kinds[0] : undefined;
+}
+
+/** Categories of the shop with enough books; all others are one class. */
+const BOOK_TOPICS = new Set(['fiction', 'juvenile fiction']);
+const FILING = /Books\s*>\s*([^>]+?)\s*(?:>|$)/;
+
+/** A line that says which category a book is filed under. */
+export const isFiling = (line: string): boolean => FILING.test(line);
+
+/** The first category that a shop files a book under, or "other"; undefined where it says none. */
+export function bookTopic(page: PageTree): string | undefined {
+  const filed = textBlocks(page).find(({ text }) => isFiling(text))?.text;
+  const topic = filed && FILING.exec(filed)?.[1]?.toLowerCase();
+  return topic && (BOOK_TOPICS.has(topic) ? topic : 'other');
+}

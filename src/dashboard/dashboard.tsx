@@ -18,7 +18,7 @@ import { useStructure } from './use-structure.ts';
 /** "This site": what is done there, how well it is known, and what the links between its pages tell. */
 export function Dashboard({ site }: { site: string }) {
   const { known, info, names, open, failure, reload } = useStructure(site);
-  const sections = useMemo(() => sectionNames(open, storiesOf(known)), [open, known]);
+  const sections = useMemo(() => (known ? sectionNames(open, known.structure) : []), [open, known]);
   // What the address points at is drawn only once the background has answered.
   useEffect(() => {
     if (known !== null && location.hash !== '') document.querySelector(location.hash)?.scrollIntoView();
@@ -74,6 +74,3 @@ export function Dashboard({ site }: { site: string }) {
 
 const learnedPages = ({ structure: { indexPages, articles } }: SiteStructure): ReadonlySet<number> =>
   new Set([...indexPages, ...articles].map(({ page }) => page));
-
-const storiesOf = (known: SiteStructure | null): ReadonlySet<number> =>
-  new Set(known?.structure.articles.map(({ page }) => page));

@@ -1,3 +1,4 @@
+import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import { namesOfEach } from '../core/links/names.ts';
 import { type Run, virtualDocuments } from '../core/links/virtual-documents.ts';
 import { pageName } from '../core/page/link-url.ts';
@@ -13,11 +14,18 @@ export interface SectionName {
   readonly of: number;
 }
 
+/** A section lists at least so many stories, or has so many below its address. Fewer may be a teaser on any page. Chosen by hand. */
+const LEAST_STORIES = 3;
+
 /**
- * Parts of a site by what the links of its open pages call them, the surest first, opened before or not: pages to which most
- * links say one short name and nothing else (Glover et al., WWW 2002). `stories` are pages known to be none.
+ * Returns the sections of a site by what the links of its open pages call them, the surest first, opened before or not: pages to
+ * which most links say one short name and nothing else (Glover et al., WWW 2002), and which hold stories. A page holds stories where
+ * the site's structure has it as an index page of them, or where stories that the open pages link to lie below its address.
  */
-export function sectionNames(open: readonly LinkNames[], stories: ReadonlySet<number>): SectionName[] {
+export function sectionNames(
+  open: readonly LinkNames[],
+  { articles, links: structureLinks }: Pick<InformativeStructure, 'articles' | 'links'>,
+): SectionName[] {
   const addresses = new Map<number, string>();
   const written = new Map<string, string>();
   const virtual = virtualDocuments(
@@ -32,15 +40,30 @@ export function sectionNames(open: readonly LinkNames[], stories: ReadonlySet<nu
       }),
     })),
   );
+  const stories = new Set(articles.map(({ page }) => page));
+  const held = new Map<number, number>();
+  for (const { from } of structureLinks) held.set(from, (held.get(from) ?? 0) + 1);
+  const storyAddresses = [...addresses].flatMap(([page, url]) => (stories.has(page) ? [url] : []));
+  const holdsStories = (page: number, url: string): boolean =>
+    (held.get(page) ?? 0) >= LEAST_STORIES ||
+    storyAddresses.filter((story) => isBelow(story, url)).length >= LEAST_STORIES;
   const groups = new Map([...virtual].map(([target, { anchor }]) => [target, anchor]));
   const found: SectionName[] = [];
   for (const [target, [name]] of namesOfEach(groups, 1)) {
     const url = addresses.get(target);
-    if (!name || !url || stories.has(target)) continue;
+    if (!name || !url || stories.has(target) || !holdsStories(target, url)) continue;
     const said = (groups.get(target) ?? []).map(([anchor]) => anchor?.join(' '));
     const links = said.filter((anchor) => anchor === name.phrase).length;
     const text = written.get(name.phrase);
     if (text && links * 2 > said.length) found.push({ url, text, links, of: said.length });
   }
   return found.sort((a, b) => b.links - a.links);
+}
+
+/** Whether an address lies below another, which is not the front page: /politics/a-story below /politics. */
+function isBelow(story: string, section: string): boolean {
+  if (!URL.canParse(story) || !URL.canParse(section)) return false;
+  const [below, above] = [new URL(story), new URL(section)];
+  const path = above.pathname.replace(/\/$/, '');
+  return path !== '' && below.host === above.host && below.pathname.startsWith(`${path}/`);
 }

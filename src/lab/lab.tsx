@@ -1,6 +1,7 @@
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { ReportPage } from '../ui/report-page.tsx';
 import { t, tn } from '../ui/translate.ts';
+import { LinkTable } from './link-table.tsx';
 import { MethodTable } from './method-table.tsx';
 import { useComparison } from './use-comparison.ts';
 
@@ -27,6 +28,7 @@ export function Lab({ tabId }: { tabId: number }) {
       )}
       {failure === '' && (comparison === null || comparison.left > 0) && <Progress label={t('labWorking')} />}
       {comparison && <MethodTable comparison={comparison} />}
+      {comparison && comparison.links.length > 0 && <LinkTable views={comparison.links} />}
     </ReportPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TextBlock } from '../core/page/text-blocks.ts';
 import type { MethodView } from './compare.ts';
+import type { LinkView } from './link-views.ts';
 
 export interface Comparison {
   readonly title: string;
@@ -9,6 +10,8 @@ export interface Comparison {
   readonly pages: number;
   readonly blocks: readonly TextBlock[];
   readonly views: readonly MethodView[];
+  /** The site's open pages by their links; empty while methods are at work, and where only one page is open. */
+  readonly links: readonly LinkView[];
   /** Methods still to come. */
   readonly left: number;
 }
@@ -30,10 +33,11 @@ async function compare(
   signal: AbortSignal,
   show: (comparison: Comparison) => void,
 ): Promise<void> {
-  const [{ METHODS }, { readTabs }, { shownBlocks, viewOf }] = await Promise.all([
+  const [{ METHODS }, { readTabs }, { shownBlocks, viewOf }, { linkViews }] = await Promise.all([
     import('../methods/methods.ts'),
     import('./read-tabs.ts'),
     import('./compare.ts'),
+    import('./link-views.ts'),
   ]);
   const pages = await readTabs(tabId);
   const [first] = pages;
@@ -47,13 +51,8 @@ async function compare(
     if (signal.aborted) return;
     const view = viewOf(method, pages, () => performance.now());
     if (view) views.push(view);
-    show({
-      title: head.title,
-      url,
-      pages: pages.length,
-      blocks,
-      views: [...views],
-      left: METHODS.length - views.length,
-    });
+    const left = METHODS.length - views.length;
+    const links = left === 0 && pages.length > 1 ? linkViews(pages) : [];
+    show({ title: head.title, url, pages: pages.length, blocks, views: [...views], links, left });
   }
 }

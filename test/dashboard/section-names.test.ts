@@ -12,6 +12,12 @@ const tab = (path: string, ...links: { url: string; text: string }[]) => ({
   title: '',
   links: [...menu, ...links],
 });
+const indexOf = (path: string, stories: number) =>
+  Array.from({ length: stories }, (_, i) => ({ from: pageName(at(path)), to: pageName(at(`story-${i}`)) }));
+const structure = (...stories: string[]) => ({
+  articles: stories.map((path) => ({ page: pageName(at(path)), value: 1 })),
+  links: [...indexOf('politics', 3), ...indexOf('sport', 5)],
+});
 const story = { url: at('bridge'), text: 'The old bridge is to be closed for good' };
 
 test('parts of the site are called what most links to them say, opened or not', () => {
@@ -21,7 +27,7 @@ test('parts of the site are called what most links to them say, opened or not', 
       tab('two', story, { url: at('sport'), text: 'More' }),
       tab('three', story),
     ],
-    new Set(),
+    structure(),
   );
   expect(found).toEqual([
     { url: at('politics'), text: 'Politics', links: 3, of: 4 },
@@ -29,13 +35,40 @@ test('parts of the site are called what most links to them say, opened or not', 
   ]);
 });
 
-test('a story is no part of the site, however short its headline', () => {
+test('a story is no part of the site, however short its headline and whatever it links to', () => {
   const short = { url: at('fire'), text: 'Fire' };
   const open = [tab('one', short), tab('two', short)];
-  expect(sectionNames(open, new Set()).map(({ text }) => text)).toContain('Fire');
-  expect(sectionNames(open, new Set([pageName(short.url)])).map(({ text }) => text)).not.toContain('Fire');
+  const named = (...stories: string[]) => {
+    const { articles, links } = structure(...stories);
+    return sectionNames(open, { articles, links: [...links, ...indexOf('fire', 3)] }).map(({ text }) => text);
+  };
+  expect(named()).toContain('Fire');
+  expect(named('fire')).not.toContain('Fire');
+});
+
+test('a page in every menu is no section unless it lists three stories', () => {
+  const links = [
+    { url: at('terms'), text: 'Terms of Service' },
+    { url: at('coupons'), text: 'Coupons' },
+    { url: at('facebook'), text: 'Facebook' },
+  ];
+  const open = [tab('one', ...links), tab('two', ...links)];
+  expect(sectionNames(open, structure()).map(({ text }) => text)).toEqual(['Politics', 'Sport & Leisure']);
+  const { articles } = structure();
+  expect(sectionNames(open, { articles, links: indexOf('politics', 2) })).toEqual([]);
+});
+
+test('a section that was never opened holds the stories below its address', () => {
+  const listed = ['a', 'b', 'c'].map((name) => ({
+    url: at(`arts/${name}`),
+    text: `The long story of ${name}`,
+  }));
+  const arts = { url: at('arts/'), text: 'Arts' };
+  const open = [tab('one', arts, ...listed), tab('two', arts)];
+  const found = sectionNames(open, { ...structure('arts/a', 'arts/b', 'arts/c'), links: [] });
+  expect(found.map(({ text }) => text)).toEqual(['Arts']);
 });
 
 test('without open tabs there are none', () => {
-  expect(sectionNames([], new Set())).toEqual([]);
+  expect(sectionNames([], structure())).toEqual([]);
 });

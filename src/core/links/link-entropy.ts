@@ -8,6 +8,9 @@ export const anchorFeatures = (graph: LinkGraph): GraphSums['anchorTerms'] => gr
 /**
  * Link entropy E(AN) = mean feature entropy of the anchor's terms over the site's pages, 0 (informative) .. 1
  * (redundant), by anchor key (Kao et al., TKDE 2004, §3.3).
+ *
+ * Ours counts the terms of anchors alone, each distinct anchor once a page. The paper's matrix holds the terms of contents and
+ * links with their frequencies: pass such counts as `features`. `npm run bench links` prints both.
  */
 export function linkEntropies(graph: LinkGraph, features = anchorFeatures(graph)): Map<number, number> {
   const entropyOf = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { defined } from '../page/defined.ts';
 import { type KindOdds, UNKNOWN_ODDS } from '../page/page-kind.ts';
-import { linkEntropies } from './link-entropy.ts';
+import { anchorFeatures, linkEntropies } from './link-entropy.ts';
 import type { LinkGraph } from './link-graph.ts';
 import { oddsInSite } from './link-standing.ts';
 
@@ -22,9 +22,9 @@ export interface SiteLinks {
   readonly odds: readonly KindOdds[];
 }
 
-/** Linear in the graph's links. */
-export function siteLinks(graph: LinkGraph): SiteLinks {
-  const entropies = linkEntropies(graph);
+/** Linear in the graph's links. `features` are the counts that link entropies are taken over; see `linkEntropies`. */
+export function siteLinks(graph: LinkGraph, features = anchorFeatures(graph)): SiteLinks {
+  const entropies = linkEntropies(graph, features);
   const page = [...graph.pages.keys()];
   const numberOf = new Map(page.map((hash, number) => [hash, number]));
   const from: number[] = [];

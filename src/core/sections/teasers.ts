@@ -26,20 +26,38 @@ export interface Teaser {
  * stand close these speak of its neighbours (`npm run bench sections` has both). Linear in the page.
  */
 export function teasers(page: PageTree, stories: readonly number[]): Map<number, Teaser> {
-  const headlines = pageLinks(page).filter(isHeadlineLink);
-  const wanted = new Set(stories);
   const short = pageLinks(page).filter((link) => !isHeadlineLink(link));
   const shortNodes = short.map(({ node }) => node);
   const targetAt = new Map(short.map(({ node, target }) => [node, target]));
   const documents = new Map<number, Teaser>();
-  headlines.forEach(({ node, target }, at) => {
-    if (!wanted.has(target) || documents.has(target)) return;
-    const teaser = teaserAround(page, headlines, at);
-    const labels = nodesWithin(page, [teaser], shortNodes).map((label) => defined(targetAt.get(label)));
-    documents.set(target, { features: termsOf(page, teaser, node), labels });
-  });
+  for (const [story, place] of teaserPlaces(page, stories)) {
+    const labels = nodesWithin(page, [place.teaser], shortNodes).map((label) => defined(targetAt.get(label)));
+    documents.set(story, { features: termsOf(page, place), labels });
+  }
   return documents;
 }
+
+/** The element that is a story's teaser, and the headline link in it. */
+interface TeaserPlace {
+  readonly teaser: number;
+  readonly link: number;
+}
+
+/** Where a page has the teasers of these stories, each once. Linear in the page. */
+function teaserPlaces(page: PageTree, stories: readonly number[]): Map<number, TeaserPlace> {
+  const headlines = pageLinks(page).filter(isHeadlineLink);
+  const wanted = new Set(stories);
+  const places = new Map<number, TeaserPlace>();
+  headlines.forEach(({ node, target }, at) => {
+    if (!wanted.has(target) || places.has(target)) return;
+    places.set(target, { teaser: teaserAround(page, headlines, at), link: node });
+  });
+  return places;
+}
+
+/** The text of these stories' teasers, a block a line. */
+export const teaserTexts = (page: PageTree, stories: readonly number[]): Map<number, string> =>
+  new Map([...teaserPlaces(page, stories)].map(([story, place]) => [story, textAt(page, place)]));
 
 function teaserAround(page: PageTree, headlines: readonly PageLink[], at: number): number {
   const { node, target } = defined(headlines[at]);
@@ -56,11 +74,13 @@ function teaserAround(page: PageTree, headlines: readonly PageLink[], at: number
   return teaser;
 }
 
-function termsOf(page: PageTree, teaser: number, link: number): HashedDocument {
+function textAt(page: PageTree, { teaser, link }: TeaserPlace): string {
   const blocks = textBlocks(page);
   const [first, end] = blocksWithin(blocks, teaser, endOf(page, teaser));
   const shown = blocks.slice(first, end).filter(({ hidden }) => !hidden);
   const text = shown.length > 0 ? shown.map(({ text }) => text).join('\n') : textOf(page, link);
-  const read = terms(text.slice(0, MOST_CHARACTERS), pageLanguage(page));
-  return [...new Set(read)].slice(0, MOST_FEATURES);
+  return text.slice(0, MOST_CHARACTERS);
 }
+
+const termsOf = (page: PageTree, place: TeaserPlace): HashedDocument =>
+  [...new Set(terms(textAt(page, place), pageLanguage(page)))].slice(0, MOST_FEATURES);

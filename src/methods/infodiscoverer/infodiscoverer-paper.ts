@@ -1,5 +1,5 @@
 import { addFeatureCounts, emptyFeatureCounts } from '../../core/measures/feature-entropy.ts';
-import { greedyThreshold } from '../../core/measures/greedy-threshold.ts';
+import { greedyThreshold, PAPER_STOP } from '../../core/measures/greedy-threshold.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { countsOf, featuredBlocks, measureTerms, type Statistics } from './blocks.ts';
@@ -19,7 +19,7 @@ function learn(pages: readonly PageTree[]): PaperCluster[] {
     const terms = { counts: emptyFeatureCounts(), pages: members.length };
     for (const blocks of members)
       addFeatureCounts(terms.counts, countsOf(blocks.flatMap(({ features }) => features)));
-    const threshold = greedyThreshold(members.flatMap((blocks) => measureTerms(blocks, terms)));
+    const threshold = greedyThreshold(members.flatMap((blocks) => measureTerms(blocks, terms)), PAPER_STOP);
     return { structure: structures[numbers.indexOf(number)] ?? new Set(), terms, threshold };
   });
 }

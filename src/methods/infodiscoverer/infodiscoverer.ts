@@ -1,5 +1,5 @@
 import { addFeatureCounts, emptyFeatureCounts } from '../../core/measures/feature-entropy.ts';
-import { greedyThreshold } from '../../core/measures/greedy-threshold.ts';
+import { greedyThreshold, OUR_STOP, type StoppingRule } from '../../core/measures/greedy-threshold.ts';
 import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import type { ExtractionMethod } from '../method.ts';
@@ -29,8 +29,8 @@ interface EntropySite {
   readonly lines: Statistics;
 }
 
-/** Share of new features up to which a step of the threshold search brings none (tuned on half of fundus-eval and big9). */
-export const TOLERANCE = 0.02;
+/** The tolerance was tuned on half of fundus-eval and big9. */
+export const STOP: StoppingRule = { ...OUR_STOP, tolerance: 0.02 };
 
 function learn(pages: readonly PageTree[]): EntropySite {
   const structures = pages.map(structureOf);
@@ -46,7 +46,7 @@ function learn(pages: readonly PageTree[]): EntropySite {
       addFeatureCounts(terms.counts, countsOf((blocks[page] ?? []).flatMap(({ features }) => features)));
     }
     const measured = members.map((page) => measure(blocks[page] ?? [], terms, lines));
-    const threshold = greedyThreshold(measured.flat(), TOLERANCE);
+    const threshold = greedyThreshold(measured.flat(), STOP);
     const judged = members.map((member, i) => judge(pages[member] as PageTree, measured[i] ?? [], threshold));
     const container = votedContainer(judged);
     const parted = judged.map((one) => ({ judged: one, ...partedBy(one, containerOf(one, container)) }));

@@ -5,7 +5,7 @@ import { greedyThreshold } from '../../core/measures/greedy-threshold.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';
 import { countsOf, featuredBlocks, lineOf, type MeasuredBlock, measure } from '../infodiscoverer/blocks.ts';
-import { TOLERANCE } from '../infodiscoverer/infodiscoverer.ts';
+import { STOP } from '../infodiscoverer/infodiscoverer.ts';
 
 /** What a page is made of: blocks that lead on, and whether one tells a story. */
 export interface InformativeBlocks {
@@ -25,7 +25,7 @@ export function informativeBlocks(
   anchors: GraphSums['anchorTerms'],
 ): InformativeBlocks[] {
   const measured = measureSite(pages);
-  const threshold = greedyThreshold(measured.flat(), TOLERANCE);
+  const threshold = greedyThreshold(measured.flat(), STOP);
   const running = ({ repeated, entropy, text, linkChars }: MeasuredBlock): number =>
     repeated || entropy > threshold ? 0 : text.length - linkChars;
   return pages.map((page, i) => {

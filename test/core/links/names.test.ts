@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageRuns } from '../../../bench/page-runs.ts';
-import { expectedEntropyLoss } from '../../../src/core/links/expected-entropy-loss.ts';
+import { pageRuns } from '../../../src/core/links/page-runs.ts';
+import { expectedEntropyLoss, tellingFeatures } from '../../../src/core/links/expected-entropy-loss.ts';
 import { namesOf, namesOfEach } from '../../../src/core/links/names.ts';
 import { phrases } from '../../../src/core/links/phrases.ts';
 import { virtualDocuments } from '../../../src/core/links/virtual-documents.ts';
@@ -19,6 +19,15 @@ describe("the paper's sentence", () => {
         ...['game', 'game is', 'game is scrabble', 'is', 'is scrabble', 'scrabble'],
       ].sort(),
     );
+  });
+});
+
+describe('telling features', () => {
+  test('keep a feature in exactly 7 % of the positives, and drop one in fewer', () => {
+    const kept = (positive: number) =>
+      tellingFeatures(['word'], () => ({ positive, negative: 0 }), 100, 100).length;
+    expect(kept(7)).toBe(1);
+    expect(kept(6)).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { greedyThreshold } from '../../../src/core/measures/greedy-threshold.ts';
+import { greedyThreshold, OUR_STOP, PAPER_STOP } from '../../../src/core/measures/greedy-threshold.ts';
 
 const story = (entropy: number, ...features: number[]) => ({ entropy, features });
 
@@ -28,6 +28,12 @@ describe('the greedy threshold', () => {
     expect(gapAt(1, 2, 3)).toBeCloseTo(0.1);
   });
 
+  it("stops at the first step that brings nothing under the paper's rule, however few features are held", () => {
+    const blocks = [story(0.05, 1), story(0.42, 2, 3, 4, 5), story(0.95, 9)];
+    expect(greedyThreshold(blocks, PAPER_STOP)).toBeCloseTo(0.1);
+    expect(greedyThreshold(blocks)).toBeCloseTo(0.5);
+  });
+
   it('takes all blocks where every step brings something', () => {
     const blocks = Array.from({ length: 11 }, (_, i) => story(i / 10, i));
     expect(greedyThreshold(blocks)).toBe(1);
@@ -36,7 +42,7 @@ describe('the greedy threshold', () => {
   it('takes a few stray features for none where it is told to', () => {
     const features = Array.from({ length: 100 }, (_, i) => i);
     const blocks = [story(0.4, ...features), story(0.45, 200), story(0.95, 300, 301, 302)];
-    expect(greedyThreshold(blocks, 0.02)).toBeCloseTo(0.4);
+    expect(greedyThreshold(blocks, { ...OUR_STOP, tolerance: 0.02 })).toBeCloseTo(0.4);
     expect(greedyThreshold(blocks)).toBeCloseTo(0.5);
   });
 

@@ -77,7 +77,7 @@ function withStyles(pagesSeen: number, counts: readonly number[]): StyleTree {
 }
 
 describe('node importance', () => {
-  it('is the entropy of the presentation styles to the base of the pages (the paper: 35, 25 and 40 of 100)', () => {
+  it('is the entropy of the presentation styles to the base of the pages', () => {
     const expected = -(0.35 * Math.log(0.35) + 0.25 * Math.log(0.25) + 0.4 * Math.log(0.4)) / Math.log(100);
     expect(nodeImportance(withStyles(100, [35, 25, 40]), 0)).toBeCloseTo(expected, 12);
     expect(expected).toBeCloseTo(0.2346, 4);

@@ -1,8 +1,8 @@
-import { pageLinks } from '../src/core/links/page-links.ts';
-import type { Run } from '../src/core/links/virtual-documents.ts';
-import { defined } from '../src/core/page/defined.ts';
-import { endOf, isText, type PageTree } from '../src/core/page/page-tree.ts';
-import { textBlocks } from '../src/core/page/text-blocks.ts';
+import { defined } from '../page/defined.ts';
+import { endOf, isText, type PageTree } from '../page/page-tree.ts';
+import { textBlocks } from '../page/text-blocks.ts';
+import { pageLinks } from './page-links.ts';
+import type { Run } from './virtual-documents.ts';
 
 /** The shown text of a page in order, cut where a link to another page of the site begins or ends. Linear in the page. */
 export function pageRuns(page: PageTree): Run[] {

@@ -1,0 +1,57 @@
+import { anchorFeatures } from '../src/core/links/link-entropy.ts';
+import { anchorTerms, type LinkGraph } from '../src/core/links/link-graph.ts';
+import { pageLinks } from '../src/core/links/page-links.ts';
+import {
+  addFeatureCounts,
+  countOnPage,
+  emptyFeatureCounts,
+  type FeatureCounts,
+  featureEntropy,
+} from '../src/core/measures/feature-entropy.ts';
+import { pageTerms } from '../src/core/measures/page-terms.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+
+/** Returns the counts of terms that link entropies can be taken over, by name. Ours is the first. */
+export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<string, FeatureCounts> {
+  const repeated = emptyFeatureCounts();
+  const contents = emptyFeatureCounts();
+  for (const page of pages) {
+    const own = emptyFeatureCounts();
+    for (const link of pageLinks(page)) for (const term of anchorTerms(link)) countOnPage(own, term);
+    addFeatureCounts(repeated, own);
+    const terms = pageTerms(page);
+    // A picture without words is a term of its own, which no text has.
+    for (const link of pageLinks(page)) if (link.features.length === 0) countOnPage(terms, link.target);
+    addFeatureCounts(contents, terms);
+  }
+  const anchors = anchorFeatures(graph);
+  return new Map([
+    ['anchors, each once a page (ours)', anchors],
+    ['anchors, as often as they are there', repeated],
+    ['contents and links (§3.3)', contents],
+    ['IDF in the place of W(T), contents', inverseFrequencies(contents)],
+  ]);
+}
+
+/** The counts as if each term were once on each of its pages: 1 − entropy is then its inverse document frequency. */
+function inverseFrequencies({ counts }: FeatureCounts): FeatureCounts {
+  const even = emptyFeatureCounts();
+  for (const [term, { pages }] of counts) even.counts.setSums(term, pages, 0, pages);
+  return even;
+}
+
+/** W(T) = 1 − E(T) beside IDF = log_n(n / df) over terms on two pages and more (Kao et al., TKDE 2004, §3.3 and figure 9). */
+export function weightsAgainstIdf({ counts }: FeatureCounts, pages: number) {
+  let [terms, larger, smaller, difference, most] = [0, 0, 0, 0, 0];
+  for (const [, count] of counts) {
+    if (count.pages < 2) continue;
+    const weight = 1 - featureEntropy(count, pages);
+    const idf = 1 - Math.log(count.pages) / Math.log(pages);
+    terms++;
+    if (weight > idf + 1e-9) larger++;
+    if (weight < idf - 1e-9) smaller++;
+    difference += weight - idf;
+    most = Math.max(most, weight - idf);
+  }
+  return { terms, larger, smaller, mean: difference / terms, most };
+}

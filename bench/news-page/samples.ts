@@ -1,0 +1,31 @@
+import { hash } from '../../src/core/page/hash.ts';
+import { blockListOfHtml } from '../../src/methods/block-distribution/block-list.ts';
+import { newsMeasures } from '../../src/methods/block-distribution/news-page.ts';
+import { readSet } from '../corpus.ts';
+
+/** A page by its block distribution, for the decision whether it tells news. */
+export interface NewsSample {
+  readonly set: string;
+  readonly training: boolean;
+  readonly news: boolean;
+  readonly weight: number;
+  readonly measures: Readonly<Record<string, number>>;
+}
+
+export const NEWS_SETS = ['wcxb', 'freepressokc'];
+/** The two of Qiu et al., and those with ours. */
+export const PAPER_MEASURES = ['deviation', 'slopeSpread'];
+export const ALL_MEASURES = [...PAPER_MEASURES, 'mean', 'storyShare'];
+
+/** All pages of both sets, half of the sites of wcxb and half of the pages of freepressokc for training. Both sets weigh the same. */
+export const newsSamples = (): NewsSample[] =>
+  NEWS_SETS.flatMap((set): NewsSample[] => {
+    const rows = readSet(set);
+    return rows.map((row) => ({
+      set,
+      training: hash(set === 'wcxb' ? row.site : row.id) % 2 === 0,
+      news: row.kind === 'article',
+      weight: 1 / rows.length,
+      measures: newsMeasures(blockListOfHtml(row.html())),
+    }));
+  });

@@ -1,0 +1,74 @@
+import { oddsOfPage } from '../core/impression/page-kind.ts';
+import { rankPages } from '../core/links/lamis.ts';
+import { addPageLinks, emptyLinkGraph } from '../core/links/link-graph.ts';
+import { namesOfEach } from '../core/links/names.ts';
+import { pageLinks } from '../core/links/page-links.ts';
+import { pageRuns } from '../core/links/page-runs.ts';
+import { siteLinks } from '../core/links/site-links.ts';
+import { virtualDocuments } from '../core/links/virtual-documents.ts';
+import type { HubsAndAuthorities } from '../core/links/weighted-graph.ts';
+import { pageName } from '../core/page/link-url.ts';
+import { UNKNOWN_ODDS } from '../core/page/page-kind.ts';
+import { blockListOfPage } from '../methods/block-distribution/block-list.ts';
+import { newsPageScore } from '../methods/block-distribution/news-page.ts';
+import { blockGraph, rankBlocks } from '../methods/lamis/block-mode.ts';
+import type { ReadPage } from './compare.ts';
+
+/** Hub and authority value of a page, each 0..1; the largest of the open pages is 1. */
+interface Ranks {
+  readonly hub: number;
+  readonly authority: number;
+}
+
+/** An open page as the papers' methods on links and page kinds see it. */
+export interface LinkView {
+  readonly url: string;
+  readonly title: string;
+  /** P(the page is a story), 0..1, as Winnow has it, with the links between the open pages. */
+  readonly story: number;
+  /** P(the page tells news), 0..1, by its block distribution alone (Qiu et al. 2009). */
+  readonly news: number;
+  /** Entropy SALSA over pages, and over blocks of pages (Kao et al., TKDE 2004, figure 2). */
+  readonly pages: Ranks;
+  readonly blocks: Ranks;
+  /** The page's name by the anchors of its links, and with the words around them (Glover et al., WWW 2002). Empty if too few links lead to it. */
+  readonly called: { readonly anchor: string; readonly extended: string };
+}
+
+/** Returns a row for each of a site's pages. Linear in the pages, except that names are sorted. */
+export function linkViews(read: readonly ReadPage[]): LinkView[] {
+  const trees = read.map(({ page }) => page);
+  const graph = emptyLinkGraph();
+  for (const page of trees) addPageLinks(graph, pageName(page.url), pageLinks(page), oddsOfPage(page));
+  const site = siteLinks(graph);
+  const numbers = trees.map(({ url }) => site.numberOf.get(pageName(url)) ?? -1);
+  const byPages = scaled(rankPages(site, 'salsa', 'informative'), numbers);
+  const byBlocks = scaled(rankBlocks(blockGraph(trees, graph, site), 'salsa', 'informative'), numbers);
+  const virtual = virtualDocuments(trees.map((page) => ({ page: pageName(page.url), runs: pageRuns(page) })));
+  const namesBy = (evidence: 'anchor' | 'extended') =>
+    namesOfEach(new Map([...virtual].map(([target, document]) => [target, document[evidence]])), 1);
+  const [anchors, extended] = [namesBy('anchor'), namesBy('extended')];
+  return trees.map((page, i) => ({
+    url: page.url,
+    title: page.head.title,
+    story: (site.odds[numbers[i] ?? -1] ?? UNKNOWN_ODDS).article,
+    news: newsPageScore(blockListOfPage(page)),
+    pages: byPages[i] ?? NO_RANKS,
+    blocks: byBlocks[i] ?? NO_RANKS,
+    called: {
+      anchor: anchors.get(pageName(page.url))?.[0]?.phrase ?? '',
+      extended: extended.get(pageName(page.url))?.[0]?.phrase ?? '',
+    },
+  }));
+}
+
+const NO_RANKS: Ranks = { hub: 0, authority: 0 };
+
+function scaled({ hub, authority }: HubsAndAuthorities, numbers: readonly number[]): Ranks[] {
+  const most = (values: Float64Array) => Math.max(0, ...numbers.map((number) => values[number] ?? 0)) || 1;
+  const [mostHub, mostAuthority] = [most(hub), most(authority)];
+  return numbers.map((number) => ({
+    hub: (hub[number] ?? 0) / mostHub,
+    authority: (authority[number] ?? 0) / mostAuthority,
+  }));
+}
