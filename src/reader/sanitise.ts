@@ -23,6 +23,9 @@ export const OWN_PREFIX = 'user-content-';
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|data:image\/(?:avif|gif|jpeg|png|webp);)/i;
 
+/** How HTML names the language of code. */
+export const LANGUAGE_NAME = /^language-([\w+#.-]{1,30})$/;
+
 const AS_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const;
 
 /** A picture this small in both directions measures readers instead of showing them something. */
@@ -38,7 +41,10 @@ export function storySanitiser(pageUrl: string): (html: string) => DocumentFragm
   const pageAddress = pageUrl.replace(/#.*$/, '');
 
   // By itself the purifier lets any `data:` into pictures, players and their tracks.
-  purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    // The one name that says something to who keeps the story: the language of code.
+    if (attribute.attrName === 'class' && element.tagName === 'CODE')
+      attribute.forceKeepAttr = LANGUAGE_NAME.test(attribute.attrValue);
     if (ADDRESSES.includes(attribute.attrName) && !areAddresses(attribute.attrName, attribute.attrValue))
       attribute.keepAttr = false;
   });

@@ -3,6 +3,8 @@ import { defined } from '../page/defined.ts';
 import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
+import { codeHtml, isListing } from './code.ts';
+import { escapeAttribute, escapeText } from './html-text.ts';
 
 /** What a story needs; any other element is left out and its inside kept. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -103,6 +105,12 @@ export function storyHtml(
       node = stop;
       continue;
     }
+    if (tag === 'pre' || (tag === 'table' && isListing(page, node))) {
+      flushOpenings();
+      html += codeHtml(page, node);
+      node = stop;
+      continue;
+    }
     if (tag === '#text') {
       const text = defined(page.text[node]);
       // White space goes before the tags that open here, where it belongs to neither link nor emphasis.
@@ -131,11 +139,6 @@ function isBare(page: PageTree, node: number): boolean {
     if (page.tag[at] === 'img' || defined(page.text[at]).trim() !== '') return false;
   return true;
 }
-
-const escapeText = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
-const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;');
 
 /** Attributes as text, or null where the element is worth nothing without what it lacks. */
 function storyAttributes(page: PageTree, node: number, tag: string): string | null {

@@ -1,9 +1,11 @@
 import { defined } from '../page/defined.ts';
-import { endOf, type PageTree } from '../page/page-tree.ts';
+import { contains, endOf, type PageTree } from '../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 import type { ArticleText } from './article.ts';
+import { codeHtml, codeText } from './code.ts';
+import { lineNumbers } from './line-numbers.ts';
 import { storyHtml } from './story-html.ts';
 import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
 
@@ -22,8 +24,11 @@ export function isOneBlock(
   let standfirst = 0;
   let standfirstChars = 0;
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+  const gutters = kind === 'code' ? lineNumbers(page, node) : [];
   for (let i = from; i < to; i++) {
-    const chars = defined(blocks[i]).text.length;
+    const { start, text } = defined(blocks[i]);
+    if (gutters.some((gutter) => contains(page, gutter, start))) continue;
+    const chars = text.length;
     all += chars;
     if (roles.of[i] === 'standfirst') {
       standfirst++;
@@ -52,6 +57,10 @@ export function wholeBlock(
   const inText = blocks
     .slice(from, to)
     .filter(({ start }, i) => start < named || roles.of[from + i] === role);
+  if (kind === 'code') {
+    const html = codeHtml(page, node);
+    return { kind, role, node, text: codeText(html), html };
+  }
   const html = storyHtml(page, node, endOf(page, node), (at) => at >= named && isNoise(at));
   return { kind, role, node, text: linesOf(page, node, inText), html };
 }

@@ -4,6 +4,7 @@ import { namingWords } from '../page/namings.ts';
 import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { hasPicture } from '../verdict/caption-lines.ts';
 import type { ArticleText } from './article.ts';
+import { isListing } from './code.ts';
 
 export type WholeKind = Exclude<ArticleText['kind'], 'paragraph' | 'heading'>;
 
@@ -28,7 +29,7 @@ const MIN_FACTS = 3;
 export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   const tag = defined(page.tag[node]);
   const kind = WHOLE[tag];
-  if (kind === 'table') return isFacts(page, node) ? 'infobox' : kind;
+  if (kind === 'table') return isListing(page, node) ? 'code' : isFacts(page, node) ? 'infobox' : kind;
   if (kind === 'list') return holdsSections(page, node) ? undefined : kind;
   if (kind || !BOXES.has(tag)) return kind;
   const names = namingWords(page, node);

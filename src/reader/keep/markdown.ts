@@ -2,6 +2,7 @@ import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import type { Article } from '../../core/story/article.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
+import { LANGUAGE_NAME } from '../sanitise.ts';
 import { APART } from './drawn-copy.ts';
 import { markdownText } from './markdown-text.ts';
 import { DEFAULT_TEMPLATE, filled } from './template.ts';
@@ -27,7 +28,7 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
   // Its own rule wants `code` as the first child, and takes the rest for a line.
   turndown.addRule('pre', {
     filter: 'pre',
-    replacement: (_, node) => fenced(codeOf(node as Element)),
+    replacement: (_, node) => fenced(codeOf(node as Element), languageOf(node as Element)),
   });
   // What the reader says of itself.
   turndown.addRule('only-here', {
@@ -64,9 +65,13 @@ function codeOf(block: Element): string {
   return inner.trim() === whole.trim() ? inner : whole;
 }
 
+/** The language of a block of code, or empty. */
+const languageOf = (block: Element): string =>
+  LANGUAGE_NAME.exec(block.querySelector('code')?.className ?? '')?.[1] ?? '';
+
 /** A block of code between fences longer than any run of theirs in it. */
-function fenced(code: string): string {
+function fenced(code: string, language: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
-  return `\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n\n`;
+  return `\n\n${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}\n\n`;
 }
