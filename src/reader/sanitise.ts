@@ -14,7 +14,7 @@ const ADDRESSES = 'cite href poster src srcset'.split(' ');
 
 /** Attributes that hold none, whatever their words look like. */
 const WORDS = (
-  'alt colspan controls datetime dir display headers height id kind label lang mathvariant reversed rowspan scope ' +
+  'alt alttext colspan controls datetime dir display headers height id kind label lang mathvariant reversed rowspan scope ' +
   'sizes span srclang start stretchy title type width'
 ).split(' ');
 

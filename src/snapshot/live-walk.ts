@@ -1,8 +1,16 @@
+import {
+  type FormulaSource,
+  formulaInBox,
+  formulaInPicture,
+  formulaInScript,
+} from '../core/page/formula-source.ts';
 import { isClosed, MAX_TEXT, type PageHead, type PageTree, SKIPPED_TAGS } from '../core/page/page-tree.ts';
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { keptAttributes } from './live-attributes.ts';
+import { standsBesideMath, texWithin } from './live-formula.ts';
 import {
   assignedNodes,
+  attributeOf,
   childNodes,
   dataOf,
   firstChild,
@@ -92,6 +100,11 @@ export function liveWalk(
     const number = builder.addText(text);
     if (number >= 0) nodes[number] = node;
   };
+  const addFormula = (node: Element, formula: FormulaSource | null) => {
+    const text = formula ? builder.addFormula(formula) : -1;
+    // The element, and its text.
+    if (text > 0) nodes[text] = nodes[text - 1] = node;
+  };
   const visit = (node: Element) => {
     const tag = nameOf(node).toLowerCase();
     if (tag === 'slot' && isInShadow(node)) {
@@ -103,8 +116,14 @@ export function liveWalk(
       const source = /<img\b[^<>]*?\ssrc=["']?([^"'\s>]+)/i.exec(inside)?.[1];
       if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
       left -= inside.length / CHARS_A_STEP;
-    } else if (!SKIPPED_TAGS.has(tag)) {
+    } else if (tag === 'script') addFormula(node, formulaInScript(attributeOf(node, 'type'), textContent(node) ?? ''));
+    else if (!SKIPPED_TAGS.has(tag)) {
       const attributes = keptAttributes(node);
+      const formula =
+        tag === 'img'
+          ? !standsBesideMath(node) && formulaInPicture(attributes)
+          : tag === 'mjx-container' && formulaInBox(attributeOf(node, 'display'), texWithin(node));
+      if (formula) return addFormula(node, formula);
       const number = builder.open(tag, attributes);
       if (number < 0) return;
       nodes[number] = node;

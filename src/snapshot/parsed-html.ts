@@ -9,9 +9,11 @@ import {
   type PageTree,
   SKIPPED_TAGS,
 } from '../core/page/page-tree.ts';
+import { formulaInBox, formulaInPicture, formulaInScript } from '../core/page/formula-source.ts';
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { parseHtml } from './leaping-parser.ts';
 import { attributeValue, type Element, isElement, type Node } from './parsed-element.ts';
+import { standsBesideMath, texWithin } from './parsed-formula.ts';
 import { readHead } from './parsed-head.ts';
 import { pictureIn, SKIPPED_BUT_NOSCRIPT, standsInNoscript } from './parsed-noscript.ts';
 
@@ -101,8 +103,20 @@ function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Wa
     } else if (isElement(node) && node.tagName === 'noscript' && skipped.has('noscript')) {
       const source = pictureIn(node);
       if (source !== '') builder.addPicture(source);
+    } else if (isElement(node) && node.tagName === 'script') {
+      const [text] = node.childNodes as DefaultTreeAdapterTypes.TextNode[];
+      const formula = formulaInScript(attributeValue(node, 'type'), text?.value ?? '');
+      if (formula) builder.addFormula(formula);
     } else if (isElement(node) && !skipped.has(node.tagName)) {
       const attributes = keptAttributes(node);
+      const formula =
+        node.tagName === 'img'
+          ? !standsBesideMath(node) && formulaInPicture(attributes)
+          : node.tagName === 'mjx-container' && formulaInBox(attributeValue(node, 'display'), texWithin(node));
+      if (formula) {
+        if (builder.addFormula(formula) < 0 && builder.full) break;
+        continue;
+      }
       const number = builder.open(node.tagName, attributes);
       if (number < 0) break;
       onElement(number, (name) => attributeValue(node, name));

@@ -1,3 +1,4 @@
+import type { FormulaSource } from './formula-source.ts';
 import {
   type Attributes,
   MAX_CHARS,
@@ -19,6 +20,8 @@ export interface PageTreeBuilder {
   close(): void;
   /** One piece of a text. Number of the new text node, or -1 where nothing was added. */
   addText(text: string): number;
+  /** A formula as a `math` element with its TeX as text. Number of the text node, or -1; the element is the node before it. */
+  addFormula(source: FormulaSource): number;
   /** Gives the picture that was opened last the address it has for browsers without scripts. */
   addPicture(source: string): void;
   readonly full: boolean;
@@ -125,6 +128,12 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
       const value = pendingSpace && !folded.startsWith(' ') ? ` ${folded}` : folded;
       pendingSpace = value.endsWith(' ');
       return append('#text', pendingSpace ? value.slice(0, -1) : value, null);
+    },
+    addFormula({ tex, display }) {
+      if (this.open('math', { alttext: tex, ...(display && { display: 'block' }) }) < 0) return -1;
+      const text = this.addText(tex);
+      this.close();
+      return text;
     },
     addPicture(source) {
       // It stands beside the picture, or beside its wrapper.

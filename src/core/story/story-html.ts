@@ -1,9 +1,10 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
-import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, SKIPPED_TAGS } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
+import { formulasOn, hasOnlyTex, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 
 /** What a story needs; any other element is left out and its inside kept. */
@@ -39,38 +40,11 @@ const DROPPED: ReadonlySet<string> = new Set([
   'annotation-xml',
 ]);
 
-/** Nodes of the largest formula, in both of its forms. */
-const MAX_FORMULA = 600;
-
-/** Scripts draw a formula for the eye beside its MathML, hidden from screen readers; the reader shows the MathML. */
-function isDrawnFormula(page: PageTree, node: number): boolean {
-  if (attribute(page, node, 'aria-hidden') !== 'true') return false;
-  const parent = parentOf(page, node);
-  return parent > 0 && (standsByMath(page, parent) || standsByMath(page, parentOf(page, parent)));
-}
-
-/** A picture of the formula for browsers that draw no MathML. */
-const isPicturedFormula = (page: PageTree, node: number): boolean =>
-  page.tag[node] === 'img' && standsByMath(page, parentOf(page, node));
-
-/** An element of a line that holds MathML. */
-function standsByMath(page: PageTree, around: number): boolean {
-  const end = endOf(page, around);
-  return (
-    INLINE_TAGS.has(defined(page.tag[around])) && end - around <= MAX_FORMULA && holdsMath(page, around, end)
-  );
-}
-
-export function holdsMath(page: PageTree, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (page.tag[at] === 'math') return true;
-  return false;
-}
-
 /** Text of nodes [start, end) that hold a formula: it is said once, neither drawn nor as its source. */
 export function textWithFormulas(page: PageTree, start: number, end: number): string {
   let text = '';
   for (let node = start; node < end; ) {
-    if (DROPPED.has(defined(page.tag[node])) || isDrawnFormula(page, node)) node = endOf(page, node);
+    if (DROPPED.has(defined(page.tag[node])) || repeatsFormula(page, node)) node = endOf(page, node);
     else text += defined(page.text[node++]);
   }
   return text.replace(/\s+/g, ' ').trim();
@@ -101,13 +75,23 @@ export function storyHtml(
     closeUpTo(node);
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
-    if (DROPPED.has(tag) || isDrawnFormula(page, node) || isPicturedFormula(page, node) || leaveOut?.(node)) {
+    if (DROPPED.has(tag) || repeatsFormula(page, node) || leaveOut?.(node)) {
+      // The space before it is that of what stands in its place.
+      if (begins(page, node, ' ') && /[^\s>]$/.test(html) && openings === '') html += ' ';
       node = stop;
       continue;
     }
     if (tag === 'pre' || (tag === 'table' && isListing(page, node))) {
       flushOpenings();
       html += codeHtml(page, node);
+      node = stop;
+      continue;
+    }
+    if (tag === 'math' && hasOnlyTex(page, node)) {
+      if (begins(page, node, ' ') && openings !== '') html += ' ';
+      else if (begins(page, node, ' ') && !html.endsWith(' ')) html += ' ';
+      flushOpenings();
+      html += texHtml(page, node);
       node = stop;
       continue;
     }
@@ -131,6 +115,24 @@ export function storyHtml(
   }
   closeUpTo(Number.POSITIVE_INFINITY);
   return html;
+}
+
+/** A formula of which the page has TeX: as the MathML beside it, else as its TeX, to be drawn later. */
+function texHtml(page: PageTree, node: number): string {
+  const attributes = storyAttributes(page, node, 'math');
+  const drawn = formulasOn(page).drawn.get(node);
+  const inside =
+    drawn === undefined
+      ? `<mtext>${escapeText(attribute(page, node, 'alttext'))}</mtext>`
+      : storyHtml(page, drawn + 1, endOf(page, drawn));
+  return `<math${attributes}>${inside}</math>`;
+}
+
+/** The first text in an element begins with these characters. */
+function begins(page: PageTree, node: number, characters: string): boolean {
+  for (let at = node; at < endOf(page, node); at++)
+    if (page.tag[at] === '#text') return defined(page.text[at]).startsWith(characters);
+  return false;
 }
 
 /** The corner of a table, say, which heads nothing. */
@@ -159,7 +161,10 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   } else if (tag === 'td' || tag === 'th') {
     put('colspan', attribute(page, node, 'colspan'));
     put('rowspan', attribute(page, node, 'rowspan'));
-  } else if (tag === 'math') put('display', attribute(page, node, 'display'));
+  } else if (tag === 'math') {
+    put('alttext', formulasOn(page).tex.get(node) ?? '');
+    put('display', attribute(page, node, 'display'));
+  }
   else if (tag === 'ol') put('start', attribute(page, node, 'start'));
   else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
   return text;

@@ -4,7 +4,8 @@ import type { TextBlock } from '../page/text-blocks.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from './article.ts';
 import { headingText, toolsIn } from './heading-text.ts';
 import { runStart } from './run-start.ts';
-import { holdsMath, storyHtml, textWithFormulas } from './story-html.ts';
+import { holdsMath } from './formulas.ts';
+import { storyHtml, textWithFormulas } from './story-html.ts';
 
 /** A text block of the page as a paragraph or heading of the story. */
 export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {

@@ -2,6 +2,7 @@ import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import type { Article } from '../../core/story/article.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
+import { formulaMarkdown, texOfFormulas } from '../formulas/tex.ts';
 import { LANGUAGE_NAME } from '../sanitise.ts';
 import { APART } from './drawn-copy.ts';
 import { markdownText } from './markdown-text.ts';
@@ -14,7 +15,15 @@ type StoryHead = Pick<
 >;
 
 /** The story as Markdown, from what the reader shows (already sanitised), put into a template. */
-export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEFAULT_TEMPLATE): string {
+export async function storyMarkdown(
+  head: StoryHead,
+  body: HTMLElement,
+  template = DEFAULT_TEMPLATE,
+): Promise<string> {
+  const formulas = await texOfFormulas(body);
+  // What is turned is a copy of it.
+  const texts = [...formulas.values()];
+  let formula = 0;
   const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   turndown.use(gfm);
   // It escapes what Markdown itself means something by, backslashes too.
@@ -29,6 +38,11 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
   turndown.addRule('pre', {
     filter: 'pre',
     replacement: (_, node) => fenced(codeOf(node as Element), languageOf(node as Element)),
+  });
+  turndown.addRule('formula', {
+    filter: (node) => node.nodeName === 'math',
+    replacement: (_, node) =>
+      formulaMarkdown(texts[formula++] ?? '', (node as Element).getAttribute('display') === 'block'),
   });
   // What the reader says of itself.
   turndown.addRule('only-here', {
