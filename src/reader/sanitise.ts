@@ -21,6 +21,9 @@ const WORDS = (
 /** What the purifier puts before every id, so that none can pass for one of ours. */
 export const OWN_PREFIX = 'user-content-';
 
+/** The id that an element of the page has in the reader: the purifier leaves those that look so already. */
+export const ownId = (id: string): string => (id.startsWith(OWN_PREFIX) ? id : OWN_PREFIX + id);
+
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|data:image\/(?:avif|gif|jpeg|png|webp);)/i;
 
 /** How HTML names the language of code. */
@@ -81,7 +84,7 @@ function sendAway(link: Element, pageAddress: string): void {
   const href = link.getAttribute('href') ?? '';
   const target = href.startsWith(`${pageAddress}#`) ? href.slice(pageAddress.length) : href;
   if (target.startsWith('#')) {
-    link.setAttribute('href', `#${OWN_PREFIX}${target.slice(1)}`);
+    link.setAttribute('href', `#${ownId(target.slice(1))}`);
     return;
   }
   link.setAttribute('target', '_blank');

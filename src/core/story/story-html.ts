@@ -6,6 +6,7 @@ import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
 import { formulasOn, hasOnlyTex, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
+import { unlinkedNotes } from './unlinked-notes.ts';
 
 /** What a story needs; any other element is left out and its inside kept. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -84,6 +85,14 @@ export function storyHtml(
     if (tag === 'pre' || (tag === 'table' && isListing(page, node))) {
       flushOpenings();
       html += codeHtml(page, node);
+      node = stop;
+      continue;
+    }
+    const note = unlinkedNotes(page).get(node);
+    // Asked for itself, a note is what it says.
+    if (note && node > start) {
+      html += `${openings}<sup><a href="#${note.id}">${escapeText(note.mark)}</a></sup>`;
+      openings = '';
       node = stop;
       continue;
     }

@@ -1,12 +1,15 @@
 import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
-import type { Article } from '../../core/story/article.ts';
+import type { Article, Footnote } from '../../core/story/article.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
 import { formulaMarkdown, texOfFormulas } from '../formulas/tex.ts';
-import { LANGUAGE_NAME } from '../sanitise.ts';
+import { LANGUAGE_NAME, ownId } from '../sanitise.ts';
 import { APART } from './drawn-copy.ts';
 import { markdownText } from './markdown-text.ts';
 import { DEFAULT_TEMPLATE, filled } from './template.ts';
+
+/** Characters beside a note's text in its line: its mark, and the way back. */
+const MOST_BESIDE = 20;
 
 /** What of a story its drawing does not hold. */
 type StoryHead = Pick<
@@ -62,6 +65,10 @@ export async function storyMarkdown(
     filter: (node) => node.classList.contains('footnotes'),
     replacement: () => '',
   });
+  turndown.addRule('listed-note', {
+    filter: (node) => isNoteOf(head.footnotes, node),
+    replacement: () => '',
+  });
   const list = head.footnotes.map(({ text }, i) => `[^${i + 1}]: ${markdownText(text)}`).join('\n');
   const { title, authors, published, updated, url, siteName, section, language } = head;
   const content = `${turndown.turndown(body)}${list === '' ? '' : `\n\n${list}`}`;
@@ -70,6 +77,15 @@ export async function storyMarkdown(
     site: siteName,
     content,
   });
+}
+
+/** The line of the story in which it gives a note: Markdown has its notes at the end. */
+function isNoteOf(notes: readonly Footnote[], node: Element): boolean {
+  if (!/^(?:LI|P|DIV)$/.test(node.nodeName) || node.querySelector('p p, li li, div div') !== null) return false;
+  const places = [node, ...node.querySelectorAll('[id]')].map(({ id }) => id);
+  const note = notes.find(({ id }) => places.includes(ownId(id)));
+  const text = node.textContent ?? '';
+  return note !== undefined && text.length < note.text.length + MOST_BESIDE;
 }
 
 /** Its text; white space around the one element that holds all of it is none of the code's. */
