@@ -65,12 +65,20 @@ export function withNotePlaces(
     const at = placed.findIndex(
       (block) => isTextBlock(block) && (contains(page, node, block.node) || contains(page, block.node, node)),
     );
+    // A mark that stands above its note says nothing by itself.
+    const next = placed[at + 1];
+    if (next && contains(page, node, next.node) && BACK().test(textAt(placed, at))) placed.splice(at, 1);
     const block = placed[at];
     if (!block || !isTextBlock(block) || block.html.includes(` id="${escapeAttribute(note.id)}"`)) continue;
     placed[at] = { ...block, html: `<a id="${escapeAttribute(note.id)}"></a>${block.html}` };
   }
   return placed;
 }
+
+const textAt = (blocks: readonly ArticleBlock[], at: number): string => {
+  const block = blocks[at];
+  return block && isTextBlock(block) ? block.text : '';
+};
 
 /** What a link calls a place in its own page; or empty. */
 function fragmentOf(page: PageTree, node: number): string {

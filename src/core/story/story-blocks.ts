@@ -6,6 +6,7 @@ import type { BlockRole } from '../verdict/block-role.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 import { type ArticleBlock, type ArticleRole, isText } from './article.ts';
+import { isEditLine } from './heading-text.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { textBlock } from './text-block.ts';
 import { isOneBlock, wholeBlock } from './whole-block.ts';
@@ -55,7 +56,7 @@ export function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] 
     const block = blocks[next];
     if (block && block.start === node) {
       const role = SHOWN_ROLES[roles.of[next] ?? 'none'];
-      if (role) out.push({ at: node, block: textBlock(page, block, role) });
+      if (role && !isEditLine(page, block)) out.push({ at: node, block: textBlock(page, block, role) });
       done = Math.max(done, block.end);
     }
   }
