@@ -162,6 +162,10 @@ export interface ArticlePost extends Part {
   readonly published: string;
   /** It is the answer that was accepted. */
   readonly accepted: boolean;
+  /** How readers of the thread rated it, where the page says so. */
+  readonly score?: number;
+  /** Author of the post that it answers, where the page nests it below that; missing for answers to the first. */
+  readonly replyTo?: string;
 }
 
 /** What a recipe says of itself before its ingredients. */
