@@ -4,6 +4,7 @@ import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 import type { ArticleText } from './article.ts';
+import { titleIn, titleText, toneOf } from './callout.ts';
 import { codeHtml, codeText } from './code.ts';
 import { lineNumbers } from './line-numbers.ts';
 import { storyHtml } from './story-html.ts';
@@ -60,6 +61,12 @@ export function wholeBlock(
   if (kind === 'code') {
     const html = codeHtml(page, node);
     return { kind, role, node, text: codeText(html), html };
+  }
+  if (kind === 'note') {
+    const tone = toneOf(page, node);
+    const title = titleIn(page, node);
+    const html = storyHtml(page, node + 1, endOf(page, node), (at) => at === title || isNoise(at)).trim();
+    return { kind, role, node, text: linesOf(page, node, inText), html, tone, title: titleText(page, title, tone) };
   }
   const html = storyHtml(page, node, endOf(page, node), (at) => at >= named && isNoise(at));
   return { kind, role, node, text: linesOf(page, node, inText), html };

@@ -1,6 +1,7 @@
 import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import type { Article, Footnote } from '../../core/story/article.ts';
+import { calloutKind } from '../callout.tsx';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
 import { formulaMarkdown, texOfFormulas } from '../formulas/tex.ts';
 import { LANGUAGE_NAME, ownId } from '../sanitise.ts';
@@ -65,6 +66,18 @@ export async function storyMarkdown(
     filter: (node) => node.classList.contains('footnotes'),
     replacement: () => '',
   });
+  turndown.addRule('callout-kind', {
+    filter: (node) => node.classList.contains('callout-kind'),
+    replacement: () => '',
+  });
+  turndown.addRule('callout-title', {
+    filter: (node) => node.classList.contains('callout-title'),
+    replacement: (words) => `\n\n**${words}**\n\n`,
+  });
+  turndown.addRule('callout', {
+    filter: (node) => node.matches('.block.note'),
+    replacement: (words, node) => callout(words, node as Element),
+  });
   turndown.addRule('listed-note', {
     filter: (node) => isNoteOf(head.footnotes, node),
     replacement: () => '',
@@ -77,6 +90,13 @@ export async function storyMarkdown(
     site: siteName,
     content,
   });
+}
+
+/** A callout as Markdown has it: a quotation that begins with its kind. */
+function callout(words: string, drawn: Element): string {
+  const kind = drawn.matches('.note.block') && calloutKind(drawn);
+  const lines = [...(kind ? [`[!${kind.toUpperCase()}]`] : []), ...words.trim().split('\n')];
+  return `\n\n${lines.map((line) => `> ${line}`.trim()).join('\n')}\n\n`;
 }
 
 /** The line of the story in which it gives a note: Markdown has its notes at the end. */
