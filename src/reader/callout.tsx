@@ -34,6 +34,6 @@ export function Callout({ note: { role, html, tone, title = '' }, id, sanitise, 
   );
 }
 
-/** The kind of a callout as drawn, in the words of Markdown; or empty. */
+/** The kind of a callout as drawn, in the words of Markdown. */
 export const calloutKind = (drawn: Element): string =>
-  Object.keys(NAMES).find((tone) => drawn.classList.contains(tone)) ?? '';
+  Object.keys(NAMES).find((tone) => tone !== 'note' && drawn.classList.contains(tone)) ?? 'note';

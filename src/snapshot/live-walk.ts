@@ -156,7 +156,9 @@ export function liveWalk(
         place.turns = turns;
         if (node === null) {
           places.pop();
-          if (place.closes) builder.close();
+          const { holder } = place;
+          const picture = place.closes ? builder.close() : -1;
+          if (picture >= 0) nodes[picture] = holder instanceof ShadowRoot ? holder.host : holder;
           continue;
         }
         const type = nodeType(node);

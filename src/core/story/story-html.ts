@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
-import { attribute, endOf, type PageTree, SKIPPED_TAGS } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
@@ -76,7 +76,7 @@ export function storyHtml(
     closeUpTo(node);
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
-    if (DROPPED.has(tag) || repeatsFormula(page, node) || leaveOut?.(node)) {
+    if (DROPPED.has(tag) || isSignOfTerm(page, node) || repeatsFormula(page, node) || leaveOut?.(node)) {
       // The space before it is that of what stands in its place.
       if (begins(page, node, ' ') && /[^\s>]$/.test(html) && openings === '') html += ' ';
       node = stop;
@@ -143,6 +143,13 @@ function begins(page: PageTree, node: number, characters: string): boolean {
     if (page.tag[at] === '#text') return defined(page.text[at]).startsWith(characters);
   return false;
 }
+
+/** The sign by which documentation links to the term it explains. */
+const isSignOfTerm = (page: PageTree, node: number): boolean =>
+  page.tag[node] === 'a' &&
+  page.tag[parentOf(page, node)] === 'dt' &&
+  attribute(page, node, 'href').startsWith('#') &&
+  !/[\p{L}\p{N}]/u.test(textOf(page, node));
 
 /** The corner of a table, say, which heads nothing. */
 function isBare(page: PageTree, node: number): boolean {

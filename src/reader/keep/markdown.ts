@@ -94,8 +94,7 @@ export async function storyMarkdown(
 
 /** A callout as Markdown has it: a quotation that begins with its kind. */
 function callout(words: string, drawn: Element): string {
-  const kind = drawn.matches('.note.block') && calloutKind(drawn);
-  const lines = [...(kind ? [`[!${kind.toUpperCase()}]`] : []), ...words.trim().split('\n')];
+  const lines = [`[!${calloutKind(drawn).toUpperCase()}]`, ...words.trim().split('\n')];
   return `\n\n${lines.map((line) => `> ${line}`.trim()).join('\n')}\n\n`;
 }
 
