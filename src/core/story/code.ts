@@ -68,7 +68,7 @@ export function codeHtml(page: PageTree, listing: number): string {
   closeUpTo(end);
   const language = codeLanguage(page, listing);
   const named = language && ` class="language-${escapeAttribute(language)}"`;
-  return `<pre><code${named}>${html.replace(/^\n+/, '').replace(/\s+$/, '')}</code></pre>`;
+  return `<pre><code${named}>${html.replace(/^\n+/, '').trimEnd()}</code></pre>`;
 }
 
 /** The plain text of what `codeHtml` returns. */
@@ -78,16 +78,19 @@ export const codeText = (html: string): string =>
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
+    .replace(/&amp;/g, '&')
+    .trimEnd();
 
 /** Whether a table is a listing: numbers of lines beside code, and nothing else. */
 export function isListing(page: PageTree, table: number): boolean {
-  const gutters = lineNumbers(page, table);
-  if (gutters.length === 0) return false;
+  const end = endOf(page, table);
+  if (!page.tag.slice(table, end).includes('pre')) return false;
+  const gutters = new Set(lineNumbers(page, table));
+  if (gutters.size === 0) return false;
   let isCode = false;
-  for (let at = table + 1; at < endOf(page, table); at++) {
-    if (gutters.includes(at) || page.tag[at] === 'pre') {
-      isCode ||= !gutters.includes(at);
+  for (let at = table + 1; at < end; at++) {
+    if (gutters.has(at) || page.tag[at] === 'pre') {
+      isCode ||= !gutters.has(at);
       at = endOf(page, at) - 1;
     } else if (defined(page.text[at]).trim() !== '') return false;
   }

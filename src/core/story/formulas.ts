@@ -1,5 +1,5 @@
 import { defined } from '../page/defined.ts';
-import { attribute, children, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 
@@ -17,6 +17,8 @@ export interface Formulas {
 const MAX_FORMULA = 600;
 /** What MathJax 2 draws before the script that holds a formula. */
 const MATHJAX_2 = /^(?:MathJax|MJXc-)/;
+/** Nodes before such a script that are looked at. */
+const MAX_BEFORE = 8;
 const TEX_ENCODING = /^(?:application\/x-(?:la)?tex|latex|tex|text\/x-latex)$/i;
 
 /** Linear in the page. */
@@ -29,7 +31,7 @@ export const formulasOn = remembered((page: PageTree): Formulas => {
     const source = texOf(page, node);
     if (source !== '') tex.set(node, source);
     if (!hasOnlyTex(page, node)) return;
-    for (const before of elementsBefore(page, node)) {
+    for (const before of elementsBefore(page, siblingsBefore(page), node)) {
       if (!MATHJAX_2.test(attribute(page, before, 'class'))) break;
       repeated.add(before);
       const math = firstMath(page, before, endOf(page, before));
@@ -57,19 +59,25 @@ const bareTex = (tex: string): string =>
     .replace(/^\{\s*\\(?:display|text)style\s+([\s\S]*)\}$/, '$1')
     .trim();
 
-/** The elements right before a node, with no text between, nearest first. */
-function* elementsBefore(page: PageTree, node: number): Generator<number> {
-  const before: number[] = [];
-  for (const child of children(page, parentOf(page, node))) {
-    if (child >= node) break;
-    before.push(child);
-    if (before.length > 8) before.shift();
-  }
-  for (const sibling of before.reverse()) {
-    if (page.tag[sibling] === '#text' && defined(page.text[sibling]).trim() !== '') return;
-    if (page.tag[sibling] !== '#text') yield sibling;
+/** The elements right before a node, with no text between, nearest first; at most so many. */
+function* elementsBefore(page: PageTree, before: Int32Array, node: number): Generator<number> {
+  let at = before[node] ?? -1;
+  for (let looked = 0; at >= 0 && looked < MAX_BEFORE; looked++, at = before[at] ?? -1) {
+    if (page.tag[at] !== '#text') yield at;
+    else if (defined(page.text[at]).trim() !== '') return;
   }
 }
+
+/** The sibling before each node, or −1. */
+const siblingsBefore = remembered((page: PageTree): Int32Array => {
+  const last = new Int32Array(page.tag.length).fill(-1);
+  return Int32Array.from(page.tag, (_, node) => {
+    const parent = parentOf(page, node);
+    const before = parent < 0 ? -1 : (last[parent] ?? -1);
+    if (parent >= 0) last[parent] = node;
+    return before;
+  });
+});
 
 function firstMath(page: PageTree, start: number, end: number): number {
   for (let at = start; at < end; at++) if (page.tag[at] === 'math') return at;

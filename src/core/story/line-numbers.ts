@@ -4,8 +4,8 @@ import { attribute, children, endOf, type PageTree } from '../page/page-tree.ts'
 /** Names that highlighters give to the numbers of lines and to the column that holds them, whatever a build appends to them. */
 const GUTTER_NAME =
   /(?:^|[\s_-])lnt?(?=\s|$)|line-?_?(?:numbers?|nos?)(?![a-z])|lineno(?:s|div)?\b|\bgutter\b|\bln-n(?:umbers)?\b|\bblob-num\b/i;
-/** Numbers as they stand in a gutter, one a line. */
-const NUMBERS = /^\s*\d{1,6}(?:\s+\d{1,6})*\s*$/;
+/** Digits of the number of a line. */
+const MAX_DIGITS = 6;
 /** Rows that are looked at to tell whether they are numbered. */
 const MAX_ROWS = 10_000;
 
@@ -26,9 +26,9 @@ export function lineNumbers(page: PageTree, listing: number): readonly number[] 
 
 function isGutter(page: PageTree, node: number): boolean {
   if (!GUTTER_NAME.test(attribute(page, node, 'class'))) return false;
-  const text = rawText(page, node);
   // A whole listing that has numbers is called so as well.
-  return NUMBERS.test(text) || (text.trim() === '' && !/^(?:pre|code)$/.test(defined(page.tag[node])));
+  const numbers = numbersIn(page, node);
+  return numbers !== null && (numbers.length > 0 || !/^(?:pre|code)$/.test(defined(page.tag[node])));
 }
 
 /** The first cell of every row, where these count up by one, or one column of numbers that does. */
@@ -43,34 +43,35 @@ function countingCells(page: PageTree, listing: number): number[] {
       const [first] = elements(page, row);
       return first === undefined ? [] : [first];
     });
-    if (cells.length >= 2 && cells.length === rows.length && counts(cells.map((cell) => rawText(page, cell))))
+    if (cells.length >= 2 && cells.length === rows.length && counts(cells.map((cell) => numberIn(page, cell))))
       return cells;
   }
   return [];
 }
 
 /** Nothing but numbers that count up by one. */
-function isColumn(page: PageTree, node: number): boolean {
-  const text = rawText(page, node);
-  return NUMBERS.test(text) && counts(text.trim().split(/\s+/));
-}
+const isColumn = (page: PageTree, node: number): boolean => counts(numbersIn(page, node) ?? []);
 
-function counts(texts: readonly string[]): boolean {
-  const first = Number(texts[0]);
-  return (
-    texts.length >= 2 &&
-    Number.isInteger(first) &&
-    texts.every((text, i) => /^\s*\d{1,6}\s*$/.test(text) && Number(text) === first + i)
-  );
+const counts = (numbers: readonly number[]): boolean =>
+  numbers.length >= 2 && numbers.every((number, i) => number === (numbers[0] ?? 0) + i);
+
+function numberIn(page: PageTree, node: number): number {
+  const numbers = numbersIn(page, node);
+  return numbers?.length === 1 ? (numbers[0] ?? Number.NaN) : Number.NaN;
 }
 
 function* elements(page: PageTree, node: number): Generator<number> {
   for (const child of children(page, node)) if (page.tag[child] !== '#text') yield child;
 }
 
-function rawText(page: PageTree, node: number): string {
+/** The numbers that are all an element holds; null where it holds more. */
+function numbersIn(page: PageTree, node: number): number[] | null {
   let text = '';
-  for (let at = node; at < endOf(page, node); at++)
-    text += page.tag[at] === 'br' ? '\n' : defined(page.text[at]);
-  return text;
+  for (let at = node; at < endOf(page, node); at++) {
+    const piece = page.tag[at] === 'br' ? '\n' : defined(page.text[at]);
+    if (!/^[\d\s]*$/.test(piece)) return null;
+    text += piece;
+  }
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return words.every((word) => word.length <= MAX_DIGITS) ? words.map(Number) : null;
 }

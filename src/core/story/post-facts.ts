@@ -1,11 +1,16 @@
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { attribute, contains, endOf, firstAtLeast, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
+import { aboveAndSelf, attribute, contains, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import { textWithin } from './text-within.ts';
 
 const SCORE_NAME = /\b(?:score|vote ?counts?|upvote ?count|votes|points|karma)\b/;
 /** Numbers of this name are said of the author, or of a comment on the post. */
 const NOT_OF_POST = /\b(?:reputation|badges?|users?|author|comments?)\b/;
 const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?$/u;
+/** Characters of a score with the word behind it. */
+const MAX_SCORE = 40;
+/** Elements around a post that are looked at to tell which post it answers. */
+const MAX_NESTING = 64;
 /** Elements above a number whose names tell what it is said of. */
 const REACH = 4;
 
@@ -28,7 +33,7 @@ export function boxOf(page: PageTree, root: number, posts: readonly number[]): n
 export function scoreOf(page: PageTree, root: number, box: number): number | undefined {
   for (let at = box; at < endOf(page, box); at++) {
     if (page.attributes[at] === null || !SCORE_NAME.test(namingWords(page, at))) continue;
-    const found = SCORE.exec(textOf(page, at))?.[1];
+    const found = SCORE.exec(textWithin(page, at, MAX_SCORE) ?? '')?.[1];
     if (found !== undefined && !isSaidOfAnother(page, at, root))
       return Number(found.replace(/,/g, '').replace(/[−–]/, '-'));
   }
@@ -50,7 +55,7 @@ function isSaidOfAnother(page: PageTree, node: number, root: number): boolean {
 export function answeredBy(page: PageTree, posts: readonly number[]): number[] {
   return posts.map((root, i) => {
     let branch = root;
-    for (let around = parentOf(page, root); around >= 0; around = parentOf(page, around)) {
+    for (const around of aboveAndSelf(page, parentOf(page, root), MAX_NESTING)) {
       const first = firstAtLeast(posts, around);
       const other = posts[first];
       if (other !== undefined && first < i) {

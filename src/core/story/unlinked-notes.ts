@@ -1,8 +1,9 @@
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { attribute, endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { blockLevel, textBlocks } from '../page/text-blocks.ts';
+import { textWithin } from './text-within.ts';
 
 /** A note that no link leads to. */
 export interface UnlinkedNote {
@@ -21,6 +22,8 @@ const INLINE_NAME = /\b(?:side ?note|margin ?note|foot ?note(?: (?:text|content|
 const MIN_NOTE = 12;
 const MAX_NOTE = 3000;
 const MAX_NOTES = 500;
+/** Characters of a mark, with what stands around its number. */
+const MAX_MARK = 12;
 
 /**
  * The notes of a page that no link leads to, by the node that stands in the text for each: notes written within their line, and
@@ -34,7 +37,7 @@ export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, Un
     const tag = page.tag[node];
     if (tag === '#text' || breaks[node]) continue;
     if (tag === 'sup') {
-      const number = /^[[(]?(\d{1,3})[\])]?$/.exec(textOf(page, node))?.[1];
+      const number = /^[[(]?(\d{1,3})[\])]?$/.exec(textWithin(page, node, MAX_MARK) ?? '')?.[1];
       if (number !== undefined && isUnlinked(page, node)) marks.push({ node, number: Number(number) });
       node = endOf(page, node) - 1;
     } else if (isInlineNote(page, node)) {
@@ -54,8 +57,8 @@ function isInlineNote(page: PageTree, node: number): boolean {
   const isNamed =
     INLINE_NAME.test(namingWords(page, node)) || /^footnote$/.test(attribute(page, node, 'data-type'));
   if (!isNamed || page.tag[parentOf(page, node)] === 'sup') return false;
-  const text = textOf(page, node);
-  return text.length >= MIN_NOTE && text.length <= MAX_NOTE && text.includes(' ') && !/^[[(]?\d/.test(text);
+  const text = textWithin(page, node, MAX_NOTE) ?? '';
+  return text.length >= MIN_NOTE && text.includes(' ') && !/^[[(]?\d/.test(text);
 }
 
 function isUnlinked(page: PageTree, node: number): boolean {

@@ -1,5 +1,5 @@
 import { defined } from '../page/defined.ts';
-import { endOf, type PageTree } from '../page/page-tree.ts';
+import { endOf, firstAtLeast, type PageTree } from '../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
@@ -28,7 +28,8 @@ export function isOneBlock(
   const gutters = kind === 'code' ? lineNumbers(page, node) : [];
   for (let i = from; i < to; i++) {
     const { start, end, text } = defined(blocks[i]);
-    if (gutters.some((gutter) => gutter <= start && end <= endOf(page, gutter))) continue;
+    const gutter = gutters[firstAtLeast(gutters, start + 1) - 1];
+    if (gutter !== undefined && end <= endOf(page, gutter)) continue;
     const chars = text.length;
     all += chars;
     if (roles.of[i] === 'standfirst') {
