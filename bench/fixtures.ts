@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { FIXTURES, type Figures, figuresOf, total } from './fixtures/figures.ts';
-import { OWN_OUTPUTS, type OutputName, PEER_OUTPUTS } from './fixtures/outputs.ts';
+import { type OutputName, OWN_OUTPUTS, PEER_OUTPUTS } from './fixtures/outputs.ts';
 
 const { values: options } = parseArgs({
   options: {

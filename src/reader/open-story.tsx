@@ -170,7 +170,11 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
         {story}
         <PrintedNotes placed={highlights.placed} />
         {site !== '' && opened.furtherPage !== '' && (
-          <FurtherButton article={opened} site={site} onJoined={(joined) => void withDrawnFormulas(joined).then(setArticle)} />
+          <FurtherButton
+            article={opened}
+            site={site}
+            onJoined={(joined) => void withDrawnFormulas(joined).then(setArticle)}
+          />
         )}
       </main>
       {aloud && (

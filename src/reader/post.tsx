@@ -3,7 +3,13 @@ import { formatPublished } from '../ui/format.ts';
 import { t } from '../ui/translate.ts';
 
 /** Who wrote the post that begins here, when, in answer to whom, and how it was rated. */
-export function Post({ post: { author, published, accepted, score, replyTo }, id }: { post: ArticlePost; id: string }) {
+export function Post({
+  post: { author, published, accepted, score, replyTo },
+  id,
+}: {
+  post: ArticlePost;
+  id: string;
+}) {
   const date = formatPublished(published);
   return (
     <header id={id} class={`block post ${accepted ? 'accepted' : ''}`}>

@@ -116,7 +116,8 @@ export function liveWalk(
       const source = /<img\b[^<>]*?\ssrc=["']?([^"'\s>]+)/i.exec(inside)?.[1];
       if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
       left -= inside.length / CHARS_A_STEP;
-    } else if (tag === 'script') addFormula(node, formulaInScript(attributeOf(node, 'type'), textContent(node) ?? ''));
+    } else if (tag === 'script')
+      addFormula(node, formulaInScript(attributeOf(node, 'type'), textContent(node) ?? ''));
     else if (!SKIPPED_TAGS.has(tag)) {
       const attributes = keptAttributes(node);
       const formula =

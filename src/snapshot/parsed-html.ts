@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { formulaInBox, formulaInPicture, formulaInScript } from '../core/page/formula-source.ts';
 import {
   type Attributes,
   isClosed,
@@ -9,7 +10,6 @@ import {
   type PageTree,
   SKIPPED_TAGS,
 } from '../core/page/page-tree.ts';
-import { formulaInBox, formulaInPicture, formulaInScript } from '../core/page/formula-source.ts';
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { parseHtml } from './leaping-parser.ts';
 import { attributeValue, type Element, isElement, type Node } from './parsed-element.ts';
@@ -112,7 +112,8 @@ function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Wa
       const formula =
         node.tagName === 'img'
           ? !standsBesideMath(node) && formulaInPicture(attributes)
-          : node.tagName === 'mjx-container' && formulaInBox(attributeValue(node, 'display'), texWithin(node));
+          : node.tagName === 'mjx-container' &&
+            formulaInBox(attributeValue(node, 'display'), texWithin(node));
       if (formula) {
         if (builder.addFormula(formula) < 0 && builder.full) break;
         continue;

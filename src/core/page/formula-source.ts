@@ -13,7 +13,8 @@ const MAX_TEX = 5000;
 /** Services and plugins that draw TeX as a picture, by the address of the picture. */
 const PICTURE_ADDRESS =
   /latex\.php\?|codecogs\.com\/|[?&]cht=tx|\/(?:math\/render|mathtex|mimetex|latex2png|quicklatex)\b/i;
-const PICTURE_NAME = /(?:^|[\s_-])(?:latex|tex|formula|mwe-math-fallback-image-\w+|ql-img-\w+-formula)(?=\s|$)/i;
+const PICTURE_NAME =
+  /(?:^|[\s_-])(?:latex|tex|formula|mwe-math-fallback-image-\w+|ql-img-\w+-formula)(?=\s|$)/i;
 
 const sourceOf = (tex: string, display: boolean): FormulaSource | null =>
   tex.trim() === '' || tex.length > MAX_TEX ? null : { tex: tex.trim(), display };

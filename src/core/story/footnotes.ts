@@ -48,7 +48,10 @@ export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): Placed
 
 function unlinkedNote(page: PageTree, { id, mark, start, end, isInline }: UnlinkedNote): PlacedNote {
   const sign = isInline ? /^\s*/ : /^\s*(?:<sup[^>]*>\s*)?[[(]?\d{1,3}[\])]?[.:]?(?:\s*<\/sup>)?\s*/;
-  const text = textWithout(page, { start, end }, []).replace(isInline ? /^\s*/ : /^[[(]?\d{1,3}[\])]?[.:]?\s*/, '');
+  const text = textWithout(page, { start, end }, []).replace(
+    isInline ? /^\s*/ : /^[[(]?\d{1,3}[\])]?[.:]?\s*/,
+    '',
+  );
   const html = storyHtml(page, start, end).replace(sign, '').trim();
   return { node: isInline ? -1 : start, note: { id, mark, text, html } };
 }

@@ -43,7 +43,11 @@ function countingCells(page: PageTree, listing: number): number[] {
       const [first] = elements(page, row);
       return first === undefined ? [] : [first];
     });
-    if (cells.length >= 2 && cells.length === rows.length && counts(cells.map((cell) => numberIn(page, cell))))
+    if (
+      cells.length >= 2 &&
+      cells.length === rows.length &&
+      counts(cells.map((cell) => numberIn(page, cell)))
+    )
       return cells;
   }
   return [];

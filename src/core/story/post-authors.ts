@@ -13,7 +13,8 @@ const AUTHOR_NAMES = [
   /\b(?:author|user ?details|user ?info|user|member)\b/,
 ];
 /** Where forums that name nothing keep the pages of their members: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
-const MEMBER_PAGE = /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|^\/@[\w.-]+\/?$/i;
+const MEMBER_PAGE =
+  /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|^\/@[\w.-]+\/?$/i;
 
 export interface AuthorMark {
   readonly node: number;

@@ -1,6 +1,14 @@
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
-import { aboveAndSelf, attribute, contains, endOf, firstAtLeast, type PageTree, parentOf } from '../page/page-tree.ts';
+import {
+  aboveAndSelf,
+  attribute,
+  contains,
+  endOf,
+  firstAtLeast,
+  type PageTree,
+  parentOf,
+} from '../page/page-tree.ts';
 import { textWithin } from './text-within.ts';
 
 const SCORE_NAME = /\b(?:score|vote ?counts?|upvote ?count|votes|points|karma)\b/;

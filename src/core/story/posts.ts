@@ -72,7 +72,11 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
 }
 
 /** The posts with the one that opens the thread, which may look other than its replies: what was signed before all of them. */
-function withOpening(page: PageTree, signed: readonly number[], replies: readonly number[]): readonly number[] {
+function withOpening(
+  page: PageTree,
+  signed: readonly number[],
+  replies: readonly number[],
+): readonly number[] {
   const [first] = replies;
   if (first === undefined || replies.length < 2) return replies;
   const opening = signed.find((root) => root < first && endOf(page, root) <= first);
@@ -87,7 +91,8 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   for (const block of blocks) {
     const at = posts.findLastIndex(({ node }) => node <= block.node);
     // Between two posts stands what parts them.
-    if (block.kind === 'rule' || (parts[at]?.length === 1 && isSignature(block, posts[at]?.author ?? ''))) continue;
+    if (block.kind === 'rule' || (parts[at]?.length === 1 && isSignature(block, posts[at]?.author ?? '')))
+      continue;
     (parts[at] ?? before).push(
       block.kind === 'paragraph' && block.role === 'pull-quote' ? quoted(block) : block,
     );

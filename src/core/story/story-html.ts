@@ -180,8 +180,7 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   } else if (tag === 'math') {
     put('alttext', formulasOn(page).tex.get(node) ?? '');
     put('display', attribute(page, node, 'display'));
-  }
-  else if (tag === 'ol') put('start', attribute(page, node, 'start'));
+  } else if (tag === 'ol') put('start', attribute(page, node, 'start'));
   else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
   return text;
 }

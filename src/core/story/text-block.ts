@@ -2,9 +2,9 @@ import { headingLevel } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from './article.ts';
+import { holdsMath } from './formulas.ts';
 import { headingText, toolsIn } from './heading-text.ts';
 import { runStart } from './run-start.ts';
-import { holdsMath } from './formulas.ts';
 import { storyHtml, textWithFormulas } from './story-html.ts';
 import { textWithout } from './text-without.ts';
 import { unlinkedNotes } from './unlinked-notes.ts';
@@ -16,11 +16,7 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
   const tools = level > 0 ? toolsIn(page, block) : [];
   const notes = inlineNotesIn(page, block);
   const plain =
-    tools.length > 0
-      ? headingText(page, block)
-      : notes.length > 0
-        ? textWithout(page, block, notes)
-        : drawn;
+    tools.length > 0 ? headingText(page, block) : notes.length > 0 ? textWithout(page, block, notes) : drawn;
   const text = holdsMath(page, start, end) ? textWithFormulas(page, start, end) : plain;
   const isLeftOut = (at: number) => page.tag[at] === 'img' || tools.includes(at);
   const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());

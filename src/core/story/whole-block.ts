@@ -67,7 +67,15 @@ export function wholeBlock(
     const tone = toneOf(page, node);
     const title = titleIn(page, node);
     const html = storyHtml(page, node + 1, endOf(page, node), (at) => at === title || isNoise(at)).trim();
-    return { kind, role, node, text: linesOf(page, node, inText), html, tone, title: titleText(page, title, tone) };
+    return {
+      kind,
+      role,
+      node,
+      text: linesOf(page, node, inText),
+      html,
+      tone,
+      title: titleText(page, title, tone),
+    };
   }
   const html = storyHtml(page, node, endOf(page, node), (at) => at >= named && isNoise(at));
   return { kind, role, node, text: linesOf(page, node, inText), html };

@@ -100,7 +100,8 @@ function callout(words: string, drawn: Element): string {
 
 /** The line of the story in which it gives a note: Markdown has its notes at the end. */
 function isNoteOf(notes: readonly Footnote[], node: Element): boolean {
-  if (!/^(?:LI|P|DIV)$/.test(node.nodeName) || node.querySelector('p p, li li, div div') !== null) return false;
+  if (!/^(?:LI|P|DIV)$/.test(node.nodeName) || node.querySelector('p p, li li, div div') !== null)
+    return false;
   const places = [node, ...node.querySelectorAll('[id]')].map(({ id }) => id);
   const note = notes.find(({ id }) => places.includes(ownId(id)));
   const text = node.textContent ?? '';

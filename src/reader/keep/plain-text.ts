@@ -15,8 +15,7 @@ export function storyPlainText(article: Article): string {
 function textOf(block: ArticleBlock): string {
   if (isText(block)) return block.kind === 'list' ? block.text.replace(/^/gm, '- ') : block.text;
   if (block.kind === 'rule') return '* * *';
-  if (block.kind === 'post')
-    return `— ${postWords(block).filter(Boolean).join(', ')} —`;
+  if (block.kind === 'post') return `— ${postWords(block).filter(Boolean).join(', ')} —`;
   if (block.kind === 'recipe')
     return recipeFacts(block)
       .map(([name, value]) => `${name}: ${value}`)

@@ -20,7 +20,9 @@ describe('code of a page', () => {
     expect(textOf(`<pre>${row(1, 'a')}${row(2, '')}${row(3, 'b')}</pre>`)).toBe('a\n\nb');
     const unnamed = [1, 2, 3].map((n) => `<span style="display:flex"><b>${n}</b><i>x${n}\n</i></span>`);
     expect(textOf(`<pre>${unnamed.join('')}</pre>`)).toBe('x1\nx2\nx3');
-    expect(textOf('<table><tr><td><pre>7<br>8</pre></td><td><pre>x<br>y</pre></td></tr></table>')).toBe('x\ny');
+    expect(textOf('<table><tr><td><pre>7<br>8</pre></td><td><pre>x<br>y</pre></td></tr></table>')).toBe(
+      'x\ny',
+    );
   });
 
   test('keeps numbers that are the code', () => {

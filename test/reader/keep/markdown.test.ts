@@ -77,9 +77,9 @@ test('words that look like markup stay words', async () => {
     language: 'en',
     footnotes: [],
   };
-  const [, text = ''] = (
-    await storyMarkdown(head, document.querySelector('div') as HTMLElement)
-  ).split('---\n\n');
+  const [, text = ''] = (await storyMarkdown(head, document.querySelector('div') as HTMLElement)).split(
+    '---\n\n',
+  );
   // Of every sign the backslashes before it are as many as keep it a sign.
   for (const [, backslashes = ''] of text.matchAll(/(\\*)</g)) expect(backslashes.length % 2).toBe(1);
   expect(text).toContain('\\<img src=x');
