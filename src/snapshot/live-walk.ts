@@ -1,14 +1,9 @@
-import {
-  type FormulaSource,
-  formulaInBox,
-  formulaInPicture,
-  formulaInScript,
-} from '../core/page/formula-source.ts';
-import { isClosed, MAX_TEXT, type PageHead, type PageTree, SKIPPED_TAGS } from '../core/page/page-tree.ts';
+import { formulaInPicture, formulaOf } from '../core/page/formula-source.ts';
+import { type Attributes, isClosed, MAX_TEXT, type PageHead, type PageTree, SKIPPED_TAGS } from '../core/page/page-tree.ts';
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { keptAttributes } from './live-attributes.ts';
-import { standsBesideMath, texWithin } from './live-formula.ts';
 import {
+  allInElement,
   assignedNodes,
   attributeOf,
   childNodes,
@@ -100,10 +95,11 @@ export function liveWalk(
     const number = builder.addText(text);
     if (number >= 0) nodes[number] = node;
   };
-  const addFormula = (node: Element, formula: FormulaSource | null) => {
+  const addFormula = (node: Element, formula: Attributes | null) => {
     const text = formula ? builder.addFormula(formula) : -1;
     // The element, and its text.
     if (text > 0) nodes[text] = nodes[text - 1] = node;
+    return formula;
   };
   const visit = (node: Element) => {
     const tag = nameOf(node).toLowerCase();
@@ -116,15 +112,17 @@ export function liveWalk(
       const source = /<img\b[^<>]*?\ssrc=["']?([^"'\s>]+)/i.exec(inside)?.[1];
       if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
       left -= inside.length / CHARS_A_STEP;
-    } else if (tag === 'script')
-      addFormula(node, formulaInScript(attributeOf(node, 'type'), textContent(node) ?? ''));
-    else if (!SKIPPED_TAGS.has(tag)) {
+    } else if (tag === 'script') {
+      const type = attributeOf(node, 'type');
+      if (type.startsWith('math/tex')) addFormula(node, formulaOf(textContent(node) ?? '', type));
+    } else if (!SKIPPED_TAGS.has(tag)) {
       const attributes = keptAttributes(node);
-      const formula =
-        tag === 'img'
-          ? !standsBesideMath(node) && formulaInPicture(attributes)
-          : tag === 'mjx-container' && formulaInBox(attributeOf(node, 'display'), texWithin(node));
-      if (formula) return addFormula(node, formula);
+      if (tag === 'img' && addFormula(node, formulaInPicture(attributes))) return;
+      if (tag === 'mjx-container')
+        for (const named of allInElement(node, '[data-latex]')) {
+          addFormula(node, formulaOf(attributeOf(named, 'data-latex'), attributeOf(node, 'display')));
+          return;
+        }
       const number = builder.open(tag, attributes);
       if (number < 0) return;
       nodes[number] = node;
@@ -157,9 +155,7 @@ export function liveWalk(
         place.turns = turns;
         if (node === null) {
           places.pop();
-          const { holder } = place;
-          const picture = place.closes ? builder.close() : -1;
-          if (picture >= 0) nodes[picture] = holder instanceof ShadowRoot ? holder.host : holder;
+          if (place.closes) builder.close();
           continue;
         }
         const type = nodeType(node);

@@ -1,5 +1,4 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { formulaInBox, formulaInPicture, formulaInScript } from '../core/page/formula-source.ts';
 import {
   type Attributes,
   isClosed,
@@ -13,7 +12,7 @@ import {
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { parseHtml } from './leaping-parser.ts';
 import { attributeValue, type Element, isElement, type Node } from './parsed-element.ts';
-import { standsBesideMath, texWithin } from './parsed-formula.ts';
+import { formulaOfElement } from './parsed-formula.ts';
 import { readHead } from './parsed-head.ts';
 import { pictureIn, SKIPPED_BUT_NOSCRIPT, standsInNoscript } from './parsed-noscript.ts';
 
@@ -49,6 +48,9 @@ export function pageFromHtml(
 /** Hears of each element that became a node, and may read what of its attributes the page does not keep. */
 type OnElement = (node: number, attribute: (name: string) => string) => void;
 
+/** Nodes side by side in an element that is there for a picture and what is said of it. */
+const MAX_PICTURE_BOX = 12;
+
 /** A stretch of siblings that is being walked. */
 interface Place {
   readonly nodes: readonly Node[];
@@ -57,6 +59,8 @@ interface Place {
   /** An element of the tree ends with them. */
   readonly closes: boolean;
   at: number;
+  /** A picture for browsers without scripts that no picture stands beside, and the number of pictures before it. */
+  late?: { readonly source: string; readonly pictures: number };
 }
 
 /** The tree that a page declares for an element (`template shadowrootmode`), as a browser would attach it. */
@@ -80,6 +84,7 @@ interface Walk {
 function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Walk): number[] {
   const places: Place[] = [];
   const hosts: number[] = [];
+  let pictures = 0;
   const enter = (element: Element, number: number, outer: ShadowTree | null) => {
     const declared = declaresShadow ? declaredShadow(element) : undefined;
     if (declared) hosts.push(number);
@@ -92,6 +97,11 @@ function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Wa
     const node = place.nodes[place.at++];
     if (node === undefined) {
       places.pop();
+      // Nothing stands for a picture that browsers without scripts are given.
+      if (place.late?.pictures === pictures && place.nodes.length <= MAX_PICTURE_BOX && places.length > 0) {
+        builder.open('img', { src: place.late.source });
+        builder.close();
+      }
       if (place.closes) builder.close();
     } else if (node.nodeName === '#text') {
       for (const piece of piecesOf((node as DefaultTreeAdapterTypes.TextNode).value)) builder.addText(piece);
@@ -102,22 +112,18 @@ function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Wa
       else places.push({ nodes: node.childNodes, shadow: place.shadow, closes: false, at: 0 });
     } else if (isElement(node) && node.tagName === 'noscript' && skipped.has('noscript')) {
       const source = pictureIn(node);
-      if (source !== '') builder.addPicture(source);
+      if (source !== '' && !builder.addPicture(source)) place.late ??= { source, pictures };
     } else if (isElement(node) && node.tagName === 'script') {
-      const [text] = node.childNodes as DefaultTreeAdapterTypes.TextNode[];
-      const formula = formulaInScript(attributeValue(node, 'type'), text?.value ?? '');
+      const formula = formulaOfElement(node, null);
       if (formula) builder.addFormula(formula);
     } else if (isElement(node) && !skipped.has(node.tagName)) {
       const attributes = keptAttributes(node);
-      const formula =
-        node.tagName === 'img'
-          ? !standsBesideMath(node) && formulaInPicture(attributes)
-          : node.tagName === 'mjx-container' &&
-            formulaInBox(attributeValue(node, 'display'), texWithin(node));
+      const formula = formulaOfElement(node, attributes);
       if (formula) {
-        if (builder.addFormula(formula) < 0 && builder.full) break;
+        builder.addFormula(formula);
         continue;
       }
+      if (node.tagName === 'img') pictures++;
       const number = builder.open(node.tagName, attributes);
       if (number < 0) break;
       onElement(number, (name) => attributeValue(node, name));

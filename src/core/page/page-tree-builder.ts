@@ -1,4 +1,3 @@
-import type { FormulaSource } from './formula-source.ts';
 import {
   type Attributes,
   MAX_CHARS,
@@ -17,26 +16,19 @@ import {
 export interface PageTreeBuilder {
   /** Number of the new node, or -1 when the page is full (the adapter may stop then). */
   open(tag: string, attributes: Attributes | null): number;
-  /** Number of a picture that was put at the element's end, or -1. */
-  close(): number;
+  close(): void;
   /** One piece of a text. Number of the new text node, or -1 where nothing was added. */
   addText(text: string): number;
   /** A formula as a `math` element with its TeX as text. Number of the text node, or -1; the element is the node before it. */
-  addFormula(source: FormulaSource): number;
-  /**
-   * A picture for browsers without scripts: gives its address to the picture beside it that was opened last. Where there is none
-   * until the element around ends, it is put there.
-   */
-  addPicture(source: string): void;
+  addFormula(formula: Attributes): number;
+  /** Gives the picture that was opened last the address it has for browsers without scripts; false where none is beside it. */
+  addPicture(source: string): boolean;
   readonly full: boolean;
   finish(url: string, head: PageHead, more?: Pick<PageTree, 'box' | 'shadowHosts'>): PageTree;
 }
 
 /** Text in these keeps its line ends. */
 const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'textarea']);
-
-/** Nodes of an element that is there for a picture and what is said of it. */
-const MAX_PICTURE_BOX = 20;
 
 /** Any white space, and what shows as none, but a single space. */
 const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
@@ -77,14 +69,6 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
   };
 
   let lastPicture = 0;
-  /** A picture for which none was met so far in the element around it. */
-  let waiting: { readonly around: number; readonly source: string } | null = null;
-  const putPicture = (around: number, source: string): number => {
-    waiting = null;
-    // What holds more is no box for one picture.
-    if (around === 0 || full || tag.length >= limit || tag.length - around > MAX_PICTURE_BOX) return -1;
-    return append('img', '', { src: source });
-  };
 
   const append = (name: string, value: string, attrs: Attributes | null): number => {
     const node = tag.length;
@@ -105,10 +89,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
         return -1;
       }
       const node = append(name, '', attrs);
-      if (name === 'img') {
-        lastPicture = node;
-        waiting = null;
-      }
+      if (name === 'img') lastPicture = node;
       if (path.length >= MAX_DEPTH) {
         tooDeep++;
         return node;
@@ -120,15 +101,12 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
     close() {
       if (tooDeep > 0) {
         tooDeep--;
-        return -1;
+        return;
       }
-      const node = path.at(-1);
-      if (node === undefined) return -1;
-      const picture = waiting?.around === node ? putPicture(node, waiting.source) : -1;
-      path.pop();
+      const node = path.pop();
+      if (node === undefined) return;
       end[node] = tag.length;
       if (PREFORMATTED.has(tag[node] ?? '')) preformatted--;
-      return picture;
     },
     addText(raw) {
       if (preformatted > 0) {
@@ -150,18 +128,18 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
       pendingSpace = value.endsWith(' ');
       return append('#text', pendingSpace ? value.slice(0, -1) : value, null);
     },
-    addFormula({ tex, display }) {
-      if (this.open('math', { alttext: tex, ...(display && { display: 'block' }) }) < 0) return -1;
-      const text = this.addText(tex);
+    addFormula(formula) {
+      if (this.open('math', formula) < 0) return -1;
+      const text = this.addText(formula.alttext ?? '');
       this.close();
       return text;
     },
     addPicture(source) {
       // It stands beside the picture, or beside its wrapper.
       const around = parent[lastPicture] ?? -1;
-      if ([around, parent[around]].includes(path.at(-1)))
-        attributes[lastPicture] = { 'data-original': source, ...attributes[lastPicture] };
-      else waiting = { around: path.at(-1) ?? 0, source };
+      const isBeside = [around, parent[around]].includes(path.at(-1));
+      if (isBeside) attributes[lastPicture] = { 'data-original': source, ...attributes[lastPicture] };
+      return isBeside;
     },
     get full() {
       return full;

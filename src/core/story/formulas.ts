@@ -31,6 +31,7 @@ export const formulasOn = remembered((page: PageTree): Formulas => {
     const source = texOf(page, node);
     if (source !== '') tex.set(node, source);
     if (!hasOnlyTex(page, node)) return;
+    if (standsByAnother(page, node)) repeated.add(node);
     for (const before of elementsBefore(page, siblingsBefore(page), node)) {
       if (!MATHJAX_2.test(attribute(page, before, 'class'))) break;
       repeated.add(before);
@@ -40,6 +41,15 @@ export const formulasOn = remembered((page: PageTree): Formulas => {
   });
   return { tex, drawn, repeated };
 });
+
+/** What was a picture stands beside the MathML that it draws. */
+function standsByAnother(page: PageTree, node: number): boolean {
+  const around = parentOf(page, node);
+  const end = endOf(page, around);
+  if (around <= 0 || !INLINE_TAGS.has(defined(page.tag[around])) || end - around > MAX_FORMULA) return false;
+  for (let at = around; at < end; at++) if (page.tag[at] === 'math' && !hasOnlyTex(page, at)) return true;
+  return false;
+}
 
 /** A `math` element that stands for TeX holds it as text. */
 export const hasOnlyTex = (page: PageTree, math: number): boolean =>
@@ -52,9 +62,11 @@ function texOf(page: PageTree, math: number): string {
   return bareTex(attribute(page, math, 'data-latex') || attribute(page, math, 'alttext'));
 }
 
-/** Without the style that encyclopedias put around all of their TeX. */
+/** Without the signs around it, and the style that encyclopedias put around all of theirs. */
 const bareTex = (tex: string): string =>
   tex
+    .trim()
+    .replace(/^%\s*<!\[CDATA\[|%\s*\]\]>$|^\\[([]|\\[)\]]$|^\$+(?:latex\b)?|\$+$/g, '')
     .trim()
     .replace(/^\{\s*\\(?:display|text)style\s+([\s\S]*)\}$/, '$1')
     .trim();

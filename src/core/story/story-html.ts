@@ -132,7 +132,7 @@ function texHtml(page: PageTree, node: number): string {
   const drawn = formulasOn(page).drawn.get(node);
   const inside =
     drawn === undefined
-      ? `<mtext>${escapeText(attribute(page, node, 'alttext'))}</mtext>`
+      ? `<mtext>${escapeText(formulasOn(page).tex.get(node) ?? '')}</mtext>`
       : storyHtml(page, drawn + 1, endOf(page, drawn));
   return `<math${attributes}>${inside}</math>`;
 }
