@@ -1,5 +1,4 @@
-import { formulaInPicture, formulaOf } from '../core/page/formula-source.ts';
-import { type Attributes, isClosed, MAX_TEXT, type PageHead, type PageTree, SKIPPED_TAGS } from '../core/page/page-tree.ts';
+import { isClosed, MAX_TEXT, type PageHead, type PageTree, SKIPPED_TAGS } from '../core/page/page-tree.ts';
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { keptAttributes } from './live-attributes.ts';
 import {
@@ -95,12 +94,6 @@ export function liveWalk(
     const number = builder.addText(text);
     if (number >= 0) nodes[number] = node;
   };
-  const addFormula = (node: Element, formula: Attributes | null) => {
-    const text = formula ? builder.addFormula(formula) : -1;
-    // The element, and its text.
-    if (text > 0) nodes[text] = nodes[text - 1] = node;
-    return formula;
-  };
   const visit = (node: Element) => {
     const tag = nameOf(node).toLowerCase();
     if (tag === 'slot' && isInShadow(node)) {
@@ -112,17 +105,10 @@ export function liveWalk(
       const source = /<img\b[^<>]*?\ssrc=["']?([^"'\s>]+)/i.exec(inside)?.[1];
       if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
       left -= inside.length / CHARS_A_STEP;
-    } else if (tag === 'script') {
-      const type = attributeOf(node, 'type');
-      if (type.startsWith('math/tex')) addFormula(node, formulaOf(textContent(node) ?? '', type));
-    } else if (!SKIPPED_TAGS.has(tag)) {
-      const attributes = keptAttributes(node);
-      if (tag === 'img' && addFormula(node, formulaInPicture(attributes))) return;
-      if (tag === 'mjx-container')
-        for (const named of allInElement(node, '[data-latex]')) {
-          addFormula(node, formulaOf(attributeOf(named, 'data-latex'), attributeOf(node, 'display')));
-          return;
-        }
+    } else if (!SKIPPED_TAGS.has(tag) || /^math/.test(attributeOf(node, 'type'))) {
+      let attributes = keptAttributes(node);
+      if (tag === 'svg')
+        for (const drawn of allInElement(node, '[data-mml-node=math]')) attributes = keptAttributes(drawn);
       const number = builder.open(tag, attributes);
       if (number < 0) return;
       nodes[number] = node;

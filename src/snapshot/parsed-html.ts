@@ -12,7 +12,7 @@ import {
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { parseHtml } from './leaping-parser.ts';
 import { attributeValue, type Element, isElement, type Node } from './parsed-element.ts';
-import { formulaOfElement } from './parsed-formula.ts';
+import { formulaIn } from './parsed-formula.ts';
 import { readHead } from './parsed-head.ts';
 import { pictureIn, SKIPPED_BUT_NOSCRIPT, standsInNoscript } from './parsed-noscript.ts';
 
@@ -59,8 +59,10 @@ interface Place {
   /** An element of the tree ends with them. */
   readonly closes: boolean;
   at: number;
-  /** A picture for browsers without scripts that no picture stands beside, and the number of pictures before it. */
-  late?: { readonly source: string; readonly pictures: number };
+  /** Pictures of the page before these siblings. */
+  readonly picturesBefore: number;
+  /** Address of a picture among them for browsers without scripts. */
+  late?: string;
 }
 
 /** The tree that a page declares for an element (`template shadowrootmode`), as a browser would attach it. */
@@ -90,7 +92,7 @@ function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Wa
     if (declared) hosts.push(number);
     const nodes = declared?.content.childNodes ?? element.childNodes;
     const shadow = declared ? { host: element, outer, filled: new Set<string>() } : outer;
-    places.push({ nodes, shadow, closes: true, at: 0 });
+    places.push({ nodes, shadow, closes: true, picturesBefore: pictures, at: 0 });
   };
   enter(body, 0, null);
   for (let place = places.at(-1); place && !builder.full; place = places.at(-1)) {
@@ -98,8 +100,9 @@ function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Wa
     if (node === undefined) {
       places.pop();
       // Nothing stands for a picture that browsers without scripts are given.
-      if (place.late?.pictures === pictures && place.nodes.length <= MAX_PICTURE_BOX && places.length > 0) {
-        builder.open('img', { src: place.late.source });
+      const isAlone = place.picturesBefore === pictures && place.nodes.length <= MAX_PICTURE_BOX;
+      if (place.late && isAlone && places.length > 0) {
+        builder.open('img', { src: place.late });
         builder.close();
       }
       if (place.closes) builder.close();
@@ -108,21 +111,31 @@ function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Wa
     } else if (isElement(node) && node.tagName === 'slot' && place.shadow) {
       const assigned = assignedTo(node, place.shadow);
       if (assigned.length > 0)
-        places.push({ nodes: assigned, shadow: place.shadow.outer, closes: false, at: 0 });
-      else places.push({ nodes: node.childNodes, shadow: place.shadow, closes: false, at: 0 });
+        places.push({
+          nodes: assigned,
+          shadow: place.shadow.outer,
+          closes: false,
+          picturesBefore: pictures,
+          at: 0,
+        });
+      else
+        places.push({
+          nodes: node.childNodes,
+          shadow: place.shadow,
+          closes: false,
+          picturesBefore: pictures,
+          at: 0,
+        });
     } else if (isElement(node) && node.tagName === 'noscript' && skipped.has('noscript')) {
       const source = pictureIn(node);
-      if (source !== '' && !builder.addPicture(source)) place.late ??= { source, pictures };
-    } else if (isElement(node) && node.tagName === 'script') {
-      const formula = formulaOfElement(node, null);
-      if (formula) builder.addFormula(formula);
-    } else if (isElement(node) && !skipped.has(node.tagName)) {
-      const attributes = keptAttributes(node);
-      const formula = formulaOfElement(node, attributes);
-      if (formula) {
-        builder.addFormula(formula);
-        continue;
-      }
+      if (source === '') continue;
+      builder.addPicture(source);
+      place.late ??= source;
+    } else if (
+      isElement(node) &&
+      (!skipped.has(node.tagName) || /^math/.test(attributeValue(node, 'type')))
+    ) {
+      const attributes = keptAttributes((node.tagName === 'svg' && formulaIn(node)) || node);
       if (node.tagName === 'img') pictures++;
       const number = builder.open(node.tagName, attributes);
       if (number < 0) break;

@@ -19,10 +19,8 @@ export interface PageTreeBuilder {
   close(): void;
   /** One piece of a text. Number of the new text node, or -1 where nothing was added. */
   addText(text: string): number;
-  /** A formula as a `math` element with its TeX as text. Number of the text node, or -1; the element is the node before it. */
-  addFormula(formula: Attributes): number;
-  /** Gives the picture that was opened last the address it has for browsers without scripts; false where none is beside it. */
-  addPicture(source: string): boolean;
+  /** Gives the picture that was opened last the address it has for browsers without scripts. */
+  addPicture(source: string): void;
   readonly full: boolean;
   finish(url: string, head: PageHead, more?: Pick<PageTree, 'box' | 'shadowHosts'>): PageTree;
 }
@@ -128,18 +126,11 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
       pendingSpace = value.endsWith(' ');
       return append('#text', pendingSpace ? value.slice(0, -1) : value, null);
     },
-    addFormula(formula) {
-      if (this.open('math', formula) < 0) return -1;
-      const text = this.addText(formula.alttext ?? '');
-      this.close();
-      return text;
-    },
     addPicture(source) {
       // It stands beside the picture, or beside its wrapper.
       const around = parent[lastPicture] ?? -1;
-      const isBeside = [around, parent[around]].includes(path.at(-1));
-      if (isBeside) attributes[lastPicture] = { 'data-original': source, ...attributes[lastPicture] };
-      return isBeside;
+      if ([around, parent[around]].includes(path.at(-1)))
+        attributes[lastPicture] = { 'data-original': source, ...attributes[lastPicture] };
     },
     get full() {
       return full;

@@ -1,13 +1,14 @@
 import { defined } from '../page/defined.ts';
+import { type FormulaSource, formulaSources } from '../page/formula-source.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 
 /** The formulas of a page, each said once: engines write one as MathML, as TeX, and drawn for the eye. */
 export interface Formulas {
-  /** TeX of each `math` element whose page gives it. */
-  readonly tex: ReadonlyMap<number, string>;
-  /** The MathML beside a `math` element that has only TeX. */
+  /** Elements that are no MathML and stand for a formula by its TeX. */
+  readonly sources: ReadonlyMap<number, FormulaSource>;
+  /** The MathML beside such an element. */
   readonly drawn: ReadonlyMap<number, number>;
   /** Elements that show a formula once more. */
   readonly repeated: ReadonlySet<number>;
@@ -19,57 +20,26 @@ const MAX_FORMULA = 600;
 const MATHJAX_2 = /^(?:MathJax|MJXc-)/;
 /** Nodes before such a script that are looked at. */
 const MAX_BEFORE = 8;
-const TEX_ENCODING = /^(?:application\/x-(?:la)?tex|latex|tex|text\/x-latex)$/i;
 
 /** Linear in the page. */
 export const formulasOn = remembered((page: PageTree): Formulas => {
-  const tex = new Map<number, string>();
+  const sources = formulaSources(page);
   const drawn = new Map<number, number>();
   const repeated = new Set<number>();
-  page.tag.forEach((tag, node) => {
-    if (tag !== 'math') return;
-    const source = texOf(page, node);
-    if (source !== '') tex.set(node, source);
-    if (!hasOnlyTex(page, node)) return;
-    if (standsByAnother(page, node)) repeated.add(node);
-    for (const before of elementsBefore(page, siblingsBefore(page), node)) {
+  for (const node of sources.keys()) {
+    if (standsByMath(page, parentOf(page, node))) repeated.add(node);
+    for (const before of page.tag[node] === 'script'
+      ? elementsBefore(page, siblingsBefore(page), node)
+      : []) {
       if (!MATHJAX_2.test(attribute(page, before, 'class'))) break;
+      repeated.delete(node);
       repeated.add(before);
       const math = firstMath(page, before, endOf(page, before));
       if (math >= 0) drawn.set(node, math);
     }
-  });
-  return { tex, drawn, repeated };
+  }
+  return { sources, drawn, repeated };
 });
-
-/** What was a picture stands beside the MathML that it draws. */
-function standsByAnother(page: PageTree, node: number): boolean {
-  const around = parentOf(page, node);
-  const end = endOf(page, around);
-  if (around <= 0 || !INLINE_TAGS.has(defined(page.tag[around])) || end - around > MAX_FORMULA) return false;
-  for (let at = around; at < end; at++) if (page.tag[at] === 'math' && !hasOnlyTex(page, at)) return true;
-  return false;
-}
-
-/** A `math` element that stands for TeX holds it as text. */
-export const hasOnlyTex = (page: PageTree, math: number): boolean =>
-  page.tag[math + 1] === '#text' && endOf(page, math) === math + 2 && attribute(page, math, 'alttext') !== '';
-
-function texOf(page: PageTree, math: number): string {
-  for (let at = math + 1; at < endOf(page, math); at++)
-    if (page.tag[at] === 'annotation' && TEX_ENCODING.test(attribute(page, at, 'encoding')))
-      return bareTex(defined(page.text[at + 1] ?? ''));
-  return bareTex(attribute(page, math, 'data-latex') || attribute(page, math, 'alttext'));
-}
-
-/** Without the signs around it, and the style that encyclopedias put around all of theirs. */
-const bareTex = (tex: string): string =>
-  tex
-    .trim()
-    .replace(/^%\s*<!\[CDATA\[|%\s*\]\]>$|^\\[([]|\\[)\]]$|^\$+(?:latex\b)?|\$+$/g, '')
-    .trim()
-    .replace(/^\{\s*\\(?:display|text)style\s+([\s\S]*)\}$/, '$1')
-    .trim();
 
 /** The elements right before a node, with no text between, nearest first; at most so many. */
 function* elementsBefore(page: PageTree, before: Int32Array, node: number): Generator<number> {
@@ -96,8 +66,14 @@ function firstMath(page: PageTree, start: number, end: number): number {
   return -1;
 }
 
-export const holdsMath = (page: PageTree, start: number, end: number): boolean =>
-  firstMath(page, start, end) >= 0;
+const holdsMath = (page: PageTree, start: number, end: number): boolean => firstMath(page, start, end) >= 0;
+
+/** Whether a formula stands in the nodes [start, end), in any form. */
+export function holdsFormula(page: PageTree, start: number, end: number): boolean {
+  const sources = formulaSources(page);
+  for (let at = start; at < end; at++) if (page.tag[at] === 'math' || sources.has(at)) return true;
+  return false;
+}
 
 /** Whether an element shows a formula that stands beside it as MathML or TeX. */
 export const repeatsFormula = (page: PageTree, node: number): boolean =>

@@ -1,10 +1,11 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
+import { type FormulaSource, texOfMath } from '../page/formula-source.ts';
 import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
 import { codeHtml, isListing } from './code.ts';
-import { formulasOn, hasOnlyTex, repeatsFormula } from './formulas.ts';
+import { formulasOn, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import { unlinkedNotes } from './unlinked-notes.ts';
 
@@ -43,13 +44,21 @@ const DROPPED: ReadonlySet<string> = new Set([
 
 /** Text of nodes [start, end) that hold a formula: it is said once, neither drawn nor as its source. */
 export function textWithFormulas(page: PageTree, start: number, end: number): string {
+  const { sources } = formulasOn(page);
   let text = '';
   for (let node = start; node < end; ) {
-    if (DROPPED.has(defined(page.tag[node])) || repeatsFormula(page, node)) node = endOf(page, node);
+    const source = sources.get(node);
+    const isLeftOut = repeatsFormula(page, node) || (!source && DROPPED.has(defined(page.tag[node])));
+    if (isLeftOut && begins(page, node, ' ')) text += ' ';
+    if (isLeftOut || source) node = endOf(page, node);
     else text += defined(page.text[node++]);
+    if (source && !isLeftOut) text += `${spaceBefore(text)}${source.tex}`;
   }
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** Between a word and what had no text of its own a space is missing. */
+const spaceBefore = (text: string): string => (/[\p{L}\p{N},;:.=]$/u.test(text) ? ' ' : '');
 
 /** HTML of nodes [start, end), with only the tags and attributes a story needs and with absolute addresses. */
 export function storyHtml(
@@ -58,6 +67,7 @@ export function storyHtml(
   end: number,
   leaveOut?: (node: number) => boolean,
 ): string {
+  const formulas = formulasOn(page);
   let html = '';
   const open: { readonly tag: string; readonly end: number }[] = [];
   let openings = '';
@@ -76,6 +86,15 @@ export function storyHtml(
     closeUpTo(node);
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
+    const source = leaveOut?.(node) || repeatsFormula(page, node) ? undefined : formulas.sources.get(node);
+    if (source) {
+      html += openings === '' ? spaceBefore(html) : begins(page, node, ' ') ? ' ' : '';
+      if (begins(page, node, ' ') && !/\s$/.test(html)) html += ' ';
+      flushOpenings();
+      html += texHtml(page, node, source);
+      node = stop;
+      continue;
+    }
     if (DROPPED.has(tag) || isSignOfTerm(page, node) || repeatsFormula(page, node) || leaveOut?.(node)) {
       // The space before it is that of what stands in its place.
       if (begins(page, node, ' ') && /[^\s>]$/.test(html) && openings === '') html += ' ';
@@ -93,14 +112,6 @@ export function storyHtml(
     if (note && node > start) {
       html += `${openings}<sup><a href="#${note.id}">${escapeText(note.mark)}</a></sup>`;
       openings = '';
-      node = stop;
-      continue;
-    }
-    if (tag === 'math' && hasOnlyTex(page, node)) {
-      if (begins(page, node, ' ') && openings !== '') html += ' ';
-      else if (begins(page, node, ' ') && !html.endsWith(' ')) html += ' ';
-      flushOpenings();
-      html += texHtml(page, node);
       node = stop;
       continue;
     }
@@ -127,14 +138,13 @@ export function storyHtml(
 }
 
 /** A formula of which the page has TeX: as the MathML beside it, else as its TeX, to be drawn later. */
-function texHtml(page: PageTree, node: number): string {
-  const attributes = storyAttributes(page, node, 'math');
+function texHtml(page: PageTree, node: number, { tex, display }: FormulaSource): string {
   const drawn = formulasOn(page).drawn.get(node);
   const inside =
     drawn === undefined
-      ? `<mtext>${escapeText(formulasOn(page).tex.get(node) ?? '')}</mtext>`
+      ? `<mtext>${escapeText(tex)}</mtext>`
       : storyHtml(page, drawn + 1, endOf(page, drawn));
-  return `<math${attributes}>${inside}</math>`;
+  return `<math alttext="${escapeAttribute(tex)}"${display ? ' display="block"' : ''}>${inside}</math>`;
 }
 
 /** The first text in an element begins with these characters. */
@@ -178,7 +188,7 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
     put('colspan', attribute(page, node, 'colspan'));
     put('rowspan', attribute(page, node, 'rowspan'));
   } else if (tag === 'math') {
-    put('alttext', formulasOn(page).tex.get(node) ?? '');
+    put('alttext', texOfMath(page, node));
     put('display', attribute(page, node, 'display'));
   } else if (tag === 'ol') put('start', attribute(page, node, 'start'));
   else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));

@@ -2,7 +2,7 @@ import { headingLevel } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from './article.ts';
-import { holdsMath } from './formulas.ts';
+import { formulasOn, holdsFormula } from './formulas.ts';
 import { headingText, toolsIn } from './heading-text.ts';
 import { runStart } from './run-start.ts';
 import { storyHtml, textWithFormulas } from './story-html.ts';
@@ -17,8 +17,9 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
   const notes = inlineNotesIn(page, block);
   const plain =
     tools.length > 0 ? headingText(page, block) : notes.length > 0 ? textWithout(page, block, notes) : drawn;
-  const text = holdsMath(page, start, end) ? textWithFormulas(page, start, end) : plain;
-  const isLeftOut = (at: number) => page.tag[at] === 'img' || tools.includes(at);
+  const text = holdsFormula(page, start, end) ? textWithFormulas(page, start, end) : plain;
+  const isLeftOut = (at: number) =>
+    (page.tag[at] === 'img' && !formulasOn(page).sources.has(at)) || tools.includes(at);
   const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
   if (level === 0) return { kind: 'paragraph', role, node, text, html };
   // The story's own headings start below its title.
