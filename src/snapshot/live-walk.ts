@@ -107,6 +107,7 @@ export function liveWalk(
       left -= inside.length / CHARS_A_STEP;
     } else if (!SKIPPED_TAGS.has(tag) || /^math/.test(attributeOf(node, 'type'))) {
       let attributes = keptAttributes(node);
+      // MathJax leaves the TeX of what it draws on the part that stands for the whole.
       if (tag === 'svg')
         for (const drawn of allInElement(node, '[data-mml-node=math]')) attributes = keptAttributes(drawn);
       const number = builder.open(tag, attributes);

@@ -62,9 +62,9 @@ export const bareTex = (tex: string): string =>
 /** The TeX of a `math` element, where the page gives it; or empty. */
 export function texOfMath(page: PageTree, math: number): string {
   for (let at = math + 1; at < endOf(page, math); at++)
-    if (page.tag[at] === 'annotation' && TEX_ENCODING.test(attribute(page, at, 'encoding')))
+    if (page.tag[at] === 'annotation')
       return bareTex(defined(page.text[at + 1] ?? ''));
-  return bareTex(attribute(page, math, 'data-latex') || attribute(page, math, 'alttext'));
+  const alt = attribute(page, math, 'alttext');
+  // Others say there in words what is drawn.
+  return bareTex(attribute(page, math, 'data-latex') || (IS_TEX.test(alt) ? alt : ''));
 }
-
-const TEX_ENCODING = /^(?:application\/x-(?:la)?tex|latex|tex|text\/x-latex)$/i;
