@@ -62,8 +62,7 @@ export const bareTex = (tex: string): string =>
 /** The TeX of a `math` element, where the page gives it; or empty. */
 export function texOfMath(page: PageTree, math: number): string {
   for (let at = math + 1; at < endOf(page, math); at++)
-    if (page.tag[at] === 'annotation')
-      return bareTex(defined(page.text[at + 1] ?? ''));
+    if (page.tag[at] === 'annotation') return bareTex(defined(page.text[at + 1] ?? ''));
   const alt = attribute(page, math, 'alttext');
   // Others say there in words what is drawn.
   return bareTex(attribute(page, math, 'data-latex') || (IS_TEX.test(alt) ? alt : ''));

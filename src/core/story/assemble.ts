@@ -27,7 +27,7 @@ export function articleOf(judgement: Judgement): Article {
   );
   const blocks = withNotePlaces(
     page,
-    withRecipe(judgement, inPosts(storyBlocks(judgement, roles), posts)),
+    withRecipe(judgement, inPosts(storyBlocks(judgement, roles, posts.length < 2 ? [] : posts), posts)),
     footnotes,
   );
   const lead = absoluteUrl(page, claims.images[0] ?? '');
