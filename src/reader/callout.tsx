@@ -33,7 +33,3 @@ export function Callout({ note: { role, html, tone, title = '' }, id, sanitise, 
     </div>
   );
 }
-
-/** The kind of a callout as drawn, in the words of Markdown. */
-export const calloutKind = (drawn: Element): string =>
-  Object.keys(NAMES).find((tone) => tone !== 'note' && drawn.classList.contains(tone)) ?? 'note';

@@ -1,7 +1,7 @@
 import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
 import type { Article, Footnote } from '../../core/story/article.ts';
-import { calloutKind } from '../callout.tsx';
+import { calloutKind } from '../callout-kind.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
 import { formulaMarkdown, texOfFormulas } from '../formulas/tex.ts';
 import { LANGUAGE_NAME, ownId } from '../sanitise.ts';
