@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { ArticleBlock, ArticleText } from '../core/story/article.ts';
 import { t } from '../ui/translate.ts';
+import { Callout } from './callout.tsx';
 import { Embed } from './embed.tsx';
 import { Figure } from './figure.tsx';
 import { Player } from './player.tsx';
@@ -47,6 +48,12 @@ function Text({ block, id, depth = 1, sanitise, children }: BlockProps & { reado
   const reachable =
     (block.kind === 'table' || block.kind === 'infobox') &&
     ({ tabIndex: 0, role: 'group', 'aria-label': t('table') } as const);
+  if (block.kind === 'note')
+    return (
+      <Callout note={block} id={id} sanitise={sanitise}>
+        {children}
+      </Callout>
+    );
   return (
     <div id={id} class={`block ${block.kind} ${block.role}`} {...reachable}>
       <StoryHtml tag={tagOf(block, depth)} html={block.html} sanitise={sanitise} />

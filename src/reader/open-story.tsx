@@ -9,6 +9,7 @@ import { useSettings } from '../ui/use-settings.ts';
 import { useSitePermission } from '../ui/use-site-permission.ts';
 import { ReadAloud } from './aloud/read-aloud.tsx';
 import { Appearance } from './appearance.tsx';
+import { withDrawnFormulas } from './formulas/drawn-formulas.ts';
 import { FurtherButton } from './further/further-button.tsx';
 import { NotesPanel } from './highlights/notes-panel.tsx';
 import { PrintedNotes } from './highlights/printed-notes.tsx';
@@ -169,7 +170,11 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
         {story}
         <PrintedNotes placed={highlights.placed} />
         {site !== '' && opened.furtherPage !== '' && (
-          <FurtherButton article={opened} site={site} onJoined={setArticle} />
+          <FurtherButton
+            article={opened}
+            site={site}
+            onJoined={(joined) => void withDrawnFormulas(joined).then(setArticle)}
+          />
         )}
       </main>
       {aloud && (

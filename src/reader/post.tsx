@@ -2,8 +2,14 @@ import type { ArticlePost } from '../core/story/article.ts';
 import { formatPublished } from '../ui/format.ts';
 import { t } from '../ui/translate.ts';
 
-/** Who wrote the post that begins here, and when. */
-export function Post({ post: { author, published, accepted }, id }: { post: ArticlePost; id: string }) {
+/** Who wrote the post that begins here, when, in answer to whom, and how it was rated. */
+export function Post({
+  post: { author, published, accepted, score, replyTo },
+  id,
+}: {
+  post: ArticlePost;
+  id: string;
+}) {
   const date = formatPublished(published);
   return (
     <header id={id} class={`block post ${accepted ? 'accepted' : ''}`}>
@@ -13,6 +19,8 @@ export function Post({ post: { author, published, accepted }, id }: { post: Arti
           {date}
         </time>
       )}
+      {replyTo && <span dir="auto">{t('postReplyTo', replyTo)}</span>}
+      {score !== undefined && <span>{t('postScore', score)}</span>}
       {accepted && <span class="mark">{t('acceptedAnswer')}</span>}
     </header>
   );

@@ -3,6 +3,7 @@ import type { OpenedStory } from '../browser/story-store.ts';
 import { SHELF } from '../shelf/shelf-address.ts';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
+import { withDrawnFormulas } from './formulas/drawn-formulas.ts';
 import { OpenStory } from './open-story.tsx';
 
 interface ReaderProps {
@@ -17,7 +18,10 @@ export function Reader({ story, isShelved = false }: ReaderProps) {
   const [failure, setFailure] = useState('');
   // Before the first frame, so that a story already here is the first thing to be seen.
   useLayoutEffect(() => {
-    void story.then(setOpened, (error: Error) => setFailure(error.message));
+    const drawn = story.then(
+      async (opened) => opened && { ...opened, article: await withDrawnFormulas(opened.article) },
+    );
+    void drawn.then(setOpened, (error: Error) => setFailure(error.message));
   }, [story]);
   useEffect(() => {
     // The browser keeps the titles of pages in its history.

@@ -14,14 +14,20 @@ const ADDRESSES = 'cite href poster src srcset'.split(' ');
 
 /** Attributes that hold none, whatever their words look like. */
 const WORDS = (
-  'alt colspan controls datetime dir display headers height id kind label lang mathvariant reversed rowspan scope ' +
+  'alt alttext colspan controls datetime dir display headers height id kind label lang mathvariant reversed rowspan scope ' +
   'sizes span srclang start stretchy title type width'
 ).split(' ');
 
 /** What the purifier puts before every id, so that none can pass for one of ours. */
 export const OWN_PREFIX = 'user-content-';
 
+/** The id that an element of the page has in the reader: the purifier leaves those that look so already. */
+export const ownId = (id: string): string => (id.startsWith(OWN_PREFIX) ? id : OWN_PREFIX + id);
+
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|data:image\/(?:avif|gif|jpeg|png|webp);)/i;
+
+/** How HTML names the language of code. */
+export const LANGUAGE_NAME = /^language-([\w+#.-]{1,30})$/;
 
 const AS_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const;
 
@@ -38,7 +44,10 @@ export function storySanitiser(pageUrl: string): (html: string) => DocumentFragm
   const pageAddress = pageUrl.replace(/#.*$/, '');
 
   // By itself the purifier lets any `data:` into pictures, players and their tracks.
-  purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    // The one name that says something to who keeps the story: the language of code.
+    if (attribute.attrName === 'class' && element.tagName === 'CODE')
+      attribute.forceKeepAttr = LANGUAGE_NAME.test(attribute.attrValue);
     if (ADDRESSES.includes(attribute.attrName) && !areAddresses(attribute.attrName, attribute.attrValue))
       attribute.keepAttr = false;
   });
@@ -75,7 +84,7 @@ function sendAway(link: Element, pageAddress: string): void {
   const href = link.getAttribute('href') ?? '';
   const target = href.startsWith(`${pageAddress}#`) ? href.slice(pageAddress.length) : href;
   if (target.startsWith('#')) {
-    link.setAttribute('href', `#${OWN_PREFIX}${target.slice(1)}`);
+    link.setAttribute('href', `#${ownId(target.slice(1))}`);
     return;
   }
   link.setAttribute('target', '_blank');

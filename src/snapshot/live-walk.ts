@@ -2,7 +2,9 @@ import { isClosed, MAX_TEXT, type PageHead, type PageTree, SKIPPED_TAGS } from '
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { keptAttributes } from './live-attributes.ts';
 import {
+  allInElement,
   assignedNodes,
+  attributeOf,
   childNodes,
   dataOf,
   firstChild,
@@ -103,8 +105,11 @@ export function liveWalk(
       const source = /<img\b[^<>]*?\ssrc=["']?([^"'\s>]+)/i.exec(inside)?.[1];
       if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
       left -= inside.length / CHARS_A_STEP;
-    } else if (!SKIPPED_TAGS.has(tag)) {
-      const attributes = keptAttributes(node);
+    } else if (!SKIPPED_TAGS.has(tag) || /^math/.test(attributeOf(node, 'type'))) {
+      let attributes = keptAttributes(node);
+      // MathJax leaves the TeX of what it draws on the part that stands for the whole.
+      if (tag === 'svg')
+        for (const drawn of allInElement(node, '[data-mml-node=math]')) attributes = keptAttributes(drawn);
       const number = builder.open(tag, attributes);
       if (number < 0) return;
       nodes[number] = node;

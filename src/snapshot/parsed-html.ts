@@ -12,6 +12,7 @@ import {
 import { pageTreeBuilder, piecesOf } from '../core/page/page-tree-builder.ts';
 import { parseHtml } from './leaping-parser.ts';
 import { attributeValue, type Element, isElement, type Node } from './parsed-element.ts';
+import { formulaIn } from './parsed-formula.ts';
 import { readHead } from './parsed-head.ts';
 import { pictureIn, SKIPPED_BUT_NOSCRIPT, standsInNoscript } from './parsed-noscript.ts';
 
@@ -47,6 +48,9 @@ export function pageFromHtml(
 /** Hears of each element that became a node, and may read what of its attributes the page does not keep. */
 type OnElement = (node: number, attribute: (name: string) => string) => void;
 
+/** Nodes side by side in an element that is there for a picture and what is said of it. */
+const MAX_PICTURE_BOX = 12;
+
 /** A stretch of siblings that is being walked. */
 interface Place {
   readonly nodes: readonly Node[];
@@ -55,6 +59,10 @@ interface Place {
   /** An element of the tree ends with them. */
   readonly closes: boolean;
   at: number;
+  /** Pictures of the page before these siblings. */
+  readonly picturesBefore: number;
+  /** Address of a picture among them for browsers without scripts. */
+  late?: string;
 }
 
 /** The tree that a page declares for an element (`template shadowrootmode`), as a browser would attach it. */
@@ -78,31 +86,57 @@ interface Walk {
 function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Walk): number[] {
   const places: Place[] = [];
   const hosts: number[] = [];
+  let pictures = 0;
   const enter = (element: Element, number: number, outer: ShadowTree | null) => {
     const declared = declaresShadow ? declaredShadow(element) : undefined;
     if (declared) hosts.push(number);
     const nodes = declared?.content.childNodes ?? element.childNodes;
     const shadow = declared ? { host: element, outer, filled: new Set<string>() } : outer;
-    places.push({ nodes, shadow, closes: true, at: 0 });
+    places.push({ nodes, shadow, closes: true, picturesBefore: pictures, at: 0 });
   };
   enter(body, 0, null);
   for (let place = places.at(-1); place && !builder.full; place = places.at(-1)) {
     const node = place.nodes[place.at++];
     if (node === undefined) {
       places.pop();
+      // Nothing stands for a picture that browsers without scripts are given.
+      const isAlone = place.picturesBefore === pictures && place.nodes.length <= MAX_PICTURE_BOX;
+      if (place.late && isAlone && places.length > 0) {
+        builder.open('img', { src: place.late });
+        builder.close();
+      }
       if (place.closes) builder.close();
     } else if (node.nodeName === '#text') {
       for (const piece of piecesOf((node as DefaultTreeAdapterTypes.TextNode).value)) builder.addText(piece);
     } else if (isElement(node) && node.tagName === 'slot' && place.shadow) {
       const assigned = assignedTo(node, place.shadow);
       if (assigned.length > 0)
-        places.push({ nodes: assigned, shadow: place.shadow.outer, closes: false, at: 0 });
-      else places.push({ nodes: node.childNodes, shadow: place.shadow, closes: false, at: 0 });
+        places.push({
+          nodes: assigned,
+          shadow: place.shadow.outer,
+          closes: false,
+          picturesBefore: pictures,
+          at: 0,
+        });
+      else
+        places.push({
+          nodes: node.childNodes,
+          shadow: place.shadow,
+          closes: false,
+          picturesBefore: pictures,
+          at: 0,
+        });
     } else if (isElement(node) && node.tagName === 'noscript' && skipped.has('noscript')) {
       const source = pictureIn(node);
-      if (source !== '') builder.addPicture(source);
-    } else if (isElement(node) && !skipped.has(node.tagName)) {
-      const attributes = keptAttributes(node);
+      if (source === '') continue;
+      builder.addPicture(source);
+      place.late ??= source;
+    } else if (
+      isElement(node) &&
+      (!skipped.has(node.tagName) || /^math/.test(attributeValue(node, 'type')))
+    ) {
+      const attributes = keptAttributes((node.tagName === 'svg' && formulaIn(node)) || node);
+      if (node.tagName === 'img') pictures++;
       const number = builder.open(node.tagName, attributes);
       if (number < 0) break;
       onElement(number, (name) => attributeValue(node, name));

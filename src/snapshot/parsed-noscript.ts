@@ -29,17 +29,22 @@ function noscriptsIn(body: Element): Element[] {
   return found;
 }
 
-/** Address of the first picture in a `noscript`, or empty. */
+/** Address of the first picture in a `noscript` that shows something, or empty. */
 export function pictureIn(noscript: Element): string {
   const stack: Node[] = [noscript];
   for (let top = stack.pop(); top; top = stack.pop()) {
     if (!isElement(top)) continue;
-    if (top.tagName === 'img') return attributeValue(top, 'src');
+    if (top.tagName === 'img') return isPixel(top) ? '' : attributeValue(top, 'src');
     // One by one: there may be more of them than a call takes arguments.
     for (let i = top.childNodes.length - 1; i >= 0; i--) stack.push(top.childNodes[i] as Node);
   }
   return '';
 }
+
+/** It counts visits. */
+const isPixel = (picture: Element): boolean =>
+  ['width', 'height'].some((side) => /^[0-3](?:px)?$/.test(attributeValue(picture, side))) ||
+  /display\s*:\s*none/i.test(attributeValue(picture, 'style'));
 
 /** Characters of text below an element, white space around each piece not counted. */
 function textLength(element: Element, skipped: ReadonlySet<string>): number {

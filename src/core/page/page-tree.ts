@@ -11,7 +11,7 @@ import { defined } from './defined.ts';
  *
  *   children of i: i+1, then end[child], while < end[i]
  *
- * `script`, `style`, `noscript`, `template`, comments and the insides of `svg` and of what can be written in are not part of a page. Elements with an open
+ * `script` (but those that hold TeX for MathJax 2), `style`, `noscript`, `template`, comments and the insides of `svg` and of what can be written in are not part of a page. Elements with an open
  * shadow root have the children that are drawn: those of the root, with what its slots show in the place of the slots.
  */
 export interface PageTree {
@@ -107,7 +107,7 @@ export const SKIPPED_TAGS: ReadonlySet<string> = new Set([
 const ATTRIBUTES: ReadonlySet<string> = new Set(
   (
     'id class role itemprop data-testid data-component href rel src srcset alt title poster datetime lang ' +
-    'dir type name start colspan rowspan width height bgcolor align hidden aria-hidden aria-modal aria-label style contenteditable'
+    'dir type name start colspan rowspan width height bgcolor align hidden aria-hidden aria-modal aria-label style contenteditable alttext'
   ).split(' '),
 );
 
@@ -115,10 +115,13 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 export const isClosed = (tag: string, attributes: Attributes | null): boolean =>
   tag === 'svg' || (attributes?.contenteditable ?? 'false') !== 'false';
 
-/** Where lazy pages keep the address of a picture or a frame until it is near. */
-const LATE_ADDRESS = /^data-.*(src|srcset|srcs|original|url)$/;
+/**
+ * Where lazy pages keep the address of a picture or a frame until it is near; and the language of code and the TeX of a formula, in
+ * `data-lang`, `data-language` and `data-latex`.
+ */
+const IN_DATA = /^data-(la|.*(src(|s|set)|original|url)$)/;
 
-export const isKeptAttribute = (name: string): boolean => ATTRIBUTES.has(name) || LATE_ADDRESS.test(name);
+export const isKeptAttribute = (name: string): boolean => ATTRIBUTES.has(name) || IN_DATA.test(name);
 
 export const isText = (page: PageTree, node: number): boolean => page.tag[node] === '#text';
 

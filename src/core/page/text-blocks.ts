@@ -1,5 +1,6 @@
 import { countCharacters } from './characters.ts';
 import { defined } from './defined.ts';
+import { formulaSources } from './formula-source.ts';
 import { hidesItself, isClipped, isUnseen } from './hidden-markup.ts';
 import { endOf, firstAtLeast, type PageTree, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
@@ -37,7 +38,7 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set(
   (
     `${MATH_TAGS} ` +
     '#text a abbr acronym b bdi bdo big br button cite code data del dfn em font i img input ins kbd label mark ' +
-    'meter nobr output progress q rp rt ruby s samp small span strike strong sub sup svg time tt u var wbr'
+    'meter nobr output progress q rp rt ruby s samp script small span strike strong sub sup svg time tt u var wbr'
   ).split(' '),
 );
 
@@ -96,13 +97,13 @@ class RunCollector {
   #lineBreaks = 0;
   #hidden = false;
 
-  addText(node: number, raw: string, open: OpenEnds): void {
+  addText(node: number, raw: string, open: OpenEnds, end = node + 1): void {
     const piece = this.#text === '' && node >= open.pre ? raw.trimStart() : raw;
     if (this.#start < 0) {
       this.#start = node;
       this.#hidden = node < open.hidden;
     }
-    this.#end = node + 1;
+    this.#end = end;
     this.#lineBreaks = 0;
     this.#text += piece;
     const seen = piece.trim().length;
@@ -146,6 +147,7 @@ class RunCollector {
 /** Text blocks in reading order; linear in the page's size. */
 export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   const isBlock = blockLevel(page);
+  const formulas = formulaSources(page);
   const run = new RunCollector();
   const open: OpenEnds = { link: 0, control: 0, hidden: 0, pre: 0 };
   /** Block-level elements that are open, the innermost last. */
@@ -158,6 +160,12 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
     }
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
+    const formula = formulas.get(node);
+    if (formula) {
+      run.addText(node, ` ${formula.tex}`, open, stop);
+      node = stop;
+      continue;
+    }
     if (OPAQUE_TAGS.has(tag) || (!isBlock[node] && (hidesItself(page, node) || isClipped(page, node)))) {
       node = stop;
       continue;

@@ -113,7 +113,14 @@ export interface ArticleInfobox extends TextPart {
 /** A hint, a note or a warning set apart from the text. */
 export interface ArticleNote extends TextPart {
   readonly kind: 'note';
+  /** Missing in stories that were kept by earlier versions. */
+  readonly tone?: CalloutTone;
+  /** Its own heading as plain text, which is no part of `html`; empty where it has none but the name of its kind. */
+  readonly title?: string;
 }
+
+/** The kinds of callouts that Markdown has. */
+export type CalloutTone = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
 /** What stands below something shown. */
 export interface Caption {
@@ -162,6 +169,10 @@ export interface ArticlePost extends Part {
   readonly published: string;
   /** It is the answer that was accepted. */
   readonly accepted: boolean;
+  /** How readers of the thread rated it, where the page says so. */
+  readonly score?: number;
+  /** Author of the post that it answers, where the page nests it below that; missing for answers to the first. */
+  readonly replyTo?: string;
 }
 
 /** What a recipe says of itself before its ingredients. */

@@ -6,7 +6,7 @@ import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isBody, isText } from './article.ts';
 import { authorsOf } from './byline.ts';
-import { footnotesOf } from './footnotes.ts';
+import { footnotesOf, withNotePlaces } from './footnotes.ts';
 import { languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
 import { nextPageOf } from './next-page.ts';
 import { inPosts, postsOf } from './posts.ts';
@@ -21,7 +21,15 @@ export function articleOf(judgement: Judgement): Article {
   const { page } = evidence;
   const posts = postsOf(judgement);
   const [opening] = posts;
-  const blocks = withRecipe(judgement, inPosts(storyBlocks(judgement, roles), posts));
+  const footnotes = footnotesOf(
+    page,
+    evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
+  );
+  const blocks = withNotePlaces(
+    page,
+    withRecipe(judgement, inPosts(storyBlocks(judgement, roles, posts.length < 2 ? [] : posts), posts)),
+    footnotes,
+  );
   const lead = absoluteUrl(page, claims.images[0] ?? '');
   const published = publishedOf(judgement, roles);
   return {
@@ -40,10 +48,7 @@ export function articleOf(judgement: Judgement): Article {
     articleScore: judgement.odds.article,
     words: blocks.filter(isBody).reduce((sum, { text }) => sum + countWords(text), 0),
     blocks,
-    footnotes: footnotesOf(
-      page,
-      evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
-    ),
+    footnotes: footnotes.map(({ note }) => note),
   };
 }
 

@@ -2,10 +2,14 @@ import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
-import { attribute, endOf, isText, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
+import { attribute, contains, endOf, isText, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
-import type { Footnote } from './article.ts';
+import { type ArticleBlock, type Footnote, isText as isTextBlock } from './article.ts';
+import { escapeAttribute } from './html-text.ts';
+import { runStart } from './run-start.ts';
 import { storyHtml } from './story-html.ts';
+import { textWithout } from './text-without.ts';
+import { type UnlinkedNote, unlinkedNotes } from './unlinked-notes.ts';
 
 /** Signs by which a text refers to a note. */
 const MARK = once(() => /^[[(]?\s*(\d{1,3}|\p{L}|[ivx]{1,5}|(?:note|nb)\s?\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/iu);
@@ -15,12 +19,21 @@ const BACK = once(() => /^[\s\p{P}\p{S}\p{L}\d]{0,3}$/u);
 const MAX_NOTE = 3000;
 const MAX_NOTES = 1000;
 
+/** A note with the element that holds it on the page; −1 where it stands within a line. */
+export interface PlacedNote {
+  readonly note: Footnote;
+  readonly node: number;
+}
+
 /** The notes that marks in the story's lines lead to, each once. Linear in the page. */
-export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): Footnote[] {
-  const notes = new Map<string, Footnote>();
+export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): PlacedNote[] {
+  const notes = new Map<string, PlacedNote>();
+  const unlinked = unlinkedNotes(page);
   let targets: ReadonlyMap<string, number> | undefined;
-  for (const { start, end } of lines)
-    for (let node = start; node < end && notes.size < MAX_NOTES; node++) {
+  for (const { node: holder, start, end } of lines)
+    for (let node = runStart(page, holder, start); node < end && notes.size < MAX_NOTES; node++) {
+      const own = unlinked.get(node);
+      if (own) notes.set(own.id, unlinkedNote(page, own));
       const id = page.tag[node] === 'a' ? fragmentOf(page, node) : '';
       if (id === '' || notes.has(id)) continue;
       const mark = MARK().exec(textOf(page, node))?.[1];
@@ -28,10 +41,47 @@ export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): Footno
       targets ??= targetsOn(page);
       const target = targets.get(id) ?? -1;
       const note = target > node ? noteAt(page, target) : null;
-      if (note) notes.set(id, { id, mark, ...note });
+      if (note) notes.set(id, { node: note.node, note: { id, mark, text: note.text, html: note.html } });
     }
   return [...notes.values()];
 }
+
+function unlinkedNote(page: PageTree, { id, mark, start, end, isInline }: UnlinkedNote): PlacedNote {
+  const sign = isInline ? /^\s*/ : /^\s*(?:<sup[^>]*>\s*)?[[(]?\d{1,3}[\])]?[.:]?(?:\s*<\/sup>)?\s*/;
+  const text = textWithout(page, { start, end }, []).replace(
+    isInline ? /^\s*/ : /^[[(]?\d{1,3}[\])]?[.:]?\s*/,
+    '',
+  );
+  const html = storyHtml(page, start, end).replace(sign, '').trim();
+  return { node: isInline ? -1 : start, note: { id, mark, text, html } };
+}
+
+/** The story with a place to lead to in front of each note that it shows itself. */
+export function withNotePlaces(
+  page: PageTree,
+  blocks: readonly ArticleBlock[],
+  notes: readonly PlacedNote[],
+): ArticleBlock[] {
+  const placed = [...blocks];
+  for (const { note, node } of notes) {
+    if (node < 0) continue;
+    const at = placed.findIndex(
+      (block) => isTextBlock(block) && (contains(page, node, block.node) || contains(page, block.node, node)),
+    );
+    // A mark that stands above its note says nothing by itself.
+    const next = placed[at + 1];
+    if (next && contains(page, node, next.node) && BACK().test(textAt(placed, at))) placed.splice(at, 1);
+    const block = placed[at];
+    if (!block || !isTextBlock(block) || block.html.includes(` id="${escapeAttribute(note.id)}"`)) continue;
+    placed[at] = { ...block, html: `<a id="${escapeAttribute(note.id)}"></a>${block.html}` };
+  }
+  return placed;
+}
+
+const textAt = (blocks: readonly ArticleBlock[], at: number): string => {
+  const block = blocks[at];
+  return block && isTextBlock(block) ? block.text : '';
+};
 
 /** What a link calls a place in its own page; or empty. */
 function fragmentOf(page: PageTree, node: number): string {
@@ -64,7 +114,10 @@ function targetsOn(page: PageTree): ReadonlyMap<string, number> {
 }
 
 /** The note that begins at a target: what the line or the list item around it says, without the way back. */
-function noteAt(page: PageTree, target: number): Pick<Footnote, 'text' | 'html'> | null {
+function noteAt(
+  page: PageTree,
+  target: number,
+): (Pick<Footnote, 'text' | 'html'> & Pick<PlacedNote, 'node'>) | null {
   const breaks = blockLevel(page);
   let node = target;
   while (node > 0 && !breaks[node]) node = parentOf(page, node);
@@ -83,5 +136,5 @@ function noteAt(page: PageTree, target: number): Pick<Footnote, 'text' | 'html'>
     .replace(/^[\s^↑.]+/, '')
     .trim();
   if (node <= 0 || text.length < 2 || text.length > MAX_NOTE) return null;
-  return { text, html: storyHtml(page, node + 1, end, isBack).trim() };
+  return { node, text, html: storyHtml(page, node + 1, end, isBack).trim() };
 }

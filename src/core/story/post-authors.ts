@@ -9,11 +9,12 @@ const MAX_NAME = 60;
 
 /** Names of the element that gives who wrote a post, those that say it most clearly first. */
 const AUTHOR_NAMES = [
-  /\b(?:user ?name|author name|message name|nick ?name|creator|poster)\b/,
+  /\b(?:user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
   /\b(?:author|user ?details|user ?info|user|member)\b/,
 ];
 /** Where forums that name nothing keep the pages of their members: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
-const MEMBER_PAGE = /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]/i;
+const MEMBER_PAGE =
+  /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|^\/@[\w.-]+\/?$/i;
 
 export interface AuthorMark {
   readonly node: number;
@@ -36,7 +37,8 @@ export function authorMarks(page: PageTree): AuthorMark[] {
 function rankOf(page: PageTree, node: number): number {
   if (/\bauthor\b/.test(attribute(page, node, 'itemprop')) || attribute(page, node, 'rel') === 'author')
     return 0;
-  const names = namingWords(page, node);
+  const tested = attribute(page, node, 'data-testid').replace(/[_-]/g, ' ').toLowerCase();
+  const names = `${namingWords(page, node)} ${tested}`;
   const at = AUTHOR_NAMES.findIndex((name) => name.test(names));
   if (at >= 0) return at + 1;
   return page.tag[node] === 'a' && leadsToMember(page, node) ? BY_LINK : -1;
@@ -48,7 +50,7 @@ export const BY_LINK = AUTHOR_NAMES.length + 1;
 function leadsToMember(page: PageTree, link: number): boolean {
   const href = attribute(page, link, 'href');
   // What names its path whole tells it as it stands; to resolve every address of a page takes long.
-  if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href)) return false;
+  if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href) && !href.includes('/@')) return false;
   const url = absoluteUrl(page, href);
   const [, path = ''] = /^https?:\/\/[^/?#]*(.*)/.exec(url) ?? [];
   return hostOf(url) === hostOf(page.url) && MEMBER_PAGE.test(path);

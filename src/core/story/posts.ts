@@ -4,11 +4,11 @@ import { structuredThings, textIn, typesOf } from '../page/structured-data.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 import { writtenDates } from '../page/written-date.ts';
-import { nodeKeys } from '../style-tree/presentation.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { ArticleBlock, ArticlePost } from './article.ts';
 import { isoDate } from './iso-date.ts';
 import { authorMarks, BY_LINK, markOf } from './post-authors.ts';
+import { answeredBy, boxOf, scoreOf, shapeOf } from './post-facts.ts';
 
 /** Elements above a line within which its post names its author. */
 const REACH = 12;
@@ -35,17 +35,19 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     const root = roles.of[i] === 'body' ? signedAround(page, places, block) : -1;
     if (root > 0 && !roots.has(root) && roots.size < MAX_POSTS) roots.set(root, block);
   });
-  const posts = ofOneShape(
+  const replies = ofOneShape(
     page,
     [...roots.keys()].sort((a, b) => a - b),
     isThread(page),
   );
+  const posts = withOpening(page, [...roots.keys()], replies);
   const accepted = acceptedText(page);
   const signs = posts.map((node) => {
     const first = roots.get(node);
     return first && markOf(page, marks, node, first);
   });
   const isSeveral = signs.filter((sign) => sign !== undefined).length >= 2;
+  const answered = answeredBy(page, posts);
   return posts.flatMap((node, i) => {
     const first = roots.get(node);
     const author = signs[i];
@@ -53,6 +55,8 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     if (!first || !author || (author.rank === BY_LINK && !isSeveral)) return [];
     const isAccepted =
       saysAccepted(page, node, posts) || (accepted !== '' && folded(first.text).startsWith(accepted));
+    const score = scoreOf(page, node, boxOf(page, node, posts));
+    const replyTo = signs[answered[i] ?? -1]?.name;
     return [
       {
         kind: 'post',
@@ -60,9 +64,23 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
         author: author.name,
         published: dateOf(page, blocks, node, first, claims.language),
         accepted: isAccepted,
+        ...(score !== undefined && { score }),
+        ...(replyTo !== undefined && { replyTo }),
       },
     ];
   });
+}
+
+/** The posts with the one that opens the thread, which may look other than its replies: what was signed before all of them. */
+function withOpening(
+  page: PageTree,
+  signed: readonly number[],
+  replies: readonly number[],
+): readonly number[] {
+  const [first] = replies;
+  if (first === undefined || replies.length < 2) return replies;
+  const opening = signed.find((root) => root < first && endOf(page, root) <= first);
+  return opening === undefined ? replies : [opening, ...replies];
 }
 
 /** The story with its posts told apart: who wrote what, the accepted answer right behind the question. */
@@ -73,7 +91,8 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   for (const block of blocks) {
     const at = posts.findLastIndex(({ node }) => node <= block.node);
     // Between two posts stands what parts them.
-    if (block.kind === 'rule') continue;
+    if (block.kind === 'rule' || (parts[at]?.length === 1 && isSignature(block, posts[at]?.author ?? '')))
+      continue;
     (parts[at] ?? before).push(
       block.kind === 'paragraph' && block.role === 'pull-quote' ? quoted(block) : block,
     );
@@ -83,6 +102,13 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   if (answer > 1) written.splice(1, 0, ...written.splice(answer, 1));
   return [...before, ...written.flat()];
 }
+
+/** The line above a post that names its author, its age and its score. */
+const isSignature = (block: ArticleBlock, author: string): boolean =>
+  block.kind === 'paragraph' &&
+  block.text.startsWith(author) &&
+  block.text.length <= MAX_LINE &&
+  /^(?:$|[^.!?]*\d[^.!?]*$)/.test(block.text.slice(author.length));
 
 /** Who answers a post repeats it. */
 const quoted = (block: Extract<ArticleBlock, { kind: 'paragraph' }>): ArticleBlock => ({
@@ -106,10 +132,9 @@ function signedAround(page: PageTree, marks: readonly number[], block: TextBlock
 
 /** Those of ascending roots that are posts: none within another, several of one shape, or any where the page says it is a thread. */
 function ofOneShape(page: PageTree, roots: readonly number[], claimed: boolean): number[] {
-  const keys = nodeKeys(page);
-  const shapeOf = (node: number) => `${keys[node]} ${keys[parentOf(page, node)]}`;
+  const shape = (node: number) => `${shapeOf(page, node)} in ${page.tag[parentOf(page, node)]}`;
   const shapes = new Map<string, number[]>();
-  for (const root of roots) shapes.set(shapeOf(root), [...(shapes.get(shapeOf(root)) ?? []), root]);
+  for (const root of roots) shapes.set(shape(root), [...(shapes.get(shape(root)) ?? []), root]);
   const several = [...shapes.values()].filter((list) => list.length >= 2).flat();
   const sure = claimed ? [...roots] : several;
   // What holds two others holds the thread; what stands in another is quoted there.
@@ -150,6 +175,10 @@ function saysAccepted(page: PageTree, root: number, posts: readonly number[]): b
   return false;
 }
 
+/** The date that a title gives with its year, ISO 8601; or empty. */
+const writtenIn = (title: string, language: string): string =>
+  /\b\d{4}\b/.test(title) && title.length <= MAX_LINE ? (writtenDates(title, language)[0]?.iso ?? '') : '';
+
 /** When a post was written, ISO 8601: the date nearest before its first line, else the earliest behind it; or empty. */
 function dateOf(
   page: PageTree,
@@ -162,7 +191,9 @@ function dateOf(
   const dates: { at: number; date: string }[] = [];
   for (let at = root; at < end; at++) {
     const title = attribute(page, at, 'title');
-    const date = isoDate(attribute(page, at, 'datetime') || (/^\d{4}-\d\d-\d\d/.test(title) ? title : ''));
+    const date =
+      isoDate(attribute(page, at, 'datetime') || (/^\d{4}-\d\d-\d\d/.test(title) ? title : '')) ||
+      writtenIn(title, language);
     if (date !== '') dates.push({ at, date });
   }
   if (dates.length === 0) {

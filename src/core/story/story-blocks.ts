@@ -5,7 +5,8 @@ import type { TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
-import { type ArticleBlock, type ArticleRole, isText } from './article.ts';
+import { type ArticleBlock, type ArticlePost, type ArticleRole, isText } from './article.ts';
+import { isEditLine } from './heading-text.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { textBlock } from './text-block.ts';
 import { isOneBlock, wholeBlock } from './whole-block.ts';
@@ -20,8 +21,12 @@ const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
   author: 'author',
 };
 
-/** The story's parts, in page order: its text, and its pictures, players and embeds where none of the text holds them. */
-export function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] {
+/** The story's parts, in page order: its text, and its pictures, players and embeds where none of the text holds them. A list of posts is no list. */
+export function storyBlocks(
+  judgement: Judgement,
+  roles: Roles,
+  posts: readonly ArticlePost[],
+): ArticleBlock[] {
   const { evidence } = judgement;
   const { page, blocks } = evidence;
   const first = blocks[roles.first];
@@ -43,7 +48,9 @@ export function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] 
       continue;
     }
     const kind = wholeKind(page, node);
-    const apart = media.some((one) => one.kind !== 'picture' && contains(page, node, one.node));
+    const apart =
+      media.some((one) => one.kind !== 'picture' && contains(page, node, one.node)) ||
+      (kind !== undefined && posts.some((post) => contains(page, node, post.node)));
     if (kind && !apart && isOneBlock(judgement, roles, node, kind)) {
       out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
       done = end;
@@ -55,7 +62,7 @@ export function storyBlocks(judgement: Judgement, roles: Roles): ArticleBlock[] 
     const block = blocks[next];
     if (block && block.start === node) {
       const role = SHOWN_ROLES[roles.of[next] ?? 'none'];
-      if (role) out.push({ at: node, block: textBlock(page, block, role) });
+      if (role && !isEditLine(page, block)) out.push({ at: node, block: textBlock(page, block, role) });
       done = Math.max(done, block.end);
     }
   }

@@ -1,8 +1,13 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
-import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS } from '../page/page-tree.ts';
+import { type FormulaSource, texOfMath } from '../page/formula-source.ts';
+import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS, textOf } from '../page/page-tree.ts';
 import { pictureAddress } from '../page/picture.ts';
 import { INLINE_TAGS, MATH_TAGS } from '../page/text-blocks.ts';
+import { codeHtml, isListing } from './code.ts';
+import { formulasOn, repeatsFormula } from './formulas.ts';
+import { escapeAttribute, escapeText } from './html-text.ts';
+import { unlinkedNotes } from './unlinked-notes.ts';
 
 /** What a story needs; any other element is left out and its inside kept. */
 const KEPT: ReadonlySet<string> = new Set(
@@ -37,42 +42,23 @@ const DROPPED: ReadonlySet<string> = new Set([
   'annotation-xml',
 ]);
 
-/** Nodes of the largest formula, in both of its forms. */
-const MAX_FORMULA = 600;
-
-/** Scripts draw a formula for the eye beside its MathML, hidden from screen readers; the reader shows the MathML. */
-function isDrawnFormula(page: PageTree, node: number): boolean {
-  if (attribute(page, node, 'aria-hidden') !== 'true') return false;
-  const parent = parentOf(page, node);
-  return parent > 0 && (standsByMath(page, parent) || standsByMath(page, parentOf(page, parent)));
-}
-
-/** A picture of the formula for browsers that draw no MathML. */
-const isPicturedFormula = (page: PageTree, node: number): boolean =>
-  page.tag[node] === 'img' && standsByMath(page, parentOf(page, node));
-
-/** An element of a line that holds MathML. */
-function standsByMath(page: PageTree, around: number): boolean {
-  const end = endOf(page, around);
-  return (
-    INLINE_TAGS.has(defined(page.tag[around])) && end - around <= MAX_FORMULA && holdsMath(page, around, end)
-  );
-}
-
-export function holdsMath(page: PageTree, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (page.tag[at] === 'math') return true;
-  return false;
-}
-
 /** Text of nodes [start, end) that hold a formula: it is said once, neither drawn nor as its source. */
 export function textWithFormulas(page: PageTree, start: number, end: number): string {
+  const { sources } = formulasOn(page);
   let text = '';
   for (let node = start; node < end; ) {
-    if (DROPPED.has(defined(page.tag[node])) || isDrawnFormula(page, node)) node = endOf(page, node);
+    const source = sources.get(node);
+    const isLeftOut = repeatsFormula(page, node) || (!source && DROPPED.has(defined(page.tag[node])));
+    if (isLeftOut && begins(page, node, ' ')) text += ' ';
+    if (isLeftOut || source) node = endOf(page, node);
     else text += defined(page.text[node++]);
+    if (source && !isLeftOut) text += `${spaceBefore(text)}${source.tex}`;
   }
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** Between a word and what had no text of its own a space is missing. */
+const spaceBefore = (text: string): string => (/[\p{L}\p{N},;:.=]$/u.test(text) ? ' ' : '');
 
 /** HTML of nodes [start, end), with only the tags and attributes a story needs and with absolute addresses. */
 export function storyHtml(
@@ -81,6 +67,7 @@ export function storyHtml(
   end: number,
   leaveOut?: (node: number) => boolean,
 ): string {
+  const formulas = formulasOn(page);
   let html = '';
   const open: { readonly tag: string; readonly end: number }[] = [];
   let openings = '';
@@ -99,7 +86,32 @@ export function storyHtml(
     closeUpTo(node);
     const tag = defined(page.tag[node]);
     const stop = endOf(page, node);
-    if (DROPPED.has(tag) || isDrawnFormula(page, node) || isPicturedFormula(page, node) || leaveOut?.(node)) {
+    const source = leaveOut?.(node) || repeatsFormula(page, node) ? undefined : formulas.sources.get(node);
+    if (source) {
+      html += openings === '' ? spaceBefore(html) : begins(page, node, ' ') ? ' ' : '';
+      if (begins(page, node, ' ') && !/\s$/.test(html)) html += ' ';
+      flushOpenings();
+      html += texHtml(page, node, source);
+      node = stop;
+      continue;
+    }
+    if (DROPPED.has(tag) || isSignOfTerm(page, node) || repeatsFormula(page, node) || leaveOut?.(node)) {
+      // The space before it is that of what stands in its place.
+      if (begins(page, node, ' ') && /[^\s>]$/.test(html) && openings === '') html += ' ';
+      node = stop;
+      continue;
+    }
+    if (tag === 'pre' || (tag === 'table' && isListing(page, node))) {
+      flushOpenings();
+      html += codeHtml(page, node);
+      node = stop;
+      continue;
+    }
+    const note = unlinkedNotes(page).get(node);
+    // Asked for itself, a note is what it says.
+    if (note && node > start) {
+      html += `${openings}<sup><a href="#${note.id}">${escapeText(note.mark)}</a></sup>`;
+      openings = '';
       node = stop;
       continue;
     }
@@ -125,17 +137,36 @@ export function storyHtml(
   return html;
 }
 
+/** A formula of which the page has TeX: as the MathML beside it, else as its TeX, to be drawn later. */
+function texHtml(page: PageTree, node: number, { tex, display }: FormulaSource): string {
+  const drawn = formulasOn(page).drawn.get(node);
+  const inside =
+    drawn === undefined
+      ? `<mtext>${escapeText(tex)}</mtext>`
+      : storyHtml(page, drawn + 1, endOf(page, drawn));
+  return `<math alttext="${escapeAttribute(tex)}"${display ? ' display="block"' : ''}>${inside}</math>`;
+}
+
+/** The first text in an element begins with these characters. */
+function begins(page: PageTree, node: number, characters: string): boolean {
+  for (let at = node; at < endOf(page, node); at++)
+    if (page.tag[at] === '#text') return defined(page.text[at]).startsWith(characters);
+  return false;
+}
+
+/** The sign by which documentation links to the term it explains. */
+const isSignOfTerm = (page: PageTree, node: number): boolean =>
+  page.tag[node] === 'a' &&
+  page.tag[parentOf(page, node)] === 'dt' &&
+  attribute(page, node, 'href').startsWith('#') &&
+  !/[\p{L}\p{N}]/u.test(textOf(page, node));
+
 /** The corner of a table, say, which heads nothing. */
 function isBare(page: PageTree, node: number): boolean {
   for (let at = node + 1; at < endOf(page, node); at++)
     if (page.tag[at] === 'img' || defined(page.text[at]).trim() !== '') return false;
   return true;
 }
-
-const escapeText = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
-const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;');
 
 /** Attributes as text, or null where the element is worth nothing without what it lacks. */
 function storyAttributes(page: PageTree, node: number, tag: string): string | null {
@@ -156,8 +187,10 @@ function storyAttributes(page: PageTree, node: number, tag: string): string | nu
   } else if (tag === 'td' || tag === 'th') {
     put('colspan', attribute(page, node, 'colspan'));
     put('rowspan', attribute(page, node, 'rowspan'));
-  } else if (tag === 'math') put('display', attribute(page, node, 'display'));
-  else if (tag === 'ol') put('start', attribute(page, node, 'start'));
+  } else if (tag === 'math') {
+    put('alttext', texOfMath(page, node));
+    put('display', attribute(page, node, 'display'));
+  } else if (tag === 'ol') put('start', attribute(page, node, 'start'));
   else if (tag === 'time') put('datetime', attribute(page, node, 'datetime'));
   return text;
 }

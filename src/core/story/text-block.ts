@@ -2,23 +2,35 @@ import { headingLevel } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from './article.ts';
+import { formulasOn, holdsFormula } from './formulas.ts';
 import { headingText, toolsIn } from './heading-text.ts';
 import { runStart } from './run-start.ts';
-import { holdsMath, storyHtml, textWithFormulas } from './story-html.ts';
+import { storyHtml, textWithFormulas } from './story-html.ts';
+import { textWithout } from './text-without.ts';
+import { unlinkedNotes } from './unlinked-notes.ts';
 
 /** A text block of the page as a paragraph or heading of the story. */
 export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
   const { node, start, end, text: drawn } = block;
   const level = headingLevel(page.tag[node]);
   const tools = level > 0 ? toolsIn(page, block) : [];
-  const plain = tools.length > 0 ? headingText(page, block) : drawn;
-  const text = holdsMath(page, start, end) ? textWithFormulas(page, start, end) : plain;
-  const isLeftOut = (at: number) => page.tag[at] === 'img' || tools.includes(at);
+  const notes = inlineNotesIn(page, block);
+  const plain =
+    tools.length > 0 ? headingText(page, block) : notes.length > 0 ? textWithout(page, block, notes) : drawn;
+  const text = holdsFormula(page, start, end) ? textWithFormulas(page, start, end) : plain;
+  const isLeftOut = (at: number) =>
+    (page.tag[at] === 'img' && !formulasOn(page).sources.has(at)) || tools.includes(at);
   const html = inner(storyHtml(page, runStart(page, node, start), end, isLeftOut).trim());
   if (level === 0) return { kind: 'paragraph', role, node, text, html };
   // The story's own headings start below its title.
   return { kind: 'heading', level: Math.max(2, level) as ArticleHeading['level'], role, node, text, html };
 }
+
+/** Notes within a line are no words of it. */
+const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
+  [...unlinkedNotes(page)].flatMap(([node, note]) =>
+    note.isInline && start <= node && node < end ? [node] : [],
+  );
 
 /** A run's markup without the paragraph or heading tags it may bring along. */
 const inner = (html: string): string =>

@@ -1,9 +1,12 @@
 import { defined } from '../page/defined.ts';
-import { endOf, type PageTree } from '../page/page-tree.ts';
+import { endOf, firstAtLeast, type PageTree } from '../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 import type { ArticleText } from './article.ts';
+import { titleIn, titleText, toneOf } from './callout.ts';
+import { codeHtml, codeText } from './code.ts';
+import { lineNumbers } from './line-numbers.ts';
 import { storyHtml } from './story-html.ts';
 import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
 
@@ -22,8 +25,12 @@ export function isOneBlock(
   let standfirst = 0;
   let standfirstChars = 0;
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+  const gutters = kind === 'code' ? lineNumbers(page, node) : [];
   for (let i = from; i < to; i++) {
-    const chars = defined(blocks[i]).text.length;
+    const { start, end, text } = defined(blocks[i]);
+    const gutter = gutters[firstAtLeast(gutters, start + 1) - 1];
+    if (gutter !== undefined && end <= endOf(page, gutter)) continue;
+    const chars = text.length;
     all += chars;
     if (roles.of[i] === 'standfirst') {
       standfirst++;
@@ -52,6 +59,24 @@ export function wholeBlock(
   const inText = blocks
     .slice(from, to)
     .filter(({ start }, i) => start < named || roles.of[from + i] === role);
+  if (kind === 'code') {
+    const html = codeHtml(page, node);
+    return { kind, role, node, text: codeText(html), html };
+  }
+  if (kind === 'note') {
+    const tone = toneOf(page, node);
+    const title = titleIn(page, node);
+    const html = storyHtml(page, node + 1, endOf(page, node), (at) => at === title || isNoise(at)).trim();
+    return {
+      kind,
+      role,
+      node,
+      text: linesOf(page, node, inText),
+      html,
+      tone,
+      title: titleText(page, title, tone),
+    };
+  }
   const html = storyHtml(page, node, endOf(page, node), (at) => at >= named && isNoise(at));
   return { kind, role, node, text: linesOf(page, node, inText), html };
 }

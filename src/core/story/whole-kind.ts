@@ -4,6 +4,7 @@ import { namingWords } from '../page/namings.ts';
 import { attribute, children, endOf, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
 import { hasPicture } from '../verdict/caption-lines.ts';
 import type { ArticleText } from './article.ts';
+import { isListing } from './code.ts';
 
 export type WholeKind = Exclude<ArticleText['kind'], 'paragraph' | 'heading'>;
 
@@ -19,6 +20,8 @@ const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'details'
 
 const NOTE_NAME =
   /\b(?:admonition|callout|note|notice|note ?card|note ?box|hint|tip|warning|caution|danger|alert|info ?box|important)\b/;
+/** Some engines write callouts as quotations. */
+const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card)\b/;
 const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
 /** More is a section that is called so. */
 const MAX_NOTE = 1500;
@@ -28,8 +31,9 @@ const MIN_FACTS = 3;
 export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   const tag = defined(page.tag[node]);
   const kind = WHOLE[tag];
-  if (kind === 'table') return isFacts(page, node) ? 'infobox' : kind;
+  if (kind === 'table') return isListing(page, node) ? 'code' : isFacts(page, node) ? 'infobox' : kind;
   if (kind === 'list') return holdsSections(page, node) ? undefined : kind;
+  if (kind === 'quote' && CALLOUT_NAME.test(namingWords(page, node)) && isNote(page, node)) return 'note';
   if (kind || !BOXES.has(tag)) return kind;
   const names = namingWords(page, node);
   if (FACTS_NAME.test(names)) return 'infobox';

@@ -1,6 +1,6 @@
 import type { Article, Footnote } from '../../core/story/article.ts';
 import { t } from '../../ui/translate.ts';
-import { OWN_PREFIX } from '../sanitise.ts';
+import { ownId } from '../sanitise.ts';
 import { type Sanitise, StoryHtml } from '../story-html.tsx';
 import { notesApart } from './notes-apart.ts';
 
@@ -31,7 +31,7 @@ export function FootnoteList({ article, sanitise }: { article: Article; sanitise
     <section class="footnote-list" role="doc-endnotes" aria-label={t('footnotes')}>
       <h2>{t('footnotes')}</h2>
       {notes.map((note) => (
-        <p key={note.id} id={`${OWN_PREFIX}${note.id}`}>
+        <p key={note.id} id={ownId(note.id)}>
           <b>{note.mark}</b> <StoryHtml tag="span" html={note.html} sanitise={sanitise} />
         </p>
       ))}

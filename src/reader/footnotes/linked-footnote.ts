@@ -4,9 +4,9 @@ import { OWN_PREFIX } from '../sanitise.ts';
 /** The note that a drawn link leads to. */
 export function linkedFootnote(link: Element, notes: ReadonlyMap<string, Footnote>): Footnote | undefined {
   const href = link.getAttribute('href') ?? '';
-  return href.startsWith(`#${OWN_PREFIX}`)
-    ? notes.get(decoded(href.slice(OWN_PREFIX.length + 1)))
-    : undefined;
+  if (!href.startsWith(`#${OWN_PREFIX}`)) return undefined;
+  const id = decoded(href.slice(1));
+  return notes.get(id.slice(OWN_PREFIX.length)) ?? notes.get(id);
 }
 
 function decoded(text: string): string {

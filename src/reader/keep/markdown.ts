@@ -1,10 +1,16 @@
 import { gfm } from '@truto/turndown-plugin-gfm';
 import Turndown from 'turndown';
-import type { Article } from '../../core/story/article.ts';
+import type { Article, Footnote } from '../../core/story/article.ts';
+import { calloutKind } from '../callout-kind.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
+import { formulaMarkdown, texOfFormulas } from '../formulas/tex.ts';
+import { LANGUAGE_NAME, ownId } from '../sanitise.ts';
 import { APART } from './drawn-copy.ts';
 import { markdownText } from './markdown-text.ts';
 import { DEFAULT_TEMPLATE, filled } from './template.ts';
+
+/** Characters beside a note's text in its line: its mark, and the way back. */
+const MOST_BESIDE = 20;
 
 /** What of a story its drawing does not hold. */
 type StoryHead = Pick<
@@ -13,7 +19,15 @@ type StoryHead = Pick<
 >;
 
 /** The story as Markdown, from what the reader shows (already sanitised), put into a template. */
-export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEFAULT_TEMPLATE): string {
+export async function storyMarkdown(
+  head: StoryHead,
+  body: HTMLElement,
+  template = DEFAULT_TEMPLATE,
+): Promise<string> {
+  const formulas = await texOfFormulas(body);
+  // What is turned is a copy of it.
+  const texts = [...formulas.values()];
+  let formula = 0;
   const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   turndown.use(gfm);
   // It escapes what Markdown itself means something by, backslashes too.
@@ -27,7 +41,12 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
   // Its own rule wants `code` as the first child, and takes the rest for a line.
   turndown.addRule('pre', {
     filter: 'pre',
-    replacement: (_, node) => fenced(codeOf(node as Element)),
+    replacement: (_, node) => fenced(codeOf(node as Element), languageOf(node as Element)),
+  });
+  turndown.addRule('formula', {
+    filter: (node) => node.nodeName === 'math',
+    replacement: (_, node) =>
+      formulaMarkdown(texts[formula++] ?? '', (node as Element).getAttribute('display') === 'block'),
   });
   // What the reader says of itself.
   turndown.addRule('only-here', {
@@ -47,6 +66,22 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
     filter: (node) => node.classList.contains('footnotes'),
     replacement: () => '',
   });
+  turndown.addRule('callout-kind', {
+    filter: (node) => node.classList.contains('callout-kind'),
+    replacement: () => '',
+  });
+  turndown.addRule('callout-title', {
+    filter: (node) => node.classList.contains('callout-title'),
+    replacement: (words) => `\n\n**${words}**\n\n`,
+  });
+  turndown.addRule('callout', {
+    filter: (node) => node.matches('.block.note'),
+    replacement: (words, node) => callout(words, node as Element),
+  });
+  turndown.addRule('listed-note', {
+    filter: (node) => isNoteOf(head.footnotes, node),
+    replacement: () => '',
+  });
   const list = head.footnotes.map(({ text }, i) => `[^${i + 1}]: ${markdownText(text)}`).join('\n');
   const { title, authors, published, updated, url, siteName, section, language } = head;
   const content = `${turndown.turndown(body)}${list === '' ? '' : `\n\n${list}`}`;
@@ -57,6 +92,22 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
   });
 }
 
+/** A callout as Markdown has it: a quotation that begins with its kind. */
+function callout(words: string, drawn: Element): string {
+  const lines = [`[!${calloutKind(drawn).toUpperCase()}]`, ...words.trim().split('\n')];
+  return `\n\n${lines.map((line) => `> ${line}`.trim()).join('\n')}\n\n`;
+}
+
+/** The line of the story in which it gives a note: Markdown has its notes at the end. */
+function isNoteOf(notes: readonly Footnote[], node: Element): boolean {
+  if (!/^(?:LI|P|DIV)$/.test(node.nodeName) || node.querySelector('p p, li li, div div') !== null)
+    return false;
+  const places = [node, ...node.querySelectorAll('[id]')].map(({ id }) => id);
+  const note = notes.find(({ id }) => places.includes(ownId(id)));
+  const text = node.textContent ?? '';
+  return note !== undefined && text.length < note.text.length + MOST_BESIDE;
+}
+
 /** Its text; white space around the one element that holds all of it is none of the code's. */
 function codeOf(block: Element): string {
   const whole = block.textContent ?? '';
@@ -64,9 +115,13 @@ function codeOf(block: Element): string {
   return inner.trim() === whole.trim() ? inner : whole;
 }
 
+/** The language of a block of code, or empty. */
+const languageOf = (block: Element): string =>
+  LANGUAGE_NAME.exec(block.querySelector('code')?.className ?? '')?.[1] ?? '';
+
 /** A block of code between fences longer than any run of theirs in it. */
-function fenced(code: string): string {
+function fenced(code: string, language: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
-  return `\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n\n`;
+  return `\n\n${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}\n\n`;
 }

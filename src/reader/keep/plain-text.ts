@@ -1,5 +1,6 @@
-import { type Article, type ArticleBlock, isText } from '../../core/story/article.ts';
+import { type Article, type ArticleBlock, type ArticlePost, isText } from '../../core/story/article.ts';
 import { formatPublished } from '../../ui/format.ts';
+import { t } from '../../ui/translate.ts';
 import { recipeFacts } from '../recipe-facts.ts';
 
 /** The story as plain text: head, paragraphs, captions, and the addresses of what cannot be text. */
@@ -14,8 +15,7 @@ export function storyPlainText(article: Article): string {
 function textOf(block: ArticleBlock): string {
   if (isText(block)) return block.kind === 'list' ? block.text.replace(/^/gm, '- ') : block.text;
   if (block.kind === 'rule') return '* * *';
-  if (block.kind === 'post')
-    return `— ${[block.author, formatPublished(block.published)].filter(Boolean).join(', ')} —`;
+  if (block.kind === 'post') return `— ${postWords(block).filter(Boolean).join(', ')} —`;
   if (block.kind === 'recipe')
     return recipeFacts(block)
       .map(([name, value]) => `${name}: ${value}`)
@@ -26,5 +26,12 @@ function textOf(block: ArticleBlock): string {
   const address = block.kind === 'embed' ? block.source : (block.sources[0]?.url ?? '');
   return `[${[block.title, caption, address].filter(Boolean).join(' · ')}]`;
 }
+
+const postWords = ({ author, published, replyTo, score }: ArticlePost): string[] => [
+  author,
+  formatPublished(published),
+  replyTo ? t('postReplyTo', replyTo) : '',
+  score === undefined ? '' : t('postScore', score),
+];
 
 const notesOf = ({ footnotes }: Article): string[] => footnotes.map(({ mark, text }) => `[${mark}] ${text}`);

@@ -38,3 +38,26 @@ describe('a thread that names no element after its authors', () => {
     expect(posts(thread(['/users', '/museum/7', '/music/u2']))).toEqual([]);
   });
 });
+
+describe('a thread in which answers are nested', () => {
+  const comment = (author: string, score: number, inside = ''): string =>
+    `<li class="comment"><div class="entry"><p class="tagline"><a class="author" href="/user/${author}">${author}</a> <span class="score">${score} points</span></p>${text(author)}</div><ul class="child">${inside}</ul></li>`;
+  const html = `<main><h1>Who mends the crane?</h1><div class="post"><span class="author">bo</span> <span class="reputation-score">9,001</span>${text('crane')}</div><ul>${comment('ann', 14, comment('cy', -3))}${comment('di', 2)}</ul></main>`;
+
+  test('tells the post that opens it, each score, and whom a post answers', () => {
+    const found = posts(html);
+    expect(found).toMatchObject([
+      { author: 'bo' },
+      { author: 'ann', score: 14 },
+      { author: 'cy', score: -3, replyTo: 'ann' },
+      { author: 'di', score: 2 },
+    ]);
+    expect(found[0]).not.toHaveProperty('score');
+    expect(found[3]).not.toHaveProperty('replyTo');
+  });
+
+  test('does not repeat the line that names author and score', () => {
+    const { blocks } = assembleArticle(page(html, 'https://quay.example/threads/7'), emptySiteModel());
+    expect(JSON.stringify(blocks)).not.toContain('points');
+  });
+});

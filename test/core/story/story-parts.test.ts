@@ -22,7 +22,7 @@ const htmlOf = (part: string): string =>
 const FORMULA =
   '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math>';
 const SHOWN =
-  '<math><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow></semantics></math>';
+  '<math alttext="E=mc^2"><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow></semantics></math>';
 const sentence = (formula: string): string =>
   `<p>The energy of the sea is ${formula} for all who count it, and the harbour master does count it each evening.</p>`;
 

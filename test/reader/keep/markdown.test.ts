@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { storyMarkdown } from '../../../src/reader/keep/markdown.ts';
 
-test('a story becomes Markdown with its head, headings, lists, tables and code', () => {
+test('a story becomes Markdown with its head, headings, lists, tables and code', async () => {
   document.body.innerHTML =
     '<div><h2>Part</h2><p>A<sup><a href="#user-content-n%201">[a]</a></sup> <a href="https://a.example/">link</a> and <em>stress</em>.</p><ul><li>one</li></ul>' +
     '<table><thead><tr><th>K</th><th>V</th></tr></thead><tbody><tr><td>a</td><td>1</td></tr></tbody></table>' +
@@ -20,7 +20,7 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
     language: 'en',
     footnotes: [{ id: 'n 1', mark: 'a', text: 'By the log.', html: 'By the <i>log</i>.' }],
   };
-  const text = storyMarkdown(head, body as HTMLElement);
+  const text = await storyMarkdown(head, body as HTMLElement);
   expect(text.split('\n\n# ')[0]?.split('\n')).toEqual([
     '---',
     'title: "T: a \\"title\\""',
@@ -39,7 +39,7 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
   expect(text).not.toMatch(/Load it|Not loaded/);
 });
 
-test('code stays in its lines, whatever holds it, between fences that it does not close', () => {
+test('code stays in its lines, whatever holds it, between fences that it does not close', async () => {
   const head = {
     ...{
       title: '',
@@ -59,12 +59,12 @@ test('code stays in its lines, whatever holds it, between fences that it does no
     const pre = document.createElement('pre');
     pre.innerHTML = held;
     document.querySelector('div')?.append(pre);
-    const text = storyMarkdown(head, document.querySelector('div') as HTMLElement, '{{content}}');
+    const text = await storyMarkdown(head, document.querySelector('div') as HTMLElement, '{{content}}');
     expect(text.trim()).toBe(`\`\`\`\`\n${code}\n\`\`\`\``);
   }
 });
 
-test('words that look like markup stay words', () => {
+test('words that look like markup stay words', async () => {
   document.body.innerHTML = '<div><p>Type &lt;img src=x onerror=alert(1)&gt; or \\&lt;b&gt;.</p></div>';
   const head = {
     title: '<script>alert(1)</script> \\<b>',
@@ -77,14 +77,16 @@ test('words that look like markup stay words', () => {
     language: 'en',
     footnotes: [],
   };
-  const [, text = ''] = storyMarkdown(head, document.querySelector('div') as HTMLElement).split('---\n\n');
+  const [, text = ''] = (await storyMarkdown(head, document.querySelector('div') as HTMLElement)).split(
+    '---\n\n',
+  );
   // Of every sign the backslashes before it are as many as keep it a sign.
   for (const [, backslashes = ''] of text.matchAll(/(\\*)</g)) expect(backslashes.length % 2).toBe(1);
   expect(text).toContain('\\<img src=x');
   expect(text).toContain('# \\<script>');
 });
 
-test('words of a page are no markup: no picture is asked for, and nothing leads anywhere', () => {
+test('words of a page are no markup: no picture is asked for, and nothing leads anywhere', async () => {
   document.body.innerHTML = '<div><p>![x](https://spy.example/a.png) `code` &lt;b&gt;</p></div>';
   const words = '![x](https://spy.example/a.png) [[Note]] `= run` <img src=x>';
   const head = {
@@ -97,19 +99,19 @@ test('words of a page are no markup: no picture is asked for, and nothing leads 
     },
   };
   const template = '# {{title}}\n{{authors}} {{site}} {{section}}\n\n{{content}}';
-  const text = storyMarkdown(head, document.querySelector('div') as HTMLElement, template);
+  const text = await storyMarkdown(head, document.querySelector('div') as HTMLElement, template);
   expect(text).toContain('\\[');
   expect(text).not.toMatch(/(?<!\\)(?:\[(?!\^1\]:)|<|`)/);
 });
 
-test('who wrote a post and when are apart, as a card says what it is and where from', () => {
+test('who wrote a post and when are apart, as a card says what it is and where from', async () => {
   document.body.innerHTML =
     '<div><header class="post"><b>ann</b><time>May 1</time></header><div class="embed-card"><p><b>A storm</b><span>from sea.example</span></p><p><b>from sea.example</b><span class="only-here">Not loaded yet.</span></p></div></div>';
   const head = {
     ...{ title: 'T', authors: [], published: '', updated: '', url: 'https://paper.example/t' },
     ...{ siteName: '', section: '', language: '', footnotes: [] },
   };
-  expect(storyMarkdown(head, document.querySelector('div') as HTMLElement, '{{content}}')).toBe(
+  expect(await storyMarkdown(head, document.querySelector('div') as HTMLElement, '{{content}}')).toBe(
     '**ann** · May 1\n\n**A storm** · from sea.example\n\n**from sea.example**',
   );
 });

@@ -1,0 +1,152 @@
+import { absoluteUrl } from '../page/absolute-url.ts';
+import { defined } from '../page/defined.ts';
+import { hidesItself } from '../page/hidden-markup.ts';
+import { namingWords } from '../page/namings.ts';
+import { attribute, endOf, type PageTree, parentOf, SKIPPED_TAGS } from '../page/page-tree.ts';
+import { INLINE_TAGS } from '../page/text-blocks.ts';
+import { escapeAttribute, escapeText } from './html-text.ts';
+import { lineNumbers } from './line-numbers.ts';
+
+/** Names of an element that is one line of a listing. */
+const LINE_NAME = /\b(?:line(?! (?:numbers?|nos?|content))|cl)\b/;
+const LINE_STYLE = /display\s*:\s*(?:flex|block|grid)/i;
+/** Tools beside the code, and what is said to screen readers of a line. */
+const TOOLS: ReadonlySet<string> = new Set([...SKIPPED_TAGS, 'button', 'svg', 'input', 'select', 'textarea']);
+/** Emphasis that authors give to parts of their code; the colours of a highlighter say nothing that a reader lacks. */
+const KEPT: ReadonlySet<string> = new Set('b i em strong u s mark ins del sub sup var kbd samp'.split(' '));
+/** Elements around and below a listing that may name its language. */
+const NAMED_AROUND = 4;
+const LANGUAGE =
+  /(?:^|\s)(?:(?:language|lang|brush)[-:]\s*|highlight-(?:source-)?)([a-z][\w+#.-]{0,24})(?=[\s;]|$)/i;
+/** A highlighter's own name with the language behind it. */
+const BARE_LANGUAGE = /^(?:hljs|prettyprint)\s+(?:lang-)?([a-z][\w+#.-]{0,24})$/i;
+/** What follows `highlight-` or `lang-` and is no language. */
+const NO_LANGUAGE =
+  /^(?:(?:language|lang)-.*|none|default|text|plain|plaintext|auto|source|wrapper|container|box|block|pre|toolbar)$/i;
+
+/** A listing as a `pre`: its lines as they are written, without the numbers beside them, and the language where the page names it. */
+export function codeHtml(page: PageTree, listing: number): string {
+  const end = endOf(page, listing);
+  const gutters = new Set(lineNumbers(page, listing));
+  const lines = lineElements(page, listing);
+  let html = '';
+  /** What was written last ends a line. */
+  let isAtStart = true;
+  const open: { readonly node: number; readonly close: string }[] = [];
+  const write = (text: string) => {
+    if (text === '') return;
+    html += escapeText(text);
+    isAtStart = text.endsWith('\n');
+  };
+  const closeUpTo = (node: number) => {
+    for (let top = open.at(-1); top && endOf(page, top.node) <= node; top = open.at(-1)) {
+      open.pop();
+      html += top.close;
+      const endsLine = lines.has(top.node) && !lineEndFollows(page, endOf(page, top.node), end);
+      if (endsLine && (!isAtStart || isEmpty(page, top.node, gutters))) write('\n');
+    }
+  };
+  for (let node = listing + 1; node < end; ) {
+    closeUpTo(node);
+    const tag = defined(page.tag[node]);
+    if (gutters.has(node) || TOOLS.has(tag) || hidesItself(page, node)) {
+      node = endOf(page, node);
+      continue;
+    }
+    if (tag === '#text') write(defined(page.text[node]));
+    else if (tag === 'br') write('\n');
+    else if (KEPT.has(tag)) {
+      html += `<${tag}>`;
+      open.push({ node, close: `</${tag}>` });
+    } else if (tag === 'a') {
+      const address = absoluteUrl(page, attribute(page, node, 'href'));
+      html += address === '' ? '' : `<a href="${escapeAttribute(address)}">`;
+      open.push({ node, close: address === '' ? '' : '</a>' });
+    } else if (lines.has(node)) open.push({ node, close: '' });
+    node++;
+  }
+  closeUpTo(end);
+  const language = codeLanguage(page, listing);
+  const named = language && ` class="language-${escapeAttribute(language)}"`;
+  return `<pre><code${named}>${html.replace(/^\n+/, '').trimEnd()}</code></pre>`;
+}
+
+/** The plain text of what `codeHtml` returns. */
+export const codeText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trimEnd();
+
+/** Whether a table is a listing: numbers of lines beside code, and nothing else. */
+export function isListing(page: PageTree, table: number): boolean {
+  const end = endOf(page, table);
+  if (!page.tag.slice(table, end).includes('pre')) return false;
+  const gutters = new Set(lineNumbers(page, table));
+  if (gutters.size === 0) return false;
+  let isCode = false;
+  for (let at = table + 1; at < end; at++) {
+    if (gutters.has(at) || page.tag[at] === 'pre') {
+      isCode ||= !gutters.has(at);
+      at = endOf(page, at) - 1;
+    } else if (defined(page.text[at]).trim() !== '') return false;
+  }
+  return isCode;
+}
+
+/** The innermost elements of a listing that are rows of their own, by their kind, their name or their style. */
+function lineElements(page: PageTree, listing: number): ReadonlySet<number> {
+  const lines = new Set<number>();
+  const holders = new Set<number>();
+  for (let at = endOf(page, listing) - 1; at > listing; at--) {
+    const isRow = isLineElement(page, at, defined(page.tag[at]));
+    if (isRow && !holders.has(at)) lines.add(at);
+    if (isRow || holders.has(at)) holders.add(parentOf(page, at));
+  }
+  return lines;
+}
+
+const isLineElement = (page: PageTree, node: number, tag: string): boolean =>
+  tag !== 'br' &&
+  (!(INLINE_TAGS.has(tag) || tag.includes('-')) ||
+    LINE_STYLE.test(attribute(page, node, 'style')) ||
+    (tag === 'span' && LINE_NAME.test(namingWords(page, node))));
+
+/** The text that follows begins with the end of the line. */
+const lineEndFollows = (page: PageTree, from: number, end: number): boolean =>
+  from < end && (page.tag[from] === 'br' || /^[\t ]*\n/.test(defined(page.text[from])));
+
+function isEmpty(page: PageTree, node: number, gutters: ReadonlySet<number>): boolean {
+  for (let at = node + 1; at < endOf(page, node); at++) {
+    if (gutters.has(at)) at = endOf(page, at) - 1;
+    else if (page.tag[at] === 'br' || defined(page.text[at]) !== '') return false;
+  }
+  return true;
+}
+
+/** The language of a listing as the page names it, lower-cased; or empty. */
+export function codeLanguage(page: PageTree, listing: number): string {
+  const end = endOf(page, listing);
+  for (let at = listing; at < end; at++) {
+    const named = page.tag[at] === '#text' ? '' : languageOf(page, at);
+    if (named !== '') return named;
+  }
+  let around = parentOf(page, listing);
+  for (let up = 0; up < NAMED_AROUND && around > 0; up++, around = parentOf(page, around)) {
+    const named = languageOf(page, around);
+    if (named !== '') return named;
+  }
+  return '';
+}
+
+function languageOf(page: PageTree, node: number): string {
+  const names = attribute(page, node, 'class').trim();
+  const own =
+    attribute(page, node, 'data-lang') ||
+    attribute(page, node, 'data-language') ||
+    ((LANGUAGE.exec(names) ?? BARE_LANGUAGE.exec(names))?.[1] ?? '');
+  return /^[a-z][\w+#.-]*$/i.test(own) && !NO_LANGUAGE.test(own) ? own.toLowerCase() : '';
+}

@@ -1,0 +1,94 @@
+import { defined } from '../page/defined.ts';
+import { namingWords } from '../page/namings.ts';
+import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
+import { remembered } from '../page/remembered.ts';
+import { blockLevel, textBlocks } from '../page/text-blocks.ts';
+import { textWithin } from './text-within.ts';
+
+/** A note that no link leads to. */
+export interface UnlinkedNote {
+  /** Id that no element of the page has. */
+  readonly id: string;
+  readonly mark: string;
+  /** First and exclusive last node of what it says. */
+  readonly start: number;
+  readonly end: number;
+  /** The note stands within its line, not below the text. */
+  readonly isInline: boolean;
+}
+
+const INLINE_NAME = /\b(?:side ?note|margin ?note|foot ?note(?: (?:text|content|body))?|inline ?note)\b/;
+/** Shorter is a mark; longer is a section. */
+const MIN_NOTE = 12;
+const MAX_NOTE = 3000;
+const MAX_NOTES = 500;
+/** Characters of a mark, with what stands around its number. */
+const MAX_MARK = 12;
+
+/**
+ * The notes of a page that no link leads to, by the node that stands in the text for each: notes written within their line, and
+ * numbers set high of which each begins one line below. Linear in the page.
+ */
+export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, UnlinkedNote> => {
+  const notes = new Map<number, UnlinkedNote>();
+  const breaks = blockLevel(page);
+  const marks: { readonly node: number; readonly number: number }[] = [];
+  for (let node = 1; node < page.tag.length && notes.size < MAX_NOTES; node++) {
+    const tag = page.tag[node];
+    if (tag === '#text' || breaks[node]) continue;
+    if (tag === 'sup') {
+      const number = /^[[(]?(\d{1,3})[\])]?$/.exec(textWithin(page, node, MAX_MARK) ?? '')?.[1];
+      if (number !== undefined && isUnlinked(page, node)) marks.push({ node, number: Number(number) });
+      node = endOf(page, node) - 1;
+    } else if (isInlineNote(page, node)) {
+      const mark = String(notes.size + 1);
+      const end = endOf(page, node);
+      notes.set(node, { id: `note-in-line-${mark}`, mark, start: node + 1, end, isInline: true });
+      node = end - 1;
+    }
+  }
+  for (const [node, note] of listedNotes(page, marks)) notes.set(node, note);
+  return notes;
+});
+
+function isInlineNote(page: PageTree, node: number): boolean {
+  const tag = defined(page.tag[node]);
+  if (tag === 'a' || tag === 'label' || tag === 'input') return false;
+  const isNamed =
+    INLINE_NAME.test(namingWords(page, node)) || /^footnote$/.test(attribute(page, node, 'data-type'));
+  if (!isNamed || page.tag[parentOf(page, node)] === 'sup') return false;
+  const text = textWithin(page, node, MAX_NOTE) ?? '';
+  return text.length >= MIN_NOTE && text.includes(' ') && !/^[[(]?\d/.test(text);
+}
+
+function isUnlinked(page: PageTree, node: number): boolean {
+  for (let at = node + 1; at < endOf(page, node); at++) if (page.tag[at] === 'a') return false;
+  for (let at = parentOf(page, node), up = 0; at > 0 && up < 3; at = parentOf(page, at), up++)
+    if (page.tag[at] === 'a') return false;
+  return true;
+}
+
+/** Marks that count from one, each with the line below all of them that begins with its number. */
+function listedNotes(
+  page: PageTree,
+  marks: readonly { readonly node: number; readonly number: number }[],
+): [number, UnlinkedNote][] {
+  // A number set high may be a power: those that count are marks.
+  const counting = marks.filter(({ number }, i) => number === i + 1);
+  const last = counting.at(-1);
+  if (last === undefined || counting.length < 2) return [];
+  const found: [number, UnlinkedNote][] = [];
+  for (const block of textBlocks(page)) {
+    const mark = counting[found.length];
+    if (!mark) break;
+    if (block.start <= last.node) continue;
+    const [, number] = /^[[(]?(\d{1,3})(?:[\])]|[.:)]?\s)\s*\S/.exec(block.text) ?? [];
+    if (Number(number) !== mark.number || block.text.length > MAX_NOTE) continue;
+    const id = `note-listed-${mark.number}`;
+    found.push([
+      mark.node,
+      { id, mark: String(mark.number), start: block.start, end: block.end, isInline: false },
+    ]);
+  }
+  return found.length === counting.length ? found : [];
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codeHtml, codeText } from '../../../src/core/story/code.ts';
+import { page } from '../generated-page.ts';
+
+const textOf = (html: string): string => {
+  const tree = page(html);
+  return codeText(codeHtml(tree, 1));
+};
+
+const row = (number: number, line: string): string =>
+  `<div class="line"><span class="line-number">${number}</span><span>${line}</span></div>`;
+
+describe('code of a page', () => {
+  test('keeps its lines as they are written', () => {
+    expect(textOf('<pre>if (a &lt; b) {\n    go();\n\n}</pre>')).toBe('if (a < b) {\n    go();\n\n}');
+  });
+
+  test('loses the numbers of its lines, whether they are named or only count', () => {
+    expect(textOf(`<pre>${row(1, 'a')}${row(2, '')}${row(3, 'b')}</pre>`)).toBe('a\n\nb');
+    const unnamed = [1, 2, 3].map((n) => `<span style="display:flex"><b>${n}</b><i>x${n}\n</i></span>`);
+    expect(textOf(`<pre>${unnamed.join('')}</pre>`)).toBe('x1\nx2\nx3');
+    expect(textOf('<table><tr><td><pre>7<br>8</pre></td><td><pre>x<br>y</pre></td></tr></table>')).toBe(
+      'x\ny',
+    );
+  });
+
+  test('keeps numbers that are the code', () => {
+    expect(textOf('<pre>1\n2\n3</pre>')).toBe('1\n2\n3');
+    expect(textOf('<pre><span>4</span> + <span>9</span>\n<span>13</span></pre>')).toBe('4 + 9\n13');
+  });
+
+  test('names its language as HTML does, where the page names one', () => {
+    for (const html of [
+      '<pre><code class="language-rust">x</code></pre>',
+      '<pre data-lang="rust">x</pre>',
+      '<pre class="hljs rust">x</pre>',
+    ])
+      expect(codeHtml(page(html), 1)).toBe('<pre><code class="language-rust">x</code></pre>');
+    expect(codeHtml(page('<pre class="language-plaintext">x</pre>'), 1)).toBe('<pre><code>x</code></pre>');
+  });
+
+  test('is the same in every way to lay out its lines', () => {
+    const line = fc.stringMatching(/^[a-z(){};= ]{0,12}$/).map((text) => text.trimEnd());
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 8 }), (lines) => {
+        const source = lines.join('\n').replace(/^\n+|\n+$/g, '');
+        const ways = [
+          `<pre>${lines.join('\n')}</pre>`,
+          `<pre>${lines.join('<br>')}</pre>`,
+          `<pre>${lines.map((one, i) => row(i + 1, one)).join('')}</pre>`,
+          `<pre>${lines.map((one) => `<span class="line">${one}</span>`).join('\n')}</pre>`,
+          `<pre>${lines.map((one, i) => `<span class="ln">${i + 1}</span>${one}`).join('\n')}</pre>`,
+        ];
+        for (const way of ways) expect(textOf(way).trimEnd()).toBe(source.trimEnd());
+      }),
+    );
+  });
+});
