@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { COSTLY_PAGES } from './costly-pages.ts';
 import { tell, times } from './extent.ts';
-import { growthOf } from './page-cost.ts';
+import { costOfPage, earlierPage, growthOf } from './page-cost.ts';
 
 /** Pages that hold very much of one thing: four times as much of it may cost at most six times the time, and no page three seconds. */
 
-test.each(Object.entries(COSTLY_PAGES))('%s', (name, [some, make]) => {
+test.each(Object.entries(COSTLY_PAGES))('%s', async (name, [some, make]) => {
   const n = some / times(4, 1);
-  const growth = growthOf(() => make(n), make(4 * n));
+  const earlier = earlierPage(make(8));
+  const growth = await growthOf(
+    () => costOfPage(make(n), earlier),
+    () => costOfPage(make(4 * n), earlier),
+  );
   expect(growth).toMatchObject({ isLinear: true });
   const { least, most } = growth;
   tell(name, {
