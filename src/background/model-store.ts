@@ -1,5 +1,5 @@
 import { Problem } from '../browser/problem.ts';
-import { isQuotaError, modelDatabase, type ReadWrite, STORES } from './model-database.ts';
+import { databaseProblem, deleteDatabase, modelDatabase, type ReadWrite, STORES } from './model-database.ts';
 import {
   type AtHand,
   knownSites,
@@ -60,6 +60,7 @@ export interface ModelStore {
   /** The person knows of what made room. */
   forgetRoomMade(): Promise<void>;
   remove(site: string): Promise<void>;
+  /** Deletes the database where it cannot be opened or cleared. */
   clear(): Promise<void>;
 }
 
@@ -153,7 +154,7 @@ export function openModelStore(onDropped: (sites: readonly string[]) => void = (
         return result;
       } catch (error) {
         if (tx.error === null) abort(tx);
-        throw isQuotaError(error) || isQuotaError(tx.error) ? new Problem('storage_full', error) : error;
+        throw databaseProblem(tx.error ?? error);
       }
     },
 
@@ -172,10 +173,27 @@ export function openModelStore(onDropped: (sites: readonly string[]) => void = (
     },
 
     async clear() {
-      const tx = (await database()).transaction(STORES, 'readwrite');
-      await Promise.all([...STORES.map((name) => tx.objectStore(name).clear()), tx.done]);
+      try {
+        await clearStores((await database()).transaction(STORES, 'readwrite'));
+      } catch {
+        await deleteDatabase();
+      }
     },
   };
+}
+
+async function clearStores(tx: ReadWrite): Promise<void> {
+  // Read by nobody where a store cannot be cleared: that is reported first.
+  const done = tx.done.catch((error) => error);
+  try {
+    await Promise.all(STORES.map((name) => tx.objectStore(name).clear()));
+  } catch (error) {
+    // The database can be deleted once nothing is under way in it.
+    abort(tx);
+    await done;
+    throw error;
+  }
+  await tx.done;
 }
 
 function abort(tx: { abort(): void }): void {
