@@ -1,4 +1,5 @@
 import { encodeSiteModel } from '../core/site/codec.ts';
+import { decodeVisit, repeatVisit } from '../core/site/journal.ts';
 import { mergeSiteModels, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
@@ -8,7 +9,7 @@ import type { StoredModel } from './stored-models.ts';
 import { messageOf, modelOrEmpty, roomIn, writtenWhole } from './stored-site.ts';
 
 export interface ModelTransfer {
-  /** The models of these sites, or all, but for those that cannot be read. */
+  /** The models of these sites, or all; `leftOut` names each of which something could not be read, the whole model or visits since. */
   exportFile(sites?: readonly string[]): Promise<{ file: string; leftOut: readonly string[] }>;
   /** What a file holds, without taking it in, and the bytes that it would add; rejects as `importFile` would. */
   checkFile(file: string): Promise<{ sites: number; pages: number; growth: number }>;
@@ -24,9 +25,9 @@ export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () =
       const leftOut: string[] = [];
       for (const stored of await store.readAll(sites)) {
         const { site, updated } = stored;
-        const model = wholeOf(site, stored);
+        const { model, isPart } = wholeOf(site, stored);
         if (model) models.push({ site, updated, model });
-        else leftOut.push(site);
+        if (isPart) leftOut.push(site);
       }
       return { file: writeExport(models, now()), leftOut };
     },
@@ -65,15 +66,37 @@ export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () =
   };
 }
 
-/** The model and its journal as one, or as it stands where a later version wrote it; none where it cannot be read. */
-function wholeOf(site: string, stored: StoredModel): Uint8Array | undefined {
+/** What of a site goes into an export file. */
+interface Whole {
+  /** Undefined where none can be read. */
+  readonly model: Uint8Array | undefined;
+  /** A part of what is stored is not in the file. */
+  readonly isPart: boolean;
+}
+
+/**
+ * Returns the model and its journal as one. A model that a later version wrote goes along as it is; visits that a later version noted
+ * stay behind with all that came after.
+ */
+function wholeOf(site: string, stored: StoredModel): Whole {
   try {
     const { model, broken } = modelOrEmpty(site, stored);
-    if (broken.length > 0) return undefined;
-    return stored.visits === 0 ? stored.model : encodeSiteModel(model);
+    if (broken.length > 0) return { model: undefined, isPart: true };
+    return { model: stored.visits === 0 ? stored.model : encodeSiteModel(model), isPart: false };
   } catch {
-    return stored.model;
+    return stored.visits === 0 ? { model: stored.model, isPart: false } : readablePart(stored);
   }
+}
+
+function readablePart({ model: whole, journal }: StoredModel): Whole {
+  let model: SiteModel | undefined;
+  try {
+    model = storedModel(whole);
+    for (const visit of journal) repeatVisit(model, decodeVisit(visit));
+  } catch {
+    // What follows cannot be read without what a later version wrote.
+  }
+  return { model: model ? encodeSiteModel(model) : whole, isPart: true };
 }
 
 const decodeFile = (file: string) =>

@@ -78,7 +78,7 @@ export interface ToBackground {
   listSites: [Record<string, never>, SiteInfo[]];
   forgetSite: [{ site: string }, Forgotten];
   forgetAll: [Record<string, never>, Forgotten];
-  /** The models of these sites, or all, as the text of an export file; those that cannot be read are left out. */
+  /** The models of these sites, or all, as the text of an export file; `leftOut` names the sites of which something cannot be read. */
   exportModels: [{ sites?: readonly string[] }, { file: string; leftOut: readonly string[] }];
   /** What an import of the file would add, `growth` in bytes. Rejects with a clear message on a broken file. */
   checkModels: [{ file: string }, { sites: number; pages: number; growth: number }];

@@ -50,9 +50,9 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
   const exportOne = (site: string) => {
     void exportSites([site], () => undefined, new AbortController().signal).then(
       ({ file, leftOut }) => {
-        if (leftOut.length > 0) return onDone(t('exportLeftOut', leftOut.join(', ')));
-        saveFile(`winnow-${site.replace(/[^\w.-]/g, '-')}.json`, file);
-        onDone(t('exported'));
+        const [, models] = file;
+        if (models) saveFile(`winnow-${site.replace(/[^\w.-]/g, '-')}.json`, file);
+        onDone(leftOut.length > 0 ? t('exportLeftOut', leftOut.join(', ')) : t('exported'));
       },
       (error: Error) => onDone(problemText(error.message)),
     );

@@ -143,6 +143,27 @@ test('a model of a later version stays as it is, and can be taken along', async 
   expect((await models.exportFile()).leftOut).toEqual([]);
 });
 
+test('visits that a later version noted are named in an export, and stay where they are', async () => {
+  const written = open();
+  for (const number of [1, 2, 3]) await written.judge(page(number), OPTIONS);
+  const store = openModelStore();
+  const [first, second] = (await store.read('news.example'))?.journal ?? [];
+  const later = second?.slice() ?? new Uint8Array();
+  later[4] = MODEL_VERSION + 1;
+  await change('journal', (all) => all.put({ site: 'news.example', number: 1, visit: later }));
+  await change('sites', (all) => all.delete('news.example'));
+  const models = open();
+  expect(await models.judge(page(4), OPTIONS)).toMatchObject({ learned: false, problem: 'site_newer' });
+  const { file, leftOut } = await models.exportFile();
+  expect(leftOut).toEqual(['news.example']);
+  // What can be read goes along: the model as it was written, and the visit before the later one.
+  globalThis.indexedDB = new IDBFactory();
+  const elsewhere = open();
+  await elsewhere.importFile(file, OPTIONS.storageLimit);
+  expect((await elsewhere.list())[0]?.pages).toBe(2);
+  expect(first).toBeDefined();
+});
+
 describe('room', () => {
   const model = (bytes: number) => new Uint8Array(bytes);
   const put = (store: ReturnType<typeof openModelStore>, site: string, bytes: number, more = {}) =>
