@@ -1,5 +1,6 @@
 import { base64ToUint8Array } from 'uint8array-extras';
 import { toBase64 } from '../browser/base64.ts';
+import { isSite } from './sites.ts';
 
 /** What an export file says of one site. */
 export interface ExportedModel {
@@ -49,7 +50,7 @@ function parsed(text: string): Record<string, unknown> {
 
 function exportedModel(entry: unknown): ExportedModel {
   const { site, updated, model } = (entry ?? {}) as Record<string, unknown>;
-  if (typeof site !== 'string' || !isSiteName(site)) throw damaged('a model names no site');
+  if (typeof site !== 'string' || !isSite(site)) throw damaged('a model names no site');
   if (typeof updated !== 'number' || !Number.isFinite(updated)) throw damaged(`${site} has no date`);
   if (typeof model !== 'string') throw damaged(`${site} has no model`);
   try {
@@ -58,8 +59,5 @@ function exportedModel(entry: unknown): ExportedModel {
     throw damaged(`the model of ${site} is not base64`);
   }
 }
-
-const isSiteName = (site: string): boolean =>
-  URL.canParse(`http://${site}`) && new URL(`http://${site}`).host === site;
 
 const damaged = (what: string): Error => new Error(`The file is damaged: ${what}. Nothing was imported.`);
