@@ -121,7 +121,14 @@ describe('a file is refused', () => {
 
   test('and not where it names a site, whatever kind of host it is', async () => {
     const models = open();
-    const names = ['news.example', 'alice.github.io', 'localhost:3000', '192.168.0.7:81', '[::1]', 'intranet'];
+    const names = [
+      'news.example',
+      'alice.github.io',
+      'localhost:3000',
+      '192.168.0.7:81',
+      '[::1]',
+      'intranet',
+    ];
     await models.importFile(fileOf(Object.fromEntries(names.map((name) => [name, learned(0, 2)]))), 50);
     expect((await models.list()).map(({ site }) => site).sort()).toEqual([...names].sort());
     tell('names of sites', { tried: names.length, refused: 0 });

@@ -8,6 +8,7 @@ import { COSTLY_PAGES } from './costly-pages.ts';
 import { tell, times } from './extent.ts';
 import { MESSAGE_COSTS, send, startAnew } from './message-costs.ts';
 import { costOfPage, earlierPage, type Growth, growthOf, since } from './page-cost.ts';
+import { randomFrom } from './random.ts';
 
 /**
  * Pages that hold very much of one thing, and every message that the worker answers: four times as much may cost at most six times the
@@ -59,6 +60,20 @@ describe('a message', () => {
     expect(growth).toMatchObject({ isLinear: true });
     tellGrowth(name, n, growth);
   });
+});
+
+test('of 2 million Chinese characters in links only so many are looked up in a dictionary', () => {
+  const random = randomFrom(7);
+  const text = (n: number) =>
+    String.fromCharCode(...Array.from({ length: n }, () => 0x4e00 + random(20_000)));
+  const segmented = vi.spyOn(Intl.Segmenter.prototype, 'segment');
+  const n = times(250_000, 2_000_000);
+  const links = Array.from({ length: n / 500 }, (_, i) => `<a href="/${i}">${text(500)}</a> `);
+  costOfPage(links.join(''), earlierPage('<p>words</p>'));
+  const characters = segmented.mock.calls.reduce((sum, [{ length }]) => sum + length, 0);
+  expect(characters).toBeLessThanOrEqual(450_000);
+  tell('Chinese', { characters: n, 'looked up': characters });
+  segmented.mockRestore();
 });
 
 test.each(Object.entries(COSTLY_PAGES))('%s', async (name, [some, make]) => {
