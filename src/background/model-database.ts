@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { Problem, storageProblem } from '../browser/problem.ts';
+import type { StoredMarks } from '../core/site/stored-marks.ts';
 import type { StoredSite } from './stored-sites.ts';
 
 /** A site's record beside its model: what is listed of it, and the state of what is stored. */
@@ -9,6 +10,8 @@ export interface SiteRecord extends StoredSite {
   /** Visits in the journal, and their bytes. */
   readonly visits?: number;
   readonly waiting?: number;
+  /** What the person said of the site, also in its model. */
+  readonly corrections?: StoredMarks;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { encodeSiteModel } from '../core/site/codec.ts';
+import { encodeSiteModel, OlderModel } from '../core/site/codec.ts';
 import { decodeVisit, repeatVisit } from '../core/site/journal.ts';
-import { mergeSiteModels, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
+import type { Marks } from '../core/site/marks.ts';
+import { emptySiteModel, mergeSiteModels, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { ModelStore, SetAside } from './model-store.ts';
@@ -24,9 +25,9 @@ export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () =
       const models: ExportedModel[] = [];
       const leftOut: string[] = [];
       for (const stored of await store.readAll(sites)) {
-        const { site, updated } = stored;
+        const { site, updated, corrections } = stored;
         const { model, isPart } = wholeOf(site, stored);
-        if (model) models.push({ site, updated, model });
+        if (model) models.push({ site, updated, model, corrections });
         if (isPart) leftOut.push(site);
       }
       return { file: writeExport(models, now()), leftOut };
@@ -100,16 +101,19 @@ function readablePart({ model: whole, journal }: StoredModel): Whole {
 }
 
 const decodeFile = (file: string) =>
-  readExport(file).map(({ site, updated, model }: ExportedModel) => ({
+  readExport(file).map(({ site, updated, model, corrections }: ExportedModel) => ({
     site,
     updated,
-    model: decodeImported(site, model),
+    model: decodeImported(site, model, corrections),
   }));
 
-function decodeImported(site: string, bytes: Uint8Array): SiteModel {
+/** The model in the bytes; of one that is too old to be read what the person said. */
+function decodeImported(site: string, bytes: Uint8Array, corrections: Marks): SiteModel {
   try {
     return storedModel(bytes);
   } catch (cause) {
+    if (cause instanceof OlderModel && corrections.size > 0)
+      return { ...emptySiteModel(), marks: corrections };
     throw new Error(
       `The file is damaged: the model of ${site} cannot be read. Nothing was imported. (${messageOf(cause)})`,
       { cause },
