@@ -20,8 +20,13 @@ export interface OpenedStory {
 }
 
 /** Returns a new name for a story. That of a story from a private window begins with the window, so that it goes when the window closes. */
-export const storyId = ({ incognito, windowId }: { incognito: boolean; windowId?: number | undefined }): string =>
-  `${incognito ? inWindow(windowId) : ''}${crypto.randomUUID()}`;
+export const storyId = ({
+  incognito,
+  windowId,
+}: {
+  incognito: boolean;
+  windowId?: number | undefined;
+}): string => `${incognito ? inWindow(windowId) : ''}${crypto.randomUUID()}`;
 
 const inWindow = (windowId: number | undefined): string => `private-${windowId}-`;
 

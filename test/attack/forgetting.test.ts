@@ -56,7 +56,7 @@ beforeEach(async () => {
   control.allow([`https://${SITE}/*`]);
   control.sendFrom(sender.contentScript(STORY));
   await visit();
-  await writeEarly(SITE, { rules: [['div.ad', 3]] as never, hides: false });
+  await writeEarly(SITE, { rules: [['div.ad', 3]] as never, hides: false, shapes: [] as never });
   await expectStory('1');
   await writeSettings({ siteModes: { [SITE]: 'hide' } });
   expect(await left()).toHaveLength(3);

@@ -111,7 +111,7 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
   showCleaning: {
     from: 'content',
     some: 100_000,
-    request: (n) => ({ mode: 'd'.repeat(n) as 'dim', cleaned: n, trust: null }),
+    request: (n) => ({ mode: 'd'.repeat(n) as 'dim', cleans: true, cleaned: n, trust: null }),
   },
   mark: {
     from: 'content',

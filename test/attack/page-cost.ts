@@ -1,13 +1,12 @@
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { explainPage } from '../../src/core/report/explain-page.ts';
-import { proveRules } from '../../src/core/report/prove-rules.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
 import { addMark } from '../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { modelToStore, storedModel } from '../../src/core/site/stored-model.ts';
-import { trustOf } from '../../src/core/site/trust.ts';
 import { assembleArticle } from '../../src/core/story/assemble.ts';
 import { nextPageOf } from '../../src/core/story/next-page.ts';
+import { provePage } from '../../src/core/treatment/prove-page.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
 const URL = 'https://news.example/story';
@@ -29,13 +28,13 @@ export function costOfPage(html: string, earlier: PageTree): number {
   const before = process.cpuUsage();
   const page = pageFromHtml(html, URL);
   learnPage(model, page);
-  const { verdicts } = judgePage(page, model, 'news.example');
-  proveRules(model.rules, page, verdicts, trustOf(model, 2, page), true);
+  const report = judgePage(page, model, 'news.example');
+  provePage(model.rules, page, report, { stage: 'hiding' }, true);
   assembleArticle(page, model);
   nextPageOf(page, URL, 1);
   storedModel(modelToStore(model, 2 ** 20));
   explainPage(page, model, 'news.example');
-  const [first] = verdicts.filter(({ stray }) => !stray);
+  const [first] = report.verdicts.filter(({ stray }) => !stray);
   if (first) addMark(model.marks, page, first.node, 'noise', 1);
   judgePage(page, model, 'news.example');
   return since(before);
