@@ -1,14 +1,19 @@
 import { base64ToUint8Array } from 'uint8array-extras';
 import { toBase64 } from '../browser/base64.ts';
+import type { Marks } from '../core/site/marks.ts';
+import { marksIn, storedMarks } from '../core/site/stored-marks.ts';
+import { isSite } from './sites.ts';
 
 /** What an export file says of one site. */
 export interface ExportedModel {
   readonly site: string;
   readonly updated: number;
   readonly model: Uint8Array;
+  /** What the person said of the site, also in the model; for versions that cannot read that any more. */
+  readonly corrections: Marks;
 }
 
-/** `{ format, version, models: [{ site, updated, model: base64 }] }`; the models carry a version of their own. */
+/** `{ format, version, models: [{ site, updated, model: base64, corrections }] }`; the models carry a version of their own. */
 const FORMAT = 'winnow-models';
 const VERSION = 1;
 
@@ -17,7 +22,10 @@ export function writeExport(models: readonly ExportedModel[], now: number): stri
     format: FORMAT,
     version: VERSION,
     exported: new Date(now).toISOString(),
-    models: models.map(({ site, updated, model }) => ({ site, updated, model: toBase64(model) })),
+    models: models.map(({ site, updated, model, corrections }) => ({
+      ...{ site, updated, model: toBase64(model) },
+      ...(corrections.size > 0 ? { corrections: storedMarks(corrections) } : {}),
+    })),
   });
 }
 
@@ -48,18 +56,15 @@ function parsed(text: string): Record<string, unknown> {
 }
 
 function exportedModel(entry: unknown): ExportedModel {
-  const { site, updated, model } = (entry ?? {}) as Record<string, unknown>;
-  if (typeof site !== 'string' || !isSiteName(site)) throw damaged('a model names no site');
+  const { site, updated, model, corrections } = (entry ?? {}) as Record<string, unknown>;
+  if (typeof site !== 'string' || !isSite(site)) throw damaged('a model names no site');
   if (typeof updated !== 'number' || !Number.isFinite(updated)) throw damaged(`${site} has no date`);
   if (typeof model !== 'string') throw damaged(`${site} has no model`);
   try {
-    return { site, updated, model: base64ToUint8Array(model) };
+    return { site, updated, model: base64ToUint8Array(model), corrections: marksIn(corrections) };
   } catch {
     throw damaged(`the model of ${site} is not base64`);
   }
 }
-
-const isSiteName = (site: string): boolean =>
-  URL.canParse(`http://${site}`) && new URL(`http://${site}`).host === site;
 
 const damaged = (what: string): Error => new Error(`The file is damaged: ${what}. Nothing was imported.`);

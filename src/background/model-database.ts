@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { Problem } from '../browser/problem.ts';
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { Problem, storageProblem } from '../browser/problem.ts';
+import type { StoredMarks } from '../core/site/stored-marks.ts';
 import type { StoredSite } from './stored-sites.ts';
 
 /** A site's record beside its model: what is listed of it, and the state of what is stored. */
@@ -9,6 +10,8 @@ export interface SiteRecord extends StoredSite {
   /** Visits in the journal, and their bytes. */
   readonly visits?: number;
   readonly waiting?: number;
+  /** What the person said of the site, also in its model. */
+  readonly corrections?: StoredMarks;
 }
 
 /**
@@ -44,7 +47,7 @@ export function modelDatabase(): () => Promise<IDBPDatabase<Schema>> {
   return () => {
     connection ??= open(lose).catch((error) => {
       lose();
-      throw storageProblem(error);
+      throw databaseProblem(error);
     });
     return connection;
   };
@@ -80,12 +83,16 @@ function open(lose: () => void): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-const storageProblem = (error: unknown): Problem => {
-  if (error instanceof Problem) return error;
-  if (isNamed(error, 'VersionError')) return new Problem('storage_newer', error);
-  return new Problem(isQuotaError(error) ? 'storage_full' : 'storage_closed', error);
-};
+/** Deletes the database, whatever is in it and whoever wrote it. Rejects where the browser does not, or not before others close it. */
+export const deleteDatabase = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    deleteDB(NAME, { blocked: () => reject(new Problem('storage_closed')) }).then(resolve, (error) =>
+      reject(databaseProblem(error)),
+    );
+  });
 
-const isNamed = (error: unknown, name: string): boolean =>
-  error instanceof DOMException && error.name === name;
-export const isQuotaError = (error: unknown): boolean => isNamed(error, 'QuotaExceededError');
+/** What a failure of the database is called; one of the code's own stays as it is. */
+export function databaseProblem(error: unknown): unknown {
+  if (!(error instanceof DOMException)) return error;
+  return error.name === 'VersionError' ? new Problem('storage_newer', error) : storageProblem(error);
+}

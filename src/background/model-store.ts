@@ -1,5 +1,12 @@
 import { Problem } from '../browser/problem.ts';
-import { isQuotaError, modelDatabase, type ReadWrite, STORES } from './model-database.ts';
+import {
+  databaseProblem,
+  deleteDatabase,
+  modelDatabase,
+  type ReadWrite,
+  type SiteRecord,
+  STORES,
+} from './model-database.ts';
 import {
   type AtHand,
   knownSites,
@@ -12,7 +19,7 @@ import {
 import { type StoredSite, sitesToDrop } from './stored-sites.ts';
 
 /** A site's model as it is written: whole, in place of all that was stored, or what one more visit changed. */
-export type WrittenModel = Omit<StoredSite, 'bytes'> & { readonly stamp?: string } & Written;
+export type WrittenModel = Omit<StoredSite, 'bytes'> & Pick<SiteRecord, 'stamp' | 'corrections'> & Written;
 export type Written = { readonly model: Uint8Array } | { readonly visit: Uint8Array };
 
 /** What is no longer in use of a site, and why: told to the person, and kept for whoever can read it. */
@@ -60,24 +67,26 @@ export interface ModelStore {
   /** The person knows of what made room. */
   forgetRoomMade(): Promise<void>;
   remove(site: string): Promise<void>;
+  /** Deletes the database where it cannot be opened or cleared. */
   clear(): Promise<void>;
 }
 
 type Send = (request: Promise<unknown>) => void;
 
 function write(tx: ReadWrite, written: WrittenModel, before: StoredModel | undefined, send: Send): void {
-  const { site, stamp = '' } = written;
+  const { site, stamp = '', corrections } = written;
+  const said = corrections && corrections.marks.length > 0 ? { corrections } : {};
   const { visits = 0, waiting = 0, bytes = 0 } = before ?? {};
   const records = tx.objectStore('sites');
   if ('model' in written) {
     const { model } = written;
     send(tx.objectStore('models').put({ site, model }));
     send(tx.objectStore('journal').delete(visitsOf(site)));
-    send(records.put({ ...listed({ ...written, bytes: model.length }), stamp }));
+    send(records.put({ ...listed({ ...written, bytes: model.length }), stamp, ...said }));
     return;
   }
   const { visit } = written;
-  const state = { stamp, visits: visits + 1, waiting: waiting + visit.length };
+  const state = { stamp, visits: visits + 1, waiting: waiting + visit.length, ...said };
   send(tx.objectStore('journal').put({ site, number: visits, visit }));
   send(records.put({ ...listed({ ...written, bytes: bytes + visit.length }), ...state }));
 }
@@ -153,7 +162,7 @@ export function openModelStore(onDropped: (sites: readonly string[]) => void = (
         return result;
       } catch (error) {
         if (tx.error === null) abort(tx);
-        throw isQuotaError(error) || isQuotaError(tx.error) ? new Problem('storage_full', error) : error;
+        throw databaseProblem(tx.error ?? error);
       }
     },
 
@@ -172,10 +181,27 @@ export function openModelStore(onDropped: (sites: readonly string[]) => void = (
     },
 
     async clear() {
-      const tx = (await database()).transaction(STORES, 'readwrite');
-      await Promise.all([...STORES.map((name) => tx.objectStore(name).clear()), tx.done]);
+      try {
+        await clearStores((await database()).transaction(STORES, 'readwrite'));
+      } catch {
+        await deleteDatabase();
+      }
     },
   };
+}
+
+async function clearStores(tx: ReadWrite): Promise<void> {
+  // Read by nobody where a store cannot be cleared: that is reported first.
+  const done = tx.done.catch((error) => error);
+  try {
+    await Promise.all(STORES.map((name) => tx.objectStore(name).clear()));
+  } catch (error) {
+    // The database can be deleted once nothing is under way in it.
+    abort(tx);
+    await done;
+    throw error;
+  }
+  await tx.done;
 }
 
 function abort(tx: { abort(): void }): void {

@@ -1,5 +1,7 @@
-import { encodeSiteModel } from '../core/site/codec.ts';
-import { mergeSiteModels, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
+import { encodeSiteModel, OlderModel } from '../core/site/codec.ts';
+import { decodeVisit, repeatVisit } from '../core/site/journal.ts';
+import type { Marks } from '../core/site/marks.ts';
+import { emptySiteModel, mergeSiteModels, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
 import { type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { ModelStore, SetAside } from './model-store.ts';
@@ -8,7 +10,7 @@ import type { StoredModel } from './stored-models.ts';
 import { messageOf, modelOrEmpty, roomIn, writtenWhole } from './stored-site.ts';
 
 export interface ModelTransfer {
-  /** The models of these sites, or all, but for those that cannot be read. */
+  /** The models of these sites, or all; `leftOut` names each of which something could not be read, the whole model or visits since. */
   exportFile(sites?: readonly string[]): Promise<{ file: string; leftOut: readonly string[] }>;
   /** What a file holds, without taking it in, and the bytes that it would add; rejects as `importFile` would. */
   checkFile(file: string): Promise<{ sites: number; pages: number; growth: number }>;
@@ -23,10 +25,10 @@ export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () =
       const models: ExportedModel[] = [];
       const leftOut: string[] = [];
       for (const stored of await store.readAll(sites)) {
-        const { site, updated } = stored;
-        const model = wholeOf(site, stored);
-        if (model) models.push({ site, updated, model });
-        else leftOut.push(site);
+        const { site, updated, corrections } = stored;
+        const { model, isPart } = wholeOf(site, stored);
+        if (model) models.push({ site, updated, model, corrections });
+        if (isPart) leftOut.push(site);
       }
       return { file: writeExport(models, now()), leftOut };
     },
@@ -65,28 +67,53 @@ export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () =
   };
 }
 
-/** The model and its journal as one, or as it stands where a later version wrote it; none where it cannot be read. */
-function wholeOf(site: string, stored: StoredModel): Uint8Array | undefined {
+/** What of a site goes into an export file. */
+interface Whole {
+  /** Undefined where none can be read. */
+  readonly model: Uint8Array | undefined;
+  /** A part of what is stored is not in the file. */
+  readonly isPart: boolean;
+}
+
+/**
+ * Returns the model and its journal as one. A model that a later version wrote goes along as it is; visits that a later version noted
+ * stay behind with all that came after.
+ */
+function wholeOf(site: string, stored: StoredModel): Whole {
   try {
     const { model, broken } = modelOrEmpty(site, stored);
-    if (broken.length > 0) return undefined;
-    return stored.visits === 0 ? stored.model : encodeSiteModel(model);
+    if (broken.length > 0) return { model: undefined, isPart: true };
+    return { model: stored.visits === 0 ? stored.model : encodeSiteModel(model), isPart: false };
   } catch {
-    return stored.model;
+    return stored.visits === 0 ? { model: stored.model, isPart: false } : readablePart(stored);
   }
 }
 
+function readablePart({ model: whole, journal }: StoredModel): Whole {
+  let model: SiteModel | undefined;
+  try {
+    model = storedModel(whole);
+    for (const visit of journal) repeatVisit(model, decodeVisit(visit));
+  } catch {
+    // What follows cannot be read without what a later version wrote.
+  }
+  return { model: model ? encodeSiteModel(model) : whole, isPart: true };
+}
+
 const decodeFile = (file: string) =>
-  readExport(file).map(({ site, updated, model }: ExportedModel) => ({
+  readExport(file).map(({ site, updated, model, corrections }: ExportedModel) => ({
     site,
     updated,
-    model: decodeImported(site, model),
+    model: decodeImported(site, model, corrections),
   }));
 
-function decodeImported(site: string, bytes: Uint8Array): SiteModel {
+/** The model in the bytes; of one that is too old to be read what the person said. */
+function decodeImported(site: string, bytes: Uint8Array, corrections: Marks): SiteModel {
   try {
     return storedModel(bytes);
   } catch (cause) {
+    if (cause instanceof OlderModel && corrections.size > 0)
+      return { ...emptySiteModel(), marks: corrections };
     throw new Error(
       `The file is damaged: the model of ${site} cannot be read. Nothing was imported. (${messageOf(cause)})`,
       { cause },

@@ -1,5 +1,6 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { Settings } from '../browser/settings.ts';
+import { forgetStoriesOf } from '../browser/story-store.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
@@ -52,5 +53,7 @@ export async function choosePrivately(tab: Tabs.Tab, site: string, mode: Cleanin
   await browser.storage.session.set({ [keyOf(tab.windowId)]: { ...choices, [site]: mode } });
 }
 
-export const forgetWindow = (windowId: number): Promise<void> =>
-  browser.storage.session.remove([keyOf(windowId)]);
+/** Forgets what was chosen in a window and the stories that were read there. */
+export async function forgetWindow(windowId: number): Promise<void> {
+  await Promise.all([browser.storage.session.remove([keyOf(windowId)]), forgetStoriesOf(windowId)]);
+}

@@ -15,6 +15,9 @@ export function registrableDomain(host: string): string | null {
   return labels.length > suffix ? labels.slice(-suffix - 1).join('.') : null;
 }
 
+/** Tells a top-level domain under which the list knows suffixes, such as `com` and `uk`, from a name of an intranet. */
+export const isTopLevelDomain = (host: string): boolean => rulesOf(host) !== '';
+
 /** Labels of the longest rule that holds; what no rule knows ends in a suffix of one. */
 function suffixLength(labels: readonly string[]): number {
   const rules = rulesOf(labels.at(-1) ?? '');

@@ -6,7 +6,7 @@ import type { PageTree } from '../core/page/page-tree.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { heldRules } from '../core/rules/early-rules.ts';
-import { addMark, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
+import { addMark, MAX_MARKS, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
 import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { type Trust, trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
@@ -112,13 +112,15 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     },
     async mark(page, { nodes, kind }, { pagesNeeded, storageLimit, policy }) {
       const site = siteOf(page.url);
+      // Each takes the text of its element to be read: a page's process may name one element a million times.
+      const said = [...new Set(nodes)].slice(-MAX_MARKS);
       const model = await changeMarks(site, storageLimit, (known) => {
         if (kind) {
-          for (const node of nodes) addMark(known.marks, page, node, kind, now());
+          for (const node of said) addMark(known.marks, page, node, kind, now());
           return;
         }
         const deciding = marksOnPage(page, known)?.deciding;
-        for (const node of nodes) {
+        for (const node of said) {
           const mark = deciding?.[node];
           if (mark) known.marks.delete(markId(mark));
         }

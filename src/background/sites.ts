@@ -1,4 +1,4 @@
-import { registrableDomain } from './registrable-domain.ts';
+import { isTopLevelDomain, registrableDomain } from './registrable-domain.ts';
 
 /**
  * The name under which pages are learned together, or empty where an address is no web page.
@@ -15,3 +15,10 @@ export function siteOf(url: string): string {
   if (protocol !== 'http:' && protocol !== 'https:') return '';
   return registrableDomain(hostname) ?? host;
 }
+
+/** A host name without empty labels or an IPv6 address, with a port. */
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d+)?$/;
+
+/** Tells whether `siteOf` gives pages this name: no page is of `com`, `a.test:443` or `www.example.com`. */
+export const isSite = (name: string): boolean =>
+  HOST.test(name) && siteOf(`http://${name}/`) === name && !isTopLevelDomain(name);

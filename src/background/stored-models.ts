@@ -1,4 +1,6 @@
+import type { Marks } from '../core/site/marks.ts';
 import type { SiteModel } from '../core/site/site-model.ts';
+import { marksIn } from '../core/site/stored-marks.ts';
 import type { Reading, SiteRecord } from './model-database.ts';
 import { isStoredSite, type StoredSite } from './stored-sites.ts';
 
@@ -17,6 +19,8 @@ export interface StoredModel {
   /** As last written whole, and what each visit changed since then. */
   readonly model: Uint8Array;
   readonly journal: readonly Uint8Array[];
+  /** What the person said of the site, for a model that cannot be read. */
+  readonly corrections: Marks;
 }
 
 /** The model of a site in a state, where it is at hand. */
@@ -36,10 +40,21 @@ export async function storedModel(
   const record = await tx.objectStore('sites').get(site);
   const known = isStoredSite(record) ? record : undefined;
   const { stamp = '', updated = 0 } = known ?? {};
+  const corrections = marksIn((record as Partial<SiteRecord> | undefined)?.corrections);
   const held = stamp === '' ? undefined : atHand(site, stamp);
   if (known && held) {
     const { bytes, waiting = 0, visits = 0 } = known;
-    return { stamp, updated, bytes, waiting, visits, held, model: new Uint8Array(0), journal: [] };
+    return {
+      stamp,
+      updated,
+      bytes,
+      waiting,
+      visits,
+      held,
+      model: new Uint8Array(0),
+      journal: [],
+      corrections,
+    };
   }
   const stored = await tx.objectStore('models').get(site);
   if (!stored) return undefined;
@@ -48,7 +63,7 @@ export async function storedModel(
   const journal = visits.map(({ visit }) => bytesIn(visit));
   const waiting = lengthOf(journal);
   const bytes = known?.bytes ?? model.length + waiting;
-  return { stamp, updated, bytes, waiting, visits: journal.length, held, model, journal };
+  return { stamp, updated, bytes, waiting, visits: journal.length, held, model, journal, corrections };
 }
 
 export const NOT_AT_HAND: AtHand = () => undefined;

@@ -3,6 +3,7 @@ import { provenRules } from '../core/rules/early-rules.ts';
 import { NewerModel } from '../core/site/codec.ts';
 import { decodeVisit, repeatVisit } from '../core/site/journal.ts';
 import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
+import { storedMarks } from '../core/site/stored-marks.ts';
 import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
 import type { Room, SetAside, Written, WrittenModel } from './model-store.ts';
 import type { ModelsAtHand } from './models-at-hand.ts';
@@ -57,6 +58,7 @@ function written(
     pages: pagesLearned(model),
     updated,
     marks: model.marks.size,
+    corrections: storedMarks(model.marks),
     rules: provenRules(model.rules).length,
   };
 }
@@ -66,7 +68,7 @@ export const roomIn = (megabytes: number, mayDrop = true): Room => ({ bytes: meg
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The model that is stored. Where it cannot be read an empty one stands in for it, and for a visit that cannot be read the model
+ * The model that is stored. Where it cannot be read one that knows only the person's corrections stands in for it, and for a visit that cannot be read the model
  * without it and what came after; what could not be read is handed back to be set aside. One that a later version wrote stays for
  * that version, and the site is not learned.
  */
@@ -76,7 +78,7 @@ export function modelOrEmpty(
 ): { model: SiteModel; broken: SetAside[] } {
   if (!stored) return { model: emptySiteModel(), broken: [] };
   if (stored.held) return { model: stored.held, broken: [] };
-  let model = emptySiteModel();
+  let model: SiteModel = { ...emptySiteModel(), marks: new Map(stored.corrections) };
   let reading = stored.model;
   try {
     model = storedModel(reading);

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
-import { Problem } from '../browser/problem.ts';
+import { Problem, storageProblem } from '../browser/problem.ts';
 import { modeOf } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import { NO_SHEET } from '../core/rules/rule-sheet.ts';
@@ -15,7 +15,8 @@ import {
   registerWhereAllowed,
 } from './content-script.ts';
 import { earlySheetOf } from './early-sheet.ts';
-import { isFromBefore, noteForgetting } from './forgotten.ts';
+import { forgetEverything, forgetOneSite, forgetRecords } from './forgetting.ts';
+import { isFromBefore } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
 import { followMarkNew, newAmong, noteIndexPage } from './new-stories.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
@@ -24,7 +25,6 @@ import { searchShelf } from './search-shelf.ts';
 import { requireSameSite, tabOf } from './senders.ts';
 import { wishesOf } from './site-learning.ts';
 import { siteModels } from './site-models.ts';
-import { forgetAllRecords, forgetRecords, startAnew } from './site-records.ts';
 import { siteOf } from './sites.ts';
 import { keepStoreFromPages } from './store-access.ts';
 import { insertMarkSheet } from './story-marks.ts';
@@ -66,7 +66,9 @@ answerInBackground({
     ]);
     const learn = learning && settled && !isForgotten;
     const { early, ...judgement } = await models.judge(page, { learn, ...wishesOf(settings, site) });
-    if (learn) await keepIfStillWanted(site, opened, early);
+    // A page is judged all the same where its site's rules cannot be stored.
+    const unkept = learn && (await keepIfStillWanted(site, opened, early).catch(storageProblem));
+    const problem = judgement.problem || (unkept ? unkept.message : '');
     if (learn && settings.markNew && judgement.report.kind === 'toc')
       void noteIndexPage(page, judgement.report, opened, sender);
     if (learn && settings.sectionSites[site])
@@ -74,7 +76,7 @@ answerInBackground({
         { page, report: judgement.report, opened, links: () => models.links(site) },
         sender,
       );
-    return { ...judgement, learning, inPrivate: null };
+    return { ...judgement, problem, learning, inPrivate: null };
   },
   async explain({ page }, sender) {
     const tab = tabOf(sender);
@@ -172,18 +174,14 @@ answerInBackground({
     return known.map((one) => ({ ...one, mode: settings.siteModes[one.site] ?? null }));
   },
   async forgetSite({ site }) {
-    await noteForgetting(site);
-    await models.forget(site);
-    await startAnew(site);
+    const told = await forgetOneSite(models, site);
     await registerSitesWithRules();
-    return null;
+    return told;
   },
   async forgetAll() {
-    await noteForgetting();
-    await models.forgetAll();
-    await forgetAllRecords();
+    const told = await forgetEverything(models);
     await registerSitesWithRules();
-    return null;
+    return told;
   },
   exportModels: ({ sites }) => models.exportFile(sites),
   checkModels: async ({ file }) => models.checkFile(file),

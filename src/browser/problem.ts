@@ -27,3 +27,17 @@ export class Problem extends Error {
 
 export const isProblem = (text: string): text is ProblemName =>
   (PROBLEMS as readonly string[]).includes(text);
+
+/**
+ * Returns what a store's failure is called. Browsers say it in words of their own, which differ between them and from disk to disk and
+ * help nobody: a full disk makes Chromium say "Not connected."
+ */
+export function storageProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return new Problem(isFull(error) ? 'storage_full' : 'storage_closed', error);
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'QuotaExceededError' || FULL.test(error.message));
+
+const FULL = /quota|no[_ ]space|disk[_ ](?:is )?full/i;

@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import type { Article } from '../core/story/article.ts';
 import { inTurn } from './in-turn.ts';
 import { Problem } from './problem.ts';
+import { isArticle } from './stored-article.ts';
 
 /** Stories kept for reader tabs that may be reloaded; storage.session holds 10 MB. */
 const MOST_STORIES = 8;
@@ -17,6 +18,17 @@ export interface OpenedStory {
   /** It was opened in a private window. */
   readonly isPrivate: boolean;
 }
+
+/** Returns a new name for a story. That of a story from a private window begins with the window, so that it goes when the window closes. */
+export const storyId = ({
+  incognito,
+  windowId,
+}: {
+  incognito: boolean;
+  windowId?: number | undefined;
+}): string => `${incognito ? inWindow(windowId) : ''}${crypto.randomUUID()}`;
+
+const inWindow = (windowId: number | undefined): string => `private-${windowId}-`;
 
 const keyOf = (id: string): string => `story:${id}`;
 
@@ -35,11 +47,14 @@ async function putInOrder(id: string): Promise<void> {
 
 /** Puts an announced story where its reader finds it, or why there is none. */
 export async function keepStory(id: string, story: Promise<Article>, isPrivate: boolean): Promise<void> {
-  const keep = (kept: Kept) => withRoom(id, () => browser.storage.session.set({ [keyOf(id)]: kept }));
+  const keep = async (kept: Kept) => {
+    // Others may have taken its room meanwhile, or its window is closed.
+    if ((await expected()).includes(id))
+      await withRoom(id, () => browser.storage.session.set({ [keyOf(id)]: kept }));
+  };
   try {
     const article = await story;
-    // Others may have taken its room meanwhile.
-    if ((await expected()).includes(id)) await keep({ article, isPrivate });
+    await keep({ article, isPrivate });
   } catch (error) {
     await keep({ problem: error instanceof Error ? error.message : String(error) });
   }
@@ -63,8 +78,19 @@ export async function forgetStories(): Promise<void> {
   await browser.storage.session.remove([...(await expected()).map(keyOf), ORDER]);
 }
 
+/** Forgets the stories of a private window, also those that are still being assembled. */
+export const forgetStoriesOf = (windowId: number): Promise<void> =>
+  announcing(async () => {
+    const order = await expected();
+    const gone = order.filter((id) => id.startsWith(inWindow(windowId)));
+    if (gone.length === 0) return;
+    await browser.storage.session.set({ [ORDER]: order.filter((id) => !gone.includes(id)) });
+    await browser.storage.session.remove(gone.map(keyOf));
+  });
+
 /**
- * The story announced under the id, once it is there; null where none was announced in this browser session or none came.
+ * The story announced under the id, once it is there; null where none was announced in this browser session, none came, or what is stored
+ * is damaged.
  * Rejects with the reason where it could not be assembled.
  */
 export async function awaitStory(id: string): Promise<OpenedStory | null> {
@@ -72,11 +98,11 @@ export async function awaitStory(id: string): Promise<OpenedStory | null> {
   // Heard before it is asked for: it may come in between.
   const coming = nextValue(key);
   const stored: Record<string, unknown> = await browser.storage.session.get([key, ORDER]);
-  const found = stored[key] ?? (orderIn(stored).includes(id) ? await coming : undefined);
-  if (found === undefined) return null;
-  const kept = found as Kept;
-  if ('problem' in kept) throw new Error(kept.problem);
-  return kept;
+  const found = key in stored || !orderIn(stored).includes(id) ? stored[key] : await coming;
+  const { article, isPrivate, problem } = (found ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof problem === 'string') throw new Error(problem);
+  // Anything else is damage. Of a story of which it is not known it is taken for private.
+  return isArticle(article) ? { article, isPrivate: isPrivate !== false } : null;
 }
 
 /** What is stored next under the key; undefined where nothing is in time. */
@@ -97,4 +123,4 @@ const nextValue = (key: string): Promise<unknown> =>
 const expected = async (): Promise<readonly string[]> => orderIn(await browser.storage.session.get(ORDER));
 
 const orderIn = ({ [ORDER]: order }: Record<string, unknown>): readonly string[] =>
-  Array.isArray(order) ? order : [];
+  Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [];

@@ -76,9 +76,9 @@ export interface ToBackground {
   listMarks: [{ site: string }, MarkInfo[]];
   takeBackMark: [{ site: string; id: string }, null];
   listSites: [Record<string, never>, SiteInfo[]];
-  forgetSite: [{ site: string }, null];
-  forgetAll: [Record<string, never>, null];
-  /** The models of these sites, or all, as the text of an export file; those that cannot be read are left out. */
+  forgetSite: [{ site: string }, Forgotten];
+  forgetAll: [Record<string, never>, Forgotten];
+  /** The models of these sites, or all, as the text of an export file; `leftOut` names the sites of which something cannot be read. */
   exportModels: [{ sites?: readonly string[] }, { file: string; leftOut: readonly string[] }];
   /** What an import of the file would add, `growth` in bytes. Rejects with a clear message on a broken file. */
   checkModels: [{ file: string }, { sites: number; pages: number; growth: number }];
@@ -131,6 +131,18 @@ export interface LinkSections {
   readonly stories: readonly (number | null)[];
   /** Its section, by hash of the page; where no story is given, the link leads to this section itself. */
   readonly sections: readonly (number | null)[];
+}
+
+/**
+ * What is kept of reading: models with corrections; rules, reading places, highlights, notes and the shelf; stories open in the reader;
+ * the person's choices for sites.
+ */
+export type KeptIn = 'learned' | 'records' | 'stories' | 'choices';
+
+/** What was forgotten, and what could not be. */
+export interface Forgotten {
+  readonly forgotten: readonly KeptIn[];
+  readonly kept: readonly KeptIn[];
 }
 
 export interface StorageUse {

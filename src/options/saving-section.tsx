@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { keepTemplate, MAX_TEMPLATE, readTemplate } from '../browser/markdown-template.ts';
-import { DEFAULT_TEMPLATE, TEMPLATE_NAMES } from '../reader/keep/template.ts';
+import { DEFAULT_TEMPLATE, TEMPLATE_NAMES } from '../reader/keep/default-template.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/translate.ts';
 import { Section } from './section.tsx';

@@ -13,6 +13,7 @@ import { Section, type SectionProps } from './section.tsx';
 import { listedSites, type SiteOrder } from './site-order.ts';
 import { SiteRow } from './site-row.tsx';
 import { SiteSearch } from './site-search.tsx';
+import { toldForgetting } from './told-forgetting.ts';
 import { exportSites } from './transfer.ts';
 import type { Sites } from './use-sites.ts';
 import './sites-section.css';
@@ -38,8 +39,8 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
       forgetReadStories(site),
     ]);
     void forgotten.then(
-      () => {
-        onDone(t('siteForgotten', site));
+      ([told]) => {
+        onDone(toldForgetting(told) || t('siteForgotten', site));
         sites.reload();
       },
       (error: Error) => onDone(problemText(error.message)),
@@ -49,9 +50,9 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
   const exportOne = (site: string) => {
     void exportSites([site], () => undefined, new AbortController().signal).then(
       ({ file, leftOut }) => {
-        if (leftOut.length > 0) return onDone(t('exportLeftOut', leftOut.join(', ')));
-        saveFile(`winnow-${site.replace(/[^\w.-]/g, '-')}.json`, file);
-        onDone(t('exported'));
+        const [, models] = file;
+        if (models) saveFile(`winnow-${site.replace(/[^\w.-]/g, '-')}.json`, file);
+        onDone(leftOut.length > 0 ? t('exportLeftOut', leftOut.join(', ')) : t('exported'));
       },
       (error: Error) => onDone(problemText(error.message)),
     );

@@ -10,6 +10,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { Slider } from '../ui/slider.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
+import { toldForgetting } from './told-forgetting.ts';
 import { exportSites, importFile, type Tell } from './transfer.ts';
 import type { Sites } from './use-sites.ts';
 import './storage-section.css';
@@ -74,7 +75,8 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
 
   const forgetAll = () =>
     run(t('forgetting'), async () => {
-      await sendToBackground('forgetAll', {});
+      const inPart = toldForgetting(await sendToBackground('forgetAll', {}));
+      if (inPart !== '') throw new Error(inPart);
       return t('allForgotten');
     });
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useLayoutEffect, useState } from 'preact/hooks';
 import type { OpenedStory } from '../browser/story-store.ts';
 import { SHELF } from '../shelf/shelf-address.ts';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
@@ -27,9 +27,11 @@ export function Reader({ story, isShelved = false }: ReaderProps) {
     // The browser keeps the titles of pages in its history.
     if (opened && !opened.isPrivate) document.title = opened.article.title;
   }, [opened]);
-  const article = opened?.article;
+  // A damaged story fails where it is drawn.
+  const [damage] = useErrorBoundary();
+  const article = damage ? null : opened?.article;
 
-  if (article && article.blocks.length > 0)
+  if (article && opened && article.blocks.length > 0)
     return <OpenStory article={article} isPrivate={opened.isPrivate} isShelved={isShelved} />;
   return (
     <main class="no-story">

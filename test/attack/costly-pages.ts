@@ -167,6 +167,17 @@ export const COSTLY_PAGES: Readonly<Record<string, readonly [n: number, (n: numb
   punctuation: [20_000, (n) => page(`<p>${'.!? '.repeat(n)}</p>`)],
   capitals: [20_000, (n) => page(`<p>${'aBcD'.repeat(n)}</p>`)],
   'Chinese without a break': [5_000, (n) => page(`<p>${'我们今天去看电影'.repeat(n / 8)}</p>`)],
+  'Chinese of random characters': [
+    100_000,
+    (n) =>
+      page(
+        each(
+          n / 500,
+          (i) =>
+            `<p>${each(500, (j) => String.fromCharCode(0x4e00 + ((i * 7919 + j * 104_729) % 20_000)))}</p>`,
+        ),
+      ),
+  ],
   'scripts in turn': [2_000, (n) => page(`<p>${'漢字かなabcไทย123'.repeat(n)}</p>`)],
   'Latin with one Chinese character': [5_000, (n) => page(`<p>漢${words(n)}</p>`)],
   'Thai without a break': [5_000, (n) => page(`<p>${'ภาษาไทยง่ายนิดเดียว'.repeat(n / 18)}</p>`)],

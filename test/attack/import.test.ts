@@ -96,6 +96,45 @@ describe('a model is refused', () => {
   });
 });
 
+describe('a file is refused', () => {
+  test.each([
+    ['com'],
+    ['.'],
+    ['a.test:443'],
+    ['a..test'],
+    ['.a.test'],
+    ['a.test.'],
+    ['www.news.example'],
+    ['news.example:81'],
+    ['NEWS.example'],
+    ['news.example/'],
+    [''],
+    ['a b'],
+    ['about:blank'],
+    ['*'],
+    ['%2e'],
+  ])('where it names %j, which is no site', async (name) => {
+    const models = open();
+    await expect(models.importFile(fileOf({ [name]: learned(0, 2) }), 50)).rejects.toThrow('names no site');
+    expect(await models.list()).toEqual([]);
+  });
+
+  test('and not where it names a site, whatever kind of host it is', async () => {
+    const models = open();
+    const names = [
+      'news.example',
+      'alice.github.io',
+      'localhost:3000',
+      '192.168.0.7:81',
+      '[::1]',
+      'intranet',
+    ];
+    await models.importFile(fileOf(Object.fromEntries(names.map((name) => [name, learned(0, 2)]))), 50);
+    expect((await models.list()).map(({ site }) => site).sort()).toEqual([...names].sort());
+    tell('names of sites', { tried: names.length, refused: 0 });
+  });
+});
+
 test('the same file three times is the same file once', async () => {
   const models = open();
   for (let i = 0; i < 4; i++)

@@ -1,8 +1,12 @@
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import { explainPage } from '../../src/core/report/explain-page.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
+import { addMark } from '../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { modelToStore, storedModel } from '../../src/core/site/stored-model.ts';
 import { assembleArticle } from '../../src/core/story/assemble.ts';
 import { nextPageOf } from '../../src/core/story/next-page.ts';
+import { provePage } from '../../src/core/treatment/prove-page.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
 const URL = 'https://news.example/story';
@@ -14,21 +18,35 @@ const LONGEST = 3000;
 const NOTHING = 40;
 const TRIES = 8;
 
-/** Milliseconds of processor time that all takes which is done with a page. */
-function costOf(html: string): number {
+/** A page that was read before, at another address of the same site. */
+export const earlierPage = (html: string): PageTree => pageFromHtml(html, `${URL}-before`);
+
+/** Milliseconds of processor time that the worker needs for all that it does with a page, of whose site it has learned another. */
+export function costOfPage(html: string, earlier: PageTree): number {
+  const model = emptySiteModel();
+  learnPage(model, earlier);
   const before = process.cpuUsage();
   const page = pageFromHtml(html, URL);
-  const model = emptySiteModel();
   learnPage(model, page);
-  judgePage(page, model, 'news.example');
+  const report = judgePage(page, model, 'news.example');
+  provePage(model.rules, page, report, { stage: 'hiding' }, true);
   assembleArticle(page, model);
   nextPageOf(page, URL, 1);
   storedModel(modelToStore(model, 2 ** 20));
+  explainPage(page, model, 'news.example');
+  const [first] = report.verdicts.filter(({ stray }) => !stray);
+  if (first) addMark(model.marks, page, first.node, 'noise', 1);
+  judgePage(page, model, 'news.example');
+  return since(before);
+}
+
+/** Milliseconds of processor time since then. */
+export function since(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** Milliseconds that a page with some of a thing costs, and one with four times as much. */
+/** Milliseconds that some of a thing costs, and four times as much. */
 export interface Growth {
   readonly least: number;
   readonly most: number;
@@ -37,16 +55,19 @@ export interface Growth {
 }
 
 /** Compilers and collectors of garbage run beside; the least of some tries is nearest to the work itself. */
-export function growthOf(small: () => string, large: string): Growth {
+export async function growthOf(
+  small: () => number | Promise<number>,
+  large: () => number | Promise<number>,
+): Promise<Growth> {
   let least = Number.POSITIVE_INFINITY;
-  let most = costOf(large);
+  let most = await large();
   // What costs next to nothing is not worth more tries.
-  if (most <= NOTHING) return { least: costOf(small()), most, isLinear: true };
+  if (most <= NOTHING) return { least: await small(), most, isLinear: true };
   const isLinear = () => most <= Math.max(NOTHING, RATIO * least) && most <= LONGEST;
   for (let left = TRIES; left > 0; left--) {
-    least = Math.min(least, costOf(small()));
+    least = Math.min(least, await small());
     if (isLinear()) break;
-    most = Math.min(most, costOf(large));
+    most = Math.min(most, await large());
   }
   return { least, most, isLinear: isLinear() };
 }

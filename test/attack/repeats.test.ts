@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tell, times } from './extent.ts';
-import { growthOf } from './page-cost.ts';
+import { costOfPage, earlierPage, growthOf } from './page-cost.ts';
 
 /** A few characters over and over, in every place of a page where something reads them: four times as many may cost at most six times the time. */
 
@@ -105,13 +105,18 @@ const pairs = SAID.flatMap((said) => ENDS.map((end) => [said, end] as const));
 /** Among all tests some of them in each place, others in the next. */
 const EVERY = times(61, 1);
 
-test.each(Object.keys(PLACES).map((place, at) => [place, at] as const))('in %s', (place, at) => {
+test.each(Object.keys(PLACES).map((place, at) => [place, at] as const))('in %s', async (place, at) => {
   const make = PLACES[place] ?? page;
+  const earlier = earlierPage(make('words'));
   let longest = 0;
   const tried = pairs.filter((_, i) => i % EVERY === at % EVERY);
   for (const [said, end] of tried) {
-    const many = (characters: number) => make(said.repeat(characters / said.length) + end);
-    const growth = growthOf(() => many(SOME), many(4 * SOME));
+    const costOf = (characters: number) =>
+      costOfPage(make(said.repeat(characters / said.length) + end), earlier);
+    const growth = await growthOf(
+      () => costOf(SOME),
+      () => costOf(4 * SOME),
+    );
     expect(growth, JSON.stringify([said, end])).toMatchObject({ isLinear: true });
     longest = Math.max(longest, growth.most);
   }

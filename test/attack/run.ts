@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { type Outcome, outcomeOf, table } from './table.ts';
 
 /**
  * `npm run attack` lists the hostile tests; `npm run attack -- fuzz time` runs these whole, `-- all` runs every one of them.
- * An attack is a test file of its own, here or, where it needs browsers, in `browser/`. `npm test` runs all of them in a bounded form.
+ * A run ends with a table: the tests of each attack, those that held, and the worst figure it told. Attacks in browsers run in all that
+ * are installed. An attack is a test file of its own, here or, where it needs browsers, in `browser/`. `npm test` runs all of them in a bounded form.
  */
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -40,19 +43,29 @@ if (chosen.length === 0)
   for (const { name, says, inBrowser } of attacks)
     console.log(`${name.padEnd(14)} ${says}${inBrowser ? ' (in browsers)' : ''}`);
 
-const run = (tool: string, ...args: string[]): boolean =>
+const notes = mkdtempSync(join(tmpdir(), 'winnow-attack-'));
+const noteOf = (name: string, kind: string) => join(notes, `${name}.${kind}`);
+
+const run = (tool: string, args: readonly string[], told = ''): boolean =>
   spawnSync(process.execPath, [join(ROOT, 'node_modules', tool), ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, NO_COLOR: '1', WINNOW_ATTACK: 'whole' },
+    env: { ...process.env, NO_COLOR: '1', WINNOW_ATTACK: 'whole', WINNOW_ATTACK_TOLD: told },
   }).status === 0;
 
 let well = unknown.length === 0;
 if (chosen.some(({ inBrowser }) => inBrowser))
   for (const mode of ['chrome', 'firefox'])
-    well = run('vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn') && well;
-for (const { file, inBrowser } of chosen) {
+    well = run('vite/bin/vite.js', ['build', '--mode', mode, '--logLevel', 'warn']) && well;
+const outcomes: Outcome[] = [];
+for (const { name, file, inBrowser } of chosen) {
   const config = inBrowser ? 'vitest.browser.config.ts' : 'vitest.config.ts';
-  well = run('vitest/vitest.mjs', 'run', '--config', config, '--testTimeout=3600000', file) && well;
+  const [report, told] = [noteOf(name, 'json'), noteOf(name, 'told')];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--config', config, '--testTimeout=3600000', ...reporters, file];
+  well = run('vitest/vitest.mjs', args, told) && well;
+  outcomes.push(outcomeOf(inBrowser ? `${name} (in browsers)` : name, report, told));
 }
+if (outcomes.length > 0) console.log(`\n${table(outcomes)}`);
+rmSync(notes, { recursive: true });
 process.exitCode = well ? 0 : 1;

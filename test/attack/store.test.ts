@@ -1,8 +1,10 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
+import { base64ToUint8Array } from 'uint8array-extras';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openModelStore } from '../../src/background/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
+import { toBase64 } from '../../src/browser/base64.ts';
 import { MODEL_VERSION } from '../../src/core/site/codec.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
@@ -52,7 +54,6 @@ describe('a database of a newer version', () => {
     const newer = await rawDatabase(9);
     const { report, learned, problem } = await models.judge(page(2), OPTIONS);
     expect([learned, problem, report.verdicts.length > 0]).toEqual([false, 'storage_newer', true]);
-    await expect(models.forgetAll()).rejects.toThrow('storage_newer');
     await expect(models.list()).rejects.toThrow('storage_newer');
     newer.close();
     expect((await rawDatabase()).version).toBe(9);
@@ -142,6 +143,70 @@ test('a model of a later version stays as it is, and can be taken along', async 
   await expect(models.mark(page(2), { nodes: [1], kind: 'noise' }, OPTIONS)).rejects.toThrow('site_newer');
   expect((await store.read('news.example'))?.model).toEqual(later);
   expect((await models.exportFile()).leftOut).toEqual([]);
+});
+
+describe('what the person said outlives a model that is too old to be read', () => {
+  const correct = async () => {
+    const models = open();
+    await models.judge(page(1), OPTIONS);
+    await models.mark(page(1), { nodes: [1], kind: 'noise' }, OPTIONS);
+    await models.judge(page(2), OPTIONS);
+    return models;
+  };
+  const aged = (bytes: Uint8Array): Uint8Array => {
+    const older = bytes.slice();
+    older[4] = 1;
+    return older;
+  };
+
+  test('in the store', async () => {
+    const marks = await (await correct()).marks('news.example');
+    const { model = new Uint8Array() } = (await openModelStore().read('news.example')) ?? {};
+    await change('models', (all) => all.put({ site: 'news.example', model: aged(model) }));
+    const later = open();
+    expect(marks).toHaveLength(1);
+    expect(await later.marks('news.example')).toEqual(marks);
+    expect((await later.judge(page(3), OPTIONS)).problem).toBe('site_unreadable');
+    expect(await later.marks('news.example')).toEqual(marks);
+    expect((await later.setAside()).unreadable).toEqual(['news.example']);
+  });
+
+  test('in an export', async () => {
+    const models = await correct();
+    const marks = await models.marks('news.example');
+    const file = JSON.parse((await models.exportFile()).file);
+    const [exported] = file.models;
+    exported.model = toBase64(aged(base64ToUint8Array(exported.model)));
+    globalThis.indexedDB = new IDBFactory();
+    const later = open();
+    await later.importFile(JSON.stringify(file), OPTIONS.storageLimit);
+    expect(await later.marks('news.example')).toEqual(marks);
+    exported.corrections = undefined;
+    await expect(later.importFile(JSON.stringify(file), OPTIONS.storageLimit)).rejects.toThrow(
+      'older version',
+    );
+  });
+});
+
+test('visits that a later version noted are named in an export, and stay where they are', async () => {
+  const written = open();
+  for (const number of [1, 2, 3]) await written.judge(page(number), OPTIONS);
+  const store = openModelStore();
+  const [first, second] = (await store.read('news.example'))?.journal ?? [];
+  const later = second?.slice() ?? new Uint8Array();
+  later[4] = MODEL_VERSION + 1;
+  await change('journal', (all) => all.put({ site: 'news.example', number: 1, visit: later }));
+  await change('sites', (all) => all.delete('news.example'));
+  const models = open();
+  expect(await models.judge(page(4), OPTIONS)).toMatchObject({ learned: false, problem: 'site_newer' });
+  const { file, leftOut } = await models.exportFile();
+  expect(leftOut).toEqual(['news.example']);
+  // What can be read goes along: the model as it was written, and the visit before the later one.
+  globalThis.indexedDB = new IDBFactory();
+  const elsewhere = open();
+  await elsewhere.importFile(file, OPTIONS.storageLimit);
+  expect((await elsewhere.list())[0]?.pages).toBe(2);
+  expect(first).toBeDefined();
 });
 
 describe('room', () => {

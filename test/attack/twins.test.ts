@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetRecords } from '../../src/background/site-records.ts';
+import { forgetRecords } from '../../src/background/forgetting.ts';
 import { mayTellHiding, stopTellingHiding } from '../../src/background/undo-notices.ts';
 import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/browser/early-store.ts';
 import { highlightsOf, keepHighlights, readHighlights } from '../../src/browser/highlight-store.ts';

@@ -136,6 +136,7 @@ describe('a journal', () => {
       held: model,
       model: new Uint8Array(),
       journal: [],
+      corrections: new Map(),
       ...used,
     };
     const visit = { before, visit: new Uint8Array(10) };

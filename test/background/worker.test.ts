@@ -8,7 +8,7 @@ import { forgetAllSeen, MOST_SITES, readSeen, writeSeen } from '../../src/browse
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
 import { readSections, writeSections } from '../../src/browser/story-notes-store.ts';
-import { awaitStory, expectStory, keepStory } from '../../src/browser/story-store.ts';
+import { awaitStory, expectStory, keepStory, storyId } from '../../src/browser/story-store.ts';
 import { NOTHING_SEEN } from '../../src/core/links/seen-stories.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
@@ -470,6 +470,48 @@ describe('the reader', () => {
       expect(read?.article.blocks.length).toBeGreaterThan(0);
   });
 
+  test('keeps a story of a private window no longer than the window is open', async () => {
+    const open = async (incognito: boolean) => {
+      control.sendFrom(sender.contentScript(STORY, { incognito }));
+      await sendToBackground('openReader', { page: story(), isStory: true });
+      await awaitStory(idOf(opened()));
+      return idOf(opened());
+    };
+    const [kept, gone] = [await open(false), await open(true)];
+    expect((await awaitStory(gone))?.isPrivate).toBe(true);
+    await browser.windows.onRemoved.fire(WINDOW + 1);
+    expect(await awaitStory(gone)).not.toBeNull();
+    await browser.windows.onRemoved.fire(WINDOW);
+    expect(await awaitStory(gone)).toBeNull();
+    expect(JSON.stringify(control.sessionItems())).not.toContain(gone);
+    expect(await awaitStory(kept)).not.toBeNull();
+  });
+
+  test('keeps no story of a private window that is closed while it is still assembled', async () => {
+    const id = storyId({ incognito: true, windowId: WINDOW });
+    await expectStory(id);
+    await browser.windows.onRemoved.fire(WINDOW);
+    await keepStory(id, Promise.resolve({ url: STORY, title: '', blocks: [] } as never), true);
+    await keepStory(id, Promise.reject(new Error('no story')), true);
+    expect(JSON.stringify(control.sessionItems())).not.toContain(id);
+  });
+
+  test.each([
+    [null],
+    ['words'],
+    [7],
+    [{}],
+    [{ article: null, isPrivate: false }],
+    [{ article: { url: 'javascript:0', title: '', blocks: [] }, isPrivate: false }],
+    [{ article: { url: STORY, title: '', blocks: [null] }, isPrivate: false }],
+    [{ article: { url: STORY, title: '', blocks: 'none' }, isPrivate: false }],
+    [{ problem: 5 }],
+  ])('takes a damaged record, %j, for a story that is gone', async (record) => {
+    await expectStory('damaged');
+    await browser.storage.session.set({ 'story:damaged': record });
+    expect(await awaitStory('damaged')).toBeNull();
+  });
+
   test('says why a story could not be assembled', async () => {
     await expectStory('broken');
     const waiting = awaitStory('broken');
@@ -578,7 +620,7 @@ describe('what is forgotten', () => {
 
 describe('the session’s store', () => {
   test('that is full of large stories makes room for the latest, and a story that never fits is told of', async () => {
-    const story = async () => ({ blocks: [], title: 'x'.repeat(100) }) as never;
+    const story = async () => ({ url: STORY, blocks: [], title: 'x'.repeat(100) }) as never;
     for (const id of ['old', 'older']) {
       await expectStory(id);
       await keepStory(id, story(), false);

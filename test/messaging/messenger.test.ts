@@ -39,7 +39,7 @@ describe('messages', () => {
   });
 
   test('a content script may not ask what only our own pages may', async () => {
-    const forgetAll = vi.fn(() => null);
+    const forgetAll = vi.fn(() => ({ forgotten: [], kept: [] }));
     answering({ forgetAll });
     await expect(sendToBackground('forgetAll', {})).rejects.toThrow('may not be asked from here');
     expect(forgetAll).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('messages', () => {
   });
 
   test('another extension gets no answer', async () => {
-    const forgetAll = vi.fn(() => null);
+    const forgetAll = vi.fn(() => ({ forgotten: [], kept: [] }));
     control.sendFrom(sender.otherExtension);
     answering({ forgetAll });
     await expect(sendToBackground('forgetAll', {})).rejects.toThrow(ReceiverGone);

@@ -1,5 +1,4 @@
-import { pageLanguage } from '../measures/page-terms.ts';
-import { terms } from '../measures/terms.ts';
+import { termsOn } from '../measures/page-terms.ts';
 import { defined } from '../page/defined.ts';
 import { hash } from '../page/hash.ts';
 import { isPageName, linkName, linkTarget, sameSite } from '../page/link-url.ts';
@@ -21,14 +20,14 @@ const MAX_ANCHOR_FEATURES = 12;
 
 /** Links of a page to other pages of its site, in page order; linear in the page. */
 export const pageLinks = remembered((page: PageTree): readonly PageLink[] => {
-  const language = pageLanguage(page);
+  const termsOf = termsOn(page);
   const self = linkName(page.url);
   const links: PageLink[] = [];
   for (let node = 0; node < page.tag.length; node++) {
     if (page.tag[node] !== 'a') continue;
     const name = linkTarget(attribute(page, node, 'href'), page.url);
     if (name === null || name === self || !sameSite(name, self) || !isPageName(name)) continue;
-    const features = terms(anchorText(page, node), language).slice(0, MAX_ANCHOR_FEATURES);
+    const features = termsOf(anchorText(page, node)).slice(0, MAX_ANCHOR_FEATURES);
     links.push({ node, target: hash(name), features });
   }
   return links;

@@ -91,10 +91,13 @@ const UNSPACED = once(
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u,
 );
 
+/** Tells whether a text holds signs of a script that sets no space between words. */
+export const isUnspaced = (text: string): boolean => UNSPACED().test(text);
+
 /** Lower-case words of a text. */
 export function words(text: string, tag = ''): string[] {
   const lower = text.toLowerCase();
-  if (!UNSPACED().test(lower)) return lower.match(WORD()) ?? [];
+  if (!isUnspaced(lower)) return lower.match(WORD()) ?? [];
   const found: string[] = [];
   for (const stretch of stretches(lower))
     for (const piece of segmenter(tag).segment(stretch)) if (piece.isWordLike) found.push(piece.segment);
@@ -132,6 +135,8 @@ function segmenter(tag: string): Intl.Segmenter {
 
 /** Words looked at when a page does not name its language. */
 const GUESS_WORDS = 400;
+/** Characters at the end of a text that hold so many words in every language. */
+const GUESS_CHARACTERS = 20_000;
 /** Running text in any of the languages holds more stop words than this share. */
 const GUESS_SHARE = 0.15;
 
@@ -142,7 +147,7 @@ const GUESS_SHARE = 0.15;
 export function languageOf(declared: string, text: () => string): string {
   const tag = declared.toLowerCase().split(/[-_]/)[0] ?? '';
   if (tag !== '') return tag;
-  const sample = words(text()).slice(-GUESS_WORDS);
+  const sample = words(text().slice(-GUESS_CHARACTERS)).slice(-GUESS_WORDS);
   let best = '';
   let most = sample.length * GUESS_SHARE;
   for (const [name, { stops }] of LANGUAGES) {
@@ -156,7 +161,7 @@ export function languageOf(declared: string, text: () => string): string {
 }
 
 /** A single letter of an alphabet: an article ("a"), an initial, what an apostrophe cut off. */
-const isLetter = (word: string): boolean => word.length === 1 && !UNSPACED().test(word);
+const isLetter = (word: string): boolean => word.length === 1 && !isUnspaced(word);
 
 const CACHE_LIMIT = 50_000;
 const caches = new Map<string, Map<string, number>>();

@@ -22,29 +22,55 @@ export function explainPage(page: PageTree, model: SiteModel, site: string, poli
   };
 }
 
+/**
+ * Returns what speaks for the verdict on each part. Entropy and reasons are computed once per block, however many parts share the
+ * block: linear in the page.
+ */
 function explanationsOf(judgement: Judgement): Explain {
   const { page, blocks, elements, model, others } = judgement.evidence;
   const reasons = argumentsOf(judgement);
-  /** Of each block. */
   const terms = blockTerms(page);
-  return ({ node, first, number }: Part, mark: Mark | undefined): Explanation => {
-    const features: number[] = [];
-    let longest = first;
-    for (let i = first; i < first + number; i++) {
-      if (others > 0) for (const term of terms[i] ?? []) features.push(term);
-      if (defined(blocks[i]).text.length > defined(blocks[longest]).text.length) longest = i;
+  const reasonsOf = perBlock((block) => reasons.of(block));
+  const entropyOf = perBlock((block) => blockEntropy(model.terms, model.pages, terms[block] ?? []));
+  /** Mean over the features of all the part's blocks; null where they have none. */
+  const partEntropy = ({ first, number }: Part): number | null => {
+    let features = 0;
+    let sum = 0;
+    for (let block = first; block < first + number; block++) {
+      const size = terms[block]?.length ?? 0;
+      features += size;
+      sum += size * (entropyOf(block) ?? 0);
     }
+    return features > 0 ? sum / features : null;
+  };
+  return (part: Part, mark: Mark | undefined): Explanation => {
+    const { node, first, number } = part;
+    let longest = first;
+    for (let block = first; block < first + number; block++)
+      if (defined(blocks[block]).text.length > defined(blocks[longest]).text.length) longest = block;
     const element = elements[node];
     return {
       importance:
         element && element.pages > 1 && element.isMeasured ? element.measure(MEASURE.importance) : null,
-      entropy: others > 0 ? blockEntropy(model.terms, model.pages, features) : null,
+      entropy: others > 0 ? partEntropy(part) : null,
       pages: element?.pages ?? 0,
       reasons: mark
         ? [{ key: MARK_ARGUMENT[mark.kind], values: [], weight: mark.kind === 'noise' ? 1 : -1 }]
         : number === 0
           ? []
-          : reasons.of(longest),
+          : reasonsOf(longest),
     };
+  };
+}
+
+/** Returns `compute` with its values remembered by block. */
+function perBlock<Value>(compute: (block: number) => Value): (block: number) => Value {
+  const known = new Map<number, Value>();
+  return (block) => {
+    const value = known.get(block);
+    if (value !== undefined) return value;
+    const computed = compute(block);
+    known.set(block, computed);
+    return computed;
   };
 }

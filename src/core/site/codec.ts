@@ -49,12 +49,15 @@ export function encodeSiteModel(model: SiteModel): Uint8Array {
 /** A model that a later version wrote, and can read. */
 export class NewerModel extends Error {}
 
+/** A model of a version before those that can be read. */
+export class OlderModel extends Error {}
+
 /** The version of what begins with these signs. Throws where it does not, or in a version that cannot be read. */
 export function versionOf(input: ByteReader, magic: number): number {
   if (input.left < 5 || input.hash() !== magic) throw new Error('This is not a Winnow model.');
   const version = input.uint();
   if (version > MODEL_VERSION) throw new NewerModel('This model was made by a newer version of Winnow.');
-  if (version < OLDEST_VERSION) throw new Error('This model was made by an older version of Winnow.');
+  if (version < OLDEST_VERSION) throw new OlderModel('This model was made by an older version of Winnow.');
   return version;
 }
 

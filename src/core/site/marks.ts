@@ -33,8 +33,8 @@ export type MarkKind = 'noise' | 'content';
 /** A site's marks by `markId`, in the order they were made. */
 export type Marks = Map<string, Mark>;
 
-/** Beyond these the oldest are let go. */
-const MAX_MARKS = 500;
+/** Most corrections that a site keeps: beyond these the oldest are let go. */
+export const MAX_MARKS = 500;
 const PATH_STEPS = 3;
 /** Characters of a path. */
 export const MAX_PATH = 200;

@@ -1,36 +1,8 @@
-import { markdownText } from './markdown-text.ts';
-
-/** Values that a template may name. */
-export const TEMPLATE_NAMES = [
-  'title',
-  'authors',
-  'published',
-  'updated',
-  'url',
-  'site',
-  'section',
-  'language',
-  'content',
-] as const;
+import { stringify } from 'yaml';
+import type { TEMPLATE_NAMES } from './default-template.ts';
+import { markdownAddress, markdownLine } from './markdown-text.ts';
 
 export type TemplateValues = Readonly<Record<(typeof TEMPLATE_NAMES)[number], string | readonly string[]>>;
-
-/** A story with its facts in front as YAML, as many note programs read them. */
-export const DEFAULT_TEMPLATE = `---
-title: {{title json}}
-authors: {{authors json}}
-published: {{published json}}
-updated: {{updated json}}
-source: {{url json}}
-site: {{site json}}
-section: {{section json}}
-language: {{language json}}
----
-
-# {{title}}
-
-{{content}}
-`;
 
 const PLACE = /\{\{\s*(\w+)(\s+json)?\s*\}\}/g;
 
@@ -53,10 +25,30 @@ export function filled(template: string, values: TemplateValues): string {
       line.replace(PLACE, (place, name: string, json: string | undefined) => {
         const value = named(name);
         if (value === undefined) return place;
-        if (json) return JSON.stringify(value);
+        if (json) return quoted(value);
         const text = [value].flat().join(', ');
-        return name === 'content' ? text : markdownText(text);
+        if (name === 'content') return text;
+        return name === 'url' ? markdownAddress(text) : markdownLine(text);
       }),
     )
     .join('\n');
 }
+
+/**
+ * Returns the value between quotes, as JSON and YAML both read it. What would begin HTML, a link or code in Markdown is written by its
+ * number: a program that knows no front matter shows that as part of the page.
+ */
+const quoted = (value: string | readonly string[]): string =>
+  stringify(value, {
+    defaultStringType: 'QUOTE_DOUBLE',
+    doubleQuotedAsJSON: true,
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+  })
+    .trim()
+    .replace(/"(?:[^"\\]|\\.)*"/g, (string) => string.replace(MARKUP, numbered));
+
+/** Signs that begin something in Markdown, and those that YAML does not take as they are. */
+const MARKUP = /[<[\]`&\u007f-\u009f\u2028\u2029\ufffe\uffff]/g;
+const numbered = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

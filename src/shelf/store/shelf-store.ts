@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { Problem } from '../../browser/problem.ts';
+import { isAddress, isArticle } from '../../browser/stored-article.ts';
 import { storyName } from '../../core/page/link-url.ts';
 import type { Article } from '../../core/story/article.ts';
 import { exclusively } from './exclusively.ts';
@@ -69,15 +70,6 @@ export async function readShelved(url: string): Promise<{
   const article = stored[text];
   return isArticle(article) ? { article, pictures: (stored[pictures] ?? {}) as ShelvedPictures } : null;
 }
-
-const isArticle = (value: unknown): value is Article => {
-  const { url, title, blocks } = (value ?? {}) as Partial<Article>;
-  return isAddress(url) && typeof title === 'string' && Array.isArray(blocks);
-};
-
-/** Anything else is damage, or was put there by what took over a page's process: the shelf's page makes links of them. */
-const isAddress = (url: unknown): boolean =>
-  typeof url === 'string' && /^https?:/.test(url) && URL.canParse(url);
 
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 

@@ -15,7 +15,7 @@ const VALUES = {
 
 test('places are filled with text, or with JSON where they ask for it, and what is filled in is not read again', () => {
   expect(filled('# {{title}}\n{{ authors json }} {{authors}}\n\n{{content}}\n', VALUES)).toBe(
-    '# Say "when" $& {{url}}\n["Ann Gull","Bo Tern"] Ann Gull, Bo Tern\n\nOne\n\nTwo\n',
+    '# Say "when" $& {{url}}\n["Ann Gull", "Bo Tern"] Ann Gull, Bo Tern\n\nOne\n\nTwo\n',
   );
 });
 

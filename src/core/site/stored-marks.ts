@@ -1,0 +1,44 @@
+import { MAX_PATH, type Mark, type Marks, markId } from './marks.ts';
+
+/**
+ * A site's corrections as they are stored and exported beside its model: plain data in a format of their own. Models may become
+ * unreadable when their oldest readable version is raised; what the person said does not.
+ */
+export interface StoredMarks {
+  readonly version: number;
+  readonly marks: readonly Mark[];
+}
+
+/** Raise it where the meaning of a field changes; a field more needs no new version. */
+const VERSION = 1;
+
+/** Returns the corrections in the order they were made. */
+export const storedMarks = (marks: Marks): StoredMarks => ({ version: VERSION, marks: [...marks.values()] });
+
+/** Returns the corrections in a stored value, of whatever version, without those that are damaged. */
+export function marksIn(value: unknown): Marks {
+  const { marks } = (value ?? {}) as { marks?: unknown };
+  return new Map(
+    (Array.isArray(marks) ? marks : []).filter(isMark).map((mark) => [markId(mark), cleaned(mark)]),
+  );
+}
+
+const cleaned = ({ place, words, alone, kind, decided, path }: Mark): Mark => ({
+  ...{ place, words, alone, kind, decided, path },
+});
+
+const isHash = (value: unknown): boolean => Number.isInteger(value) && (value as number) >>> 0 === value;
+
+function isMark(value: unknown): value is Mark {
+  const { place, words, alone, kind, decided, path } = (value ?? {}) as Partial<Mark>;
+  return (
+    isHash(place) &&
+    isHash(words) &&
+    typeof alone === 'boolean' &&
+    (kind === 'noise' || kind === 'content') &&
+    Number.isSafeInteger(decided) &&
+    Number(decided) >= 0 &&
+    typeof path === 'string' &&
+    path.length <= MAX_PATH
+  );
+}

@@ -1,0 +1,29 @@
+/** Values that a template may name. */
+export const TEMPLATE_NAMES = [
+  'title',
+  'authors',
+  'published',
+  'updated',
+  'url',
+  'site',
+  'section',
+  'language',
+  'content',
+] as const;
+
+/** A story with its facts in front as YAML, as many note programs read them. */
+export const DEFAULT_TEMPLATE = `---
+title: {{title json}}
+authors: {{authors json}}
+published: {{published json}}
+updated: {{updated json}}
+source: {{url json}}
+site: {{site json}}
+section: {{section json}}
+language: {{language json}}
+---
+
+# {{title}}
+
+{{content}}
+`;

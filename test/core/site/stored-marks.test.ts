@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Mark, type Marks, markId } from '../../../src/core/site/marks.ts';
+import { marksIn, storedMarks } from '../../../src/core/site/stored-marks.ts';
+
+const mark: fc.Arbitrary<Mark> = fc.record({
+  place: fc.nat({ max: 2 ** 32 - 1 }),
+  words: fc.nat({ max: 2 ** 32 - 1 }),
+  alone: fc.boolean(),
+  kind: fc.constantFrom('noise', 'content'),
+  decided: fc.nat(),
+  path: fc.string({ maxLength: 200 }),
+});
+const marksOf = (list: readonly Mark[]): Marks => new Map(list.map((one) => [markId(one), one]));
+
+test('corrections come out of JSON as they went in, in their order', () => {
+  fc.assert(
+    fc.property(fc.array(mark), (list) => {
+      const marks = marksOf(list);
+      const read = marksIn(JSON.parse(JSON.stringify(storedMarks(marks))));
+      expect([...read]).toEqual([...marks]);
+    }),
+  );
+});
+
+test('what is damaged is left out, and nothing else', () => {
+  fc.assert(
+    fc.property(mark, fc.anything(), (good, junk) => {
+      const known = marksIn({
+        version: 9,
+        marks: [junk, good, { ...good, place: -1 }, { ...good, kind: junk }],
+      });
+      expect(known.get(markId(good))).toEqual(good);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.anything(), (junk) => {
+      expect(marksIn(junk)).toBeInstanceOf(Map);
+    }),
+  );
+});
