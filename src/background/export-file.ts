@@ -1,5 +1,6 @@
 import { base64ToUint8Array } from 'uint8array-extras';
 import { toBase64 } from '../browser/base64.ts';
+import { isSiteName } from '../core/page/site-of.ts';
 
 /** What an export file says of one site. */
 export interface ExportedModel {
@@ -58,8 +59,5 @@ function exportedModel(entry: unknown): ExportedModel {
     throw damaged(`the model of ${site} is not base64`);
   }
 }
-
-const isSiteName = (site: string): boolean =>
-  URL.canParse(`http://${site}`) && new URL(`http://${site}`).host === site;
 
 const damaged = (what: string): Error => new Error(`The file is damaged: ${what}. Nothing was imported.`);

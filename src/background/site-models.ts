@@ -3,6 +3,7 @@ import { informativeStructure } from '../core/links/informative-structure.ts';
 import type { LinkGraph } from '../core/links/link-graph.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import { siteOf } from '../core/page/site-of.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { heldRules } from '../core/rules/early-rules.ts';
@@ -17,7 +18,6 @@ import { type ModelTransfer, modelTransfer } from './model-transfer.ts';
 import { modelsAtHand } from './models-at-hand.ts';
 import { rehearsal } from './rehearsal.ts';
 import { earlyRules, type Judgement, type JudgingWishes, siteLearning } from './site-learning.ts';
-import { siteOf } from './sites.ts';
 import { messageOf, modelOrEmpty } from './stored-site.ts';
 import type { StoredSite } from './stored-sites.ts';
 

@@ -1,3 +1,4 @@
+import { isOfSite } from '../core/page/site-of.ts';
 import { decodeHtml } from './decode-html.ts';
 import { followRedirects } from './follow-redirects.ts';
 import type { Refusal } from './refusal.ts';
@@ -15,14 +16,6 @@ export type Fetched = WebPage | { readonly refusal: Refusal };
 const MAX_BYTES = 5 * 2 ** 20;
 /** Milliseconds for a page and all of its redirects. */
 const PATIENCE = 15_000;
-
-/** True where the address belongs to the site, as `siteOf` names it: the domain with all below, or one host. */
-export function isOfSite(url: string, site: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, host, hostname } = new URL(url);
-  if (protocol !== 'http:' && protocol !== 'https:') return false;
-  return host === site || hostname === site || hostname.endsWith(`.${site}`);
-}
 
 /** Nothing of the person goes along: no cookies, no referrer, and nothing is taken from the browser's store or put there. */
 export const asNobody = (accept: string, signal: AbortSignal): RequestInit => ({

@@ -1,4 +1,5 @@
-import { asNobody, bounded, hasPortOf, isOfSite } from './fetch-page.ts';
+import { isOfSite } from '../core/page/site-of.ts';
+import { asNobody, bounded, hasPortOf } from './fetch-page.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { type RobotsRules, rulesOf } from './robots.ts';
 

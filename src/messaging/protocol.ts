@@ -117,7 +117,7 @@ export interface ToContent {
   pick: [Record<string, never>, null];
   /** Says what the element is that the menu was opened on; starts the picker where that is not known. */
   markClicked: [{ kind: MarkKind }, null];
-  /** Names of the pages that this page links to; null where the page is not of the site. Computed live, kept nowhere. */
+  /** Names of the pages that this page links to; null where its host has none of the site. Computed live, kept nowhere. */
   linkNames: [{ site: string }, LinkNames | null];
 }
 

@@ -9,6 +9,12 @@ test('a domain covers its subdomains, any other host only itself', () => {
   expect(originsOf('localhost:8080')).toEqual(['*://localhost/*']);
   expect(originsOf('127.0.0.1')).toEqual(['*://127.0.0.1/*']);
   expect(originsOf('[::1]:3000')).toEqual(['*://[::1]/*']);
+  expect(originsOf('sites.google.com/view/club')).toEqual(['*://sites.google.com/*']);
+  expect(originsOf('one.substack.com')).toEqual(['*://*.one.substack.com/*']);
+});
+
+test('a host that others share covers no name of theirs', () => {
+  expect(originsOf('substack.com')).toEqual(['*://substack.com/*', '*://www.substack.com/*']);
 });
 
 test('the system decides only where it was asked to', () => {
