@@ -5,7 +5,7 @@ import earlyScript from '../content/early/index.ts?iife';
 import contentScript from '../content/index.ts?iife';
 import noStory from '../content/no-story/index.ts?iife';
 import picker from '../content/picker/index.ts?iife';
-import { originsOf } from '../ui/site-permission.ts';
+import { matchesOf } from '../ui/site-permission.ts';
 
 const ID = 'content';
 const EARLY = 'early';
@@ -37,7 +37,7 @@ async function runOn(matches: string[], own: { id: string; js: string[] }): Prom
  * It acts only where the person has allowed the site, as every script.
  */
 export const registerEarly = (sites: readonly string[]): Promise<void> =>
-  registering(() => runOn(sites.flatMap(originsOf), { id: EARLY, js: [earlyScript] }));
+  registering(() => runOn(sites.flatMap(matchesOf), { id: EARLY, js: [earlyScript] }));
 
 /** Runs the content script in the tab now; it does nothing where it runs already. False where scripts may not run. */
 export async function injectInto(tabId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { isOfSite } from '../core/page/site-of.ts';
 import { decodeHtml } from './decode-html.ts';
 import { followRedirects } from './follow-redirects.ts';
+import { LocalAnswer } from './local-address.ts';
 import type { Refusal } from './refusal.ts';
 import type { RobotsRules } from './robots.ts';
 
@@ -38,7 +39,8 @@ export async function fetchPage(
   try {
     const objection = async (to: string): Promise<Refusal | null> => {
       if (!isOfSite(to, site) || !hasPortOf(to, url)) return 'elsewhere';
-      return (await robots(to)).allows(to) ? null : 'forbidden';
+      const rules = await robots(to);
+      return rules.allows(to) ? null : (rules.refusal ?? 'forbidden');
     };
     const init = asNobody('text/html,application/xhtml+xml', signal);
     const answer = await followRedirects(url, init, objection, fetch);
@@ -53,9 +55,9 @@ export async function fetchPage(
     if (bytes === null) return { refusal: 'too-large' };
     const type = response.headers.get('content-type') ?? '';
     return { url: answer.url, html: decodeHtml(bytes, type) };
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
-    return { refusal: 'failed' };
+    return { refusal: error instanceof LocalAnswer ? 'local' : 'failed' };
   }
 }
 

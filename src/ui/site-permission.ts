@@ -15,6 +15,14 @@ export function originsOf(site: string): string[] {
   return [isDomain ? `*://*.${host}/*` : `*://${host}/*`];
 }
 
+/** Match patterns of a site's own pages, for scripts that must not run for the other tenants of its host. */
+export function matchesOf(site: string): string[] {
+  const [host = '', ...path] = site.split('/');
+  if (path.length === 0) return originsOf(site);
+  const begin = `*://${host.replace(/:\d+$/, '')}/${path.join('/')}`;
+  return [begin, `${begin}/*`];
+}
+
 /** Must be the first thing a click handler does: browsers ask only while the click is fresh. */
 export const askPermission = (origins: string[]): Promise<boolean> =>
   browser.permissions.request({ origins });
