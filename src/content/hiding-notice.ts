@@ -30,10 +30,10 @@ export function createHidingNotice(
       onReveal();
     },
     keep,
-    dismiss() {
+    dismiss(forGood) {
       mayTell = Promise.resolve(false);
       notice.remove();
-      sendToBackground('tellHiding', { dismissed: true }).catch(() => undefined);
+      if (forGood) sendToBackground('tellHiding', { dismissed: true }).catch(() => undefined);
     },
   });
   return {

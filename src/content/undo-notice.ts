@@ -13,8 +13,8 @@ export interface UndoActions {
   reveal(shown: boolean): void;
   /** Marks the block as content. */
   keep(element: Element): Promise<void>;
-  /** The person wants no such notice on this site any more. */
-  dismiss(): void;
+  /** The person has read it: no more of it on this page, or `forGood` on this site. */
+  dismiss(forGood: boolean): void;
 }
 
 /** A small bar at the edge of a page where something was hidden, with the way back: all at once, or block by block. */
@@ -42,9 +42,19 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
     draw();
   });
   which.setAttribute('aria-controls', 'list');
-  const dismiss = button(document, '✕', () => actions.dismiss(), 'bare');
-  dismiss.setAttribute('aria-label', t('undoDismiss'));
-  dismiss.title = t('undoDismiss');
+  // What holds for good takes a second press. A double press here ends on the other button, which takes this one's place.
+  const dismiss = button(document, '✕', () => ask(true), 'bare');
+  dismiss.setAttribute('aria-label', t('dismiss'));
+  dismiss.title = t('dismiss');
+  const close = button(document, t('dismiss'), () => actions.dismiss(false));
+  const never = button(document, t('undoDismiss'), () => actions.dismiss(true));
+  const line = create(document, 'div', 'row');
+  const question = create(document, 'div', 'row');
+  const ask = (asking: boolean) => {
+    line.hidden = asking;
+    question.hidden = !asking;
+    if (asking) close.focus();
+  };
 
   const row = ({ element, words }: HiddenBlock): HTMLElement => {
     const item = create(document, 'li', 'row');
@@ -70,10 +80,11 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
     const panel = create(document, 'div', 'panel');
     panel.setAttribute('role', 'region');
     panel.setAttribute('aria-label', t('undoTitle'));
-    const line = create(document, 'div', 'row');
     line.append(count, reveal, which, dismiss);
-    panel.append(line, list);
-    overlay.root.append(panel);
+    question.append(never, close);
+    panel.append(line, question, list);
+    ask(false);
+    overlay.addPanel(panel);
   };
   return {
     show(hidden, revealed) {
@@ -98,7 +109,7 @@ const STYLE = `
 .panel { inset-block-end: 12px; inset-inline-end: 12px; max-inline-size: min(94vw, 420px); padding: 8px 10px; }
 .row p { flex: 1 1 5em; margin-inline-end: 4px; overflow-wrap: break-word; }
 ul { max-block-size: 40vh; overflow: auto; margin: 8px 0 0; padding: 0; list-style: none; }
-ul[hidden] { display: none; }
+ul[hidden], .row[hidden] { display: none; }
 li { flex-wrap: nowrap; padding-block: 3px; }
 .words { flex: 1; min-inline-size: 0; overflow: hidden; color: var(--soft); text-overflow: ellipsis; white-space: nowrap; }
 `;

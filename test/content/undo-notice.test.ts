@@ -70,10 +70,14 @@ describe('the notice of what is hidden', () => {
     expect(actions.keep).toHaveBeenCalledWith(document.querySelector('nav'));
   });
 
-  test('can be sent away', () => {
+  test('is sent away for this page, or for good, only by a second press', () => {
     createUndoNotice(document, actions).show(hidden(), false);
     press('✕');
-    expect(actions.dismiss).toHaveBeenCalledOnce();
+    expect(actions.dismiss).not.toHaveBeenCalled();
+    press('dismiss');
+    expect(actions.dismiss).toHaveBeenLastCalledWith(false);
+    press('undoDismiss');
+    expect(actions.dismiss).toHaveBeenLastCalledWith(true);
   });
 
   test('names every control for those who do not see it', () => {

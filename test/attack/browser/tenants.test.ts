@@ -59,29 +59,36 @@ describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s'
 
   const last = stories.at(-1)?.path ?? '';
 
-  test.each(PAIRS.slice(0, times(2, PAIRS.length)))('feel nothing of one another by $how', async ({ at: [one, two], sites }) => {
-    const { control } = winnow;
-    await winnow.read(stories.slice(0, LEARNED).map(({ path }) => one + path));
-    expect((await storedRules(control)).length).toBeGreaterThan(3);
+  test.each(PAIRS.slice(0, times(2, PAIRS.length)))(
+    'feel nothing of one another by $how',
+    async ({ at: [one, two], sites }) => {
+      const { control } = winnow;
+      await winnow.read(stories.slice(0, LEARNED).map(({ path }) => one + path));
+      expect((await storedRules(control)).length).toBeGreaterThan(3);
 
-    // The watch itself: it does see the rules of the site that they were proved on.
-    const own = await looksAt(await opened(winnow, one + last));
-    expect(own.changed).toBeGreaterThan(0);
-    const other = await looksAt(await opened(winnow, two + last));
-    expect(other.looks).toBeGreaterThan(3);
-    tell(`${name}, ${sites[1]}`, { looks: other.looks, 'own changed': own.changed, changed: other.changed });
-    expect(other.changed).toBe(0);
-    const known = await control.ask('listSites', {});
-    expect(
-      known.filter(({ site }) => sites.some((one) => one === site)).map(({ site, pages }) => [site, pages]),
-    ).toEqual(
-      expect.arrayContaining([
-        [sites[0], LEARNED + 1],
-        [sites[1], 1],
-      ]),
-    );
-    await control.ask('forgetAll', {});
-  });
+      // The watch itself: it does see the rules of the site that they were proved on.
+      const own = await looksAt(await opened(winnow, one + last));
+      expect(own.changed).toBeGreaterThan(0);
+      const other = await looksAt(await opened(winnow, two + last));
+      expect(other.looks).toBeGreaterThan(3);
+      tell(`${name}, ${sites[1]}`, {
+        looks: other.looks,
+        'own changed': own.changed,
+        changed: other.changed,
+      });
+      expect(other.changed).toBe(0);
+      const known = await control.ask('listSites', {});
+      expect(
+        known.filter(({ site }) => sites.some((one) => one === site)).map(({ site, pages }) => [site, pages]),
+      ).toEqual(
+        expect.arrayContaining([
+          [sites[0], LEARNED + 1],
+          [sites[1], 1],
+        ]),
+      );
+      await control.ask('forgetAll', {});
+    },
+  );
 });
 
 interface Looks {
