@@ -15,6 +15,7 @@ import {
   registerEarly,
   registerWhereAllowed,
 } from './content-script.ts';
+import { expectedSites, forgetCorrections, keepCorrections, noteSites } from './corrections-copy.ts';
 import { earlySheetOf } from './early-sheet.ts';
 import { isFromBefore, noteForgetting } from './forgotten.ts';
 import { openModelStore } from './model-store.ts';
@@ -38,9 +39,12 @@ import { mayTellHiding, stopTellingHiding } from './undo-notices.ts';
 
 /** With a site that had to make room goes what acted on its pages by what was known of it. */
 const models = siteModels(
-  openModelStore((dropped) => {
-    void Promise.all(dropped.map(forgetRecords)).then(registerSitesWithRules);
-  }),
+  openModelStore(
+    (dropped) => {
+      void Promise.all(dropped.map(forgetRecords)).then(registerSitesWithRules);
+    },
+    () => void restoreCorrections(),
+  ),
 );
 
 answerInBackground({
@@ -117,6 +121,7 @@ answerInBackground({
     if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
     const settings = await readSettings();
     const judged = await models.mark(page, { nodes, kind }, wishesOf(settings, siteOf(page.url)));
+    await copyCorrections(siteOf(page.url));
     const learning = await isAllowed(page.url);
     return { ...judged, learned: false, learning, inPrivate: null, problem: '' };
   },
@@ -165,6 +170,7 @@ answerInBackground({
   listMarks: async ({ site }) => models.marks(site),
   async takeBackMark({ site, id }) {
     await models.takeBackMark(site, id, (await readSettings()).storageLimit);
+    await copyCorrections(site);
     return null;
   },
   async listSites() {
@@ -173,6 +179,7 @@ answerInBackground({
   },
   async forgetSite({ site }) {
     await noteForgetting(site);
+    await forgetCorrections(site);
     await models.forget(site);
     await startAnew(site);
     await registerSitesWithRules();
@@ -180,6 +187,7 @@ answerInBackground({
   },
   async forgetAll() {
     await noteForgetting();
+    await forgetCorrections();
     await models.forgetAll();
     await forgetAllRecords();
     await registerSitesWithRules();
@@ -187,7 +195,11 @@ answerInBackground({
   },
   exportModels: ({ sites }) => models.exportFile(sites),
   checkModels: async ({ file }) => models.checkFile(file),
-  importModels: async ({ file }) => models.importFile(file, (await readSettings()).storageLimit),
+  async importModels({ file }) {
+    const imported = await models.importFile(file, (await readSettings()).storageLimit);
+    await copyAllCorrections();
+    return imported;
+  },
   siteRules: async ({ site }) => models.rules(site),
   async learnFetched({ site, page, started }, { tab }) {
     if (tab?.incognito) throw new Error('Nothing is learned in a private window.');
@@ -216,7 +228,7 @@ answerInBackground({
 });
 
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
-  await Promise.all([createMenus(), beginAnew()]);
+  await Promise.all([createMenus(), beginAnew(), copyAllCorrections()]);
   // An update cuts off the content scripts that run; those in view start anew.
   await injectIntoVisibleTabs((await browser.permissions.getAll()).origins ?? []);
   if (reason === 'install')
@@ -253,8 +265,30 @@ async function keepIfStillWanted(site: string, opened: number, early: EarlyEntry
   } else if (await writeEarly(site, early)) await registerSitesWithRules();
 }
 
+/** A failure to copy is none of the person's: the correction itself is stored. */
+const copyCorrections = async (site: string): Promise<void> =>
+  models.corrections(site).then(
+    (marks) => keepCorrections(site, marks).catch(() => undefined),
+    () => undefined,
+  );
+
+async function copyAllCorrections(): Promise<void> {
+  const known = await models.list().catch(() => []);
+  for (const { site, marks = 0 } of known) if (marks > 0) await copyCorrections(site);
+}
+
+/** A database that holds no site, although it should, gets the corrections back. */
+async function restoreCorrections(): Promise<void> {
+  const [expected, { storageLimit }] = await Promise.all([expectedSites(), readSettings()]);
+  if (expected.sites === 0 && expected.corrected.length === 0) return;
+  await models.restore(expected, storageLimit);
+  await noteSites(expected.corrected.length);
+}
+
 /** Registrations are lost on an update, so that they are always made from what is stored; none where that cannot be read. */
 async function registerSitesWithRules(): Promise<void> {
-  const known = await models.list().catch(() => []);
+  const stored = await models.list().catch(() => null);
+  if (stored && stored.length > 0) await noteSites(stored.length);
+  const known = stored ?? [];
   await registerEarly(known.filter(({ rules = 0 }) => rules > 0).map(({ site }) => site));
 }

@@ -140,6 +140,8 @@ export interface StorageUse {
   readonly madeRoom: readonly string[];
   /** Sites of which what was stored could not be read. */
   readonly unreadable: readonly string[];
+  /** The database came up empty: how many sites it had held, and to how many of these the corrections came back. Null where it did not. */
+  readonly emptied: { readonly sites: number; readonly restored: number } | null;
 }
 
 export interface VisitReply {

@@ -11,13 +11,13 @@ import { ServedPages } from './served-pages.ts';
 
 /** How a page covers the bar. */
 const COVERS = {
-  'a popover over the page': 'cover(document.documentElement)',
+  'a popover over the page': 'cover(document.body)',
   'a popover in a closed shadow root':
     "cover(document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' }))",
   'a popover that goes as the button is pressed':
-    "const it = cover(document.documentElement); addEventListener('pointerdown', () => it.remove(), true)",
+    "const it = cover(document.body); addEventListener('pointerdown', () => it.remove(), true)",
   'a popover that comes again and again':
-    'setInterval(() => { const it = cover(document.documentElement); setTimeout(() => it.remove(), 250); }, 300)',
+    'setInterval(() => { const it = cover(document.body); setTimeout(() => it.remove(), 250); }, 300)',
 } as const;
 
 const COVER = `function cover(root) {
