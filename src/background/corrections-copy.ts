@@ -4,8 +4,8 @@ import { isSiteName } from '../core/page/site-of.ts';
 import { MAX_PATH, type Mark, type Marks, markId } from '../core/site/marks.ts';
 
 /**
- * What the person corrected, outside of the database, and how many sites that one held: a browser that is killed may bring the database
- * up empty. A record for each corrected site, so that a correction writes no other site's.
+ * Copies the person's corrections, and the number of known sites, outside of the database. A browser that is killed may bring the
+ * database up empty. Each corrected site has a record of its own, so that a correction rewrites no other site's.
  */
 const PREFIX = 'corrections:';
 const SITES = 'sitesKnown';
@@ -23,8 +23,8 @@ export async function keepCorrections(site: string, marks: Marks): Promise<void>
 }
 
 /**
- * Removes the copy of one site's corrections, or of all: before the database forgets them, or they would come back. The count goes too,
- * until sites are counted anew.
+ * Removes the copy of one site's corrections, or of all. Call it before the database forgets them, or they would come back. The count
+ * is removed too, until the sites are counted again.
  */
 export async function forgetCorrections(site?: string): Promise<void> {
   const keys = site === undefined ? [...(await copies()).keys()] : [await recordKey(PREFIX, site)];
@@ -34,7 +34,7 @@ export async function forgetCorrections(site?: string): Promise<void> {
 /** Notes how many sites the database holds. */
 export const noteSites = (count: number): Promise<void> => browser.storage.local.set({ [SITES]: count });
 
-/** What the database should hold: the sites last counted there, and those with corrections. */
+/** Returns what the database should hold: how many sites were last counted there, and the sites with corrections. */
 export async function expectedSites(): Promise<{ sites: number; corrected: readonly CorrectedSite[] }> {
   const [{ [SITES]: count }, found] = await Promise.all([browser.storage.local.get(SITES), copies()]);
   return {
@@ -48,7 +48,7 @@ async function copies(): Promise<Map<string, unknown>> {
   return new Map(Object.entries(all).filter(([key]) => key.startsWith(PREFIX)));
 }
 
-/** The copy, but for what in it is damaged: in Firefox a page that took over its process can write it. */
+/** Returns the copy without its damaged parts. In Firefox a page that took over its process can write it. */
 function correctedSite(copy: unknown): CorrectedSite | null {
   const { site, marks } = (copy ?? {}) as { site?: unknown; marks?: unknown };
   if (typeof site !== 'string' || !isSiteName(site) || !Array.isArray(marks)) return null;

@@ -60,7 +60,7 @@ export interface ModelStore {
   ): Promise<Result>;
   /** What was set aside and the person has not been told of, or all that was. */
   aside(): Promise<SetAside[]>;
-  /** The person knows of what made room, and of a database that came up empty. */
+  /** Deletes the notes of sites that made room and of a database that came up empty: the person has read them. */
   forgetRoomMade(): Promise<void>;
   remove(site: string): Promise<void>;
   clear(): Promise<void>;

@@ -50,12 +50,12 @@ export interface SiteModels extends ModelTransfer {
   forgetAll(): Promise<void>;
   /** The site's corrections as they are copied. */
   corrections(site: string): Promise<Marks>;
-  /** Takes back in what was copied of a database that came up empty, and notes for the person that it held so many sites. */
+  /** Puts the copied corrections into a database that came up empty, and notes for the person how many sites it had held. */
   restore(
     expected: { sites: number; corrected: readonly CorrectedSite[] },
     storageLimit: number,
   ): Promise<void>;
-  /** What was set aside, by site; `emptied` tells how many sites were lost with the database, and how many corrected ones came back. */
+  /** Returns the names of the sites that were set aside, and what is noted of a database that came up empty. */
   setAside(): Promise<Pick<StorageUse, 'madeRoom' | 'unreadable' | 'emptied'>>;
   forgetRoomMade(): Promise<void>;
 }

@@ -265,7 +265,7 @@ async function keepIfStillWanted(site: string, opened: number, early: EarlyEntry
   } else if (await writeEarly(site, early)) await registerSitesWithRules();
 }
 
-/** A failure to copy is none of the person's: the correction itself is stored. */
+/** Copies a site's corrections. A failure is not reported, since the correction itself is stored. */
 const copyCorrections = async (site: string): Promise<void> =>
   models.corrections(site).then(
     (marks) => keepCorrections(site, marks).catch(() => undefined),
@@ -277,7 +277,7 @@ async function copyAllCorrections(): Promise<void> {
   for (const { site, marks = 0 } of known) if (marks > 0) await copyCorrections(site);
 }
 
-/** A database that holds no site, although it should, gets the corrections back. */
+/** Puts corrections back into a database that holds no site although it should. */
 async function restoreCorrections(): Promise<void> {
   const [expected, { storageLimit }] = await Promise.all([expectedSites(), readSettings()]);
   if (expected.sites === 0 && expected.corrected.length === 0) return;

@@ -1,11 +1,11 @@
 import { allInDocument, isHidden, listen, matches } from '../snapshot/unclobbered.ts';
 import { ownScope } from './own-scope.ts';
 
-/** Milliseconds for which a panel must have been in clear sight before a click on it counts: about what it takes to see it and to aim. */
+/** Milliseconds that a panel must be in clear sight before clicks on it count. Chosen by hand: people need about as long to see it and aim. */
 const SEEN_FOR = 500;
 /** Milliseconds between two looks, where the browser does not say by itself what lies over the panel. */
 const LOOK_EVERY = 200;
-/** The shortest delay that browsers allow between what happens and what a visibility observer tells of it. */
+/** Milliseconds after which a visibility observer reports a change: the shortest delay that browsers allow. */
 const TOLD_AFTER = 100;
 
 /** When the panel was first seen in an unbroken stretch of clear sight, in milliseconds of `performance.now()`; null while it is not. */

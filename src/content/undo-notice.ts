@@ -42,7 +42,7 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
     draw();
   });
   which.setAttribute('aria-controls', 'list');
-  // What holds for good takes a second press. A double press here ends on the other button, which takes this one's place.
+  // Silencing a site takes a second press. The button that only closes takes the place of this one, for people who press twice.
   const dismiss = button(document, '✕', () => ask(true), 'bare');
   dismiss.setAttribute('aria-label', t('dismiss'));
   dismiss.title = t('dismiss');

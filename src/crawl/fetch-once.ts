@@ -1,7 +1,7 @@
 import browser, { type WebRequest } from 'webextension-polyfill';
 import { isLocalAddress, isLocalName, LocalAnswer } from './local-address.ts';
 
-/** Milliseconds in which the browser tells of a request, beside the answer itself. */
+/** Milliseconds that the browser has to report on a request after its answer is there. Chosen by hand; Firefox took up to 160. */
 const TOLD_WITHIN = 3000;
 
 /** Details of a request that the polyfill's types do not know. */

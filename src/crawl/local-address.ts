@@ -18,7 +18,7 @@ const TRANSLATED = 'rfc6052';
 /** Names that lead nowhere else by their standards: RFC 6761 and 6762, RFC 8375, and `internal`, which ICANN reserved. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 
-/** Whether an IP address, as browsers write it, leads to this machine or the person's own network. What is no IP address does. */
+/** Returns whether an IP address, as browsers write it, leads to this machine or the person's own network. True for any other text. */
 export function isLocalAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '');
   if (!ipaddr.isValid(bare)) return true;

@@ -120,7 +120,7 @@ describe('an answer', () => {
     vi.unstubAllGlobals();
   });
 
-  /** What becomes of an answer at the address while the browser tells this of it, and whether its body was given up unread. */
+  /** Returns the fate of an answer, and whether its body was given up unread, while the browser tells this of the request. */
   async function asked(address: string, tell: () => void) {
     const cancel = vi.fn();
     const answer = new Response(new ReadableStream({ cancel }));

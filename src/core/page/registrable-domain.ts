@@ -17,7 +17,7 @@ const WITH_SHARED = [suffixes.rules, SHARED_NAMES];
  */
 export const registrableDomain = (host: string): string | null => oneBelow(host, PUBLIC);
 
-/** The same, and one label below hosts that the list does not have although they are shared: whose a host is. */
+/** Returns the registrable domain where shared hosts that the list lacks count as public suffixes too: it tells tenants apart. */
 export const tenantDomain = (host: string): string | null => oneBelow(host, WITH_SHARED);
 
 function oneBelow(host: string, lists: readonly string[]): string | null {

@@ -1,7 +1,7 @@
 import shared from './shared-hosts.json' with { type: 'json' };
 
 /**
- * Hosts below which anyone can get a name, and which the Public Suffix List lacks. One text; a line begins with a top-level domain, and
+ * Hosts below which anyone can get a name, where the Public Suffix List lacks them. This is one text. A line begins with a top-level domain, and
  * what precedes it in each name follows between spaces. `scripts/shared-hosts.ts` says where the names are from.
  */
 export const SHARED_NAMES: string = shared.rules;

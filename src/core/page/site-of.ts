@@ -5,8 +5,8 @@ import { isSharedName, tenantSegments } from './shared-hosts.ts';
 const MOST_OF_SEGMENT = 100;
 
 /**
- * Returns the site of an address: the name under which pages are learned together, and of which settings, rules and permissions are
- * kept. Empty where the address is no web page.
+ * Returns the site of an address. Pages of one site are learned together, and settings, rules and permissions are kept by its name.
+ * Returns an empty string if the address is no web page.
  *
  * - The registrable domain, by the Public Suffix List with its private part: `www.example.co.uk` and
  *   `news.example.co.uk` are one site, `a.github.io` and `b.github.io` are two. Hosts that others share the same way count as suffixes

@@ -93,7 +93,7 @@ describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s'
 
 interface Looks {
   readonly looks: number;
-  /** Looks at which the page was kept back, or a part of it was not drawn as its own styles say. */
+  /** How many looks found the page held back, or a part of it drawn otherwise than its own styles say. */
   readonly changed: number;
 }
 
