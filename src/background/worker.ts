@@ -11,6 +11,7 @@ import { activate, createMenus, perform } from './actions.ts';
 import {
   injectIntoVisibleTabs,
   isAllowed,
+  loadNotice,
   loadPicker,
   registerEarly,
   registerWhereAllowed,
@@ -132,6 +133,10 @@ answerInBackground({
   },
   storySections: ({ links }, sender) => sectionsAmong(links, sender),
   wantFewer: (wanted, sender) => wantFewer(wanted, sender),
+  async loadNotice(_, sender) {
+    await loadNotice(tabOf(sender).id);
+    return null;
+  },
   async loadPicker(_, sender) {
     await loadPicker(tabOf(sender).id);
     return null;

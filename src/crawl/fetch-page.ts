@@ -1,4 +1,5 @@
 import { isOfSite } from '../core/page/site-of.ts';
+import { bounded } from './bounded.ts';
 import { decodeHtml } from './decode-html.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { LocalAnswer } from './local-address.ts';
@@ -71,28 +72,4 @@ function refusalOf(response: Response): Refusal | null {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'text/html' && type !== 'application/xhtml+xml') return 'not-html';
   return Number(response.headers.get('content-length') ?? 0) > MAX_BYTES ? 'too-large' : null;
-}
-
-/** The body's bytes, or null once there are more than `most`. */
-export async function bounded(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const reader = response.body?.getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.byteLength;
-    if (length > most) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(value);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
 }

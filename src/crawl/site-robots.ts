@@ -1,5 +1,6 @@
 import { isOfSite } from '../core/page/site-of.ts';
-import { asNobody, bounded, hasPortOf } from './fetch-page.ts';
+import { bounded } from './bounded.ts';
+import { asNobody, hasPortOf } from './fetch-page.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { LocalAnswer } from './local-address.ts';
 import { LOCAL_HOST, type RobotsRules, rulesOf } from './robots.ts';

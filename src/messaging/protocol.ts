@@ -54,6 +54,8 @@ export interface ToBackground {
   wantFewer: [{ section: number; name: string; fewer: boolean }, null];
   /** content → background: load the picker into the sender's page. */
   loadPicker: [Record<string, never>, null];
+  /** Loads the bar that says what is hidden into the page. */
+  loadNotice: [Record<string, never>, null];
   /**
    * content → background: this page hides something. The reply says whether it may tell the person so; `dismissed` ends
    * that for the site.

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createUndoNotice } from '../../src/content/undo-notice.ts';
+import { createUndoNotice } from '../../../src/content/notice/create-notice.ts';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../../fake-browser.ts')).browser }));
 
 /** The bar's inside is closed to pages, and to tests: this one looks over the shoulder of whoever opens it. */
 let root: ShadowRoot | null = null;
