@@ -3,8 +3,8 @@ import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts
 import { Problem } from '../browser/problem.ts';
 import { modeOf } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
-import { NO_SHEET } from '../core/rules/rule-sheet.ts';
 import { siteOf } from '../core/page/site-of.ts';
+import { NO_SHEET } from '../core/rules/rule-sheet.ts';
 import { mayClean } from '../core/site/trust.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { activate, createMenus, perform } from './actions.ts';
