@@ -14,6 +14,8 @@ for (const script of ['', 'early/', 'new-stories/', 'no-story/', 'notice/', 'pic
   vi.doMock(`../../src/content/${script}index.ts?iife`, () => ({ default: `${script}script.js` }));
 
 const SITES = ['news.example', 'paper.example', 'www.angelfire.com/de/one'];
+// A worker that is loaded anew takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const OPENED = Date.now() + 1e9;
 
 const pageOf = (site: string, number: number): PageTree =>
