@@ -31,6 +31,7 @@ const PAGE_SCRIPTS = [
   'early/index',
   'new-stories/index',
   'no-story/index',
+  'notice/index',
   'picker/index',
   'sections/index',
 ].map((name) => `src/content/${name}.ts`);

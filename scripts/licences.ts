@@ -10,7 +10,7 @@ function packageOf(id: string): string | undefined {
 
 const IS_NOTICE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
-/** Of data that no package brings: `scripts/public-suffixes.ts` writes it from the list. */
+/** Notices of data that no package brings. `scripts/public-suffixes.ts` writes it from the list, and from names that were once on it. */
 const OF_DATA: Readonly<Record<string, string>> = {
   'public-suffixes.json': `Public Suffix List (MPL-2.0)
 

@@ -1,9 +1,18 @@
 /**
- * Writes `src/background/public-suffixes.json` from the Public Suffix List that tldts carries: run it when tldts is updated
- * (`test/background/registrable-domain.test.ts` fails until then). A line begins with a
- * top-level domain; behind it, each between spaces, what stands before it in its rules. Names are as addresses have them (Punycode); rules for the same names in letters are left out.
+ * Writes the two lists by which `src/core/page/registrable-domain.ts` tells who registered a host. Run it when tldts is updated
+ * (`test/core/page/registrable-domain.test.ts` fails until then), or when `shared-hosts.ts` changes.
+ *
+ * `public-suffixes.json`: the Public Suffix List that tldts carries. `shared-hosts.json`: names that the list's private part had in
+ * 2022 (tldts 5.7.92) and has no longer, such as `blogspot.co.uk`, whose hosts still belong to many; those of `shared-hosts.ts`; and
+ * hosts that are shared by path.
+ *
+ * Each list of names is one text. A line begins with a top-level domain; behind it, each between spaces, is what precedes it in its
+ * rules. Names are as addresses have them (Punycode); rules for the same names in letters are left out.
  */
 import { writeFileSync } from 'node:fs';
+import { SHARED_BY_NAME, SHARED_BY_PATH } from './shared-hosts.ts';
+
+type Rule = readonly string[];
 
 interface Trie {
   readonly nodeFlags: Uint8Array;
@@ -15,7 +24,7 @@ interface Trie {
   readonly exceptionsRoot: number;
 }
 
-// No part of the package's interface: its trie is the only form in which it ships the list.
+// The trie is no part of the package's interface, but the only form in which it ships the list.
 const TRIE = new URL('../node_modules/tldts/dist/es6/src/data/trie.js', import.meta.url);
 const trie: Trie = await import(TRIE.href);
 
@@ -25,7 +34,7 @@ trie.edgeLength.forEach((length: number, edge: number) => {
 });
 
 /** Every rule below the node, as labels from the right. */
-function* rulesBelow(node: number, labels: readonly string[]): Generator<readonly string[]> {
+function* rulesBelow(node: number, labels: Rule): Generator<Rule> {
   if (trie.nodeFlags[node] !== 0) yield labels;
   for (let edge = trie.edgeStart[node] ?? 0; edge < (trie.edgeStart[node + 1] ?? 0); edge++)
     yield* rulesBelow(trie.edgeChild[edge] ?? 0, [
@@ -34,24 +43,58 @@ function* rulesBelow(node: number, labels: readonly string[]): Generator<readonl
     ]);
 }
 
-const lines = new Map<string, string[]>();
-for (const [root, sign] of [
-  [trie.rulesRoot, ''],
-  [trie.exceptionsRoot, '!'],
-] as const)
-  for (const [top = '', ...before] of rulesBelow(root, [])) {
+/** A node of the trie as tldts shipped it in 2022. */
+interface FormerNode {
+  readonly $: number;
+  readonly succ: Readonly<Record<string, FormerNode>>;
+}
+const PRIVATE = 2;
+const FORMER = new URL('../node_modules/tldts-2022/dist/es6/src/data/trie.js', import.meta.url);
+const former: { readonly rules: FormerNode } = await import(FORMER.href);
+
+/** The private rules below the node, as labels from the right. */
+function* formerBelow({ $: flag, succ }: FormerNode, labels: Rule): Generator<Rule> {
+  if (flag === PRIVATE) yield labels;
+  for (const [label, next] of Object.entries(succ)) yield* formerBelow(next, [...labels, label]);
+}
+
+/** The rules as one text, a line for each top-level domain. */
+function textOf(rules: Iterable<Rule>): string {
+  const lines = new Map<string, Set<string>>();
+  for (const [top = '', ...before] of rules) {
     if (/[^\0-\x7f]/.test(top + before.join(''))) continue;
-    const line = lines.get(top) ?? [];
+    const sign = before.at(-1)?.startsWith('!') ? '!' : '';
+    const line = lines.get(top) ?? new Set();
     lines.set(top, line);
-    if (before.length > 0) line.push(sign + before.reverse().join('.'));
+    if (before.length > 0) line.add(sign + before.reverse().join('.').replace('!', ''));
   }
-const text = [...lines]
-  .filter(([, rules]) => rules.length > 0)
-  .map(([top, rules]) => [top, ...rules.sort()].join(' '))
-  .sort()
-  .map((line) => `\n${line} `)
-  .join('');
-writeFileSync(
-  new URL('../src/background/public-suffixes.json', import.meta.url),
-  `${JSON.stringify({ rules: text })}\n`,
-);
+  return [...lines]
+    .filter(([, of]) => of.size > 0)
+    .map(([top, of]) => [top, ...[...of].sort()].join(' '))
+    .sort()
+    .map((line) => `\n${line} `)
+    .join('');
+}
+
+const namesIn = (hosts: string): string[] => hosts.split(/\s+/).filter((host) => host !== '');
+const write = (name: string, content: object): void =>
+  writeFileSync(new URL(`../src/core/page/${name}`, import.meta.url), `${JSON.stringify(content)}\n`);
+
+const current = [...rulesBelow(trie.rulesRoot, [])];
+const exceptions = [...rulesBelow(trie.exceptionsRoot, [])].map((rule) => [
+  ...rule.slice(0, -1),
+  `!${rule.at(-1)}`,
+]);
+write('public-suffixes.json', { rules: textOf([...current, ...exceptions]) });
+
+const known = new Set(current.map((rule) => rule.join('.')));
+const gone = [...formerBelow(former.rules, [])].filter((rule) => !known.has(rule.join('.')));
+const byHand = SHARED_BY_NAME.flatMap(({ hosts }) => namesIn(hosts))
+  .map((host) => host.split('.').reverse())
+  .filter((rule) => !known.has(rule.join('.')));
+write('shared-hosts.json', {
+  rules: textOf([...gone, ...byHand]),
+  segments: Object.fromEntries(
+    SHARED_BY_PATH.flatMap(({ hosts, segments }) => namesIn(hosts).map((host) => [host, segments])),
+  ),
+});

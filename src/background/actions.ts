@@ -3,13 +3,13 @@ import { returnToPage } from '../browser/return-to-page.ts';
 import { modeOf } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { awaitStory } from '../browser/story-store.ts';
+import { siteOf } from '../core/page/site-of.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import type { CleaningMode } from '../core/treatment/policy.ts';
 import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import { injectInto, sayNoStory } from './content-script.ts';
 import { openLinkInReader, readerUrl } from './reader-tabs.ts';
-import { siteOf } from './sites.ts';
 
 /** Makes sure that the content script runs in the tab, and asks what it shows. */
 export async function activate(tabId: number): Promise<PageState> {

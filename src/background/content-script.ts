@@ -4,8 +4,9 @@ import { inTurn } from '../browser/in-turn.ts';
 import earlyScript from '../content/early/index.ts?iife';
 import contentScript from '../content/index.ts?iife';
 import noStory from '../content/no-story/index.ts?iife';
+import notice from '../content/notice/index.ts?iife';
 import picker from '../content/picker/index.ts?iife';
-import { originsOf } from '../ui/site-permission.ts';
+import { matchesOf } from '../ui/site-permission.ts';
 
 const ID = 'content';
 const EARLY = 'early';
@@ -37,7 +38,7 @@ async function runOn(matches: string[], own: { id: string; js: string[] }): Prom
  * It acts only where the person has allowed the site, as every script.
  */
 export const registerEarly = (sites: readonly string[]): Promise<void> =>
-  registering(() => runOn(sites.flatMap(originsOf), { id: EARLY, js: [earlyScript] }));
+  registering(() => runOn(sites.flatMap(matchesOf), { id: EARLY, js: [earlyScript] }));
 
 /** Runs the content script in the tab now; it does nothing where it runs already. False where scripts may not run. */
 export async function injectInto(tabId: number): Promise<boolean> {
@@ -52,6 +53,11 @@ export async function injectInto(tabId: number): Promise<boolean> {
 /** The picker comes into a page only when it is asked for: all other pages are spared its weight. */
 export async function loadPicker(tabId: number): Promise<void> {
   await browser.scripting.executeScript({ target: { tabId }, files: [picker] });
+}
+
+/** The notice of what is hidden comes into a page only where something is, and the person wants to know. */
+export async function loadNotice(tabId: number): Promise<void> {
+  await browser.scripting.executeScript({ target: { tabId }, files: [notice] });
 }
 
 /** Says in the page that it holds no story; nothing where scripts may not run. */

@@ -1,8 +1,9 @@
 import { base64ToUint8Array } from 'uint8array-extras';
 import { toBase64 } from '../browser/base64.ts';
+import { isTopLevelDomain } from '../core/page/registrable-domain.ts';
+import { isSiteName } from '../core/page/site-of.ts';
 import type { Marks } from '../core/site/marks.ts';
 import { marksIn, storedMarks } from '../core/site/stored-marks.ts';
-import { isSite } from './sites.ts';
 
 /** What an export file says of one site. */
 export interface ExportedModel {
@@ -57,7 +58,7 @@ function parsed(text: string): Record<string, unknown> {
 
 function exportedModel(entry: unknown): ExportedModel {
   const { site, updated, model, corrections } = (entry ?? {}) as Record<string, unknown>;
-  if (typeof site !== 'string' || !isSite(site)) throw damaged('a model names no site');
+  if (typeof site !== 'string' || !isSiteName(site) || isTopLevelDomain(site)) throw damaged('a model names no site');
   if (typeof updated !== 'number' || !Number.isFinite(updated)) throw damaged(`${site} has no date`);
   if (typeof model !== 'string') throw damaged(`${site} has no model`);
   try {

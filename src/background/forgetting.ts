@@ -6,6 +6,7 @@ import { forgetSections } from '../browser/story-notes-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
 import { withoutSite } from '../browser/unwanted-sections.ts';
 import type { Forgotten, KeptIn } from '../messaging/protocol.ts';
+import { forgetCorrections } from './corrections-copy.ts';
 import { noteForgetting } from './forgotten.ts';
 import type { SiteModels } from './site-models.ts';
 import { forgetTellings } from './undo-notices.ts';
@@ -16,6 +17,8 @@ type Clearing = Partial<Readonly<Record<KeptIn, () => Promise<unknown>>>>;
 /** Clears whatever this browser keeps of reading, store by store: one that fails keeps no other from being cleared. */
 export async function forgetEverything(models: SiteModels): Promise<Forgotten> {
   await noteForgetting().catch(() => undefined);
+  // The copies go first: an empty database would get them back.
+  await forgetCorrections().catch(() => undefined);
   return cleared({
     learned: () => models.forgetAll(),
     // The reader's highlights, positions and voices are there too.
@@ -28,6 +31,7 @@ export async function forgetEverything(models: SiteModels): Promise<Forgotten> {
 /** Clears what is kept of a site, store by store. The site tells everything anew, and names no sections before it is asked to. */
 export async function forgetOneSite(models: SiteModels, site: string): Promise<Forgotten> {
   await noteForgetting(site).catch(() => undefined);
+  await forgetCorrections(site).catch(() => undefined);
   return cleared({
     learned: () => models.forget(site),
     records: () => Promise.all([forgetTellings(site), forgetRecords(site)]),
@@ -40,7 +44,7 @@ export async function forgetOneSite(models: SiteModels, site: string): Promise<F
 
 /** Removes what was learned of a site beside its model: it goes with the model. */
 export const forgetRecords = (site: string): Promise<unknown> =>
-  Promise.all([writeEarly(site, NO_RULES), forgetSeen(site), forgetSections(site)]);
+  Promise.all([writeEarly(site, NO_RULES), forgetSeen(site), forgetSections(site), forgetCorrections(site)]);
 
 async function cleared(clearing: Clearing): Promise<Forgotten> {
   const forgotten: KeptIn[] = [];

@@ -37,18 +37,23 @@ const VERSION = 2;
 
 /**
  * The browser's database, which is opened when it is first needed and again whenever it was lost: one that could not be opened
- * once may be opened later.
+ * once may be opened later. `onEmpty` hears of a database that holds no site as it is opened, before anything is written to it.
  */
-export function modelDatabase(): () => Promise<IDBPDatabase<Schema>> {
+export function modelDatabase(onEmpty: () => void): () => Promise<IDBPDatabase<Schema>> {
   let connection: Promise<IDBPDatabase<Schema>> | null = null;
   const lose = () => {
     connection = null;
   };
   return () => {
-    connection ??= open(lose).catch((error) => {
-      lose();
-      throw databaseProblem(error);
-    });
+    connection ??= open(lose)
+      .then(async (db) => {
+        if ((await db.count('models')) === 0) onEmpty();
+        return db;
+      })
+      .catch((error) => {
+        lose();
+        throw databaseProblem(error);
+      });
     return connection;
   };
 }

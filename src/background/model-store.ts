@@ -33,6 +33,9 @@ export interface SetAside {
 /** Reason of what was dropped to make room for other sites. */
 export const MADE_ROOM = 'made room';
 
+/** Stands for all sites, where the database came up empty. */
+export const ALL_SITES = '*';
+
 export interface Change<Result> {
   readonly put: readonly WrittenModel[];
   readonly setAside: readonly SetAside[];
@@ -64,7 +67,7 @@ export interface ModelStore {
   ): Promise<Result>;
   /** What was set aside and the person has not been told of, or all that was. */
   aside(): Promise<SetAside[]>;
-  /** The person knows of what made room. */
+  /** Deletes the notes of sites that made room and of a database that came up empty: the person has read them. */
   forgetRoomMade(): Promise<void>;
   remove(site: string): Promise<void>;
   /** Deletes the database where it cannot be opened or cleared. */
@@ -111,9 +114,12 @@ const removeSite = (tx: ReadWrite, site: string): Promise<unknown> =>
     tx.objectStore('sites').delete(site),
   ]);
 
-/** The store in the browser's database. `onDropped` hears of sites that had to make room. */
-export function openModelStore(onDropped: (sites: readonly string[]) => void = () => undefined): ModelStore {
-  const database = modelDatabase();
+/** The store in the browser's database. `onDropped` hears of sites that had to make room, `onEmpty` of a database that holds no site. */
+export function openModelStore(
+  onDropped: (sites: readonly string[]) => void = () => undefined,
+  onEmpty: () => void = () => undefined,
+): ModelStore {
+  const database = modelDatabase(onEmpty);
   return {
     read: async (site, atHand = NOT_AT_HAND) =>
       storedModel((await database()).transaction(STORES), site, atHand),
@@ -171,7 +177,7 @@ export function openModelStore(onDropped: (sites: readonly string[]) => void = (
     async forgetRoomMade() {
       const tx = (await database()).transaction('aside', 'readwrite');
       for (const { site, reason } of await tx.store.getAll())
-        if (reason === MADE_ROOM) await tx.store.delete(site);
+        if (reason === MADE_ROOM || site === ALL_SITES) await tx.store.delete(site);
       await tx.done;
     },
 

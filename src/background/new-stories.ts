@@ -7,10 +7,10 @@ import newStoriesScript from '../content/new-stories/index.ts?iife';
 import { newStories, noteStories } from '../core/links/seen-stories.ts';
 import { linkedPages, pageName } from '../core/page/link-url.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import { siteOf } from '../core/page/site-of.ts';
 import { listedStories } from '../core/report/listed-stories.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { isFromBefore } from './forgotten.ts';
-import { siteOf } from './sites.ts';
 import { targetOf } from './style-sheet.ts';
 
 /** Two pages of a site at once would each write over what the other noted. */

@@ -2,6 +2,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { Settings } from '../browser/settings.ts';
 import { forgetStoriesOf } from '../browser/story-store.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import { siteOf } from '../core/page/site-of.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { emptySiteModel } from '../core/site/site-model.ts';
@@ -11,7 +12,6 @@ import { assembleArticle } from '../core/story/assemble.ts';
 import type { CleaningMode } from '../core/treatment/policy.ts';
 import type { VisitReply } from '../messaging/protocol.ts';
 import { wishesOf } from './site-learning.ts';
-import { siteOf } from './sites.ts';
 
 /**
  * Nothing goes from normal windows into private ones, nor stays of these: a page is judged by what it shows itself, since it can

@@ -1,5 +1,5 @@
 import type { Runtime, Tabs } from 'webextension-polyfill';
-import { siteOf } from './sites.ts';
+import { siteOf } from '../core/page/site-of.ts';
 
 /** The tab that asks. */
 export function tabOf({ tab }: Runtime.MessageSender): Tabs.Tab & { id: number } {

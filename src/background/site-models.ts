@@ -3,22 +3,31 @@ import { informativeStructure } from '../core/links/informative-structure.ts';
 import type { LinkGraph } from '../core/links/link-graph.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import { siteOf } from '../core/page/site-of.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { heldRules } from '../core/rules/early-rules.ts';
-import { addMark, MAX_MARKS, type MarkKind, markId, marksOnPage } from '../core/site/marks.ts';
+import {
+  addMark,
+  MAX_MARKS,
+  type MarkKind,
+  type Marks,
+  markId,
+  marksOnPage,
+  mergeMarks,
+} from '../core/site/marks.ts';
 import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { type Trust, trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
-import type { MarkInfo, SiteRules, SiteStructure } from '../messaging/protocol.ts';
-import { MADE_ROOM, type ModelStore } from './model-store.ts';
+import type { MarkInfo, SiteRules, SiteStructure, StorageUse } from '../messaging/protocol.ts';
+import type { CorrectedSite } from './corrections-copy.ts';
+import { ALL_SITES, MADE_ROOM, type ModelStore } from './model-store.ts';
 import { type ModelTransfer, modelTransfer } from './model-transfer.ts';
 import { modelsAtHand } from './models-at-hand.ts';
 import { rehearsal } from './rehearsal.ts';
 import { earlyRules, type Judgement, type JudgingWishes, siteLearning } from './site-learning.ts';
-import { siteOf } from './sites.ts';
-import { messageOf, modelOrEmpty } from './stored-site.ts';
+import { messageOf, modelOrEmpty, roomIn, writtenWhole } from './stored-site.ts';
 import type { StoredSite } from './stored-sites.ts';
 
 /** What all sites have taught, over a store that may fail at any line. */
@@ -47,8 +56,15 @@ export interface SiteModels extends ModelTransfer {
   list(): Promise<StoredSite[]>;
   forget(site: string): Promise<void>;
   forgetAll(): Promise<void>;
-  /** What was set aside, by site. */
-  setAside(): Promise<{ madeRoom: readonly string[]; unreadable: readonly string[] }>;
+  /** The site's corrections as they are copied. */
+  corrections(site: string): Promise<Marks>;
+  /** Puts the copied corrections into a database that came up empty, and notes for the person how many sites it had held. */
+  restore(
+    expected: { sites: number; corrected: readonly CorrectedSite[] },
+    storageLimit: number,
+  ): Promise<void>;
+  /** Returns the names of the sites that were set aside, and what is noted of a database that came up empty. */
+  setAside(): Promise<Pick<StorageUse, 'madeRoom' | 'unreadable' | 'emptied'>>;
   forgetRoomMade(): Promise<void>;
 }
 
@@ -164,11 +180,37 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       atHand.forget();
       await store.clear();
     },
+    corrections: async (site) => (await modelOf(site)).marks,
+    restore: ({ sites, corrected }, storageLimit) =>
+      store.update(
+        corrected.map(({ site }) => site),
+        (stored) => ({
+          put: corrected.map(({ site, marks }) => {
+            const { model } = modelOrEmpty(site, stored.get(site));
+            model.marks = mergeMarks(model.marks, marks);
+            return writtenWhole(atHand, model, { site, updated: now(), storageLimit });
+          }),
+          setAside: [{ site: ALL_SITES, reason: `${Math.max(sites, corrected.length)} ${corrected.length}` }],
+          result: undefined,
+        }),
+        roomIn(storageLimit),
+        atHand.take,
+      ),
     async setAside() {
-      const aside = await store.aside();
+      const all = await store.aside();
+      const aside = all.filter(({ site }) => site !== ALL_SITES);
+      const [sites = 0, restored = 0] =
+        all
+          .find(({ site }) => site === ALL_SITES)
+          ?.reason.split(' ')
+          .map(Number) ?? [];
       const named = (isNote: boolean) =>
         aside.filter(({ reason }) => (reason === MADE_ROOM) === isNote).map(({ site }) => site);
-      return { madeRoom: named(true), unreadable: named(false) };
+      return {
+        madeRoom: named(true),
+        unreadable: named(false),
+        emptied: sites > 0 ? { sites, restored } : null,
+      };
     },
     forgetRoomMade: () => store.forgetRoomMade(),
     ...modelTransfer(store, atHand, now),

@@ -8,6 +8,7 @@ import sectionsScript from '../content/sections/index.ts?iife';
 import type { LinkGraph } from '../core/links/link-graph.ts';
 import { linkedPages, pageName } from '../core/page/link-url.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import { siteOf } from '../core/page/site-of.ts';
 import { listedStories } from '../core/report/listed-stories.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { sectionsOfStory } from '../core/sections/section-pages.ts';
@@ -15,7 +16,6 @@ import { noteListing, noteSections } from '../core/sections/story-notes.ts';
 import { toldSections } from '../core/sections/told-sections.ts';
 import type { LinkSections } from '../messaging/protocol.ts';
 import { isFromBefore } from './forgotten.ts';
-import { siteOf } from './sites.ts';
 import { targetOf } from './style-sheet.ts';
 
 /** Two pages of a site at once would each write over what the other noted. */

@@ -1,7 +1,7 @@
 import browser, { type Runtime, type Scripting } from 'webextension-polyfill';
 import { areMarkNames, type MarkNames } from '../browser/mark-names.ts';
+import { siteOf } from '../core/page/site-of.ts';
 import { tabOf } from './senders.ts';
-import { siteOf } from './sites.ts';
 
 /**
  * Inserted with user origin, whose `!important` wins over the page's own, and which no script of the page can read. The content

@@ -3,6 +3,7 @@ import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts
 import { Problem, storageProblem } from '../browser/problem.ts';
 import { modeOf } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
+import { siteOf } from '../core/page/site-of.ts';
 import { NO_SHEET } from '../core/rules/rule-sheet.ts';
 import { mayClean } from '../core/site/trust.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
@@ -10,10 +11,12 @@ import { activate, createMenus, perform } from './actions.ts';
 import {
   injectIntoVisibleTabs,
   isAllowed,
+  loadNotice,
   loadPicker,
   registerEarly,
   registerWhereAllowed,
 } from './content-script.ts';
+import { expectedSites, keepCorrections, noteSites } from './corrections-copy.ts';
 import { earlySheetOf } from './early-sheet.ts';
 import { forgetEverything, forgetOneSite, forgetRecords } from './forgetting.ts';
 import { isFromBefore } from './forgotten.ts';
@@ -25,7 +28,6 @@ import { searchShelf } from './search-shelf.ts';
 import { requireSameSite, tabOf } from './senders.ts';
 import { wishesOf } from './site-learning.ts';
 import { siteModels } from './site-models.ts';
-import { siteOf } from './sites.ts';
 import { keepStoreFromPages } from './store-access.ts';
 import { insertMarkSheet } from './story-marks.ts';
 import { followSectionSites, notePageSections, sectionsAmong, wantFewer } from './story-sections.ts';
@@ -38,9 +40,12 @@ import { mayTellHiding, stopTellingHiding } from './undo-notices.ts';
 
 /** With a site that had to make room goes what acted on its pages by what was known of it. */
 const models = siteModels(
-  openModelStore((dropped) => {
-    void Promise.all(dropped.map(forgetRecords)).then(registerSitesWithRules);
-  }),
+  openModelStore(
+    (dropped) => {
+      void Promise.all(dropped.map(forgetRecords)).then(registerSitesWithRules);
+    },
+    () => void restoreCorrections(),
+  ),
 );
 
 answerInBackground({
@@ -119,6 +124,7 @@ answerInBackground({
     if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
     const settings = await readSettings();
     const judged = await models.mark(page, { nodes, kind }, wishesOf(settings, siteOf(page.url)));
+    await copyCorrections(siteOf(page.url));
     const learning = await isAllowed(page.url);
     return { ...judged, learned: false, learning, inPrivate: null, problem: '' };
   },
@@ -129,6 +135,10 @@ answerInBackground({
   },
   storySections: ({ links }, sender) => sectionsAmong(links, sender),
   wantFewer: (wanted, sender) => wantFewer(wanted, sender),
+  async loadNotice(_, sender) {
+    await loadNotice(tabOf(sender).id);
+    return null;
+  },
   async loadPicker(_, sender) {
     await loadPicker(tabOf(sender).id);
     return null;
@@ -167,6 +177,7 @@ answerInBackground({
   listMarks: async ({ site }) => models.marks(site),
   async takeBackMark({ site, id }) {
     await models.takeBackMark(site, id, (await readSettings()).storageLimit);
+    await copyCorrections(site);
     return null;
   },
   async listSites() {
@@ -185,7 +196,11 @@ answerInBackground({
   },
   exportModels: ({ sites }) => models.exportFile(sites),
   checkModels: async ({ file }) => models.checkFile(file),
-  importModels: async ({ file }) => models.importFile(file, (await readSettings()).storageLimit),
+  async importModels({ file }) {
+    const imported = await models.importFile(file, (await readSettings()).storageLimit);
+    await copyAllCorrections();
+    return imported;
+  },
   siteRules: async ({ site }) => models.rules(site),
   async learnFetched({ site, page, started }, { tab }) {
     if (tab?.incognito) throw new Error('Nothing is learned in a private window.');
@@ -214,7 +229,7 @@ answerInBackground({
 });
 
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
-  await Promise.all([createMenus(), beginAnew()]);
+  await Promise.all([createMenus(), beginAnew(), copyAllCorrections()]);
   // An update cuts off the content scripts that run; those in view start anew.
   await injectIntoVisibleTabs((await browser.permissions.getAll()).origins ?? []);
   if (reason === 'install')
@@ -251,8 +266,30 @@ async function keepIfStillWanted(site: string, opened: number, early: EarlyEntry
   } else if (await writeEarly(site, early)) await registerSitesWithRules();
 }
 
+/** Copies a site's corrections. A failure is not reported, since the correction itself is stored. */
+const copyCorrections = async (site: string): Promise<void> =>
+  models.corrections(site).then(
+    (marks) => keepCorrections(site, marks).catch(() => undefined),
+    () => undefined,
+  );
+
+async function copyAllCorrections(): Promise<void> {
+  const known = await models.list().catch(() => []);
+  for (const { site, marks = 0 } of known) if (marks > 0) await copyCorrections(site);
+}
+
+/** Puts corrections back into a database that holds no site although it should. */
+async function restoreCorrections(): Promise<void> {
+  const [expected, { storageLimit }] = await Promise.all([expectedSites(), readSettings()]);
+  if (expected.sites === 0 && expected.corrected.length === 0) return;
+  await models.restore(expected, storageLimit);
+  await noteSites(expected.corrected.length);
+}
+
 /** Registrations are lost on an update, so that they are always made from what is stored; none where that cannot be read. */
 async function registerSitesWithRules(): Promise<void> {
-  const known = await models.list().catch(() => []);
+  const stored = await models.list().catch(() => null);
+  if (stored && stored.length > 0) await noteSites(stored.length);
+  const known = stored ?? [];
   await registerEarly(known.filter(({ rules = 0 }) => rules > 0).map(({ site }) => site));
 }

@@ -1,5 +1,6 @@
 import { sendToBackground } from '../messaging/messenger.ts';
-import { createUndoNotice, type HiddenBlock } from './undo-notice.ts';
+import { ownScope } from './own-scope.ts';
+import type { HiddenBlock, UndoActions, UndoNotice } from './undo-notice.ts';
 
 /** Tells the person what is hidden on this page, as often as they want to know, with the way back. */
 export interface HidingNotice {
@@ -24,32 +25,36 @@ export function createHidingNotice(
   /** Asked once a page, where something is hidden. */
   let mayTell: Promise<boolean> | null = null;
   let toTell: readonly HiddenBlock[] = [];
-  const notice = createUndoNotice(document, {
+  let notice: UndoNotice | undefined;
+  const actions: UndoActions = {
     reveal(shown) {
       revealed = shown;
       onReveal();
     },
     keep,
-    dismiss() {
+    dismiss(forGood) {
       mayTell = Promise.resolve(false);
-      notice.remove();
-      sendToBackground('tellHiding', { dismissed: true }).catch(() => undefined);
+      notice?.remove();
+      if (forGood) sendToBackground('tellHiding', { dismissed: true }).catch(() => undefined);
     },
-  });
+  };
   return {
     get revealed() {
       return revealed;
     },
     async tell(hidden) {
       toTell = hidden;
-      if (hidden.length === 0) return notice.remove();
+      if (hidden.length === 0) return notice?.remove();
       mayTell ??= sendToBackground('tellHiding', { dismissed: false }).then(
         ({ tell }) => tell,
         () => false,
       );
       const asking = mayTell;
       const may = (await asking) && asking === mayTell && !signal.aborted;
-      if (may && toTell.length > 0) notice.show(toTell, revealed);
+      if (!may || toTell.length === 0) return;
+      if (!ownScope.undoNotice) await sendToBackground('loadNotice', {}).catch(() => undefined);
+      notice ??= ownScope.undoNotice?.(document, actions);
+      if (asking === mayTell && !signal.aborted && toTell.length > 0) notice?.show(toTell, revealed);
     },
     conceal() {
       revealed = false;
@@ -58,6 +63,6 @@ export function createHidingNotice(
       revealed = false;
       mayTell = null;
     },
-    remove: () => notice.remove(),
+    remove: () => notice?.remove(),
   };
 }

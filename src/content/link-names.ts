@@ -7,10 +7,11 @@ const MAX_LINKS = 3000;
 /** A teaser as a whole may be one link; its beginning names the story. */
 const MAX_TEXT = 140;
 
-/** What the page calls itself and the pages it links to, or null where it is not of the site. */
+/** Returns the names that the page gives to itself and to the pages it links to; null where its host has no page of the site. */
 export function linkNames(document: Document, site: string): LinkNames | null {
   const { host, hostname, href: url } = location;
-  if (host !== site && hostname !== site && !hostname.endsWith(`.${site}`)) return null;
+  const [named = ''] = site.split('/');
+  if (host !== named && hostname !== named && !hostname.endsWith(`.${named}`)) return null;
   const links: { url: string; text: string }[] = [];
   for (const link of allInDocument(document, 'a[href]')) {
     if (links.length === MAX_LINKS) break;

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { rootElement } from '../snapshot/unclobbered.ts';
+import { guardClicks } from './clear-sight.ts';
 import { create } from './overlay-elements.ts';
 import { ownScope } from './own-scope.ts';
 
@@ -7,6 +8,8 @@ import { ownScope } from './own-scope.ts';
 export interface Overlay {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
+  /** Adds a panel with buttons, whose clicks count once it has been in clear sight. */
+  addPanel(panel: HTMLElement): void;
   remove(): void;
 }
 
@@ -27,7 +30,19 @@ export function createOverlay(
   style.textContent = STYLE + css;
   root.append(style);
   Element.prototype.append.call(rootElement(document), host);
-  return { host, root, remove: () => Element.prototype.remove.call(host) };
+  const gone = new AbortController();
+  return {
+    host,
+    root,
+    addPanel(panel) {
+      root.append(panel);
+      guardClicks(document, panel, gone.signal);
+    },
+    remove() {
+      gone.abort();
+      Element.prototype.remove.call(host);
+    },
+  };
 }
 
 const HOST_STYLE: Readonly<Record<string, string>> = {
@@ -44,7 +59,7 @@ const HOST_STYLE: Readonly<Record<string, string>> = {
 const STYLE = `
 .panel {
   --paper: #fffdf9; --ink: #27221a; --soft: #61584a; --line: #8b806a; --accent: #85560a; --wash: #f7e9cb;
-  position: fixed; box-sizing: border-box; max-inline-size: min(94vw, 560px); padding: 12px 14px;
+  position: fixed; inset: auto; box-sizing: border-box; margin: 0; max-inline-size: min(94vw, 560px); padding: 12px 14px;
   border: 1px solid var(--line); border-radius: 14px; background: var(--paper); color: var(--ink);
   box-shadow: 0 1px 2px rgb(0 0 0 / 20%), 0 8px 28px rgb(0 0 0 / 22%);
   font: 14px/1.45 system-ui, "Segoe UI", "Noto Sans", sans-serif; text-align: start;

@@ -1,5 +1,6 @@
 import type { EarlyCleaning } from './early/early-cleaning.ts';
 import type { StartPicker } from './picker/start-picker.ts';
+import type { UndoActions, UndoNotice } from './undo-notice.ts';
 
 /** A content script at work; the registered one and one injected on demand may both arrive, and one may outlive its extension. */
 export interface Running {
@@ -12,6 +13,8 @@ export interface OwnScope {
   running?: Running;
   picker?: StartPicker;
   early?: EarlyCleaning;
+  /** Makes the bar that says what is hidden. */
+  undoNotice?: (document: Document, actions: UndoActions) => UndoNotice;
   /** Takes away what says that the page holds no story. */
   noStory?: () => void;
   /** Marks the stories that are new since the last visit. */

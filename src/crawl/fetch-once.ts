@@ -1,11 +1,24 @@
 import browser, { type WebRequest } from 'webextension-polyfill';
+import { isLocalAddress, isLocalName, LocalAnswer } from './local-address.ts';
 
-/** Milliseconds in which the browser says where a redirect leads, beside the answer itself. */
-const TOLD_WITHIN = 1000;
+/** Milliseconds that the browser has to report on a request after its answer is there. Chosen by hand; Firefox took up to 160. */
+const TOLD_WITHIN = 3000;
+
+/** Details of a request that the polyfill's types do not know. */
+interface Told extends WebRequest.OnResponseStartedDetailsType {
+  /** Origin of the asking page, as Chrome calls it; Firefox says `originUrl`. */
+  readonly initiator?: string;
+  /** How Firefox reached the server; Chrome does not say. */
+  readonly proxyInfo?: { readonly type: string } | null;
+}
 
 /**
- * Fetch that follows no redirect and tells where it leads. A page's own fetch keeps that from its caller, so that it is heard from
+ * Fetch that follows no redirect and tells where it leads. A page's own fetch keeps that from its caller, so this one hears it from
  * the browser's account of this very request.
+ *
+ * Rejects with `LocalAnswer` where the answer came from the person's own network, although its name is not local: anyone can have a
+ * name of theirs lead there. The same where the browser does not say in time where the answer came from. Behind a proxy that is the
+ * proxy's address. Firefox says which requests take one, and these are let through, since the proxy looks up the name; Chrome does not.
  */
 export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = new URL(String(input));
@@ -13,33 +26,60 @@ export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}
   // Not its origin: where an engine takes that for opaque it is `null`, and so is that of any page in a sandbox.
   const own = browser.runtime.getURL('');
   const filter = { urls: [`${address.protocol}//${address.hostname}/*`], types: ['xmlhttprequest' as const] };
-  let hear: (location: string) => void = () => undefined;
-  const told = new Promise<string>((resolve) => {
-    hear = resolve;
-  });
-  const isOurs = ({ url, ...request }: WebRequest.OnBeforeRedirectDetailsType): boolean =>
-    url === address.href && `${initiatorOf(request)}/`.startsWith(own);
+  const isOurs = ({ url, initiator, originUrl = '' }: Told): boolean =>
+    url === address.href && `${initiator ?? originUrl}/`.startsWith(own);
+  const location = heard<string>();
+  const source = heard<boolean>();
   const onHeaders = (details: WebRequest.OnHeadersReceivedDetailsType) => {
-    const location = details.responseHeaders?.find(({ name }) => name.toLowerCase() === 'location')?.value;
-    if (location && isOurs(details as never)) hear(location);
+    const named = details.responseHeaders?.find(({ name }) => name.toLowerCase() === 'location')?.value;
+    if (named && isOurs(details as never)) location.tell(named);
+  };
+  const onAnswer = (details: Told) => {
+    if (isOurs(details)) source.tell(isByProxy(details) || !isLocalAddress(details.ip ?? ''));
   };
   const onRedirect = (details: WebRequest.OnBeforeRedirectDetailsType) => {
-    if (isOurs(details)) hear(details.redirectUrl);
+    if (isOurs(details as never)) location.tell(details.redirectUrl);
+    onAnswer(details as never);
   };
-  browser.webRequest.onHeadersReceived.addListener(onHeaders, filter, ['responseHeaders']);
-  browser.webRequest.onBeforeRedirect.addListener(onRedirect, filter);
+  const { onHeadersReceived, onResponseStarted, onBeforeRedirect } = browser.webRequest;
+  onHeadersReceived.addListener(onHeaders, filter, ['responseHeaders']);
+  onResponseStarted.addListener(onAnswer, filter);
+  onBeforeRedirect.addListener(onRedirect, filter);
   try {
     const response = await fetch(address, { ...init, redirect: 'manual' });
+    if (!isLocalName(address.hostname) && !(await source.within(TOLD_WITHIN, false))) {
+      await response.body?.cancel();
+      throw new LocalAnswer(`${address.hostname} leads into the person's own network.`);
+    }
     if (response.type !== 'opaqueredirect') return response;
-    const silence = new Promise<string>((resolve) => setTimeout(() => resolve(''), TOLD_WITHIN));
-    const location = await Promise.race([told, silence]);
-    return new Response(null, { status: 302, headers: { location } });
+    return new Response(null, {
+      status: 302,
+      headers: { location: await location.within(TOLD_WITHIN, '') },
+    });
   } finally {
-    browser.webRequest.onHeadersReceived.removeListener(onHeaders);
-    browser.webRequest.onBeforeRedirect.removeListener(onRedirect);
+    onHeadersReceived.removeListener(onHeaders);
+    onResponseStarted.removeListener(onAnswer);
+    onBeforeRedirect.removeListener(onRedirect);
   }
 }
 
-/** Chrome and Firefox each have a name of their own for it. */
-const initiatorOf = (request: { initiator?: string; originUrl?: string }): string =>
-  request.initiator ?? request.originUrl ?? '';
+/** Whether Firefox says that the request took a proxy. */
+const isByProxy = ({ proxyInfo }: Told): boolean => !/^(?:direct)?$/.test(proxyInfo?.type ?? '');
+
+/** A value that is told once, or not in time. */
+function heard<T>(): { tell(value: T): void; within(milliseconds: number, otherwise: T): Promise<T> } {
+  let tell: (value: T) => void = () => undefined;
+  const told = new Promise<T>((resolve) => {
+    tell = resolve;
+  });
+  return {
+    tell: (value) => tell(value),
+    within: (milliseconds, otherwise) =>
+      Promise.race([
+        told,
+        new Promise<T>((resolve) => {
+          setTimeout(resolve, milliseconds, otherwise);
+        }),
+      ]),
+  };
+}

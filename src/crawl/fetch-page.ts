@@ -1,5 +1,8 @@
+import { isOfSite } from '../core/page/site-of.ts';
+import { bounded } from './bounded.ts';
 import { decodeHtml } from './decode-html.ts';
 import { followRedirects } from './follow-redirects.ts';
+import { LocalAnswer } from './local-address.ts';
 import type { Refusal } from './refusal.ts';
 import type { RobotsRules } from './robots.ts';
 
@@ -15,14 +18,6 @@ export type Fetched = WebPage | { readonly refusal: Refusal };
 const MAX_BYTES = 5 * 2 ** 20;
 /** Milliseconds for a page and all of its redirects. */
 const PATIENCE = 15_000;
-
-/** True where the address belongs to the site, as `siteOf` names it: the domain with all below, or one host. */
-export function isOfSite(url: string, site: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, host, hostname } = new URL(url);
-  if (protocol !== 'http:' && protocol !== 'https:') return false;
-  return host === site || hostname === site || hostname.endsWith(`.${site}`);
-}
 
 /** Nothing of the person goes along: no cookies, no referrer, and nothing is taken from the browser's store or put there. */
 export const asNobody = (accept: string, signal: AbortSignal): RequestInit => ({
@@ -45,7 +40,8 @@ export async function fetchPage(
   try {
     const objection = async (to: string): Promise<Refusal | null> => {
       if (!isOfSite(to, site) || !hasPortOf(to, url)) return 'elsewhere';
-      return (await robots(to)).allows(to) ? null : 'forbidden';
+      const rules = await robots(to);
+      return rules.allows(to) ? null : (rules.refusal ?? 'forbidden');
     };
     const init = asNobody('text/html,application/xhtml+xml', signal);
     const answer = await followRedirects(url, init, objection, fetch);
@@ -60,9 +56,9 @@ export async function fetchPage(
     if (bytes === null) return { refusal: 'too-large' };
     const type = response.headers.get('content-type') ?? '';
     return { url: answer.url, html: decodeHtml(bytes, type) };
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
-    return { refusal: 'failed' };
+    return { refusal: error instanceof LocalAnswer ? 'local' : 'failed' };
   }
 }
 
@@ -76,28 +72,4 @@ function refusalOf(response: Response): Refusal | null {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'text/html' && type !== 'application/xhtml+xml') return 'not-html';
   return Number(response.headers.get('content-length') ?? 0) > MAX_BYTES ? 'too-large' : null;
-}
-
-/** The body's bytes, or null once there are more than `most`. */
-export async function bounded(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const reader = response.body?.getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.byteLength;
-    if (length > most) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(value);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
 }

@@ -1,6 +1,7 @@
 import { linkName, linkUrl, pageName } from '../core/page/link-url.ts';
 import { attribute, type PageTree, textOf } from '../core/page/page-tree.ts';
-import { hasPortOf, isOfSite } from './fetch-page.ts';
+import { isOfSite } from '../core/page/site-of.ts';
+import { hasPortOf } from './fetch-page.ts';
 import { nextOffer, type Offer, offerOf } from './page-choice.ts';
 
 /** A link as a page shows it. */

@@ -99,7 +99,7 @@ export async function learnSite(
     delay = Math.max(delay, rules.delay);
     if (rules.delay > LONGEST_DELAY) return outcome('too-slow');
     if (!rules.allows(next.url)) {
-      skip(next.url, 'forbidden');
+      skip(next.url, rules.refusal ?? 'forbidden');
       continue;
     }
     if (asked === wanted * TRIES) return outcome('exhausted');

@@ -6,6 +6,8 @@ export type Refusal =
   | 'not-html'
   /** It leads to another site. */
   | 'elsewhere'
+  /** The answer came from the person's own network, although the site's name does not say so. */
+  | 'local'
   | 'too-large'
   /** The server's answer was an error, or none came in time. */
   | 'failed'

@@ -1,8 +1,11 @@
 import robotsParser from 'robots-parser';
+import type { Refusal } from './refusal.ts';
 
 /** What a site's robots.txt says to us. */
 export interface RobotsRules {
   allows(url: string): boolean;
+  /** Why it allows nothing, where that is not the site's own word. */
+  readonly refusal?: Refusal;
   /** Seconds that the site asks to wait between two pages; 0 where it asks for nothing. */
   readonly delay: number;
 }
@@ -14,6 +17,9 @@ const MAX_LENGTH = 500 * 1024;
 
 export const EVERYTHING_ALLOWED: RobotsRules = { allows: () => true, delay: 0 };
 export const NOTHING_ALLOWED: RobotsRules = { allows: () => false, delay: 0 };
+
+/** Rules for a host that leads into the person's own network. */
+export const LOCAL_HOST: RobotsRules = { ...NOTHING_ALLOWED, refusal: 'local' };
 
 /** The rules of a robots.txt that stands at `url`. */
 export function readRobots(url: string, text: string): RobotsRules {

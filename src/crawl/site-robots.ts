@@ -1,6 +1,9 @@
-import { asNobody, bounded, hasPortOf, isOfSite } from './fetch-page.ts';
+import { isOfSite } from '../core/page/site-of.ts';
+import { bounded } from './bounded.ts';
+import { asNobody, hasPortOf } from './fetch-page.ts';
 import { followRedirects } from './follow-redirects.ts';
-import { type RobotsRules, rulesOf } from './robots.ts';
+import { LocalAnswer } from './local-address.ts';
+import { LOCAL_HOST, type RobotsRules, rulesOf } from './robots.ts';
 
 /** Bytes of a robots.txt that are read; see `robots.ts` for how many are looked at. */
 const MAX_BYTES = 2 ** 20;
@@ -34,8 +37,9 @@ async function ask(
     const { response } = answer;
     const bytes = await bounded(response, MAX_BYTES);
     return rulesOf(url, bytes && { status: response.status, text: new TextDecoder().decode(bytes) });
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof LocalAnswer) return LOCAL_HOST;
     return rulesOf(url, null);
   }
 }

@@ -16,6 +16,7 @@ const REFUSED: Readonly<Record<Refusal, PluralKey>> = {
   forbidden: 'skippedForbidden',
   'not-html': 'skippedNotHtml',
   elsewhere: 'skippedElsewhere',
+  local: 'skippedLocal',
   'too-large': 'skippedTooLarge',
   failed: 'skippedFailed',
   busy: 'skippedBusy',

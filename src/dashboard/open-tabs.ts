@@ -12,13 +12,15 @@ interface OpenTab {
 
 /** The site's open tabs, and the names that their links give to pages; nothing of them is kept. */
 export async function openTabs(site: string): Promise<OpenTab[]> {
-  const tabs = await browser.tabs.query({});
+  // The lists that tell sites apart are only needed here.
+  const [tabs, { isOfSite }] = await Promise.all([browser.tabs.query({}), import('../core/page/site-of.ts')]);
   const answers = tabs.map(async ({ id, incognito }): Promise<OpenTab | null> => {
     if (id === undefined || incognito) return null;
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
     // Most tabs have no content script, and those of other sites say nothing.
     const names = await Promise.race([sendToTab(id, 'linkNames', { site }).catch(() => null), late]);
-    return names && { id, names };
+    // A page on the site's host may be another tenant's.
+    return names && isOfSite(names.url, site) ? { id, names } : null;
   });
   return (await Promise.all(answers)).filter((answer) => answer !== null);
 }

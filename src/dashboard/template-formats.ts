@@ -14,8 +14,8 @@ export function templateFile(
 ): { readonly name: string; readonly text: string } {
   const day = new Date(now).toISOString().slice(0, 10);
   const about = `Noise on ${site}, learned by Winnow from ${pages} page(s), ${day}`;
-  // Filters know hosts without a port.
-  const host = site.replace(/:\d+$/, '');
+  // Filters know hosts, without port or path.
+  const host = site.replace(/\/.*$/, '').replace(/:\d+$/, '');
   if (format === 'ublock') {
     const filters = rules.map(({ selector }) => `${host}##${selector}`);
     return { name: `winnow-${host}-ublock.txt`, text: `${[`! ${about}`, ...filters].join('\n')}\n` };

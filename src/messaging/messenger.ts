@@ -36,6 +36,7 @@ const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   storySections: 'content',
   wantFewer: 'content',
   loadPicker: 'content',
+  loadNotice: 'content',
   tellHiding: 'content',
   openReader: 'content',
   readFetched: 'page',

@@ -54,6 +54,8 @@ export interface ToBackground {
   wantFewer: [{ section: number; name: string; fewer: boolean }, null];
   /** content → background: load the picker into the sender's page. */
   loadPicker: [Record<string, never>, null];
+  /** Loads the bar that says what is hidden into the page. */
+  loadNotice: [Record<string, never>, null];
   /**
    * content → background: this page hides something. The reply says whether it may tell the person so; `dismissed` ends
    * that for the site.
@@ -117,7 +119,7 @@ export interface ToContent {
   pick: [Record<string, never>, null];
   /** Says what the element is that the menu was opened on; starts the picker where that is not known. */
   markClicked: [{ kind: MarkKind }, null];
-  /** Names of the pages that this page links to; null where the page is not of the site. Computed live, kept nowhere. */
+  /** Names of the pages that this page links to; null where its host has none of the site. Computed live, kept nowhere. */
   linkNames: [{ site: string }, LinkNames | null];
 }
 
@@ -152,6 +154,8 @@ export interface StorageUse {
   readonly madeRoom: readonly string[];
   /** Sites of which what was stored could not be read. */
   readonly unreadable: readonly string[];
+  /** The database came up empty: how many sites it had held, and to how many of these the corrections came back. Null where it did not. */
+  readonly emptied: { readonly sites: number; readonly restored: number } | null;
 }
 
 export interface VisitReply {

@@ -106,6 +106,17 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
           </Button>
         </div>
       )}
+      {use?.emptied && (
+        <div class="made-room">
+          <p role="status">{t('storageEmptied', use.emptied.sites, use.emptied.restored)}</p>
+          <Button
+            icon="check"
+            onClick={() => void sendToBackground('forgetRoomMade', {}).finally(sites.reload)}
+          >
+            {t('roomMadeSeen')}
+          </Button>
+        </div>
+      )}
       {use && use.unreadable.length > 0 && (
         <ErrorNote>{t('storedUnreadable', use.unreadable.join(', '))}</ErrorNote>
       )}

@@ -1,12 +1,26 @@
 import browser from 'webextension-polyfill';
+import { isSharedName } from '../core/page/shared-hosts.ts';
 
 export const ALL_SITES = ['*://*/*'];
 
-/** Match patterns that cover a site and its subdomains; a site without a domain (localhost, an address) is one host. */
+/**
+ * Match patterns that cover a site: a domain and its subdomains, or one host where the site is no domain (localhost, an address), where
+ * tenants share the host by path, and where the names below the host are other people's. Browsers grant whole hosts, not paths.
+ */
 export function originsOf(site: string): string[] {
-  const host = site.replace(/:\d+$/, '');
-  const isDomain = host.includes('.') && !/^[\d.]+$/.test(host) && !host.startsWith('[');
+  const [named = '', ...path] = site.split('/');
+  const host = named.replace(/:\d+$/, '');
+  if (isSharedName(host)) return [`*://${host}/*`, `*://www.${host}/*`];
+  const isDomain = path.length === 0 && host.includes('.') && !/^[\d.]+$/.test(host) && !host.startsWith('[');
   return [isDomain ? `*://*.${host}/*` : `*://${host}/*`];
+}
+
+/** Match patterns of a site's own pages, for scripts that must not run for the other tenants of its host. */
+export function matchesOf(site: string): string[] {
+  const [host = '', ...path] = site.split('/');
+  if (path.length === 0) return originsOf(site);
+  const begin = `*://${host.replace(/:\d+$/, '')}/${path.join('/')}`;
+  return [begin, `${begin}/*`];
 }
 
 /** Must be the first thing a click handler does: browsers ask only while the click is fresh. */

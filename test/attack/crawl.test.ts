@@ -100,3 +100,47 @@ test('no server leads a request anywhere else', async () => {
   }
   tell('crawl', { servers: count, requests, elsewhere: 0 });
 });
+
+test('no site takes a page of another tenant, or of a site that its name only ends', async () => {
+  const sites = [
+    ['co.uk', 'http://anyone.co.uk/news/'],
+    ['s3.amazonaws.com/bucket', 'https://s3.amazonaws.com/another/news/'],
+    ['sites.google.com/view/club', 'https://sites.google.com/view/others/news/'],
+    ['substack.com', 'https://someone.substack.com/p/'],
+    ['one.substack.com', 'https://two.substack.com/p/'],
+    ['example.edu/~one', 'https://example.edu/~two/'],
+  ] as const;
+  for (const [site, elsewhere] of sites) {
+    const asked: string[] = [];
+    const page = (of: string) =>
+      Array.from(
+        { length: 9 },
+        (_, i) => `<a href="${of}a-story-with-many-words-${i}">A link with very many words in it</a>`,
+      );
+    const fetch: typeof globalThis.fetch = async (input) => {
+      const { href, pathname } = new URL(String(input));
+      asked.push(href);
+      if (pathname.endsWith('/robots.txt')) return new Response(null, { status: 404 });
+      if (asked.length % 3 === 0)
+        return new Response(null, { status: 302, headers: { location: elsewhere } });
+      const words = `What happened on day ${asked.length} of the year, told at some length. `.repeat(12);
+      return new Response(`<p>${words}</p>${page(elsewhere)}${page(`https://${site}/`)}`, {
+        headers: { 'content-type': 'text/html' },
+      });
+    };
+    const { signal } = new AbortController();
+    await learnSite(
+      { site, pages: 6, links: [{ url: elsewhere, text: 'A link' }], known: new Set() },
+      () => undefined,
+      signal,
+      {
+        fetch,
+        learn: async () => undefined,
+        pause: async () => undefined,
+      },
+    );
+    const pages = asked.filter((url) => !url.endsWith('/robots.txt'));
+    tell(site, { requests: asked.length, elsewhere: 0 });
+    expect(pages.filter((url) => url.startsWith(elsewhere))).toEqual([]);
+  }
+});

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MarkNames } from '../../src/browser/mark-names.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
+import '../../src/content/notice/index.ts';
 import { openPage } from '../../src/content/open-page.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import type { PageReport, Verdict } from '../../src/core/report/page-report.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchOnce } from '../../src/crawl/fetch-once.ts';
+import { LocalAnswer } from '../../src/crawl/local-address.ts';
 import { browser } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
@@ -10,7 +11,10 @@ type Listener = (details: Details) => void;
 const ADDRESS = 'https://news.example/story';
 const OWN = browser.runtime.getURL('').slice(0, -1);
 
+const PUBLIC = '203.0.114.7';
+
 const headers = new Set<Listener>();
+const starts = new Set<Listener>();
 const redirects = new Set<Listener>();
 const eventOf = (listeners: Set<Listener>) => ({
   addListener: (listener: Listener) => listeners.add(listener),
@@ -22,13 +26,19 @@ const received = (location: string, more: Details): void => {
     listener({ url: ADDRESS, responseHeaders: [{ name: 'Location', value: location }], ...more });
 };
 const redirected = (redirectUrl: string, more: Details): void => {
-  for (const listener of redirects) listener({ url: ADDRESS, redirectUrl, ...more });
+  for (const listener of redirects) listener({ url: ADDRESS, redirectUrl, ip: PUBLIC, ...more });
+};
+
+/** The browser tells that our request was answered by this address. */
+const answeredBy = (ip: string | undefined, more: Details = { initiator: OWN }): void => {
+  for (const listener of starts) listener({ url: ADDRESS, ip, ...more });
 };
 
 /** Where a request leads while the browser tells this of the requests that are under way. */
 async function leadsTo(tell: () => void): Promise<string | null> {
   vi.stubGlobal('fetch', async () => {
     tell();
+    answeredBy(PUBLIC);
     return opaque();
   });
   const asked = fetchOnce(`${ADDRESS}#part`);
@@ -40,11 +50,15 @@ describe('a request that follows no redirect', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     Object.assign(browser, {
-      webRequest: { onHeadersReceived: eventOf(headers), onBeforeRedirect: eventOf(redirects) },
+      webRequest: {
+        onHeadersReceived: eventOf(headers),
+        onResponseStarted: eventOf(starts),
+        onBeforeRedirect: eventOf(redirects),
+      },
     });
   });
   afterEach(() => {
-    expect([headers.size, redirects.size]).toEqual([0, 0]);
+    expect([headers.size, starts.size, redirects.size]).toEqual([0, 0, 0]);
     Reflect.deleteProperty(browser, 'webRequest');
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -81,7 +95,74 @@ describe('a request that follows no redirect', () => {
 
   test('is what it is where it leads nowhere', async () => {
     const answer = new Response('A story');
-    vi.stubGlobal('fetch', async () => answer);
+    vi.stubGlobal('fetch', async () => {
+      answeredBy(PUBLIC);
+      return answer;
+    });
     expect(await fetchOnce(ADDRESS)).toBe(answer);
+  });
+});
+
+describe('an answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Object.assign(browser, {
+      webRequest: {
+        onHeadersReceived: eventOf(headers),
+        onResponseStarted: eventOf(starts),
+        onBeforeRedirect: eventOf(redirects),
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(browser, 'webRequest');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** Returns the fate of an answer, and whether its body was given up unread, while the browser tells this of the request. */
+  async function asked(address: string, tell: () => void) {
+    const cancel = vi.fn();
+    const answer = new Response(new ReadableStream({ cancel }));
+    vi.stubGlobal('fetch', async () => {
+      setTimeout(tell, 100);
+      return answer;
+    });
+    const outcome = fetchOnce(address).then(
+      (got) => (got === answer ? 'taken' : 'another'),
+      (error) => (error instanceof LocalAnswer ? 'local' : String(error)),
+    );
+    await vi.runAllTimersAsync();
+    return { outcome: await outcome, unread: cancel.mock.calls.length === 1 };
+  }
+
+  test.each(['127.0.0.1', '192.168.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fe80::1', undefined])(
+    'from %s to a public name is given up unread',
+    async (ip) => {
+      expect(await asked(ADDRESS, () => answeredBy(ip))).toEqual({ outcome: 'local', unread: true });
+    },
+  );
+
+  test('whose source the browser does not tell, or only that of another request, is given up unread', async () => {
+    const local = { outcome: 'local', unread: true };
+    expect(await asked(ADDRESS, () => undefined)).toEqual(local);
+    expect(await asked(ADDRESS, () => answeredBy(PUBLIC, { initiator: 'https://news.example' }))).toEqual(
+      local,
+    );
+  });
+
+  test('from elsewhere is taken, and so is one by a proxy that the browser names', async () => {
+    expect(await asked(ADDRESS, () => answeredBy(PUBLIC))).toMatchObject({ outcome: 'taken' });
+    const byProxy = (type: string) => ({ originUrl: `${OWN}/`, proxyInfo: { type } });
+    expect(await asked(ADDRESS, () => answeredBy('127.0.0.1', byProxy('socks')))).toMatchObject({
+      outcome: 'taken',
+    });
+    expect(await asked(ADDRESS, () => answeredBy('127.0.0.1', byProxy('direct')))).toMatchObject({
+      outcome: 'local',
+    });
+  });
+
+  test('is taken from wherever a local name leads', async () => {
+    expect(await asked('http://printer.local/', () => undefined)).toMatchObject({ outcome: 'taken' });
   });
 });

@@ -6,7 +6,7 @@ import { DemoFixture } from './extension-fixture.ts';
 import { evaluateInWindow } from './firefox-window.ts';
 import { countMarked, marksOf, OVERLAY } from './marks.ts';
 import { BARE_PAGE, median, whenShown } from './opening-times.ts';
-import { until } from './until.ts';
+import { pause, until } from './until.ts';
 import { readerStory } from './visited-page.ts';
 
 const MENU = {
@@ -206,12 +206,16 @@ describe.each<['chromium' | 'firefox', string]>([
     }, winnow.site);
     const hidden = await until(treated(page, 'hide'), (count) => count > 0);
     expect(hidden).toBeGreaterThan(0);
+    // Clicks count once the bar was in clear sight for half a second.
+    await page.waitForSelector('html > div');
+    await pause(1000);
     await clickInOverlay(winnow.extension, page, messages.undoShow.message);
     await until(treated(page), (count) => count === 0);
     expect(await markup()).toBe(before);
     await clickInOverlay(winnow.extension, page, messages.undoHide.message);
     expect(await until(treated(page, 'hide'), (count) => count === hidden)).toBe(hidden);
     await clickInOverlay(winnow.extension, page, '✕');
+    await clickInOverlay(winnow.extension, page, messages.dismiss.message);
     await page.waitForFunction(() => document.querySelector('html > div') === null);
     expect(await treated(page, 'hide')()).toBe(hidden);
     await page.close();

@@ -33,6 +33,8 @@ export interface ExtensionBrowserOptions {
   readonly headless?: boolean;
   /** Forward proxy on this machine, see `replay-server.ts`. */
   readonly proxyPort?: number;
+  /** Names that lead to this machine, as anyone's names can. */
+  readonly ownNames?: readonly string[];
   /** False leaves the host permission optional and not granted, as after installing from a store. */
   readonly learning?: boolean;
   /** A folder for the profile and the unpacked extension, which outlives the browser: the next one goes on with it. */
@@ -157,7 +159,7 @@ export async function visit(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete');
 }
 
-export const chromiumOptions = ({ proxyPort }: ExtensionBrowserOptions): LaunchOptions => ({
+export const chromiumOptions = ({ proxyPort, ownNames = [] }: ExtensionBrowserOptions): LaunchOptions => ({
   browser: 'chrome',
   // Chrome itself no longer takes extensions from its command line, but all of the family take them through the pipe.
   pipe: true,
@@ -170,10 +172,13 @@ export const chromiumOptions = ({ proxyPort }: ExtensionBrowserOptions): LaunchO
     '--disable-sync',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ...(proxyPort ? [`--proxy-server=http://127.0.0.1:${proxyPort}`] : []),
+    ...(ownNames.length > 0
+      ? [`--host-resolver-rules=${ownNames.map((name) => `MAP ${name} 127.0.0.1`).join(', ')}`]
+      : []),
   ],
 });
 
-const firefoxOptions = ({ proxyPort }: ExtensionBrowserOptions): LaunchOptions => ({
+const firefoxOptions = ({ proxyPort, ownNames = [] }: ExtensionBrowserOptions): LaunchOptions => ({
   browser: 'firefox',
   args: ['--remote-allow-system-access'],
   extraPrefsFirefox: {
@@ -182,6 +187,7 @@ const firefoxOptions = ({ proxyPort }: ExtensionBrowserOptions): LaunchOptions =
     // An extension that is unpacked anew with each start would start without what it stored.
     'extensions.webextensions.keepStorageOnUninstall': true,
     'extensions.webextensions.keepUuidOnUninstall': true,
+    'network.dns.localDomains': ownNames.join(','),
     ...(proxyPort
       ? {
           'network.proxy.type': 1,

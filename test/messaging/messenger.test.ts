@@ -19,12 +19,15 @@ beforeEach(() => control.reset());
 describe('messages', () => {
   test('a reply reaches the sender', async () => {
     control.sendFrom(sender.extensionPage);
-    answering({ storageUse: async () => ({ bytes: 5, limit: 9, madeRoom: [], unreadable: [] }) });
+    answering({
+      storageUse: async () => ({ bytes: 5, limit: 9, madeRoom: [], unreadable: [], emptied: null }),
+    });
     expect(await sendToBackground('storageUse', {})).toEqual({
       bytes: 5,
       limit: 9,
       madeRoom: [],
       unreadable: [],
+      emptied: null,
     });
   });
 

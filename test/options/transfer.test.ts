@@ -24,7 +24,7 @@ beforeEach(() => {
   sent.length = 0;
   answers.exportModels = ({ sites = [] }) => ({ file: fileOf(sites), leftOut: [] });
   answers.checkModels = ({ file = '' }) => ({ sites: sitesIn(file).length, pages: 1, growth: 100 });
-  answers.storageUse = () => ({ bytes: 0, limit: 1000, madeRoom: [], unreadable: [] });
+  answers.storageUse = () => ({ bytes: 0, limit: 1000, madeRoom: [], unreadable: [], emptied: null });
   answers.importModels = ({ file = '' }) => ({
     sites: sitesIn(file).length,
     pages: 2 * sitesIn(file).length,
@@ -84,7 +84,7 @@ describe('an import', () => {
   });
 
   test('adds nothing where there is no room for all of it', async () => {
-    answers.storageUse = () => ({ bytes: 701, limit: 1000, madeRoom: [], unreadable: [] });
+    answers.storageUse = () => ({ bytes: 701, limit: 1000, madeRoom: [], unreadable: [], emptied: null });
     await expect(importFile(fileOf(NAMES), () => undefined, new AbortController().signal)).rejects.toThrow(
       'import_too_large',
     );

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { originsOf } from '../../src/ui/site-permission.ts';
+import { matchesOf, originsOf } from '../../src/ui/site-permission.ts';
 import { shownTheme } from '../../src/ui/theme.ts';
 
 vi.mock('webextension-polyfill', () => ({ default: {} }));
@@ -9,6 +9,20 @@ test('a domain covers its subdomains, any other host only itself', () => {
   expect(originsOf('localhost:8080')).toEqual(['*://localhost/*']);
   expect(originsOf('127.0.0.1')).toEqual(['*://127.0.0.1/*']);
   expect(originsOf('[::1]:3000')).toEqual(['*://[::1]/*']);
+  expect(originsOf('sites.google.com/view/club')).toEqual(['*://sites.google.com/*']);
+  expect(originsOf('one.substack.com')).toEqual(['*://*.one.substack.com/*']);
+});
+
+test('a host that others share covers no name of theirs', () => {
+  expect(originsOf('substack.com')).toEqual(['*://substack.com/*', '*://www.substack.com/*']);
+});
+
+test('scripts of a site run for no other tenant of its host', () => {
+  expect(matchesOf('paper.example')).toEqual(['*://*.paper.example/*']);
+  expect(matchesOf('sites.google.com/view/club')).toEqual([
+    '*://sites.google.com/view/club',
+    '*://sites.google.com/view/club/*',
+  ]);
 });
 
 test('the system decides only where it was asked to', () => {

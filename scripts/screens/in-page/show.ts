@@ -1,5 +1,5 @@
+import { createUndoNotice } from '../../../src/content/notice/create-notice.ts';
 import { startPicker } from '../../../src/content/picker/picker.ts';
-import { createUndoNotice } from '../../../src/content/undo-notice.ts';
 
 /**
  * The pieces that Winnow puts into web pages, in a page of their own. There they stand behind closed shadow roots, which

@@ -25,6 +25,7 @@ const storage = (change: Partial<StorageUse>): StorageUse => ({
   limit: 50 * 2 ** 20,
   madeRoom: [],
   unreadable: [],
+  emptied: null,
   ...change,
 });
 

@@ -19,7 +19,7 @@ export function showNoStory(document: Document): () => void {
   const dismiss = button(document, '✕', leave, 'bare');
   dismiss.setAttribute('aria-label', t('dismiss'));
   panel.append(said, dismiss);
-  overlay.root.append(panel);
+  overlay.addPanel(panel);
   // What is put into a status is spoken, what stands in it when it comes is not.
   requestAnimationFrame(() => {
     said.textContent = t('readerHintNone');

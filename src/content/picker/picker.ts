@@ -65,7 +65,8 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
     choice.all = false;
     show(false);
   });
-  overlay.root.append(shield.element, outlines.element, panel.element);
+  overlay.root.append(shield.element, outlines.element);
+  overlay.addPanel(panel.element);
 
   function leave(): void {
     if (leaving.signal.aborted) return;

@@ -1,5 +1,6 @@
 import { bodyOf, boxOf, isVisible, listen, parentNode, rootElement } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
+import { guardClicks } from '../clear-sight.ts';
 import { shownText } from '../headlines.ts';
 import { createOverlay } from '../overlay.ts';
 import { button, create } from '../overlay-elements.ts';
@@ -41,10 +42,11 @@ export function sectionChips(
   overlay.root.append(list);
   let drawn: readonly Drawn[] = [];
   let unwanted: ReadonlySet<number> = new Set();
-  let menu: { readonly panel: HTMLElement; readonly of: Drawn } | undefined;
+  let menu: { readonly panel: HTMLElement; readonly of: Drawn; readonly gone: AbortController } | undefined;
   let frame = 0;
 
   const close = (focus: boolean) => {
+    menu?.gone.abort();
     menu?.panel.remove();
     menu?.of.button.setAttribute('aria-expanded', 'false');
     if (focus) menu?.of.button.focus();
@@ -65,7 +67,8 @@ export function sectionChips(
     // Right behind its chip: that is where Tab leads.
     chip.button.after(panel);
     chip.button.setAttribute('aria-expanded', 'true');
-    menu = { panel, of: chip };
+    menu = { panel, of: chip, gone: new AbortController() };
+    guardClicks(document, panel, menu.gone.signal);
     place();
     choose.focus();
   };
@@ -160,6 +163,7 @@ export function sectionChips(
       placeSoon();
     },
     remove() {
+      close(false);
       stop.abort();
       resized.disconnect();
       cancelAnimationFrame(frame);

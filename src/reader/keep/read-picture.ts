@@ -1,4 +1,4 @@
-import { bounded } from '../../crawl/fetch-page.ts';
+import { bounded } from '../../crawl/bounded.ts';
 
 export interface ReadPicture {
   /** MIME type, `image/…`. */

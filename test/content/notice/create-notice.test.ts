@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createUndoNotice } from '../../src/content/undo-notice.ts';
+import { createUndoNotice } from '../../../src/content/notice/create-notice.ts';
 
-vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../../fake-browser.ts')).browser }));
 
 /** The bar's inside is closed to pages, and to tests: this one looks over the shoulder of whoever opens it. */
 let root: ShadowRoot | null = null;
@@ -70,10 +70,14 @@ describe('the notice of what is hidden', () => {
     expect(actions.keep).toHaveBeenCalledWith(document.querySelector('nav'));
   });
 
-  test('can be sent away', () => {
+  test('is sent away for this page, or for good, only by a second press', () => {
     createUndoNotice(document, actions).show(hidden(), false);
     press('✕');
-    expect(actions.dismiss).toHaveBeenCalledOnce();
+    expect(actions.dismiss).not.toHaveBeenCalled();
+    press('dismiss');
+    expect(actions.dismiss).toHaveBeenLastCalledWith(false);
+    press('undoDismiss');
+    expect(actions.dismiss).toHaveBeenLastCalledWith(true);
   });
 
   test('names every control for those who do not see it', () => {

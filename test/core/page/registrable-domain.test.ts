@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { getDomain } from 'tldts';
 import { describe, expect, test } from 'vitest';
-import suffixes from '../../src/background/public-suffixes.json' with { type: 'json' };
-import { registrableDomain } from '../../src/background/registrable-domain.ts';
+import suffixes from '../../../src/core/page/public-suffixes.json' with { type: 'json' };
+import { registrableDomain } from '../../../src/core/page/registrable-domain.ts';
 
 const RULES = suffixes.rules
   .trim()

@@ -1,0 +1,145 @@
+import type { Page } from 'puppeteer-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildDemoSite } from '../../../demo/site.ts';
+import { ExtensionFixture } from '../../extension/extension-fixture.ts';
+import { OVERLAY } from '../../extension/marks.ts';
+import { pause, until } from '../../extension/until.ts';
+import { tell } from '../extent.ts';
+import { ServedPages } from './served-pages.ts';
+
+/** Pages that lay something over Winnow's own bar that lets clicks through: none of these clicks presses a button of the bar. */
+
+/** How a page covers the bar. */
+const COVERS = {
+  'a popover over the page': 'cover(document.body)',
+  'a popover in a closed shadow root':
+    "cover(document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' }))",
+  'a popover that goes as the button is pressed':
+    "const it = cover(document.body); addEventListener('pointerdown', () => it.remove(), true)",
+  'a popover that comes again and again':
+    'setInterval(() => { const it = cover(document.body); setTimeout(() => it.remove(), 250); }, 300)',
+} as const;
+
+const COVER = `function cover(root) {
+  const it = document.createElement('div');
+  it.style.cssText = 'position: fixed; inset: 0; width: 100vw; height: 100vh; margin: 0; border: 0; background: #fff; pointer-events: none';
+  it.popover = 'manual';
+  root.append(it);
+  it.showPopover();
+  return it;
+}`;
+
+const LEARNED = 8;
+/** Longer than a panel must have been in clear sight before a click on it counts. */
+const SEEN = 900;
+
+const demo = buildDemoSite();
+const stories = demo.stories.filter(({ layout }) => layout === 'article').slice(0, LEARNED + 1);
+const last = stories.at(-1)?.path ?? '';
+
+describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) => {
+  const winnow = new ExtensionFixture(name);
+  const site = new ServedPages('covers.localhost', (path) => {
+    const html = demo.pages.get(path)?.html;
+    return html === undefined ? null : { body: html.replace(/<(?:link|script)\b[^>]*>/g, '') };
+  });
+
+  beforeAll(async () => {
+    await winnow.control.page.evaluate(() => chrome.storage.sync.set({ settings: { mode: 'hide' } }));
+    await winnow.read(stories.slice(0, LEARNED).map(({ path }) => site.origin + path));
+  });
+
+  /** A page that has just hidden something and says so, as often as it is asked for. */
+  const told = async (): Promise<Page> => {
+    await winnow.control.page.evaluate(() => chrome.storage.local.remove('undoNotices'));
+    const page = await winnow.open(site.origin + last);
+    await page.bringToFront();
+    expect(await until(() => hasBar(page), Boolean)).toBe(true);
+    return page;
+  };
+
+  test('goes after two presses of its last button while nothing lies over it', async () => {
+    const page = await told();
+    await pause(SEEN);
+    await pressBar(page);
+    expect(await hasBar(page)).toBe(true);
+    await pause(SEEN);
+    await pressBar(page);
+    expect(
+      await until(
+        () => hasBar(page),
+        (has) => !has,
+      ),
+    ).toBe(false);
+    await page.close();
+  });
+
+  test.each(Object.entries(COVERS))('is not pressed through %s', async (_, how) => {
+    const page = await told();
+    await pause(SEEN);
+    await page.evaluate(`${COVER}; { ${how} }`);
+    await pause(SEEN);
+    for (let press = 0; press < 4; press++) {
+      await pressBar(page);
+      await pause(60);
+    }
+    tell(`${name}, ${_}`, { clicks: 4, 'bars left': Number(await hasBar(page)) });
+    expect(await hasBar(page)).toBe(true);
+    await page.close();
+  });
+
+  test('is not pressed by a click that comes as soon as it is there', async () => {
+    let wasQuick = false;
+    // A busy machine may be late with its click, which then counts.
+    for (let tries = 0; tries < 5 && !wasQuick; tries++) {
+      await winnow.control.page.evaluate(() => chrome.storage.local.remove('undoNotices'));
+      const page = await winnow.extension.browser.newPage();
+      await page.evaluateOnNewDocument(noteTimes, OVERLAY);
+      await page.goto(site.origin + last);
+      for (const end = Date.now() + 20_000; !(await hasBar(page)) && Date.now() < end; ) await pause(10);
+      await pressBar(page);
+      wasQuick = await page.evaluate(() => {
+        const { bar = 0, click = Infinity } =
+          (globalThis as { times?: { bar?: number; click?: number } }).times ?? {};
+        return click - bar < 450;
+      });
+      if (wasQuick) {
+        // Had it counted, this one would send the bar away.
+        await pause(SEEN);
+        await pressBar(page);
+        expect(await hasBar(page)).toBe(true);
+      }
+      await page.close();
+    }
+  });
+});
+
+/** Notes when the bar came and when the page was clicked last, in milliseconds. */
+function noteTimes(overlay: string): void {
+  const times: { bar?: number; click?: number } = {};
+  Object.assign(globalThis, { times });
+  const look = () => {
+    if (document.querySelector(overlay)) times.bar ??= performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  addEventListener(
+    'click',
+    () => {
+      times.click = performance.now();
+    },
+    true,
+  );
+}
+
+const hasBar = (page: Page): Promise<boolean> =>
+  page.evaluate((css) => document.querySelector(css) !== null, OVERLAY);
+
+/** Clicks where the bar has its last button: its inside is closed to the page, and to tests. */
+async function pressBar(page: Page): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.clientHeight,
+  }));
+  await page.mouse.click(width - 38, height - 36);
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDemoSite } from '../../../demo/site.ts';
+import { ExtensionFixture } from '../../extension/extension-fixture.ts';
+import { type ReplayServer, startReplayServer } from '../../extension/replay-server.ts';
+import { pause } from '../../extension/until.ts';
+import { storedRules } from '../../extension/visited-page.ts';
+import { tell, times } from '../extent.ts';
+
+/** Tenants of one host who use the same names in their pages: what one's pages taught acts on no page of another, and cannot be felt there. */
+
+/** Where each pair of tenants has its pages, and the sites that they are. */
+const PAIRS = [
+  {
+    how: 'names below a host',
+    at: ['http://one.tripod.com', 'http://two.tripod.com'],
+    sites: ['one.tripod.com', 'two.tripod.com'],
+  },
+  {
+    how: 'the paths of a host',
+    at: ['http://www.angelfire.com/de/one', 'http://www.angelfire.com/de/two'],
+    sites: ['www.angelfire.com/de/one', 'www.angelfire.com/de/two'],
+  },
+  {
+    how: 'names that a list once had',
+    at: ['http://one.blogspot.co.nz', 'http://two.blogspot.co.nz'],
+    sites: ['one.blogspot.co.nz', 'two.blogspot.co.nz'],
+  },
+  {
+    how: 'the paths of a public suffix',
+    at: ['http://s3.amazonaws.com/one', 'http://s3.amazonaws.com/two'],
+    sites: ['s3.amazonaws.com/one', 's3.amazonaws.com/two'],
+  },
+] as const;
+
+/** So many pages earn hiding. */
+const LEARNED = 9;
+
+const demo = buildDemoSite();
+const stories = demo.stories.filter(({ layout }) => layout === 'article').slice(0, LEARNED + 1);
+
+/** The demo newspaper's stories below the address, with nothing asked for but the page itself. */
+const pagesAt = (origin: string): (readonly [string, { body: string }])[] =>
+  stories.map(({ path }) => [
+    origin + path,
+    { body: (demo.pages.get(path)?.html ?? '').replace(/<(?:link|script)\b[^>]*>/g, '') },
+  ]);
+
+describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s', (name) => {
+  let replay: ReplayServer;
+  const winnow = new ExtensionFixture(name, async () => {
+    replay = await startReplayServer(new Map(PAIRS.flatMap(({ at }) => at.flatMap(pagesAt))));
+    return { proxyPort: replay.port };
+  });
+  beforeAll(async () => {
+    await winnow.control.page.evaluate(() => chrome.storage.sync.set({ settings: { mode: 'hide' } }));
+  });
+  afterAll(() => replay?.close());
+
+  const last = stories.at(-1)?.path ?? '';
+
+  test.each(PAIRS.slice(0, times(2, PAIRS.length)))(
+    'feel nothing of one another by $how',
+    async ({ at: [one, two], sites }) => {
+      const { control } = winnow;
+      await winnow.read(stories.slice(0, LEARNED).map(({ path }) => one + path));
+      expect((await storedRules(control)).length).toBeGreaterThan(3);
+
+      // The watch itself: it does see the rules of the site that they were proved on.
+      const own = await looksAt(await opened(winnow, one + last));
+      expect(own.changed).toBeGreaterThan(0);
+      const other = await looksAt(await opened(winnow, two + last));
+      expect(other.looks).toBeGreaterThan(3);
+      tell(`${name}, ${sites[1]}`, {
+        looks: other.looks,
+        'own changed': own.changed,
+        changed: other.changed,
+      });
+      expect(other.changed).toBe(0);
+      const known = await control.ask('listSites', {});
+      expect(
+        known.filter(({ site }) => sites.some((one) => one === site)).map(({ site, pages }) => [site, pages]),
+      ).toEqual(
+        expect.arrayContaining([
+          [sites[0], LEARNED + 1],
+          [sites[1], 1],
+        ]),
+      );
+      await control.ask('forgetAll', {});
+    },
+  );
+});
+
+interface Looks {
+  readonly looks: number;
+  /** How many looks found the page held back, or a part of it drawn otherwise than its own styles say. */
+  readonly changed: number;
+}
+
+/** Opens the page and watches it from its first frame until some time after it was judged. */
+async function opened(winnow: ExtensionFixture, url: string): Promise<Page> {
+  const page = await winnow.extension.browser.newPage();
+  await page.evaluateOnNewDocument(watch);
+  await page.goto(url, { waitUntil: 'load' });
+  await winnow.control.settled(page.url());
+  await pause(300);
+  return page;
+}
+
+async function looksAt(page: Page): Promise<Looks> {
+  const found = await page.evaluate(() => (globalThis as unknown as { looked: Looks }).looked);
+  await page.close();
+  return found;
+}
+
+/** Runs before the page's first script, and sees what such a script could. */
+function watch(): void {
+  const looked = { looks: 0, changed: 0 };
+  Object.assign(globalThis, { looked });
+  const look = () => {
+    requestAnimationFrame(look);
+    const parts = [...document.querySelectorAll('[data-part]')];
+    if (parts.length === 0) return;
+    looked.looks++;
+    const isHeld = getComputedStyle(document.documentElement).visibility === 'hidden';
+    const isChanged = parts.some((part) => {
+      const { display, opacity } = getComputedStyle(part);
+      return display === 'none' || Number(opacity) < 1;
+    });
+    if (isHeld || isChanged) looked.changed++;
+  };
+  requestAnimationFrame(look);
+}
