@@ -79,8 +79,12 @@ function treeInOrder(tree: StyleTree): StyleTree {
     for (let style = tree.firstStyle(from); style !== 0; style = tree.styles.next(style)) styles.push(style);
     styles.sort((a, b) => tree.styles.key(a) - tree.styles.key(b));
     for (const style of styles)
-      sorted.addStyle(into, tree.styles.key(style), tree.styles.count(style), tree.styles.steps(style), (at) =>
-        tree.styles.step(style, at),
+      sorted.addStyle(
+        into,
+        tree.styles.key(style),
+        tree.styles.count(style),
+        tree.styles.steps(style),
+        (at) => tree.styles.step(style, at),
       );
   }
   return sorted;

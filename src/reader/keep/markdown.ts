@@ -1,9 +1,8 @@
-import { gfm } from '@truto/turndown-plugin-gfm';
-import Turndown from 'turndown';
 import type { Article } from '../../core/story/article.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
 import { APART } from './drawn-copy.ts';
 import { markdownText } from './markdown-text.ts';
+import { markdownWriter } from './markdown-writer.ts';
 import { DEFAULT_TEMPLATE, filled } from './template.ts';
 
 /** What of a story its drawing does not hold. */
@@ -14,20 +13,10 @@ type StoryHead = Pick<
 
 /** The story as Markdown, from what the reader shows (already sanitised), put into a template. */
 export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEFAULT_TEMPLATE): string {
-  const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
-  turndown.use(gfm);
-  // It escapes what Markdown itself means something by, backslashes too.
-  const escaped = turndown.escape.bind(turndown);
-  turndown.escape = (words) => escaped(words).replace(/</g, '\\<');
-  turndown.remove(['button', 'iframe', 'nav']);
+  const turndown = markdownWriter();
   turndown.addRule('apart', {
     filter: (node) => node.matches(APART),
     replacement: (words) => ` · ${words}`,
-  });
-  // Its own rule wants `code` as the first child, and takes the rest for a line.
-  turndown.addRule('pre', {
-    filter: 'pre',
-    replacement: (_, node) => fenced(codeOf(node as Element)),
   });
   // What the reader says of itself.
   turndown.addRule('only-here', {
@@ -55,18 +44,4 @@ export function storyMarkdown(head: StoryHead, body: HTMLElement, template = DEF
     site: siteName,
     content,
   });
-}
-
-/** Its text; white space around the one element that holds all of it is none of the code's. */
-function codeOf(block: Element): string {
-  const whole = block.textContent ?? '';
-  const inner = block.querySelector('code')?.textContent ?? '';
-  return inner.trim() === whole.trim() ? inner : whole;
-}
-
-/** A block of code between fences longer than any run of theirs in it. */
-function fenced(code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return `\n\n${fence}\n${code.replace(/\n$/, '')}\n${fence}\n\n`;
 }

@@ -59,7 +59,10 @@ test('the fixed order changes nothing that a model holds', () => {
 
 test('a run of unknown pages starts no new generation', () => {
   const ofDesign = (design: string, i: number) =>
-    page(`<div class="${design}"><h1>${design}</h1><p>Story ${i}</p></div>`, `https://site.test/${design}/${i}`);
+    page(
+      `<div class="${design}"><h1>${design}</h1><p>Story ${i}</p></div>`,
+      `https://site.test/${design}/${i}`,
+    );
   const list = ['wide', 'narrow'].flatMap((design) =>
     Array.from({ length: 12 }, (_, i) => ofDesign(design, i)),
   );
