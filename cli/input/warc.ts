@@ -13,7 +13,7 @@ const MAX_HEAD = 2 ** 20;
 export const isWarc = (start: Uint8Array): boolean => Buffer.from(start.subarray(0, 5)).equals(RECORD_START);
 
 const RECORD_START = Buffer.from('WARC/');
-const NEXT_RECORD = Buffer.from('\nWARC/1.');
+const NEXT_RECORD = Buffer.from('WARC/1.');
 
 /**
  * Returns the web pages of a WARC stream: responses with status 200 and resources, where they are HTML. Reports damaged records, and
@@ -39,7 +39,10 @@ interface Damage {
   readonly reason: string;
 }
 
-/** Up to the first record whose bounds cannot be told. Then the source stands behind the last place known to be right. */
+/**
+ * Pages up to the first record whose bounds cannot be told. Then the source stands behind the last place known to be right. A page is
+ * returned once its record is known to end where the next begins.
+ */
 async function* pagesBeforeDamage(
   bytes: ByteSource,
   report: Report,
@@ -47,19 +50,23 @@ async function* pagesBeforeDamage(
   const head = { left: MAX_HEAD };
   const reader = new AsyncIterReader(boundedBy(bytes, head), null);
   const start = bytes.position;
-  let block: Uint8Array = new Uint8Array();
+  let last: Block | null = null;
   for (;;) {
     const blanks = await skipBlanks(reader);
     const next = await peek(reader, RECORD_START.length);
-    if (next.length === 0) return null;
-    const position = start + reader.getReadOffset();
-    if (!isWarc(next)) {
+    if (next.length > 0 && !isWarc(next)) {
       // A record that was cut short took the beginning of the next for its own.
       bytes.giveBack(await restOf(reader));
       bytes.giveBack(Buffer.alloc(blanks, '\n'));
-      bytes.giveBack(block);
-      return { position, reason: 'No record begins here.' };
+      if (last && !last.isCut) bytes.giveBack(last.content);
+      return { position: last?.position ?? start, reason: 'No record begins where this one ends.' };
     }
+    if (last) {
+      const page = await pageOf(last, report);
+      if (page) yield { position: last.position, page };
+    }
+    if (next.length === 0) return null;
+    const position = start + reader.getReadOffset();
     let record: WARCRecord | null;
     head.left = MAX_HEAD;
     try {
@@ -70,26 +77,27 @@ async function* pagesBeforeDamage(
     }
     head.left = Number.POSITIVE_INFINITY;
     const content = record?.reader;
-    const length = record?.warcContentLength;
-    if (!record || !(content instanceof LimitReader) || !Number.isSafeInteger(length)) {
+    if (
+      !record ||
+      !(content instanceof LimitReader) ||
+      !/^\d+$/.test(record.warcHeader('content-length') ?? '')
+    ) {
       bytes.giveBack(await restOf(reader));
-      return { position, reason: 'The record has no length.' };
+      return { position, reason: 'The head of the record tells no length.' };
     }
     const { taken, isCut } = await take(content, MAX_BLOCK);
     if (content.limit > 0) return { position, reason: `The record ends ${content.limit} bytes too early.` };
-    block = isCut ? new Uint8Array() : taken;
-    let page: Page;
-    try {
-      const found = await pageOf(record, taken);
-      if (!found) continue;
-      if (isCut || found.isCut) report(position, LONG_PAGE);
-      page = found.page;
-    } catch (error) {
-      report(position, messageOf(error));
-      continue;
-    }
-    yield { position, page };
+    last = { position, record, content: taken, isCut };
   }
+}
+
+/** What a record holds. */
+interface Block {
+  readonly position: number;
+  readonly record: WARCRecord;
+  readonly content: Uint8Array;
+  /** There is more than is kept. */
+  readonly isCut: boolean;
 }
 
 /** Bytes up to a limit that the reader sets; what is beyond stays in the source. */
@@ -149,44 +157,42 @@ async function take(
   return { taken: Buffer.concat(parts), isCut };
 }
 
-interface CutPage {
-  readonly page: Page;
-  /** Only its beginning is read. */
-  readonly isCut: boolean;
-}
-
 const IS_HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 const IS_HTTP = /^application\/http\b/i;
 
-/** The page of a record, or null where it holds none. Throws where it holds one that cannot be decoded. */
-async function pageOf(record: WARCRecord, block: Uint8Array): Promise<CutPage | null> {
-  const url = record.warcTargetURI ?? '';
+/** The page of a record, or null where it holds none or one that cannot be decoded, which is reported. */
+async function pageOf(block: Block, report: Report): Promise<Page | null> {
+  try {
+    const url = block.record.warcTargetURI ?? '';
+    const found = /^https?:/i.test(url) ? await htmlOf(block) : null;
+    if (!found) return null;
+    if (block.isCut || found.bytes.length > MAX_HTML) report(block.position, LONG_PAGE);
+    return { url, html: decodeHtml(found.bytes.subarray(0, MAX_HTML), found.type) };
+  } catch (error) {
+    report(block.position, messageOf(error));
+    return null;
+  }
+}
+
+async function htmlOf({
+  record,
+  content,
+}: Block): Promise<{ readonly bytes: Uint8Array; readonly type: string } | null> {
   const type = record.warcContentType ?? '';
-  if (!/^https?:/i.test(url)) return null;
-  if (record.warcType === 'resource' && IS_HTML.test(type)) return htmlPage(url, block, type);
+  if (record.warcType === 'resource' && IS_HTML.test(type)) return { bytes: content, type };
   if (record.warcType !== 'response' || !IS_HTTP.test(type)) return null;
-  const reader = new AsyncIterReader([block], null);
+  const reader = new AsyncIterReader([content], null);
   const http = await new StatusAndHeadersParser().parse(reader, { headersClass: Headers });
   if (!http || !/^HTTP\//.test(http.statusline)) throw new Error('The response has no HTTP head.');
   const contentType = http.headers.get('content-type') ?? '';
   if (http.statusCode !== 200 || !IS_HTML.test(contentType)) return null;
-  const content = await decoded(reader, http.headers.get('content-encoding') ?? '', {
-    isChunked: /\bchunked\b/i.test(http.headers.get('transfer-encoding') ?? ''),
-  });
-  return htmlPage(url, content, contentType);
-}
-
-function htmlPage(url: string, content: Uint8Array, type: string): CutPage {
-  const html = decodeHtml(content.subarray(0, MAX_HTML), type);
-  return { page: { url, html }, isCut: content.length > MAX_HTML };
+  const encoding = http.headers.get('content-encoding') ?? '';
+  const isChunked = /\bchunked\b/i.test(http.headers.get('transfer-encoding') ?? '');
+  return { bytes: await decoded(reader, encoding, isChunked), type: contentType };
 }
 
 /** The body without its codings, up to one byte more than a page may have. Archives often hold it without, and tell of none. */
-async function decoded(
-  body: AsyncIterReader,
-  encoding: string,
-  { isChunked }: { readonly isChunked: boolean },
-): Promise<Uint8Array> {
+async function decoded(body: AsyncIterReader, encoding: string, isChunked: boolean): Promise<Uint8Array> {
   const name = encoding.trim().toLowerCase().replace(/^x-/, '');
   if (name === 'br') {
     const { taken } = await take(new AsyncIterReader(body, null, isChunked), MAX_BLOCK);
