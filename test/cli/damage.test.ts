@@ -167,7 +167,7 @@ test('garbage of any kind ends in a message', () => {
     Buffer.from('WARC/1.0\r\nContent-Length: many\r\n\r\nx\r\n\r\n'),
     Buffer.concat([Buffer.from('WARC/1.0\r\nX: '), Buffer.alloc(3_000_000, 'x')]),
     Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0]), noise]),
-  ]) {
+  ].entries()) {
     const { code, err, rows } = winnow(
       ['clean'],
       Buffer.concat([input, Buffer.from('\r\n'), page as Buffer]),

@@ -84,13 +84,13 @@ test('a record of 50 MB takes bounded memory, and the records after it are read'
 });
 
 test('models that no longer fit in memory are written before the end and merged later', () => {
-  const pages = [...numbered(1200, (i) => storyPage(i % 400, Math.floor(i / 400), 40))];
+  const pages = [...numbered(3600, (i) => storyPage(i % 1200, Math.floor(i / 1200)))];
   put('many.jsonl', jsonLines(pages));
   const learned = winnow(['learn', 'many.jsonl']);
-  expect(lines(learned.out)).toBeGreaterThan(400);
+  expect(lines(learned.out)).toBeGreaterThan(1200);
   put('many-models.jsonl', learned.out);
   const merged = winnow(['merge', 'many-models.jsonl']);
-  expect(merged.rows).toHaveLength(400);
+  expect(merged.rows).toHaveLength(1200);
   for (const { pages: number } of merged.rows) expect(number).toBe(3);
   expect(shell('tac many.jsonl | winnow learn | winnow merge').out).toBe(merged.out);
 });
