@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { WARCRecord, WARCSerializer } from 'warcio';
 import { storedModel } from '../src/core/site/stored-model.ts';
 import { corpusPresent, readSet, SETS } from './corpus.ts';
+import { extractionRates } from './speed/extraction.ts';
 import { type SpeedPage, singlePages } from './speed/pages.ts';
 
 const { values: options } = parseArgs({
@@ -28,6 +29,8 @@ const { values: options } = parseArgs({
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(tmpdir(), `winnow-archive-${process.pid}`);
+/** Pages for the comparison with others. */
+const SAMPLE = 60;
 const COMMAND = join(ROOT, 'dist/cli/winnow.js');
 
 /** Pages dealt into so many archives, so that most sites are in several. */
@@ -175,6 +178,10 @@ try {
   const cleaned = winnow(['clean', '--models', file, ...archives]);
   row('clean', cleaned);
   row('clean, without models', winnow(['clean', ...archives]));
+  for (const { tool, rate } of extractionRates(SAMPLE, ['Winnow', 'Readability on linkedom']))
+    console.log(
+      `${tool.padEnd(26)}${cell(rate)}        (as in bench speed: ${SAMPLE} pages, warm, no start)`,
+    );
   const ours = { models: rowsOf(models.out), texts: rowsOf(cleaned.out) };
   const bytes = [...ours.models.values()].map((model) => (model.length * 3) / 4);
   const sum = bytes.reduce((all, size) => all + size, 0);
