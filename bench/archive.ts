@@ -13,7 +13,9 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WARCRecord, WARCSerializer } from 'warcio';
+import type { FeatureCounts } from '../src/core/measures/feature-entropy.ts';
 import { storedModel } from '../src/core/site/stored-model.ts';
+import { forEachNode, SUM, SUMS } from '../src/core/style-tree/style-tree.ts';
 import { corpusPresent, readSet, SETS } from './corpus.ts';
 import { extractionRates } from './speed/extraction.ts';
 import { type SpeedPage, singlePages } from './speed/pages.ts';
@@ -80,32 +82,55 @@ const rowsOf = (bytes: Buffer): Map<string, string> =>
       }),
   );
 
-const sumsOf = (bytes: Uint8Array) => {
-  const { pages, lines, terms, tree } = storedModel(bytes);
-  return [pages, lines.counts.size, lines.folded, terms.counts.size, terms.folded, tree.size];
-};
+/** All that a model counts, as texts, and whether it has let anything go to stay within its bounds. */
+function entriesOf(bytes: Uint8Array): {
+  readonly entries: ReadonlySet<string>;
+  readonly isBounded: boolean;
+} {
+  const { lines, terms, tree, links, visited, pages } = storedModel(bytes);
+  const entries = new Set<string>();
+  let isBounded = visited.size < pages || links.pages.size < pages;
+  const add = (place: string, { counts, folded }: FeatureCounts) => {
+    for (const [feature, count] of counts) entries.add(`${place} ${feature} ${JSON.stringify(count)}`);
+    isBounded ||= folded > 0;
+  };
+  add('line', lines);
+  add('term', terms);
+  const paths = new Map([[0, 'root']]);
+  forEachNode(tree, (node) => {
+    const path = paths.get(node) ?? '';
+    add(path, tree.features(node));
+    isBounded ||= tree.sum(node, SUM.foldedStyles) > 0;
+    entries.add(`${path} ${SUMS.map((sum) => tree.sum(node, sum)).join()}`);
+    for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child))
+      paths.set(child, `${path}/${tree.key(child)}`);
+  });
+  for (const [page, { anchors }] of links.pages) entries.add(`links ${page} ${anchors.join()}`);
+  return { entries, isBounded };
+}
 
-/** Models that differ, and the largest relative difference of their sizes; a bound was reached where any of them differs. */
+/** Says how many models are equal, and how much of the others is in one of them only. */
 function compareModels(ours: Map<string, string>, theirs: Map<string, string>): string {
   let equal = 0;
   let largest = 0;
+  let bounded = 0;
   const differing: string[] = [];
   for (const [site, model] of ours) {
     const other = theirs.get(site);
-    if (other === model) equal++;
-    else if (other === undefined) differing.push(`${site} (missing)`);
-    else {
-      const [a, b] = [model, other].map((text) => sumsOf(Buffer.from(text, 'base64')));
-      for (const [i, sum] of (a ?? []).entries())
-        largest = Math.max(largest, Math.abs(sum - (b?.[i] ?? 0)) / Math.max(1, sum));
-      differing.push(site);
+    if (other === model) {
+      equal++;
+      continue;
     }
+    differing.push(site);
+    const [one, two] = [model, other ?? ''].map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer];
+    const a = entriesOf(one);
+    const b = other ? entriesOf(two) : { entries: new Set<string>(), isBounded: false };
+    const shared = [...a.entries].filter((entry) => b.entries.has(entry)).length;
+    largest = Math.max(largest, 1 - shared / Math.max(a.entries.size, b.entries.size));
+    if (a.isBounded && b.isBounded) bounded++;
   }
-  const rest =
-    differing.length > 0
-      ? `; ${differing.join(', ')} by at most ${(100 * largest).toFixed(2)} % of a sum`
-      : '';
-  return `${equal} of ${ours.size} models equal to the last bit${rest}`;
+  const rest = `; ${bounded} of the other ${differing.length} reached a bound; at most ${(100 * largest).toFixed(2)} % of what one counts differs (${differing.join(', ')})`;
+  return `${equal} of ${ours.size} models equal to the last bit${differing.length > 0 ? rest : ''}`;
 }
 
 const compareTexts = (ours: Map<string, string>, theirs: Map<string, string>): string =>
