@@ -1,6 +1,6 @@
 import { emptySiteModel } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
-import { type Judgement, judge } from '../src/core/verdict/judgement.ts';
+import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { forEachPage } from './input/pages.ts';
@@ -8,13 +8,14 @@ import { siteNamed } from './learn.ts';
 import type { Run } from './run.ts';
 import { SiteModels } from './site-models.ts';
 import { storyMarkdown } from './story-markdown.ts';
-import { rounded, storyFields } from './story-row.ts';
+import { storyFields } from './story-row.ts';
+import { treatedBlocks } from './treated-blocks.ts';
 
 export interface CleanOptions {
   /** Files of models. */
   readonly models: readonly string[];
   readonly format: 'text' | 'markdown';
-  /** Adds all text blocks of the page with P(noise) and role. */
+  /** Adds all text blocks of the page with P(noise), role, treatment and proof. */
   readonly blocks: boolean;
 }
 
@@ -33,7 +34,7 @@ export async function clean(files: readonly string[], run: Run, options: CleanOp
         ...(options.format === 'markdown'
           ? { markdown: storyMarkdown(article) }
           : { text: storyLines(article).join('\n') }),
-        ...(options.blocks ? { blocks: blocksOf(judgement) } : {}),
+        ...(options.blocks ? { blocks: treatedBlocks(judgement, 'hide') } : {}),
       };
       await run.write(JSON.stringify(row));
     });
@@ -41,10 +42,3 @@ export async function clean(files: readonly string[], run: Run, options: CleanOp
     await models?.close();
   }
 }
-
-const blocksOf = ({ evidence, noise, roles }: Judgement) =>
-  evidence.blocks.map(({ text }, i) => ({
-    text,
-    noise: rounded(noise[i] ?? 1, 4),
-    role: roles.of[i] ?? 'none',
-  }));

@@ -26,7 +26,8 @@ Options:
   --models FILE         models for clean and links; can be given several times.
                         Without models, clean judges each page by itself
   --format text|markdown  what clean writes of the story (default: text)
-  --blocks              clean adds every text block with P(noise) and role
+  --blocks              clean adds every text block with P(noise), role,
+                        treatment and proof
   --weights ours|paper  how links weighs links (default: ours)
   --strict              stop at the first record that cannot be read
   --help, --version

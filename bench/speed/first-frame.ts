@@ -1,9 +1,9 @@
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
+import { isSurelyForReading, readingShapes } from '../../src/core/purpose/purpose.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
 import { type EarlyRules, provenRules } from '../../src/core/rules/early-rules.ts';
-import { isSurelyForReading, readingShapes } from '../../src/core/purpose/purpose.ts';
 import { headlineHolders } from '../../src/core/rules/harmless-nodes.ts';
 import { noiseSelectors } from '../../src/core/rules/noise-selectors.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';

@@ -39,7 +39,9 @@ describe.each(DOCUMENTS)('what %s names is there', (document) => {
   });
 
   test('its files', () => {
-    const paths = quoted(document).filter((text) => /^(?:src|test|bench|demo|scripts)\/[\w./-]+$/.test(text));
+    const paths = quoted(document).filter((text) =>
+      /^(?:src|cli|test|bench|demo|scripts)\/[\w./-]+$/.test(text),
+    );
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 });

@@ -46,11 +46,12 @@ const ascending = (a: number, b: number): number => a - b;
 const byKey = ([a]: readonly [number | string, unknown], [b]: readonly [number | string, unknown]): number =>
   a < b ? -1 : 1;
 
-const countsInOrder = ({ pages, tree, lines, terms }: PageCounts): PageCounts => ({
+const countsInOrder = ({ pages, tree, lines, terms, profile }: PageCounts): PageCounts => ({
   pages,
   tree: treeInOrder(tree),
   lines: featuresInOrder(lines),
   terms: featuresInOrder(terms),
+  profile: { ...profile, addresses: new Map([...profile.addresses].sort(byKey)) },
 });
 
 function featuresInOrder({ counts, folded }: FeatureCounts): FeatureCounts {
