@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import type { PageTree } from '../src/core/page/page-tree.ts';
-import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ListedPage, readPageList } from '../cli/listed/page-list.ts';
+
+export { bySite } from '../cli/listed/page-list.ts';
 
 /** Where the real pages are, seen from the project's root; they are no part of the repository. */
 export const CORPUS = join(import.meta.dirname, '../../shared/corpus');
@@ -29,10 +29,7 @@ export const PURPOSE_SETS = ['recipes', 'shop', 'apps'] as const;
 /** Sets whose gold text starts with the headline. */
 export const TITLED_SETS: ReadonlySet<string> = new Set(['big9', 'cleanportaleval', 'wcxb']);
 
-export interface Row {
-  readonly id: string;
-  readonly site: string;
-  readonly url: string;
+export interface Row extends ListedPage {
   readonly kind: string;
   readonly text?: string;
   readonly title?: string;
@@ -40,25 +37,10 @@ export interface Row {
   readonly links?: readonly string[];
   readonly mustHave?: readonly string[];
   readonly mustNotHave?: readonly string[];
-  html(): string;
-  page(): PageTree;
 }
 
-/** Rows of a `pages.jsonl`. The HTML is read when asked for and not kept. */
-export function readRows(file: string): Row[] {
-  if (!existsSync(file)) throw new Error(`There is no page list at ${file}.`);
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const row = JSON.parse(line);
-      const html = () => {
-        const bytes = readFileSync(join(dirname(file), row.file));
-        return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
-      };
-      return { ...row, html, page: () => pageFromHtml(html(), row.url ?? '') };
-    });
-}
+/** Rows of a `pages.jsonl`. */
+export const readRows = (file: string): Row[] => readPageList<Row>(file);
 
 /** Rows of a set folder; `dir` is a path or the name of a set in the corpus. */
 export function readSet(dir: string): Row[] {
@@ -67,14 +49,3 @@ export function readSet(dir: string): Row[] {
 }
 
 export const corpusPresent = (): boolean => existsSync(CORPUS);
-
-/** Rows by site, in first-seen order. */
-export function bySite(rows: readonly Row[]): Map<string, Row[]> {
-  const sites = new Map<string, Row[]>();
-  for (const row of rows) {
-    const list = sites.get(row.site);
-    if (list) list.push(row);
-    else sites.set(row.site, [row]);
-  }
-  return sites;
-}

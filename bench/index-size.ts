@@ -7,6 +7,8 @@
  * Kinds and links are the product's. The informative part of an article is the story that the reader shows, of an index page the words of
  * its links to articles; sizes are bytes of UTF-8. A site model learns `LEARNED` pages.
  */
+
+import { graphOfPages } from '../cli/listed/site-graph.ts';
 import { informativeStructure } from '../src/core/links/informative-structure.ts';
 import { pageLinks } from '../src/core/links/page-links.ts';
 import { siteLinks } from '../src/core/links/site-links.ts';
@@ -19,7 +21,6 @@ import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
-import { graphOfRows } from './site-graph.ts';
 
 const LEARNED = 60;
 
@@ -45,7 +46,7 @@ function printCrawl(name: string, depth: ReadonlyMap<number, number>, articles: 
 
 if (corpusPresent()) {
   const rows = readSet('freepressokc');
-  const links = siteLinks(graphOfRows(rows));
+  const links = siteLinks(graphOfPages(rows));
   const structure = informativeStructure(links);
   const model = emptySiteModel();
   for (const row of shuffled(rows, seededRandom(1)).slice(0, LEARNED)) learnPage(model, row.page());

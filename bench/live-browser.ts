@@ -11,6 +11,7 @@
  * are drawn once they are read whole; with `--in-pieces` as the browser comes to them, which is a race with and without us.
  */
 import { parseArgs } from 'node:util';
+import { type TreatedRun, treatedPage } from '../cli/treated-page.ts';
 import { DEFAULT_SETTINGS, policyOf } from '../src/browser/settings.ts';
 import { readClaims } from '../src/core/page/claims.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
@@ -22,7 +23,6 @@ import { liveBrowser, type SeenPage } from './live/browser.ts';
 import { measurePage, type PageMeasures, repeatedLines, TABLE_HEAD, tableRow } from './live/measures.ts';
 import { ownLines } from './live/own-lines.ts';
 import type { Shift } from './live/shifts.ts';
-import { type TreatedRun, treatedPage } from './live/treated-page.ts';
 import { labelBlocks } from './train/labels.ts';
 
 const { values: args } = parseArgs({

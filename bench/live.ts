@@ -17,6 +17,7 @@
  * and neither.
  */
 import { parseArgs } from 'node:util';
+import { type TreatedPage, type TreatingOptions, treatedPage } from '../cli/treated-page.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import { readClaims } from '../src/core/page/claims.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
@@ -44,7 +45,6 @@ import {
 } from './live/measures.ts';
 import { ownLines } from './live/own-lines.ts';
 import { toldLines } from './live/told-lines.ts';
-import { type TreatedPage, type TreatingOptions, treatedPage } from './live/treated-page.ts';
 import { weightsIn } from './train/halves.ts';
 import { labelBlocks } from './train/labels.ts';
 

@@ -10,6 +10,7 @@
  * Weights come from publishers of the other half (`npm run train -- --report-only --halves <dir>`).
  */
 import { parseArgs } from 'node:util';
+import { treatedPage } from '../cli/treated-page.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import { PURPOSES } from '../src/core/impression/page-purpose.ts';
 import { countWords } from '../src/core/page/text-blocks.ts';
@@ -19,7 +20,6 @@ import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
-import { treatedPage } from './live/treated-page.ts';
 import { weightsIn } from './train/halves.ts';
 import { truePurpose } from './train/page-kind.ts';
 import { partOf } from './train/pipeline.ts';

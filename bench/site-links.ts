@@ -9,6 +9,8 @@
  * sites and portals. Here is one newspaper of 2017 whose crawl holds its own pages only; nearly two thirds are index pages.
  */
 import { parseArgs } from 'node:util';
+import { weightsNamed } from '../cli/link-row.ts';
+import { graphOfPages } from '../cli/listed/site-graph.ts';
 import { kindOfPage } from '../src/core/impression/page-kind.ts';
 import { informativeStructure } from '../src/core/links/informative-structure.ts';
 import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
@@ -23,8 +25,6 @@ import { writeLinkGraph } from '../src/core/site/link-graph-codec.ts';
 import { blockGraph, rankBlocks } from '../src/methods/lamis/block-mode.ts';
 import { corpusPresent, type Row, readSet, SETS } from './corpus.ts';
 import { linkFeatures, weightsAgainstIdf } from './link-features.ts';
-import { weightsNamed } from './link-weights.ts';
-import { graphOfRows } from './site-graph.ts';
 import { fitPageKind, kindSample } from './train/page-kind.ts';
 import { groupOf } from './train/samples.ts';
 
@@ -113,7 +113,7 @@ function unseenGraph(rows: readonly Row[]): LinkGraph {
     .filter(({ group }) => !site.has(group))
     .map(({ set, group, row }) => kindSample(set, group, row));
   const model = fitPageKind(samples);
-  return graphOfRows(rows, (page) => kindOfPage(page, model).odds);
+  return graphOfPages(rows, (page) => kindOfPage(page, model).odds);
 }
 
 /** The answer set: links from index pages to articles, by hash, as the site's true kinds and link lists have them. */
@@ -240,7 +240,7 @@ function printGrowth(): void {
 
 if (corpusPresent()) {
   const rows = readSet('freepressokc');
-  const shipped = graphOfRows(rows);
+  const shipped = graphOfPages(rows);
   const graph = unseenGraph(rows);
   const start = performance.now();
   const links = siteLinks(graph);

@@ -1,7 +1,7 @@
+import type { TreatedPage } from '../../cli/treated-page.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import type { SeenText } from './browser.ts';
-import type { TreatedPage } from './treated-page.ts';
 
 /**
  * The page with the treatments that a browser shows: each text of the tree is looked for among those of the document, both in page

@@ -1,4 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
+import type { TreatedRun } from '../../cli/treated-page.ts';
 import type { Settings } from '../../src/browser/settings.ts';
 import { chromiumOptions, launchWithExtension } from '../../test/extension/extension-browser.ts';
 import { findOrInstallBrowser } from '../../test/extension/find-browser.ts';
@@ -8,7 +9,6 @@ import { until } from '../../test/extension/until.ts';
 import { openControl } from '../../test/extension/visited-page.ts';
 import type { Row } from '../corpus.ts';
 import { type Shift, scrollThrough, watchShifts } from './shifts.ts';
-import type { TreatedRun } from './treated-page.ts';
 
 /** Text of the page, node by node as it is written, and what is done to it. */
 export interface SeenText {

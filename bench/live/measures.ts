@@ -1,8 +1,8 @@
+import { CAUSES, type TreatedPage } from '../../cli/treated-page.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../../src/core/page/text-blocks.ts';
 import { lineFeature } from '../../src/core/style-tree/page-style-tree.ts';
 import type { Label } from '../train/labels.ts';
-import { CAUSES, type TreatedPage } from './treated-page.ts';
 
 /** Words of a page by what they are and what was done to them. Only blocks of more than four words count. */
 export interface PageMeasures {

@@ -28,8 +28,11 @@ const ENOUGH = 15e6;
  * Pages that each tool does in a second of processor time, in a process of its own: what one leaves behind is collected while
  * another works.
  */
-export const extractionRates = (pageCount: number): { tool: string; rate: number }[] =>
-  Object.keys(TOOLS).map((tool) => {
+export const extractionRates = (
+  pageCount: number,
+  tools: readonly string[] = Object.keys(TOOLS),
+): { tool: string; rate: number }[] =>
+  tools.map((tool) => {
     const own = ['--import', 'tsx', join(import.meta.dirname, 'extraction.ts'), tool, String(pageCount)];
     const { stdout } = spawnSync(process.execPath, own, {
       encoding: 'utf8',

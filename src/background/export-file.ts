@@ -58,7 +58,8 @@ function parsed(text: string): Record<string, unknown> {
 
 function exportedModel(entry: unknown): ExportedModel {
   const { site, updated, model, corrections } = (entry ?? {}) as Record<string, unknown>;
-  if (typeof site !== 'string' || !isSiteName(site) || isTopLevelDomain(site)) throw damaged('a model names no site');
+  if (typeof site !== 'string' || !isSiteName(site) || isTopLevelDomain(site))
+    throw damaged('a model names no site');
   if (typeof updated !== 'number' || !Number.isFinite(updated)) throw damaged(`${site} has no date`);
   if (typeof model !== 'string') throw damaged(`${site} has no model`);
   try {

@@ -1,4 +1,5 @@
 import createPurifier from 'dompurify';
+import { LANGUAGE_NAME } from './keep/language-name.ts';
 
 /** What a story is made of. Everything else loses its tags and keeps its text. */
 const TAGS = (
@@ -25,9 +26,6 @@ export const OWN_PREFIX = 'user-content-';
 export const ownId = (id: string): string => (id.startsWith(OWN_PREFIX) ? id : OWN_PREFIX + id);
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|data:image\/(?:avif|gif|jpeg|png|webp);)/i;
-
-/** How HTML names the language of code. */
-export const LANGUAGE_NAME = /^language-([\w+#.-]{1,30})$/;
 
 const AS_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const;
 

@@ -23,9 +23,15 @@ export const onOnePage = (occurrences: number): FeatureCount => ({
   pages: 1,
 });
 
-/** f ln f. */
+/** Steps in which a page's f ln f is rounded: a power of two, so that sums of such values below 2²³ are exact. */
+const STEPS = 2 ** 30;
+
+/**
+ * Returns f ln f in steps of 2⁻³⁰. Sums of it do not depend on the order of pages: models that were learned apart and merged equal
+ * the model that learned all pages, to the last bit.
+ */
 export const dispersionOnOne = (occurrences: number): number =>
-  occurrences > 1 ? occurrences * Math.log(occurrences) : 0;
+  occurrences > 1 ? Math.round(occurrences * Math.log(occurrences) * STEPS) / STEPS : 0;
 
 /** Features are hashes of 32 bits; a double holds 21 more without loss. */
 const FEATURES = 2 ** 32;

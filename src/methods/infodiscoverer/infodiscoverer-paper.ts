@@ -19,7 +19,10 @@ function learn(pages: readonly PageTree[]): PaperCluster[] {
     const terms = { counts: emptyFeatureCounts(), pages: members.length };
     for (const blocks of members)
       addFeatureCounts(terms.counts, countsOf(blocks.flatMap(({ features }) => features)));
-    const threshold = greedyThreshold(members.flatMap((blocks) => measureTerms(blocks, terms)), PAPER_STOP);
+    const threshold = greedyThreshold(
+      members.flatMap((blocks) => measureTerms(blocks, terms)),
+      PAPER_STOP,
+    );
     return { structure: structures[numbers.indexOf(number)] ?? new Set(), terms, threshold };
   });
 }

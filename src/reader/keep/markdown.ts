@@ -1,21 +1,12 @@
-import { strikethrough, tables, taskListItems } from '@truto/turndown-plugin-gfm';
-import Turndown from 'turndown';
 import type { Article, Footnote } from '../../core/story/article.ts';
 import { calloutKind } from '../callout-kind.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
 import { formulaMarkdown, texOfFormulas } from '../formulas/tex.ts';
-import { LANGUAGE_NAME, ownId } from '../sanitise.ts';
+import { ownId } from '../sanitise.ts';
 import { DEFAULT_TEMPLATE } from './default-template.ts';
 import { APART } from './drawn-copy.ts';
-import {
-  codeBlock,
-  codeSpan,
-  markdownAddress,
-  markdownLabel,
-  markdownLine,
-  markdownText,
-  markdownTitle,
-} from './markdown-text.ts';
+import { markdownLine } from './markdown-text.ts';
+import { markdownWriter } from './markdown-writer.ts';
 import { filled } from './template.ts';
 
 /** Characters beside a note's text in its line: its mark, and the way back. */
@@ -37,43 +28,16 @@ export async function storyMarkdown(
   // What is turned is a copy of it.
   const texts = [...formulas.values()];
   let formula = 0;
-  const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
-  turndown.use([strikethrough, tables, taskListItems]);
-  turndown.escape = markdownText;
-  turndown.remove(['button', 'iframe', 'nav']);
+  const turndown = markdownWriter();
   turndown.addRule('apart', {
     filter: (node) => node.matches(APART),
     replacement: (words) => ` · ${words}`,
-  });
-  // Its own rule wants `code` as the first child, and takes the rest for a line.
-  turndown.addRule('pre', {
-    filter: 'pre',
-    replacement: (_, node) => codeOf(node as Element),
   });
   turndown.addRule('formula', {
     filter: (node) => node.nodeName === 'math',
     replacement: (_, node) =>
       formulaMarkdown(texts[formula++] ?? '', (node as Element).getAttribute('display') === 'block'),
   });
-  turndown.addRule('code', {
-    filter: (node) => node.nodeName === 'CODE' && node.closest('pre') === null,
-    replacement: (_, node) => inlineCode(node as Element),
-  });
-  turndown.addRule('link', {
-    filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
-    replacement: (words, node) =>
-      linked(words, attributeOf(node, 'href'), markdownTitle(attributeOf(node, 'title'))),
-  });
-  turndown.addRule('picture', {
-    filter: 'img',
-    replacement: (_, node) => {
-      const named = markdownLine(attributeOf(node, 'alt'));
-      const picture = linked(named, attributeOf(node, 'src'), markdownTitle(attributeOf(node, 'title')));
-      return attributeOf(node, 'src') === '' ? '' : `!${picture}`;
-    },
-  });
-  // Its own rule escapes the backslashes of what is escaped already.
-  turndown.addRule('cell', { filter: ['th', 'td'], replacement: (words, node) => cellOf(words, node) });
   // What the reader says of itself.
   turndown.addRule('only-here', {
     filter: (node) => node.classList.contains('only-here'),
@@ -132,47 +96,4 @@ function isNoteOf(notes: readonly Footnote[], node: Element): boolean {
   const note = notes.find(({ id }) => places.includes(ownId(id)));
   const text = node.textContent ?? '';
   return note !== undefined && text.length < note.text.length + MOST_BESIDE;
-}
-
-const attributeOf = (node: Node, name: string): string => (node as Element).getAttribute(name) ?? '';
-
-const linked = (words: string, address: string, title: string): string =>
-  `[${markdownLabel(words)}](${markdownAddress(address)}${title})`;
-
-/** Elements in which a block of code may stand in lines of its own. */
-const HOLD_BLOCKS = 'article, aside, blockquote, dd, div, dl, dt, figure, li, main, ol, section, ul';
-
-/** A block of code, or where it stands within a line or a table, the code in a line. */
-function codeOf(block: Element): string {
-  for (let around = block.parentElement; around?.parentElement; around = around.parentElement)
-    if (!around.matches(HOLD_BLOCKS)) return inlineCode(block);
-  const whole = block.textContent ?? '';
-  const inner = block.querySelector('code')?.textContent ?? '';
-  // White space around the one element that holds all of the text is none of the code's.
-  return codeBlock(inner.trim() === whole.trim() ? inner : whole, languageOf(block));
-}
-
-/** The language of a block of code, or empty. */
-const languageOf = (block: Element): string =>
-  LANGUAGE_NAME.exec(block.querySelector('code')?.className ?? '')?.[1] ?? '';
-
-/** Code in a line. Behind other code there is a space: their backticks would be taken as one. */
-function inlineCode(code: Element): string {
-  const span = codeSpan(code.textContent ?? '');
-  let before: Node = code;
-  while (before.previousSibling === null && before.parentNode) before = before.parentNode;
-  for (let at = before.previousSibling; at; at = at.lastChild)
-    if (at.nodeName === 'CODE' || at.nodeName === 'PRE') return ` ${span}`;
-  return span;
-}
-
-/** A cell with those it spans. A pipe would end it, even within code. */
-function cellOf(words: string, cell: Node): string {
-  const line = words
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(\\*)\|/g, (found, before: string) => (before.length % 2 === 0 ? `${before}\\|` : found));
-  const isFirst = (cell as Element).previousElementSibling === null;
-  const spanned = Number.parseInt(attributeOf(cell, 'colspan'), 10) || 1;
-  return `${isFirst ? '| ' : ' '}${line.padEnd(3)} |${'   |'.repeat(Math.min(Math.max(spanned, 1), 100) - 1)}`;
 }

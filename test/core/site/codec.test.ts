@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dispersionOnOne } from '../../../src/core/measures/feature-table.ts';
 import { byteWriter } from '../../../src/core/site/byte-stream.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
@@ -68,7 +69,7 @@ describe('a model', () => {
     const model = decodeSiteModel(out.bytes());
     expect(model).toMatchObject({ generation: 1, strangers: 2, pages: 3 });
     expect([...model.lines.counts]).toEqual([
-      [11, { occurrences: 4, pages: 1, dispersion: 4 * Math.log(4) }],
+      [11, { occurrences: 4, pages: 1, dispersion: dispersionOnOne(4) }],
       [22, { occurrences: 9, pages: 3, dispersion: 2.5 }],
     ]);
     expect(model.lines.folded).toBe(2);

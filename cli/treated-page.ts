@@ -1,12 +1,12 @@
-import { PROOF, type ProofKind, type ProofOptions } from '../../src/core/proof/proof.ts';
-import type { Purpose } from '../../src/core/purpose/purpose.ts';
-import { type TrustStage, trustOf } from '../../src/core/site/trust.ts';
-import { CEILINGS, type CeilingOptions } from '../../src/core/treatment/options.ts';
-import { partsOf } from '../../src/core/treatment/page-parts.ts';
-import { anyway, DEFAULT_POLICY, type Policy } from '../../src/core/treatment/policy.ts';
-import { isCleaned, treatmentOf } from '../../src/core/treatment/treatment.ts';
-import type { BlockRole } from '../../src/core/verdict/block-role.ts';
-import type { Judgement } from '../../src/core/verdict/judgement.ts';
+import { PROOF, type ProofKind, type ProofOptions } from '../src/core/proof/proof.ts';
+import type { Purpose } from '../src/core/purpose/purpose.ts';
+import { type TrustStage, trustOf } from '../src/core/site/trust.ts';
+import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts';
+import { partsOf } from '../src/core/treatment/page-parts.ts';
+import { anyway, DEFAULT_POLICY, type Policy } from '../src/core/treatment/policy.ts';
+import { isCleaned, treatmentOf } from '../src/core/treatment/treatment.ts';
+import type { BlockRole } from '../src/core/verdict/block-role.ts';
+import type { Judgement } from '../src/core/verdict/judgement.ts';
 
 /** Why a run of text is left as it is: what it is taken for, or what stands in the way of treating it. */
 export const CAUSES = {

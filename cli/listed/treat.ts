@@ -10,11 +10,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { CleaningMode } from '../src/core/treatment/policy.ts';
-import { judge } from '../src/core/verdict/judgement.ts';
-import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
-import { bySite, readRows } from './corpus.ts';
-import { treatedPage } from './live/treated-page.ts';
+import type { CleaningMode } from '../../src/core/treatment/policy.ts';
+import { judge } from '../../src/core/verdict/judgement.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+import { treatedBlocks } from '../treated-blocks.ts';
+import { bySite, readPageList } from './page-list.ts';
 import { learner, parseLearn } from './protocol.ts';
 
 try {
@@ -33,12 +33,12 @@ try {
     throw new Error(`--mode takes dim or hide, not "${values.mode}".`);
   const mode: CleaningMode = values.mode;
   const lines: string[] = [];
-  for (const rows of bySite(readRows(values.pages)).values()) {
+  for (const rows of bySite(readPageList(values.pages)).values()) {
     const knownTo = learner(rows, parseLearn(values.learn));
     for (const row of rows) {
       const judgement = judge(pageFromHtml(row.html(), row.url), knownTo(row).model);
-      const { runs, purpose } = treatedPage(judgement, mode, { isAnyway: values.asked });
-      const blocks = runs.map(({ left, ...run }) => ({ ...run, noise: Number(run.noise.toFixed(4)) }));
+      const { purpose } = judgement.purpose;
+      const blocks = treatedBlocks(judgement, mode, { isAnyway: values.asked });
       lines.push(`${JSON.stringify({ id: row.id, purpose, blocks })}\n`);
     }
   }

@@ -8,19 +8,22 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { likeliestKind } from '../src/core/page/page-kind.ts';
-import { articleOf } from '../src/core/story/assemble.ts';
-import { judge } from '../src/core/verdict/judgement.ts';
-import type { ExtractionMethod } from '../src/methods/method.ts';
-import { methodNamed } from '../src/methods/methods.ts';
-import { storyLines, winnow } from '../src/methods/winnow.ts';
-import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
-import { bySite, type Row, readRows } from './corpus.ts';
+import { articleOf } from '../../src/core/story/assemble.ts';
+import { judge } from '../../src/core/verdict/judgement.ts';
+import type { ExtractionMethod } from '../../src/methods/method.ts';
+import { methodNamed } from '../../src/methods/methods.ts';
+import { storyLines, winnow } from '../../src/methods/winnow.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+import { rounded, storyFields } from '../story-row.ts';
+import { bySite, type ListedPage, readPageList } from './page-list.ts';
 import { type Learned, learner, parseLearn } from './protocol.ts';
 
-const round = (value: number, digits: number): number => Number(value.toFixed(digits));
-
-function extract(row: Row, html: string, { model, state }: Learned, method: ExtractionMethod | undefined) {
+function extract(
+  row: ListedPage,
+  html: string,
+  { model, state }: Learned,
+  method: ExtractionMethod | undefined,
+) {
   const start = performance.now();
   const page = pageFromHtml(html, row.url);
   const judgement = judge(page, model);
@@ -28,15 +31,9 @@ function extract(row: Row, html: string, { model, state }: Learned, method: Extr
   const lines = method ? method.extract(page, state, html) : storyLines(article);
   return {
     id: row.id,
-    title: article.title,
-    byline: article.authors.join(', '),
-    published: article.published,
-    language: article.language,
-    kind: likeliestKind(judgement.odds),
-    purpose: judgement.purpose.purpose,
-    articleScore: round(article.articleScore, 4),
+    ...storyFields(article, judgement),
     text: lines.join('\n'),
-    ms: round(performance.now() - start, 2),
+    ms: rounded(performance.now() - start, 2),
   };
 }
 
@@ -53,7 +50,7 @@ try {
     throw new Error('Both --pages <pages.jsonl> and --out <file.jsonl> are needed.');
   const learn = parseLearn(values.learn);
   const method = values.method === winnow.name ? undefined : methodNamed(values.method);
-  const sites = bySite(readRows(values.pages));
+  const sites = bySite(readPageList(values.pages));
   const written = new Map<string, string>();
   for (const rows of sites.values()) {
     const knownTo = learner(rows, learn, method);

@@ -1,0 +1,55 @@
+import { siteOf } from '../src/core/page/site-of.ts';
+import { learnArchivedPage } from '../src/core/site/archive-model.ts';
+import { emptySiteModel, type SiteModel } from '../src/core/site/site-model.ts';
+import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
+import { forEachPage } from './input/pages.ts';
+import type { Run } from './run.ts';
+import { modelLine, SiteModels } from './site-models.ts';
+
+/** Elements, lines and terms of the models in memory, at some hundred bytes each. */
+const AT_HAND = 500_000;
+
+const sizeOf = ({ tree, lines, terms }: SiteModel): number =>
+  tree.size + lines.counts.size + terms.counts.size;
+
+/**
+ * Writes the models of all sites in the archives, a line each. The models used last are in memory. The others are written before the
+ * end: a site that comes again gets a further line, and `merge` adds them up.
+ */
+export async function learn(files: readonly string[], run: Run): Promise<void> {
+  const models = new Map<string, SiteModel>();
+  let size = 0;
+  await forEachPage(files, run, async ({ url, html }) => {
+    const site = siteNamed(url);
+    const model = models.get(site) ?? emptySiteModel();
+    size -= models.has(site) ? sizeOf(model) : 0;
+    models.delete(site);
+    learnArchivedPage(model, pageFromHtml(html, url));
+    models.set(site, model);
+    size += sizeOf(model);
+    for (const [oldest, going] of models) {
+      if (size <= AT_HAND || going === model) break;
+      models.delete(oldest);
+      size -= sizeOf(going);
+      await run.write(modelLine(oldest, going));
+    }
+  });
+  for (const [site, model] of models) await run.write(modelLine(site, model));
+}
+
+/** Writes one model a site, merged of all that the files hold of it. */
+export async function merge(files: readonly string[], run: Run): Promise<void> {
+  const models = await SiteModels.open(files, run);
+  try {
+    await models.visit((site, model) => run.write(modelLine(site, model)));
+  } finally {
+    await models.close();
+  }
+}
+
+/** The name under which the page is learned. Throws where it has none. */
+export function siteNamed(url: string): string {
+  const site = siteOf(url);
+  if (site === '') throw new Error('This is not the address of a web page.');
+  return site;
+}

@@ -1,0 +1,44 @@
+import { type LinkWeighting, rankPages } from '../src/core/links/lamis.ts';
+import type { SiteLinks } from '../src/core/links/site-links.ts';
+import type { HubsAndAuthorities } from '../src/core/links/weighted-graph.ts';
+import { pageName } from '../src/core/page/link-url.ts';
+import { likeliestKind, UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
+
+/** What `--weights` names: the paper's α = 1 − E alone, or ours, which counts the kinds of the pages too. */
+const WEIGHTS = { paper: 'entropy', ours: 'informative' } as const satisfies Record<string, LinkWeighting>;
+
+/** Throws with the names there are. */
+export function weightsNamed(name: string): LinkWeighting {
+  if (name === 'paper' || name === 'ours') return WEIGHTS[name];
+  throw new Error(`--weights takes paper or ours, not "${name}".`);
+}
+
+type Rank = (method: 'hits' | 'salsa', weighting: LinkWeighting) => HubsAndAuthorities;
+
+/** Hubs and authorities of a site's pages by the four methods; `rank` is by pages unless told otherwise. */
+export const ranksOf = (
+  links: SiteLinks,
+  weights: LinkWeighting,
+  rank: Rank = (method, weighting) => rankPages(links, method, weighting),
+) => ({
+  hits: rank('hits', 'plain'),
+  entropyHits: rank('hits', weights),
+  salsa: rank('salsa', 'plain'),
+  entropySalsa: rank('salsa', weights),
+});
+
+/** What a row of `links` says of a page: its kind, and its ranks within its site. */
+export function linkFields(url: string, links: SiteLinks, ranks: ReturnType<typeof ranksOf>) {
+  const number = links.numberOf.get(pageName(url)) ?? -1;
+  const of = ({ hub, authority }: HubsAndAuthorities) => ({
+    hub: hub[number] ?? 0,
+    authority: authority[number] ?? 0,
+  });
+  return {
+    kind: likeliestKind(links.odds[number] ?? UNKNOWN_ODDS),
+    hits: of(ranks.hits),
+    entropyHits: of(ranks.entropyHits),
+    salsa: of(ranks.salsa),
+    entropySalsa: of(ranks.entropySalsa),
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { PageTree } from '../../src/core/page/page-tree.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+
+/** A page of a list whose HTML is in a file of its own. The HTML is read when asked for and not kept. */
+export interface ListedPage {
+  readonly id: string;
+  readonly site: string;
+  readonly url: string;
+  html(): string;
+  page(): PageTree;
+}
+
+/** Rows of a `pages.jsonl`, with whatever else they say of a page. Throws where there is no such file. */
+export function readPageList<Row extends ListedPage>(file: string): Row[] {
+  if (!existsSync(file)) throw new Error(`There is no page list at ${file}.`);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const row = JSON.parse(line);
+      const html = () => {
+        const bytes = readFileSync(join(dirname(file), row.file));
+        return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
+      };
+      return { ...row, html, page: () => pageFromHtml(html(), row.url ?? '') };
+    });
+}
+
+/** Rows by site, in first-seen order. */
+export function bySite<Row extends { readonly site: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const sites = new Map<string, Row[]>();
+  for (const row of rows) {
+    const list = sites.get(row.site);
+    if (list) list.push(row);
+    else sites.set(row.site, [row]);
+  }
+  return sites;
+}

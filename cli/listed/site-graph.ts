@@ -1,0 +1,15 @@
+import { oddsOfPage } from '../../src/core/impression/page-kind.ts';
+import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../../src/core/links/link-graph.ts';
+import { pageLinks } from '../../src/core/links/page-links.ts';
+import { pageName } from '../../src/core/page/link-url.ts';
+import type { ListedPage } from './page-list.ts';
+
+/** Link graph of a site's listed pages, from their HTML alone. */
+export function graphOfPages(rows: readonly ListedPage[], oddsOf = oddsOfPage): LinkGraph {
+  const graph = emptyLinkGraph();
+  for (const row of rows) {
+    const page = row.page();
+    addPageLinks(graph, pageName(row.url), pageLinks(page), oddsOf(page));
+  }
+  return graph;
+}

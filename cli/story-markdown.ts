@@ -1,0 +1,54 @@
+import type { Article, ArticleBlock } from '../src/core/story/article.ts';
+import { markdownText } from '../src/reader/keep/markdown-text.ts';
+import { markdownWriter } from '../src/reader/keep/markdown-writer.ts';
+
+/** The story's blocks as Markdown, without its title, byline and date. Links and pictures lead to web addresses only. */
+export function storyMarkdown({ blocks, footnotes }: Article): string {
+  const writer = markdownWriter();
+  writer.addRule('no-web-address', {
+    filter: (node) => node.nodeName === 'A' && !/^(?:https?|mailto):/i.test(node.getAttribute('href') ?? ''),
+    replacement: (words) => words,
+  });
+  const noteOf = (node: HTMLElement) => {
+    const [, id] = (node.getAttribute('href') ?? '').split('#');
+    return id === undefined ? 0 : footnotes.findIndex((note) => note.id === id) + 1;
+  };
+  writer.addRule('footnote', {
+    filter: (node) => node.nodeName === 'A' && noteOf(node) > 0,
+    replacement: (_, node) => `[^${noteOf(node as HTMLElement)}]`,
+  });
+  const body = blocks.map((block) => markdownOf(block, (html) => writer.turndown(html)));
+  const notes = footnotes.map(({ text }, i) => `[^${i + 1}]: ${markdownText(text)}`);
+  return [...body, ...notes].filter((part) => part !== '').join('\n\n');
+}
+
+function markdownOf(block: ArticleBlock, written: (html: string) => string): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return written(`<p>${block.html}</p>`);
+    case 'heading':
+      return written(`<h${block.level}>${block.html}</h${block.level}>`);
+    case 'figure':
+      return [
+        ...block.pictures.map(({ source, alt }) => `![${markdownText(alt)}](<${source}>)`),
+        written(`<p>${block.caption.html}</p>`),
+      ]
+        .filter((part) => part !== '')
+        .join('\n\n');
+    case 'embed':
+      return `[${markdownText(block.title || block.source)}](<${block.source}>)`;
+    case 'player':
+      return block.sources
+        .slice(0, 1)
+        .map(({ url }) => `[${markdownText(block.title || url)}](<${url}>)`)
+        .join('');
+    case 'post':
+      return `**${markdownText([block.author, block.published].filter(Boolean).join(', '))}**`;
+    case 'recipe':
+      return markdownText(block.yields);
+    case 'rule':
+      return '* * *';
+    default:
+      return written(block.html);
+  }
+}

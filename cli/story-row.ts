@@ -1,0 +1,18 @@
+import { likeliestKind } from '../src/core/page/page-kind.ts';
+import type { Article } from '../src/core/story/article.ts';
+import type { Judgement } from '../src/core/verdict/judgement.ts';
+
+export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** What rows of `clean` and `extract` say of a story, beside its text. */
+export function storyFields(article: Article, { odds, purpose }: Judgement) {
+  return {
+    title: article.title,
+    byline: article.authors.join(', '),
+    published: article.published,
+    language: article.language,
+    kind: likeliestKind(odds),
+    purpose: purpose.purpose,
+    articleScore: rounded(article.articleScore, 4),
+  };
+}

@@ -1,0 +1,88 @@
+import { strikethrough, tables, taskListItems } from '@truto/turndown-plugin-gfm';
+import Turndown from 'turndown';
+import { LANGUAGE_NAME } from './language-name.ts';
+import {
+  codeBlock,
+  codeSpan,
+  markdownAddress,
+  markdownLabel,
+  markdownLine,
+  markdownText,
+  markdownTitle,
+} from './markdown-text.ts';
+
+/** Returns what writes HTML as Markdown: headings with `#`, tables, code between fences. Words of the page never become markup. */
+export function markdownWriter(): Turndown {
+  const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
+  turndown.use([strikethrough, tables, taskListItems]);
+  turndown.escape = markdownText;
+  turndown.remove(['button', 'iframe', 'nav']);
+  // Its own rule wants `code` as the first child, and takes the rest for a line.
+  turndown.addRule('pre', {
+    filter: 'pre',
+    replacement: (_, node) => codeOf(node as Element),
+  });
+  turndown.addRule('code', {
+    filter: (node) => node.nodeName === 'CODE' && node.closest('pre') === null,
+    replacement: (_, node) => inlineCode(node as Element),
+  });
+  turndown.addRule('link', {
+    filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
+    replacement: (words, node) =>
+      linked(words, attributeOf(node, 'href'), markdownTitle(attributeOf(node, 'title'))),
+  });
+  turndown.addRule('picture', {
+    filter: 'img',
+    replacement: (_, node) => {
+      const named = markdownLine(attributeOf(node, 'alt'));
+      const picture = linked(named, attributeOf(node, 'src'), markdownTitle(attributeOf(node, 'title')));
+      return attributeOf(node, 'src') === '' ? '' : `!${picture}`;
+    },
+  });
+  // Its own rule escapes the backslashes of what is escaped already.
+  turndown.addRule('cell', { filter: ['th', 'td'], replacement: (words, node) => cellOf(words, node) });
+  return turndown;
+}
+
+const attributeOf = (node: Node, name: string): string => (node as Element).getAttribute(name) ?? '';
+
+const linked = (words: string, address: string, title: string): string =>
+  `[${markdownLabel(words)}](${markdownAddress(address)}${title})`;
+
+/** Elements in which a block of code may stand in lines of its own. */
+const HOLD_BLOCKS = 'article, aside, blockquote, dd, div, dl, dt, figure, li, main, ol, section, ul';
+
+/** A block of code, or where it stands within a line or a table, the code in a line. */
+function codeOf(block: Element): string {
+  for (let around = block.parentElement; around?.parentElement; around = around.parentElement)
+    if (!around.matches(HOLD_BLOCKS)) return inlineCode(block);
+  const whole = block.textContent ?? '';
+  const inner = block.querySelector('code')?.textContent ?? '';
+  // White space around the one element that holds all of the text is none of the code's.
+  return codeBlock(inner.trim() === whole.trim() ? inner : whole, languageOf(block));
+}
+
+/** The language of a block of code, or empty. */
+const languageOf = (block: Element): string =>
+  LANGUAGE_NAME.exec(block.querySelector('code')?.className ?? '')?.[1] ?? '';
+
+/** Code in a line. Behind other code there is a space: their backticks would be taken as one. */
+function inlineCode(code: Element): string {
+  const span = codeSpan(code.textContent ?? '');
+  let before: Node = code;
+  while (before.previousSibling === null && before.parentNode) before = before.parentNode;
+  for (let at = before.previousSibling; at; at = at.lastChild)
+    if (at.nodeName === 'CODE' || at.nodeName === 'PRE') return ` ${span}`;
+  return span;
+}
+
+/** A cell with those it spans. A pipe would end it, even within code. */
+function cellOf(words: string, cell: Node): string {
+  const line = words
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(\\*)\|/g, (found, before: string) => (before.length % 2 === 0 ? `${before}\\|` : found));
+  const isFirst = (cell as Element).previousElementSibling === null;
+  const spanned = Number.parseInt(attributeOf(cell, 'colspan'), 10) || 1;
+  return `${isFirst ? '| ' : ' '}${line.padEnd(3)} |${'   |'.repeat(Math.min(Math.max(spanned, 1), 100) - 1)}`;
+}

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
+
+const WORDS =
+  'amber birch cedar dune elm fern grove heath iris juniper kelp larch moss nettle oak pine quartz reed sedge thorn'.split(
+    ' ',
+  );
+
+/** The same words for the same numbers. */
+const sentence = (site: number, page: number, at: number): string =>
+  `${Array.from({ length: 12 }, (_, i) => WORDS[(site * 7 + page * 13 + at * 5 + i * (page + at + 3)) % WORDS.length]).join(' ')}.`;
+
+export interface TestPage {
+  readonly url: string;
+  readonly html: string;
+}
+
+/** A story within the template of its site. */
+export function storyPage(site: number, page: number, paragraphs = 4): TestPage {
+  const story = Array.from({ length: paragraphs }, (_, at) => `<p>${sentence(site, page, at)}</p>`).join('');
+  const links = [1, 2, 3].map((i) => `<a href="/story/${page + i}">Story ${page + i} of ${site}</a>`);
+  return {
+    url: `https://www.site${site}.example/story/${page}`,
+    html:
+      `<!doctype html><html lang="en"><head><title>Story ${page}</title></head><body>` +
+      `<header><a href="/">Paper ${site}</a></header><nav><a href="/a">News</a> <a href="/b">Sport</a></nav>` +
+      `<main><article><h1>Story ${page} of ${site}</h1>${story}</article></main>` +
+      `<aside><h2>More</h2><ul>${links.map((link) => `<li>${link}</li>`).join('')}</ul></aside>` +
+      `<footer>Printed by paper ${site}. All rights reserved.</footer></body></html>`,
+  };
+}
+
+export const storyPages = (sites: number, pages: number): TestPage[] =>
+  Array.from({ length: sites * pages }, (_, i) => storyPage(i % sites, Math.floor(i / sites)));
+
+/** A WARC record, written out by hand: nothing here comes from the library that reads it. */
+export function warcRecord(type: string, url: string, contentType: string, block: Uint8Array): Buffer {
+  const head = [
+    'WARC/1.0',
+    `WARC-Type: ${type}`,
+    `WARC-Target-URI: ${url}`,
+    'WARC-Date: 2026-01-02T03:04:05Z',
+    'WARC-Record-ID: <urn:uuid:00000000-0000-4000-8000-000000000000>',
+    `Content-Type: ${contentType}`,
+    `Content-Length: ${block.length}`,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), block, Buffer.from('\r\n\r\n')]);
+}
+
+/** The record of a server's answer. */
+export function response(
+  url: string,
+  body: Uint8Array | string,
+  headers: readonly string[] = ['Content-Type: text/html; charset=utf-8'],
+  status = '200 OK',
+): Buffer {
+  const head = Buffer.from(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`);
+  const block = Buffer.concat([head, Buffer.from(body)]);
+  return warcRecord('response', url, 'application/http; msgtype=response', block);
+}
+
+export const records = (pages: readonly TestPage[]): Buffer[] =>
+  pages.map(({ url, html }) => response(url, html));
+
+/** Each record is a gzip member of its own, as archives have it. */
+export const packed = (list: readonly Buffer[]): Buffer =>
+  Buffer.concat(list.map((record) => gzipSync(record)));
+
+export const jsonLines = (values: readonly object[]): string =>
+  values.map((value) => `${JSON.stringify(value)}\n`).join('');
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+  /** The objects on standard output. */
+  readonly rows: readonly Record<string, unknown>[];
+  /** Most memory that the process held, in megabytes. */
+  readonly megabytes: number;
+}
+
+/** A folder with the built command, for the tests of a file. */
+export function commandLine() {
+  let folder = '';
+  const SPY = `process.on('exit',()=>process.stderr.write('\\n#'+process.resourceUsage().maxRSS))`;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'winnow-test-'));
+    await build({
+      configFile: 'vite.cli.config.ts',
+      logLevel: 'warn',
+      build: { outDir: join(folder, 'bin'), emptyOutDir: true, minify: false },
+    });
+    writeFileSync(join(folder, 'bin/package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'bin/winnow'), `#!/bin/sh\nexec node '${folder}/bin/winnow.js' "$@"\n`, {
+      mode: 0o755,
+    });
+  }, 120_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const spawn = (program: string, args: readonly string[], input: string | Uint8Array = ''): Ran => {
+    const { status, stdout, stderr } = spawnSync(program, args, {
+      cwd: folder,
+      input,
+      maxBuffer: 2 ** 30,
+      env: {
+        ...process.env,
+        PATH: `${folder}/bin:${process.env.PATH}`,
+        NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(SPY)}`,
+      },
+    });
+    const [err = '', memory = ''] = stderr.toString().split('\n#');
+    const out = stdout.toString();
+    return {
+      ...{ code: status, out, err, megabytes: Number(memory) / 1024 },
+      get rows() {
+        return out
+          .split('\n')
+          .filter((line) => line.startsWith('{'))
+          .map((line) => JSON.parse(line));
+      },
+    };
+  };
+
+  return {
+    path: (name: string) => join(folder, name),
+    /** Puts a file into the folder that commands run in. */
+    put: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
+    winnow: (args: readonly string[], input?: string | Uint8Array) =>
+      spawn(process.execPath, [join(folder, 'bin/winnow.js'), ...args], input),
+    shell: (script: string) => spawn('bash', ['-euo', 'pipefail', '-c', script]),
+  };
+}
