@@ -99,12 +99,12 @@ function frame(draft: PageDraft, mails: readonly Mail[]): string {
   const unread = mails.filter((mail) => mail.unread).length;
   const entry = (name: string, path: string): string =>
     `<li><a href="${path}"${draft.section === name ? ' aria-current="page"' : ''}>${name}${name === 'Mail' ? ` <span class="count">${unread}</span>` : ''}</a></li>`;
-  return `<header class="bar" data-task><a class="brand" href="/">${NAME}</a><form role="search"><input type="search" aria-label="Search boats, berths and invoices" placeholder="Search boats, berths and invoices"></form>
+  return `<header class="bar"><a class="brand" href="/">${NAME}</a><form role="search"><input type="search" aria-label="Search boats, berths and invoices" placeholder="Search boats, berths and invoices"></form>
 <button data-opens="create" aria-haspopup="menu" aria-expanded="false">New</button><button data-opens="news" aria-haspopup="true" aria-expanded="false">Notifications (3)</button><button data-opens="person" aria-haspopup="menu" aria-expanded="false">Night desk</button>
 <div class="popover" id="create" role="menu" hidden><button role="menuitem">Berth</button><button role="menuitem">Invoice</button><button role="menuitem">Message</button></div>
 <div class="popover" id="news" hidden><h2>Notifications</h2><ul><li>Berth N4 is overdue <time>5 minutes ago</time></li><li>The fuel jetty closes at six <time>1 hour ago</time></li><li>Two invoices were paid <time>today</time></li></ul><button>Mark all as read</button></div>
 <div class="popover" id="person" role="menu" hidden><a role="menuitem" href="/settings">Settings</a><a role="menuitem" href="/users">Users and roles</a><button role="menuitem">Log out</button></div></header>
-<nav class="side" aria-label="Application" data-task><ul>${each(SECTIONS.slice(0, 1), ([name, path]) => entry(name, path))}<li><span>Berths</span><ul>${each(PIERS, (pier) => entry(pier, pierPath(pier)))}</ul></li>${each(SECTIONS.slice(1), ([name, path]) => entry(name, path))}</ul></nav>
+<nav class="side" aria-label="Application"><ul>${each(SECTIONS.slice(0, 1), ([name, path]) => entry(name, path))}<li><span>Berths</span><ul>${each(PIERS, (pier) => entry(pier, pierPath(pier)))}</ul></li>${each(SECTIONS.slice(1), ([name, path]) => entry(name, path))}</ul></nav>
 <main>${draft.main}</main>
 <div class="toast" role="status"></div>
 <footer class="status">${NAME} 4.12 · Connected to the harbour network · ${link('/settings', 'Help')} · ${link('/settings', 'Keyboard shortcuts')} · An invented application</footer>

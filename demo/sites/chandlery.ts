@@ -44,10 +44,10 @@ function frame(draft: PageDraft, goods: readonly Product[]): string {
   );
   return `<a class="skip" href="#main">Skip to the goods</a>
 <div class="promo">Free delivery from 600 kr · Thirty days to change your mind · <a href="/help">Shop open until six</a></div>
-<header class="top" data-task><a class="logo" href="/">${NAME}</a>
+<header class="top"><a class="logo" href="/">${NAME}</a>
 <form class="search" role="search" action="/search"><input type="search" name="q" placeholder="Search 4,000 items" aria-label="Search the shop"><button>Search</button></form>
 <ul class="account"><li>${link('/account', 'Log in')}</li><li>${link('/account', 'Wish list')}</li><li><a class="cart-link" href="/cart">Cart <b data-cart-count>0</b></a></li></ul></header>
-<nav class="menu" aria-label="Departments" data-task><ul>${menu}<li class="menu-item sale">${link('/shop/lamps', 'Sale')}</li></ul></nav>
+<nav class="menu" aria-label="Departments"><ul>${menu}<li class="menu-item sale">${link('/shop/lamps', 'Sale')}</li></ul></nav>
 <main id="main">${draft.main}</main>
 <div class="toast" role="status"></div>
 <section class="letter"><h2>10 % off your first order</h2><p>Leave us your address and we write once a month, about new goods and about offers for regular customers.</p><form><input type="email" aria-label="E-mail address" placeholder="E-mail address"><button>Sign up</button></form></section>
@@ -60,8 +60,9 @@ function frame(draft: PageDraft, goods: readonly Product[]): string {
 ${cookieBar('We use cookies to keep your cart, to count visits and to show you goods that fit. You choose which.')}`;
 }
 
-const card = (product: Product): string =>
-  `<li class="product-card" data-task><a href="${product.path}"><img loading="lazy" src="/media/goods-${product.number}.svg" width="280" height="210" alt=""></a>${product.before > 0 ? '<span class="badge">Sale</span>' : ''}<h3><a href="${product.path}">${escapeHtml(product.name)}</a></h3>${stars(product.rating)} <small>(${product.reviews.length})</small><p class="price">${price(product)}</p><p class="stock">${stock(product)}</p><form data-adds><button class="primary" aria-label="Add ${escapeHtml(product.name)} to cart">Add to cart</button><button type="button" class="wish" aria-label="Add to wish list">♡</button></form></li>`;
+/** One product in a list; `task` where choosing from the list is what the page is for. */
+const card = (product: Product, task = ''): string =>
+  `<li class="product-card"${task}><a href="${product.path}"><img loading="lazy" src="/media/goods-${product.number}.svg" width="280" height="210" alt=""></a>${product.before > 0 ? '<span class="badge">Sale</span>' : ''}<h3><a href="${product.path}">${escapeHtml(product.name)}</a></h3>${stars(product.rating)} <small>(${product.reviews.length})</small><p class="price">${price(product)}</p><p class="stock">${stock(product)}</p><form data-adds><button class="primary" aria-label="Add ${escapeHtml(product.name)} to cart">Add to cart</button><button type="button" class="wish" aria-label="Add to wish list">♡</button></form></li>`;
 
 const price = ({ price, before }: Product): string =>
   before > 0 ? `<s>${crowns(before)}</s> <b>${crowns(price)}</b>` : `<b>${crowns(price)}</b>`;
@@ -70,7 +71,7 @@ const stock = ({ stock }: Product): string =>
   stock === 0 ? 'Back in two weeks' : stock < 5 ? `Only ${stock} left` : 'In stock';
 
 const row = (title: string, name: string, products: readonly Product[]): string =>
-  `<section class="${name}"><h2>${title}</h2><ul class="cards">${each(products, card)}</ul></section>`;
+  `<section class="${name}"><h2>${title}</h2><ul class="cards">${each(products, (product) => card(product))}</ul></section>`;
 
 const crumbs = (category: Category, name = ''): string =>
   `<nav class="crumbs" aria-label="Breadcrumbs"><ol><li>${link('/', 'Home')}</li><li>${link(category.path, category.name)}</li>${name ? `<li aria-current="page">${escapeHtml(name)}</li>` : ''}</ol></nav>`;
@@ -115,7 +116,7 @@ function listPage(category: Category, goods: readonly Product[]): PageDraft {
     purpose: 'find',
     layout: 'list',
     section: category.name,
-    main: `${crumbs(category)}<h1>${category.name}</h1><p class="about">${category.about}</p><div class="columns">${filters(shown)}<div class="results">${sorting(shown.length)}<ul class="cards">${each(shown, card)}</ul>${paging(category.path)}</div></div>`,
+    main: `${crumbs(category)}<h1>${category.name}</h1><p class="about">${category.about}</p><div class="columns">${filters(shown)}<div class="results">${sorting(shown.length)}<ul class="cards">${each(shown, (product) => card(product, ' data-task'))}</ul>${paging(category.path)}</div></div>`,
   };
 }
 
@@ -126,7 +127,7 @@ const searchPage = (goods: readonly Product[]): PageDraft => {
     title: 'Results for “lamp”',
     purpose: 'find',
     layout: 'list',
-    main: `<h1>Results for “lamp”</h1><div class="columns">${filters(found)}<div class="results">${sorting(found.length)}<ul class="cards">${each(found, card)}</ul><p class="hint">Not what you were looking for? Try fewer words, or <a href="/help">ask us</a>.</p></div></div>`,
+    main: `<h1>Results for “lamp”</h1><div class="columns">${filters(found)}<div class="results">${sorting(found.length)}<ul class="cards">${each(found, (product) => card(product, ' data-task'))}</ul><p class="hint">Not what you were looking for? Try fewer words, or <a href="/help">ask us</a>.</p></div></div>`,
   };
 };
 

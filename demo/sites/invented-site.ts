@@ -32,8 +32,8 @@ export interface PageDraft {
   readonly section?: string;
   readonly head?: string;
   /**
-   * What the page is for. Elements that bear `data-task` are part of the page's own task: its forms, buttons, fields,
-   * tables, prices and messages. Cleaning may never hide them.
+   * Markup of the page without the site's furniture. Elements with `data-task` belong to the page's own task: its forms,
+   * tables, prices and messages. Cleaning may never hide a form, button or field in them.
    */
   readonly main: string;
 }

@@ -61,9 +61,9 @@ export function tidewatch(seed = 'lorrel'): InventedSite {
 const pathOf = (title: string): string => `/manual/${slug(title)}`;
 
 const frame = (draft: PageDraft): string =>
-  `<header class="top" data-task><a class="logo" href="/">${NAME}</a><form role="search"><input type="search" aria-label="Search the manual" placeholder="Search (press /)"></form><label>Version <select aria-label="Version">${each(VERSIONS, (version) => `<option>${version}</option>`)}</select></label><button aria-pressed="false">Dark</button>${link('/', 'Source code')}</header>
+  `<header class="top"><a class="logo" href="/">${NAME}</a><form role="search"><input type="search" aria-label="Search the manual" placeholder="Search (press /)"></form><label>Version <select aria-label="Version">${each(VERSIONS, (version) => `<option>${version}</option>`)}</select></label><button aria-pressed="false">Dark</button>${link('/', 'Source code')}</header>
 <p class="notice">You are reading the manual of version 3.2. <a href="/">What is new?</a></p>
-<div class="columns"><nav class="chapters" aria-label="Chapters" data-task>${each(Object.entries(CHAPTERS), ([part, titles]) => `<details open><summary>${part}</summary><ul>${each(titles, (title) => `<li>${link(pathOf(title), title, title === draft.title ? ' aria-current="page"' : '')}</li>`)}</ul></details>`)}</nav>
+<div class="columns"><nav class="chapters" aria-label="Chapters">${each(Object.entries(CHAPTERS), ([part, titles]) => `<details open><summary>${part}</summary><ul>${each(titles, (title) => `<li>${link(pathOf(title), title, title === draft.title ? ' aria-current="page"' : '')}</li>`)}</ul></details>`)}</nav>
 <main>${draft.main}</main></div>
 <footer class="footer"><p>Tidewatch 3.2 · Invented documentation of an invented program · ${link('/', 'Licence')} · ${link('/', 'Report a fault')}</p></footer>
 ${cookieBar('The manual counts visits with a cookie.')}`;
