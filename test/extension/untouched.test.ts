@@ -50,7 +50,7 @@ describe.each(['chromium', 'firefox'] as const)('a known site that people use in
           expect([state.cleaned, state.hidden], path).toEqual([0, 0]);
           expect(await treated(page), path).toEqual(NOTHING);
           // Before the style sheet has come, browsers draw nothing at all.
-        const frames = (await framesOf(page)).filter(({ body }) => body);
+          const frames = (await framesOf(page)).filter(({ body }) => body);
           expect(frames.length).toBeGreaterThan(0);
           for (const part of PARTS)
             expect(
