@@ -7,7 +7,7 @@ import type { DemoServer } from './server.ts';
 import type { InventedSite } from './sites/invented-site.ts';
 import { learnedAndKept } from './sites/learned.ts';
 
-/** What the extension does on a known site whose pages nobody opens to read. */
+/** Counts of treated elements on a known site whose pages nobody opens to read. */
 export interface Untouched {
   readonly name: string;
   readonly learned: number;

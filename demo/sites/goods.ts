@@ -5,7 +5,7 @@ import { slug } from '../story.ts';
 export interface Category {
   readonly name: string;
   readonly path: string;
-  /** What the shop says of the category above and below its list. */
+  /** The shop's own words about the category, above its list. */
   readonly about: string;
 }
 

@@ -16,7 +16,7 @@ export interface InventedSite {
   /** First label of its host name; the style sheet beside this file has the same name. */
   readonly label: string;
   readonly name: string;
-  /** By path, in the order in which the generator makes them. */
+  /** The pages by path; the generator fixes their order. */
   readonly pages: ReadonlyMap<string, InventedPage>;
   readonly assets: ReadonlyMap<string, { readonly type: string; readonly body: string }>;
 }

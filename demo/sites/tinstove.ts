@@ -44,8 +44,9 @@ interface Recipe {
   readonly path: string;
   readonly title: string;
   readonly published: string;
-  /** What the cook tells before the recipe, and the paragraph behind it. */
+  /** The cook's paragraphs before the recipe. */
   readonly story: readonly string[];
+  /** The paragraph behind the recipe. */
   readonly after: string;
   readonly ingredients: readonly string[];
   readonly steps: readonly string[];

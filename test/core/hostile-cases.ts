@@ -1,7 +1,7 @@
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
-/** A page made to mislead, and what is true of it. Texts are as they stand in the page's text blocks. */
+/** A page made to mislead. Each of its texts is the whole text of one text block. */
 export interface HostileCase {
   readonly url: string;
   readonly html: string;
@@ -56,7 +56,7 @@ interface Parts {
   readonly hidden?: readonly string[];
 }
 
-/** The same menu and footer around every page, so that pages of one site repeat something. */
+/** Puts the same menu and footer around every page, so that pages of one site repeat something. */
 function hostileCase({
   path,
   head = '',

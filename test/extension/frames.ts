@@ -31,7 +31,7 @@ export const framesOf = (page: Page): Promise<Frame[]> =>
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
 
-/** Runs in the page before its own scripts: what each frame is about to draw, and what moves after it was drawn. */
+/** Runs in the page before the page's own scripts, and records what each frame is about to draw. */
 function watchFrames(selectors: readonly string[]): void {
   const seen = { frames: [] as Record<string, number | null>[], shifts: 0 };
   Object.assign(globalThis, seen);

@@ -10,7 +10,7 @@ import { liveBlocks } from './visited-page.ts';
 
 /** Furniture and task alike: every frame draws all of it. */
 const PARTS = ['header', 'nav', 'main', 'main h1', 'main [data-task]', 'footer', '.cookie'];
-/** Milliseconds in which something that a person opened would be judged anew. */
+/** Milliseconds after which the extension has judged a panel that a person opened. */
 const JUDGED_ANEW = 1500;
 
 describe.each(['chromium', 'firefox'] as const)('a known site that people use in %s', (name) => {
