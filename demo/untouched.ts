@@ -5,7 +5,7 @@ import { changeSettings } from '../test/extension/stored-settings.ts';
 import { type Control, liveBlocks } from '../test/extension/visited-page.ts';
 import type { DemoServer } from './server.ts';
 import type { InventedSite } from './sites/invented-site.ts';
-import { learnedAndKept } from './sites/learned.ts';
+import { learnedAndKept, spread } from './sites/learned.ts';
 
 /** Counts of treated elements on a known site whose pages nobody opens to read. */
 export interface Untouched {
@@ -35,7 +35,8 @@ export async function measureUntouched(
     return page;
   };
   for (const { path } of learned) await (await open(path)).close();
-  const shown = kept.filter(({ purpose }) => purpose === 'use').slice(0, PAGES);
+  const used = kept.filter(({ purpose }) => purpose === 'use');
+  const shown = spread(used, PAGES);
   const treated = { dim: { elements: 0, blocks: 0 }, hide: { elements: 0, blocks: 0 } };
   for (const mode of ['dim', 'hide'] as const) {
     await changeSettings(control, { mode });

@@ -12,9 +12,12 @@ export function learnedAndKept(site: InventedSite): {
   kept: readonly InventedPage[];
 } {
   const pages = [...site.pages.values()];
-  const learned = Array.from(
-    { length: PAGES_LEARNED },
-    (_, i) => pages[Math.floor((i * pages.length) / PAGES_LEARNED)],
-  ).filter((page) => page !== undefined);
+  const learned = spread(pages, PAGES_LEARNED);
   return { learned, kept: pages.filter((page) => !learned.includes(page)) };
 }
+
+/** Returns `count` items at even distances, or all where there are fewer. */
+export const spread = <T>(items: readonly T[], count: number): T[] =>
+  items.filter(
+    (_, i) => Math.floor((i * count) / items.length) !== Math.floor(((i - 1) * count) / items.length),
+  );

@@ -1,4 +1,5 @@
-import type { CleaningMode, Settings } from '../../src/browser/settings.ts';
+import type { Settings } from '../../src/browser/settings.ts';
+import type { CleaningMode } from '../../src/core/treatment/policy.ts';
 import type { Control } from './visited-page.ts';
 
 /** Stores these settings and keeps the others, as the options page does. */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { learnedAndKept, PAGES_LEARNED } from '../../demo/sites/learned.ts';
+import { learnedAndKept, PAGES_LEARNED, spread } from '../../demo/sites/learned.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { framesOf, openRecorded } from './frames.ts';
 import { countMarked } from './marks.ts';
@@ -43,7 +43,7 @@ describe.each(['chromium', 'firefox'] as const)('a known site that people use in
       async (mode) => {
         await changeSettings(winnow.control, { mode });
         expect(kept().length).toBeGreaterThan(2);
-        for (const { path } of kept().slice(0, 6)) {
+        for (const { path } of spread(kept(), 6)) {
           const page = await openRecorded(winnow, address(path), ['body', ...PARTS]);
           const state = await winnow.control.settled(page.url());
           expect(state.status).toBe('judged');

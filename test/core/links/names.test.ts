@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageRuns } from '../../../src/core/links/page-runs.ts';
 import { expectedEntropyLoss, tellingFeatures } from '../../../src/core/links/expected-entropy-loss.ts';
 import { namesOf, namesOfEach } from '../../../src/core/links/names.ts';
+import { pageRuns } from '../../../src/core/links/page-runs.ts';
 import { phrases } from '../../../src/core/links/phrases.ts';
 import { virtualDocuments } from '../../../src/core/links/virtual-documents.ts';
 import { pageName } from '../../../src/core/page/link-url.ts';
