@@ -1,8 +1,9 @@
+import { grammarFrom, type Slots } from './grammar.ts';
 import type { Random } from './random.ts';
 import type { Topic } from './topics.ts';
 
 /** Phrases that any topic may use; a phrase may hold slots itself. */
-const COMMON: Readonly<Record<string, readonly string[]>> = {
+const COMMON: Slots = {
   time: 'on Monday morning|late on Tuesday|before dawn on Wednesday|on Thursday afternoon|shortly after noon on Friday|over the long weekend|by the end of the month|in the last week of the quarter|two days before the deadline|after a sleepless night|during the second hearing|at the first thaw'.split(
     '|',
   ),
@@ -170,60 +171,19 @@ export interface Prose {
 }
 
 export function proseFrom(random: Random): Prose {
-  const said = new Set<string>();
-  // Frames are dealt like cards, so that one article does not use the same turn of phrase twice in a row.
-  const decks = new Map<ProseKind, string[]>();
-
-  const deal = (kind: ProseKind): string => {
-    let deck = decks.get(kind);
-    if (deck === undefined || deck.length === 0) {
-      deck = random.shuffle(FRAMES[kind]);
-      decks.set(kind, deck);
-    }
-    return deck.pop() ?? '';
-  };
-
-  const expand = (frame: string, topic: Topic): string => {
-    const slots: Readonly<Record<string, readonly string[]>> = {
+  const grammar = grammarFrom(random, FRAMES);
+  const write = (kind: ProseKind, topic: Topic): string =>
+    grammar.write(kind, {
       ...COMMON,
       subject: [topic.subject],
       actors: topic.actors,
       things: topic.things,
       acts: topic.acts,
       places: topic.places,
-    };
-    let text = frame;
-    for (let open = text.indexOf('{'); open >= 0; open = text.indexOf('{')) {
-      const close = text.indexOf('}', open);
-      const options = slots[text.slice(open + 1, close)] ?? [];
-      const unused = options.filter((option) => option.includes('{') || !text.includes(option));
-      text = text.slice(0, open) + random.pick(unused.length > 0 ? unused : options) + text.slice(close + 1);
-    }
-    return tidy(text);
-  };
-
-  const write = (kind: ProseKind, topic: Topic): string => {
-    for (;;) {
-      const text = expand(deal(kind), topic);
-      if (said.has(text)) continue;
-      said.add(text);
-      return text;
-    }
-  };
-
+    });
   return {
     write,
     paragraph: (topic, sentences) =>
       Array.from({ length: sentences }, () => write('sentence', topic)).join(' '),
   };
-}
-
-/** Capitals where a sentence or a quotation starts, and "an" before a vowel. */
-function tidy(text: string): string {
-  return text
-    .replace(/\ba (?=[aeiou](?!ni))/gi, (article) => `${article.trimEnd()}n `)
-    .replace(
-      /(^“?|[.?!] “?|(?<= )“(?!and\b))(\p{Ll})/gu,
-      (_, before: string, letter: string) => before + letter.toUpperCase(),
-    );
 }

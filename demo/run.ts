@@ -18,6 +18,7 @@ import { HARDSHIPS } from './hardships.ts';
 import { overview } from './overview.ts';
 import { type DemoServer, startDemoServer } from './server.ts';
 import { goldParagraphs, goldText, type Story } from './story.ts';
+import { measureUntouched, untouchedReport } from './untouched.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'out', 'demo');
@@ -99,6 +100,8 @@ Now it shows a story that it has not seen before, its clutter faded. Try:
   - the Winnow button in the toolbar: the blocks of the page, and why each was judged so
   - Alt+Shift+O: the story alone; Alt+Shift+L: cleaning off and on
   - any other page of ${demo.origin}/
+  - a shop and an application, which Winnow learns and leaves alone:
+    ${demo.addressOf(demo.others.shop, '/')} and ${demo.addressOf(demo.others.application, '/')}
 Close the browser to end.`);
   await new Promise<void>((resolve) => extension.browser.once('disconnected', resolve));
 }
@@ -145,6 +148,13 @@ async function showInPictures(demo: DemoServer, extension: ExtensionBrowser): Pr
   await shoot(reader.page, 'reader.png');
   await overview(extension.browser, OUT);
 
+  const { shop, application, manual } = demo.others;
+  const untouched = [];
+  for (const site of [shop, application, manual]) {
+    console.log(`Using ${site.name} …`);
+    untouched.push(await measureUntouched(demo, extension, control, site, OUT));
+  }
+
   const gold = new Set(goldParagraphs(shown));
   const paragraphs = blocks.filter((block) => gold.has(block.text));
   const part = (parts: readonly string[]) =>
@@ -164,7 +174,11 @@ Story: ${shown.headline}, read after ${first.length} other stories of the site.
 | exceptions in any console | ${extension.problems.length} |
 
 Pictures: before.png, after.png, popup.png, reader.png, and overview.png with three of them side by side.
-`;
+
+${untouchedReport(
+  untouched,
+  [shop, application, manual].map(({ label }) => `${label}.png`),
+)}`;
   writeFileSync(join(OUT, 'report.md'), report);
   console.log(`\n${report}`);
   for (const problem of extension.problems) console.error(problem);

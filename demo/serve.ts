@@ -1,5 +1,6 @@
 import { HARDSHIPS } from './hardships.ts';
 import { startDemoServer } from './server.ts';
 
-const { origin } = await startDemoServer(HARDSHIPS, Number(process.env.PORT ?? 8090));
-console.log(`The demo site is at ${origin}/ (Ctrl+C ends it).`);
+const { origin, others, addressOf } = await startDemoServer(HARDSHIPS, Number(process.env.PORT ?? 8090));
+console.log(`The newspaper is at ${origin}/ (Ctrl+C ends it). Beside it:`);
+for (const site of Object.values(others)) console.log(`  ${site.name}: ${addressOf(site, '/')}`);

@@ -3,17 +3,26 @@ import type { AddressInfo } from 'node:net';
 import type { Hardship } from './hardships.ts';
 import { advertisement, landscape } from './picture.ts';
 import { buildDemoSite, type DemoSite } from './site.ts';
+import { buildInventedSites, type InventedSites } from './sites/all.ts';
+import type { InventedSite } from './sites/invented-site.ts';
 
 export interface DemoServer {
+  /** The newspaper. */
   readonly site: DemoSite;
+  readonly others: InventedSites;
   readonly port: number;
-  /** A name of its own under `localhost`, which browsers resolve without a network. */
+  /** The newspaper's name under `localhost`, which browsers resolve without a network. */
   readonly origin: string;
+  /** Address of another site's page: each site has a host of its own. */
+  addressOf(site: InventedSite, path: string): string;
   close(): Promise<void>;
 }
 
-/** What the demo site answers to a path, or null. */
-export function demoAnswer(site: DemoSite, path: string): { type: string; body: string } | null {
+/** Returns the answer of a demo site to a path, or null. */
+export function demoAnswer(
+  site: DemoSite | InventedSite,
+  path: string,
+): { type: string; body: string } | null {
   const page = site.pages.get(path);
   if (page) return { type: 'text/html', body: page.html };
   const asset = site.assets.get(path);
@@ -36,12 +45,15 @@ export function demoAnswer(site: DemoSite, path: string): { type: string; body: 
   return null;
 }
 
-/** Serves the demo site from memory on this machine only; port 0 takes a free one. */
+/** Serves the newspaper and the other sites from memory on this machine only; port 0 takes a free one. */
 export async function startDemoServer(hardships?: readonly Hardship[], port = 0): Promise<DemoServer> {
   const site = buildDemoSite(hardships);
+  const others = buildInventedSites();
+  const byLabel = new Map(Object.values(others).map((other: InventedSite) => [other.label, other]));
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const answer = demoAnswer(site, pathname);
+    const [label = ''] = (request.headers.host ?? '').split('.');
+    const answer = demoAnswer(byLabel.get(label) ?? site, pathname);
     response.writeHead(answer ? 200 : 404, {
       'content-type': `${answer?.type ?? 'text/plain'}; charset=utf-8`,
       'cache-control': 'no-store',
@@ -55,8 +67,10 @@ export async function startDemoServer(hardships?: readonly Hardship[], port = 0)
   const { port: taken } = server.address() as AddressInfo;
   return {
     site,
+    others,
     port: taken,
     origin: `http://tidings.localhost:${taken}`,
+    addressOf: ({ label }, path) => `http://${label}.localhost:${taken}${path}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

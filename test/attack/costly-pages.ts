@@ -100,6 +100,41 @@ export const COSTLY_PAGES: Readonly<Record<string, readonly [n: number, (n: numb
   'formatting that is not closed': [150, (n) => page(each(n, (i) => `<b class=c${i}>`) + '<p>x'.repeat(n))],
   'formatting closed crosswise': [400, (n) => page(each(n, (i) => `<a id=i${i}><b id=j${i}><div>x</a>`))],
   'fonts in paragraphs': [150, (n) => page(each(n, (i) => `<p><font color=${i}>x`))],
+  'fields with labels': [
+    3_000,
+    (n) => page(`<form>${each(n, (i) => `<label>Field ${i} <input name="f${i}"></label>`)}</form>`),
+  ],
+  'fields in forms': [
+    2_000,
+    (n) => page(each(n, (i) => `<form><input><select><option>${i}</select><button>Send</button></form>`)),
+  ],
+  'roles of an application': [
+    2_000,
+    (n) =>
+      page(each(n, (i) => `<div role="toolbar"><div role="grid"><a role="tab">Tab ${i}</a></div></div>`)),
+  ],
+  'lines claimed by structured data': [
+    2_000,
+    (n) => {
+      const lines = Array.from({ length: n }, (_, i) => `${i} g of something that no shop has in stock`);
+      const claim = JSON.stringify({ '@type': 'Recipe', name: 'A pie', recipeIngredient: lines });
+      return page(
+        `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+        `<script type="application/ld+json">${claim}</script>`,
+      );
+    },
+  ],
+  'a body claimed by structured data': [
+    2_000,
+    (n) => {
+      const lines = Array.from({ length: n }, (_, i) => `A sentence of some words that is number ${i}.`);
+      const claim = JSON.stringify({ '@type': 'NewsArticle', articleBody: lines.join('\n') });
+      return page(
+        lines.map((line) => `<p>${line}</p>`).join(''),
+        `<script type="application/ld+json">${claim}</script>`,
+      );
+    },
+  ],
   'forms and buttons': [1_000, (n) => page('<form><button><p>'.repeat(n))],
   siblings: [4_000, (n) => page('<p>Some words of a text.</p>'.repeat(n))],
   'siblings of many kinds': [

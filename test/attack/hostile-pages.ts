@@ -1,3 +1,9 @@
+import {
+  dataNamesWholePage,
+  pageOfInputs,
+  pageWithoutText,
+  recipeOfAdvertisements,
+} from '../core/hostile-cases.ts';
 import { times } from './extent.ts';
 
 /** How a page is served, and what is to become of it. */
@@ -85,6 +91,7 @@ const LARGE: Readonly<Record<string, HostilePage>> = {
   '50,000 fields': holding(
     `<form>${'<input><select><option>1</select><button>b</button>'.repeat(many(12_500))}</form>`,
   ),
+  '100,000 inputs with labels': { body: pageOfInputs(many(100_000)).html },
   '5,000 open dialogs': holding(
     `<div role="dialog" aria-modal="true" style="position: fixed">x</div>`.repeat(many(5000)),
   ),
@@ -228,6 +235,10 @@ const STRANGE: Readonly<Record<string, HostilePage>> = {
     body: '<html><frameset cols="50%,50%"><frame srcdoc="a"></frameset></html>',
     comesTo: 'none',
   },
+  // Nothing on it can be cleaned.
+  'a page without a word': { body: pageWithoutText().html, comesTo: 'rest' },
+  'structured data that names the whole page': { body: dataNamesWholePage().html },
+  'advertisements that claim to be a recipe': { body: recipeOfAdvertisements(many(2000)).html },
   plugins: holding(
     '<object data="data:application/x-y,z"><embed src="data:,x"><applet code="x">x</applet></object>',
   ),

@@ -4,6 +4,7 @@ import { goldParagraphs, type Layout, type Story } from '../../demo/story.ts';
 import { mayClean } from '../../src/core/site/trust.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { countMarked, marksOf, untilMarked } from './marks.ts';
+import { setSiteMode } from './stored-settings.ts';
 import { until, untilStill } from './until.ts';
 import { fadedShare, type LiveBlock, liveBlocks } from './visited-page.ts';
 
@@ -21,8 +22,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     return { page, state };
   };
   /** The site's choice is as before after the test, however it ends. */
-  const dimsAgainAfterwards = () =>
-    onTestFinished(() => winnow.control.page.evaluate(setSiteMode, winnow.site, 'dim'));
+  const dimsAgainAfterwards = () => onTestFinished(() => setSiteMode(winnow.control, winnow.site, 'dim'));
   const storyBlocks = (blocks: readonly LiveBlock[], story: Story) => {
     const gold = new Set(goldParagraphs(story));
     return blocks.filter((block) => gold.has(block.text));
@@ -90,7 +90,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     const [story] = stories('article', 1);
     if (!story) throw new Error('The demo site has no article.');
     dimsAgainAfterwards();
-    await winnow.control.page.evaluate(setSiteMode, winnow.site, 'hide');
+    await setSiteMode(winnow.control, winnow.site, 'hide');
     const { page } = await openStory(story);
     const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     await page.waitForFunction(
@@ -98,7 +98,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     );
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden');
     expect(await until(scrolling, (overflow) => overflow !== 'hidden')).not.toBe('hidden');
-    await winnow.control.page.evaluate(setSiteMode, winnow.site, 'off');
+    await setSiteMode(winnow.control, winnow.site, 'off');
     expect(await until(scrolling, (overflow) => overflow === 'hidden')).toBe('hidden');
     expect(await countMarked(page)).toBe(0);
     await page.close();
@@ -134,14 +134,14 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     const [story] = stories('article', 1);
     if (!story) throw new Error('The demo site has no article.');
     dimsAgainAfterwards();
-    await winnow.control.page.evaluate(setSiteMode, winnow.site, 'off');
+    await setSiteMode(winnow.control, winnow.site, 'off');
     const { page } = await openStory(story);
     await page.waitForSelector('[data-part=most-read]');
     const untouched = await page.evaluate(() => document.documentElement.outerHTML);
     expect(await countMarked(page)).toBe(0);
-    await winnow.control.page.evaluate(setSiteMode, winnow.site, 'dim');
+    await setSiteMode(winnow.control, winnow.site, 'dim');
     await untilMarked(page, 'any');
-    await winnow.control.page.evaluate(setSiteMode, winnow.site, 'off');
+    await setSiteMode(winnow.control, winnow.site, 'off');
     await untilMarked(page, 'any', false);
     expect((await page.evaluate(() => document.documentElement.outerHTML)) === untouched).toBe(true);
     await page.close();
@@ -182,10 +182,3 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     await page.close();
   });
 });
-
-/** As the options page stores a choice for a site; runs inside it. */
-async function setSiteMode(site: string, mode: string): Promise<void> {
-  const { settings = {} } = await chrome.storage.sync.get('settings');
-  const siteModes = { ...(settings as { siteModes?: object }).siteModes, [site]: mode };
-  await chrome.storage.sync.set({ settings: { ...(settings as object), siteModes } });
-}

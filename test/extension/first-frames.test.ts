@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDemoSite } from '../../demo/site.ts';
 import { goldParagraphs } from '../../demo/story.ts';
 import { ExtensionFixture } from './extension-fixture.ts';
+import { type Frame, framesOf, openRecorded, shiftsOf } from './frames.ts';
 import { countMarked, marksOf } from './marks.ts';
-import { pause, until } from './until.ts';
+import { changeSettings } from './stored-settings.ts';
+import { pause } from './until.ts';
 import { storedRules } from './visited-page.ts';
-
-/** What is drawn of each part of the page in one frame: its opacity, 0 where it is not drawn, null where it is not there yet. */
-type Frame = Readonly<Record<string, number | null>>;
 
 const NOISE = ['.masthead', '.newsletter', '.most-read', '.footer'] as const;
 const STORY = 'main p';
@@ -25,30 +24,15 @@ describe.each(['chromium', 'firefox'] as const)(
 
     beforeAll(async () => {
       server = await startPaper();
-      await winnow.control.page.evaluate(setMode, 'hide');
+      await changeSettings(winnow.control, { mode: 'hide' });
     });
     afterAll(async () => {
       await server?.close();
     });
 
-    const open = async (path: string): Promise<Page> => {
-      const page = await winnow.extension.browser.newPage();
-      await page.evaluateOnNewDocument(watchFrames, [...NOISE, STORY]);
-      await page.goto(server.origin + path, { waitUntil: 'load' });
-      await winnow.control.settled(page.url());
-      await until(
-        () => page.evaluate(() => document.querySelectorAll('html > style').length),
-        (styles) => styles === 0,
-      );
-      // Frames after the judgement has taken over count as well.
-      await pause(200);
-      return page;
-    };
+    const open = (path: string): Promise<Page> =>
+      openRecorded(winnow, server.origin + path, [...NOISE, STORY]);
     const learn = (...paths: string[]) => winnow.read(paths.map((path) => server.origin + path));
-    const framesOf = (page: Page): Promise<Frame[]> =>
-      page.evaluate(() => (globalThis as unknown as { frames: Frame[] }).frames);
-    const shiftsOf = (page: Page): Promise<number> =>
-      page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
     const drawn = (frames: readonly Frame[], part: string): number =>
       frames.filter((frame) => (frame[part] ?? 0) > 0.2).length;
     const earlyRules = () => storedRules(winnow.control);
@@ -95,24 +79,24 @@ describe.each(['chromium', 'firefox'] as const)(
     });
 
     test('dim instead of hiding where the person chose that', async () => {
-      await winnow.control.page.evaluate(setMode, 'dim');
+      await changeSettings(winnow.control, { mode: 'dim' });
       const page = await open('/story-7');
       const frames = await framesOf(page);
       for (const part of NOISE) {
         expect(drawn(frames, part), part).toBe(0);
         expect(frames.at(-1)?.[part], part).toBeGreaterThan(0.1);
       }
-      await winnow.control.page.evaluate(setMode, 'hide');
+      await changeSettings(winnow.control, { mode: 'hide' });
       await page.close();
     });
 
     test('are the page as it is where cleaning is off, and nothing is left in it', async () => {
-      await winnow.control.page.evaluate(setMode, 'off');
+      await changeSettings(winnow.control, { mode: 'off' });
       const page = await open('/story-8');
       for (const part of NOISE) expect(drawn(await framesOf(page), part), part).toBeGreaterThan(0);
       expect(await page.evaluate(() => document.querySelector('html > style, html > div'))).toBeNull();
       expect(await countMarked(page)).toBe(0);
-      await winnow.control.page.evaluate(setMode, 'hide');
+      await changeSettings(winnow.control, { mode: 'hide' });
       await page.close();
     });
 
@@ -143,37 +127,6 @@ describe.each(['chromium', 'firefox'] as const)(
     });
   },
 );
-
-/** Runs in the page before its own scripts: what each frame is about to draw, and what moves after it was drawn. */
-function watchFrames(selectors: readonly string[]): void {
-  const seen = { frames: [] as Record<string, number | null>[], shifts: 0 };
-  Object.assign(globalThis, seen);
-  const opacity = (selector: string): number | null => {
-    const element = document.querySelector(selector);
-    if (!element) return null;
-    if (!element.checkVisibility({ visibilityProperty: true })) return 0;
-    let product = 1;
-    for (let at: Element | null = element; at; at = at.parentElement)
-      product *= Number(getComputedStyle(at).opacity);
-    return product;
-  };
-  const look = () => {
-    seen.frames.push(Object.fromEntries(selectors.map((selector) => [selector, opacity(selector)])));
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** As the options page stores it; runs inside it. */
-async function setMode(mode: string): Promise<void> {
-  const { settings = {} } = await chrome.storage.sync.get('settings');
-  await chrome.storage.sync.set({ settings: { ...(settings as object), mode } });
-}
 
 interface PaperServer {
   readonly origin: string;
