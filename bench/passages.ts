@@ -10,6 +10,7 @@
  */
 import { words } from '../src/core/page/words.ts';
 import {
+  BLOCK_SHARE,
   type BlockCollection,
   blockCollection,
   type RetrievalOptions,
@@ -17,7 +18,6 @@ import {
 } from '../src/methods/block-retrieval/block-retrieval.ts';
 import { domPs } from '../src/methods/segmentation/dom-ps.ts';
 import { fixedPs } from '../src/methods/segmentation/fixed-ps.ts';
-import { BLOCK_SHARE } from '../src/shelf/search/shelf-index.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';

@@ -137,10 +137,10 @@ describe('the open page', () => {
     await delivered();
     expect(treated()).toEqual(['nav dim', 'aside dim']);
     expect(told.sheets).toEqual([]);
-    page.setMode('off');
+    page.setMode('off', false);
     await delivered();
     expect(told.sheets).toEqual(['out']);
-    page.setMode('dim');
+    page.setMode('dim', false);
     await delivered();
     expect(told.sheets).toEqual(['out', 'in']);
   });
@@ -212,7 +212,7 @@ describe('the open page', () => {
     const page = open();
     await page.visit(SETTLED);
     await delivered();
-    expect(page.setMode('off')).toMatchObject({ mode: 'off', cleaned: 0 });
+    expect(page.setMode('off', false)).toMatchObject({ mode: 'off', cleaned: 0 });
     await delivered();
     expect(document.documentElement.outerHTML).toBe(before);
     expect(told.sheets).toEqual(['in', 'out']);
@@ -234,7 +234,7 @@ describe('the open page', () => {
     await delivered();
     expect(treated()).toEqual([]);
     expect(told.shown).toEqual(['dim 0 learning']);
-    page.setMode('dim');
+    page.setMode('dim', false);
     expect(treated()).toEqual(['nav dim', 'aside dim']);
   });
 
@@ -354,10 +354,10 @@ describe('the open page', () => {
     await delivered();
     expect(told.telling).toBe(1);
     expect(document.querySelectorAll('html > div')).toHaveLength(1);
-    page.setMode('dim');
+    page.setMode('dim', false);
     await delivered();
     expect(document.querySelector('html > div')).toBeNull();
-    page.setMode('hide');
+    page.setMode('hide', false);
     await delivered();
     expect(told.telling).toBe(1);
     page.restore();

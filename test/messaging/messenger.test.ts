@@ -49,7 +49,7 @@ describe('messages', () => {
     const showCleaning = vi.fn(() => null);
     control.sendFrom(sender.extensionPage);
     answering({ showCleaning });
-    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, trust: null })).rejects.toThrow(
+    await expect(sendToBackground('showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null })).rejects.toThrow(
       'may not be asked from here',
     );
     expect(showCleaning).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('messages', () => {
   test('a frame inside a page may not speak for it', async () => {
     control.sendFrom({ ...sender.contentScript(), frameId: 3 });
     answering({ showCleaning: () => null });
-    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, trust: null })).rejects.toThrow(
+    await expect(sendToBackground('showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null })).rejects.toThrow(
       'may not be asked from here',
     );
   });
@@ -74,7 +74,7 @@ describe('messages', () => {
   test('names of object members are no messages', async () => {
     answering({});
     await expect(
-      sendToBackground('toString' as 'showCleaning', { mode: 'dim', cleaned: 1, trust: null }),
+      sendToBackground('toString' as 'showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null }),
     ).rejects.toThrow(ReceiverGone);
   });
 
@@ -84,7 +84,7 @@ describe('messages', () => {
 
   test('so is everything after the extension was updated', async () => {
     control.cutOff('Extension context invalidated.');
-    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, trust: null })).rejects.toThrow(
+    await expect(sendToBackground('showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null })).rejects.toThrow(
       ReceiverGone,
     );
   });
