@@ -105,7 +105,8 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
     );
     const missed: Record<Cause, number> = { headline: 0, address: 0, young: 0, out: 0, new: 0, nameless: 0 };
     const causeAt = (node: number): Cause => {
-      for (const cause of ['headline', 'address', 'young', 'out'] as const) if (first[cause][node]) return cause;
+      for (const cause of ['headline', 'address', 'young', 'out'] as const)
+        if (first[cause][node]) return cause;
       return named[node] ? 'new' : 'nameless';
     };
     let longestMissed = '';

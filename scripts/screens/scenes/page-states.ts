@@ -1,6 +1,6 @@
-import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
 import { NO_PROOF, type Proof } from '../../../src/core/proof/proof.ts';
 import type { Purpose } from '../../../src/core/purpose/purpose.ts';
+import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
 import type { Trust } from '../../../src/core/site/trust.ts';
 import type { Reason } from '../../../src/core/verdict/reason.ts';
 import type { PageState } from '../../../src/messaging/protocol.ts';

@@ -1,6 +1,6 @@
-import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
 import type { Proof } from '../../../src/core/proof/proof.ts';
 import type { JudgedPurpose, Purpose } from '../../../src/core/purpose/purpose.ts';
+import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
 
 /** Proof by a line that nine other pages print at the same place. */
 export const REPEATS: Proof = {
