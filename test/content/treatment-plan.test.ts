@@ -28,7 +28,13 @@ afterEach(() => {
 /** What becomes of elements that are noise, by their ids. */
 function planned(
   ids: readonly string[],
-  { stage = 'hiding' as Trust['stage'], noise = 0.99, mode = 'dim' as CleaningMode, words = 9, proof = REPEATS } = {},
+  {
+    stage = 'hiding' as Trust['stage'],
+    noise = 0.99,
+    mode = 'dim' as CleaningMode,
+    words = 9,
+    proof = REPEATS,
+  } = {},
 ) {
   const elements = ids.map((id) => find(`#${id}`));
   const verdicts = elements.map((_, node) => verdictOf({ node, noise, words, proof }));

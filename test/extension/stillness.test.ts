@@ -22,7 +22,9 @@ describe.each(['chromium', 'firefox'] as const)('a page that is drawn before it 
   beforeAll(async () => {
     server = await startPaper();
     origin = `http://paper.localhost:${(server.address() as AddressInfo).port}`;
-    await winnow.control.page.evaluate(() => chrome.storage.sync.set({ settings: { mode: 'hide', anyway: true } }));
+    await winnow.control.page.evaluate(() =>
+      chrome.storage.sync.set({ settings: { mode: 'hide', anyway: true } }),
+    );
     await winnow.read(Array.from({ length: LEARNED }, (_, i) => `${origin}/${i}`));
   });
   afterAll(() => {

@@ -52,7 +52,10 @@ test('a page of the browser is no page', () => {
 
 test('the reader is offered where there is a story', () => {
   expect(pageView(state, '')).toMatchObject({ kind: 'page', hasStory: true, isReadable: true });
-  const index = { ...state, report: { ...report, kind: 'toc' as const, articleScore: 0.49, purpose: judgedFor('find') } };
+  const index = {
+    ...state,
+    report: { ...report, kind: 'toc' as const, articleScore: 0.49, purpose: judgedFor('find') },
+  };
   expect(pageView(index, '')).toMatchObject({ kind: 'page', hasStory: false, isReadable: false });
 });
 

@@ -34,7 +34,10 @@ test('never more bars than asked for, and every measure within its range', () =>
   });
   fc.assert(
     fc.property(fc.array(any, { maxLength: 300 }), fc.integer({ min: 1, max: 90 }), (blocks, most) => {
-      const cells = heatCells(blocks.map((block) => verdictOf(block)), most);
+      const cells = heatCells(
+        blocks.map((block) => verdictOf(block)),
+        most,
+      );
       expect(cells.length).toBeLessThanOrEqual(most);
       expect(cells.length > 0).toBe(blocks.length > 0);
       for (const { height, noise, entropy } of cells)

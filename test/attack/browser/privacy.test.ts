@@ -23,7 +23,9 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
   const at = (path: string) => site.origin + path;
 
   beforeAll(async () => {
-    await winnow.control.page.evaluate(() => chrome.storage.sync.set({ settings: { mode: 'hide', anyway: true } }));
+    await winnow.control.page.evaluate(() =>
+      chrome.storage.sync.set({ settings: { mode: 'hide', anyway: true } }),
+    );
     await winnow.read(PATHS.slice(0, LEARNED).map(at));
   });
 

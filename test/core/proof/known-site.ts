@@ -1,3 +1,4 @@
+import { logistic } from '../../../src/core/impression/boosted-trees.ts';
 import type { Impression } from '../../../src/core/impression/first-impression.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../../src/core/page/text-blocks.ts';
@@ -19,12 +20,15 @@ export const impressionBy = (page: PageTree, noiseOf: NoiseOf): Impression => ({
   purpose: { read: 1, find: 0, use: 0 },
 });
 
+/** Returns P(noise) of each block of a page, to the last bit as an impression has it. */
+export const noiseIn = (page: PageTree, noiseOf: NoiseOf): Float64Array =>
+  impressionBy(page, noiseOf).logOdds.map(logistic);
+
 /** Returns a model that learned nothing of these pages but their style trees. */
 export function treeModel(pages: readonly PageTree[], noiseOf: NoiseOf): SiteModel {
   const model = emptySiteModel();
   for (const page of pages) {
-    const blocks = textBlocks(page);
-    addStyleTree(model.tree, pageStyleTree(page, blocks, blocks.map(noiseOf)));
+    addStyleTree(model.tree, pageStyleTree(page, textBlocks(page), noiseIn(page, noiseOf)));
     model.pages++;
     model.visited.add(pageKey(page.url));
   }

@@ -4,10 +4,10 @@ import { modelProblem } from '../../../src/core/site/model-problem.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { page } from '../generated-page.ts';
 
-function problemWith(break_: (profile: SiteProfile) => void): string | null {
+function problemWith(damage: (profile: SiteProfile) => void): string | null {
   const model = emptySiteModel();
-  learnPage(model, page('<p>A story of the sea.</p>', 'https://sea.example/a-long-headline'));
-  break_(model.profile);
+  learnPage(model, page('<p>A story of the sea.</p>', 'https://sea.example/the-boats-are-late'));
+  damage(model.profile);
   return modelProblem(model);
 }
 
@@ -27,8 +27,8 @@ describe('a model with a profile', () => {
     ['with a shape of no page', (profile) => profile.addresses.set(1, { pages: 0, read: 0 })],
     ['with a shape surer than its pages', (profile) => profile.addresses.set(1, { pages: 1, read: 102 })],
     ['with a shape that is no number', (profile) => profile.addresses.set(1, { pages: 1, read: Number.NaN })],
-  ])('%s is refused', (_, break_) => {
-    expect(problemWith(break_)).toBe('it counts what its pages are for wrongly');
+  ])('%s is refused', (_, damage) => {
+    expect(problemWith(damage)).toBe('it counts what its pages are for wrongly');
   });
 
   test('of a retired design that is broken is refused', () => {

@@ -89,7 +89,7 @@ describe('the ceiling of a paragraph shaped like the story’s', () => {
   const [told, odd] = ['The harbour was quiet all day', 'Nobody knew where the ferry went'].map(
     (line) => `${line}, and the water lay as still as it had lain for years.`,
   );
-  const after = (second: string, known: Known = {}, options = CEILINGS) =>
+  const ceilingAfter = (second: string, known: Known = {}, options = CEILINGS) =>
     ceilings(
       `<div class="slide"><p>${told}</p></div>${second}`,
       { roles: ['body', 'none'], noise: [0.1, SURE], alone: [SURE], ...known },
@@ -98,15 +98,15 @@ describe('the ceiling of a paragraph shaped like the story’s', () => {
   const alike = `<div class="slide"><p>${odd}</p></div>`;
 
   test('is leave, unless other pages have it or the person corrected it', () => {
-    expect(after(alike)).toBe('leave');
-    expect(after(alike, { copies: [0, 1] })).toBe('hide');
-    expect(after(alike, { isMarked: true })).toBe('hide');
-    expect(after(alike, {}, { ...CEILINGS, paragraphs: false })).toBe('hide');
+    expect(ceilingAfter(alike)).toBe('leave');
+    expect(ceilingAfter(alike, { copies: [0, 1] })).toBe('hide');
+    expect(ceilingAfter(alike, { isMarked: true })).toBe('hide');
+    expect(ceilingAfter(alike, {}, { ...CEILINGS, paragraphs: false })).toBe('hide');
   });
 
   test('is hide for another shape, and for a paragraph of links', () => {
-    expect(after(`<div class="bio"><p>${odd}</p></div>`)).toBe('hide');
-    expect(after(`<div class="slide"><p><a href="/">${odd}</a></p></div>`)).toBe('hide');
+    expect(ceilingAfter(`<div class="bio"><p>${odd}</p></div>`)).toBe('hide');
+    expect(ceilingAfter(`<div class="slide"><p><a href="/">${odd}</a></p></div>`)).toBe('hide');
   });
 });
 
