@@ -11,6 +11,7 @@
  */
 import { words } from '../src/core/page/words.ts';
 import {
+  BLOCK_SHARE,
   type BlockCollection,
   blockCollection,
   type RetrievalOptions,
@@ -20,7 +21,6 @@ import { combPs } from '../src/methods/segmentation/comb-ps.ts';
 import { domPs } from '../src/methods/segmentation/dom-ps.ts';
 import { fixedPs } from '../src/methods/segmentation/fixed-ps.ts';
 import { vips } from '../src/methods/segmentation/vips.ts';
-import { BLOCK_SHARE } from '../src/shelf/search/shelf-index.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';

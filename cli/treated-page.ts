@@ -1,6 +1,7 @@
 import { PROOF, type ProofKind, type ProofOptions } from '../src/core/proof/proof.ts';
 import type { Purpose } from '../src/core/purpose/purpose.ts';
 import { type TrustStage, trustOf } from '../src/core/site/trust.ts';
+import { blockWord } from '../src/core/treatment/block-word.ts';
 import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts';
 import { partsOf } from '../src/core/treatment/page-parts.ts';
 import { anyway, DEFAULT_POLICY, type Policy } from '../src/core/treatment/policy.ts';
@@ -100,7 +101,7 @@ export function treatedPage(
     const cause = (): keyof typeof CAUSES => {
       if (role !== 'none') return OF_ROLE[role] ?? 'part';
       if (!isCleaned(purpose, by)) return 'purpose';
-      if (p < by.dim) return 'unsure';
+      if (blockWord({ noise: p }, by) !== 'clutter') return 'unsure';
       if (part?.ceiling === 'leave') return 'ceiling';
       return page.tag[part?.node ?? 0] === '#text' ? 'stray' : 'company';
     };

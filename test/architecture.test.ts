@@ -28,11 +28,20 @@ const ROOMS = [
   'links',
   'sections',
   'impression',
+  'purpose',
+  'rules',
   'site',
   'verdict',
+  'proof',
   'story',
+  'treatment',
   'report',
 ];
+
+/** Parts of the product that a person sees, or that run in their browser. */
+const INTERFACE = /^src\/(?:background|content|dashboard|lab|onboarding|options|popup|reader|shelf|ui)\//;
+/** Benches that measure the extension itself inside a page of a browser. */
+const IN_BROWSER = ['bench/speed/in-page.ts'];
 
 /** A room: a folder of core, of a method, or of the house itself. */
 const folderOf = (file: string): string =>
@@ -118,6 +127,32 @@ describe('the house', () => {
       .filter(({ file }) => !/^src\/(?:methods|lab|shelf)\//.test(file))
       .filter((source) => importsOf(source).some((path) => path.startsWith('src/methods/')));
     expect(users.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('benches measure what the product computes, not its pages', () => {
+    const users = sourcesIn('bench').filter((source) =>
+      importsOf(source).some((path) => INTERFACE.test(path)),
+    );
+    expect(users.map(({ file }) => file)).toEqual(IN_BROWSER);
+  });
+
+  test('only the room of treatment compares with the thresholds of dimming and hiding', () => {
+    const compares =
+      /(?:[<>]=?\s*(?:100\s*\*\s*)?[\w.]*(?:(?:policy|by|bands|settings|SETTINGS)\??\.(?:dim|hide)|(?:dim|hide)Threshold)\b)|\b(?:(?:policy|by|bands|settings)\.(?:dim|hide)|(?:dim|hide)Threshold)\s*[<>]/;
+    const users = [...sources, ...sourcesIn('bench')]
+      .filter(({ text }) => compares.test(text))
+      .map(({ file }) => file)
+      .filter((file) => !file.startsWith('src/core/treatment/'));
+    expect(users).toEqual([]);
+    const rooms = sources.filter(({ file }) => file.startsWith('src/core/treatment/'));
+    expect(rooms.filter(({ text }) => compares.test(text)).map(({ file }) => file)).not.toEqual([]);
+  });
+
+  test('every file of the rooms of purpose, rules, proof and treatment is imported by a test', () => {
+    const tested = new Set(sourcesIn('test').flatMap(importsOf));
+    const rooms = filesWhere(({ file }) => /^src\/core\/(?:purpose|rules|proof|treatment)\//.test(file));
+    expect(rooms.length).toBeGreaterThan(15);
+    expect(rooms.filter((file) => !tested.has(file))).toEqual([]);
   });
 
   // Its mere presence turns the change events of all pages that share a file with it into input events.

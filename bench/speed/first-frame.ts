@@ -3,13 +3,14 @@ import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
 import { isSurelyForReading, readingShapes } from '../../src/core/purpose/purpose.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
-import { type EarlyRules, provenRules } from '../../src/core/rules/early-rules.ts';
+import { provenRules } from '../../src/core/rules/early-rules.ts';
 import { headlineHolders } from '../../src/core/rules/harmless-nodes.ts';
 import { noiseSelectors } from '../../src/core/rules/noise-selectors.ts';
-import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
+import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/site-model.ts';
 import { mayClean, trustOf } from '../../src/core/site/trust.ts';
 import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
 import { provePage } from '../../src/core/treatment/prove-page.ts';
+import { actingRules } from '../../src/core/treatment/rule-treatment.ts';
 import { reachOf, treatmentOf } from '../../src/core/treatment/treatment.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import type { SpeedPage } from './pages.ts';
@@ -19,6 +20,7 @@ const SETTINGS = DEFAULT_SETTINGS;
 /** Why text that is treated in the end is not treated at once. */
 export const CAUSES = {
   headline: 'a rule picks it, with an h1 beside it',
+  address: 'nobody knows whether pages at such an address are for reading',
   out: 'its rule has picked something else before',
   young: 'its rule has held too seldom yet',
   new: 'named on this page for the first time',
@@ -54,15 +56,17 @@ function within(page: PageTree, selectors: Iterable<string>, spared?: Uint8Array
 }
 
 /** What the site's rules do to a page before it is judged, and why they do no more. */
-function atFirst(page: PageTree, rules: EarlyRules) {
-  const acting = provenRules(rules).flatMap(([selector, least]) =>
-    least >= 100 * SETTINGS.dimThreshold ? [selector] : [],
-  );
+function atFirst(page: PageTree, { rules, profile }: SiteModel) {
+  const isForReading = isSurelyForReading(page.url, readingShapes(profile));
+  const site = { rules: provenRules(rules), hides: false };
+  const acting = actingRules(site, isForReading, DEFAULT_POLICY).dimming;
+  const asked = actingRules(site, true, DEFAULT_POLICY).dimming;
   const names = [...rules.keys()];
   const isOut = (selector: string) => rules.get(selector)?.held === 0;
   return {
     treated: within(page, acting, headlineHolders(page)),
     headline: within(page, acting),
+    address: within(page, isForReading ? [] : asked),
     out: within(page, names.filter(isOut)),
     young: within(
       page,
@@ -76,8 +80,7 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
   const model = emptySiteModel();
   return pages.flatMap(({ html, url }, i): FirstFrame[] => {
     const page = pageFromHtml(html(), url);
-    const isForReading = isSurelyForReading(page.url, readingShapes(model.profile));
-    const first = atFirst(page, isForReading ? model.rules : new Map());
+    const first = atFirst(page, model);
     const wasCleaned = mayClean(trustOf(model, SETTINGS.pagesNeeded));
     const outcome = learnPage(model, page);
     const report = judgePage(page, model, '');
@@ -100,9 +103,10 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
         verdicts.map((verdict) => ({ ...verdict, reach: reachOf(verdict) })),
       ).map(({ selector }) => selector),
     );
-    const missed: Record<Cause, number> = { headline: 0, young: 0, out: 0, new: 0, nameless: 0 };
+    const missed: Record<Cause, number> = { headline: 0, address: 0, young: 0, out: 0, new: 0, nameless: 0 };
     const causeAt = (node: number): Cause => {
-      for (const cause of ['headline', 'young', 'out'] as const) if (first[cause][node]) return cause;
+      for (const cause of ['headline', 'address', 'young', 'out'] as const)
+        if (first[cause][node]) return cause;
       return named[node] ? 'new' : 'nameless';
     };
     let longestMissed = '';

@@ -1,15 +1,22 @@
-import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/site-model.ts';
+import { anyway, DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
+import { treatmentOf } from '../../src/core/treatment/treatment.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import type { SpeedPage } from './pages.ts';
 
-/** Characters of each text that would be dimmed, by node. */
+/** Wherever the page leads, on a site that is known. */
+const POLICY = anyway(DEFAULT_POLICY);
+
+/** Returns 1 for each node that would be dimmed. */
 function dimmed(page: PageTree, model: SiteModel): Uint8Array {
   const marked = new Uint8Array(page.tag.length);
-  for (const { node, noise } of judgePage(page, model, '').verdicts)
-    if (noise >= DEFAULT_SETTINGS.dimThreshold) marked.fill(1, node, page.end[node]);
+  const { purpose, verdicts } = judgePage(page, model, '');
+  const onPage = { purpose: purpose.purpose, stage: 'hiding' } as const;
+  for (const verdict of verdicts)
+    if (treatmentOf(verdict, onPage, POLICY) !== 'leave')
+      marked.fill(1, verdict.node, page.end[verdict.node]);
   return marked;
 }
 

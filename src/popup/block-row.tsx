@@ -1,13 +1,13 @@
 import type { Settings } from '../browser/settings.ts';
 import type { Certainty, Verdict } from '../core/report/page-report.ts';
 import type { MarkKind } from '../core/site/marks.ts';
+import { type BlockWord, blockWord } from '../core/treatment/block-word.ts';
 import { blockName } from '../ui/block-name.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { proofText } from '../ui/proof-text.ts';
 import { type MessageKey, reasonText, t, tn } from '../ui/translate.ts';
-import { type BlockWord, blockWord } from './page-view.ts';
 import './block-row.css';
 
 const WORDS: Readonly<Record<BlockWord, MessageKey>> = {
@@ -37,7 +37,7 @@ interface BlockRowProps {
 export function BlockRow(props: BlockRowProps) {
   const { verdict, settings, current, open, onPoint, onToggle, onShow, onMark } = props;
   const { why } = verdict;
-  const word = blockWord(verdict, settings);
+  const word = blockWord(verdict, { dim: settings.dimThreshold });
   const details = `block-${verdict.node}`;
   const point = () => onPoint(verdict.node);
   return (

@@ -1,4 +1,4 @@
-import type { Settings } from '../browser/settings.ts';
+import { hasStory, isReadable } from '../core/report/is-readable.ts';
 import type { PageReport, Verdict } from '../core/report/page-report.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import type { Trust } from '../core/site/trust.ts';
@@ -30,20 +30,6 @@ export type PageView =
       readonly problem: string;
     };
 
-const STORY_FROM = 0.5;
-/** Words of a thread, a product or a documentation, beside what is clutter, that are worth the reader. */
-const READABLE_WORDS = 150;
-
-const hasStory = ({ articleScore }: PageReport): boolean => articleScore >= STORY_FROM;
-
-/** There is a story, or much to read of another kind than a list of stories. */
-export function isReadable(report: PageReport): boolean {
-  if (hasStory(report) || report.purpose.purpose === 'read') return true;
-  const { kind, verdicts } = report;
-  const kept = verdicts.filter(({ noise }) => noise < 0.5);
-  return kind === 'other' && kept.reduce((sum, { words }) => sum + words, 0) >= READABLE_WORDS;
-}
-
 export function pageView(state: PageState | null, failure: string): PageView {
   if (failure !== '') return { kind: 'failed', message: failure };
   if (state === null) return { kind: 'working' };
@@ -65,14 +51,6 @@ export function pageView(state: PageState | null, failure: string): PageView {
     isReadable: isReadable(state.report),
     problem: state.message,
   };
-}
-
-export type BlockWord = 'content' | 'clutter' | 'undecided';
-
-/** Clutter is what the person's threshold would dim; content is what is more likely kept than not. */
-export function blockWord(verdict: Verdict, settings: Settings): BlockWord {
-  if (verdict.noise >= settings.dimThreshold) return 'clutter';
-  return verdict.noise < 0.5 ? 'content' : 'undecided';
 }
 
 export interface PageCorrection {

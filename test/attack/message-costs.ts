@@ -136,6 +136,7 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
     request: (n) => ({ section: n, name: 'a '.repeat(100 * n), fewer: true }),
   },
   loadPicker: { from: 'content', some: 1, request: () => ({}) },
+  loadNotice: { from: 'content', some: 1, request: () => ({}) },
   tellHiding: { from: 'content', some: 1, request: () => ({ dismissed: true }) },
   openReader: {
     from: 'content',

@@ -4,14 +4,19 @@ import { generatedPage } from '../../bench/generated-page.ts';
 import { demoRows } from '../../demo/rows.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { countWords } from '../../src/core/page/text-blocks.ts';
-import { THRESHOLDS } from '../../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/site-model.ts';
+import { partsOf } from '../../src/core/treatment/page-parts.ts';
+import { anyway, DEFAULT_POLICY, type Policy, type Treatment } from '../../src/core/treatment/policy.ts';
+import { treatmentOf } from '../../src/core/treatment/treatment.ts';
 import { isPartOfStory } from '../../src/core/verdict/block-role.ts';
-import { judge } from '../../src/core/verdict/judgement.ts';
+import { type Judgement, judge } from '../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 
-/** A story's words on most other pages of its site, out of sight or in a comment: the story itself is not hidden for it. */
+/**
+ * A story's words on most other pages of its site, out of sight or in a comment: the story itself is not hidden for it, wherever the
+ * sliders are.
+ */
 
 interface SavedPage {
   readonly url: string;
@@ -19,6 +24,19 @@ interface SavedPage {
 }
 
 const LEARNED = 8;
+/** Where a person may have the sliders, from all that is rather clutter to nothing but the surest; proof as it comes, and as it is least. */
+const POLICIES: readonly Policy[] = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1].flatMap((threshold) =>
+  [{}, { entropy: 0, importance: 1 }].map(
+    (proof): Policy => ({
+      ...anyway(DEFAULT_POLICY),
+      mode: 'hide',
+      dim: threshold,
+      hide: threshold,
+      ...proof,
+    }),
+  ),
+);
+
 /** Share of any site's story words that may be hidden while 60 % of its learned pages are poisoned. */
 const BOUND = 0.01;
 
@@ -72,11 +90,14 @@ function victimOf([saved, ...others]: readonly SavedPage[]): Victim {
   return { page, saved, others, at, texts: at.map((i) => evidence.blocks[i]?.text ?? '') };
 }
 
-/** Words of a story, and those of them that fade. */
+/** Words of a story, and those of them that fade or go. */
 interface Faded {
   readonly words: number;
+  /** At the sliders where most of them are. */
   readonly hidden: number;
   readonly dimmed: number;
+  /** With the sliders as they come. */
+  readonly dimmedAsSet: number;
 }
 
 /** What becomes of a page's story when so many of the others carry it. */
@@ -86,10 +107,28 @@ function attack({ page, saved, others, at, texts }: Victim, place: string, poiso
     ...others.map((other, i) => (i < poisoned ? { ...other, html: withIn(other.html, poison) } : other)),
     saved,
   ]);
-  const { noise } = judge(page, model);
-  const words = (least: number): number =>
-    at.reduce((sum, i, n) => ((noise[i] ?? 0) >= least ? sum + countWords(texts[n] ?? '') : sum), 0);
-  return { words: words(0), hidden: words(THRESHOLDS.hide), dimmed: words(THRESHOLDS.dim) };
+  const judgement = judge(page, model);
+  const wordsOf = (isCounted: (block: number) => boolean): number =>
+    at.reduce((sum, i, n) => (isCounted(i) ? sum + countWords(texts[n] ?? '') : sum), 0);
+  const all = POLICIES.map((policy) => treatmentsOf(judgement, policy));
+  const most = (treatment: Treatment) =>
+    Math.max(...all.map((treatments) => wordsOf((i) => treatments[i] === treatment)));
+  const asSet = treatmentsOf(judgement, { ...DEFAULT_POLICY, mode: 'hide' });
+  return {
+    words: wordsOf(() => true),
+    hidden: most('hide'),
+    dimmed: most('dim'),
+    dimmedAsSet: wordsOf((i) => (asSet[i] ?? 'leave') !== 'leave'),
+  };
+}
+
+/** Returns what becomes of each block on a site that has earned hiding. */
+function treatmentsOf(judgement: Judgement, policy: Policy): Treatment[] {
+  const treatments = judgement.evidence.blocks.map((): Treatment => 'leave');
+  const onPage = { purpose: judgement.purpose.purpose, stage: 'hiding' } as const;
+  for (const part of partsOf(judgement, policy))
+    treatments.fill(treatmentOf(part, onPage, policy), part.first, part.first + part.number);
+  return treatments;
 }
 
 /** Sites of nine pages each: a story, and eight others. */
@@ -122,16 +161,17 @@ describe.each(Object.keys(PLACES))('a story that stands on other pages in %s', (
     expect(sum('words')).toBeGreaterThan(500);
     const shares = each.map(({ hidden, words }) => hidden / words);
     const worst = Math.max(...shares);
-    const dimmed = sum('dimmed') / sum('words');
+    const share = (name: keyof Faded) => (100 * sum(name)) / sum('words');
     tell(`${place}, ${poisoned} of ${LEARNED}`, {
       sites: VICTIMS.length,
       'story words': sum('words'),
       'hidden, %': ((100 * sum('hidden')) / sum('words')).toFixed(2),
       'of the worst site, %': (100 * worst).toFixed(2),
       'which is': VICTIMS[shares.indexOf(worst)]?.saved.url ?? '',
-      'dimmed, %': (100 * dimmed).toFixed(2),
+      'dimmed at most, %': share('dimmed').toFixed(2),
+      'dimmed as set, %': share('dimmedAsSet').toFixed(2),
     });
     expect(worst).toBeLessThanOrEqual(BOUND);
-    if (NEVER_DRAWN.includes(place)) expect(dimmed).toBe(0);
+    if (NEVER_DRAWN.includes(place)) expect(sum('dimmedAsSet')).toBe(0);
   });
 });

@@ -1,86 +1,39 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { earlySheet, earlySheetOf, NO_SHEET } from '../../src/background/early-sheet.ts';
+import { earlySheetOf } from '../../src/background/early-sheet.ts';
 import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/browser/early-store.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../src/browser/settings.ts';
-import { browser } from '../fake-browser.ts';
+import { writeSettings } from '../../src/browser/settings-store.ts';
+import { addressShapes } from '../../src/core/purpose/address-shape.ts';
+import { NO_SHEET } from '../../src/core/rules/rule-sheet.ts';
+import { browser, control } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
+const SITE = 'news.example';
+const STORY = 'https://news.example/sea/2024/a-harbour-without-a-ferry';
+const CART = 'https://news.example/cart';
+const shapesOf = (url: string, isReading: boolean) =>
+  Object.fromEntries(addressShapes(url).map((shape) => [String(shape), isReading]));
 const EARLY: EarlyEntry = {
   rules: [
     ['header.masthead', 99, true],
     ['div.letter', 85, true],
-    ['div.promo', 99, false],
   ],
   hides: true,
+  shapes: { ...shapesOf(CART, false), ...shapesOf(STORY, true) },
 };
-const SITE = 'news.example';
-const sheet = (settings: Partial<Settings>, early = EARLY) =>
-  earlySheet(early, { ...DEFAULT_SETTINGS, ...settings }, SITE).css;
-
-/** The selectors that a sheet dims by, each but for what the pointer or the keyboard is in. */
-const dimmedBy = (css: string): string[] =>
-  [...css.matchAll(/([^,{]+?):not\(:hover, :focus-within\)/g)].map(([, selector = '']) => selector.trim());
-
-describe('the early style sheet', () => {
-  test('dims the parts of a block where the block is spared, and nothing twice', () => {
-    const rules: EarlyEntry['rules'] = [
-      ['div.rail', 99, false],
-      ['div.rail > div', 99, false],
-      ['div.rail > div a.more', 99, false],
-      ['div.railing p', 99, false],
-    ];
-    expect(dimmedBy(sheet({}, { rules, hides: false }))).toEqual([
-      'div.rail:not(:has(h1))',
-      'div.rail:has(h1) > div:not(:has(h1))',
-      'div.rail:has(h1) > div:has(h1) a.more:not(:has(h1))',
-      'div.railing p:not(:has(h1))',
-    ]);
-  });
-
-  test('hides in what it only dims', () => {
-    const rules: EarlyEntry['rules'] = [
-      ['div.rail', 85, true],
-      ['div.rail > div', 99, true],
-    ];
-    const { hidden, css } = earlySheet({ rules, hides: true }, { ...DEFAULT_SETTINGS, mode: 'hide' }, SITE);
-    expect(hidden).toBe('div.rail > div:not(:has(h1))');
-    expect(dimmedBy(css)).toEqual(['div.rail:not(:has(h1))']);
-  });
-
-  test('hides from the threshold on, and dims below it', () => {
-    const css = sheet({ mode: 'hide' });
-    expect(css).toContain('header.masthead:not(:has(h1)) { display: none');
-    expect(dimmedBy(css)).toEqual(['div.letter:not(:has(h1))', 'div.promo:not(:has(h1))']);
-    const hiding = earlySheet(EARLY, { ...DEFAULT_SETTINGS, mode: 'hide' }, SITE);
-    expect(hiding.hidden).toBe('header.masthead:not(:has(h1))');
-    expect(sheet({ mode: 'dim' })).not.toContain('display: none');
-    expect(sheet({ mode: 'dim', dimThreshold: 0.9 })).not.toContain('div.letter');
-  });
-
-  test('only dims on a site that has not earned hiding', () => {
-    const css = sheet({ mode: 'hide' }, { ...EARLY, hides: false });
-    expect(css).not.toContain('display: none');
-    expect(dimmedBy(css)).toHaveLength(3);
-  });
-
-  test('follows the choice for the site', () => {
-    expect(sheet({ siteModes: { [SITE]: 'off' } })).toBe('');
-    expect(sheet({ siteModes: { 'other.example': 'off' } })).not.toBe('');
-    expect(sheet({ mode: 'off', siteModes: { [SITE]: 'hide' } })).toContain('none');
-    expect(sheet({ mode: 'off' })).toBe('');
-  });
-});
 
 describe('the rules at hand', () => {
-  afterEach(() => browser.storage.local.clear());
+  afterEach(async () => {
+    await browser.storage.local.clear();
+    control.reset();
+  });
 
   test('are those of the site', async () => {
     await writeEarly(SITE, EARLY);
     expect(await readEarly(SITE)).toEqual(EARLY);
-    expect((await earlySheetOf(SITE)).css).toContain('header.masthead');
+    expect((await earlySheetOf(SITE, STORY)).css).toContain('header.masthead');
     expect(await readEarly('other.example')).toEqual(NO_RULES);
-    expect(await earlySheetOf('other.example')).toEqual(NO_SHEET);
+    expect(await earlySheetOf('other.example', STORY)).toEqual(NO_SHEET);
   });
 
   test.each([
@@ -93,11 +46,33 @@ describe('the rules at hand', () => {
     async (_, rules) => {
       await writeEarly(SITE, EARLY);
       const [key = ''] = Object.keys(await browser.storage.local.get(null));
-      await browser.storage.local.set({ [key]: { rules, hides: true } });
+      await browser.storage.local.set({ [key]: { ...EARLY, rules } });
       expect(await readEarly(SITE)).toEqual(NO_RULES);
-      expect(await earlySheetOf(SITE)).toEqual(NO_SHEET);
+      expect(await earlySheetOf(SITE, STORY)).toEqual(NO_SHEET);
     },
   );
+
+  test('act only at addresses of pages to read', async () => {
+    await writeEarly(SITE, EARLY);
+    expect(await earlySheetOf(SITE, CART)).toEqual(NO_SHEET);
+    expect(await earlySheetOf(SITE, 'https://news.example/some/other?q=1')).toEqual(NO_SHEET);
+  });
+
+  test('follow the choice for the site', async () => {
+    await writeEarly(SITE, EARLY);
+    await writeSettings({ siteModes: { [SITE]: 'off' } });
+    expect(await earlySheetOf(SITE, STORY)).toEqual(NO_SHEET);
+    await writeSettings({ siteModes: { [SITE]: 'hide' } });
+    expect((await earlySheetOf(SITE, STORY)).css).toContain('display: none');
+  });
+
+  test('are none where the store says nothing of addresses, as an earlier version left it', async () => {
+    await writeEarly(SITE, EARLY);
+    const [key = ''] = Object.keys(await browser.storage.local.get(null));
+    const { rules, hides } = EARLY;
+    await browser.storage.local.set({ [key]: { rules, hides } });
+    expect(await readEarly(SITE)).toEqual(NO_RULES);
+  });
 
   test('say when a site comes to have any, or has none any more', async () => {
     expect(await writeEarly(SITE, NO_RULES)).toBe(false);

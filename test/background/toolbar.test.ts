@@ -12,7 +12,7 @@ test('the toolbar button says how far learning is, then what was cleaned, on a g
     [4, 7],
     [8, 9],
   ] as const) {
-    await showCleaning(1, { mode: 'hide', cleaned, trust: trusted(pages) });
+    await showCleaning(1, { mode: 'hide', cleans: true, cleaned, trust: trusted(pages) });
     seen.push(control.toolbarButton());
   }
   expect(seen).toMatchObject([
@@ -25,13 +25,13 @@ test('the toolbar button says how far learning is, then what was cleaned, on a g
 
 test('a new look of the site shows even where nothing is cleaned', async () => {
   const trust = { ...trusted(9), stage: 'drifted', why: 'changing', missing: 1 } as const;
-  await showCleaning(1, { mode: 'dim', cleaned: 0, trust });
+  await showCleaning(1, { mode: 'dim', cleans: true, cleaned: 0, trust });
   expect(control.toolbarButton()).toMatchObject({ text: '!', title: 'extensionName – driftedTitle' });
 });
 
 test('a page that is not judged yet, and one where cleaning is off, show no figure', async () => {
-  await showCleaning(1, { mode: 'dim', cleaned: 0, trust: null });
+  await showCleaning(1, { mode: 'dim', cleans: true, cleaned: 0, trust: null });
   expect(control.toolbarButton()).toMatchObject({ text: '', title: 'extensionName' });
-  await showCleaning(1, { mode: 'off', cleaned: 0, trust: trusted(9) });
+  await showCleaning(1, { mode: 'off', cleans: true, cleaned: 0, trust: trusted(9) });
   expect(control.toolbarButton()).toMatchObject({ text: '', icon: '/icons/winnow-off-16.png' });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newMarkNames } from '../../src/browser/mark-names.ts';
-import type { Treatment } from '../../src/browser/treatment.ts';
 import { createCleaner } from '../../src/content/cleaner.ts';
+import type { Treated } from '../../src/core/treatment/policy.ts';
 
 const PAGE = `<header><form><input id="search"></form></header><nav><a href="/">Home</a></nav>
   <main><p>Story</p></main><aside><video></video></aside><div role="dialog"><button>Accept</button></div>`;
@@ -11,7 +11,7 @@ let stop: AbortController;
 const released = vi.fn();
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
-const plan = (entries: Record<string, Treatment>) =>
+const plan = (entries: Record<string, Treated>) =>
   new Map(Object.entries(entries).map(([selector, treatment]) => [find(selector) as Element, treatment]));
 const NAMES = newMarkNames();
 const treated = () =>
@@ -62,7 +62,7 @@ describe('cleaning', () => {
   test('never touches the whole page', () => {
     const cleaner = create();
     cleaner.apply(
-      new Map<Element, Treatment>([
+      new Map<Element, Treated>([
         [document.body, 'hide'],
         [document.documentElement, 'hide'],
       ]),

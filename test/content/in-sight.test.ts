@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newMarkNames } from '../../src/browser/mark-names.ts';
-import type { Treatment } from '../../src/browser/treatment.ts';
 import { createCleaner } from '../../src/content/cleaner.ts';
+import type { Treated } from '../../src/core/treatment/policy.ts';
 
 /** A DOM without a layout: boxes by the attribute `data-top`, 100 pixels high in a window of 768. */
 const PAGE = `<p data-top="20" id="seen">Newsletter</p><p data-top="300" id="below-it">Story</p>
@@ -25,7 +25,7 @@ const create = () =>
     () => [],
     stop.signal,
   );
-const plan = (entries: Record<string, Treatment>) =>
+const plan = (entries: Record<string, Treated>) =>
   new Map(Object.entries(entries).map(([id, treatment]) => [find(id) as Element, treatment]));
 const boxAt = (top: number) => new DOMRect(0, top, 900, Number.isNaN(top) ? 0 : 100);
 

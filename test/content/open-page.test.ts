@@ -138,10 +138,10 @@ describe('the open page', () => {
     await delivered();
     expect(treated()).toEqual(['nav dim', 'aside dim']);
     expect(told.sheets).toEqual([]);
-    page.setMode('off');
+    page.setMode('off', false);
     await delivered();
     expect(told.sheets).toEqual(['out']);
-    page.setMode('dim');
+    page.setMode('dim', false);
     await delivered();
     expect(told.sheets).toEqual(['out', 'in']);
   });
@@ -213,7 +213,7 @@ describe('the open page', () => {
     const page = open();
     await page.visit(SETTLED);
     await delivered();
-    expect(page.setMode('off')).toMatchObject({ mode: 'off', cleaned: 0 });
+    expect(page.setMode('off', false)).toMatchObject({ mode: 'off', cleaned: 0 });
     await delivered();
     expect(document.documentElement.outerHTML).toBe(before);
     expect(told.sheets).toEqual(['in', 'out']);
@@ -235,7 +235,7 @@ describe('the open page', () => {
     await delivered();
     expect(treated()).toEqual([]);
     expect(told.shown).toEqual(['dim 0 learning']);
-    page.setMode('dim');
+    page.setMode('dim', false);
     expect(treated()).toEqual(['nav dim', 'aside dim']);
   });
 
@@ -355,10 +355,10 @@ describe('the open page', () => {
     await delivered();
     expect(told.telling).toBe(1);
     expect(document.querySelectorAll('html > div')).toHaveLength(1);
-    page.setMode('dim');
+    page.setMode('dim', false);
     await delivered();
     expect(document.querySelector('html > div')).toBeNull();
-    page.setMode('hide');
+    page.setMode('hide', false);
     await delivered();
     expect(told.telling).toBe(1);
     page.restore();

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import type { JudgedPage } from '../../src/content/judged-page.ts';
 import { treatmentPlan } from '../../src/content/treatment-plan.ts';
+import { NO_PROOF } from '../../src/core/proof/proof.ts';
 import type { Trust } from '../../src/core/site/trust.ts';
-import type { CleaningMode } from '../../src/core/treatment/policy.ts';
+import { type CleaningMode, DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
+import { REPEATS, reportOf, verdictOf } from '../core/report/verdict-of.ts';
 
 const WINDOW = 1000;
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -27,17 +28,23 @@ afterEach(() => {
 /** What becomes of elements that are noise, by their ids. */
 function planned(
   ids: readonly string[],
-  { stage = 'hiding' as Trust['stage'], noise = 0.99, mode = 'dim' as CleaningMode, words = 9 } = {},
+  {
+    stage = 'hiding' as Trust['stage'],
+    noise = 0.99,
+    mode = 'dim' as CleaningMode,
+    words = 9,
+    proof = REPEATS,
+  } = {},
 ) {
   const elements = ids.map((id) => find(`#${id}`));
-  const verdicts = elements.map((_, node) => ({ node, marking: 'noisy', noise, certainty: 'sure', words }));
+  const verdicts = elements.map((_, node) => verdictOf({ node, noise, words, proof }));
   const judged = {
-    report: { verdicts },
+    report: reportOf(verdicts),
     trust: { stage },
     elementOf: (node: number) => elements[node],
     nameOf: () => '',
   } as unknown as JudgedPage;
-  const { plan, hidden } = treatmentPlan(judged, DEFAULT_SETTINGS, mode, false);
+  const { plan, hidden } = treatmentPlan(judged, { ...DEFAULT_POLICY, mode });
   const name = (element: Element) => element.id;
   return {
     plan: Object.fromEntries([...plan].map(([element, treatment]) => [name(element), treatment])),
@@ -62,7 +69,12 @@ test('it stays hidden once it is not drawn any more', () => {
 
 test('it is left alone, whole or in part, where hiding is not earned', () => {
   draw(WALL);
-  for (const unsure of [{ stage: 'dimming' }, { noise: 0.9 }, { noise: 0.9, mode: 'hide' }] as const)
+  for (const unsure of [
+    { stage: 'dimming' },
+    { noise: 0.9 },
+    { noise: 0.9, mode: 'hide' },
+    { proof: NO_PROOF },
+  ] as const)
     expect(planned(['menu', 'wall'], unsure)).toEqual({ plan: { menu: 'dim' }, told: [] });
 });
 

@@ -55,11 +55,11 @@ const storyHtml = (story: Story): string => {
 
 const HOSTILE: Readonly<Record<string, string>> = {
   '/deep': `<body><script>let place = document.body; for (let i = 0; i < 1000; i++) {
-    const host = document.createElement('div'); place.append(host); place = host.attachShadow({ mode: 'open' }); }
+    const host = document.createElement('div'); place.append(host); place = host.attachShadow({ mode: 'open', anyway: true }); }
     place.append('The bottom of a thousand roots, one in the other.');</script>`,
   '/closed': `${'<t-box data-mode="closed"><template><p>Nobody sees in.</p></template></t-box>'.repeat(3)}<p>Beside it.</p><script>${SCRIPT}</script>`,
   '/many': `<body><script>for (let i = 0; i < 1500; i++) { const host = document.createElement('div'); document.body.append(host);
-    host.attachShadow({ mode: 'open' }).append('One of many roots.'); }</script>`,
+    host.attachShadow({ mode: 'open', anyway: true }).append('One of many roots.'); }</script>`,
   '/clobbered': `<form><input name="shadowRoot"><input name="assignedSlot"><input name="getRootNode"><p>A form.</p></form>
     <script>for (const one of document.querySelectorAll('p')) Object.defineProperty(one, 'shadowRoot', { get() { throw new Error('asked'); } });
     Object.defineProperty(Element.prototype, 'shadowRoot', { get() { throw new Error('asked'); } });</script>`,
@@ -196,10 +196,10 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
   });
 
   test('is exactly as it was once cleaning is off', async () => {
-    await winnow.control.tell(page.url(), 'setMode', { mode: 'dim' });
+    await winnow.control.tell(page.url(), 'setMode', { mode: 'dim', anyway: true });
     expect(await until(markup, (now) => now !== before)).not.toBe(before);
     await mode('off');
-    await winnow.control.tell(page.url(), 'setMode', { mode: 'off' });
+    await winnow.control.tell(page.url(), 'setMode', { mode: 'off', anyway: true });
     expect(await until(markup, (now) => now === before)).toBe(before);
     // What was dimmed comes back calmly.
     const opacity = async () => lowest(await drawn('.letter, footer, nav'));

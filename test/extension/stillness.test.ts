@@ -22,7 +22,9 @@ describe.each(['chromium', 'firefox'] as const)('a page that is drawn before it 
   beforeAll(async () => {
     server = await startPaper();
     origin = `http://paper.localhost:${(server.address() as AddressInfo).port}`;
-    await winnow.control.page.evaluate(() => chrome.storage.sync.set({ settings: { mode: 'hide' } }));
+    await winnow.control.page.evaluate(() =>
+      chrome.storage.sync.set({ settings: { mode: 'hide', anyway: true } }),
+    );
     await winnow.read(Array.from({ length: LEARNED }, (_, i) => `${origin}/${i}`));
   });
   afterAll(() => {
@@ -53,7 +55,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that is drawn before it 
       expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(SEEN / 5);
     }
     // Asked for by hand it goes at once.
-    await winnow.control.tell(page.url(), 'setMode', { mode: 'hide' });
+    await winnow.control.tell(page.url(), 'setMode', { mode: 'hide', anyway: true });
     expect(await isMarked('[data-part=menu]', hide)).toBe(true);
     await page.close();
   });

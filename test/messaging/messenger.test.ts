@@ -52,18 +52,18 @@ describe('messages', () => {
     const showCleaning = vi.fn(() => null);
     control.sendFrom(sender.extensionPage);
     answering({ showCleaning });
-    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, trust: null })).rejects.toThrow(
-      'may not be asked from here',
-    );
+    await expect(
+      sendToBackground('showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null }),
+    ).rejects.toThrow('may not be asked from here');
     expect(showCleaning).not.toHaveBeenCalled();
   });
 
   test('a frame inside a page may not speak for it', async () => {
     control.sendFrom({ ...sender.contentScript(), frameId: 3 });
     answering({ showCleaning: () => null });
-    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, trust: null })).rejects.toThrow(
-      'may not be asked from here',
-    );
+    await expect(
+      sendToBackground('showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null }),
+    ).rejects.toThrow('may not be asked from here');
   });
 
   test('another extension gets no answer', async () => {
@@ -77,7 +77,7 @@ describe('messages', () => {
   test('names of object members are no messages', async () => {
     answering({});
     await expect(
-      sendToBackground('toString' as 'showCleaning', { mode: 'dim', cleaned: 1, trust: null }),
+      sendToBackground('toString' as 'showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null }),
     ).rejects.toThrow(ReceiverGone);
   });
 
@@ -87,9 +87,9 @@ describe('messages', () => {
 
   test('so is everything after the extension was updated', async () => {
     control.cutOff('Extension context invalidated.');
-    await expect(sendToBackground('showCleaning', { mode: 'dim', cleaned: 1, trust: null })).rejects.toThrow(
-      ReceiverGone,
-    );
+    await expect(
+      sendToBackground('showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null }),
+    ).rejects.toThrow(ReceiverGone);
   });
 
   test('after stopping, the content script answers no more', async () => {

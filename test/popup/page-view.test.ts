@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
-import type { PageReport, Verdict } from '../../src/core/report/page-report.ts';
+import type { PageReport } from '../../src/core/report/page-report.ts';
+import { blockWord } from '../../src/core/treatment/block-word.ts';
+import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
 import type { PageState } from '../../src/messaging/protocol.ts';
-import { blockWord, pageCorrections, pageView } from '../../src/popup/page-view.ts';
+import { pageCorrections, pageView } from '../../src/popup/page-view.ts';
+import { judgedFor, reportOf, verdictOf } from '../core/report/verdict-of.ts';
 import { trusted } from '../trusted.ts';
 
-const report: PageReport = {
-  site: 'paper.example',
-  kind: 'article',
-  articleScore: 0.5,
-  verdicts: [],
-  truncated: false,
-};
+const report = reportOf([], { articleScore: 0.5 });
 
 const state: PageState = {
   status: 'judged',
   message: '',
   url: 'https://paper.example/',
   mode: 'dim',
+  cleans: true,
   report,
   trust: trusted(2),
   cleaned: 0,
@@ -29,6 +26,16 @@ const state: PageState = {
 test('a page that has not answered yet is at work', () => {
   expect(pageView(null, '')).toEqual({ kind: 'working' });
   expect(pageView({ ...state, status: 'working', report: null }, '')).toEqual({ kind: 'working' });
+});
+
+test('says whether pages like this one are cleaned here', () => {
+  expect(pageView({ ...state, cleans: false }, '')).toMatchObject({ kind: 'page', cleans: false });
+  expect(pageView(state, '')).toMatchObject({ cleans: true });
+});
+
+test('the reader is offered on a page to read, whatever kind it is', () => {
+  const recipe = reportOf([], { kind: 'other', articleScore: 0.1, purpose: judgedFor('read') });
+  expect(pageView({ ...state, report: recipe }, '')).toMatchObject({ hasStory: false, isReadable: true });
 });
 
 test('a failure is told in its own words, wherever it comes from', () => {
@@ -45,19 +52,19 @@ test('a page of the browser is no page', () => {
 
 test('the reader is offered where there is a story', () => {
   expect(pageView(state, '')).toMatchObject({ kind: 'page', hasStory: true, isReadable: true });
-  const index = { ...state, report: { ...report, kind: 'toc' as const, articleScore: 0.49 } };
+  const index = {
+    ...state,
+    report: { ...report, kind: 'toc' as const, articleScore: 0.49, purpose: judgedFor('find') },
+  };
   expect(pageView(index, '')).toMatchObject({ kind: 'page', hasStory: false, isReadable: false });
 });
 
 test('the reader is offered for threads and the like that hold much to read, and for no list of stories', () => {
-  const offered = (kind: PageReport['kind'], words: number, noise: number) =>
-    pageView(
-      {
-        ...state,
-        report: { ...report, kind, articleScore: 0.1, verdicts: [{ words, noise }] as unknown as Verdict[] },
-      },
-      '',
-    );
+  const offered = (kind: PageReport['kind'], words: number, noise: number) => {
+    const purpose = judgedFor('find');
+    const report = reportOf([verdictOf({ words, noise })], { kind, articleScore: 0.1, purpose });
+    return pageView({ ...state, report }, '');
+  };
   expect(offered('other', 150, 0.4)).toMatchObject({ hasStory: false, isReadable: true });
   expect(offered('other', 149, 0.4)).toMatchObject({ isReadable: false });
   expect(offered('other', 150, 0.6)).toMatchObject({ isReadable: false });
@@ -79,21 +86,20 @@ test('a report already there is shown while the page is judged anew', () => {
 });
 
 test('clutter is what the person’s own threshold would dim', () => {
-  const verdict = { noise: 0.7 } as Verdict;
-  expect(blockWord(verdict, { ...DEFAULT_SETTINGS, dimThreshold: 0.7 })).toBe('clutter');
-  expect(blockWord(verdict, { ...DEFAULT_SETTINGS, dimThreshold: 0.8 })).toBe('undecided');
-  expect(blockWord({ ...verdict, noise: 0.49 }, DEFAULT_SETTINGS)).toBe('content');
+  expect(blockWord({ noise: 0.7 }, { dim: 0.7 })).toBe('clutter');
+  expect(blockWord({ noise: 0.7 }, { dim: 0.8 })).toBe('undecided');
+  expect(blockWord({ noise: 0.49 }, DEFAULT_POLICY)).toBe('content');
 });
 
 test('each correction is listed once, by the first block it decides', () => {
   const noise = { id: 'a.0', kind: 'noise' } as const;
   const content = { id: 'b.0', kind: 'content' } as const;
   const verdicts = [
-    { preview: 'Story' },
-    { preview: 'First', mark: noise },
-    { preview: 'Second', mark: noise },
-    { preview: 'Third', mark: content },
-  ] as Verdict[];
+    verdictOf({ preview: 'Story' }),
+    verdictOf({ preview: 'First', mark: noise }),
+    verdictOf({ preview: 'Second', mark: noise }),
+    verdictOf({ preview: 'Third', mark: content }),
+  ];
   expect(pageCorrections(verdicts)).toEqual([
     { ...noise, block: verdicts[1] },
     { ...content, block: verdicts[3] },

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Verdict } from '../../src/core/report/page-report.ts';
 import { heatCells } from '../../src/ui/heat-cells.ts';
-
-const verdict = (change: Partial<Verdict>): Verdict => ({
-  node: 1,
-  marking: 'noisy',
-  noise: 0.5,
-  certainty: 'sure',
-  words: 10,
-  preview: '',
-  ...change,
-});
+import { verdictOf } from '../core/report/verdict-of.ts';
 
 const WHY = { importance: null, entropy: null, pages: 1, reasons: [] };
 
@@ -20,7 +10,7 @@ test('a page without blocks has no bars', () => {
 });
 
 test('each block has its own bar while they fit, as high as the root of its words', () => {
-  const cells = heatCells([verdict({ node: 4, words: 100 }), verdict({ node: 9, words: 25 })], 90);
+  const cells = heatCells([verdictOf({ node: 4, words: 100 }), verdictOf({ node: 9, words: 25 })], 90);
   expect(cells.map(({ node, height }) => [node, height])).toEqual([
     [4, 1],
     [9, 0.5],
@@ -29,7 +19,7 @@ test('each block has its own bar while they fit, as high as the root of its word
 
 test('neighbours share a bar where there are too many, weighed by their words', () => {
   const [cell] = heatCells(
-    [verdict({ words: 30, noise: 1 }), verdict({ words: 10, noise: 0, why: { ...WHY, entropy: 0.4 } })],
+    [verdictOf({ words: 30, noise: 1 }), verdictOf({ words: 10, noise: 0, why: { ...WHY, entropy: 0.4 } })],
     1,
   );
   expect(cell).toEqual({ node: 1, height: 1, noise: 0.75, entropy: 0.4 });
@@ -44,7 +34,10 @@ test('never more bars than asked for, and every measure within its range', () =>
   });
   fc.assert(
     fc.property(fc.array(any, { maxLength: 300 }), fc.integer({ min: 1, max: 90 }), (blocks, most) => {
-      const cells = heatCells(blocks.map(verdict), most);
+      const cells = heatCells(
+        blocks.map((block) => verdictOf(block)),
+        most,
+      );
       expect(cells.length).toBeLessThanOrEqual(most);
       expect(cells.length > 0).toBe(blocks.length > 0);
       for (const { height, noise, entropy } of cells)

@@ -1,3 +1,5 @@
+import { NO_PROOF, type Proof } from '../../../src/core/proof/proof.ts';
+import type { Purpose } from '../../../src/core/purpose/purpose.ts';
 import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
 import type { Trust } from '../../../src/core/site/trust.ts';
 import type { Reason } from '../../../src/core/verdict/reason.ts';
@@ -51,6 +53,19 @@ const PREVIEWS = [
   ['Related: ten recipes, five maps, one long read', 0.68],
 ] as const;
 
+/** Returns the proof of clutter that is on most pages, or of text that is on one. */
+function proofAt(noise: number, index: number): Proof {
+  const kind = noise < 0.9 ? 'none' : index % 3 === 2 ? 'place' : 'repeats';
+  return {
+    kind,
+    placePages: 9,
+    linePages: kind === 'repeats' ? 9 : 0,
+    entropy: kind === 'repeats' ? 0.97 : 0,
+    importance: 1 - noise * 0.9,
+    history: kind === 'place' ? 1 : noise,
+  };
+}
+
 export function verdicts(count: number): Verdict[] {
   return Array.from({ length: count }, (_, index) => {
     const [preview, noise] = PREVIEWS[index % PREVIEWS.length] ?? ['', 0];
@@ -61,6 +76,8 @@ export function verdicts(count: number): Verdict[] {
       certainty: index % 3 === 0 ? 'sure' : index % 3 === 1 ? 'fairly-sure' : 'guessing',
       words: preview.split(' ').length * (noise < 0.1 ? 9 : 1) + (index % 5) * 3,
       preview,
+      ceiling: noise < 0.5 ? 'leave' : 'hide',
+      proof: index % 7 === 6 ? NO_PROOF : proofAt(noise, index),
       why: {
         importance: index % 7 === 6 ? null : 1 - noise * 0.9,
         entropy: index % 7 === 6 ? null : noise * 0.97,
@@ -71,10 +88,16 @@ export function verdicts(count: number): Verdict[] {
   });
 }
 
+export function purpose(of: Purpose): PageReport['purpose'] {
+  const odds = { read: 0.04, find: 0.04, use: 0.04, [of]: 0.92 };
+  return { purpose: of, odds, alone: odds, pages: 9 };
+}
+
 export const report = (change: Partial<PageReport>): PageReport => ({
   site: 'valley-courier.example',
   kind: 'article',
   articleScore: 0.93,
+  purpose: purpose('read'),
   verdicts: verdicts(12),
   entropyThreshold: 0.7,
   truncated: false,
@@ -96,6 +119,7 @@ export const state = (change: Partial<PageState>): PageState => ({
   message: '',
   url: 'https://valley-courier.example/science/old-wheat',
   mode: 'dim',
+  cleans: true,
   report: report({}),
   trust: trust({}),
   cleaned: 5,

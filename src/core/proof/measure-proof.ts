@@ -4,6 +4,7 @@ import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { leafImportance } from '../style-tree/importance.ts';
+import { MEASURE } from '../style-tree/measure-table.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import { type ProofMeasures, UNKNOWN_PLACE } from './proof.ts';
@@ -39,15 +40,25 @@ function measuresAt(
     linePages: counted ? Math.max(0, counted.pages - own) : 0,
     entropy: counted ? featureEntropy(counted, place.pages) : 0,
     importance: importanceOf(place),
-    history: historyOf(place, ownElements[node]),
+    history:
+      line === undefined ? historyWithin(place, ownElements[node]) : historyOf(place, ownElements[node]),
   };
 }
 
 const importanceOf = remembered((place: ElementNode): number => leafImportance(place.features, place.pages));
 
-/** Share of clutter among the characters of the other pages; a place without a word on any of them never held a story. */
+/** Returns the share of clutter among the characters of the other pages at the place; 0 where none of them has text directly there. */
 function historyOf(place: ElementNode, own: ElementNode | undefined): number {
   const chars = place.chars - (own?.chars ?? 0);
   const noise = place.noise - (own?.noise ?? 0);
-  return chars > 0 ? Math.max(0, Math.min(1, noise / chars)) : 1;
+  return chars > 0 ? shareOf(noise, chars) : 0;
 }
+
+/** Returns the same of the place with all below it; 1 where none of the other pages has a word there: it never held a story. */
+function historyWithin(place: ElementNode, own: ElementNode | undefined): number {
+  const chars = place.measure(MEASURE.chars) - (own?.measure(MEASURE.chars) ?? 0);
+  const noise = place.measure(MEASURE.noise) - (own?.measure(MEASURE.noise) ?? 0);
+  return chars > 0 ? shareOf(noise, chars) : 1;
+}
+
+const shareOf = (part: number, all: number): number => Math.max(0, Math.min(1, part / all));

@@ -6,7 +6,7 @@ const HEADLINE_WORDS = 3;
 
 /**
  * Returns the hashed shapes of a page's address, the exact one first: how its parts look, with the first part's own name and without.
- * `/news/2024/05/a-long-headline-12` is `news/0/0/headline` and `*\/0/0/headline`. Addresses of one kind of page share a shape. Empty
+ * `/news/2024/05/the-ferry-is-late-12` is `news/0/0/headline` and `*\/0/0/headline`. Addresses of one kind of page share a shape. Empty
  * for what is no address.
  */
 export function addressShapes(url: string): readonly number[] {

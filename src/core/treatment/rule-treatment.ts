@@ -1,5 +1,5 @@
 import type { ProvenRule } from '../rules/early-rules.ts';
-import { NO_SHEET, type RuleSheet, ruleSheet } from '../rules/rule-sheet.ts';
+import { type RuleSheet, ruleSheet } from '../rules/rule-sheet.ts';
 import type { Policy } from './policy.ts';
 
 /** What a site's rules have earned. */
@@ -9,17 +9,33 @@ export interface RulesOfSite {
   readonly hides: boolean;
 }
 
+/** Selectors that act before a page is judged, by what they do. */
+export interface ActingRules {
+  readonly hiding: ReadonlySet<string>;
+  readonly dimming: ReadonlySet<string>;
+}
+
 /**
- * Returns what a site's rules do to a page before it is judged. `isForReading` says that the site's profile and the page's address
+ * Returns which of a site's rules act on a page before it is judged. `isForReading` says that the site's profile and the page's address
  * make it nearly certain that the page is for reading: on any other page no rule acts, wherever Winnow cleans.
  */
-export function sheetOf({ rules, hides }: RulesOfSite, isForReading: boolean, policy: Policy): RuleSheet {
-  if (policy.mode === 'off' || !isForReading) return NO_SHEET;
+export function actingRules(
+  { rules, hides }: RulesOfSite,
+  isForReading: boolean,
+  policy: Policy,
+): ActingRules {
   const hiding = new Set<string>();
   const dimming = new Set<string>();
+  if (policy.mode === 'off' || !isForReading) return { hiding, dimming };
   for (const [selector, least, mayHide] of rules) {
     if (policy.mode === 'hide' && hides && mayHide && least >= 100 * policy.hide) hiding.add(selector);
     else if (least >= 100 * policy.dim) dimming.add(selector);
   }
+  return { hiding, dimming };
+}
+
+/** Returns the style sheet of the rules that act on a page before it is judged. */
+export function sheetOf(site: RulesOfSite, isForReading: boolean, policy: Policy): RuleSheet {
+  const { hiding, dimming } = actingRules(site, isForReading, policy);
   return ruleSheet(hiding, dimming);
 }

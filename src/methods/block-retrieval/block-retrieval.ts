@@ -24,6 +24,9 @@ export interface RetrievalOptions {
   readonly expand?: boolean;
 }
 
+/** Share of the best block in a page's score, where scores are combined; `npm run bench passages` prints what others reach. */
+export const BLOCK_SHARE = 0.3;
+
 /** A page that answers the query, and its best block: every word of a page stands in one of its blocks. */
 export interface Found {
   readonly page: number;

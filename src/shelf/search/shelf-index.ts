@@ -4,13 +4,11 @@ import { words } from '../../core/page/words.ts';
 import type { Article } from '../../core/story/article.ts';
 import { isText } from '../../core/story/article.ts';
 import {
+  BLOCK_SHARE,
   type BlockCollection,
   blockCollection,
   retrieve,
 } from '../../methods/block-retrieval/block-retrieval.ts';
-
-/** Share of the best block in a story's score; `npm run bench passages` prints what others reach. */
-export const BLOCK_SHARE = 0.3;
 
 /** Stories ready to be searched. */
 export interface ShelfIndex {

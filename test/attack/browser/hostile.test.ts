@@ -54,7 +54,7 @@ describe.each(['chromium', 'firefox'] as const)('pages full of names in %s', (na
       const page = await winnow.open(`${site.origin}/story-${number}`);
       const state = await winnow.control.settled(page.url());
       expect(state, held).toMatchObject({ status: 'judged', message: '' });
-      await winnow.control.tell(page.url(), 'setMode', { mode: 'dim' });
+      await winnow.control.tell(page.url(), 'setMode', { mode: 'dim', anyway: true });
       expect(
         await until(
           () => marked(page),
@@ -79,7 +79,7 @@ describe.each(['chromium', 'firefox'] as const)('pages full of names in %s', (na
         ),
         held,
       ).toBe(0);
-      await winnow.control.tell(page.url(), 'setMode', { mode: 'off' });
+      await winnow.control.tell(page.url(), 'setMode', { mode: 'off', anyway: true });
       expect(
         await until(
           () => marked(page),

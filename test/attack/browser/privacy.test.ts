@@ -23,7 +23,9 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
   const at = (path: string) => site.origin + path;
 
   beforeAll(async () => {
-    await winnow.control.page.evaluate(() => chrome.storage.sync.set({ settings: { mode: 'hide' } }));
+    await winnow.control.page.evaluate(() =>
+      chrome.storage.sync.set({ settings: { mode: 'hide', anyway: true } }),
+    );
     await winnow.read(PATHS.slice(0, LEARNED).map(at));
   });
 
@@ -92,7 +94,7 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
     });
 
     // Cleaned and read there, it is still in no store.
-    await control.tell(page.url(), 'setMode', { mode: 'dim' });
+    await control.tell(page.url(), 'setMode', { mode: 'dim', anyway: true });
     await control.tell(page.url(), 'read', {});
     const reader = await readerStory(winnow.extension);
     const shown = await reader.page.evaluate(() => ({ title: document.title, address: location.href }));

@@ -3,6 +3,7 @@ import { pageName } from '../../../src/core/page/link-url.ts';
 import { listedStories } from '../../../src/core/report/listed-stories.ts';
 import type { Verdict } from '../../../src/core/report/page-report.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
+import { verdictOf } from './verdict-of.ts';
 
 test('a page lists what its headlines lead to, each once, on its own site and outside its noise', () => {
   const url = 'https://news.example/';
@@ -14,14 +15,7 @@ test('a page lists what its headlines lead to, each once, on its own site and ou
     url,
   );
   const aside = page.tag.indexOf('aside');
-  const verdict = (node: number, marking: Verdict['marking']): Verdict => ({
-    node,
-    marking,
-    noise: 0.5,
-    certainty: 'sure',
-    words: 1,
-    preview: '',
-  });
+  const verdict = (node: number, marking: Verdict['marking']) => verdictOf({ node, marking, noise: 0.5 });
   const verdicts = [verdict(page.tag.indexOf('main'), 'meaningful'), verdict(aside, 'noisy')];
   expect(listedStories(page, { verdicts })).toEqual(
     ['flood', 'vote'].map((path) => pageName(`https://news.example/${path}`)),

@@ -2,16 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../../src/core/report/page-report.ts';
 import { expectedChange, nextQuestion } from '../../../src/core/report/question.ts';
+import { verdictOf } from './verdict-of.ts';
 
-const verdict = (node: number, noise: number, words: number, more: Partial<Verdict> = {}): Verdict => ({
-  node,
-  marking: 'possibly-meaningful',
-  noise,
-  certainty: 'guessing',
-  words,
-  preview: `Block ${node}`,
-  ...more,
-});
+const verdict = (node: number, noise: number, words: number, more: Partial<Verdict> = {}): Verdict =>
+  verdictOf({
+    node,
+    marking: 'possibly-meaningful',
+    noise,
+    certainty: 'guessing',
+    words,
+    preview: `Block ${node}`,
+    ...more,
+  });
 const none = new Set<number>();
 const marked = { mark: { id: 'a', kind: 'noise' as const } };
 

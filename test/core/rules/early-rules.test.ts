@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
-import type { Verdict } from '../../../src/core/report/page-report.ts';
-import { proveRules } from '../../../src/core/report/prove-rules.ts';
-import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import {
   type EarlyRules,
   heldRules,
@@ -10,43 +7,46 @@ import {
   mergeRules,
   provenRules,
   renewRules,
-} from '../../../src/core/site/early-rules.ts';
+} from '../../../src/core/rules/early-rules.ts';
+import { proveRules } from '../../../src/core/rules/prove-rules.ts';
+import type { RulePart } from '../../../src/core/rules/rule-part.ts';
+import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import { emptySiteModel, mergeSiteModels } from '../../../src/core/site/site-model.ts';
-import type { TrustStage } from '../../../src/core/site/trust.ts';
 import { page } from '../generated-page.ts';
 
 const PAGE = `<header class="masthead"><p>The Paper</p></header><main><p>Story</p><div class="letter"><p>Sign up</p></div></main>`;
 
-/** Verdicts as a person reads them: the tags and classes given are noise, of this probability; each other p is content. */
-function judged(tree: PageTree, noise: Readonly<Record<string, number>>): Verdict[] {
-  const verdicts: Verdict[] = [];
+/** Returns the parts of a page: elements with the given tags and classes are noise of this probability, each other p is content. */
+function judged(
+  tree: PageTree,
+  noise: Readonly<Record<string, number>>,
+  reach: RulePart['reach'],
+): RulePart[] {
+  const parts: RulePart[] = [];
   for (let node = 1; node < tree.tag.length; node++) {
     const p = noise[tree.attributes[node]?.class ?? tree.tag[node] ?? ''];
     if (p === undefined && tree.tag[node] !== 'p') continue;
-    verdicts.push({
-      node,
-      marking: p === undefined ? 'meaningful' : 'noisy',
-      noise: p ?? 0.02,
-      certainty: 'sure',
-    } as Verdict);
+    parts.push({ node, noise: p ?? 0.02, reach: p === undefined ? 'leave' : reach });
     node = (tree.end[node] ?? node + 1) - 1;
   }
-  return verdicts;
+  return parts;
 }
 
 interface Visit {
   readonly isNew?: boolean;
-  readonly stage?: TrustStage;
+  readonly isKnown?: boolean;
+  /** The most that may be done to the noise. */
+  readonly reach?: RulePart['reach'];
 }
 
 const prove = (
   rules: EarlyRules,
   html: string,
   noise: Readonly<Record<string, number>>,
-  { isNew = true, stage = 'hiding' }: Visit = {},
+  { isNew = true, isKnown = true, reach = 'hide' }: Visit = {},
 ) => {
   const tree = page(html);
-  proveRules(rules, tree, judged(tree, noise), { stage }, isNew);
+  proveRules(rules, tree, judged(tree, noise, reach), { isKnown, isNew });
 };
 
 const proven = (times: number): EarlyRules => {
@@ -81,7 +81,7 @@ describe('early rules', () => {
 
   it('may be made again where a page spoke against them before the site was known', () => {
     const rules = proven(3);
-    prove(rules, PAGE, { masthead: 0.99 }, { stage: 'learning' });
+    prove(rules, PAGE, { masthead: 0.99 }, { isKnown: false });
     expect(rules.has('div.letter')).toBe(false);
     for (let i = 0; i < 2; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.99 });
     expect(provenRules(rules).map(([selector]) => selector)).toContain('div.letter');
@@ -90,7 +90,7 @@ describe('early rules', () => {
   it('neither hold nor fall by noise that is not certain', () => {
     const rules = proven(3);
     prove(rules, PAGE, { masthead: 0.99, letter: 0.7 });
-    expect(rules.get('div.letter')).toEqual({ held: 3, least: 95 });
+    expect(rules.get('div.letter')).toEqual({ held: 3, proved: 3, least: 95 });
     expect(rules.get('header.masthead')?.held).toBe(4);
   });
 
@@ -105,7 +105,7 @@ describe('early rules', () => {
     const rules = proven(4);
     prove(rules, PAGE, { masthead: 0.99 });
     renewRules(rules);
-    expect([...rules]).toEqual([['header.masthead', { held: 1, least: 99 }]]);
+    expect([...rules]).toEqual([['header.masthead', { held: 1, proved: 0, least: 99 }]]);
   });
 
   it('are not proven by the same page seen again', () => {
@@ -191,7 +191,7 @@ describe('early rules', () => {
     const smuggled: EarlyRules = new Map(
       ['a{} body', 'p, main', '*', 'div.x) { } main', 'p:has(a)', ''].map((selector) => [
         selector,
-        { held: 9, least: 99 },
+        { held: 9, proved: 9, least: 99 },
       ]),
     );
     expect(provenRules(smuggled)).toEqual([]);

@@ -4,37 +4,31 @@ import { demoRows } from '../../../demo/rows.ts';
 import { buildDemoSite } from '../../../demo/site.ts';
 import { goldParagraphs } from '../../../demo/story.ts';
 import { contains, type PageTree, textOf } from '../../../src/core/page/page-tree.ts';
-import { noiseSelectors } from '../../../src/core/report/noise-selectors.ts';
-import type { Verdict } from '../../../src/core/report/page-report.ts';
 import { judgePage } from '../../../src/core/report/report-page.ts';
+import { noiseSelectors } from '../../../src/core/rules/noise-selectors.ts';
+import type { RulePart } from '../../../src/core/rules/rule-part.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
+import { reachOf } from '../../../src/core/treatment/treatment.ts';
 import { domFromHtml } from '../../snapshot/dom-from-html.ts';
 import { page } from '../generated-page.ts';
 
-/** Verdicts on the innermost elements with these texts: `-` for noise, `+` for content. */
-function judged(at: PageTree, said: Readonly<Record<string, '+' | '-'>>): Verdict[] {
+/** Parts that are the innermost elements with these texts: `-` for noise, `+` for content. */
+function judged(at: PageTree, said: Readonly<Record<string, '+' | '-'>>): RulePart[] {
   const found = at.tag.flatMap((tag, node) => {
     const sign = tag === '#text' ? undefined : said[textOf(at, node)];
     const isInnermost = at.tag[node + 1] === '#text';
-    return sign && isInnermost ? [verdict(node, sign === '-' ? 0.97 : 0.03)] : [];
+    return sign && isInnermost ? [part(node, sign === '-' ? 0.97 : 0.03)] : [];
   });
   expect(found).toHaveLength(Object.keys(said).length);
   return found;
 }
 
-const verdict = (node: number, noise: number): Verdict => ({
-  node,
-  noise,
-  marking: noise >= 0.5 ? 'noisy' : 'meaningful',
-  certainty: 'sure',
-  words: 3,
-  preview: '',
-});
+const part = (node: number, noise: number): RulePart => ({ node, noise, reach: 'hide' });
 
 const FIRST_OF_TWO = 'body > div:nth-of-type(1):nth-last-of-type(2)';
 
-const selectors = (at: PageTree, verdicts: readonly Verdict[]): string[] =>
-  noiseSelectors(at, verdicts).map(({ selector }) => selector);
+const selectors = (at: PageTree, parts: readonly RulePart[]): string[] =>
+  noiseSelectors(at, parts).map(({ selector }) => selector);
 
 describe('selectors of noise', () => {
   it('name a block by its id, its class or its landmark', () => {
@@ -91,8 +85,8 @@ describe('selectors of noise', () => {
 
   it('name what has a name inside a block that has none', () => {
     const at = page('<div><p class="offer">One</p><div><p class="note">Two</p></div></div><p>Story</p>');
-    const [story] = judged(at, { Story: '+' }) as [Verdict];
-    expect(selectors(at, [verdict(1, 0.97), story])).toEqual(['p.offer', 'p.note']);
+    const [story] = judged(at, { Story: '+' }) as [RulePart];
+    expect(selectors(at, [part(1, 0.97), story])).toEqual(['p.offer', 'p.note']);
   });
 
   it('say where a block without any name stands, among how many', () => {
@@ -120,14 +114,14 @@ describe('selectors of noise', () => {
 
   it('give no place to a picture, which may stand in a noscript', () => {
     const at = page('<div><img src="a.png"></div><p>Story</p>');
-    const [story] = judged(at, { Story: '+' }) as [Verdict];
-    expect(selectors(at, [verdict(2, 0.97), story])).toEqual([]);
+    const [story] = judged(at, { Story: '+' }) as [RulePart];
+    expect(selectors(at, [part(2, 0.97), story])).toEqual([]);
   });
 
   it('name the parts of a block as well, within it', () => {
     const at = page('<aside class="rail"><div class="jobs">Jobs</div><div>More</div></aside><p>Story</p>');
-    const [story] = judged(at, { Story: '+' }) as [Verdict];
-    expect(selectors(at, [verdict(1, 0.97), story])).toEqual(['aside.rail', 'aside.rail div.jobs']);
+    const [story] = judged(at, { Story: '+' }) as [RulePart];
+    expect(selectors(at, [part(1, 0.97), story])).toEqual(['aside.rail', 'aside.rail div.jobs']);
   });
 
   it('cover all blocks that they pick', () => {
@@ -140,10 +134,16 @@ describe('selectors of noise', () => {
 
   it('speak of certain noise only', () => {
     const at = page('<div id="promo">Buy</div>');
-    const [block] = judged(at, { Buy: '-' }) as [Verdict];
+    const [block] = judged(at, { Buy: '-' }) as [RulePart];
     expect(selectors(at, [{ ...block, noise: 0.6 }])).toEqual([]);
-    expect(selectors(at, [{ ...block, certainty: 'guessing' }])).toEqual([]);
     expect(noiseSelectors(at, [{ ...block, noise: 0.6 }], { minNoise: 0.5 })).toHaveLength(1);
+  });
+
+  it('name what may be dimmed, and nothing that must be left alone', () => {
+    const at = page('<div id="promo">Buy</div>');
+    const [block] = judged(at, { Buy: '-' }) as [RulePart];
+    expect(selectors(at, [{ ...block, reach: 'dim' }])).toEqual(['div#promo']);
+    expect(selectors(at, [{ ...block, reach: 'leave' }])).toEqual([]);
   });
 
   it('are not made of a page that was cut', () => {
@@ -185,7 +185,10 @@ describe('selectors of a learned newspaper', () => {
   it.each([0, 3, 7])('pick the noise of story %i in a real document, and none of its text', (row) => {
     const open = rows[row]?.page() as PageTree;
     const { verdicts } = judgePage(open, model, 'tidings.example');
-    const rules = noiseSelectors(open, verdicts);
+    const rules = noiseSelectors(
+      open,
+      verdicts.map((verdict) => ({ ...verdict, reach: reachOf(verdict) })),
+    );
     expect(rules.length).toBeGreaterThanOrEqual(5);
 
     const { pathname } = new URL(open.url);

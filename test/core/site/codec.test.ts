@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dispersionOnOne } from '../../../src/core/measures/feature-table.ts';
+import { addProfile, emptyProfile, profileOf } from '../../../src/core/purpose/profile.ts';
 import { byteWriter } from '../../../src/core/site/byte-stream.ts';
-import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
+import { decodeSiteModel, encodeSiteModel, MODEL_VERSION, NewerModel } from '../../../src/core/site/codec.ts';
+import { modelProblem } from '../../../src/core/site/model-problem.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { pages } from '../generated-page.ts';
 import { plainTree } from '../style-tree/plain-tree.ts';
+
+/** Bytes of an empty profile, which begins after version, generation, strangers and number of pages. */
+const PROFILE = 5;
 
 describe('a model', () => {
   test('that is stored and read after every page goes on as one that stays in memory, to the last bit', () => {
@@ -88,8 +93,8 @@ describe('a model', () => {
     out.hash(0x57494e57);
     out.uint(version);
     const empty = encodeSiteModel(emptySiteModel());
-    // All between the version and the numbers of marks and rules; one byte is one small number.
-    for (const byte of empty.subarray(5, -2)) out.uint(byte);
+    // All between the version and the numbers of marks and rules, without the profile; one byte is one small number.
+    for (const byte of [...empty.subarray(5, 8), ...empty.subarray(8 + PROFILE, -2)]) out.uint(byte);
     out.uint(1);
     out.hash(33);
     out.hash(words);
@@ -99,5 +104,40 @@ describe('a model', () => {
     out.uint(0);
     const { marks } = decodeSiteModel(out.bytes());
     expect([...marks.values()]).toEqual([{ place: 33, ...mark, decided: 1000, path: 'main > p' }]);
+  });
+
+  // Version 3 has other features: its rules are read as those of version 4 are.
+  test.each([4, 5])('of version %i has its rules read, none of which has proof', (version) => {
+    const out = byteWriter();
+    out.hash(0x57494e57);
+    out.uint(version);
+    const empty = encodeSiteModel(emptySiteModel());
+    for (const byte of [...empty.subarray(5, 8), ...empty.subarray(8 + PROFILE, -1)]) out.uint(byte);
+    out.uint(1);
+    out.text('div.ad');
+    out.uint(7);
+    out.uint(98);
+    const { rules, profile } = decodeSiteModel(out.bytes());
+    expect([...rules]).toEqual([['div.ad', { held: 7, proved: 0, least: 98 }]]);
+    expect(profile).toEqual(emptyProfile());
+  });
+
+  test('keeps its profile and the proof of its rules', () => {
+    const model = emptySiteModel();
+    model.pages = 2;
+    addProfile(model.profile, profileOf({ read: 0.9, find: 0.06, use: 0.04 }, [11, 22]));
+    addProfile(model.profile, profileOf({ read: 0.1, find: 0.85, use: 0.05 }, [33, 22]));
+    model.rules.set('div.ad', { held: 7, proved: 5, least: 98 });
+    const read = decodeSiteModel(encodeSiteModel(model));
+    expect(read.profile).toEqual(model.profile);
+    expect([...read.profile.addresses.keys()]).toEqual([11, 22, 33]);
+    expect([...read.rules]).toEqual([...model.rules]);
+    expect(modelProblem(read)).toBeNull();
+  });
+
+  test('of a later version is told from a broken one', () => {
+    const later = encodeSiteModel(emptySiteModel());
+    later[4] = MODEL_VERSION + 1;
+    expect(() => decodeSiteModel(later)).toThrow(NewerModel);
   });
 });

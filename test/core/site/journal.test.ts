@@ -22,7 +22,7 @@ describe('visits repeated on a stored model', () => {
             const key = pageKey(now.url);
             const sums = pageSums(now);
             learnSums(kept, key, () => sums);
-            kept.rules.set(`div.rule-${'abc'[i % 3]}`, { held: i, least: 90 });
+            kept.rules.set(`div.rule-${'abc'[i % 3]}`, { held: i, proved: i, least: 90 });
             journal.push(encodeVisit({ key, sums, rules: kept.rules }));
             const repeated = decodeSiteModel(stored);
             for (const bytes of journal) repeatVisit(repeated, decodeVisit(bytes));
@@ -39,8 +39,8 @@ describe('visits repeated on a stored model', () => {
 
   test('that only spoke against a rule leave the sums as they are', () => {
     const model = emptySiteModel();
-    const rules = new Map([['div.ad', { held: 0, least: 0 }]]);
-    model.rules.set('div.gone', { held: 1, least: 90 });
+    const rules = new Map([['div.ad', { held: 0, proved: 0, least: 0 }]]);
+    model.rules.set('div.gone', { held: 1, proved: 0, least: 90 });
     repeatVisit(model, decodeVisit(encodeVisit({ key: 1, sums: undefined, rules })));
     expect([model.pages, [...model.rules]]).toEqual([0, [...rules]]);
   });
@@ -60,7 +60,7 @@ describe('a visit', () => {
   test('of two pages, or with what is no rule, cannot be', () => {
     const two = encodeVisit({ key: 1, sums: { ...sums, pages: 2 }, rules: undefined });
     expect(() => decodeVisit(two)).toThrow('not one page');
-    const rules = new Map([['body', { held: 3, least: 90 }]]);
+    const rules = new Map([['body', { held: 3, proved: 3, least: 90 }]]);
     expect(() => decodeVisit(encodeVisit({ key: 1, sums: undefined, rules }))).toThrow('no rule');
   });
 

@@ -11,7 +11,7 @@ import { elementNodes } from './plain-tree.ts';
 const measuresOf = (tree: StyleTree) =>
   elementNodes(tree).map((node) => Object.values(MEASURE).map((which) => node.measure(which)));
 
-const BOUNDS = { lines: 50, terms: 50, nodes: 50, features: 50, styles: 50 };
+const BOUNDS = { lines: 50, terms: 50, nodes: 50, features: 50, styles: 50, shapes: 50 };
 
 test('measures of what changed, and of all above it, are those of the whole tree taken anew', () => {
   fc.assert(

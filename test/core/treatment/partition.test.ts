@@ -2,26 +2,46 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contains, type PageTree } from '../../../src/core/page/page-tree.ts';
 import { blockLevel, textBlocks } from '../../../src/core/page/text-blocks.ts';
-import { type Part, partition } from '../../../src/core/report/partition.ts';
+import { NO_PROOF, type Proof } from '../../../src/core/proof/proof.ts';
+import { type Part, partition } from '../../../src/core/treatment/partition.ts';
+import type { Treatment } from '../../../src/core/treatment/policy.ts';
 import { page, pages } from '../generated-page.ts';
+import { REPEATS } from '../report/verdict-of.ts';
 
-const BANDS = [0.5, 0.8, 0.95];
+const BANDS = { dim: 0.8, hide: 0.95 };
+
+/** What else is known of a page: its media by tag, and the ceiling and proof of each block by its words. */
+interface Known {
+  readonly media?: readonly { readonly tag: string; readonly noise: number }[];
+  readonly ceilingOf?: (text: string) => Treatment;
+  readonly proofOf?: (text: string) => Proof;
+  readonly mediaProof?: Proof;
+}
 
 /** Parts of a page on which blocks are as noisy as `noiseOf` says of their words. */
 function partsOf(
   tree: PageTree,
   noiseOf: (text: string) => number,
-  media: readonly { tag: string; noise: number }[] = [],
+  { media = [], ceilingOf = () => 'hide', proofOf = () => REPEATS, mediaProof = REPEATS }: Known = {},
 ): readonly Part[] {
   const blocks = textBlocks(tree);
+  const shown = tree.tag.flatMap((tag, node) =>
+    media.flatMap((one) => (one.tag === tag ? [{ node, noise: one.noise, lead: false }] : [])),
+  );
   return partition(
     {
       evidence: { page: tree, blocks, isBlock: blockLevel(tree) },
       noise: Float64Array.from(blocks, ({ text }) => noiseOf(text)),
-      media: tree.tag.flatMap((tag, node) =>
-        media.flatMap((one) => (one.tag === tag ? [{ node, noise: one.noise, lead: false }] : [])),
-      ),
+      media: shown,
     } as unknown as Parameters<typeof partition>[0],
+    {
+      ceilings: {
+        ofBlocks: blocks.map(({ text }) => ceilingOf(text)),
+        ofMedia: shown.map(() => 'hide'),
+      },
+      ofBlocks: blocks.map(({ text }) => proofOf(text)),
+      ofMedia: shown.map(() => mediaProof),
+    },
     BANDS,
   );
 }
@@ -61,7 +81,10 @@ describe('the parts of a page', () => {
     expect(least(form, 0.85)).toEqual(['form 0.85', 'p 0.85']);
     expect(least(form, 0.7)).toEqual(['#text 0.7', 'p 0.99', 'p 0.7']);
     const linked = page('<div><h3><a href="/"><img src="a.jpg">clutter</a></h3><p>A story.</p></div>');
-    expect(names(linked, partsOf(linked, clutter, [{ tag: 'img', noise: 0.9 }]))).toEqual(['a 0.9', 'p 0.1']);
+    expect(names(linked, partsOf(linked, clutter, { media: [{ tag: 'img', noise: 0.9 }] }))).toEqual([
+      'a 0.9',
+      'p 0.1',
+    ]);
   });
 
   test('are as noisy as the least noisy thing in them', () => {
@@ -84,15 +107,43 @@ describe('the parts of a page', () => {
     ).toEqual(['p 0.7', 'p 0.99']);
   });
 
+  test('do not mix what may be hidden with what may only be dimmed or must be left', () => {
+    const tree = page('<aside><p>clutter 1</p><p>clutter 2</p></aside>');
+    const first = (text: string) => text.endsWith('1');
+    const reaches = (known: Known) =>
+      partsOf(tree, clutter, known).map((part) => [tree.tag[part.node], part.ceiling, part.proof.kind]);
+    expect(reaches({})).toEqual([['aside', 'hide', 'repeats']]);
+    expect(reaches({ ceilingOf: (text) => (first(text) ? 'leave' : 'hide') })).toEqual([
+      ['p', 'leave', 'repeats'],
+      ['p', 'hide', 'repeats'],
+    ]);
+    expect(reaches({ proofOf: (text) => (first(text) ? NO_PROOF : REPEATS) })).toEqual([
+      ['p', 'hide', 'none'],
+      ['p', 'hide', 'repeats'],
+    ]);
+  });
+
+  test('have the weakest proof of all that is in them, pictures too', () => {
+    const tree = page('<aside><p>clutter 1</p><p>clutter 2</p><img src="a.jpg"></aside>');
+    const place: Proof = { ...REPEATS, kind: 'place' };
+    const [text] = partsOf(tree, clutter, { proofOf: (words) => (words.endsWith('1') ? place : REPEATS) });
+    expect(text?.proof.kind).toBe('place');
+    const media = [{ tag: 'img', noise: 0.99 }];
+    const [picture] = partsOf(tree, clutter, { media, mediaProof: place });
+    expect([picture?.number, picture?.proof.kind]).toEqual([2, 'place']);
+  });
+
   test('never hold a picture of the story, whatever is said beside it', () => {
     const tree = page('<div><figure><img src="a.jpg"><p>clutter credit</p></figure></div>');
-    expect(names(tree, partsOf(tree, clutter, [{ tag: 'img', noise: 0.1 }]))).toEqual(['p 0.99']);
-    expect(names(tree, partsOf(tree, clutter, [{ tag: 'img', noise: 0.97 }]))).toEqual(['div 0.97']);
+    expect(names(tree, partsOf(tree, clutter, { media: [{ tag: 'img', noise: 0.1 }] }))).toEqual(['p 0.99']);
+    expect(names(tree, partsOf(tree, clutter, { media: [{ tag: 'img', noise: 0.97 }] }))).toEqual([
+      'div 0.97',
+    ]);
   });
 
   test('hold frames without words', () => {
     const tree = page('<p>A story.</p><div><iframe src="https://ads.test/"></iframe></div>');
-    expect(names(tree, partsOf(tree, clutter, [{ tag: 'iframe', noise: 0.9 }]))).toEqual([
+    expect(names(tree, partsOf(tree, clutter, { media: [{ tag: 'iframe', noise: 0.9 }] }))).toEqual([
       'p 0.1',
       'div 0.9',
     ]);

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PURPOSE_MEASURES, purposeEvidence } from '../../../src/core/impression/purpose-evidence.ts';
+import { body, page } from '../generated-page.ts';
+
+const measured = (html: string, head = ''): Record<string, number> => {
+  const values = purposeEvidence(page(html, 'https://sea.example/a', head));
+  return Object.fromEntries(PURPOSE_MEASURES.map(({ name }, i) => [name, values[i] ?? Number.NaN]));
+};
+const claim = (...types: string[]) =>
+  `<script type="application/ld+json">${JSON.stringify(types.map((type) => ({ '@type': type })))}</script>`;
+const PROSE = `<p>${'The ferry left the harbour late, and nobody on the pier knew why that was. '.repeat(3)}</p>`;
+
+describe('the evidence of a purpose', () => {
+  test('counts fields, choices, passwords and buttons', () => {
+    const form = measured(
+      '<form><input><input type="email"><textarea></textarea><select></select><input type="password"><input type="radio"><button>Go</button><div role="button">No</div></form>',
+    );
+    const none = measured('<p>Nothing to fill in</p>');
+    for (const name of ['textFields', 'choices', 'password', 'buttons', 'forms'])
+      expect([none[name], (form[name] ?? 0) > 0], name).toEqual([0, true]);
+    expect(form.password).toBe(1);
+  });
+
+  test('counts roles of applications', () => {
+    expect(measured('<div role="tablist"><p role="tab">A</p></div>').widgets).toBeGreaterThan(0);
+    expect(measured('<div role="article"><p>A</p></div>').widgets).toBe(0);
+  });
+
+  test('tells links that lead nowhere, and those to places on the page, from others', () => {
+    const links = measured(
+      '<a href="#">a</a><a href="javascript:void(0)">b</a><a href="#part">c</a><a href="/d">d</a>',
+    );
+    expect(links.deadLinks).toBe(0.5);
+    expect(links.anchors).toBeGreaterThan(0);
+  });
+
+  test('reads what the page claims to be', () => {
+    expect(measured('<p>a</p>', claim('NewsArticle'))).toMatchObject({ claimsStory: 1, claimsRecipe: 0 });
+    expect(measured('<p>a</p>', claim('Recipe', 'Product'))).toMatchObject({
+      claimsRecipe: 1,
+      claimsProduct: 1,
+      claimsThread: 0,
+    });
+    const shared = '<meta property="og:type" content="Product.item">';
+    expect(measured('<p>a</p>', shared)).toMatchObject({ sharedAsProduct: 1, sharedAsArticle: 0 });
+  });
+
+  test('looks at the smallest element that holds nearly all running text', () => {
+    const links = `<nav>${'<a href="/a">A link</a> '.repeat(40)}</nav>`;
+    const apart = measured(`${links}<main><article>${PROSE.repeat(3)}</article></main>`);
+    expect(apart.holderProse).toBe(1);
+    expect(apart.holderLinks).toBe(0);
+    expect(apart.holder).toBeGreaterThan(0);
+    expect(apart.holder).toBeLessThan(1);
+    expect(apart.paragraphs).toBeGreaterThan(0);
+  });
+
+  test('is nothing but numbers from 0 to 1, on a page without text too', () => {
+    const isShare = (html: string) => {
+      for (const [name, value] of Object.entries(measured(html)))
+        expect([name, value >= 0 && value <= 1]).toEqual([name, true]);
+    };
+    isShare('');
+    isShare('<img src="/a.png">');
+    fc.assert(fc.property(body, isShare));
+  });
+
+  test('stays within a little above 1 on a page with a million inputs', () => {
+    const one = page('<form><input></form>');
+    const inputs = 1_000_000;
+    const many = {
+      ...one,
+      tag: ['body', ...Array.from({ length: inputs }, () => 'input')],
+      parent: [-1, ...Array.from({ length: inputs }, () => 0)],
+      end: [inputs + 1, ...Array.from({ length: inputs }, (_, i) => i + 2)],
+      text: Array.from({ length: inputs + 1 }, () => ''),
+      attributes: Array.from({ length: inputs + 1 }, () => null),
+    };
+    for (const value of purposeEvidence(many)) {
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThan(5);
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PurposeOdds, sharesOf } from '../../../src/core/impression/page-purpose.ts';
+import { addressShapes } from '../../../src/core/purpose/address-shape.ts';
+import { PURPOSE, type PurposeOptions } from '../../../src/core/purpose/options.ts';
+import { addProfile, emptyProfile, profileOf, type SiteProfile } from '../../../src/core/purpose/profile.ts';
+import { isSurelyForReading, purposeOf, readingShapes } from '../../../src/core/purpose/purpose.ts';
+
+const OPTIONS: PurposeOptions = {
+  read: 0.6,
+  usual: { read: 0.5, find: 0.25, use: 0.25 },
+  doubt: 4,
+  siteWeight: 1,
+  shapePages: 2,
+  shapeRead: 0.9,
+};
+const READ: PurposeOdds = { read: 1, find: 0, use: 0 };
+const FIND: PurposeOdds = { read: 0, find: 1, use: 0 };
+const USE: PurposeOdds = { read: 0, find: 0, use: 1 };
+
+function siteOf(...pages: readonly (readonly [PurposeOdds, readonly number[]] | PurposeOdds)[]): SiteProfile {
+  const profile = emptyProfile();
+  for (const page of pages) {
+    const [odds, shapes] = 'read' in page ? [page, []] : page;
+    addProfile(profile, profileOf(odds, shapes));
+  }
+  return profile;
+}
+const times = (number: number, odds: PurposeOdds): PurposeOdds[] =>
+  Array.from({ length: number }, () => odds);
+const judged = (alone: PurposeOdds, site: SiteProfile, isLearned = false, options = OPTIONS) =>
+  purposeOf(alone, site, isLearned, options);
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const odds = fc
+  .tuple(share, share, share)
+  .filter((all) => all.some((one) => one > 1e-3))
+  .map(([read, find, use]) => sharesOf({ read, find, use }));
+
+describe('the purpose of a page', () => {
+  test('is the one that the page shows, on a site of which nothing is known', () => {
+    const alone = { read: 0.7, find: 0.2, use: 0.1 };
+    const { odds: found, ...rest } = judged(alone, emptyProfile());
+    expect(rest).toEqual({ purpose: 'read', alone, pages: 0 });
+    expect(found.read).toBeCloseTo(0.7, 12);
+    expect(found.find).toBeCloseTo(0.2, 12);
+  });
+
+  test('is shifted by what the other pages of the site are for, by the rule of Bayes', () => {
+    const alone = { read: 0.7, find: 0.1, use: 0.2 };
+    const found = judged(alone, siteOf(...times(6, USE)));
+    // Shares with four pages of doubt: read 2/10, find 1/10, use 7/10; each against its usual share.
+    const scores = [(0.7 * 0.2) / 0.5, (0.1 * 0.1) / 0.25, (0.2 * 0.7) / 0.25];
+    const sum = scores.reduce((total, score) => total + score, 0);
+    expect([found.odds.read, found.odds.find, found.odds.use].map((p) => p.toFixed(9))).toEqual(
+      scores.map((score) => (score / sum).toFixed(9)),
+    );
+    expect(found).toMatchObject({ purpose: 'use', pages: 6 });
+    expect(judged(alone, siteOf(...times(6, READ))).purpose).toBe('read');
+  });
+
+  test('needs more than one page of the site that says otherwise', () => {
+    const alone = { read: 0.8, find: 0.1, use: 0.1 };
+    expect(judged(alone, siteOf(USE)).purpose).toBe('read');
+    expect(judged(alone, siteOf(...times(50, USE))).purpose).toBe('use');
+  });
+
+  test('leaves out the page itself where the site has learned it', () => {
+    fc.assert(
+      fc.property(odds, fc.array(odds, { maxLength: 6 }), (alone, others) => {
+        const before = judged(alone, siteOf(...others));
+        const after = judged(alone, siteOf(...others, alone), true);
+        expect(after.pages).toBe(before.pages);
+        // The profile has hundredths.
+        expect(Math.abs(after.odds.read - before.odds.read)).toBeLessThan(0.02);
+      }),
+    );
+  });
+
+  test('is not to read where that is not likely enough: then the likelier of the others', () => {
+    const doubtful = { read: 0.59, find: 0.01, use: 0.4 };
+    expect(judged(doubtful, emptyProfile()).purpose).toBe('use');
+    expect(judged({ read: 0.59, find: 0.21, use: 0.2 }, emptyProfile()).purpose).toBe('find');
+    expect(judged({ read: 0.61, find: 0.2, use: 0.19 }, emptyProfile()).purpose).toBe('read');
+  });
+
+  test('asks the page alone where the site has no weight', () => {
+    const alone = { read: 0.7, find: 0.2, use: 0.1 };
+    const { odds: found } = judged(alone, siteOf(...times(90, USE)), false, { ...OPTIONS, siteWeight: 0 });
+    expect(found.read).toBeCloseTo(0.7, 12);
+  });
+
+  test('has odds that sum to 1, for any page of any site', () => {
+    fc.assert(
+      fc.property(odds, fc.array(odds, { maxLength: 8 }), fc.boolean(), (alone, pages, isLearned) => {
+        const { odds: found } = purposeOf(alone, siteOf(...pages), isLearned);
+        const sum = found.read + found.find + found.use;
+        expect(sum).toBeCloseTo(1, 9);
+        for (const p of Object.values(found)) expect(p >= 0 && p <= 1).toBe(true);
+      }),
+    );
+  });
+
+  test('grows likelier to be read with each other page to read', () => {
+    fc.assert(
+      fc.property(odds, fc.array(odds, { maxLength: 6 }), (alone, pages) => {
+        const before = purposeOf(alone, siteOf(...pages), false);
+        const after = purposeOf(alone, siteOf(...pages, READ), false);
+        expect(after.odds.read).toBeGreaterThanOrEqual(before.odds.read - 1e-9);
+      }),
+    );
+  });
+
+  test('of a site whose pages change purpose follows the later pages in time', () => {
+    const alone = { read: 0.5, find: 0.1, use: 0.4 };
+    const was = siteOf(...times(10, READ));
+    expect(judged(alone, was).purpose).toBe('read');
+    for (const one of times(30, USE)) addProfile(was, profileOf(one, []));
+    expect(judged(alone, was).purpose).toBe('use');
+  });
+});
+
+describe('addresses that are nearly certainly for reading', () => {
+  const story = 'https://sea.example/news/the-boats-are-late';
+  const shapes = addressShapes(story);
+  const at = (url: string, ...pages: PurposeOdds[]) =>
+    isSurelyForReading(url, readingShapes(siteOf(...pages.map((page) => [page, shapes] as const)), OPTIONS));
+
+  test('have a shape of which enough pages were for reading', () => {
+    const likely = { read: 0.95, find: 0.03, use: 0.02 };
+    expect(at(story)).toBe(false);
+    expect(at(story, likely)).toBe(false);
+    expect(at(story, likely, likely)).toBe(true);
+    expect(at('https://sea.example/news/nobody-knows-where-boats-went', likely, likely)).toBe(true);
+    expect(at('https://sea.example/cart', likely, likely)).toBe(false);
+  });
+
+  test('are none where some pages of the shape were not for reading', () => {
+    expect(at(story, READ, READ, FIND)).toBe(false);
+    expect(at(story, ...times(9, READ), FIND)).toBe(true);
+  });
+
+  test('are told by the exact shape before the loose one', () => {
+    const [exact = 0, loose = 0] = shapes;
+    expect(isSurelyForReading(story, { [exact]: false, [loose]: true })).toBe(false);
+    expect(isSurelyForReading(story, { [exact]: true, [loose]: false })).toBe(true);
+    expect(isSurelyForReading(story, { [loose]: true })).toBe(true);
+    expect(isSurelyForReading(story, {})).toBe(false);
+  });
+
+  test('are none that are no address, or bear the name of a member of objects', () => {
+    expect(isSurelyForReading('no address', { undefined: true })).toBe(false);
+    expect(isSurelyForReading(story, Object.create({ [String(shapes[0])]: true }))).toBe(false);
+  });
+});
+
+test('one page that is not sure reads as little as it would by itself: the shipped options are in range', () => {
+  const { read, find, use } = PURPOSE.usual;
+  expect(read + find + use).toBeCloseTo(1, 9);
+  expect(PURPOSE.read).toBeGreaterThanOrEqual(0.5);
+  expect(PURPOSE.shapeRead).toBeGreaterThan(PURPOSE.read);
+});

@@ -1,0 +1,43 @@
+import type { Proof } from '../../../src/core/proof/proof.ts';
+import type { JudgedPurpose, Purpose } from '../../../src/core/purpose/purpose.ts';
+import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
+
+/** Proof by a line that nine other pages print at the same place. */
+export const REPEATS: Proof = {
+  kind: 'repeats',
+  placePages: 9,
+  linePages: 9,
+  entropy: 1,
+  importance: 0,
+  history: 1,
+};
+
+/** Returns a verdict of sure clutter with proof, except for what is given. */
+export const verdictOf = (change: Partial<Verdict> = {}): Verdict => ({
+  node: 1,
+  marking: 'noisy',
+  noise: 0.99,
+  certainty: 'sure',
+  ceiling: 'hide',
+  proof: REPEATS,
+  words: 10,
+  preview: '',
+  ...change,
+});
+
+/** Returns a purpose that is certain by the page alone. */
+export function judgedFor(purpose: Purpose): JudgedPurpose {
+  const odds = { read: 0, find: 0, use: 0, [purpose]: 1 };
+  return { purpose, odds, alone: odds, pages: 0 };
+}
+
+/** Returns the report on a story page with these verdicts, except for what is given. */
+export const reportOf = (verdicts: readonly Verdict[], change: Partial<PageReport> = {}): PageReport => ({
+  site: 'news.example',
+  kind: 'article',
+  articleScore: 1,
+  purpose: judgedFor('read'),
+  verdicts,
+  truncated: false,
+  ...change,
+});

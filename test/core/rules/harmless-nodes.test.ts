@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { harmlessNodes, headlineHolders } from '../../../src/core/rules/harmless-nodes.ts';
+import type { RulePart } from '../../../src/core/rules/rule-part.ts';
+import { page } from '../generated-page.ts';
+
+const named = (tree: PageTree, found: Uint8Array): string[] =>
+  tree.tag.flatMap((tag, node) => (found[node] && tag !== '#text' ? [tag] : []));
+
+test('what holds the headline is every element around an h1, but not the h1', () => {
+  const tree = page('<header><div><h1>Title</h1></div></header><main><p>Story</p></main>');
+  expect(named(tree, headlineHolders(tree))).toEqual(['body', 'header', 'div']);
+});
+
+test('an element is harmless within certain clutter, or with nothing to see in it', () => {
+  const tree = page(
+    '<aside><p>Jobs</p><img src="/a.png"></aside><section></section><nav><img src="/b.png"></nav><main>Story</main>',
+  );
+  const part = (tag: string, noise: number): RulePart => ({
+    node: tree.tag.indexOf(tag),
+    noise,
+    reach: 'hide',
+  });
+  const certain = [part('aside', 0.99)];
+  expect(named(tree, harmlessNodes(tree, [...certain, part('main', 0.02)], certain))).toEqual([
+    'aside',
+    'p',
+    'img',
+    'section',
+  ]);
+});

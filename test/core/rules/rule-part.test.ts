@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isCertain, isClutter, MIN_NOISE, type RulePart } from '../../../src/core/rules/rule-part.ts';
+
+const part = (noise: number, reach: RulePart['reach'] = 'hide'): RulePart => ({ node: 1, noise, reach });
+
+test('a rule may be made of a part that is surely clutter and may be treated', () => {
+  expect(isCertain(part(MIN_NOISE))).toBe(true);
+  expect(isCertain(part(MIN_NOISE - 0.01))).toBe(false);
+  expect(isCertain(part(1, 'dim'))).toBe(true);
+  expect(isCertain(part(1, 'leave'))).toBe(false);
+  expect(isCertain(part(0.7), 0.7)).toBe(true);
+});
+
+test('a part is clutter from one half on, whatever may be done to it', () => {
+  expect([0.49, 0.5].map((noise) => isClutter(part(noise, 'leave')))).toEqual([false, true]);
+});

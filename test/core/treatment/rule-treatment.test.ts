@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { ProvenRule } from '../../../src/core/rules/early-rules.ts';
+import { NO_SHEET } from '../../../src/core/rules/rule-sheet.ts';
+import { DEFAULT_POLICY, type Policy } from '../../../src/core/treatment/policy.ts';
+import { actingRules, type RulesOfSite, sheetOf } from '../../../src/core/treatment/rule-treatment.ts';
+
+const RULES: ProvenRule[] = [
+  ['header.masthead', 99, true],
+  ['div.letter', 85, true],
+  ['div.promo', 99, false],
+];
+const SITE: RulesOfSite = { rules: RULES, hides: true };
+
+/** Returns the selectors that hide, and those that dim. */
+const acting = (policy: Partial<Policy>, { site = SITE, isForReading = true } = {}) => {
+  const { hiding, dimming } = actingRules(site, isForReading, { ...DEFAULT_POLICY, ...policy });
+  return [[...hiding], [...dimming]];
+};
+
+describe('the rules of the first frame', () => {
+  test('hide from the threshold on, and dim below it', () => {
+    expect(acting({ mode: 'hide' })).toEqual([['header.masthead'], ['div.letter', 'div.promo']]);
+    expect(acting({ mode: 'hide', hide: 0.85 })).toEqual([['header.masthead', 'div.letter'], ['div.promo']]);
+    expect(acting({ mode: 'dim' })).toEqual([[], ['header.masthead', 'div.letter', 'div.promo']]);
+    expect(acting({ mode: 'dim', dim: 0.9 })).toEqual([[], ['header.masthead', 'div.promo']]);
+  });
+
+  test('only dim on a site that has not earned hiding', () => {
+    const [hiding, dimming] = acting({ mode: 'hide' }, { site: { ...SITE, hides: false } });
+    expect([hiding?.length, dimming?.length]).toEqual([0, 3]);
+  });
+
+  test('do nothing where cleaning is off', () => {
+    expect(acting({ mode: 'off' })).toEqual([[], []]);
+  });
+
+  test('do nothing on a page that is not nearly certainly for reading, wherever Winnow cleans', () => {
+    for (const where of ['read', 'lists', 'everywhere'] as const)
+      expect(acting({ mode: 'hide', where, asked: true }, { isForReading: false })).toEqual([[], []]);
+    expect(sheetOf(SITE, false, DEFAULT_POLICY)).toEqual(NO_SHEET);
+  });
+
+  test('become one style sheet', () => {
+    const { css, hidden } = sheetOf(SITE, true, { ...DEFAULT_POLICY, mode: 'hide' });
+    expect(hidden).toBe('header.masthead:not(:has(h1))');
+    expect(css).toContain('header.masthead:not(:has(h1)) { display: none');
+    expect(css).toContain('div.letter:not(:has(h1)):not(:hover, :focus-within)');
+  });
+});
