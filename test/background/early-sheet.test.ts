@@ -4,7 +4,7 @@ import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/brow
 import { writeSettings } from '../../src/browser/settings-store.ts';
 import { addressShapes } from '../../src/core/purpose/address-shape.ts';
 import { NO_SHEET } from '../../src/core/rules/rule-sheet.ts';
-import { browser } from '../fake-browser.ts';
+import { browser, control } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
@@ -24,8 +24,8 @@ const EARLY: EarlyEntry = {
 
 describe('the rules at hand', () => {
   afterEach(async () => {
+    control.reset();
     await browser.storage.local.clear();
-    await browser.storage.sync.clear();
   });
 
   test('are those of the site', async () => {
