@@ -24,8 +24,8 @@ const EARLY: EarlyEntry = {
 
 describe('the rules at hand', () => {
   afterEach(async () => {
-    await browser.storage.local.clear();
     control.reset();
+    await browser.storage.local.clear();
   });
 
   test('are those of the site', async () => {

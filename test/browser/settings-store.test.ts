@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS, modeOf } from '../../src/browser/settings.ts';
+import { DEFAULT_SETTINGS, modeOf, policyOf } from '../../src/browser/settings.ts';
 import {
   onSettingsChanged,
   readSettings,
   validSettings,
   writeSettings,
 } from '../../src/browser/settings-store.ts';
+import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
 import { browser, control } from '../fake-browser.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
@@ -58,8 +59,12 @@ describe('settings', () => {
       'values of other types',
       {
         mode: 'explode',
+        where: 'nowhere',
         dimThreshold: '0.5',
+        entropyThreshold: 2,
+        importanceThreshold: '1',
         siteModes: 'x',
+        siteWheres: 'y',
         readerSites: [1],
         sectionSites: [2],
         reader: 3,
@@ -83,6 +88,37 @@ describe('settings', () => {
       ...DEFAULT_SETTINGS,
       sectionSites: { 'a.example': [town], 'b.example': [] },
     });
+  });
+
+  test('keep where to clean on single sites, as far as it is one of the choices', () => {
+    const siteWheres = { 'a.example': 'everywhere', 'b.example': 'nowhere', 'c.example': 1 };
+    expect(validSettings({ siteWheres }).siteWheres).toEqual({ 'a.example': 'everywhere' });
+  });
+
+  test('make the policy of a site: its own choices before the general ones', () => {
+    const settings = validSettings({
+      where: 'lists',
+      dimThreshold: 0.7,
+      hideThreshold: 0.9,
+      entropyThreshold: 0.4,
+      importanceThreshold: 0.2,
+      siteModes: { 'a.example': 'hide' },
+      siteWheres: { 'a.example': 'everywhere' },
+    });
+    const thresholds = { dim: 0.7, hide: 0.9, entropy: 0.4, importance: 0.2 };
+    expect(policyOf(settings, 'b.example')).toEqual({
+      ...thresholds,
+      mode: 'dim',
+      where: 'lists',
+      asked: false,
+    });
+    expect(policyOf(settings, 'a.example', true)).toEqual({
+      ...thresholds,
+      mode: 'hide',
+      where: 'everywhere',
+      asked: true,
+    });
+    expect(policyOf(DEFAULT_SETTINGS, 'a.example')).toEqual(DEFAULT_POLICY);
   });
 
   test('says nothing of a site that bears the name of what every object has', async () => {

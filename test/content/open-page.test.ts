@@ -9,6 +9,7 @@ import type { PageTree } from '../../src/core/page/page-tree.ts';
 import type { PageReport, Verdict } from '../../src/core/report/page-report.ts';
 import { answerInBackground } from '../../src/messaging/messenger.ts';
 import type { ToBackground, VisitReply } from '../../src/messaging/protocol.ts';
+import { judgedFor, reportOf, verdictOf } from '../core/report/verdict-of.ts';
 import { browser, control, sender } from '../fake-browser.ts';
 import { trusted } from '../trusted.ts';
 
@@ -40,7 +41,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
     telling: 0,
   };
   const judged = (verdicts: Verdict[]): VisitReply => ({
-    report: { site: 'news.example', kind: 'article', verdicts, ...report } as PageReport,
+    report: reportOf(verdicts, report),
     trust,
     learned: true,
     learning: true,
@@ -49,9 +50,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
   });
   const verdicts = (page: PageTree) =>
     page.tag.flatMap((tag, node) =>
-      tag === 'nav' || tag === 'aside'
-        ? [{ node, marking: 'noisy', noise: tag === 'nav' ? 0.99 : 0.85, certainty: 'sure' } as Verdict]
-        : [],
+      tag === 'nav' || tag === 'aside' ? [verdictOf({ node, noise: tag === 'nav' ? 0.99 : 0.85 })] : [],
     );
   const handlers = {
     visit({ page, settled }: ToBackground['visit'][0]): VisitReply {
@@ -64,7 +63,7 @@ function background(report: Partial<PageReport> = {}, settings: Partial<Settings
     mark({ page, nodes, kind }: ToBackground['mark'][0]) {
       const [node = -1] = nodes;
       told.marks.push(`${nodes.map((one) => page.tag[one])} ${kind}`);
-      const marked = { node, marking: 'noisy', noise: 1, certainty: 'sure' } as Verdict;
+      const marked = verdictOf({ node, noise: 1, ...(kind && { mark: { id: 'a.0', kind } }) });
       return judged([...verdicts(page), marked].sort((a, b) => a.node - b.node));
     },
     wake(woken: ToBackground['wake'][0]) {
@@ -237,6 +236,39 @@ describe('the open page', () => {
     expect(told.shown).toEqual(['dim 0 learning']);
     page.setMode('dim', false);
     expect(treated()).toEqual(['nav dim', 'aside dim']);
+  });
+
+  test('a page to use is left alone until the person wants it cleaned anyway, and says so', async () => {
+    const told = background({ purpose: judgedFor('use') });
+    const page = open();
+    await page.visit(SETTLED);
+    await delivered();
+    expect(treated()).toEqual([]);
+    expect(page.state).toMatchObject({ mode: 'dim', cleans: false, cleaned: 0 });
+    expect(page.setMode('dim', false)).toMatchObject({ cleans: false });
+    expect(treated()).toEqual([]);
+    expect(page.setMode('dim', true)).toMatchObject({ cleans: true, cleaned: 2 });
+    expect(treated()).toEqual(['nav dim', 'aside dim']);
+    await delivered();
+    expect(told.sheets).toEqual(['in']);
+  });
+
+  test('a list is cleaned where the person cleans lists, on all sites or this one', async () => {
+    for (const settings of [{ where: 'lists' }, { siteWheres: { 'news.example': 'everywhere' } }] as const) {
+      background({ purpose: judgedFor('find') }, settings);
+      const page = open();
+      await page.visit(SETTLED);
+      expect(treated()).toEqual(['nav dim', 'aside dim']);
+      page.restore();
+    }
+  });
+
+  test('a correction acts on a page to use, and on nothing else there', async () => {
+    background({ purpose: judgedFor('use') });
+    const page = open();
+    await page.visit(SETTLED);
+    await page.mark([document.querySelector('p') as Element], 'noise');
+    expect(treated()).toEqual(['p dim']);
   });
 
   test('where hiding was chosen but is not earned yet, noise is dimmed and nothing is said of hiding', async () => {
