@@ -91,6 +91,8 @@ export interface ArticleHeading extends TextPart {
 
 export interface ArticleList extends TextPart {
   readonly kind: 'list';
+  /** The part of a recipe that the list is; missing where it is none. */
+  readonly part?: 'ingredients' | 'steps';
 }
 
 export interface ArticleQuote extends TextPart {

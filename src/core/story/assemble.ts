@@ -21,20 +21,21 @@ export function articleOf(judgement: Judgement): Article {
   const { page } = evidence;
   const posts = postsOf(judgement);
   const [opening] = posts;
+  const title = titleOf(judgement, roles);
   const footnotes = footnotesOf(
     page,
     evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
   );
   const blocks = withNotePlaces(
     page,
-    withRecipe(judgement, inPosts(storyBlocks(judgement, roles, posts.length < 2 ? [] : posts), posts)),
+    withRecipe(judgement, title, inPosts(storyBlocks(judgement, roles, posts.length < 2 ? [] : posts), posts)),
     footnotes,
   );
   const lead = absoluteUrl(page, claims.images[0] ?? '');
   const published = publishedOf(judgement, roles);
   return {
     url: page.url,
-    title: titleOf(judgement, roles),
+    title,
     // A thread is by whoever began it, not by one of those who answer.
     authors: opening ? [opening.author] : authorsOf(judgement, roles),
     published,
