@@ -1,0 +1,109 @@
+import { textSums } from './block-sums.ts';
+import { defined } from './defined.ts';
+import { headingLevel } from './headings.ts';
+import { namingWords } from './namings.ts';
+import { once } from './once.ts';
+import { endOf, type PageTree } from './page-tree.ts';
+import { remembered } from './remembered.ts';
+import { blockCharacters, blocksWithin, drawnBlocks, type TextBlock, textBlocks } from './text-blocks.ts';
+
+export type RecipePart = 'ingredient' | 'step';
+
+/** What sites call the elements around ingredients and around steps, in `namingWords` and ids. */
+const INGREDIENTS_NAME =
+  /\b(?:ingredients?|zutat(?:en)?|ingredientes?|ingrediënten|ingredienser|ingredienti|skladniki|składniki)\b/;
+const STEPS_NAME =
+  /\b(?:instructions?|directions?|method|steps?|preparation|zubereitung|bereiding|preparacion|przygotowanie|opskrift|tillagning)\b/;
+
+/** How the heading above ingredients begins, in the languages of many cooking sites. */
+const INGREDIENTS_WORD = once(
+  () =>
+    /^(?:the |les |gli |los |las |de )?(?:ingredient[sei]?|ingredientes|ingrédients|ingredienti|ingrediënten|ingredienser|ingredienzen|zutaten|składniki|suroviny|ingredience|ingrediencie|hozzávalók|sastojci|sestavine|malzemeler|υλικά|ингредиенты|інгредієнти|съставки|продукти|ainekset|koostisosad|المكونات|المقادير|מצרכים|材料|食材|配料|用料|재료|nguyên liệu|bahan|what you(?:['’]ll)? need)(?!\p{L})/iu,
+);
+/** How the heading above steps begins. */
+const STEPS_WORD = once(
+  () =>
+    /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|preparation|zubereitung|anleitung|so geht['’]?s|préparation|étapes|preparación|elaboración|instrucciones|pasos|preparazione|procedimento|preparo|modo de preparo|preparação|bereiding|bereidingswijze|zo maak je het|fremgangsmåde|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|przygotowanie|sposób przygotowania|wykonanie|postup|elkészítés|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|приготовление|приготування|приготвяне|طريقة التحضير|הכנה|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm|cara membuat|how to make)(?!\p{L})/iu,
+);
+
+/** A heading says little more than its word: "Ingredients for 4 people". */
+const HEADING_WORDS = 8;
+/** A line of one ingredient is no longer; a paragraph is. */
+const INGREDIENT_CHARS = 200;
+/** A step is a sentence. */
+const STEP_WORDS = 4;
+/** Fewer lines with a number are no list of ingredients. */
+const MIN_AMOUNTS = 2;
+/** Lines between the heading of the ingredients and that of the steps, at most. */
+const MAX_LINES = 80;
+/** An element with more of the page's text is named after the page. */
+const WHOLE_PAGE = 0.7;
+const LINKED = 0.5;
+
+/**
+ * Returns for each text block the part of a recipe it is a line of, by what the page calls the elements around it and by the headings
+ * above it. A page has a recipe only where it has both ingredients with amounts and steps: on all other pages nothing is. Blocks that
+ * are mostly links, or that are not drawn, are never part of it. Linear in the page.
+ */
+export const recipeLists = remembered((page: PageTree): readonly (RecipePart | undefined)[] => {
+  const blocks = textBlocks(page);
+  const parts: (RecipePart | undefined)[] = Array.from(blocks, () => undefined);
+  const isDrawn = drawnBlocks(page);
+  const characters = blockCharacters(blocks);
+  const isPlain = (i: number): boolean => {
+    const { text, linkChars } = defined(blocks[i]);
+    return isDrawn[i] === true && linkChars <= LINKED * text.length;
+  };
+  const isIngredient = (i: number) => isPlain(i) && defined(blocks[i]).text.length <= INGREDIENT_CHARS;
+  const isStep = (i: number) => isPlain(i) && defined(characters[i]).words >= STEP_WORDS;
+  const put = (from: number, to: number, part: RecipePart, fits: (i: number) => boolean) => {
+    for (let i = from; i < to; i++) if (fits(i)) parts[i] ??= part;
+  };
+  const amounts = (from: number, to: number): number => {
+    let found = 0;
+    for (let i = from; i < to; i++) if (isIngredient(i) && defined(characters[i]).digits > 0) found++;
+    return found;
+  };
+  for (const [from, to] of namedRanges(page, blocks, INGREDIENTS_NAME))
+    if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
+  for (const [from, to] of headedRanges(page, blocks))
+    if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
+  for (const [from, to] of namedRanges(page, blocks, STEPS_NAME)) put(from, to, 'step', isStep);
+  const hasSteps = parts.includes('step') || blocks.some((block) => isHeaded(block, STEPS_WORD()));
+  return hasSteps && parts.includes('ingredient') ? parts : parts.map(() => undefined);
+});
+
+/** The blocks in each of the outermost elements with such a name, but for elements that hold most of the page. */
+function namedRanges(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  name: RegExp,
+): (readonly [from: number, to: number])[] {
+  const { chars } = textSums(page);
+  const ranges: (readonly [number, number])[] = [];
+  for (let node = 1; node < page.tag.length; node++) {
+    const isNamed = name.test(namingWords(page, node));
+    if (!isNamed || defined(chars[node]) > WHOLE_PAGE * defined(chars[0])) continue;
+    const stop = endOf(page, node);
+    ranges.push(blocksWithin(blocks, node, stop));
+    node = stop - 1;
+  }
+  return ranges;
+}
+
+const isHeaded = ({ text, linkChars }: TextBlock, word: RegExp): boolean =>
+  linkChars === 0 && word.test(text) && text.split(/\s+/).length <= HEADING_WORDS;
+
+/** The blocks between each heading of ingredients and the heading of the steps behind it. */
+function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [from: number, to: number])[] {
+  const ranges: (readonly [number, number])[] = [];
+  let from = -1;
+  blocks.forEach((block, i) => {
+    if (isHeaded(block, INGREDIENTS_WORD())) from = i + 1;
+    else if (from >= 0 && isHeaded(block, STEPS_WORD())) {
+      if (i - from <= MAX_LINES) ranges.push([from, i]);
+      from = -1;
+    } else if (from >= 0 && headingLevel(page.tag[block.node]) === 1) from = -1;
+  });
+  return ranges;
+}
