@@ -70,6 +70,8 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
   for (const [from, to] of namedRanges(page, blocks, STEPS_NAME)) put(from, to, 'step', isStep);
   const hasSteps = parts.includes('step') || blocks.some((block) => isHeaded(block, STEPS_WORD()));
+  if (hasSteps && !parts.includes('ingredient'))
+    for (const [from, to] of listsOfAmounts(page, blocks)) put(from, to, 'ingredient', isIngredient);
   return hasSteps && parts.includes('ingredient') ? parts : parts.map(() => undefined);
 });
 
@@ -106,4 +108,34 @@ function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [
     } else if (from >= 0 && headingLevel(page.tag[block.node]) === 1) from = -1;
   });
   return ranges;
+}
+
+/** A line that begins with an amount: "2 cups", "½ lemon", "about 3 eggs". */
+const AMOUNT = /^\D{0,12}[\p{Nd}\p{No}]/u;
+/** Share of the lines of a list that must begin with an amount, and lines of all such lists together. */
+const AMOUNTS = 0.5;
+const MIN_LISTED = 4;
+
+/** The blocks of each list of which most lines begin with an amount, where there are enough of them on the page. */
+function listsOfAmounts(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+): (readonly [from: number, to: number])[] {
+  const ranges: (readonly [number, number])[] = [];
+  let lines = 0;
+  for (let node = 1; node < page.tag.length; node++) {
+    if (page.tag[node] !== 'ul') continue;
+    const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+    const own = blocks.slice(from, to);
+    const plain = own.filter(
+      ({ text, linkChars }) => linkChars <= LINKED * text.length && text.length <= INGREDIENT_CHARS,
+    );
+    const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length;
+    if (own.length > 0 && plain.length === own.length && amounts >= AMOUNTS * own.length) {
+      ranges.push([from, to]);
+      lines += own.length;
+    }
+    node = endOf(page, node) - 1;
+  }
+  return lines >= MIN_LISTED ? ranges : [];
 }

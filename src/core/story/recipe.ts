@@ -56,26 +56,31 @@ function asLists(blocks: readonly ArticleBlock[], lines: readonly string[], part
   const isOwn = linesOf(blocks, lines);
   const out: ArticleBlock[] = [];
   let run: ArticleText[] = [];
+  let steps = 0;
   const flush = () => {
     const [first] = run;
-    const texts = run.map(({ text }) => text);
-    if (!first || run.length < 2 || areNumbered(texts)) out.push(...run);
-    else
+    const isNumbered = part === 'steps' && first !== undefined && isNumberedBy(first.text, steps + 1);
+    if (!first || (run.length < 2 && !isNumbered)) out.push(...run);
+    else {
+      const start = steps + 1;
+      steps += run.length;
       out.push(
         listOf(
           first.node,
-          texts,
+          run.map(({ text }) => text),
           run.map(({ html }) => html),
           part,
+          start,
         ),
       );
+    }
     run = [];
   };
   blocks.forEach((block, i) => {
     if (block.kind === 'paragraph' && isOwn[i]) run.push(block);
     else {
       flush();
-      out.push(block.kind === 'list' && isOwn[i] ? { ...block, part, html: numbered(block, part) } : block);
+      out.push(block.kind === 'list' && isOwn[i] ? listAs(block, part) : block);
     }
   });
   flush();
@@ -91,15 +96,47 @@ function linesOf(blocks: readonly ArticleBlock[], lines: readonly string[]): boo
   });
 }
 
-/** Lines that say their own number: "1. Stir", "Step 2: Wait". */
-const areNumbered = (lines: readonly string[]): boolean =>
-  lines.filter((line, i) => new RegExp(`^\\D{0,12}${i + 1}(?!\\d)`).test(line)).length > 0.5 * lines.length;
+/** A list of the story as a part of the recipe. Steps are numbered: a list of points becomes one, and numbers in its text go. */
+function listAs(list: ArticleList, part: Part): ArticleList {
+  if (part !== 'steps') return { ...list, part };
+  const parts = list.html.split(/(?=<li[\s>])/);
+  // Items that hold no text of their own hold further lists.
+  const items = parts.filter((part, i) => i > 0 && part.replace(TAGS, '').trim() !== '');
+  const isNumbered =
+    items.filter((item, i) => isNumberedBy(item.replace(TAGS, ''), i + 1)).length > 0.5 * items.length;
+  const html = isNumbered
+    ? parts.map((part) => withoutNumber(part, items.indexOf(part) + 1)).join('')
+    : list.html;
+  let number = 1;
+  const text = list.text
+    .split('\n')
+    .flatMap((line) => {
+      if (!isNumbered || !isNumberedBy(line, number)) return [line];
+      const rest = withoutNumber(line, number++);
+      return rest === '' ? [] : [rest];
+    })
+    .join('\n');
+  const isPoints = html.startsWith('<ul') && html.endsWith('</ul>');
+  return {
+    ...list,
+    part,
+    text,
+    html: isPoints ? `<ol${html.slice('<ul'.length, -'</ul>'.length)}</ol>` : html,
+  };
+}
 
-/** A list's markup, numbered where its lines are steps that have no number yet. */
-const numbered = ({ html, text }: ArticleList, part: Part): string =>
-  part === 'steps' && html.startsWith('<ul') && html.endsWith('</ul>') && !areNumbered(text.split('\n'))
-    ? `<ol${html.slice('<ul'.length, -'</ul>'.length)}</ol>`
-    : html;
+const TAGS = /<[^<>]*>/g;
+
+/** How a line begins that says its own number: "1. Stir", "Step 2: Wait", "3Bake". */
+const NUMBER =
+  /^((?:\s*<[^<>]*>)*)\s*(?:\p{L}{1,12}\s*)?(\d{1,2})(?:\s*[.):](?!\d)|(?=\s*(?:<|\p{Lu}|\p{Lo}|$)))\s*/u;
+
+const isNumberedBy = (line: string, number: number): boolean =>
+  Number(NUMBER.exec(line)?.[2] ?? 0) === number;
+
+/** A line, or its markup, without the number that it begins with; as it is where it begins with another. */
+const withoutNumber = (line: string, number: number): string =>
+  isNumberedBy(line, number) ? line.replace(NUMBER, '$1') : line;
 
 function listOf(
   node: number,
@@ -108,15 +145,20 @@ function listOf(
   part: Part,
   start = 1,
 ): ArticleList {
-  const tag = part === 'steps' ? 'ol' : 'ul';
-  const from = part === 'steps' && start > 1 ? ` start="${start}"` : '';
+  const isSteps = part === 'steps';
+  const from = isSteps && start > 1 ? ` start="${start}"` : '';
+  const own = (lines: readonly string[]) =>
+    isSteps ? lines.map((line, i) => withoutNumber(line, start + i)) : lines;
+  const tag = isSteps ? 'ol' : 'ul';
   return {
     kind: 'list',
     part,
     role: 'body',
     node,
-    text: texts.join('\n'),
-    html: `<${tag}${from}>${htmls.map((html) => `<li>${html}</li>`).join('')}</${tag}>`,
+    text: own(texts).join('\n'),
+    html: `<${tag}${from}>${own(htmls)
+      .map((html) => `<li>${html}</li>`)
+      .join('')}</${tag}>`,
   };
 }
 
