@@ -88,7 +88,8 @@ async function measureSet(set: string): Promise<Measured[]> {
     for (const row of rows as RecipeRow[]) {
       await afterwards();
       const article = articleOf(judge(row.page(), knownTo(row).model));
-      const peer = options.peer === 'none' ? undefined : readability(row.html(), URL.canParse(row.url) ? row.url : '');
+      const peer =
+        options.peer === 'none' ? undefined : readability(row.html(), URL.canParse(row.url) ? row.url : '');
       out.push({
         row,
         half,
@@ -121,9 +122,12 @@ function line(
 
 console.log(`Pages learned: ${learn}. Shares of the lines, and of whole recipes, that the story holds.`);
 console.log(
-  ['set'.padEnd(18), 'method'.padEnd(12), 'pages', ...[...PARTS, 'whole'].map((name) => name.padStart(11))].join(
-    '  ',
-  ),
+  [
+    'set'.padEnd(18),
+    'method'.padEnd(12),
+    'pages',
+    ...[...PARTS, 'whole'].map((name) => name.padStart(11)),
+  ].join('  '),
 );
 for (const set of options.sets.split(',')) {
   const pages = await measureSet(set);

@@ -3,7 +3,7 @@ import { defined } from './defined.ts';
 import { headingLevel } from './headings.ts';
 import { namingWords } from './namings.ts';
 import { once } from './once.ts';
-import { endOf, type PageTree } from './page-tree.ts';
+import { aboveAndSelf, endOf, type PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 import { blockCharacters, blocksWithin, drawnBlocks, type TextBlock, textBlocks } from './text-blocks.ts';
 
@@ -69,6 +69,7 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   for (const [from, to] of headedRanges(page, blocks))
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
   for (const [from, to] of namedRanges(page, blocks, STEPS_NAME)) put(from, to, 'step', isStep);
+  for (const [from, to] of listsBelow(page, blocks, STEPS_WORD())) put(from, to, 'step', isStep);
   const hasSteps = parts.includes('step') || blocks.some((block) => isHeaded(block, STEPS_WORD()));
   if (hasSteps && !parts.includes('ingredient'))
     for (const [from, to] of listsOfAmounts(page, blocks)) put(from, to, 'ingredient', isIngredient);
@@ -109,6 +110,30 @@ function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [
   });
   return ranges;
 }
+
+/** Blocks between a heading and the list that it stands over, at most: a note or a picture's caption. */
+const LIST_REACH = 3;
+
+/** The blocks of the list that begins right below each heading with such a word. */
+function listsBelow(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  word: RegExp,
+): (readonly [from: number, to: number])[] {
+  return blocks.flatMap((block, i) => {
+    if (!isHeaded(block, word)) return [];
+    for (let at = i + 1; at <= i + LIST_REACH && at < blocks.length; at++) {
+      const list = aboveAndSelf(page, defined(blocks[at]).node, LIST_DEPTH).findLast(
+        (node) => page.tag[node] === 'ol' || page.tag[node] === 'ul',
+      );
+      if (list !== undefined && list > block.start) return [blocksWithin(blocks, list, endOf(page, list))];
+    }
+    return [];
+  });
+}
+
+/** Elements from a line of a list up to the list. */
+const LIST_DEPTH = 4;
 
 /** A line that begins with an amount: "2 cups", "½ lemon", "about 3 eggs". */
 const AMOUNT = /^\D{0,12}[\p{Nd}\p{No}]/u;

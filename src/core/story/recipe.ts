@@ -1,4 +1,6 @@
 import { keyWords } from '../impression/claim-agreement.ts';
+import type { ClaimedPart } from '../page/claimed-text.ts';
+import { contentParts } from '../page/content-parts.ts';
 import { defined } from '../page/defined.ts';
 import { type RecipeClaim, recipeClaim } from '../page/recipe-claim.ts';
 import type { Judgement } from '../verdict/judgement.ts';
@@ -25,17 +27,25 @@ const NAMED = 0.5;
  * story lacks. A claim about another dish fills nothing in: the story must show some of its lines or have its name as title.
  */
 export function withRecipe(
-  { evidence }: Judgement,
+  { evidence: { page, blocks } }: Judgement,
   title: string,
   story: readonly ArticleBlock[],
 ): ArticleBlock[] {
-  const recipe = recipeClaim(evidence.page.head);
-  if (!recipe) return [...story];
-  const steps = recipe.steps.flatMap(({ lines }) => lines);
-  const listed = asLists(asLists(story, recipe.ingredients, 'ingredients'), steps, 'steps');
-  const places = placesOf([...recipe.ingredients, ...steps], listed);
+  const recipe = recipeClaim(page.head);
+  const steps = recipe?.steps.flatMap(({ lines }) => lines) ?? [];
+  const parts = contentParts(page);
+  const shown = (part: ClaimedPart) => blocks.flatMap(({ text }, i) => (parts[i] === part ? [text] : []));
+  const ingredients = recipe?.ingredients ?? [];
+  const own = [
+    ingredients.length > 0 ? ingredients : shown('ingredient'),
+    steps.length > 0 ? steps : shown('step'),
+  ] as const;
+  if (!recipe && own.some((lines) => lines.length === 0)) return [...story];
+  const listed = asLists(asLists(story, own[0], 'ingredients'), own[1], 'steps');
+  if (!recipe) return listed;
+  const places = placesOf([...ingredients, ...steps], listed);
   if (places.every((at) => at < 0) && !isNamed(recipe.name, title)) return [...story];
-  const filled = withMissing(withMissing(listed, steps, 'steps'), recipe.ingredients, 'ingredients');
+  const filled = withMissing(withMissing(listed, steps, 'steps'), ingredients, 'ingredients');
   return withFacts(filled, recipe);
 }
 
@@ -80,7 +90,7 @@ function asLists(blocks: readonly ArticleBlock[], lines: readonly string[], part
     if (block.kind === 'paragraph' && isOwn[i]) run.push(block);
     else {
       flush();
-      out.push(block.kind === 'list' && isOwn[i] ? listAs(block, part) : block);
+      out.push(block.kind === 'list' && !block.part && isOwn[i] ? listAs(block, part) : block);
     }
   });
   flush();
@@ -110,11 +120,7 @@ function listAs(list: ArticleList, part: Part): ArticleList {
   let number = 1;
   const text = list.text
     .split('\n')
-    .flatMap((line) => {
-      if (!isNumbered || !isNumberedBy(line, number)) return [line];
-      const rest = withoutNumber(line, number++);
-      return rest === '' ? [] : [rest];
-    })
+    .map((line) => (isNumbered && isNumberedBy(line, number) ? withNumberApart(line, number++) : line))
     .join('\n');
   const isPoints = html.startsWith('<ul') && html.endsWith('</ul>');
   return {
@@ -134,6 +140,12 @@ const NUMBER =
 const isNumberedBy = (line: string, number: number): boolean =>
   Number(NUMBER.exec(line)?.[2] ?? 0) === number;
 
+/** A line with a space behind the number that it begins with, which pages part by style alone. */
+const withNumberApart = (line: string, number: number): string =>
+  isNumberedBy(line, number)
+    ? `${line.slice(0, line.length - withoutNumber(line, number).length).trim()} ${withoutNumber(line, number)}`.trim()
+    : line;
+
 /** A line, or its markup, without the number that it begins with; as it is where it begins with another. */
 const withoutNumber = (line: string, number: number): string =>
   isNumberedBy(line, number) ? line.replace(NUMBER, '$1') : line;
@@ -147,16 +159,16 @@ function listOf(
 ): ArticleList {
   const isSteps = part === 'steps';
   const from = isSteps && start > 1 ? ` start="${start}"` : '';
-  const own = (lines: readonly string[]) =>
-    isSteps ? lines.map((line, i) => withoutNumber(line, start + i)) : lines;
+  const written = (lines: readonly string[], write: typeof withoutNumber) =>
+    isSteps ? lines.map((line, i) => write(line, start + i)) : lines;
   const tag = isSteps ? 'ol' : 'ul';
   return {
     kind: 'list',
     part,
     role: 'body',
     node,
-    text: own(texts).join('\n'),
-    html: `<${tag}${from}>${own(htmls)
+    text: written(texts, withNumberApart).join('\n'),
+    html: `<${tag}${from}>${written(htmls, withoutNumber)
       .map((html) => `<li>${html}</li>`)
       .join('')}</${tag}>`,
   };
