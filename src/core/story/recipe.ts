@@ -11,8 +11,8 @@ import {
   type ArticleText,
   isText,
 } from './article.ts';
+import { escapeText } from './html-text.ts';
 import { linePlaces } from './line-places.ts';
-import { escapeText } from './story-html.ts';
 
 type Part = NonNullable<ArticleList['part']>;
 
