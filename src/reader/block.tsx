@@ -16,7 +16,7 @@ interface BlockProps {
   readonly id: string;
   /** Of a heading, in the story's outline. */
   readonly depth?: number | undefined;
-  /** Of a part of a recipe that the page gives no heading. */
+  /** Our name for a part of a recipe, if the page gives it no heading. */
   readonly name?: string | undefined;
   readonly sanitise: Sanitise;
 }

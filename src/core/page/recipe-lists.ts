@@ -9,7 +9,7 @@ import { blockCharacters, blocksWithin, drawnBlocks, type TextBlock, textBlocks 
 
 export type RecipePart = 'ingredient' | 'step';
 
-/** What sites call the elements around ingredients and around steps, in `namingWords` and ids. */
+/** Names that sites give to the elements around ingredients and around steps, as `namingWords` has them. */
 const INGREDIENTS_NAME =
   /\b(?:ingredients?|zutat(?:en)?|ingredientes?|ingrediënten|ingredienser|ingredienti|skladniki|składniki)\b/;
 const STEPS_NAME =
@@ -41,8 +41,7 @@ const WHOLE_PAGE = 0.7;
 const LINKED = 0.5;
 
 /**
- * Returns for each text block the part of a recipe it is a line of, by what the page calls the elements around it and by the headings
- * above it. A page has a recipe only where it has both ingredients with amounts and steps: on all other pages nothing is. Blocks that
+ * Returns for each text block its part in a recipe, or undefined. Names of elements and headings above the lines tell the part. A page has a recipe only where it has both ingredients with amounts and steps: on all other pages nothing is. Blocks that
  * are mostly links, or that are not drawn, are never part of it. Linear in the page.
  */
 export const recipeLists = remembered((page: PageTree): readonly (RecipePart | undefined)[] => {
@@ -111,7 +110,7 @@ function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [
   return ranges;
 }
 
-/** Blocks between a heading and the list that it stands over, at most: a note or a picture's caption. */
+/** At most this many blocks come between a heading and its list: a note or a picture's caption. */
 const LIST_REACH = 3;
 
 /** The blocks of the list that begins right below each heading with such a word. */
@@ -141,7 +140,7 @@ const AMOUNT = /^\D{0,12}[\p{Nd}\p{No}]/u;
 const AMOUNTS = 0.5;
 const MIN_LISTED = 4;
 
-/** The blocks of each list of which most lines begin with an amount, where there are enough of them on the page. */
+/** Returns the blocks of lists whose lines mostly begin with an amount, if the page has enough such lines. */
 function listsOfAmounts(
   page: PageTree,
   blocks: readonly TextBlock[],

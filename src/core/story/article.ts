@@ -91,7 +91,7 @@ export interface ArticleHeading extends TextPart {
 
 export interface ArticleList extends TextPart {
   readonly kind: 'list';
-  /** The part of a recipe that the list is; missing where it is none. */
+  /** Says that the list is a part of a recipe. */
   readonly part?: 'ingredients' | 'steps';
 }
 

@@ -3,7 +3,7 @@ import type { Claims } from '../page/claims.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { pictureName, shownMedia } from '../verdict/shown-media.ts';
 
-/** What sites call the files that stand for the site, or for nobody's story. */
+/** File names of pictures that show the site or a person instead of the story. */
 const SITE_PICTURE =
   /(?:logo|icon|favicon|avatar|default|placeholder|fallback|share[-_]?image|social[-_]?share)/i;
 

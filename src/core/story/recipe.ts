@@ -16,7 +16,7 @@ import { linePlaces } from './line-places.ts';
 
 type Part = NonNullable<ArticleList['part']>;
 
-/** Share of a recipe's lines that the story shows from which its claims add only what is missing. */
+/** If the story shows this share of the claimed lines, claims add only the missing lines; else they add the whole list. */
 const SHOWN = 0.5;
 /** Share of the name's words that the title must have for the recipe to be that of the page. */
 const NAMED = 0.5;

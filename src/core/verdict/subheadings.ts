@@ -60,7 +60,7 @@ function headedText(
   return -1;
 }
 
-/** A heading that no other page has stands right over a text: the smallest element that holds it and any other text holds that too. */
+/** Returns whether the heading is on no other page, and the smallest element that holds it and any other text holds `text` too. */
 function isRightOver(evidence: Evidence, i: number, text: number): boolean {
   const { page, blocks } = evidence;
   const block = defined(blocks[i]);

@@ -14,7 +14,7 @@ test('is the claimed picture where the page shows it, in whichever size', () => 
   );
 });
 
-test('is none where the page does not show the claimed picture', () => {
+test('is empty if the page does not show the claimed picture', () => {
   expect(leadOf('/ferry.jpg', '<p>The ferry came in late.</p><img src="/other.jpg">')).toBe('');
 });
 

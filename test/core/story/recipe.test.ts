@@ -111,7 +111,7 @@ test('goes on counting where pictures or tips part the steps', () => {
   expect(lists).toEqual(['<ol>', '<ol start="2">', '<ol start="3">']);
 });
 
-test('knows a recipe without structured data by what the page calls its lists', () => {
+test('finds a recipe without structured data by its headings and lists', () => {
   const body = `<h2>Ingredients</h2><ul><li>200 g flour</li><li>1 eel</li><li>salt</li></ul><h2>Method</h2><ol><li>${STEPS.join('</li><li>')}</li></ol>`;
   expect(linesOf({ '@type': 'Thing' }, body)).toEqual([
     ['ingredients', '200 g flour', '1 eel', 'salt'],
