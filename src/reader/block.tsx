@@ -16,11 +16,13 @@ interface BlockProps {
   readonly id: string;
   /** Of a heading, in the story's outline. */
   readonly depth?: number | undefined;
+  /** Our name for a part of a recipe, if the page gives it no heading. */
+  readonly name?: string | undefined;
   readonly sanitise: Sanitise;
 }
 
 /** A part of the story as the reader draws it. */
-export function Block({ block, id, depth, sanitise, children }: BlockProps) {
+export function Block({ block, id, depth, name, sanitise, children }: BlockProps) {
   switch (block.kind) {
     case 'figure':
       return <Figure figure={block} id={id} sanitise={sanitise} />;
@@ -36,14 +38,21 @@ export function Block({ block, id, depth, sanitise, children }: BlockProps) {
       return <div id={id} class="block rule" />;
     default:
       return (
-        <Text block={block} id={id} depth={depth} sanitise={sanitise}>
+        <Text block={block} id={id} depth={depth} name={name} sanitise={sanitise}>
           {children}
         </Text>
       );
   }
 }
 
-function Text({ block, id, depth = 1, sanitise, children }: BlockProps & { readonly block: ArticleText }) {
+function Text({
+  block,
+  id,
+  depth = 1,
+  name,
+  sanitise,
+  children,
+}: BlockProps & { readonly block: ArticleText }) {
   // A wide table scrolls sideways, so it must be reachable by keyboard.
   const reachable =
     (block.kind === 'table' || block.kind === 'infobox') &&
@@ -56,6 +65,7 @@ function Text({ block, id, depth = 1, sanitise, children }: BlockProps & { reado
     );
   return (
     <div id={id} class={`block ${block.kind} ${block.role}`} {...reachable}>
+      {name && <h2>{name}</h2>}
       <StoryHtml tag={tagOf(block, depth)} html={block.html} sanitise={sanitise} />
       {children}
     </div>

@@ -4,6 +4,7 @@ import { t } from '../ui/translate.ts';
 import { Block } from './block.tsx';
 import { FootnoteList, OpenFootnotes } from './footnotes/footnotes.tsx';
 import { useFootnotes } from './footnotes/use-footnotes.ts';
+import { unnamedParts } from './recipe-parts.ts';
 import { storySanitiser } from './sanitise.ts';
 import { StoryHead } from './story-head.tsx';
 import { headingId, storyOutline } from './story-outline.ts';
@@ -20,6 +21,7 @@ export function Story({ article, blocks, isGrowing }: StoryProps) {
   const sanitise = useMemo(() => storySanitiser(article.url), [article.url]);
   const keys = useMemo(() => keysOf(blocks), [blocks]);
   const depths = useMemo(() => new Map(storyOutline(blocks).map(({ id, depth }) => [id, depth])), [blocks]);
+  const names = useMemo(() => unnamedParts(blocks), [blocks]);
   const body = useRef<HTMLDivElement>(null);
   const footnotes = useFootnotes(article.footnotes, body, blocks);
   return (
@@ -39,6 +41,7 @@ export function Story({ article, blocks, isGrowing }: StoryProps) {
             block={block}
             id={headingId(index)}
             depth={depths.get(headingId(index))}
+            name={names.get(index)}
             sanitise={sanitise}
           >
             <OpenFootnotes notes={footnotes.openIn(headingId(index))} sanitise={sanitise} />

@@ -19,6 +19,12 @@ export const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Words of a text in which fractions and forms of one character are written in one way: ½, 1⁄2 and 1/2 give the same. */
+/** Words of a text with fractions and forms of one character written in one way: ½, 1⁄2 and 1/2 give the same, and so do 2 and 2.0, 5g and 5 g. */
 export const comparableWords = (text: string): string[] =>
-  words(text.replace(/(?<=\p{Nd})(?=\p{No})/gu, ' ').normalize('NFKC'));
+  words(
+    text
+      .replace(/\u00ad/g, '')
+      .replace(/(?<=\p{Nd})(?=[\p{No}\p{L}])/gu, ' ')
+      .normalize('NFKC')
+      .replace(/(?<=\p{Nd})[.,]0+(?!\p{Nd})/gu, ''),
+  );

@@ -91,6 +91,8 @@ export interface ArticleHeading extends TextPart {
 
 export interface ArticleList extends TextPart {
   readonly kind: 'list';
+  /** Says that the list is a part of a recipe. */
+  readonly part?: 'ingredients' | 'steps';
 }
 
 export interface ArticleQuote extends TextPart {

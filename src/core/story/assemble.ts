@@ -1,4 +1,3 @@
-import { absoluteUrl } from '../page/absolute-url.ts';
 import { once } from '../page/once.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
@@ -7,6 +6,7 @@ import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isBody, isText } from './article.ts';
 import { authorsOf } from './byline.ts';
 import { footnotesOf, withNotePlaces } from './footnotes.ts';
+import { leadPicture } from './lead-picture.ts';
 import { languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
 import { nextPageOf } from './next-page.ts';
 import { inPosts, postsOf } from './posts.ts';
@@ -21,20 +21,24 @@ export function articleOf(judgement: Judgement): Article {
   const { page } = evidence;
   const posts = postsOf(judgement);
   const [opening] = posts;
+  const title = titleOf(judgement, roles);
   const footnotes = footnotesOf(
     page,
     evidence.blocks.filter((_, i) => roles.of[i] === 'body'),
   );
   const blocks = withNotePlaces(
     page,
-    withRecipe(judgement, inPosts(storyBlocks(judgement, roles, posts.length < 2 ? [] : posts), posts)),
+    withRecipe(
+      judgement,
+      title,
+      inPosts(storyBlocks(judgement, roles, posts.length < 2 ? [] : posts), posts),
+    ),
     footnotes,
   );
-  const lead = absoluteUrl(page, claims.images[0] ?? '');
   const published = publishedOf(judgement, roles);
   return {
     url: page.url,
-    title: titleOf(judgement, roles),
+    title,
     // A thread is by whoever began it, not by one of those who answer.
     authors: opening ? [opening.author] : authorsOf(judgement, roles),
     published,
@@ -43,7 +47,7 @@ export function articleOf(judgement: Judgement): Article {
     language: languageOf(judgement),
     direction: /^rtl$/i.test(page.head.direction) || isRightToLeft(blocks) ? 'rtl' : 'ltr',
     siteName: claims.siteName,
-    leadImage: /^https?:/.test(lead) && !blocks.some(({ kind }) => kind === 'figure') ? lead : '',
+    leadImage: blocks.some(({ kind }) => kind === 'figure') ? '' : leadPicture(page, claims),
     furtherPage: nextPageOf(page, page.url, 1) ?? '',
     articleScore: judgement.odds.article,
     words: blocks.filter(isBody).reduce((sum, { text }) => sum + countWords(text), 0),

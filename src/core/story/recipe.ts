@@ -1,93 +1,237 @@
-import { type Json, structuredThings, textIn, typesOf } from '../page/structured-data.ts';
-import { folded } from '../page/words.ts';
+import { keyWords } from '../impression/claim-agreement.ts';
+import type { ClaimedPart } from '../page/claimed-text.ts';
+import { contentParts } from '../page/content-parts.ts';
+import { defined } from '../page/defined.ts';
+import { type RecipeClaim, recipeClaim } from '../page/recipe-claim.ts';
 import type { Judgement } from '../verdict/judgement.ts';
-import { type ArticleBlock, type ArticleRecipe, type ArticleText, isText } from './article.ts';
+import {
+  type ArticleBlock,
+  type ArticleList,
+  type ArticleRecipe,
+  type ArticleText,
+  isText,
+} from './article.ts';
+import { escapeText } from './html-text.ts';
+import { linePlaces } from './line-places.ts';
+
+type Part = NonNullable<ArticleList['part']>;
+
+/** If the story shows this share of the claimed lines, claims add only the missing lines; else they add the whole list. */
+const SHOWN = 0.5;
+/** Share of the name's words that the title must have for the recipe to be that of the page. */
+const NAMED = 0.5;
 
 /**
- * The story with what its recipe says of itself put before the list of ingredients; as it is where it claims no recipe. Lines that
- * the recipe claims as ingredients or steps, and the page shows one below the other without a list, become one. Nothing is shown
- * that the page does not show, but for yield and times.
+ * Returns the story with its recipe told as one: yield and times before the ingredients, lines that stand one below the other as
+ * lists, steps numbered. The story's own lines come first, as the page writes them; structured data fills in the lines that the
+ * story lacks. A claim about another dish fills nothing in: the story must show some of its lines or have its name as title.
  */
-export function withRecipe({ evidence }: Judgement, story: readonly ArticleBlock[]): ArticleBlock[] {
-  const recipe = structuredThings(evidence.page.head).find((thing) => typesOf(thing).includes('Recipe'));
-  if (!recipe) return [...story];
-  const ingredients = new Set(textsIn(recipe.recipeIngredient).map(folded));
-  const steps = new Set(stepsIn(recipe.recipeInstructions).map(folded));
-  const blocks = asLists(asLists(story, ingredients, 'ul'), steps, 'ol');
-  const at = blocks.findIndex(
-    (block) => isText(block) && block.kind === 'list' && holds(block.text, ingredients),
-  );
-  const facts: Omit<ArticleRecipe, 'node'> = {
-    kind: 'recipe',
-    yields: textsIn(recipe.recipeYield).reduce((a, b) => (b.length > a.length ? b : a), ''),
-    preparing: minutesIn(recipe.prepTime),
-    cooking: minutesIn(recipe.cookTime),
-    total: minutesIn(recipe.totalTime),
-  };
-  const list = blocks[at];
-  if (!list || (facts.yields === '' && facts.preparing + facts.cooking + facts.total === 0))
-    return [...blocks];
-  return [...blocks.slice(0, at), { ...facts, node: list.node }, ...blocks.slice(at)];
+export function withRecipe(
+  { evidence: { page, blocks } }: Judgement,
+  title: string,
+  story: readonly ArticleBlock[],
+): ArticleBlock[] {
+  const recipe = recipeClaim(page.head);
+  const steps = recipe?.steps.flatMap(({ lines }) => lines) ?? [];
+  const parts = contentParts(page);
+  const shown = (part: ClaimedPart) => blocks.flatMap(({ text }, i) => (parts[i] === part ? [text] : []));
+  const ingredients = recipe?.ingredients ?? [];
+  const own = [
+    ingredients.length > 0 ? ingredients : shown('ingredient'),
+    steps.length > 0 ? steps : shown('step'),
+  ] as const;
+  if (!recipe && own.some((lines) => lines.length === 0)) return [...story];
+  const listed = asLists(asLists(story, own[0], 'ingredients'), own[1], 'steps');
+  if (!recipe) return listed;
+  const places = placesOf([...ingredients, ...steps], listed);
+  if (places.every((at) => at < 0) && !isNamed(recipe.name, title)) return [...story];
+  const filled = withMissing(withMissing(listed, steps, 'steps'), ingredients, 'ingredients');
+  return withFacts(filled, recipe);
 }
 
-const asLists = (
-  blocks: readonly ArticleBlock[],
-  lines: ReadonlySet<string>,
-  tag: 'ul' | 'ol',
-): ArticleBlock[] => {
+const placesOf = (lines: readonly string[], blocks: readonly ArticleBlock[]): number[] =>
+  linePlaces(
+    lines,
+    blocks.map((block) => (isText(block) ? block.text : '')),
+  );
+
+function isNamed(name: string, title: string): boolean {
+  const wanted = keyWords(name);
+  const known = new Set(keyWords(title));
+  return wanted.length > 0 && wanted.filter((word) => known.has(word)).length >= NAMED * wanted.length;
+}
+
+/** The story with runs of paragraphs that are lines of the part as one list, and the part told of lists that are. */
+function asLists(blocks: readonly ArticleBlock[], lines: readonly string[], part: Part): ArticleBlock[] {
+  const isOwn = linesOf(blocks, lines);
   const out: ArticleBlock[] = [];
   let run: ArticleText[] = [];
+  let steps = 0;
   const flush = () => {
     const [first] = run;
-    if (!first || run.length < 2) out.push(...run);
-    else
-      out.push({
-        kind: 'list',
-        role: 'body',
-        node: first.node,
-        text: run.map(({ text }) => text).join('\n'),
-        html: `<${tag}>${run.map(({ html }) => `<li>${html}</li>`).join('')}</${tag}>`,
-      });
+    const isNumbered = part === 'steps' && first !== undefined && isNumberedBy(first.text, steps + 1);
+    if (!first || (run.length < 2 && !isNumbered)) out.push(...run);
+    else {
+      const start = steps + 1;
+      steps += run.length;
+      out.push(
+        listOf(
+          first.node,
+          run.map(({ text }) => text),
+          run.map(({ html }) => html),
+          part,
+          start,
+        ),
+      );
+    }
     run = [];
   };
-  for (const block of blocks) {
-    if (block.kind === 'paragraph' && lines.has(folded(block.text))) run.push(block);
+  blocks.forEach((block, i) => {
+    if (block.kind === 'paragraph' && isOwn[i]) run.push(block);
     else {
       flush();
-      out.push(block);
+      out.push(block.kind === 'list' && !block.part && isOwn[i] ? listAs(block, part) : block);
     }
-  }
+  });
   flush();
   return out;
-};
-
-/** Half of the lines of a list, at least, are ingredients as the page claims them. */
-const holds = (text: string, ingredients: ReadonlySet<string>): boolean => {
-  const lines = text.split('\n');
-  return lines.filter((line) => ingredients.has(folded(line))).length >= 0.5 * lines.length;
-};
-
-const textsIn = (value: Json | undefined): string[] =>
-  (Array.isArray(value) ? value : [value])
-    .map((one) => (typeof one === 'number' ? String(one) : textIn(one)))
-    .filter((text) => text !== '');
-
-/** Steps are texts, things with a text, or sections of such. */
-const MAX_DEPTH = 4;
-
-function stepsIn(value: Json | undefined, depth = 0): string[] {
-  if (value === null || value === undefined || depth > MAX_DEPTH) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => stepsIn(one, depth + 1));
-  if (typeof value !== 'object') return [textIn(value)];
-  return value.itemListElement === undefined
-    ? [textIn(value.text)]
-    : stepsIn(value.itemListElement, depth + 1);
 }
 
-const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:[\d.]+S)?)?$/;
+/** Whether most lines of each text are said by the recipe's. */
+function linesOf(blocks: readonly ArticleBlock[], lines: readonly string[]): boolean[] {
+  return blocks.map((block) => {
+    if (block.kind !== 'paragraph' && block.kind !== 'list') return false;
+    const own = block.text.split('\n');
+    return linePlaces(own, lines).filter((at) => at >= 0).length > 0.5 * own.length;
+  });
+}
 
-/** Minutes of an ISO 8601 duration; 0 of anything else. */
-function minutesIn(value: Json | undefined): number {
-  const [, days = 0, hours = 0, minutes = 0] = DURATION.exec(textIn(value)) ?? [];
-  return (Number(days) * 24 + Number(hours)) * 60 + Number(minutes);
+/** A list of the story as a part of the recipe. Steps are numbered: a list of points becomes one, and numbers in its text go. */
+function listAs(list: ArticleList, part: Part): ArticleList {
+  if (part !== 'steps') return { ...list, part };
+  const parts = list.html.split(/(?=<li[\s>])/);
+  // Items that hold no text of their own hold further lists.
+  const items = parts.filter((part, i) => i > 0 && part.replace(TAGS, '').trim() !== '');
+  const isNumbered =
+    items.filter((item, i) => isNumberedBy(item.replace(TAGS, ''), i + 1)).length > 0.5 * items.length;
+  const html = isNumbered
+    ? parts.map((part) => withoutNumber(part, items.indexOf(part) + 1)).join('')
+    : list.html;
+  let number = 1;
+  const text = list.text
+    .split('\n')
+    .map((line) => (isNumbered && isNumberedBy(line, number) ? withNumberApart(line, number++) : line))
+    .join('\n');
+  const isPoints = html.startsWith('<ul') && html.endsWith('</ul>');
+  return {
+    ...list,
+    part,
+    text,
+    html: isPoints ? `<ol${html.slice('<ul'.length, -'</ul>'.length)}</ol>` : html,
+  };
+}
+
+const TAGS = /<[^<>]*>/g;
+
+/** How a line begins that says its own number: "1. Stir", "Step 2: Wait", "3Bake". */
+const NUMBER =
+  /^((?:\s*<[^<>]*>)*)\s*(?:\p{L}{1,12}\s*)?(\d{1,2})(?:\s*[.):](?!\d)|(?=\s*(?:<|\p{Lu}|\p{Lo}|$)))\s*/u;
+
+const isNumberedBy = (line: string, number: number): boolean =>
+  Number(NUMBER.exec(line)?.[2] ?? 0) === number;
+
+/** A line with a space behind the number that it begins with, which pages part by style alone. */
+const withNumberApart = (line: string, number: number): string =>
+  isNumberedBy(line, number)
+    ? `${line.slice(0, line.length - withoutNumber(line, number).length).trim()} ${withoutNumber(line, number)}`.trim()
+    : line;
+
+/** A line, or its markup, without the number that it begins with; as it is where it begins with another. */
+const withoutNumber = (line: string, number: number): string =>
+  isNumberedBy(line, number) ? line.replace(NUMBER, '$1') : line;
+
+function listOf(
+  node: number,
+  texts: readonly string[],
+  htmls: readonly string[],
+  part: Part,
+  start = 1,
+): ArticleList {
+  const isSteps = part === 'steps';
+  const from = isSteps && start > 1 ? ` start="${start}"` : '';
+  const written = (lines: readonly string[], write: typeof withoutNumber) =>
+    isSteps ? lines.map((line, i) => write(line, start + i)) : lines;
+  const tag = isSteps ? 'ol' : 'ul';
+  return {
+    kind: 'list',
+    part,
+    role: 'body',
+    node,
+    text: written(texts, withNumberApart).join('\n'),
+    html: `<${tag}${from}>${written(htmls, withoutNumber)
+      .map((html) => `<li>${html}</li>`)
+      .join('')}</${tag}>`,
+  };
+}
+
+/**
+ * The story with the claimed lines that it lacks: each behind the line it follows, or all in one list where the story has few of them.
+ * Ingredients come before the steps, steps behind the ingredients.
+ */
+function withMissing(blocks: readonly ArticleBlock[], lines: readonly string[], part: Part): ArticleBlock[] {
+  if (lines.length === 0) return [...blocks];
+  const places = placesOf(lines, blocks);
+  const shown = places.filter((at) => at >= 0).length;
+  if (shown < SHOWN * lines.length) {
+    const at = placeOf(blocks, part);
+    const list = claimedList(blocks[at] ?? blocks.at(-1), lines, part, 1);
+    return [...blocks.slice(0, at), list, ...blocks.slice(at)];
+  }
+  const behind = new Map<number, { from: number; lines: string[] }>();
+  let last = Math.min(...places.filter((at) => at >= 0)) - 1;
+  places.forEach((at, i) => {
+    if (at >= 0) {
+      last = Math.max(last, at);
+      return;
+    }
+    const group = behind.get(last);
+    if (group) group.lines.push(defined(lines[i]));
+    else behind.set(last, { from: i + 1, lines: [defined(lines[i])] });
+  });
+  const fill = (at: number): ArticleBlock[] => {
+    const group = behind.get(at);
+    return group ? [claimedList(blocks[at] ?? blocks[0], group.lines, part, group.from)] : [];
+  };
+  return [...fill(-1), ...blocks.flatMap((block, at) => [block, ...fill(at)])];
+}
+
+const claimedList = (
+  beside: ArticleBlock | undefined,
+  lines: readonly string[],
+  part: Part,
+  start: number,
+): ArticleList => listOf(beside?.node ?? 0, lines, lines.map(escapeText), part, start);
+
+/** Where a list of the part goes that the story lacks: ingredients before the first steps, all else behind the story. */
+function placeOf(blocks: readonly ArticleBlock[], part: Part): number {
+  const steps = part === 'ingredients' ? blocks.findIndex((block) => isPart(block, 'steps')) : -1;
+  if (steps < 0) return blocks.length;
+  // The heading of the steps stays with them.
+  return blocks[steps - 1]?.kind === 'heading' ? steps - 1 : steps;
+}
+
+const isPart = (block: ArticleBlock, part: Part): boolean => block.kind === 'list' && block.part === part;
+
+/** The story with yield and times before its ingredients, or before its steps where it has none. */
+function withFacts(blocks: readonly ArticleBlock[], recipe: RecipeClaim): ArticleBlock[] {
+  const { yields, preparing, cooking, total } = recipe;
+  const [ingredients, steps] = (['ingredients', 'steps'] as const).map((part) =>
+    blocks.findIndex((block) => isPart(block, part)),
+  );
+  const at = ingredients !== undefined && ingredients >= 0 ? ingredients : (steps ?? -1);
+  const list = blocks[at];
+  if (!list || (yields === '' && preparing + cooking + total === 0)) return [...blocks];
+  const facts: ArticleRecipe = { kind: 'recipe', node: list.node, yields, preparing, cooking, total };
+  const before = blocks[at - 1]?.kind === 'heading' ? at - 1 : at;
+  return [...blocks.slice(0, before), facts, ...blocks.slice(before)];
 }

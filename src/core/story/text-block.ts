@@ -1,4 +1,4 @@
-import { headingLevel } from '../page/headings.ts';
+import { shownHeading } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from './article.ts';
@@ -12,7 +12,7 @@ import { unlinkedNotes } from './unlinked-notes.ts';
 /** A text block of the page as a paragraph or heading of the story. */
 export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
   const { node, start, end, text: drawn } = block;
-  const level = headingLevel(page.tag[node]);
+  const level = shownHeading(page, node);
   const tools = level > 0 ? toolsIn(page, block) : [];
   const notes = inlineNotesIn(page, block);
   const plain =

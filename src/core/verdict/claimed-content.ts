@@ -1,9 +1,9 @@
-import { claimedBlocks, claimedContent } from '../page/claimed-text.ts';
+import { contentParts } from '../page/content-parts.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-/** Makes body of the blocks that the page's structured data names as content. */
-export function keepClaimed({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
-  claimedBlocks(page, blocks, claimedContent(page.head)).forEach((part, i) => {
+/** Makes body of the blocks that the page itself calls its content, in structured data or as the lines of its recipe. */
+export function keepClaimed({ evidence: { page }, isOut, of }: RoleDraft): void {
+  contentParts(page).forEach((part, i) => {
     if (part && of[i] === 'none' && !isOut(i)) of[i] = 'body';
   });
 }

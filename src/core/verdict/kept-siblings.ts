@@ -1,6 +1,6 @@
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
-import { headingLevel } from '../page/headings.ts';
+import { shownHeading } from '../page/headings.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import type { Evidence } from './evidence.ts';
@@ -67,7 +67,7 @@ function section(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
   parts: readonly number[],
 ): readonly number[] {
-  const isHeading = (i: number) => headingLevel(page.tag[defined(blocks[i]).node]) >= 2;
+  const isHeading = (i: number) => shownHeading(page, defined(blocks[i]).node) >= 2;
   const [first] = parts;
   if (first === undefined || !isHeading(first) || defined(blocks[first]).linkChars > 0) return [];
   const paragraphs = parts.filter((i) => isParagraph(blocks[i]) && !isHeading(i));

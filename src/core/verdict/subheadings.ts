@@ -1,4 +1,5 @@
-import { headingLevel } from '../page/headings.ts';
+import { defined } from '../page/defined.ts';
+import { shownHeading } from '../page/headings.ts';
 import { contains, endOf, parentOf } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
@@ -7,46 +8,67 @@ import { pagesOfLine } from './findings/repeated-line.ts';
 import type { JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-/** Lines between a heading and its text: captions of one picture. */
-const CAPTIONS = 3;
+/** Lines of the story's own between a heading and its text, at most: captions, a rating, who wrote the part. */
+const LABELS = 4;
+/** A longer line is text of its own. */
+const LABEL_CHARS = 120;
 /** Lines that a heading over links may stand over; more are looked at on no page. */
 const MOST_LINES = 60;
 
 /**
- * Headings go with what they stand over. One right over text of the story, in the smallest element that holds it and any other
- * text, is the story's where no other page has it; one over nothing but links or a form is not.
+ * A heading is the story's where what it heads is, and only there. The last headings are looked at first, so that a heading over a
+ * heading of the story is one too. Headings that other pages have, or that are links, are never brought in.
  */
 export function setSubheadings(
   { evidence, noise, isOut, of }: RoleDraft,
   { subheading, overLinks }: JudgingOptions,
   isCaption: (block: number) => boolean,
 ): void {
+  const { page, blocks } = evidence;
+  const levels = blocks.map(({ node }) => shownHeading(page, node));
   const first = of.indexOf('body');
   const last = of.lastIndexOf('body');
-  const below = (i: number): number => {
-    let at = i + 1;
-    while (at <= i + CAPTIONS && of[at] === 'none' && isCaption(at)) at++;
-    return at;
-  };
-  for (let i = first + 1; i <= last; i++) {
-    if (headingLevel(evidence.page.tag[evidence.blocks[i]?.node ?? -1]) < 2 || isOut(i)) continue;
+  for (let i = last; i >= 0; i--) {
+    if (defined(levels[i]) < 2 || isOut(i)) continue;
     const p = noise[i] ?? 1;
-    if (of[i] === 'none' && p < subheading && of[below(i)] === 'body' && isSubheading(evidence, i, below(i)))
-      of[i] = 'body';
-    else if (of[i] === 'body' && p >= overLinks && isOverLinks(evidence, of, i, isCaption)) of[i] = 'none';
+    const text = of[i] === 'none' && p < subheading ? headedText(evidence, levels, of, i, isCaption) : -1;
+    const isFirst = i < first;
+    if (text >= 0 && !(isFirst && text > first) && isRightOver(evidence, i, text)) of[i] = 'body';
+    else if (!isFirst && of[i] === 'body' && p >= overLinks && isOverLinks(evidence, of, i, isCaption))
+      of[i] = 'none';
   }
 }
 
-function isSubheading(evidence: Evidence, i: number, text: number): boolean {
+/** The first line of the story that a heading heads, or −1 where it heads something else. */
+function headedText(
+  { page, blocks }: Evidence,
+  levels: readonly number[],
+  of: readonly BlockRole[],
+  i: number,
+  isCaption: (block: number) => boolean,
+): number {
+  let labels = 0;
+  for (let at = i + 1; at < blocks.length && labels <= LABELS; at++) {
+    const { node, text, linkChars, controlChars } = defined(blocks[at]);
+    const level = defined(levels[at]);
+    if (of[at] === 'body') return level === 0 || level > defined(levels[i]) ? at : -1;
+    if (level > 0) return -1;
+    const isLabel = linkChars === 0 && controlChars === 0 && text.length <= LABEL_CHARS;
+    if (!isCaption(at) && !isLabel && page.tag[node] !== 'figcaption') return -1;
+    labels++;
+  }
+  return -1;
+}
+
+/** Returns whether the heading is on no other page, and the smallest element that holds it and any other text holds `text` too. */
+function isRightOver(evidence: Evidence, i: number, text: number): boolean {
   const { page, blocks } = evidence;
-  const above = blocks[i - 1];
-  const block = blocks[i];
-  const below = blocks[text];
-  if (!above || !block || !below || headingLevel(page.tag[below.node]) > 0) return false;
+  const block = defined(blocks[i]);
+  const below = defined(blocks[text]);
   if (block.linkChars > 0 || block.controlChars > 0) return false;
+  const others = [blocks[i - 1], blocks[i + 1], below].flatMap((other) => (other ? [other.node] : []));
   let around = parentOf(page, block.node);
-  while (around > 0 && !contains(page, around, above.node) && !contains(page, around, below.node))
-    around = parentOf(page, around);
+  while (around > 0 && !others.some((node) => contains(page, around, node))) around = parentOf(page, around);
   return contains(page, around, below.node) && pagesOfLine(block.text, evidence) === 0;
 }
 

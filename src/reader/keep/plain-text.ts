@@ -2,18 +2,20 @@ import { type Article, type ArticleBlock, type ArticlePost, isText } from '../..
 import { formatPublished } from '../../ui/format.ts';
 import { t } from '../../ui/translate.ts';
 import { recipeFacts } from '../recipe-facts.ts';
+import { unnamedParts } from '../recipe-parts.ts';
 
 /** The story as plain text: head, paragraphs, captions, and the addresses of what cannot be text. */
 export function storyPlainText(article: Article): string {
+  const names = unnamedParts(article.blocks);
   const head = [
     article.title,
     [article.authors.join(', '), article.published.slice(0, 10), article.url].filter(Boolean).join(' · '),
   ];
-  return `${[...head, ...article.blocks.map(textOf), ...notesOf(article)].filter((part) => part !== '').join('\n\n')}\n`;
+  return `${[...head, ...article.blocks.map((block, i) => [names.get(i), textOf(block)].filter(Boolean).join('\n')), ...notesOf(article)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function textOf(block: ArticleBlock): string {
-  if (isText(block)) return block.kind === 'list' ? block.text.replace(/^/gm, '- ') : block.text;
+  if (isText(block)) return block.kind === 'list' ? block.text.replace(/^(?!\d+[.)] )/gm, '- ') : block.text;
   if (block.kind === 'rule') return '* * *';
   if (block.kind === 'post') return `— ${postWords(block).filter(Boolean).join(', ')} —`;
   if (block.kind === 'recipe')

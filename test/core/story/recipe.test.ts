@@ -40,10 +40,81 @@ test('lines that a recipe claims become lists where the page has none, with yiel
   expect(blocks[at + 1]).toMatchObject({ kind: 'list', text: INGREDIENTS.join('\n') });
 });
 
-test('nothing is shown that the page does not show', () => {
-  const text = blocksOf({ recipeYield: '4 servings', recipeIngredient: [...INGREDIENTS, 'a hidden pear'] })
-    .map((block) => (isText(block) ? block.text : ''))
-    .join('\n');
-  expect(text).toContain('one smoked eel');
-  expect(text).not.toContain('pear');
+const linesOf = (recipe: object, body?: string) =>
+  blocksOf(recipe, body).flatMap((block) =>
+    isText(block) && block.kind === 'list' ? [[block.part, ...block.text.split('\n')]] : [],
+  );
+
+test('fills in a line that the page leaves out, behind the line it follows', () => {
+  const recipeIngredient = [...INGREDIENTS.slice(0, 2), 'a ripe winter pear', ...INGREDIENTS.slice(2)];
+  expect(linesOf({ recipeYield: '4 servings', recipeIngredient })).toEqual([
+    ['ingredients', ...INGREDIENTS],
+    ['ingredients', 'a ripe winter pear'],
+  ]);
+});
+
+test('fills in the whole recipe where the page shows none of its lines', () => {
+  const recipe = { name: 'Eel pie', recipeIngredient: INGREDIENTS, recipeInstructions: STEPS };
+  expect(linesOf(recipe, '')).toEqual([
+    ['ingredients', ...INGREDIENTS],
+    ['steps', ...STEPS],
+  ]);
+});
+
+test('fills in nothing of a recipe for another dish', () => {
+  const recipe = {
+    name: 'Walnut cake',
+    recipeIngredient: ['five walnuts'],
+    recipeInstructions: ['Crack the walnuts.'],
+  };
+  expect(linesOf(recipe, '')).toEqual([]);
+});
+
+test('shows markup in a claimed line as text', () => {
+  const [, list] = blocksOf(
+    { name: 'Eel pie', recipeIngredient: ['an eel &lt;img src=x onerror=alert(1)&gt;', 'salt'] },
+    '',
+  )
+    .filter((block) => (isText(block) && block.kind === 'paragraph') || block.kind === 'list')
+    .slice(-2);
+  expect(list && isText(list) ? list.html : '').not.toContain('<img');
+});
+
+test('keeps lines as the page writes them', () => {
+  const lines = ['200 g of barley flour (sifted)', 'one smoked eel from the sea', 'a spoon of sea salt'];
+  const body = `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  expect(linesOf({ recipeIngredient: INGREDIENTS }, body)).toEqual([['ingredients', ...lines]]);
+});
+
+test('numbers the steps of a list of points, and no step twice', () => {
+  const points = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  const [first = ''] = STEPS;
+  for (const [label, text] of [
+    ['', ''],
+    ['Step 1: ', 'Step 1: '],
+    ['1', '1 '],
+  ] as const) {
+    const lines = STEPS.map((line, i) => label.replace('1', String(i + 1)) + line);
+    const [list] = blocksOf({ recipeInstructions: STEPS }, points(lines)).filter(
+      ({ kind }) => kind === 'list',
+    );
+    expect(list).toMatchObject({ part: 'steps', html: expect.stringMatching(/^<ol><li>Warm the butter/) });
+    expect(list && isText(list) ? list.text.split('\n')[0] : '').toBe(text + first);
+  }
+});
+
+test('goes on counting where pictures or tips part the steps', () => {
+  const body = STEPS.map((line, i) => `<p>${i + 1}. ${line}</p>${prose('resting')}`).join('');
+  const lists = blocksOf({ recipeInstructions: STEPS }, body).flatMap((block) =>
+    block.kind === 'list' ? [block.html.replace(/<li>.*/, '')] : [],
+  );
+  expect(lists).toEqual(['<ol>', '<ol start="2">', '<ol start="3">']);
+});
+
+test('finds a recipe without structured data by its headings and lists', () => {
+  const body = `<h2>Ingredients</h2><ul><li>200 g flour</li><li>1 eel</li><li>salt</li></ul><h2>Method</h2><ol><li>${STEPS.join('</li><li>')}</li></ol>`;
+  expect(linesOf({ '@type': 'Thing' }, body)).toEqual([
+    ['ingredients', '200 g flour', '1 eel', 'salt'],
+    ['steps', ...STEPS],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isRecipeLine } from '../../page/content-parts.ts';
 import { defined } from '../../page/defined.ts';
 import { writtenDates } from '../../page/written-date.ts';
 import { blockLines, lineFeature } from '../../style-tree/page-style-tree.ts';
@@ -57,11 +58,14 @@ function isCopy({ blocks }: Judged['evidence'], noise: Float64Array, pages: read
 
 /**
  * Whether each block's line is proved to be the template's by its very place. Lines are kept without their digits, so that the days of all
- * stories look like one line: these prove nothing.
+ * stories look like one line: these prove nothing, and neither do the amounts of a recipe.
  */
 export const isOfTemplate = (evidence: Judged['evidence']): boolean[] =>
   pagesInPlace(evidence).map(
-    (pages, i) => proofBy(pages, evidence) === 1 && !namesDay(defined(evidence.blocks[i]).text, evidence),
+    (pages, i) =>
+      proofBy(pages, evidence) === 1 &&
+      !namesDay(defined(evidence.blocks[i]).text, evidence) &&
+      !isRecipeLine(evidence.page, i),
   );
 
 /** More than this is no line with a date. */

@@ -1,0 +1,165 @@
+import { textSums } from './block-sums.ts';
+import { defined } from './defined.ts';
+import { headingLevel } from './headings.ts';
+import { namingWords } from './namings.ts';
+import { once } from './once.ts';
+import { aboveAndSelf, endOf, type PageTree } from './page-tree.ts';
+import { remembered } from './remembered.ts';
+import { blockCharacters, blocksWithin, drawnBlocks, type TextBlock, textBlocks } from './text-blocks.ts';
+
+export type RecipePart = 'ingredient' | 'step';
+
+/** Names that sites give to the elements around ingredients and around steps, as `namingWords` has them. */
+const INGREDIENTS_NAME =
+  /\b(?:ingredients?|zutat(?:en)?|ingredientes?|ingrediënten|ingredienser|ingredienti|skladniki|składniki)\b/;
+const STEPS_NAME =
+  /\b(?:instructions?|directions?|method|steps?|preparation|zubereitung|bereiding|preparacion|przygotowanie|opskrift|tillagning)\b/;
+
+/** How the heading above ingredients begins, in the languages of many cooking sites. */
+const INGREDIENTS_WORD = once(
+  () =>
+    /^(?:the |les |gli |los |las |de )?(?:ingredient[sei]?|ingredientes|ingrédients|ingredienti|ingrediënten|ingredienser|ingredienzen|zutaten|składniki|suroviny|ingredience|ingrediencie|hozzávalók|sastojci|sestavine|malzemeler|υλικά|ингредиенты|інгредієнти|съставки|продукти|ainekset|koostisosad|المكونات|المقادير|מצרכים|材料|食材|配料|用料|재료|nguyên liệu|bahan|what you(?:['’]ll)? need)(?!\p{L})/iu,
+);
+/** How the heading above steps begins. */
+const STEPS_WORD = once(
+  () =>
+    /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|preparation|zubereitung|anleitung|so geht['’]?s|préparation|étapes|preparación|elaboración|instrucciones|pasos|preparazione|procedimento|preparo|modo de preparo|preparação|bereiding|bereidingswijze|zo maak je het|fremgangsmåde|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|przygotowanie|sposób przygotowania|wykonanie|postup|elkészítés|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|приготовление|приготування|приготвяне|طريقة التحضير|הכנה|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm|cara membuat|how to make)(?!\p{L})/iu,
+);
+
+/** A heading says little more than its word: "Ingredients for 4 people". */
+const HEADING_WORDS = 8;
+/** A line of one ingredient is no longer; a paragraph is. */
+const INGREDIENT_CHARS = 200;
+/** A step is a sentence. */
+const STEP_WORDS = 4;
+/** Fewer lines with a number are no list of ingredients. */
+const MIN_AMOUNTS = 2;
+/** Lines between the heading of the ingredients and that of the steps, at most. */
+const MAX_LINES = 80;
+/** An element with more of the page's text is named after the page. */
+const WHOLE_PAGE = 0.7;
+const LINKED = 0.5;
+
+/**
+ * Returns for each text block its part in a recipe, or undefined. Names of elements and headings above the lines tell the part. A page has a recipe only where it has both ingredients with amounts and steps: on all other pages nothing is. Blocks that
+ * are mostly links, or that are not drawn, are never part of it. Linear in the page.
+ */
+export const recipeLists = remembered((page: PageTree): readonly (RecipePart | undefined)[] => {
+  const blocks = textBlocks(page);
+  const parts: (RecipePart | undefined)[] = Array.from(blocks, () => undefined);
+  const isDrawn = drawnBlocks(page);
+  const characters = blockCharacters(blocks);
+  const isPlain = (i: number): boolean => {
+    const { text, linkChars } = defined(blocks[i]);
+    return isDrawn[i] === true && linkChars <= LINKED * text.length;
+  };
+  const isIngredient = (i: number) => isPlain(i) && defined(blocks[i]).text.length <= INGREDIENT_CHARS;
+  const isStep = (i: number) => isPlain(i) && defined(characters[i]).words >= STEP_WORDS;
+  const put = (from: number, to: number, part: RecipePart, fits: (i: number) => boolean) => {
+    for (let i = from; i < to; i++) if (fits(i)) parts[i] ??= part;
+  };
+  const amounts = (from: number, to: number): number => {
+    let found = 0;
+    for (let i = from; i < to; i++) if (isIngredient(i) && defined(characters[i]).digits > 0) found++;
+    return found;
+  };
+  for (const [from, to] of namedRanges(page, blocks, INGREDIENTS_NAME))
+    if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
+  for (const [from, to] of headedRanges(page, blocks))
+    if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
+  for (const [from, to] of namedRanges(page, blocks, STEPS_NAME)) put(from, to, 'step', isStep);
+  for (const [from, to] of listsBelow(page, blocks, STEPS_WORD())) put(from, to, 'step', isStep);
+  const hasSteps = parts.includes('step') || blocks.some((block) => isHeaded(block, STEPS_WORD()));
+  if (hasSteps && !parts.includes('ingredient'))
+    for (const [from, to] of listsOfAmounts(page, blocks)) put(from, to, 'ingredient', isIngredient);
+  return hasSteps && parts.includes('ingredient') ? parts : parts.map(() => undefined);
+});
+
+/** The blocks in each of the outermost elements with such a name, but for elements that hold most of the page. */
+function namedRanges(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  name: RegExp,
+): (readonly [from: number, to: number])[] {
+  const { chars } = textSums(page);
+  const ranges: (readonly [number, number])[] = [];
+  for (let node = 1; node < page.tag.length; node++) {
+    const isNamed = name.test(namingWords(page, node));
+    if (!isNamed || defined(chars[node]) > WHOLE_PAGE * defined(chars[0])) continue;
+    const stop = endOf(page, node);
+    ranges.push(blocksWithin(blocks, node, stop));
+    node = stop - 1;
+  }
+  return ranges;
+}
+
+const isHeaded = ({ text, linkChars }: TextBlock, word: RegExp): boolean =>
+  linkChars === 0 && word.test(text) && text.split(/\s+/).length <= HEADING_WORDS;
+
+/** The blocks between each heading of ingredients and the heading of the steps behind it. */
+function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [from: number, to: number])[] {
+  const ranges: (readonly [number, number])[] = [];
+  let from = -1;
+  blocks.forEach((block, i) => {
+    if (isHeaded(block, INGREDIENTS_WORD())) from = i + 1;
+    else if (from >= 0 && isHeaded(block, STEPS_WORD())) {
+      if (i - from <= MAX_LINES) ranges.push([from, i]);
+      from = -1;
+    } else if (from >= 0 && headingLevel(page.tag[block.node]) === 1) from = -1;
+  });
+  return ranges;
+}
+
+/** At most this many blocks come between a heading and its list: a note or a picture's caption. */
+const LIST_REACH = 3;
+
+/** The blocks of the list that begins right below each heading with such a word. */
+function listsBelow(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+  word: RegExp,
+): (readonly [from: number, to: number])[] {
+  return blocks.flatMap((block, i) => {
+    if (!isHeaded(block, word)) return [];
+    for (let at = i + 1; at <= i + LIST_REACH && at < blocks.length; at++) {
+      const list = aboveAndSelf(page, defined(blocks[at]).node, LIST_DEPTH).findLast(
+        (node) => page.tag[node] === 'ol' || page.tag[node] === 'ul',
+      );
+      if (list !== undefined && list > block.start) return [blocksWithin(blocks, list, endOf(page, list))];
+    }
+    return [];
+  });
+}
+
+/** Elements from a line of a list up to the list. */
+const LIST_DEPTH = 4;
+
+/** A line that begins with an amount: "2 cups", "½ lemon", "about 3 eggs". */
+const AMOUNT = /^\D{0,12}[\p{Nd}\p{No}]/u;
+/** Share of the lines of a list that must begin with an amount, and lines of all such lists together. */
+const AMOUNTS = 0.5;
+const MIN_LISTED = 4;
+
+/** Returns the blocks of lists whose lines mostly begin with an amount, if the page has enough such lines. */
+function listsOfAmounts(
+  page: PageTree,
+  blocks: readonly TextBlock[],
+): (readonly [from: number, to: number])[] {
+  const ranges: (readonly [number, number])[] = [];
+  let lines = 0;
+  for (let node = 1; node < page.tag.length; node++) {
+    if (page.tag[node] !== 'ul') continue;
+    const [from, to] = blocksWithin(blocks, node, endOf(page, node));
+    const own = blocks.slice(from, to);
+    const plain = own.filter(
+      ({ text, linkChars }) => linkChars <= LINKED * text.length && text.length <= INGREDIENT_CHARS,
+    );
+    const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length;
+    if (own.length > 0 && plain.length === own.length && amounts >= AMOUNTS * own.length) {
+      ranges.push([from, to]);
+      lines += own.length;
+    }
+    node = endOf(page, node) - 1;
+  }
+  return lines >= MIN_LISTED ? ranges : [];
+}

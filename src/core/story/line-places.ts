@@ -1,0 +1,51 @@
+import { comparableWords } from '../page/words.ts';
+
+/** Share of a line's word pairs that a text must have to say the line; a unit may be added or a remark left out. */
+const SAID = 0.7;
+/** Lines of a text that together may say one line: an amount, a unit and a thing in cells of their own. */
+const WINDOW = 3;
+/** Words that such lines may have beyond twice those of the line. */
+const MORE_WORDS = 2;
+
+/**
+ * Returns for each line the index of the text that says it in its own words, or −1 where none does. A text says a line where it has
+ * most of the line's pairs of neighbouring words; several texts may say it together, then the index is that of the text with most.
+ * A short line of a text says it too where it has most of the words in any order. Takes time proportional to lines times texts.
+ */
+export function linePlaces(lines: readonly string[], texts: readonly string[]): number[] {
+  const pairs = texts.map((text) => pairsOf(comparableWords(text)));
+  const windows = texts.flatMap((text, at) => windowsOf(text.split(/[\n\t]/).map(comparableWords), at));
+  return lines.map((line) => {
+    const own = comparableWords(line);
+    const wanted = [...pairsOf(own)];
+    if (own.length === 0) return -1;
+    let best = -1;
+    let most = 0;
+    pairs.forEach((known, at) => {
+      const shared = wanted.filter((pair) => known.has(pair)).length;
+      if (shared > most) [best, most] = [at, shared];
+    });
+    const together = wanted.filter((pair) => pairs.some((known) => known.has(pair))).length;
+    if (wanted.length > 0 && together >= SAID * wanted.length) return best;
+    const said = windows.find(
+      ({ words, size }) =>
+        size <= 2 * own.length + MORE_WORDS &&
+        own.filter((word) => words.has(word)).length >= SAID * own.length,
+    );
+    return said ? said.at : -1;
+  });
+}
+
+const pairsOf = (words: readonly string[]): Set<string> =>
+  new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`));
+
+function windowsOf(lines: readonly (readonly string[])[], at: number) {
+  const windows: { words: ReadonlySet<string>; size: number; at: number }[] = [];
+  lines.forEach((_, from) => {
+    for (let length = 1; length <= WINDOW && from + length <= lines.length; length++) {
+      const words = lines.slice(from, from + length).flat();
+      windows.push({ words: new Set(words), size: words.length, at });
+    }
+  });
+  return windows;
+}

@@ -1,0 +1,20 @@
+import type { ArticleBlock, ArticleList } from '../core/story/article.ts';
+import { t } from '../ui/translate.ts';
+
+type Part = NonNullable<ArticleList['part']>;
+
+/** Blocks before a list among which its heading is: the facts of the recipe may come between. */
+const REACH = 2;
+
+/** Returns the indices of the lists that begin a part of a recipe and have no heading of the page's own, each with a name for it. */
+export function unnamedParts(blocks: readonly ArticleBlock[]): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  const seen = new Set<Part>();
+  blocks.forEach((block, i) => {
+    if (block.kind !== 'list' || !block.part || seen.has(block.part)) return;
+    seen.add(block.part);
+    const isHeaded = blocks.slice(Math.max(0, i - REACH), i).some(({ kind }) => kind === 'heading');
+    if (!isHeaded) names.set(i, t(block.part === 'ingredients' ? 'recipeIngredients' : 'recipeSteps'));
+  });
+  return names;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { contentParts, isRecipeLine } from '../../../src/core/page/content-parts.ts';
+import { recipeLists } from '../../../src/core/page/recipe-lists.ts';
+import { page } from '../generated-page.ts';
+
+const list = (tag: string, lines: readonly string[]) =>
+  `<${tag}><li>${lines.join('</li><li>')}</li></${tag}>`;
+const LINES = list('ul', ['200 g flour', '2 eels', 'salt']);
+const STEPS = list('ol', ['Stir the flour into the water.', 'Bake it for an hour.']);
+const parts = (body: string) =>
+  recipeLists(page(body))
+    .map((part) => part?.[0] ?? '-')
+    .join('');
+
+test('reads ingredients and steps below their headings, in several languages', () => {
+  expect(
+    parts(`<h2>Ingredients</h2>${LINES}<h2>Method</h2>${STEPS}<p>Read our letter every morning.</p>`),
+  ).toBe('-iii-ss-');
+  expect(parts(`<b>Zutaten für 4 Personen</b>${LINES}<b>Zubereitung</b>${STEPS}`)).toBe('-iii-ss');
+});
+
+test('reads them in elements that are named after them', () => {
+  expect(
+    parts(
+      `<div class="recipe-ingredients">${LINES}</div><div class="recipe-steps">${STEPS}</div><p>More of us</p>`,
+    ),
+  ).toBe('iiiss-');
+});
+
+test('reads lists of amounts where only the steps have a name', () => {
+  expect(
+    parts(
+      `<h3>Pantry</h3>${list('ul', ['1 eel', '2 cups flour', '½ lemon', '3 leeks'])}<div class="steps">${STEPS}</div>`,
+    ),
+  ).toBe('-iiiiss');
+});
+
+test('finds no recipe on a page that has only one of the two, or only links', () => {
+  expect(parts(`<h2>Ingredients</h2>${LINES}<p>The ferry came in late.</p>`)).toBe('-----');
+  expect(parts(`<div class="steps">${STEPS}</div>`)).toBe('--');
+  const links = list(
+    'ul',
+    ['1', '2', '3'].map((n) => `<a href="/${n}">${n} best eel pies</a>`),
+  );
+  expect(parts(`<div class="ingredients">${links}</div><div class="steps">${STEPS}</div>`)).toBe('-----');
+});
+
+test('makes the lines of a recipe content of the page', () => {
+  const tree = page(`<h2>Ingredients</h2>${LINES}<h2>Method</h2>${STEPS}`);
+  expect(contentParts(tree).filter(Boolean)).toHaveLength(5);
+  expect([0, 1].map((i) => isRecipeLine(tree, i))).toEqual([false, true]);
+});

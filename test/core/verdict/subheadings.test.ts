@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readClaims } from '../../../src/core/page/claims.ts';
+import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
+import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import { JUDGING } from '../../../src/core/verdict/options.ts';
+import { setSubheadings } from '../../../src/core/verdict/subheadings.ts';
+import { page } from '../generated-page.ts';
+
+const STORY = 'The ferry came in late because the wind had turned to the north.';
+
+/** Roles of the page's lines once its headings are set: lines that begin with STORY are the story's, all others are not. */
+function rolesOf(body: string, headings = 0.7): BlockRole[] {
+  const tree = page(`<main><p>${STORY}</p>${body}<p>${STORY}</p></main>`);
+  const evidence = gatherEvidence(tree, emptySiteModel());
+  const of = evidence.blocks.map(({ text }): BlockRole => (text.startsWith(STORY) ? 'body' : 'none'));
+  const noise = Float64Array.from(of, (role) => (role === 'body' ? 0.1 : headings));
+  setSubheadings(
+    { evidence, claims: readClaims(tree.head), noise, isOut: () => false, of },
+    JUDGING,
+    () => false,
+  );
+  return of.slice(1, -1);
+}
+
+test('keeps a heading right over text of the story', () => {
+  expect(rolesOf(`<h2>Harbour</h2><p>${STORY}</p>`)).toEqual(['body', 'body']);
+  expect(rolesOf(`<div><div><h3>Harbour</h3></div><p>${STORY}</p></div>`)).toEqual(['body', 'body']);
+});
+
+test('keeps a heading by its role alone', () => {
+  expect(rolesOf(`<div role="heading" aria-level="3">Harbour</div><p>${STORY}</p>`)).toEqual([
+    'body',
+    'body',
+  ]);
+  expect(rolesOf(`<div>Harbour</div><p>${STORY}</p>`)).toEqual(['none', 'body']);
+});
+
+test('keeps a heading whose text begins behind a label', () => {
+  expect(rolesOf(`<h2>Harbour</h2><p>Rated 4 of 5</p><p>${STORY}</p>`)).toEqual(['body', 'none', 'body']);
+});
+
+test('keeps a heading over a heading of the story', () => {
+  expect(rolesOf(`<h2>Harbour</h2><h3>North</h3><p>${STORY}</p>`)).toEqual(['body', 'body', 'body']);
+});
+
+test('leaves out a heading over a heading of the same level, over links and in a box of its own', () => {
+  expect(rolesOf(`<h2>Harbour</h2><h2>North</h2><p>${STORY}</p>`)).toEqual(['none', 'body', 'body']);
+  expect(rolesOf(`<h2>More</h2><ul><li><a href="/a">Another ferry</a></li></ul><p>${STORY}</p>`)).toEqual([
+    'none',
+    'none',
+    'body',
+  ]);
+  expect(rolesOf(`<div><h2>Letters</h2><p>Sign up now</p></div><p>${STORY}</p>`)).toEqual([
+    'none',
+    'none',
+    'body',
+  ]);
+});
+
+test('leaves out a heading that is surely noise', () => {
+  expect(rolesOf(`<h2>Harbour</h2><p>${STORY}</p>`, 0.95)).toEqual(['none', 'body']);
+});
