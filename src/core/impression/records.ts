@@ -52,7 +52,10 @@ export interface RecordGroups {
 /** Fewer alike may be columns. */
 const MIN_RECORDS = 3;
 const PROSE_CHARS = 80;
-const PRICE = once(() => /\p{Sc}\s?\d|\d\s?\p{Sc}/u);
+/** A currency's sign, or its letters behind the number. */
+const PRICE = once(
+  () => /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:CHF|CZK|DKK|EUR|Ft|GBP|HUF|Kč|kr|lei|NOK|PLN|SEK|USD|zł)(?!\p{L}))/u,
+);
 
 /** Which blocks name a price. */
 export const blockPrices = remembered((blocks: readonly TextBlock[]) => {

@@ -8,8 +8,12 @@ export interface PurposeOptions {
   readonly usual: PurposeOdds;
   /** Number of such pages that every site is taken to have had before the first was learned. */
   readonly doubt: number;
-  /** Exponent of the site's say: 1 is Bayes' rule, 0 asks the page alone. */
-  readonly siteWeight: number;
+  /**
+   * Exponent of the site's share of pages to use, where the question is whether a page is for reading; all other shares have 1, which is
+   * Bayes' rule. The pages of an application or a shop have one make: a letter in a mail program looks like a story, and is still no page
+   * to clean.
+   */
+  readonly caution: number;
   /** Pages that a shape of address needs, and the mean P(read) of those, before rules of the first frame act there. */
   readonly shapePages: number;
   readonly shapeRead: number;
@@ -18,8 +22,8 @@ export interface PurposeOptions {
 export const PURPOSE: PurposeOptions = {
   read: 0.5,
   usual: { read: 0.5, find: 0.25, use: 0.25 },
-  doubt: 4,
-  siteWeight: 1,
+  doubt: 2,
+  caution: 6,
   shapePages: 2,
   shapeRead: 0.9,
 };

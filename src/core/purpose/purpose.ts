@@ -18,8 +18,8 @@ export interface JudgedPurpose {
 
 /**
  * Returns what a page is for: the odds that the page shows by itself, shifted by what the site's other pages are for (Bayes' rule with
- * the site's shares as prior). A page is for reading only where that is likely enough: a page left alone is a small loss, a broken
- * one is not. `isLearned` says that the page itself is among those the profile counts.
+ * the site's shares as prior, and with caution on sites that people use). A page is for reading only where that is likely enough: a page
+ * left alone is a small loss, a broken one is not. `isLearned` says that the page itself is among those the profile counts.
  */
 export function purposeOf(
   alone: PurposeOdds,
@@ -28,16 +28,27 @@ export function purposeOf(
   options: PurposeOptions = PURPOSE,
 ): JudgedPurpose {
   const pages = Math.max(0, profile.pages - (isLearned ? 1 : 0));
-  const odds = sharesOf(
-    mapped((purpose) => {
-      const others = Math.max(0, profile[purpose] / 100 - (isLearned ? alone[purpose] : 0));
-      const base = options.usual[purpose];
-      const share = (others + options.doubt * base) / (pages + options.doubt);
-      return Math.max(1e-6, alone[purpose]) * (share / base) ** options.siteWeight;
-    }),
-  );
-  const other: Purpose = odds.find >= odds.use ? 'find' : 'use';
-  return { purpose: odds.read >= options.read ? 'read' : other, odds, alone, pages };
+  /** How much more often pages of the site are for this purpose than pages of other sites. */
+  const lift = mapped((purpose) => {
+    const others = Math.max(0, profile[purpose] / 100 - (isLearned ? alone[purpose] : 0));
+    const base = options.usual[purpose];
+    return (others + options.doubt * base) / (pages + options.doubt) / base;
+  });
+  const odds = (caution: number): PurposeOdds =>
+    sharesOf(
+      mapped(
+        (purpose) => Math.max(1e-6, alone[purpose]) * lift[purpose] ** (purpose === 'use' ? caution : 1),
+      ),
+    );
+  const { read } = odds(options.caution);
+  const { find, use } = odds(1);
+  const rest = (1 - read) / (find + use);
+  return {
+    purpose: read >= options.read ? 'read' : find >= use ? 'find' : 'use',
+    odds: { read, find: rest * find, use: rest * use },
+    alone,
+    pages,
+  };
 }
 
 const mapped = (of: (purpose: Purpose) => number): PurposeOdds => {

@@ -4,6 +4,7 @@ import { SHIPPED, type Weights } from '../impression/weights.ts';
 import { LINKED_PAGES_NEEDED, linkStanding, oddsInSite } from '../links/link-standing.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
+import { contentParts } from '../page/content-parts.ts';
 import { pageName } from '../page/link-url.ts';
 import type { KindOdds } from '../page/page-kind.ts';
 import type { PageTree } from '../page/page-tree.ts';
@@ -84,8 +85,11 @@ export function judgeEvidence(
   const ofTemplate = isOfTemplate(evidence);
   const apart = corrections.filter(({ correction }) => correction.apart);
   // What the person called noise, what is a thing of its own, and what the template has at this very place is no byline and no caption.
+  // What the page itself names as its content is content, though other recipes ask for as much butter.
+  const named = contentParts(page);
   const isOut = (i: number): boolean =>
-    (marked[i] === 1 || ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)) &&
+    (marked[i] === 1 ||
+      (named[i] === undefined && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&
     (told[i] ?? 1) > 0.5;
   const text = assignRoles(evidence, claims, told, weights, isOut, options);
   const pictures = storyMedia(evidence, claims, text);
