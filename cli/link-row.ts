@@ -27,7 +27,7 @@ export const ranksOf = (
   entropySalsa: rank('salsa', weights),
 });
 
-/** What a row of `links` says of a page: its kind, and its ranks within its site. */
+/** Returns the kind of a page and its ranks within its site, as rows of `links` have them. */
 export function linkFields(url: string, links: SiteLinks, ranks: ReturnType<typeof ranksOf>) {
   const number = links.numberOf.get(pageName(url)) ?? -1;
   const of = ({ hub, authority }: HubsAndAuthorities) => ({

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Told of what cannot be read: the position in the input, in bytes or lines as `unit` says, and the reason. */
+/** Hears what cannot be read: the bytes before it in the input, and the reason. */
 export type Report = (position: number, reason: string) => void;
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -11,7 +11,7 @@ export class Stopped extends Error {}
 /** Milliseconds between two lines of progress. */
 const PROGRESS = 500;
 
-/** One run of a command: where its lines go, and what it counts. */
+/** Writes the lines of one run of a command, and counts its records and problems. */
 export class Run {
   readonly #isStrict: boolean;
   readonly #started = performance.now();

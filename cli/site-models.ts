@@ -37,7 +37,7 @@ const AT_HAND = 2 ** 24;
 export class SiteModels {
   readonly #files: { readonly file: FileHandle; readonly report: Report }[] = [];
   readonly #spools: string[] = [];
-  /** Of each line: hash of its site, number of its file, first byte, number of bytes. */
+  /** Columns with an entry for each line: hash of its site, number of its file, first byte, number of bytes. */
   readonly #hashes: number[] = [];
   readonly #fileNumbers: number[] = [];
   readonly #starts: number[] = [];
@@ -61,7 +61,7 @@ export class SiteModels {
     return models;
   }
 
-  /** The model of a site, or null. What cannot be read is reported. */
+  /** Returns the model of a site, or null. Reports models that cannot be read. */
   async get(site: string): Promise<SiteModel | null> {
     const known = this.#atHand.get(site);
     const entry = known ?? (await this.#read(site));
@@ -114,7 +114,7 @@ export class SiteModels {
     });
   }
 
-  /** What can be read once only, as a file. */
+  /** Writes a stream, which can be read once only, into a file and returns its path. */
   async #spool(bytes: ByteSource): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
     this.#spools.push(folder);

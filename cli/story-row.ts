@@ -4,7 +4,7 @@ import type { Judgement } from '../src/core/verdict/judgement.ts';
 
 export const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** What rows of `clean` and `extract` say of a story, beside its text. */
+/** Returns the facts of a story, as rows of `clean` and `extract` have them beside its text. */
 export function storyFields(article: Article, { odds, purpose }: Judgement) {
   return {
     title: article.title,

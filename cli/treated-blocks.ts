@@ -3,7 +3,7 @@ import type { Judgement } from '../src/core/verdict/judgement.ts';
 import { rounded } from './story-row.ts';
 import { type TreatingOptions, treatedPage } from './treated-page.ts';
 
-/** What rows of `clean --blocks` and `treat` say of each text block, in page order. */
+/** Returns the text blocks in page order, as rows of `clean --blocks` and `treat` have them. */
 export const treatedBlocks = (judgement: Judgement, mode: CleaningMode, options?: TreatingOptions) =>
   treatedPage(judgement, mode, options).runs.map(({ left, noise, text, ...run }) => ({
     text,
