@@ -40,8 +40,8 @@ const ROOMS = [
 
 /** Parts of the product that a person sees, or that run in their browser. */
 const INTERFACE = /^src\/(?:background|content|dashboard|lab|onboarding|options|popup|reader|shelf|ui)\//;
-/** Benches that measure the extension itself inside a page of a browser. */
-const IN_BROWSER = ['bench/speed/in-page.ts'];
+/** Benches that measure a part of the interface itself: what the reader draws and exports, and the extension inside a page. */
+const OF_INTERFACE = ['bench/fixtures/outputs.ts', 'bench/speed/in-page.ts'];
 
 /** A room: a folder of core, of a method, or of the house itself. */
 const folderOf = (file: string): string =>
@@ -133,7 +133,7 @@ describe('the house', () => {
     const users = sourcesIn('bench').filter((source) =>
       importsOf(source).some((path) => INTERFACE.test(path)),
     );
-    expect(users.map(({ file }) => file)).toEqual(IN_BROWSER);
+    expect(users.map(({ file }) => file)).toEqual(OF_INTERFACE);
   });
 
   test('only the room of treatment compares with the thresholds of dimming and hiding', () => {

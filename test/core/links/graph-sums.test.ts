@@ -8,6 +8,7 @@ import {
   type LinkGraph,
   removePageLinks,
 } from '../../../src/core/links/link-graph.ts';
+import { dispersionOnOne } from '../../../src/core/measures/feature-table.ts';
 
 const ODDS = { article: 0.6, toc: 0.2, other: 0.2 };
 const links = fc.array(
@@ -37,7 +38,7 @@ function counted(graph: LinkGraph) {
       const sum = terms.get(term) ?? { occurrences: 0, dispersion: 0, pages: 0 };
       terms.set(term, {
         occurrences: sum.occurrences + times,
-        dispersion: sum.dispersion + (times > 1 ? times * Math.log(times) : 0),
+        dispersion: sum.dispersion + dispersionOnOne(times),
         pages: sum.pages + 1,
       });
     }

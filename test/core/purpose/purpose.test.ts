@@ -10,7 +10,7 @@ const OPTIONS: PurposeOptions = {
   read: 0.6,
   usual: { read: 0.5, find: 0.25, use: 0.25 },
   doubt: 4,
-  siteWeight: 1,
+  caution: 1,
   shapePages: 2,
   shapeRead: 0.9,
 };
@@ -84,10 +84,17 @@ describe('the purpose of a page', () => {
     expect(judged({ read: 0.61, find: 0.2, use: 0.19 }, emptyProfile()).purpose).toBe('read');
   });
 
-  test('asks the page alone where the site has no weight', () => {
-    const alone = { read: 0.7, find: 0.2, use: 0.1 };
-    const { odds: found } = judged(alone, siteOf(...times(90, USE)), false, { ...OPTIONS, siteWeight: 0 });
-    expect(found.read).toBeCloseTo(0.7, 12);
+  test('is not to read on a site to use, however much the page looks like a story, where caution is high', () => {
+    const letter = { read: 0.97, find: 0.01, use: 0.02 };
+    const mail = siteOf(...times(7, USE), ...times(3, READ));
+    expect(judged(letter, mail).purpose).toBe('read');
+    expect(judged(letter, mail, false, { ...OPTIONS, caution: 6 }).purpose).toBe('use');
+  });
+
+  test('is to find or to use by the rule of Bayes, however high caution is', () => {
+    const list = { read: 0.1, find: 0.6, use: 0.3 };
+    const paper = siteOf(...times(4, READ), ...times(4, FIND), ...times(2, USE));
+    expect(judged(list, paper, false, { ...OPTIONS, caution: 6 }).purpose).toBe('find');
   });
 
   test('has odds that sum to 1, for any page of any site', () => {

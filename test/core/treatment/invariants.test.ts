@@ -31,7 +31,7 @@ import {
  */
 type Invariant = (steps: Steps) => fc.IProperty<unknown>;
 
-const RUNS = 150;
+const RUNS = 600;
 const SEED = 20;
 const counterexample = (invariant: Invariant, steps: Steps = STEPS) => {
   const { failed, counterexampleCycle, counterexample, errorInstance, numRuns } = fc.check(invariant(steps), {
