@@ -219,7 +219,7 @@ test('the measures equal those of a naive count that keeps all pages', () => {
           expect(found[measure], measure).toBeCloseTo(want[measure], 9);
       });
     }),
-    { numRuns: 80 },
+    { numRuns: 120 },
   );
   expect(known).toBeGreaterThan(30);
 });

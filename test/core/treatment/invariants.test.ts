@@ -31,18 +31,12 @@ import {
  */
 type Invariant = (steps: Steps) => fc.IProperty<unknown>;
 
-const RUNS = 600;
+/** Runs of a property that is to hold, and at most of one that is to fail: those end at the first counterexample. */
+const RUNS = 200;
+const MOST_RUNS = 2000;
 const SEED = 20;
-const counterexample = (invariant: Invariant, steps: Steps = STEPS) => {
-  const { failed, counterexampleCycle, counterexample, errorInstance, numRuns } = fc.check(invariant(steps), {
-    seed: SEED,
-    numRuns: RUNS,
-    endOnFailure: true,
-  }) as fc.RunDetails<unknown> & { counterexampleCycle?: unknown };
-  // A property that skips all its pages would hold for anything.
-  expect(numRuns).toBeGreaterThan(0);
-  return failed ? (errorInstance ?? counterexample ?? counterexampleCycle) : null;
-};
+const isRefuted = (invariant: Invariant, steps: Steps): boolean =>
+  fc.check(invariant(steps), { seed: SEED, numRuns: MOST_RUNS, endOnFailure: true }).failed;
 
 function describeInvariant(
   title: string,
@@ -51,10 +45,10 @@ function describeInvariant(
 ): void {
   describe(title, () => {
     test('holds', () => {
-      expect(counterexample(invariant)).toBeNull();
+      fc.assert(invariant(STEPS), { seed: SEED, numRuns: RUNS });
     });
     test.each(Object.entries(broken))('is seen to fail with a treatment that %s', (_, steps) => {
-      expect(counterexample(invariant, { ...STEPS, ...steps })).not.toBeNull();
+      expect(isRefuted(invariant, { ...STEPS, ...steps })).toBe(true);
     });
   });
 }
