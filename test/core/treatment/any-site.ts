@@ -33,7 +33,7 @@ export const stages: fc.Arbitrary<TrustStage> = fc.constantFrom('learning', 'dim
 
 export const kinds: fc.Arbitrary<MarkKind> = fc.constantFrom('noise', 'content');
 
-/** One question about one feature, and what each answer is worth in log-odds. */
+/** One question about one feature, with the log-odds of each answer. */
 interface Question {
   readonly feature: number;
   readonly threshold: number;
@@ -104,7 +104,7 @@ export interface TreatedPart extends Part {
   readonly treatment: Treatment;
 }
 
-/** Returns the parts of a page with what is done to each. */
+/** Returns the parts of a page, each with its treatment. */
 export function treatedParts(
   judgement: Judgement,
   stage: TrustStage,

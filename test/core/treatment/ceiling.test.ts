@@ -9,7 +9,7 @@ import type { Judgement } from '../../../src/core/verdict/judgement.ts';
 import { page } from '../generated-page.ts';
 import { judgedFor } from '../report/verdict-of.ts';
 
-/** What is known of a page's blocks, in order; the last of each list stands for the rest. */
+/** The evidence on a page's blocks, in order. The last of each list counts for the rest too. */
 interface Known {
   readonly roles?: readonly BlockRole[];
   readonly noise?: readonly number[];
@@ -54,22 +54,22 @@ const ceiling = (known: Known, html = '<p>A paragraph.</p>'): Treatment | undefi
   ceilings(html, known).ofBlocks[0];
 
 describe('the ceiling of a block', () => {
-  test('is hide for what is surely clutter', () => {
+  test('is hide for sure clutter', () => {
     expect(ceiling({})).toBe('hide');
   });
 
-  test('is leave for all that has a part in the story, and for what is rather content', () => {
+  test('is leave for each part of the story, and for likely content', () => {
     for (const role of ['body', 'headline', 'caption', 'byline'] as const)
       expect(ceiling({ roles: [role] })).toBe('leave');
     expect(ceiling({ noise: [0.49] })).toBe('leave');
   });
 
-  test('is dim for what the page alone is sure of, whatever other pages say of its words', () => {
+  test('is dim for text that the page alone is sure of, whatever other pages say of its words', () => {
     expect(ceiling({ alone: [0.01] })).toBe('dim');
     expect(ceiling({ alone: [0.01], others: 0 })).toBe('hide');
   });
 
-  test('is hide for what the template has at this very place, however much it reads like a story', () => {
+  test('is hide for text that the template has at this very place, however much it reads like a story', () => {
     expect(ceiling({ alone: [0.01], ofTemplate: true })).toBe('hide');
   });
 
@@ -79,7 +79,7 @@ describe('the ceiling of a block', () => {
     expect(ceiling({ alone: [0.9], copies: [1] })).toBe('hide');
   });
 
-  test('is hide for what the person corrected, on any page', () => {
+  test('is hide for a block that the person corrected, on any page', () => {
     for (const purpose of ['read', 'find', 'use'] as const)
       expect(ceiling({ alone: [0.01], roles: ['body'], purpose, isMarked: true })).toBe('hide');
   });

@@ -26,8 +26,8 @@ import {
 } from './any-site.ts';
 
 /**
- * What holds for any person's wishes, any page, any site and any trained model, also one that guesses wildly. Each property is run on the
- * product, where no counterexample is found, and on steps that are broken on purpose, where one must be.
+ * Each property holds for any policy, page and site, and for any trained model, even one that guesses wildly. The product must have no
+ * counterexample. Steps that are broken on purpose must have one.
  */
 type Invariant = (steps: Steps) => fc.IProperty<unknown>;
 

@@ -10,7 +10,7 @@ import { REPEATS } from '../report/verdict-of.ts';
 
 const BANDS = { dim: 0.8, hide: 0.95 };
 
-/** What else is known of a page: its media by tag, and the ceiling and proof of each block by its words. */
+/** Further evidence on a page: its media by tag, and the ceiling and proof of each block by its words. */
 interface Known {
   readonly media?: readonly { readonly tag: string; readonly noise: number }[];
   readonly ceilingOf?: (text: string) => Treatment;
@@ -107,7 +107,7 @@ describe('the parts of a page', () => {
     ).toEqual(['p 0.7', 'p 0.99']);
   });
 
-  test('do not mix what may be hidden with what may only be dimmed or must be left', () => {
+  test('do not mix blocks of different ceilings or proof', () => {
     const tree = page('<aside><p>clutter 1</p><p>clutter 2</p></aside>');
     const first = (text: string) => text.endsWith('1');
     const reaches = (known: Known) =>

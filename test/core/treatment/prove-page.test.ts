@@ -57,7 +57,7 @@ describe('the rules of a site', () => {
     expect(mayHide([...times(5, {}), { proof: NO_PROOF }, {}, {}])).toBe(true);
   });
 
-  test('may never hide what may only be dimmed, and are not made of what must be left alone', () => {
+  test('never hide a block that may only be dimmed, and are not made of a block that must be left alone', () => {
     expect(railOf(times(3, { ceiling: 'dim' }))).toEqual({ held: 3, proved: 0, least: 99 });
     expect(railOf(times(3, { ceiling: 'leave' }))).toBeUndefined();
   });

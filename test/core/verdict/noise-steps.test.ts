@@ -16,7 +16,7 @@ describe('P(noise) by role', () => {
     expect([0.1, 0.5, 0.99].map((p) => byRole('none', p))).toEqual([0.5, 0.5, 0.99]);
   });
 
-  test('is low for what has a part in the story beside its text', () => {
+  test('is low for captions and other parts of the story beside its text', () => {
     expect([0.1, 0.99].map((p) => byRole('caption', p))).toEqual([0.1, 0.15]);
     expect(byRole('headline', 0.3)).toBe(0.15);
   });
@@ -64,7 +64,7 @@ describe('P(noise) by corrections', () => {
     return evidence.blocks.map(({ text }, i) => [text, noise[i], marked[i]]);
   };
 
-  test('is nearly certain for what the person corrected, and stays for the rest', () => {
+  test('is nearly certain for corrected blocks, and stays for the rest', () => {
     expect(said('aside', 'noise')).toEqual([
       ['Sign up', 0.999, 1],
       ['Told.', 0.4, 0],
