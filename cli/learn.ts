@@ -6,11 +6,13 @@ import { forEachPage } from './input/pages.ts';
 import type { Run } from './run.ts';
 import { modelLine, SiteModels } from './site-models.ts';
 
-/** Elements, lines and terms of the models in memory, at some hundred bytes each. */
-const AT_HAND = 500_000;
+/** Size of the models in memory: their elements, lines and terms, at some 300 bytes each. */
+const AT_HAND = 150_000;
+/** What a model takes beside them, in the same unit. */
+const EACH = 50;
 
 const sizeOf = ({ tree, lines, terms }: SiteModel): number =>
-  tree.size + lines.counts.size + terms.counts.size;
+  EACH + tree.size + lines.counts.size + terms.counts.size;
 
 /**
  * Writes the models of all sites in the archives, a line each. The models used last are in memory. The others are written before the

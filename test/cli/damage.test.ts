@@ -157,7 +157,7 @@ test('one file may hold pages in several encodings and codings, among records th
   expect(err).toContain('2 problems in 8 records');
 });
 
-test('garbage of any kind ends in a message', () => {
+test('garbage of any kind ends in a message, or in the page behind it', () => {
   const [page] = records([storyPage(0, 0)]);
   const noise = Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251));
   for (const [i, input] of [
@@ -173,7 +173,7 @@ test('garbage of any kind ends in a message', () => {
       Buffer.concat([input, Buffer.from('\r\n'), page as Buffer]),
     );
     expect({ i, code }).toEqual({ i, code: 0 });
-    expect(err, `input ${i}`).toMatch(/byte \d+: /);
     expect(rows.length).toBeLessThanOrEqual(1);
+    if (rows.length === 0) expect(err, `input ${i}`).toMatch(/byte \d+: /);
   }
 });
