@@ -25,6 +25,8 @@ export function pageFromHtml(
   url: string,
   limit = MAX_NODES,
   onElement: OnElement = () => undefined,
+  /** Pictures that stand in `noscript` alone are the page's: where scripts run, they put these in. */
+  hasLatePictures = true,
 ): PageTree {
   const { document, cut } = parseHtml(html);
   const root = document.childNodes.find(isElement);
@@ -39,6 +41,7 @@ export function pageFromHtml(
     skipped: inNoscript ? SKIPPED_BUT_NOSCRIPT : SKIPPED_TAGS,
     declaresShadow: tags.has('template'),
     onElement,
+    hasLatePictures,
   };
   const shadowHosts = body ? walk(body, walked) : [];
   const page = builder.finish(url, head, shadowHosts.length > 0 ? { shadowHosts } : {});
@@ -80,10 +83,14 @@ interface Walk {
   /** Some element of the page may have a shadow tree. */
   readonly declaresShadow: boolean;
   readonly onElement: OnElement;
+  readonly hasLatePictures: boolean;
 }
 
 /** Depth-first with an explicit stack of positions: pages nest deeper than call stacks do. Answers the hosts of shadow trees. */
-function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Walk): number[] {
+function walk(
+  body: Element,
+  { builder, skipped, declaresShadow, onElement, hasLatePictures }: Walk,
+): number[] {
   const places: Place[] = [];
   const hosts: number[] = [];
   let pictures = 0;
@@ -101,7 +108,7 @@ function walk(body: Element, { builder, skipped, declaresShadow, onElement }: Wa
       places.pop();
       // Nothing stands for a picture that browsers without scripts are given.
       const isAlone = place.picturesBefore === pictures && place.nodes.length <= MAX_PICTURE_BOX;
-      if (place.late && isAlone && places.length > 0) {
+      if (hasLatePictures && place.late && isAlone && places.length > 0) {
         builder.open('img', { src: place.late });
         builder.close();
       }

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { generatedPage } from '../../bench/generated-page.ts';
 import { writeEarly } from '../../src/browser/early-store.ts';
 import { isProblem } from '../../src/browser/problem.ts';
 import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
@@ -17,6 +18,7 @@ vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
 vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' }));
 vi.mock('../../src/content/new-stories/index.ts?iife', () => ({ default: 'new-stories.js' }));
 vi.mock('../../src/content/no-story/index.ts?iife', () => ({ default: 'no-story.js' }));
+vi.mock('../../src/content/notice/index.ts?iife', () => ({ default: 'notice.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 vi.mock('../../src/content/sections/index.ts?iife', () => ({ default: 'sections.js' }));
 
@@ -39,7 +41,8 @@ const openDatabase = (version?: number): Promise<IDBDatabase> =>
 
 /** What is left of all stores but the database. */
 async function left(): Promise<string[]> {
-  const local = Object.keys(await browser.storage.local.get(null));
+  // How many sites are known is counted anew, and names none.
+  const local = Object.keys(await browser.storage.local.get(null)).filter((key) => key !== 'sitesKnown');
   const session = Object.keys(control.sessionItems()).filter((key) => key !== 'forgotten');
   const { siteModes } = await readSettings();
   return [...local, ...session, ...Object.keys(siteModes)];
@@ -134,10 +137,7 @@ describe('a full disk is told of in words of ours', () => {
     control.sendFrom(sender.contentScript(STORY));
     breakStore();
     const pages = Array.from({ length: 6 }, (_, i) =>
-      pageFromHtml(
-        `<nav class="menu"><a href="/">Home</a> <a href="/a">News</a> <a href="/b">Sports</a></nav><h1>Story ${i}</h1>${'<p>Words of a story that is told at length, for all who want to read it today.</p>'.repeat(4)}`,
-        `${STORY}-${i}`,
-      ),
+      pageFromHtml(generatedPage('story', 400, i), `${STORY}-${i}`),
     );
     const told: string[] = [];
     for (const one of pages) {

@@ -24,7 +24,9 @@ describe('on saved pages the open document and its HTML give one page tree', () 
         if (!row) continue;
         const html = row.html();
         const taken = await snapshotDocument(domFromHtml(html), row.url, { pause: async () => {} });
-        expect(taken?.page, row.id).toEqual(pageFromHtml(html, row.url));
+        // No script runs here that would put late pictures into the document.
+        const read = pageFromHtml(html, row.url, undefined, undefined, false);
+        expect(taken?.page, row.id).toEqual(read);
       }
     },
     60_000,

@@ -23,6 +23,5 @@ test('a story that cannot be drawn is told of, and does not leave the page blank
   await act(async () => {
     render(h(Reader, { story: Promise.resolve({ article: article as never, isPrivate: false }) }), place);
   });
-  await act(async () => undefined);
-  expect(place.textContent).toContain('storyGone');
+  await vi.waitFor(() => expect(place.textContent).toContain('storyGone'));
 });

@@ -39,8 +39,13 @@ export function siteOf(url: string): string {
 /** Whether the address is a page of the site. */
 export const isOfSite = (url: string, site: string): boolean => site !== '' && siteOf(url) === site;
 
+/** Signs that no name of a host has. */
+const NO_NAME = /[*\s<>"'\\]/;
+
 /** Whether any address has this site. */
-export const isSiteName = (site: string): boolean =>
+export const isSiteName = (site: string): boolean => !NO_NAME.test(site) && isOfSiteItself(site);
+
+const isOfSiteItself = (site: string): boolean =>
   isOfSite(`https://${site}/`, site) || isOfSite(`http://${site}/`, site);
 
 /** How many segments of the path belong to the site's name. */
