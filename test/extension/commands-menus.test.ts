@@ -216,7 +216,8 @@ describe.each<['chromium' | 'firefox', string]>([
     expect(await until(treated(page, 'hide'), (count) => count === 0)).toBe(0);
     expect(await markup()).toBe(before);
     await clickInOverlay(winnow.extension, page, messages.undoHide.message);
-    expect(await until(treated(page, 'hide'), (count) => count === hidden)).toBe(hidden);
+    // Parts that stood in the window and were dimmed until then may leave now, too.
+    expect(await until(treated(page, 'hide'), (count) => count >= hidden)).toBeGreaterThanOrEqual(hidden);
     await clickInOverlay(winnow.extension, page, '✕');
     await clickInOverlay(winnow.extension, page, messages.dismiss.message);
     await page.waitForFunction(() => document.querySelector('html > div') === null);

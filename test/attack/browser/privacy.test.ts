@@ -100,7 +100,7 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
     const shown = await reader.page.evaluate(() => ({ title: document.title, address: location.href }));
     expect(reader.title.length).toBeGreaterThan(5);
     expect(shown.title).not.toContain(reader.title.slice(0, 12));
-    expect(shown.address).toMatch(/\/src\/reader\/index\.html\?id=[0-9a-f-]{36}&from=\d+$/);
+    expect(shown.address).toMatch(/\/src\/reader\/index\.html\?id=(?:private-\d+-)?[0-9a-f-]{36}&from=\d+$/);
     await reader.page.close();
     await page.close();
     expect(await stored()).toBe(storedBefore);
