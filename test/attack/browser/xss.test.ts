@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
 import { ExtensionFixture } from '../../extension/extension-fixture.ts';
 import { until } from '../../extension/until.ts';
-import { extensionTab } from '../../extension/visited-page.ts';
+import { drawnWhole, extensionTab } from '../../extension/visited-page.ts';
 import { storyOf } from '../../shelf/story-of.ts';
 import { tell, times } from '../extent.ts';
 import { payloads } from '../payloads.ts';
@@ -71,6 +71,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) 
       const page = await winnow.open(`${site.origin}/story-${number}`);
       await winnow.control.tell(page.url(), 'read', {});
       const reader = await extensionTab(winnow.extension, 'src/reader/');
+      await drawnWhole(reader);
       const blocks = await until(
         () => reader.$$eval('.story-body > *', (found) => found.length),
         (count) => count > 0,
