@@ -36,7 +36,7 @@ export const JUDGING: JudgingOptions = {
   partOfStory: 0.15,
   subheading: 0.9,
   overLinks: 0.1,
-  among: 0.8,
+  among: 0.85,
   amongNoise: 0.8,
   dockedPlayer: 1.5,
   dockedShare: 0.1,
