@@ -221,5 +221,5 @@ test('the measures equal those of a naive count that keeps all pages', () => {
     }),
     { numRuns: 120 },
   );
-  expect(known).toBegreaterThan(50);
+  expect(known).toBeGreaterThan(50);
 });

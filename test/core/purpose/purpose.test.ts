@@ -38,7 +38,7 @@ const odds = fc
   .map(([read, find, use]) => sharesOf({ read, find, use }));
 
 describe('the purpose of a page', () => {
-  test('is the one that the page shows, on a site of which nothing is known', () => {
+  test('follows the page alone on an unknown site', () => {
     const alone = { read: 0.7, find: 0.2, use: 0.1 };
     const { odds: found, ...rest } = judged(alone, emptyProfile());
     expect(rest).toEqual({ purpose: 'read', alone, pages: 0 });
@@ -46,7 +46,7 @@ describe('the purpose of a page', () => {
     expect(found.find).toBeCloseTo(0.2, 12);
   });
 
-  test('is shifted by what the other pages of the site are for, by the rule of Bayes', () => {
+  test('shifts with the purposes of the other pages, by the rule of Bayes', () => {
     const alone = { read: 0.7, find: 0.1, use: 0.2 };
     const found = judged(alone, siteOf(...times(6, USE)));
     // Shares with four pages of doubt: read 2/10, find 1/10, use 7/10; each against its usual share.
