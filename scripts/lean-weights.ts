@@ -1,15 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { type Lexicon, packLexicon } from '../src/core/impression/packed-lexicon.ts';
 import { packTrees } from '../src/core/impression/packed-trees.ts';
 
-const READER = join(import.meta.dirname, '../src/core/impression/packed-trees.ts');
+const readerOf = (name: string): string =>
+  JSON.stringify(join(import.meta.dirname, `../src/core/impression/${name}.ts`));
 
-/** Trees as bytes, all else as text. */
-const sourceOf = (part: unknown): string =>
-  typeof part === 'object' && part !== null && 'roots' in part
-    ? `unpackTrees(bytesOf('${Buffer.from(packTrees(part as never)).toString('base64')}'))`
-    : `JSON.parse(${JSON.stringify(JSON.stringify(part))})`;
+/** Parts that are lexicons; all their numbers are tenths. */
+const LEXICONS: ReadonlySet<string> = new Set(['lexicon', 'types']);
+
+const bytesSource = (bytes: Uint8Array): string => `bytesOf('${Buffer.from(bytes).toString('base64')}')`;
+
+/** Trees as bytes, lexicons as words and bytes, all else as text. */
+function sourceOf(name: string, part: unknown): string {
+  if (typeof part === 'object' && part !== null && 'roots' in part)
+    return `unpackTrees(${bytesSource(packTrees(part as never))})`;
+  if (LEXICONS.has(name)) {
+    const { words, columns } = packLexicon(part as Lexicon);
+    return `unpackLexicon({ words: ${JSON.stringify(words)}, columns: ${bytesSource(columns)} })`;
+  }
+  return `JSON.parse(${JSON.stringify(JSON.stringify(part))})`;
+}
 
 /** Browsers of today read base64 at once. */
 const BYTES_OF = `const bytesOf = (text) => {
@@ -32,9 +44,9 @@ export const leanWeights = (): Plugin => ({
     if (!/weights\.json$/.test(file)) return null;
     const { provenance: _, ...weights } = JSON.parse(readFileSync(file, 'utf8'));
     const parts = Object.entries(weights).map(
-      ([name, part]) => `get ${name}() { return read.${name} ??= ${sourceOf(part)}; }`,
+      ([name, part]) => `get ${name}() { return read.${name} ??= ${sourceOf(name, part)}; }`,
     );
-    const code = `import { unpackTrees } from ${JSON.stringify(READER)};\n${BYTES_OF}\nconst read = {};\nexport default {\n${parts.join(',\n')}\n};`;
+    const code = `import { unpackTrees } from ${readerOf('packed-trees')};\nimport { unpackLexicon } from ${readerOf('packed-lexicon')};\n${BYTES_OF}\nconst read = {};\nexport default {\n${parts.join(',\n')}\n};`;
     return { code, moduleType: 'js' };
   },
 });

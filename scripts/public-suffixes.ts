@@ -6,8 +6,8 @@
  * 2022 (tldts 5.7.92) and has no longer, such as `blogspot.co.uk`, whose hosts still belong to many; those of `shared-hosts.ts`; and
  * hosts that are shared by path.
  *
- * Each list of names is one text. A line begins with a top-level domain; behind it, each between spaces, is what precedes it in its
- * rules. Names are as addresses have them (Punycode); rules for the same names in letters are left out.
+ * Each list of names is one text. A line begins with a suffix less its first label; the first labels follow, each behind a space. Names
+ * are as addresses have them (Punycode); rules for the same names in letters are left out.
  */
 import { writeFileSync } from 'node:fs';
 import { SHARED_BY_NAME, SHARED_BY_PATH } from './shared-hosts.ts';
@@ -58,22 +58,16 @@ function* formerBelow({ $: flag, succ }: FormerNode, labels: Rule): Generator<Ru
   for (const [label, next] of Object.entries(succ)) yield* formerBelow(next, [...labels, label]);
 }
 
-/** The rules as one text, a line for each top-level domain. */
+/** The rules as one text. A suffix of one label needs none: what no rule knows has one. */
 function textOf(rules: Iterable<Rule>): string {
   const lines = new Map<string, Set<string>>();
-  for (const [top = '', ...before] of rules) {
-    if (/[^\0-\x7f]/.test(top + before.join(''))) continue;
-    const sign = before.at(-1)?.startsWith('!') ? '!' : '';
-    const line = lines.get(top) ?? new Set();
-    lines.set(top, line);
-    if (before.length > 0) line.add(sign + before.reverse().join('.').replace('!', ''));
+  for (const rule of rules) {
+    const parent = rule.slice(0, -1).reverse().join('.');
+    if (parent === '' || /[^\0-\x7f]/.test(rule.join(''))) continue;
+    const line = lines.get(parent) ?? new Set();
+    lines.set(parent, line.add(rule.at(-1) ?? ''));
   }
-  return [...lines]
-    .filter(([, of]) => of.size > 0)
-    .map(([top, of]) => [top, ...[...of].sort()].join(' '))
-    .sort()
-    .map((line) => `\n${line} `)
-    .join('');
+  return [...lines].map(([parent, labels]) => [parent, ...[...labels].sort()].join(' ')).join('\n');
 }
 
 const namesIn = (hosts: string): string[] => hosts.split(/\s+/).filter((host) => host !== '');

@@ -1,27 +1,40 @@
+import { defined } from '../page/defined.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 
 /**
  * Trees as the bytes that ship, shorter than their text and read without a parser. Little endian, column after column:
  *
- *     bias f64 | trees u32 | nodes u32 | nodes of each tree u16 | feature u8 a node, 255 at a leaf | value i16 a node, in
- *     ten-thousandths | threshold f32 a node that asks
+ *     bias f64 | trees u32 | nodes u32 | features u32 | thresholds of each feature u8 | thresholds, feature by feature, f32 |
+ *     nodes of each tree u16 | feature u8 a node, 255 at a leaf | value i16 a node, in ten-thousandths |
+ *     which of its feature's thresholds u8 a node that asks
  *
  * Children are numbered as they are met, so that no pointers are kept. A threshold is the least single-precision number that is not
  * below it, which parts rows of single precision as the threshold itself does.
  */
 const LEAF = 255;
+const MOST_THRESHOLDS = 256;
 const VALUE_STEPS = 10_000;
-const HEAD = 16;
+const HEAD = 20;
 
 export function packTrees({ roots, feature, threshold, left, value, bias }: BoostedTrees): Uint8Array {
   const nodes = feature.length;
-  const asking = Array.from(feature).flatMap((asked, node) => (asked >= 0 ? [node] : []));
-  const bytes = new Uint8Array(HEAD + 2 * roots.length + 3 * nodes + 4 * asking.length);
+  const tables = thresholdTables(feature, threshold);
+  const asking = Array.from(feature).filter((asked) => asked >= 0).length;
+  const limits = tables.flat();
+  const bytes = new Uint8Array(
+    HEAD + tables.length + 4 * limits.length + 2 * roots.length + 3 * nodes + asking,
+  );
   const view = new DataView(bytes.buffer);
   view.setFloat64(0, bias, true);
   view.setUint32(8, roots.length, true);
   view.setUint32(12, nodes, true);
+  view.setUint32(16, tables.length, true);
   let at = HEAD;
+  for (const { length } of tables) bytes[at++] = length;
+  for (const limit of limits) {
+    view.setFloat32(at, limit, true);
+    at += 4;
+  }
   roots.forEach((root, tree) => {
     view.setUint16(at, (roots[tree + 1] ?? nodes) - root, true);
     at += 2;
@@ -37,14 +50,25 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
     view.setInt16(at, steps, true);
     at += 2;
   }
-  for (const node of asking) {
-    view.setFloat32(at, notBelow(threshold[node] ?? 0), true);
-    at += 4;
-  }
+  feature.forEach((asked, node) => {
+    if (asked >= 0) bytes[at++] = defined(tables[asked]).indexOf(notBelow(defined(threshold[node])));
+  });
   const read = unpackTrees(bytes);
   if (read.left.join() !== left.join() || read.roots.join() !== roots.join())
     throw new RangeError('The nodes are not numbered in the order of growth.');
   return bytes;
+}
+
+/** The thresholds that are asked of each feature, in single precision, the smallest first. */
+function thresholdTables(feature: BoostedTrees['feature'], threshold: BoostedTrees['threshold']): number[][] {
+  const tables = Array.from({ length: Math.max(0, ...feature) + 1 }, () => new Set<number>());
+  feature.forEach((asked, node) => {
+    if (asked >= 0) defined(tables[asked]).add(notBelow(defined(threshold[node])));
+  });
+  return tables.map((table, asked) => {
+    if (table.size >= MOST_THRESHOLDS) throw new RangeError(`Feature ${asked} has too many thresholds.`);
+    return [...table].sort((a, b) => a - b);
+  });
 }
 
 /** The least single-precision number that is not below `x`. */
@@ -60,10 +84,18 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const trees = view.getUint32(8, true);
   const nodes = view.getUint32(12, true);
-  const sizesAt = HEAD;
+  const features = view.getUint32(16, true);
+  const lengths = bytes.subarray(HEAD, HEAD + features);
+  const starts: number[] = [];
+  let at = HEAD + features;
+  for (const length of lengths) {
+    starts.push(at);
+    at += 4 * length;
+  }
+  const sizesAt = at;
   const featureAt = sizesAt + 2 * trees;
   const valueAt = featureAt + nodes;
-  let thresholdAt = valueAt + 2 * nodes;
+  let indexAt = valueAt + 2 * nodes;
   const roots = new Int32Array(trees);
   const feature = new Int16Array(nodes);
   const threshold = new Float64Array(nodes);
@@ -82,9 +114,8 @@ export function unpackTrees(bytes: Uint8Array): BoostedTrees {
         continue;
       }
       feature[node] = asked;
-      threshold[node] = view.getFloat32(thresholdAt, true);
+      threshold[node] = view.getFloat32(defined(starts[asked]) + 4 * defined(bytes[indexAt++]), true);
       left[node] = child;
-      thresholdAt += 4;
       child += 2;
     }
   }

@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities/decode';
+import { withoutReferences } from './character-references.ts';
 
 const TAG = /<\/?[a-z][^<>]*>/gi;
 /** Tags that end a line. */
@@ -11,7 +11,7 @@ export const claimedText = (claim: string): string => claimedLines(claim).join('
 export function claimedLines(claim: string): string[] {
   if (claim === '') return [];
   // Some pages encode what is encoded already.
-  const decoded = claim.includes('&') ? decodeHTML(decodeHTML(claim)) : claim;
+  const decoded = claim.includes('&') ? withoutReferences(withoutReferences(claim)) : claim;
   return decoded
     .replace(LINE_END, '\n')
     .replace(TAG, ' ')

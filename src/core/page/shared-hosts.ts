@@ -1,10 +1,9 @@
+import { once } from './once.ts';
 import shared from './shared-hosts.json' with { type: 'json' };
+import { hasRule, readRules } from './suffix-rules.ts';
 
-/**
- * Hosts below which anyone can get a name, where the Public Suffix List lacks them. This is one text. A line begins with a top-level domain, and
- * what precedes it in each name follows between spaces. `scripts/shared-hosts.ts` says where the names are from.
- */
-export const SHARED_NAMES: string = shared.rules;
+/** Hosts below which anyone can get a name, where the Public Suffix List lacks them. `scripts/shared-hosts.ts` says where the names are from. */
+export const SHARED_NAMES = once(() => readRules(shared.rules));
 
 const SEGMENTS: ReadonlyMap<string, number> = new Map(Object.entries(shared.segments));
 
@@ -13,7 +12,6 @@ export const tenantSegments = (host: string): number => SEGMENTS.get(host) ?? 0;
 
 /** Whether the host is shared, so that the names below it are other people's sites. */
 export function isSharedName(host: string): boolean {
-  const [, before, top] = /^(.+)\.([^.]+)$/.exec(host) ?? [];
-  const line = SHARED_NAMES.split('\n').find((one) => one.startsWith(`${top} `));
-  return line?.includes(` ${before} `) ?? false;
+  const dot = host.indexOf('.');
+  return dot > 0 && hasRule(SHARED_NAMES(), host.slice(0, dot), host.slice(dot + 1));
 }

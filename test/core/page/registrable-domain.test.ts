@@ -4,13 +4,10 @@ import { describe, expect, test } from 'vitest';
 import suffixes from '../../../src/core/page/public-suffixes.json' with { type: 'json' };
 import { registrableDomain } from '../../../src/core/page/registrable-domain.ts';
 
-const RULES = suffixes.rules
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [top = '', ...before] = line.trim().split(' ');
-    return [top, ...before.map((rule) => `${rule}.${top}`)];
-  });
+const RULES = suffixes.rules.split('\n').flatMap((line) => {
+  const [parent = '', ...labels] = line.split(' ');
+  return [parent, ...labels.map((label) => `${label}.${parent}`)];
+});
 const oracle = (host: string) => getDomain(host, { allowPrivateDomains: true });
 
 describe('the registrable domain', () => {

@@ -1,0 +1,42 @@
+/** Names of the characters from U+00A0 to U+00FF, in their order. */
+const LATIN_1 =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot ' +
+  'cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml ' +
+  'Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig ' +
+  'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ' +
+  'ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+/** What else stands in running text: marks of the language itself, dashes, quotation marks, signs. */
+const OTHERS =
+  'amp & lt < gt > quot " apos \' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ lsaquo ‹ rsaquo › hellip … bull • ' +
+  'euro € trade ™ minus − prime ′ Prime ″ frasl ⁄ OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ ensp \u2002 emsp \u2003 thinsp \u2009 ' +
+  'frac13 ⅓ frac23 ⅔ frac15 ⅕ frac25 ⅖ frac35 ⅗ frac45 ⅘ frac16 ⅙ frac56 ⅚ frac18 ⅛ frac38 ⅜ frac58 ⅝ frac78 ⅞';
+
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ...LATIN_1.split(' ').map((name, i): [string, string] => [name, String.fromCharCode(0xa0 + i)]),
+  ...[...OTHERS.matchAll(/(\w+) (\S|\s)(?: |$)/g)].map(([, name = '', character = '']): [string, string] => [
+    name,
+    character,
+  ]),
+]);
+
+const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g;
+const LAST_CHARACTER = 0x10ffff;
+
+/**
+ * Returns the text with its character references resolved: numbers, and the names that running text uses. The names of all of HTML, most of
+ * them of mathematics, would make the worker 11 KB larger; what has another name stays as it is.
+ */
+export const withoutReferences = (text: string): string =>
+  text.replace(REFERENCE, (reference, decimal, hexadecimal, name) => {
+    if (name !== undefined) return CHARACTERS.get(name) ?? reference;
+    return characterOf(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal));
+  });
+
+function characterOf(code: number): string {
+  const isCharacter = code > 0 && code <= LAST_CHARACTER && !(code >= 0xd800 && code <= 0xdfff);
+  if (!isCharacter) return '\ufffd';
+  // By the HTML standard these numbers are bytes of Windows 1252.
+  if (code >= 0x80 && code <= 0x9f) return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
+  return String.fromCodePoint(code);
+}

@@ -1,0 +1,17 @@
+/**
+ * Public suffixes as the Public Suffix List writes its rules (publicsuffix.org). The key is a suffix less its first label; the value is those
+ * first labels, each between spaces. `uk` has ` ac co gov `. A label may be `*`, and one with `!` before it is an exception.
+ */
+export type SuffixRules = ReadonlyMap<string, string>;
+
+/** Reads the text that `scripts/public-suffixes.ts` writes: a key and its labels on each line. */
+export const readRules = (text: string): SuffixRules =>
+  new Map(
+    text.split('\n').map((line) => {
+      const end = line.indexOf(' ');
+      return [line.slice(0, end), `${line.slice(end)} `];
+    }),
+  );
+
+export const hasRule = (rules: SuffixRules, label: string, parent: string): boolean =>
+  rules.get(parent)?.includes(` ${label} `) ?? false;

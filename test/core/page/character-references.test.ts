@@ -1,0 +1,29 @@
+import { decodeHTML } from 'entities/decode';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withoutReferences } from '../../../src/core/page/character-references.ts';
+
+const NAMES =
+  'amp lt gt quot apos nbsp copy laquo raquo deg frac12 frac14 frac34 frac13 frac78 Agrave eacute ouml szlig yuml times ndash mdash ' +
+  'lsquo rsquo ldquo rdquo bdquo hellip bull euro trade prime Prime frasl OElig scaron Yuml ensp emsp thinsp shy';
+
+test.each(NAMES.split(' '))('&%s; stands for what HTML says', (name) => {
+  const reference = `2&${name};b`;
+  expect(withoutReferences(reference)).toBe(decodeHTML(reference));
+  expect(withoutReferences(reference)).not.toBe(reference);
+});
+
+test('numbers stand for what HTML says', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0x11ffff }), fc.boolean(), (code, hexadecimal) => {
+      const reference = hexadecimal ? `&#x${code.toString(16)};` : `&#${code};`;
+      expect(withoutReferences(reference)).toBe(decodeHTML(reference));
+    }),
+  );
+});
+
+test('other text stays as it is', () => {
+  const text = 'salt & pepper; R&D &unknown; &; &#; &#x; & amp;';
+  expect(withoutReferences(text)).toBe(text);
+  expect(withoutReferences('&constructor;')).toBe('&constructor;');
+});
