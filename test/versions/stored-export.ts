@@ -8,7 +8,7 @@ import { blockTerms } from '../../src/core/measures/page-terms.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import { marksOnPage } from '../../src/core/site/marks.ts';
 import { MEASURE } from '../../src/core/style-tree/measure-table.ts';
-import { mapPage } from '../../src/core/style-tree/page-style-tree.ts';
+import { sitePlaces } from '../../src/core/style-tree/page-style-tree.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
@@ -74,7 +74,7 @@ async function knownBlocks(served: Served): Promise<KnownBlock[]> {
   const page = treeOf(served);
   const { model } = modelOrEmpty(SITE, await openModelStore().read(SITE));
   const { noise } = judge(page, model);
-  const elements = mapPage(page, model.tree);
+  const { elements } = sitePlaces(page, model.tree, undefined);
   const deciding = marksOnPage(page, model)?.deciding;
   const terms = blockTerms(page);
   return textBlocks(page).map(({ text, node }, i) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { MODEL_VERSION } from '../../src/core/site/codec.ts';
 import { afterImport, type DemoExport, type KnownBlock } from './stored-export.ts';
 
@@ -20,38 +20,40 @@ test('an export of the present version is stored: npm run stored-export makes it
 
 describe.each(versions)('an export of version %i', (version) => {
   const stored = exportOf(version);
-  const known = afterImport(stored);
-  const of = async (pick: (block: KnownBlock) => unknown) =>
-    (await known).map((block) => [block.text, pick(block)]);
+  // One import at a time: all use the same database.
+  let known: KnownBlock[] = [];
+  beforeAll(async () => {
+    known = await afterImport(stored);
+  });
+  const of = (pick: (block: KnownBlock) => unknown) => known.map((block) => [block.text, pick(block)]);
   const expected = (pick: (block: KnownBlock) => unknown) =>
     stored.blocks.map((block) => [block.text, pick(block)]);
 
-  test('is of a page whose blocks are what they were', async () => {
-    expect(await of(() => null)).toEqual(expected(() => null));
+  test('is of a page whose blocks are what they were', () => {
+    expect(of(() => null)).toEqual(expected(() => null));
   });
 
-  test('knows the elements of the page, and how important they are', async () => {
+  test('knows the elements of the page, and how important they are', () => {
     const element = ({ pages, importance }: KnownBlock) => [pages, importance];
-    expect(await of(element)).toEqual(expected(element));
+    expect(of(element)).toEqual(expected(element));
   });
 
-  test('knows the words of the page: hash, tokeniser and stemmer are as they were', async () => {
-    expect(await of(({ entropy }) => entropy)).toEqual(expected(({ entropy }) => entropy));
+  test('knows the words of the page: hash, tokeniser and stemmer are as they were', () => {
+    expect(of(({ entropy }) => entropy)).toEqual(expected(({ entropy }) => entropy));
   });
 
-  test('knows what the person said of the page', async () => {
+  test('knows what the person said of the page', () => {
     expect(stored.blocks.filter(({ said }) => said === 'noise').length).toBeGreaterThan(0);
     expect(stored.blocks.filter(({ said }) => said === 'content').length).toBeGreaterThan(0);
-    expect(await of(({ said }) => said)).toEqual(expected(({ said }) => said));
+    expect(of(({ said }) => said)).toEqual(expected(({ said }) => said));
   });
 
-  test('turns no verdict that was beyond doubt into its contrary', async () => {
-    const now = await known;
+  test('turns no verdict that was beyond doubt into its contrary', () => {
     const turned = stored.blocks.filter(
-      ({ verdict }, i) => verdict !== null && now[i]?.verdict !== null && now[i]?.verdict !== verdict,
+      ({ verdict }, i) => verdict !== null && known[i]?.verdict !== null && known[i]?.verdict !== verdict,
     );
     expect(turned).toEqual([]);
-    const kept = stored.blocks.filter(({ verdict }, i) => verdict !== null && now[i]?.verdict === verdict);
+    const kept = stored.blocks.filter(({ verdict }, i) => verdict !== null && known[i]?.verdict === verdict);
     const sure = stored.blocks.filter(({ verdict }) => verdict !== null);
     expect(kept.length).toBeGreaterThan(0.8 * sure.length);
   });

@@ -38,21 +38,34 @@ export interface SitePlaces {
  */
 export function sitePlaces(page: PageTree, tree: StyleTree, ownTree: StyleTree | undefined): SitePlaces {
   const other = otherPlaceKeys(page);
-  const isOther = new Uint8Array(page.tag.length);
+  /** Where each block-level node stands in the page's own tree; 0 where that has no such element. */
+  const own = new Uint32Array(page.tag.length);
   const elements = place(page, tree, (above, node, key) => {
-    const child = tree.child(above, key);
     const parent = parentOf(page, node);
-    const own = ownTree && isOther[parent] !== 1 ? 1 : 0;
-    isOther[node] = isOther[parent] ?? 0;
-    if (child !== 0 && tree.sum(child, SUM.pages) > own) return child;
-    const known = tree.child(above, defined(other[node]));
-    if (known === 0 || tree.sum(known, SUM.pages) <= own) return child;
-    isOther[node] = 1;
-    return known;
+    const [ownAbove, isOwn] = [defined(own[parent] ?? 0), parent < 0 || own[parent] !== 0];
+    const ownChild = (which: number) => (ownTree && isOwn ? ownTree.child(ownAbove, which) : 0);
+    const isElsewhere = (which: number) => {
+      const child = tree.child(above, which);
+      return child !== 0 && tree.sum(child, SUM.pages) > (ownChild(which) === 0 ? 0 : 1);
+    };
+    const otherKey = defined(other[node]);
+    const found = !isElsewhere(key) && isElsewhere(otherKey) ? otherKey : key;
+    own[node] = ownChild(found);
+    return tree.child(above, found);
   });
-  const ownElements = ownTree ? mapPage(page, ownTree) : [];
-  for (let node = 0; node < ownElements.length; node++) if (isOther[node]) ownElements[node] = undefined;
-  return { elements, ownElements };
+  return { elements, ownElements: ownTree ? elementsAt(page, ownTree, own) : [] };
+}
+
+/** The element of each node: that of the block-level node around it, whose number in the tree is given; undefined for 0. */
+function elementsAt(page: PageTree, tree: StyleTree, numbers: Uint32Array): (ElementNode | undefined)[] {
+  const isBlock = blockLevel(page);
+  const at: (ElementNode | undefined)[] = new Array(page.tag.length);
+  for (let node = 0; node < at.length; node++) {
+    const number = defined(numbers[node]);
+    if (!isBlock[node]) at[node] = at[parentOf(page, node)];
+    else if (number !== 0) at[node] = new ElementNode(tree, number);
+  }
+  return at;
 }
 
 /** `childOf` finds the element node of a page's node below that of its parent; 0 for none. */

@@ -119,20 +119,18 @@ function placesOf(tree: PageTree): string[] {
   return places;
 }
 
-/** Where the other pages have each node of an open page, and whether they name it otherwise. */
-function foundPlaces(open: PageTree, learned: readonly Kept[]): { path: string; isOther: boolean }[] {
+/** Where the other pages have each node of an open page: under its name, or else under the name that it would have with a sibling or without. */
+function foundPlaces(open: PageTree, learned: readonly Kept[]): string[] {
   const isBlock = blockLevel(open);
   const [keys, others] = [placeKeys(open), otherPlaceKeys(open)];
-  const found: { path: string; isOther: boolean }[] = [];
+  const isElsewhere = (path: string) =>
+    learned.some(({ url, places }) => url !== open.url && places.has(path));
+  const found: string[] = [];
   for (let node = 0; node < open.tag.length; node++) {
-    const above = found[parentOf(open, node)] ?? { path: '', isOther: false };
-    // The page's own part counts for one page, unless it is named otherwise from here on.
-    const own = above.isOther || !learned.some(({ url }) => url === open.url) ? 0 : 1;
-    const isKnown = (path: string) => learned.filter(({ places }) => places.has(path)).length > own;
-    const path = `${above.path}/${keys[node]}`;
-    const other = `${above.path}/${others[node]}`;
-    const isOther = !isKnown(path) && isKnown(other);
-    found.push(isBlock[node] ? { path: isOther ? other : path, isOther: above.isOther || isOther } : above);
+    const above = found[parentOf(open, node)] ?? '';
+    const path = `${above}/${keys[node]}`;
+    const other = `${above}/${others[node]}`;
+    found.push(!isBlock[node] ? above : !isElsewhere(path) && isElsewhere(other) ? other : path);
   }
   return found;
 }
@@ -169,9 +167,8 @@ function keep(tree: PageTree, noiseOf: NoiseOf): Kept {
 function naive(open: PageTree, learned: readonly Kept[]): ProofMeasures[] {
   const placeOf = foundPlaces(open, learned);
   return textBlocks(open).map((block): ProofMeasures => {
-    const { path: place, isOther } = defined(placeOf[block.node]);
-    // A page that names the place otherwise is in no sum of it.
-    const others = learned.filter(({ url }) => isOther || url !== open.url);
+    const place = defined(placeOf[block.node]);
+    const others = learned.filter(({ url }) => url !== open.url);
     const line = lineOf(block.text);
     const at = (pages: readonly Kept[]) => pages.flatMap(({ places }) => places.get(place) ?? []);
     const all = at(learned);
