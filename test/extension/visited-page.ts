@@ -94,28 +94,38 @@ export async function openControl(extension: ExtensionBrowser): Promise<Control>
 export async function liveBlocks(page: Page): Promise<LiveBlock[]> {
   const { hide } = await marksOf(page);
   return page.evaluate((hidden) => {
-    const texts = new Map<Element, string>();
+    const opacityOf = (element: Element): number => {
+      let opacity = 1;
+      for (let at: Element | null = element; at; at = at.parentElement)
+        opacity *= Number(getComputedStyle(at).opacity);
+      return opacity;
+    };
+    const found = new Map<Element, { text: string; isFaded: boolean; isHidden: boolean }>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      let block = node.parentElement;
-      if (!block || block.closest('script, style, noscript, template')) continue;
+      const around = node.parentElement;
+      if (!around || around.closest('script, style, noscript, template')) continue;
+      const text = node.textContent ?? '';
+      let block = around;
       while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display))
         block = block.parentElement;
-      texts.set(block, (texts.get(block) ?? '') + node.textContent);
+      const before = found.get(block) ?? { text: '', isFaded: true, isHidden: true };
+      const isBlank = text.trim() === '';
+      const isHidden = isBlank || around.closest(hidden) !== null;
+      found.set(block, {
+        text: before.text + text,
+        // A name and its date, each in an element of its own, are faded one by one.
+        isFaded: before.isFaded && (isHidden || opacityOf(around) < 0.5),
+        isHidden: before.isHidden && isHidden,
+      });
     }
-    return [...texts]
-      .map(([block, text]) => {
-        const isHidden = block.closest(hidden) !== null;
-        let opacity = 1;
-        for (let at: Element | null = block; at; at = at.parentElement)
-          opacity *= Number(getComputedStyle(at).opacity);
-        return {
-          text: text.replace(/\s+/g, ' ').trim(),
-          faded: isHidden || opacity < 0.5,
-          shown: isHidden || block.checkVisibility(),
-          part: block.closest('[data-part]')?.getAttribute('data-part') ?? '',
-        };
-      })
+    return [...found]
+      .map(([block, { text, isFaded, isHidden }]) => ({
+        text: text.replace(/\s+/g, ' ').trim(),
+        faded: isFaded,
+        shown: isHidden || block.checkVisibility(),
+        part: block.closest('[data-part]')?.getAttribute('data-part') ?? '',
+      }))
       .filter((block) => block.text !== '');
   }, hide);
 }
