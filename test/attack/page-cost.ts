@@ -21,7 +21,7 @@ const TRIES = 8;
 /** A page that was read before, at another address of the same site. */
 export const earlierPage = (html: string): PageTree => pageFromHtml(html, `${URL}-before`);
 
-/** Milliseconds of processor time that the worker needs for all that it does with a page, of whose site it has learned another. */
+/** Milliseconds of processor time that the worker needs for all that a visit and the reader ask, of whose site it has learned another. */
 export function costOfPage(html: string, earlier: PageTree): number {
   const model = emptySiteModel();
   learnPage(model, earlier);
@@ -33,8 +33,17 @@ export function costOfPage(html: string, earlier: PageTree): number {
   assembleArticle(page, model);
   nextPageOf(page, URL, 1);
   storedModel(modelToStore(model, 2 ** 20));
-  explainPage(page, model, 'news.example');
-  const [first] = report.verdicts.filter(({ stray }) => !stray);
+  return since(before);
+}
+
+/** Milliseconds of processor time that the worker needs when the person asks for reasons and corrects a part. */
+export function costOfAsking(html: string, earlier: PageTree): number {
+  const model = emptySiteModel();
+  learnPage(model, earlier);
+  const before = process.cpuUsage();
+  const page = pageFromHtml(html, URL);
+  const { verdicts } = explainPage(page, model, 'news.example');
+  const first = verdicts.find(({ stray }) => !stray);
   if (first) addMark(model.marks, page, first.node, 'noise', 1);
   judgePage(page, model, 'news.example');
   return since(before);

@@ -7,7 +7,7 @@ import { browser, control } from '../fake-browser.ts';
 import { COSTLY_PAGES } from './costly-pages.ts';
 import { tell, times } from './extent.ts';
 import { MESSAGE_COSTS, send, startAnew } from './message-costs.ts';
-import { costOfPage, earlierPage, type Growth, growthOf, since } from './page-cost.ts';
+import { costOfAsking, costOfPage, earlierPage, type Growth, growthOf, since } from './page-cost.ts';
 import { randomFrom } from './random.ts';
 
 /**
@@ -77,15 +77,20 @@ test('of 2 million Chinese characters in links only so many are looked up in a d
   segmented.mockRestore();
 });
 
-test.each(Object.entries(COSTLY_PAGES))('%s', async (name, [some, make]) => {
-  const n = some / times(4, 1);
-  const earlier = earlierPage(make(8));
-  const growth = await growthOf(
-    () => costOfPage(make(n), earlier),
-    () => costOfPage(make(4 * n), earlier),
-  );
-  expect(growth).toMatchObject({ isLinear: true });
-  tellGrowth(name, n, growth);
+describe.each([
+  ['a visit', costOfPage],
+  ['a question about the page', costOfAsking],
+] as const)('%s', (asked, costOf) => {
+  test.each(Object.entries(COSTLY_PAGES))('%s', async (name, [some, make]) => {
+    const n = some / times(4, 1);
+    const earlier = earlierPage(make(8));
+    const growth = await growthOf(
+      () => costOf(make(n), earlier),
+      () => costOf(make(4 * n), earlier),
+    );
+    expect(growth).toMatchObject({ isLinear: true });
+    tellGrowth(`${asked}, ${name}`, n, growth);
+  });
 });
 
 function tellGrowth(name: string, n: number, { least, most }: Growth): void {

@@ -152,15 +152,21 @@ export function lineFeatures(
   const isTime = anyOf(page, (at) => page.tag[at] === 'time');
   const isMarkedDate = anyOf(page, says('itemprop', /datePublished|dateModified/));
   const far = (from: number, to: number) => Math.min(1, Math.abs(from - to) / FAR);
+  const places = new Map<number, Place>();
+  const placeOf = (node: number): Place => {
+    const known = places.get(node);
+    if (known) return known;
+    const found = placeAt(page, node);
+    places.set(node, found);
+    return found;
+  };
   return (i) => {
     const block = blocks[i];
     if (!block) return LINE_FEATURES.map(() => 0);
     const { text, node, end } = block;
     const { words = 0, digits = 0 } = characters[i] ?? {};
     const start = Math.min(node, block.start);
-    const above = aboveAndSelf(page, node, NAMES_REACH);
-    const names = above.map((at) => namingWords(page, at)).join(' ');
-    const stands = (tags: readonly string[]) => above.some((at) => tags.includes(page.tag[at] ?? ''));
+    const place = placeOf(node);
     const known = headline >= 0;
     return [
       1,
@@ -169,9 +175,9 @@ export function lineFeatures(
       NAME_ALONE().test(text),
       leadsToAuthor(start, end),
       isMarkedAuthor(start, end),
-      AUTHOR_NAME.test(names),
-      DATE_NAME.test(names),
-      CAPTION_NAME.test(names),
+      place.isNamedAuthor,
+      place.isNamedDate,
+      place.isNamedCaption,
       isTime(start, end),
       isMarkedDate(start, end),
       hasDate(i),
@@ -185,9 +191,9 @@ export function lineFeatures(
       digits / text.length,
       /[.!?…。]$/.test(text),
       /[:|•·]/.test(text),
-      nearestHeading(page, node) > 0,
-      stands(['figure', 'figcaption']),
-      stands(['li']),
+      place.isInHeading,
+      place.isInFigure,
+      place.isInList,
       known ? far(i, headline) : 1,
       known && i < headline,
       known && i > headline,
@@ -197,6 +203,30 @@ export function lineFeatures(
       i > last,
       noise[i] ?? 1,
     ].map(Number);
+  };
+}
+
+/** What the elements around a line say of it; lines between line breaks share them. */
+interface Place {
+  readonly isNamedAuthor: boolean;
+  readonly isNamedDate: boolean;
+  readonly isNamedCaption: boolean;
+  readonly isInHeading: boolean;
+  readonly isInFigure: boolean;
+  readonly isInList: boolean;
+}
+
+function placeAt(page: PageTree, node: number): Place {
+  const above = aboveAndSelf(page, node, NAMES_REACH);
+  const names = above.map((at) => namingWords(page, at)).join(' ');
+  const stands = (tags: readonly string[]) => above.some((at) => tags.includes(page.tag[at] ?? ''));
+  return {
+    isNamedAuthor: AUTHOR_NAME.test(names),
+    isNamedDate: DATE_NAME.test(names),
+    isNamedCaption: CAPTION_NAME.test(names),
+    isInHeading: nearestHeading(page, node) > 0,
+    isInFigure: stands(['figure', 'figcaption']),
+    isInList: stands(['li']),
   };
 }
 
