@@ -33,7 +33,7 @@ const UNSURE = 1;
 
 /**
  * Divides a page into the largest elements to all of whose text, pictures and frames the same is done, and between them every run of
- * text by itself. `bands` are the P(noise), ascending, from which something is dimmed and hidden; a thing counts for no more than its
+ * text by itself. `bands` are the P(noise) from which something is dimmed and hidden; a thing counts for no more than its
  * ceiling and its proof allow. So what is sure is never held back by what is not, nor the other way round. No element is a part whose
  * text is not wholly the part's: a stray run in a wrapper decides for itself alone, but where all that is beside it is to be treated as
  * well: alone it could not be. Parts do not overlap and come in page order. Linear in the page.
@@ -114,8 +114,8 @@ export type Bands = Pick<Policy, 'dim' | 'hide'>;
 /** Returns what is done to a thing at its most: kept, unsure noise, dimmed, hidden. */
 function levelOf(noise: number, reach: Treatment, { dim, hide }: Bands): number {
   if (noise < 0.5) return KEPT;
-  if (noise < dim || reach === 'leave') return UNSURE;
-  return noise >= hide && reach === 'hide' ? 3 : 2;
+  if (noise >= hide && reach === 'hide') return 3;
+  return noise >= dim && reach !== 'leave' ? 2 : UNSURE;
 }
 
 /** Of each node with all below it: the least P(noise), the least and greatest level, and the first and last run and medium. */
