@@ -36,6 +36,9 @@ export interface LiveWalk {
 /** Characters that take as long as a step, or less. */
 const CHARS_A_STEP = 200;
 
+/** The tag of a picture that counts visits, as `pictureIn` knows it for parsed pages. */
+const PIXEL = /\s(?:width|height)=["']?[0-3](?:px)?["'\s/>]|\sstyle=[^<>]*display\s*:\s*none/i;
+
 /** Where the walk stands among the children of an element or a shadow root, or among what a slot shows. */
 interface Place {
   readonly holder: Node;
@@ -102,7 +105,8 @@ export function liveWalk(
     } else if (tag === 'noscript') {
       // Where scripts run, its inside is text.
       const inside = (textContent(node) ?? '').slice(0, MAX_TEXT);
-      const source = /<img\b[^<>]*?\ssrc=["']?([^"'\s>]+)/i.exec(inside)?.[1];
+      const [picture = ''] = /<img\b[^<>]*>/i.exec(inside) ?? [];
+      const source = PIXEL.test(picture) ? undefined : /\ssrc=["']?([^"'\s>]+)/i.exec(picture)?.[1];
       if (source) builder.addPicture(source.replace(/&amp;/g, '&'));
       left -= inside.length / CHARS_A_STEP;
     } else if (!SKIPPED_TAGS.has(tag) || /^math/.test(attributeOf(node, 'type'))) {
