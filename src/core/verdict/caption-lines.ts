@@ -22,7 +22,8 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
   let named = false;
   for (let at = block.node, up = 0; at >= 0 && up <= CAPTION_REACH; at = parentOf(page, at), up++) {
     if (page.tag[at] === 'figcaption') caption = true;
-    if (page.tag[at] === 'figure') return (caption || named) && hasPicture(page, at);
+    if (page.tag[at] === 'figure')
+      return ((caption || named) && hasPicture(page, at)) || (caption && hasPlayer(page, at));
     const isNamed = up < CAPTION_REACH / 2 && CAPTION_NAME.test(namingWords(page, at));
     if (isNamed) named = true;
     if (named && hasPicture(page, at)) {
@@ -52,20 +53,27 @@ export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: R
 }
 
 const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg']);
+const PLAYERS: ReadonlySet<string> = new Set(['iframe', 'embed', 'object', 'audio']);
 
-const picturesOf = remembered((page: PageTree): readonly number[] => {
-  const pictures: number[] = [];
-  page.tag.forEach((tag, node) => {
-    if (PICTURES.has(tag) || awaitsPicture(page, node)) pictures.push(node);
+const nodesThat = (is: (page: PageTree, node: number) => boolean) =>
+  remembered((page: PageTree): readonly number[] => {
+    const found: number[] = [];
+    for (let node = 0; node < page.tag.length; node++) if (is(page, node)) found.push(node);
+    return found;
   });
-  return pictures;
-});
+
+const picturesOf = nodesThat((page, node) => PICTURES.has(page.tag[node] ?? '') || awaitsPicture(page, node));
+const playersOf = nodesThat((page, node) => PLAYERS.has(page.tag[node] ?? ''));
+
+/** The node is one of those, which are sorted, or holds one. */
+const holdsOneOf = (nodes: readonly number[], page: PageTree, node: number): boolean =>
+  (nodes[firstAtLeast(nodes, node)] ?? page.tag.length) < endOf(page, node);
 
 /** The node is a picture or holds one, or is to hold one. */
-export function hasPicture(page: PageTree, node: number): boolean {
-  const pictures = picturesOf(page);
-  return (pictures[firstAtLeast(pictures, node)] ?? page.tag.length) < endOf(page, node);
-}
+export const hasPicture = (page: PageTree, node: number): boolean => holdsOneOf(picturesOf(page), page, node);
+
+/** The node shows something of another site, or something to hear, or holds what does. */
+const hasPlayer = (page: PageTree, node: number): boolean => holdsOneOf(playersOf(page), page, node);
 
 /** A linked card or a sign-up box in a figure is no caption. */
 export const isLabel = (block: TextBlock | undefined): boolean =>
