@@ -20,6 +20,9 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
+/** By the HTML standard the numbers from 0x80 to 0x9F are bytes of Windows 1252, which leaves five of them alone. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g;
 const LAST_CHARACTER = 0x10ffff;
 
@@ -36,7 +39,5 @@ export const withoutReferences = (text: string): string =>
 function characterOf(code: number): string {
   const isCharacter = code > 0 && code <= LAST_CHARACTER && !(code >= 0xd800 && code <= 0xdfff);
   if (!isCharacter) return '\ufffd';
-  // By the HTML standard these numbers are bytes of Windows 1252.
-  if (code >= 0x80 && code <= 0x9f) return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
-  return String.fromCodePoint(code);
+  return WINDOWS_1252[code - 0x80] ?? String.fromCodePoint(code);
 }
