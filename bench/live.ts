@@ -1,13 +1,13 @@
 /**
  * What the live page looks like after cleaning: `npm run bench:live [-- --sets a,b --learn 3,6,10 --modes dim,hide
- * --weights <dir>|shipped --without <bound> --policy dim=0.8,hide=0.95,entropy=0.6,importance=0.3 --worst N --causes --evidence]`.
+ * --weights <dir>|shipped --without a,b --policy dim=0.8,hide=0.95,entropy=0.6,importance=0.3 --worst N --causes --evidence]`.
  *
  * Pages of each site are learned (the open one among them), the page is judged, and each run of text is looked up under the
  * element that is treated, under the settings as they come. Harm: gold text dimmed, hidden. Cleaning: the same of text
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
  * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
- * have seen these pages. `--without <name>` does without one bound or ground, to show what it is worth: `purpose` (every page counts as
+ * have seen these pages. `--without a,b` adds a row for each name, without that bound or ground, to show what it is worth: `purpose` (every page counts as
  * for reading), `proof` (nothing need be proved), one ground of proof (`proof:place`), a ceiling, an option of judging, or a correction
  * (`rule:comments`); a name that is none lists them all. `--policy` moves a person's thresholds. Below each row stand cleaning and rest with the story's own byline, date and
  * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
@@ -19,6 +19,7 @@
 import { parseArgs } from 'node:util';
 import { type TreatedPage, type TreatingOptions, treatedPage } from '../cli/treated-page.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
+import type { Weights } from '../src/core/impression/weights.ts';
 import { readClaims } from '../src/core/page/claims.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
@@ -54,7 +55,7 @@ const { values: args } = parseArgs({
     learn: { type: 'string', default: '3,6,10' },
     modes: { type: 'string', default: 'dim,hide' },
     weights: { type: 'string', default: 'out/halves' },
-    without: { type: 'string' },
+    without: { type: 'string', default: '' },
     policy: { type: 'string', default: '' },
     worst: { type: 'string', default: '0' },
     causes: { type: 'boolean', default: false },
@@ -69,12 +70,7 @@ if (!corpusPresent()) {
 /** Pages of a large archive that are measured. */
 const MOST = 60;
 const RULE = 'rule:';
-const rule = CORRECTIONS.find(({ name }) => RULE + name === args.without)?.name;
 const givenTo = weightsIn(args.weights);
-const weightsOf: typeof givenTo = (row) => {
-  const weights = givenTo(row);
-  return rule ? { ...weights, corrections: { ...weights.corrections, [rule]: 0 } } : weights;
-};
 
 /** What each of the options set by hand is where it does nothing. */
 const WITHOUT: Partial<JudgingOptions> = {
@@ -107,11 +103,10 @@ const NAMES = [
   ...Object.keys(WITHOUT),
   ...CORRECTIONS.map(({ name }) => RULE + name),
 ];
-const without = args.without ?? '';
-if (without !== '' && !NAMES.includes(without))
-  throw new Error(`--without takes one of ${NAMES.join(', ')}, not ${without}`);
-const changed = <Options extends object>(options: Options, none: Partial<Options>): Options =>
-  Object.hasOwn(none, without) ? { ...options, [without]: none[without as keyof Options] } : options;
+const asked = args.without.split(',').filter(Boolean);
+for (const name of asked)
+  if (!NAMES.includes(name)) throw new Error(`--without takes names of ${NAMES.join(', ')}, not ${name}`);
+
 const set: Policy = {
   ...DEFAULT_POLICY,
   ...Object.fromEntries(
@@ -121,15 +116,33 @@ const set: Policy = {
       .map((pair) => [pair.split('=')[0], Number(pair.split('=')[1])]),
   ),
 };
-const judging = changed(JUDGING, WITHOUT);
-const treating: TreatingOptions = {
-  policy: set,
-  ceilings: changed(CEILINGS, WITHOUT_CEILING),
-  ...WITHOUT_PROOF[without],
-};
-/** The judgement as it is treated: without purpose every page is for reading. */
-const treatedAs = (judgement: Judgement): Judgement =>
-  without === 'purpose' ? { ...judgement, purpose: { ...judgement.purpose, purpose: 'read' } } : judgement;
+
+/** How pages are judged and treated. */
+interface Way {
+  readonly weightsOf: (row: Row) => Weights;
+  readonly judging: JudgingOptions;
+  readonly treating: TreatingOptions;
+  /** The judgement as it is treated. */
+  readonly treatedAs: (judgement: Judgement) => Judgement;
+}
+
+/** The product's way, or the same without what the name says. */
+function wayWithout(name: string): Way {
+  const changed = <Options extends object>(options: Options, none: Partial<Options>): Options =>
+    Object.hasOwn(none, name) ? { ...options, [name]: none[name as keyof Options] } : options;
+  const rule = CORRECTIONS.find((one) => RULE + one.name === name)?.name;
+  return {
+    weightsOf: (row) => {
+      const weights = givenTo(row);
+      return rule ? { ...weights, corrections: { ...weights.corrections, [rule]: 0 } } : weights;
+    },
+    judging: changed(JUDGING, WITHOUT),
+    treating: { policy: set, ceilings: changed(CEILINGS, WITHOUT_CEILING), ...WITHOUT_PROOF[name] },
+    // Every page counts as one for reading.
+    treatedAs: (judgement) =>
+      name === 'purpose' ? { ...judgement, purpose: { ...judgement.purpose, purpose: 'read' } } : judgement,
+  };
+}
 
 interface Measured extends PageMeasures {
   readonly row: Row;
@@ -146,6 +159,7 @@ function measureSite(
   mode: CleaningMode,
   less: (evidence: Evidence) => Evidence,
   isPart: boolean,
+  { weightsOf, judging, treating, treatedAs }: Way,
 ): Measured[] {
   const pages = rows.map((row): [Row, PageTree] => [row, row.page()]);
   const repeats = repeatedLines(pages.map(([, page]) => page));
@@ -215,6 +229,7 @@ function measureSet(
   learned: number,
   mode: CleaningMode,
   less: (evidence: Evidence) => Evidence,
+  way: Way,
 ) {
   const pages: Measured[] = [];
   for (const rows of bySite(readSet(set)).values()) {
@@ -222,19 +237,27 @@ function measureSet(
     const measured = gold.length > MOST ? gold.slice(0, MOST) : rows;
     const isPart = PARTLY_KNOWN.has(set);
     // A site too small for so many pages is measured with what it has. Only lines on two pages can be the template's.
-    if (measured.length >= 2 || isPart) pages.push(...measureSite(measured, learned, mode, less, isPart));
+    if (measured.length >= 2 || isPart)
+      pages.push(...measureSite(measured, learned, mode, less, isPart, way));
   }
   return pages;
+}
+
+/** Each way and evidence that is asked for, with the name of its row; the product's own comes first. */
+function* asksOf(set: string): Generator<[label: string, less: (evidence: Evidence) => Evidence, way: Way]> {
+  const whole = wayWithout('');
+  for (const [name, less] of Object.entries(LESS_EVIDENCE))
+    if (name === WHOLE || args.evidence) yield [args.evidence ? `  ${name}` : set, less, whole];
+  for (const name of asked) yield [`  without ${name}`, (evidence) => evidence, wayWithout(name)];
 }
 
 console.log(TABLE_HEAD);
 for (const set of args.sets.split(','))
   for (const learned of args.learn.split(',').map(Number))
     for (const mode of args.modes.split(',') as CleaningMode[])
-      for (const [name, less] of Object.entries(LESS_EVIDENCE)) {
-        if (name !== WHOLE && !args.evidence) continue;
-        const pages = measureSet(set, learned, mode, less);
-        if (pages.length > 0) console.log(tableRow(args.evidence ? `  ${name}` : set, learned, mode, pages));
+      for (const [label, less, way] of asksOf(set)) {
+        const pages = measureSet(set, learned, mode, less, way);
+        if (pages.length > 0) console.log(tableRow(label, learned, mode, pages));
         if (pages.length > 0) for (const row of apartRows(pages)) console.log(row);
         if (args.causes) for (const row of causeRows(pages)) console.log(row);
         list(pages, Number(args.worst));

@@ -3,7 +3,7 @@ import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
 import { isSurelyForReading, readingShapes } from '../../src/core/purpose/purpose.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
-import { provenRules } from '../../src/core/rules/early-rules.ts';
+import { hostKey, provenRules } from '../../src/core/rules/early-rules.ts';
 import { headlineHolders } from '../../src/core/rules/harmless-nodes.ts';
 import { noiseSelectors } from '../../src/core/rules/noise-selectors.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/site-model.ts';
@@ -59,8 +59,9 @@ function within(page: PageTree, selectors: Iterable<string>, spared?: Uint8Array
 function atFirst(page: PageTree, { rules, profile }: SiteModel) {
   const isForReading = isSurelyForReading(page.url, readingShapes(profile));
   const site = { rules: provenRules(rules), hides: false };
-  const acting = actingRules(site, isForReading, DEFAULT_POLICY).dimming;
-  const asked = actingRules(site, true, DEFAULT_POLICY).dimming;
+  const host = hostKey(page.url);
+  const acting = actingRules(site, { host, isForReading }, DEFAULT_POLICY).dimming;
+  const asked = actingRules(site, { host, isForReading: true }, DEFAULT_POLICY).dimming;
   const names = [...rules.keys()];
   const isOut = (selector: string) => rules.get(selector)?.held === 0;
   return {

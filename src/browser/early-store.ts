@@ -40,7 +40,12 @@ function isEntry(found: unknown): found is EarlyEntry {
 }
 
 const isProven = (rule: unknown): boolean =>
-  Array.isArray(rule) && typeof rule[0] === 'string' && isRule(rule[0]) && typeof rule[1] === 'number';
+  Array.isArray(rule) &&
+  typeof rule[0] === 'string' &&
+  isRule(rule[0]) &&
+  typeof rule[1] === 'number' &&
+  Array.isArray(rule[2]) &&
+  Array.isArray(rule[3]);
 
 /** Stores a site's rules; true where that changed whether it has any. */
 export async function writeEarly(site: string, entry: EarlyEntry): Promise<boolean> {

@@ -66,22 +66,22 @@ describe('a model is refused', () => {
         model.lines.counts.set(feature, { ...count, pages: 2, dispersion: -9 });
     },
     'with a rule for the whole page': (model) => {
-      model.rules.set('body', { held: 5, proved: 5, least: 99 });
+      model.rules.set('body', { held: 5, proved: 5, least: 99, hosts: new Map() });
     },
     'with a rule for the document': (model) => {
-      model.rules.set('html', { held: 5, proved: 5, least: 99 });
+      model.rules.set('html', { held: 5, proved: 5, least: 99, hosts: new Map() });
     },
     'with a rule for all paragraphs': (model) => {
-      model.rules.set('p', { held: 5, proved: 5, least: 99 });
+      model.rules.set('p', { held: 5, proved: 5, least: 99, hosts: new Map() });
     },
     'with a rule through the body': (model) => {
-      model.rules.set('body.a > p', { held: 5, proved: 5, least: 99 });
+      model.rules.set('body.a > p', { held: 5, proved: 5, least: 99, hosts: new Map() });
     },
     'with a rule that is a style sheet': (model) => {
-      model.rules.set('a{} * ', { held: 5, proved: 5, least: 99 });
+      model.rules.set('a{} * ', { held: 5, proved: 5, least: 99, hosts: new Map() });
     },
     'with a rule surer than sure': (model) => {
-      model.rules.set('div.ad', { held: 5, proved: 5, least: 1000 });
+      model.rules.set('div.ad', { held: 5, proved: 5, least: 1000, hosts: new Map() });
     },
   };
   test.each(Object.entries(cases))('%s', async (_, harm) => {

@@ -26,7 +26,7 @@ const TWIN_STORY = 'https://evil.example/aai37o84';
 /** As archives show pages of others. */
 const COPY = 'https://evil.example/20200101000000/https://news.example/story';
 
-const EARLY: EarlyEntry = { rules: [['aside.related', 99, true]], hides: true, shapes: { 1: true } };
+const EARLY: EarlyEntry = { rules: [['aside.related', 99, [1], []]], hides: true, shapes: { 1: true } };
 
 afterEach(() => browser.storage.local.clear());
 
@@ -40,7 +40,7 @@ describe('a site that bears the number of another', () => {
   test('feels no rule of it, and gives it none', async () => {
     await writeEarly(SITE, EARLY);
     expect(await readEarly(TWIN_SITE)).toEqual(NO_RULES);
-    await writeEarly(TWIN_SITE, { rules: [['main.story', 99, true]], hides: true, shapes: { 1: true } });
+    await writeEarly(TWIN_SITE, { rules: [['main.story', 99, [1], []]], hides: true, shapes: { 1: true } });
     expect(await readEarly(SITE)).toEqual(EARLY);
   });
 

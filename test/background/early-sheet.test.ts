@@ -3,6 +3,7 @@ import { earlySheetOf } from '../../src/background/early-sheet.ts';
 import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/browser/early-store.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
 import { addressShapes } from '../../src/core/purpose/address-shape.ts';
+import { hostKey } from '../../src/core/rules/early-rules.ts';
 import { NO_SHEET } from '../../src/core/rules/rule-sheet.ts';
 import { browser, control } from '../fake-browser.ts';
 
@@ -11,12 +12,13 @@ vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-
 const SITE = 'news.example';
 const STORY = 'https://news.example/sea/2024/a-harbour-without-a-ferry';
 const CART = 'https://news.example/cart';
+const HOST = hostKey(STORY);
 const shapesOf = (url: string, isReading: boolean) =>
   Object.fromEntries(addressShapes(url).map((shape) => [String(shape), isReading]));
 const EARLY: EarlyEntry = {
   rules: [
-    ['header.masthead', 99, true],
-    ['div.letter', 85, true],
+    ['header.masthead', 99, [HOST], [HOST]],
+    ['div.letter', 85, [HOST], [HOST]],
   ],
   hides: true,
   shapes: { ...shapesOf(CART, false), ...shapesOf(STORY, true) },
@@ -37,9 +39,10 @@ describe('the rules at hand', () => {
   });
 
   test.each([
-    ['more than a selector', [['p{}*{background:url(//evil.example)}main', 99, true]]],
-    ['all of the page', [['body', 99, true]]],
-    ['no certainty', [['aside.related', 'x', true]]],
+    ['more than a selector', [['p{}*{background:url(//evil.example)}main', 99, [HOST], []]]],
+    ['all of the page', [['body', 99, [HOST], []]]],
+    ['no certainty', [['aside.related', 'x', [HOST], []]]],
+    ['no hosts', [['aside.related', 99, true]]],
     ['no list', 'aside.related'],
   ])(
     'are none where the store says %s: a page that took over its process may write there',
@@ -56,6 +59,11 @@ describe('the rules at hand', () => {
     await writeEarly(SITE, EARLY);
     expect(await earlySheetOf(SITE, CART)).toEqual(NO_SHEET);
     expect(await earlySheetOf(SITE, 'https://news.example/some/other?q=1')).toEqual(NO_SHEET);
+  });
+
+  test('act only on the hosts of the site that they were proved on', async () => {
+    await writeEarly(SITE, EARLY);
+    expect(await earlySheetOf(SITE, STORY.replace('//', '//other.'))).toEqual(NO_SHEET);
   });
 
   test('follow the choice for the site', async () => {

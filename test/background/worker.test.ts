@@ -582,7 +582,7 @@ describe('what is forgotten', () => {
     await writeSettings({ sectionSites: { 'news.example': [{ section: 2, name: 'Town' }] } });
     await writeSections('news.example', { notes: new Map(), told });
     await writeSeen('news.example', { seen: [1], fresh: [], last: 1 });
-    await writeEarly('news.example', { rules: [['.ad', 99, true]], hides: true, shapes: {} });
+    await writeEarly('news.example', { rules: [['.ad', 99, [1], [1]]], hides: true, shapes: {} });
     await sendToBackground('tellHiding', { dismissed: true });
     await writeSections('other.example', { notes: new Map(), told });
     await forget('news.example');

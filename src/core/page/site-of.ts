@@ -30,11 +30,14 @@ export function siteOf(url: string): string {
   if (segments.length > 0)
     return [
       registrableDomain(name) === null ? withPort : name,
-      ...segments.map((one) => one.slice(0, MOST_OF_SEGMENT)),
+      ...segments.map((one) => one.slice(0, MOST_OF_SEGMENT).replace(/[*']/g, escaped)),
     ].join('/');
   const owner = name.replace(/^www\./, '');
   return isSharedName(owner) ? owner : (tenantDomain(name) ?? withPort);
 }
+
+/** Signs that an address may have as they are, and a site's name may not. */
+const escaped = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** Whether the address is a page of the site. */
 export const isOfSite = (url: string, site: string): boolean => site !== '' && siteOf(url) === site;

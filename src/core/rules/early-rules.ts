@@ -1,3 +1,5 @@
+import { hash } from '../page/hash.ts';
+import { hostOf } from '../page/host.ts';
 import { LANDMARKS, readSelector, type Selector, type Step } from '../page/selector.ts';
 
 /**
@@ -11,6 +13,28 @@ export interface EarlyRule {
   readonly proved: number;
   /** Least P(noise) of what it picked, in hundredths, rounded down. */
   readonly least: number;
+  /**
+   * Pages on which it held, by `hostKey`, for at most MAX_HOSTS hosts. Hosts of one site may be different people's, and what a rule does
+   * shows to the page: so it acts on those alone that it held on often enough.
+   */
+  readonly hosts: ReadonlyMap<number, number>;
+}
+
+/** What a rule is once it picked something else than noise. */
+export const OUT: EarlyRule = { held: 0, proved: 0, least: 0, hosts: new Map() };
+
+/** Hosts of which a rule keeps how often it held; more let the rarest go. */
+export const MAX_HOSTS = 8;
+
+/** Returns the hash by which rules know the host of an address. */
+export const hostKey = (url: string): number => hash(hostOf(url));
+
+/** Returns the sums of two counts by host, bounded. */
+export function addHosts(a: EarlyRule['hosts'], b: EarlyRule['hosts']): ReadonlyMap<number, number> {
+  const sums = new Map(a);
+  for (const [host, pages] of b) sums.set(host, (sums.get(host) ?? 0) + pages);
+  if (sums.size <= MAX_HOSTS) return sums;
+  return new Map([...sums].sort(([, one], [, other]) => other - one).slice(0, MAX_HOSTS));
 }
 
 /** Rules by their selector. */
@@ -37,28 +61,35 @@ function ruleSteps(selector: string): Selector | null {
 /** A name of body speaks of the page, not of the site. */
 const isBodyItself = ({ tag, names, place }: Step): boolean => tag === 'body' && names.length === 0 && !place;
 
-/** A rule dims once it has held on so many pages: what is dimmed for a moment can still be read. */
+/** A rule dims once it has held on so many pages of the host: what is dimmed for a moment can still be read. */
 const DIMS_FROM = 2;
 /** A landmark says itself what it holds. */
 const LANDMARK_DIMS_FROM = 1;
 /** What stands at a place may be something else on the next page. */
 const PLACE_DIMS_FROM = 3;
-/** A rule may hide once it has held on so many pages … */
+/** A rule may hide once it has held on so many pages of the host … */
 const HIDES_FROM = 3;
-/** … and had proof on so many of the latest. */
+/** … and had proof on so many of the site's latest. */
 const HIDES_WITH_PROOF = 2;
 /** Rules kept of a site, those that are out included. */
 const MAX_RULES = 150;
 
-/** A rule that may act: least P(noise) in hundredths, and whether it may do more than dim. */
-export type ProvenRule = readonly [selector: string, least: number, mayHide: boolean];
+/** A rule that may act: least P(noise) in hundredths, and the hosts, by `hostKey`, on which it may dim, and on which it may hide. */
+export type ProvenRule = readonly [
+  selector: string,
+  least: number,
+  dims: readonly number[],
+  hides: readonly number[],
+];
 
 export const provenRules = (rules: EarlyRules): ProvenRule[] =>
-  [...rules].flatMap(([selector, { held, proved, least }]): ProvenRule[] => {
+  [...rules].flatMap(([selector, { held, proved, least, hosts }]): ProvenRule[] => {
     const steps = held > 0 ? ruleSteps(selector) : null;
-    if (!steps || held < dimsFrom(steps)) return [];
-    const mayHide = held >= HIDES_FROM && proved >= HIDES_WITH_PROOF && !isByPlace(steps);
-    return [[selector, least, mayHide]];
+    if (!steps) return [];
+    const heldFrom = (pages: number) => [...hosts].filter(([, on]) => on >= pages).map(([host]) => host);
+    const dims = heldFrom(dimsFrom(steps));
+    const mayHide = proved >= HIDES_WITH_PROOF && !isByPlace(steps);
+    return dims.length === 0 ? [] : [[selector, least, dims, mayHide ? heldFrom(HIDES_FROM) : []]];
   });
 
 function dimsFrom(selector: Selector): number {
@@ -102,6 +133,7 @@ export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
       held: out ? 0 : rule.held + (other?.held ?? 0),
       proved: out ? 0 : Math.min(rule.proved, other?.proved ?? rule.proved),
       least: Math.min(rule.least, other?.least ?? rule.least),
+      hosts: out ? OUT.hosts : addHosts(rule.hosts, other?.hosts ?? OUT.hosts),
     });
   }
   boundRules(merged);
@@ -110,8 +142,14 @@ export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
 
 /** A new design: what nothing speaks against has to hold anew, and what was out may be named again. */
 export function renewRules(rules: EarlyRules): void {
-  for (const [selector, { held, least }] of rules)
-    if (held > 0) rules.set(selector, { held: 1, proved: 0, least });
+  for (const [selector, { held, least, hosts }] of rules)
+    if (held > 0)
+      rules.set(selector, {
+        held: 1,
+        proved: 0,
+        least,
+        hosts: new Map([...hosts].map(([host]) => [host, 1])),
+      });
     else rules.delete(selector);
 }
 

@@ -1,6 +1,6 @@
 import { endOf, firstAtLeast, nodesWithin, type PageTree } from '../page/page-tree.ts';
 import { pickedAs, readSelector } from '../page/selector.ts';
-import { boundRules, type EarlyRule, type EarlyRules } from './early-rules.ts';
+import { addHosts, boundRules, type EarlyRule, type EarlyRules, hostKey, OUT } from './early-rules.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
 import { noiseSelectors } from './noise-selectors.ts';
 import { isCertain, isClutter, type RulePart } from './rule-part.ts';
@@ -29,6 +29,7 @@ export function proveRules(
   const unkept = harmlessNodes(page, parts, parts.filter(isClutter));
   const holdsHeadline = headlineHolders(page);
   const nodes = certain.map(({ node }) => node);
+  const here: ReadonlyMap<number, number> = new Map([[hostKey(page.url), 1]]);
   const found = (selector: string): EarlyRule | 'kept' | 'none' => {
     const steps = readSelector(selector);
     const picked = steps ? pickedAs(page, selector, steps) : [];
@@ -43,6 +44,7 @@ export function proveRules(
       held: 1,
       proved: on.every(({ reach }) => reach === 'hide') ? 1 : 0,
       least: Math.floor(100 * Math.min(...on.map(({ noise }) => noise))),
+      hosts: here,
     };
   };
   for (const [selector, rule] of rules) {
@@ -54,8 +56,9 @@ export function proveRules(
         held: rule.held + (isNew ? 1 : 0),
         proved: now.proved === 0 ? 0 : rule.proved + (isNew ? 1 : 0),
         least: Math.min(rule.least, now.least),
+        hosts: isNew ? addHosts(rule.hosts, here) : rule.hosts,
       });
-    else if (isKnown) rules.set(selector, { held: 0, proved: 0, least: 0 });
+    else if (isKnown) rules.set(selector, OUT);
     else rules.delete(selector);
   }
   if (!isNew) return;

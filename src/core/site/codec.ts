@@ -119,11 +119,17 @@ function readMark(input: ByteReader, version: number): Mark {
 
 export function writeRules(out: ByteWriter, rules: EarlyRules): void {
   out.uint(rules.size);
-  for (const [selector, { held, proved, least }] of rules) {
+  for (const [selector, { held, proved, least, hosts }] of rules) {
     out.text(selector);
     out.uint(held);
     out.uint(proved);
     out.uint(least);
+    out.uint(hosts.size);
+    // In one order, however they were met.
+    for (const [host, pages] of [...hosts].sort(([a], [b]) => a - b)) {
+      out.hash(host);
+      out.uint(pages);
+    }
   }
 }
 
@@ -134,6 +140,13 @@ export function readRules(input: ByteReader, version: number): EarlyRules {
       held: input.uint(),
       proved: version < 6 ? 0 : input.uint(),
       least: input.uint(),
+      hosts: version < 6 ? new Map() : readHosts(input),
     });
   return rules;
+}
+
+function readHosts(input: ByteReader): Map<number, number> {
+  const hosts = new Map<number, number>();
+  for (let left = input.count(5); left > 0; left--) hosts.set(input.hash(), input.uint());
+  return hosts;
 }

@@ -1,7 +1,7 @@
 import type { LinkGraph } from '../links/link-graph.ts';
 import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import type { SiteProfile } from '../purpose/profile.ts';
-import { type EarlyRules, isRule } from '../rules/early-rules.ts';
+import { type EarlyRules, isRule, MAX_HOSTS } from '../rules/early-rules.ts';
 import { type StyleTree, SUM, SUMS } from '../style-tree/style-tree.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { PageSums, SiteModel } from './site-model.ts';
@@ -34,8 +34,13 @@ export function modelProblem(model: SiteModel): string | null {
 
 /** The same of rules. */
 export function rulesProblem(rules: EarlyRules): string | null {
-  for (const [selector, { held, proved, least }] of rules)
-    if (!isRule(selector) || !isCount(held, MAX_PAGES) || !isCount(proved, MAX_PAGES) || !isCount(least, 100))
+  for (const [selector, { held, proved, least, hosts }] of rules)
+    if (
+      !isRule(selector) ||
+      ![held, proved, ...hosts.values()].every((pages) => isCount(pages, MAX_PAGES)) ||
+      !isCount(least, 100) ||
+      hosts.size > MAX_HOSTS
+    )
       return `"${selector.slice(0, 80)}" is no rule`;
   return null;
 }

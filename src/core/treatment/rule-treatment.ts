@@ -15,27 +15,37 @@ export interface ActingRules {
   readonly dimming: ReadonlySet<string>;
 }
 
+/** A page before it is judged. */
+export interface EarlyPage {
+  /** The host of its address, by `hostKey`. */
+  readonly host: number;
+  /** The site's profile and the page's address make it nearly certain that the page is for reading. */
+  readonly isForReading: boolean;
+}
+
 /**
- * Returns which of a site's rules act on a page before it is judged. `isForReading` says that the site's profile and the page's address
- * make it nearly certain that the page is for reading: on any other page no rule acts, wherever Winnow cleans.
+ * Returns which of a site's rules act on a page before it is judged: those that were proved on its host. On a page that may not be for
+ * reading no rule acts, wherever Winnow cleans.
  */
 export function actingRules(
   { rules, hides }: RulesOfSite,
-  isForReading: boolean,
+  { host, isForReading }: EarlyPage,
   policy: Policy,
 ): ActingRules {
   const hiding = new Set<string>();
   const dimming = new Set<string>();
   if (policy.mode === 'off' || !isForReading) return { hiding, dimming };
-  for (const [selector, least, mayHide] of rules) {
-    if (policy.mode === 'hide' && hides && mayHide && least >= 100 * policy.hide) hiding.add(selector);
+  for (const [selector, least, dimsOn, hidesOn] of rules) {
+    if (!dimsOn.includes(host)) continue;
+    const mayHide = policy.mode === 'hide' && hides && hidesOn.includes(host);
+    if (mayHide && least >= 100 * policy.hide) hiding.add(selector);
     else if (least >= 100 * policy.dim) dimming.add(selector);
   }
   return { hiding, dimming };
 }
 
 /** Returns the style sheet of the rules that act on a page before it is judged. */
-export function sheetOf(site: RulesOfSite, isForReading: boolean, policy: Policy): RuleSheet {
-  const { hiding, dimming } = actingRules(site, isForReading, policy);
+export function sheetOf(site: RulesOfSite, page: EarlyPage, policy: Policy): RuleSheet {
+  const { hiding, dimming } = actingRules(site, page, policy);
   return ruleSheet(hiding, dimming);
 }

@@ -3,6 +3,7 @@ import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import {
   type EarlyRules,
   heldRules,
+  hostKey,
   isRule,
   mergeRules,
   provenRules,
@@ -14,6 +15,7 @@ import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.t
 import { emptySiteModel, mergeSiteModels } from '../../../src/core/site/site-model.ts';
 import { page } from '../generated-page.ts';
 
+const HOST = hostKey(page('').url);
 const PAGE = `<header class="masthead"><p>The Paper</p></header><main><p>Story</p><div class="letter"><p>Sign up</p></div></main>`;
 
 /** Returns the parts of a page: elements with the given tags and classes are noise of this probability, each other p is content. */
@@ -60,13 +62,13 @@ describe('early rules', () => {
     const letter = (times: number) =>
       provenRules(proven(times)).filter(([selector]) => selector === 'div.letter');
     expect(letter(1)).toEqual([]);
-    expect(letter(2)).toEqual([['div.letter', 95, false]]);
+    expect(letter(2)).toEqual([['div.letter', 95, [HOST], []]]);
     const rules = proven(2);
-    expect(provenRules(rules).map(([, , mayHide]) => mayHide)).toEqual([false, false]);
+    expect(provenRules(rules).map(([, , , hides]) => hides)).toEqual([[], []]);
     prove(rules, PAGE, { masthead: 0.97, letter: 0.99 });
     expect(provenRules(rules)).toEqual([
-      ['header.masthead', 97, true],
-      ['div.letter', 95, true],
+      ['header.masthead', 97, [HOST], [HOST]],
+      ['div.letter', 95, [HOST], [HOST]],
     ]);
   });
 
@@ -90,7 +92,7 @@ describe('early rules', () => {
   it('neither hold nor fall by noise that is not certain', () => {
     const rules = proven(3);
     prove(rules, PAGE, { masthead: 0.99, letter: 0.7 });
-    expect(rules.get('div.letter')).toEqual({ held: 3, proved: 3, least: 95 });
+    expect(rules.get('div.letter')).toEqual({ held: 3, proved: 3, least: 95, hosts: new Map([[HOST, 3]]) });
     expect(rules.get('header.masthead')?.held).toBe(4);
   });
 
@@ -105,7 +107,9 @@ describe('early rules', () => {
     const rules = proven(4);
     prove(rules, PAGE, { masthead: 0.99 });
     renewRules(rules);
-    expect([...rules]).toEqual([['header.masthead', { held: 1, proved: 0, least: 99 }]]);
+    expect([...rules]).toEqual([
+      ['header.masthead', { held: 1, proved: 0, least: 99, hosts: new Map([[HOST, 1]]) }],
+    ]);
   });
 
   it('are not proven by the same page seen again', () => {
@@ -116,7 +120,7 @@ describe('early rules', () => {
   });
 
   it('dim a landmark from the first page on', () => {
-    expect(provenRules(proven(1))).toEqual([['header.masthead', 99, false]]);
+    expect(provenRules(proven(1))).toEqual([['header.masthead', 99, [HOST], []]]);
   });
 
   it('dim by place from three pages on, and never hide', () => {
@@ -126,7 +130,7 @@ describe('early rules', () => {
       prove(rules, html, { x1y2z3: 0.99 });
       return provenRules(rules);
     });
-    const found = [['body > table > tbody > tr > td:nth-of-type(1):nth-last-of-type(2)', 99, false]];
+    const found = [['body > table > tbody > tr > td:nth-of-type(1):nth-last-of-type(2)', 99, [HOST], []]];
     expect(seen).toEqual([[], [], found, found, found, found]);
   });
 
@@ -191,7 +195,7 @@ describe('early rules', () => {
     const smuggled: EarlyRules = new Map(
       ['a{} body', 'p, main', '*', 'div.x) { } main', 'p:has(a)', ''].map((selector) => [
         selector,
-        { held: 9, proved: 9, least: 99 },
+        { held: 9, proved: 9, least: 99, hosts: new Map([[HOST, 9]]) },
       ]),
     );
     expect(provenRules(smuggled)).toEqual([]);

@@ -118,7 +118,7 @@ describe('a model', () => {
     out.uint(7);
     out.uint(98);
     const { rules, profile } = decodeSiteModel(out.bytes());
-    expect([...rules]).toEqual([['div.ad', { held: 7, proved: 0, least: 98 }]]);
+    expect([...rules]).toEqual([['div.ad', { held: 7, proved: 0, least: 98, hosts: new Map() }]]);
     expect(profile).toEqual(emptyProfile());
   });
 
@@ -127,7 +127,15 @@ describe('a model', () => {
     model.pages = 2;
     addProfile(model.profile, profileOf({ read: 0.9, find: 0.06, use: 0.04 }, [11, 22]));
     addProfile(model.profile, profileOf({ read: 0.1, find: 0.85, use: 0.05 }, [33, 22]));
-    model.rules.set('div.ad', { held: 7, proved: 5, least: 98 });
+    model.rules.set('div.ad', {
+      held: 7,
+      proved: 5,
+      least: 98,
+      hosts: new Map([
+        [33, 4],
+        [44, 3],
+      ]),
+    });
     const read = decodeSiteModel(encodeSiteModel(model));
     expect(read.profile).toEqual(model.profile);
     expect([...read.profile.addresses.keys()]).toEqual([11, 22, 33]);

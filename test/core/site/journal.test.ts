@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { OUT } from '../../../src/core/rules/early-rules.ts';
 import { decodeSiteModel, encodeSiteModel, MODEL_VERSION, NewerModel } from '../../../src/core/site/codec.ts';
 import { decodeVisit, encodeVisit, repeatVisit } from '../../../src/core/site/journal.ts';
 import { emptySiteModel, learnSums, pageKey, pageSums } from '../../../src/core/site/site-model.ts';
@@ -22,7 +23,12 @@ describe('visits repeated on a stored model', () => {
             const key = pageKey(now.url);
             const sums = pageSums(now);
             learnSums(kept, key, () => sums);
-            kept.rules.set(`div.rule-${'abc'[i % 3]}`, { held: i, proved: i, least: 90 });
+            kept.rules.set(`div.rule-${'abc'[i % 3]}`, {
+              held: i,
+              proved: i,
+              least: 90,
+              hosts: new Map([[7, i]]),
+            });
             journal.push(encodeVisit({ key, sums, rules: kept.rules }));
             const repeated = decodeSiteModel(stored);
             for (const bytes of journal) repeatVisit(repeated, decodeVisit(bytes));
@@ -39,8 +45,8 @@ describe('visits repeated on a stored model', () => {
 
   test('that only spoke against a rule leave the sums as they are', () => {
     const model = emptySiteModel();
-    const rules = new Map([['div.ad', { held: 0, proved: 0, least: 0 }]]);
-    model.rules.set('div.gone', { held: 1, proved: 0, least: 90 });
+    const rules = new Map([['div.ad', OUT]]);
+    model.rules.set('div.gone', { held: 1, proved: 0, least: 90, hosts: new Map() });
     repeatVisit(model, decodeVisit(encodeVisit({ key: 1, sums: undefined, rules })));
     expect([model.pages, [...model.rules]]).toEqual([0, [...rules]]);
   });
@@ -60,7 +66,7 @@ describe('a visit', () => {
   test('of two pages, or with what is no rule, cannot be', () => {
     const two = encodeVisit({ key: 1, sums: { ...sums, pages: 2 }, rules: undefined });
     expect(() => decodeVisit(two)).toThrow('not one page');
-    const rules = new Map([['body', { held: 3, proved: 3, least: 90 }]]);
+    const rules = new Map([['body', { held: 3, proved: 3, least: 90, hosts: new Map() }]]);
     expect(() => decodeVisit(encodeVisit({ key: 1, sums: undefined, rules }))).toThrow('no rule');
   });
 

@@ -41,6 +41,6 @@ describe('a model with a profile', () => {
 
 test('a rule whose proof is no number of pages is refused', () => {
   const model = emptySiteModel();
-  model.rules.set('div.ad', { held: 1, proved: -1, least: 98 });
+  model.rules.set('div.ad', { held: 1, proved: -1, least: 98, hosts: new Map() });
   expect(modelProblem(model)).toBe('"div.ad" is no rule');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_PROOF, type Proof } from '../../../src/core/proof/proof.ts';
 import type { EarlyRules } from '../../../src/core/rules/early-rules.ts';
-import { provenRules } from '../../../src/core/rules/early-rules.ts';
+import { hostKey, OUT, provenRules } from '../../../src/core/rules/early-rules.ts';
 import type { TrustStage } from '../../../src/core/site/trust.ts';
 import type { Treatment } from '../../../src/core/treatment/policy.ts';
 import { provePage } from '../../../src/core/treatment/prove-page.ts';
@@ -35,21 +35,23 @@ function visited(visits: readonly Visit[], rules: EarlyRules = new Map()): Early
 const times = (number: number, visit: Visit): Visit[] => Array.from({ length: number }, () => visit);
 const railOf = (visits: readonly Visit[]) => visited(visits).get('aside.rail');
 
+const on = (pages: number) => new Map([[hostKey(TREE.url), pages]]);
+
 describe('the rules of a site', () => {
   test('hold, and are proved, by each page to read', () => {
-    expect(railOf(times(3, {}))).toEqual({ held: 3, proved: 3, least: 99 });
+    expect(railOf(times(3, {}))).toEqual({ held: 3, proved: 3, least: 99, hosts: on(3) });
   });
 
   test('are neither made nor refuted by pages to find or to use', () => {
     for (const purpose of ['find', 'use'] as const) {
       expect(visited([{ purpose }]).size).toBe(0);
-      expect(railOf([{}, { purpose, noise: 0.02 }])).toEqual({ held: 1, proved: 1, least: 99 });
+      expect(railOf([{}, { purpose, noise: 0.02 }])).toEqual({ held: 1, proved: 1, least: 99, hosts: on(1) });
     }
   });
 
   test('may hide only with proof on the latest pages', () => {
     const mayHide = (visits: readonly Visit[]) =>
-      provenRules(visited(visits)).find(([selector]) => selector === 'aside.rail')?.[2];
+      provenRules(visited(visits)).find(([selector]) => selector === 'aside.rail')?.[3].length === 1;
     expect(mayHide(times(3, {}))).toBe(true);
     expect(mayHide(times(5, { proof: NO_PROOF }))).toBe(false);
     expect(mayHide([...times(5, {}), { proof: NO_PROOF }])).toBe(false);
@@ -58,18 +60,28 @@ describe('the rules of a site', () => {
   });
 
   test('never hide a block that may only be dimmed, and are not made of a block that must be left alone', () => {
-    expect(railOf(times(3, { ceiling: 'dim' }))).toEqual({ held: 3, proved: 0, least: 99 });
+    expect(railOf(times(3, { ceiling: 'dim' }))).toEqual({ held: 3, proved: 0, least: 99, hosts: on(3) });
     expect(railOf(times(3, { ceiling: 'leave' }))).toBeUndefined();
   });
 
   test('are not proved by the same page seen again', () => {
-    expect(railOf([{}, ...times(4, { isNew: false })])).toEqual({ held: 1, proved: 1, least: 99 });
+    expect(railOf([{}, ...times(4, { isNew: false })])).toEqual({
+      held: 1,
+      proved: 1,
+      least: 99,
+      hosts: on(1),
+    });
     expect(railOf([{}, {}, { isNew: false, proof: NO_PROOF }])?.proved).toBe(0);
   });
 
   test('are out for good where a known site has a page that speaks against them, and else made again', () => {
     const story = { noise: 0.02, ceiling: 'leave' } as const;
-    expect(railOf([{}, story, {}])).toEqual({ held: 0, proved: 0, least: 0 });
-    expect(railOf([{}, { ...story, stage: 'learning' }, {}])).toEqual({ held: 1, proved: 1, least: 99 });
+    expect(railOf([{}, story, {}])).toEqual(OUT);
+    expect(railOf([{}, { ...story, stage: 'learning' }, {}])).toEqual({
+      held: 1,
+      proved: 1,
+      least: 99,
+      hosts: on(1),
+    });
   });
 });

@@ -4,16 +4,17 @@ import { NO_SHEET } from '../../../src/core/rules/rule-sheet.ts';
 import { DEFAULT_POLICY, type Policy } from '../../../src/core/treatment/policy.ts';
 import { actingRules, type RulesOfSite, sheetOf } from '../../../src/core/treatment/rule-treatment.ts';
 
+const HOST = 7;
 const RULES: ProvenRule[] = [
-  ['header.masthead', 99, true],
-  ['div.letter', 85, true],
-  ['div.promo', 99, false],
+  ['header.masthead', 99, [HOST], [HOST]],
+  ['div.letter', 85, [HOST], [HOST]],
+  ['div.promo', 99, [HOST], []],
 ];
 const SITE: RulesOfSite = { rules: RULES, hides: true };
 
 /** Returns the selectors that hide, and those that dim. */
-const acting = (policy: Partial<Policy>, { site = SITE, isForReading = true } = {}) => {
-  const { hiding, dimming } = actingRules(site, isForReading, { ...DEFAULT_POLICY, ...policy });
+const acting = (policy: Partial<Policy>, { site = SITE, isForReading = true, host = HOST } = {}) => {
+  const { hiding, dimming } = actingRules(site, { host, isForReading }, { ...DEFAULT_POLICY, ...policy });
   return [[...hiding], [...dimming]];
 };
 
@@ -37,11 +38,19 @@ describe('the rules of the first frame', () => {
   test('do nothing on a page that is not nearly certainly for reading, wherever Winnow cleans', () => {
     for (const where of ['read', 'lists', 'everywhere'] as const)
       expect(acting({ mode: 'hide', where, asked: true }, { isForReading: false })).toEqual([[], []]);
-    expect(sheetOf(SITE, false, DEFAULT_POLICY)).toEqual(NO_SHEET);
+    expect(sheetOf(SITE, { host: HOST, isForReading: false }, DEFAULT_POLICY)).toEqual(NO_SHEET);
+  });
+
+  test('act only on the hosts that they were proved on', () => {
+    expect(acting({ mode: 'hide' }, { host: 8 })).toEqual([[], []]);
   });
 
   test('become one style sheet', () => {
-    const { css, hidden } = sheetOf(SITE, true, { ...DEFAULT_POLICY, mode: 'hide' });
+    const { css, hidden } = sheetOf(
+      SITE,
+      { host: HOST, isForReading: true },
+      { ...DEFAULT_POLICY, mode: 'hide' },
+    );
     expect(hidden).toBe('header.masthead:not(:has(h1))');
     expect(css).toContain('header.masthead:not(:has(h1)) { display: none');
     expect(css).toContain('div.letter:not(:has(h1)):not(:hover, :focus-within)');
