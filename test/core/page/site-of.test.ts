@@ -86,9 +86,9 @@ describe('a site', () => {
   });
 
   test.each(['*', "it's", '%2A'])('has a name for what is shared by path, at the path %s too', (path) => {
-    const site = siteOf(`https://sites.google.com/${path}`);
+    const site = siteOf(`https://sites.google.com/view/${path}`);
     expect(isSiteName(site)).toBe(true);
-    expect(isOfSite(`https://sites.google.com/${path}/page`, site)).toBe(true);
+    expect(isOfSite(`https://sites.google.com/view/${path}/page`, site)).toBe(true);
   });
 
   test.each([
