@@ -6,7 +6,7 @@ import { DemoFixture } from './extension-fixture.ts';
 import { evaluateInWindow } from './firefox-window.ts';
 import { countMarked, marksOf, OVERLAY } from './marks.ts';
 import { BARE_PAGE, median, whenShown } from './opening-times.ts';
-import { pause, until } from './until.ts';
+import { pause, until, untilStill } from './until.ts';
 import { readerStory } from './visited-page.ts';
 
 const MENU = {
@@ -204,8 +204,12 @@ describe.each<['chromium' | 'firefox', string]>([
         settings: { siteModes: { [at]: 'hide' }, dimThreshold: 1, hideThreshold: 0.9 },
       });
     }, winnow.site);
-    const hidden = await until(treated(page, 'hide'), (count) => count > 0);
+    await until(treated(page, 'hide'), (count) => count > 0);
+    // What comes late is hidden too.
+    const hidden = await untilStill(treated(page, 'hide'));
     expect(hidden).toBeGreaterThan(0);
+    const dbg = async () => { const { hide } = await marksOf(page); return page.evaluate((h) => [...document.querySelectorAll(h)].map((e) => e.tagName + '.' + e.className + ':' + (e.textContent ?? '').trim().slice(0, 30)), hide); };
+    const b4 = await dbg();
     // Clicks count once the bar was in clear sight for half a second.
     await page.waitForSelector('html > div');
     await pause(1000);
@@ -213,6 +217,7 @@ describe.each<['chromium' | 'firefox', string]>([
     await until(treated(page), (count) => count === 0);
     expect(await markup()).toBe(before);
     await clickInOverlay(winnow.extension, page, messages.undoHide.message);
+    await pause(1500); const af = await dbg(); console.log('EXTRA', af.filter((x) => !b4.includes(x)), b4.filter((x) => !af.includes(x)));
     expect(await until(treated(page, 'hide'), (count) => count === hidden)).toBe(hidden);
     await clickInOverlay(winnow.extension, page, '✕');
     await clickInOverlay(winnow.extension, page, messages.dismiss.message);

@@ -23,7 +23,7 @@ export const PURPOSE: PurposeOptions = {
   read: 0.5,
   usual: { read: 0.5, find: 0.25, use: 0.25 },
   doubt: 2,
-  caution: 6,
+  caution: 10,
   shapePages: 2,
   shapeRead: 0.9,
 };

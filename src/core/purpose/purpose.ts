@@ -59,11 +59,14 @@ const mapped = (of: (purpose: Purpose) => number): PurposeOdds => {
 /** Hashed shapes of address: whether pages there are nearly certainly for reading. Shapes with too few pages are not in it. */
 export type ReadingShapes = Readonly<Record<string, boolean>>;
 
-/** Returns what the shapes of address say that the site's pages have. */
+/** Returns what the shapes of address say that the site's pages have. As for a page, what the site is for has a say. */
 export const readingShapes = (profile: SiteProfile, options: PurposeOptions = PURPOSE): ReadingShapes =>
   Object.fromEntries(
     [...profile.addresses].flatMap(([shape, { pages, read }]): [string, boolean][] => {
-      const isReading = read >= 100 * options.shapeRead * pages;
+      const mean = read / (100 * pages);
+      const rest = (1 - mean) / 2;
+      const { odds } = purposeOf({ read: mean, find: rest, use: rest }, profile, false, options);
+      const isReading = Math.min(mean, odds.read) >= options.shapeRead;
       return isReading && pages < options.shapePages ? [] : [[String(shape), isReading]];
     }),
   );
