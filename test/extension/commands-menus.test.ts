@@ -204,12 +204,14 @@ describe.each<['chromium' | 'firefox', string]>([
         settings: { siteModes: { [at]: 'hide' }, dimThreshold: 1, hideThreshold: 0.9 },
       });
     }, winnow.site);
-    await until(treated(page, 'hide'), (count) => count > 0);
-    // What comes late is hidden too.
+    // What came late is hidden too.
+    const isListTreated = async () => {
+      const { any } = await marksOf(page);
+      return page.$eval('[data-part=most-read]', (list, marked) => list.closest(marked) !== null, any);
+    };
+    await until(isListTreated, (is) => is);
     const hidden = await untilStill(treated(page, 'hide'));
     expect(hidden).toBeGreaterThan(0);
-    const dbg = async () => { const { hide } = await marksOf(page); return page.evaluate((h) => [...document.querySelectorAll(h)].map((e) => e.tagName + '.' + e.className + ':' + (e.textContent ?? '').trim().slice(0, 30)), hide); };
-    const b4 = await dbg();
     // Clicks count once the bar was in clear sight for half a second.
     await page.waitForSelector('html > div');
     await pause(1000);
@@ -217,7 +219,6 @@ describe.each<['chromium' | 'firefox', string]>([
     await until(treated(page), (count) => count === 0);
     expect(await markup()).toBe(before);
     await clickInOverlay(winnow.extension, page, messages.undoHide.message);
-    await pause(1500); const af = await dbg(); console.log('EXTRA', af.filter((x) => !b4.includes(x)), b4.filter((x) => !af.includes(x)));
     expect(await until(treated(page, 'hide'), (count) => count === hidden)).toBe(hidden);
     await clickInOverlay(winnow.extension, page, '✕');
     await clickInOverlay(winnow.extension, page, messages.dismiss.message);
