@@ -52,7 +52,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Where names with such letters stand, in the order of the script. */
+/** Returns the ranges of names with such letters, in the order of the script. */
 function namesBeyondAscii(code: string): Range[] {
   const found: Range[] = [];
   const isBeyond = ({ start, end }: Range) => /[^\0-\x7f]/.test(code.slice(start, end));

@@ -6,7 +6,7 @@ import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
-/** What the invented sites beside the newspaper are taken for, once they are known. */
+/** Winnow tells what pages of the invented sites are for, once the sites are known. */
 
 const sites = buildInventedSites();
 

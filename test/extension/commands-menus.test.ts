@@ -204,7 +204,7 @@ describe.each<['chromium' | 'firefox', string]>([
         settings: { siteModes: { [at]: 'hide' }, dimThreshold: 1, hideThreshold: 0.9 },
       });
     }, winnow.site);
-    // What came late is hidden too.
+    // The list came late and is hidden too.
     const isListTreated = async () => {
       const { any } = await marksOf(page);
       return page.$eval('[data-part=most-read]', (list, marked) => list.closest(marked) !== null, any);

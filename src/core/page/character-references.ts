@@ -6,7 +6,7 @@ const LATIN_1 =
   'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ' +
   'ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-/** What else stands in running text: marks of the language itself, dashes, quotation marks, signs. */
+/** Other names that running text uses, for marks of HTML itself, dashes, quotation marks and signs. */
 const OTHERS =
   'amp & lt < gt > quot " apos \' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ lsaquo ‹ rsaquo › hellip … bull • ' +
   'euro € trade ™ minus − prime ′ Prime ″ frasl ⁄ OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ ensp \u2002 emsp \u2003 thinsp \u2009 ' +

@@ -59,7 +59,7 @@ const mapped = (of: (purpose: Purpose) => number): PurposeOdds => {
 /** Hashed shapes of address: whether pages there are nearly certainly for reading. Shapes with too few pages are not in it. */
 export type ReadingShapes = Readonly<Record<string, boolean>>;
 
-/** Returns what the shapes of address say that the site's pages have. As for a page, what the site is for has a say. */
+/** Returns for each shape of address whether its pages are nearly certainly for reading. The site's other pages have a say, as in `purposeOf`. */
 export const readingShapes = (profile: SiteProfile, options: PurposeOptions = PURPOSE): ReadingShapes =>
   Object.fromEntries(
     [...profile.addresses].flatMap(([shape, { pages, read }]): [string, boolean][] => {

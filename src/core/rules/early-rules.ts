@@ -14,19 +14,19 @@ export interface EarlyRule {
   /** Least P(noise) of what it picked, in hundredths, rounded down. */
   readonly least: number;
   /**
-   * Pages on which it held, by `hostKey`, for at most MAX_HOSTS hosts. Hosts of one site may be different people's, and what a rule does
-   * shows to the page: so it acts on those alone that it held on often enough.
+   * Number of pages on which it held, by `hostKey`, for at most MAX_HOSTS hosts. Several people may own hosts of one site, and a page can
+   * see a rule act. So a rule acts only on hosts where it held often enough.
    */
   readonly hosts: ReadonlyMap<number, number>;
 }
 
-/** What a rule is once it picked something else than noise. */
+/** The state of a rule that once picked something else than noise. */
 export const OUT: EarlyRule = { held: 0, proved: 0, least: 0, hosts: new Map() };
 
-/** Hosts of which a rule keeps how often it held; more let the rarest go. */
+/** A rule counts pages for so many hosts. With one more, the host with the fewest pages goes. */
 export const MAX_HOSTS = 8;
 
-/** Returns the hash by which rules know the host of an address. */
+/** Returns a hash of the address's host. */
 export const hostKey = (url: string): number => hash(hostOf(url));
 
 /** Returns the sums of two counts by host, bounded. */

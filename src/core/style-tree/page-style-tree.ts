@@ -38,7 +38,7 @@ export interface SitePlaces {
  */
 export function sitePlaces(page: PageTree, tree: StyleTree, ownTree: StyleTree | undefined): SitePlaces {
   const other = otherPlaceKeys(page);
-  /** Where each block-level node stands in the page's own tree; 0 where that has no such element. */
+  /** The element node of each block-level node in the page's own tree, or 0 if that has none. */
   const own = new Uint32Array(page.tag.length);
   const elements = place(page, tree, (above, node, key) => {
     const parent = parentOf(page, node);

@@ -206,7 +206,7 @@ export function lineFeatures(
   };
 }
 
-/** What the elements around a line say of it; lines between line breaks share them. */
+/** Facts about a line from the elements around it. Lines between line breaks share them. */
 interface Place {
   readonly isNamedAuthor: boolean;
   readonly isNamedDate: boolean;
