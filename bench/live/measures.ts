@@ -182,7 +182,7 @@ export const causeRows = (pages: readonly PageMeasures[]): string[] =>
   });
 
 export const TABLE_HEAD =
-  'set                     learned mode   pages    harm  hidden  cleaning  hidden    rest  harmed  uncleaned  coarse  disagree  leads treated   flips by stage';
+  'set                         learned mode   pages    harm  hidden  cleaning  hidden    rest  harmed  uncleaned  coarse  disagree  leads treated   flips by stage';
 
 export function tableRow(set: string, learned: number, mode: string, pages: readonly PageMeasures[]): string {
   const share = (part: number, whole: number, digits = 2) =>
@@ -190,7 +190,7 @@ export function tableRow(set: string, learned: number, mode: string, pages: read
   const gold = sum(pages, (page) => page.gold.words);
   const template = sum(pages, (page) => page.template.words);
   return [
-    set.padEnd(24),
+    set.padEnd(28),
     String(learned).padStart(6),
     mode.padStart(5),
     String(pages.length).padStart(7),
