@@ -1,7 +1,8 @@
 import browser from 'webextension-polyfill';
 import { recordKey } from '../browser/record-key.ts';
 import { isSiteName } from '../core/page/site-of.ts';
-import { MAX_PATH, type Mark, type Marks, markId } from '../core/site/marks.ts';
+import type { Marks } from '../core/site/marks.ts';
+import { marksIn } from '../core/site/stored-marks.ts';
 
 /**
  * Copies the person's corrections, and the number of known sites, outside of the database. A browser that is killed may bring the
@@ -52,22 +53,5 @@ async function copies(): Promise<Map<string, unknown>> {
 function correctedSite(copy: unknown): CorrectedSite | null {
   const { site, marks } = (copy ?? {}) as { site?: unknown; marks?: unknown };
   if (typeof site !== 'string' || !isSiteName(site) || !Array.isArray(marks)) return null;
-  return { site, marks: new Map(marks.filter(isMark).map((mark) => [markId(mark), mark])) };
-}
-
-const isHash = (value: unknown): boolean =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 32;
-
-function isMark(value: unknown): value is Mark {
-  const { place, words, alone, kind, decided, path } = (value ?? {}) as Partial<Mark>;
-  return (
-    isHash(place) &&
-    isHash(words) &&
-    typeof alone === 'boolean' &&
-    (kind === 'noise' || kind === 'content') &&
-    Number.isSafeInteger(decided) &&
-    Number(decided) >= 0 &&
-    typeof path === 'string' &&
-    path.length <= MAX_PATH
-  );
+  return { site, marks: marksIn({ marks }) };
 }

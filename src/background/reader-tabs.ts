@@ -1,12 +1,11 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { readerQuery } from '../browser/return-to-page.ts';
-import { expectStory, keepStory, storyId } from '../browser/story-store.ts';
-import type { Article } from '../core/story/article.ts';
+import { expectStory, keepStory, type StoryToKeep, storyId } from '../browser/story-store.ts';
 
 export const readerUrl = (): string => browser.runtime.getURL('src/reader/index.html');
 
 /** Opens the reader beside the tab, and only then assembles the story: the browser makes the tab ready meanwhile. */
-export async function openReaderTab(story: () => Promise<Article>, from: Tabs.Tab): Promise<void> {
+export async function openReaderTab(story: () => Promise<StoryToKeep>, from: Tabs.Tab): Promise<void> {
   const id = storyId(from);
   await expectStory(id);
   const opened = openTab(readerQuery(id, from.id), from);

@@ -7,11 +7,13 @@ import { siteOf } from '../core/page/site-of.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { heldRules } from '../core/rules/early-rules.ts';
+import type { KnownElement } from '../core/site/known-element.ts';
 import {
   addMark,
   MAX_MARKS,
   type MarkKind,
   type Marks,
+  markElement,
   markId,
   marksOnPage,
   mergeMarks,
@@ -20,6 +22,7 @@ import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-
 import { type Trust, trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
+import { type ListedStory, listedStory } from '../core/story/listed-blocks.ts';
 import type { MarkInfo, SiteRules, SiteStructure, StorageUse } from '../messaging/protocol.ts';
 import type { CorrectedSite } from './corrections-copy.ts';
 import { ALL_SITES, MADE_ROOM, type ModelStore } from './model-store.ts';
@@ -44,12 +47,20 @@ export interface SiteModels extends ModelTransfer {
     said: { nodes: readonly number[]; kind: MarkKind | null },
     options: JudgingWishes,
   ): Promise<Pick<Judgement, 'report' | 'trust'>>;
+  /** Stores what a person says of an element whose page is not at hand, or with null takes it back. */
+  markElement(
+    site: string,
+    said: { element: KnownElement; kind: MarkKind | null },
+    storageLimit: number,
+  ): Promise<void>;
   /** Selectors of the site's noise that nothing learned speaks against. */
   rules(site: string): Promise<SiteRules>;
   /** Newest first. */
   marks(site: string): Promise<MarkInfo[]>;
   takeBackMark(site: string, id: string, storageLimit: number): Promise<void>;
   article(page: PageTree): Promise<Article>;
+  /** Returns the story, and the blocks that a person may drop or bring back. */
+  listed(page: PageTree): Promise<ListedStory>;
   structure(site: string, pagesNeeded: number): Promise<SiteStructure>;
   /** The site's links; only to be looked at. */
   links(site: string): Promise<LinkGraph>;
@@ -146,6 +157,12 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         trust: trustOf(model, pagesNeeded, page),
       };
     },
+    async markElement(site, { element, kind }, storageLimit) {
+      await changeMarks(site, storageLimit, ({ marks }) => {
+        if (kind) markElement(marks, element, kind, now());
+        else marks.delete(markId(element));
+      });
+    },
     async rules(site) {
       const { pages, rules } = await modelOf(site);
       return { pages, rules: heldRules(rules) };
@@ -162,6 +179,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       });
     },
     article: async (page) => assembleArticle(page, await modelOf(siteOf(page.url))),
+    listed: async (page) => listedStory(page, await modelOf(siteOf(page.url))),
     async structure(site, pagesNeeded) {
       const model = await modelOf(site);
       return {

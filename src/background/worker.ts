@@ -5,6 +5,7 @@ import { modeOf } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import { siteOf } from '../core/page/site-of.ts';
 import { NO_SHEET } from '../core/rules/rule-sheet.ts';
+import { isKnownElement } from '../core/site/known-element.ts';
 import { mayClean } from '../core/site/trust.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
 import { activate, createMenus, perform } from './actions.ts';
@@ -154,11 +155,11 @@ answerInBackground({
   async openReader({ page, isStory }, sender) {
     const tab = tabOf(sender);
     requireSameSite(page.url, sender);
-    const assemble = async () => (tab.incognito ? privateArticle(page) : models.article(page));
+    const assemble = async () => (tab.incognito ? { article: privateArticle(page) } : models.listed(page));
     if (isStory) await openReaderTab(assemble, tab);
     else {
       const story = await assemble();
-      if (story.blocks.length === 0) throw new Problem('no_story');
+      if (story.article.blocks.length === 0) throw new Problem('no_story');
       await openReaderTab(async () => story, tab);
     }
     return null;
@@ -166,6 +167,14 @@ answerInBackground({
   async readFetched({ site, page }) {
     if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
     return models.article(page);
+  },
+  async markListed({ url, element, kind }, { tab }) {
+    if (tab?.incognito) throw new Error('Winnow keeps nothing of private windows.');
+    const site = siteOf(url);
+    if (site === '' || !isKnownElement(element)) throw new Error('This is no element of a page.');
+    await models.markElement(site, { element, kind }, (await readSettings()).storageLimit);
+    await copyCorrections(site);
+    return null;
   },
   siteOf: ({ url }) => ({ site: siteOf(url) }),
   async siteInfo({ site }) {

@@ -1,4 +1,6 @@
+import { isKnownElement } from '../core/site/known-element.ts';
 import type { Article } from '../core/story/article.ts';
+import type { ListedBlock } from '../core/story/listed-blocks.ts';
 
 /** Tells a story from damage, and from what was put into the store by a page that took over its process. */
 export const isArticle = (value: unknown): value is Article => {
@@ -7,6 +9,17 @@ export const isArticle = (value: unknown): value is Article => {
 };
 
 const isBlock = (block: unknown): boolean => typeof (block as { kind?: unknown } | null)?.kind === 'string';
+
+/** Tells a listed block from damage. */
+export const isListedBlock = (value: unknown): value is ListedBlock => {
+  const { node, isKept, text, element } = (value ?? {}) as Partial<ListedBlock>;
+  return (
+    Number.isInteger(node) &&
+    typeof isKept === 'boolean' &&
+    typeof text === 'string' &&
+    isKnownElement(element)
+  );
+};
 
 /** Tells an address of a web page, of which links are made. */
 export const isAddress = (url: unknown): boolean =>

@@ -1,8 +1,9 @@
 import browser from 'webextension-polyfill';
 import type { Article } from '../core/story/article.ts';
+import type { ListedBlock } from '../core/story/listed-blocks.ts';
 import { inTurn } from './in-turn.ts';
 import { Problem } from './problem.ts';
-import { isArticle } from './stored-article.ts';
+import { isArticle, isListedBlock } from './stored-article.ts';
 
 /** Stories kept for reader tabs that may be reloaded; storage.session holds 10 MB. */
 const MOST_STORIES = 8;
@@ -13,10 +14,15 @@ const ARRIVES_WITHIN = 20_000;
 /** What came of assembling a story. Only this browser session keeps it. */
 type Kept = OpenedStory | { readonly problem: string };
 
-export interface OpenedStory {
-  readonly article: Article;
+export interface OpenedStory extends StoryToKeep {
   /** It was opened in a private window. */
   readonly isPrivate: boolean;
+}
+
+export interface StoryToKeep {
+  readonly article: Article;
+  /** The blocks that can be dropped from the story or brought back; missing where no correction can be kept. */
+  readonly listed?: readonly ListedBlock[];
 }
 
 /** Returns a new name for a story. That of a story from a private window begins with the window, so that it goes when the window closes. */
@@ -46,15 +52,14 @@ async function putInOrder(id: string): Promise<void> {
 }
 
 /** Puts an announced story where its reader finds it, or why there is none. */
-export async function keepStory(id: string, story: Promise<Article>, isPrivate: boolean): Promise<void> {
+export async function keepStory(id: string, story: Promise<StoryToKeep>, isPrivate: boolean): Promise<void> {
   const keep = async (kept: Kept) => {
     // Others may have taken its room meanwhile, or its window is closed.
     if ((await expected()).includes(id))
       await withRoom(id, () => browser.storage.session.set({ [keyOf(id)]: kept }));
   };
   try {
-    const article = await story;
-    await keep({ article, isPrivate });
+    await keep({ ...(await story), isPrivate });
   } catch (error) {
     await keep({ problem: error instanceof Error ? error.message : String(error) });
   }
@@ -99,10 +104,15 @@ export async function awaitStory(id: string): Promise<OpenedStory | null> {
   const coming = nextValue(key);
   const stored: Record<string, unknown> = await browser.storage.session.get([key, ORDER]);
   const found = key in stored || !orderIn(stored).includes(id) ? stored[key] : await coming;
-  const { article, isPrivate, problem } = (found ?? {}) as Readonly<Record<string, unknown>>;
+  const { article, listed, isPrivate, problem } = (found ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof problem === 'string') throw new Error(problem);
   // Anything else is damage. Of a story of which it is not known it is taken for private.
-  return isArticle(article) ? { article, isPrivate: isPrivate !== false } : null;
+  if (!isArticle(article)) return null;
+  return {
+    article,
+    isPrivate: isPrivate !== false,
+    ...(Array.isArray(listed) && { listed: listed.filter(isListedBlock) }),
+  };
 }
 
 /** What is stored next under the key; undefined where nothing is in time. */

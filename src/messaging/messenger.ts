@@ -40,6 +40,7 @@ const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
   tellHiding: 'content',
   openReader: 'content',
   readFetched: 'page',
+  markListed: 'page',
   siteOf: 'page',
   siteInfo: 'page',
   siteStructure: 'page',

@@ -4,6 +4,7 @@ import type { InformativeStructure } from '../core/links/informative-structure.t
 import type { PageTree } from '../core/page/page-tree.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import type { RuleSheet } from '../core/rules/rule-sheet.ts';
+import type { KnownElement } from '../core/site/known-element.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import type { Trust } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
@@ -68,6 +69,10 @@ export interface ToBackground {
   openReader: [{ page: PageTree; isStory: boolean }, null];
   /** reader → background: the story of a page that was fetched on request. */
   readFetched: [{ site: string; page: PageTree }, Article];
+  /**
+   * reader → background: the person says what a listed element of the story's page is; null takes that back. Rejects in private windows.
+   */
+  markListed: [{ url: string; element: KnownElement; kind: MarkKind | null }, null];
   /** reader → background: the site of an address, or empty. */
   siteOf: [{ url: string }, { site: string }];
   /** pages → background: what is known of a site. */

@@ -17,6 +17,7 @@ import './post.css';
 import './recipe.css';
 import './footnotes/footnotes.css';
 import './highlights/highlights.css';
+import './left-out/left-out.css';
 import './story-languages.css';
 import './print.css';
 

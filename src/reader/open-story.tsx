@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import browser from 'webextension-polyfill';
 import { returnToPage } from '../browser/return-to-page.ts';
 import type { Article, ArticleBlock } from '../core/story/article.ts';
+import type { ListedBlock } from '../core/story/listed-blocks.ts';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { problemText, t } from '../ui/translate.ts';
@@ -16,6 +17,9 @@ import { PrintedNotes } from './highlights/printed-notes.tsx';
 import { SelectionBar } from './highlights/selection-bar.tsx';
 import { useHighlights } from './highlights/use-highlights.ts';
 import { KeepPanel, markdownOf } from './keep/keep-panel.tsx';
+import { correctedBlocks } from './left-out/corrected-blocks.ts';
+import { LeftOutPanel } from './left-out/left-out-panel.tsx';
+import { useCorrections } from './left-out/use-corrections.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 import { ReadBefore } from './read-before/read-before.tsx';
 import { readerSettings } from './reader-settings.ts';
@@ -32,14 +36,21 @@ const FIRST_BLOCKS = 16;
 
 interface OpenStoryProps {
   readonly article: Article;
+  /** Blocks that can be dropped from it or brought back; missing where no correction can be kept. */
+  readonly listed?: readonly ListedBlock[] | undefined;
   readonly isPrivate: boolean;
   /** It comes from the shelf. */
   readonly isShelved: boolean;
 }
 
 /** A story with its tools. Of one from a private window nothing is kept: no place, no site, no permission. */
-export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryProps) {
-  const [article, setArticle] = useState(opened);
+export function OpenStory({ article: opened, listed, isPrivate, isShelved }: OpenStoryProps) {
+  const [whole, setArticle] = useState(opened);
+  const { changed, change: correct } = useCorrections(opened);
+  const article = useMemo(
+    () => (changed.size === 0 ? whole : { ...whole, blocks: correctedBlocks(whole.blocks, changed) }),
+    [whole, changed],
+  );
   const [settings, change] = useSettings();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [aloud, setAloud] = useState(false);
@@ -55,21 +66,25 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
     isShelved,
     onFailure: (error) => setToast(problemText(error.message)),
   });
-  const [whole, setWhole] = useState(false);
-  useEffect(() => setWhole(true), []);
-  useReadingPosition(opened, settings !== null && whole && !isPrivate);
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => setIsWhole(true), []);
+  useReadingPosition(opened, settings !== null && isWhole && !isPrivate);
   const [erased, setErased] = useState<ReadonlySet<ArticleBlock>>(new Set());
   const blocks = useMemo(() => article.blocks.filter((block) => !erased.has(block)), [article, erased]);
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
   // Drawn anew only where the story itself changes.
   const story = useMemo(
     () => (
-      <Story article={article} blocks={whole ? blocks : blocks.slice(0, FIRST_BLOCKS)} isGrowing={!whole} />
+      <Story
+        article={article}
+        blocks={isWhole ? blocks : blocks.slice(0, FIRST_BLOCKS)}
+        isGrowing={!isWhole}
+      />
     ),
-    [article, blocks, whole],
+    [article, blocks, isWhole],
   );
 
-  const highlights = useHighlights(opened, whole && settings !== null && story, isPrivate);
+  const highlights = useHighlights(opened, isWhole && settings !== null && story, isPrivate);
   const [noted, setNoted] = useState('');
   const writeNote = (range: Range) => {
     setNoted(highlights.add(range, 'yellow'));
@@ -87,6 +102,8 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
     onFailure: setToast,
   });
 
+  // For a story from a private window the panel says why there is no list.
+  const hasLeftOut = listed !== undefined || (isPrivate && !isShelved);
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
 
   const copyMarkdown = () =>
@@ -113,6 +130,7 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
     t: nextTheme,
     s: () => toggle('keep'),
     n: () => toggle('notes'),
+    ...(hasLeftOut && { l: () => toggle('left-out') }),
     Escape: () => {
       if (panel !== null) {
         // What was focused may go with the panel.
@@ -138,12 +156,26 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
       <ReaderTools
         panel={panel}
         hasOutline={outline.length > 0}
+        hasLeftOut={hasLeftOut}
         aloud={aloud}
         onLeave={leave}
         onToggle={toggle}
         onAloud={() => setAloud(!aloud)}
       />
       {panel === 'outline' && <OutlinePanel entries={outline} />}
+      {panel === 'left-out' && (
+        <LeftOutPanel
+          listed={listed ?? []}
+          changed={changed}
+          isPrivate={isPrivate}
+          onChange={(block) =>
+            void correct(block).then(
+              () => setToast(t(changed.has(block) ? 'correctionTakenBack' : 'correctionKept')),
+              (error: Error) => setToast(problemText(error.message)),
+            )
+          }
+        />
+      )}
       {panel === 'notes' && (
         <NotesPanel
           article={opened}
@@ -158,7 +190,7 @@ export function OpenStory({ article: opened, isPrivate, isShelved }: OpenStoryPr
           article={{ ...article, blocks }}
           shelving={shelving}
           isPrivate={isPrivate}
-          onEdit={(edited) => setArticle({ ...article, ...edited })}
+          onEdit={(edited) => setArticle({ ...whole, ...edited })}
           onDone={setToast}
         />
       )}

@@ -2,19 +2,22 @@ import { IconButton } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { type MessageKey, t } from '../ui/translate.ts';
 
-export type Panel = 'outline' | 'keep' | 'notes' | 'appearance';
+export type Panel = 'outline' | 'left-out' | 'keep' | 'notes' | 'appearance';
 
 interface ReaderToolsProps {
   /** The one that is open. */
   readonly panel: Panel | null;
   readonly hasOutline: boolean;
+  /** The panel of the blocks left out can be opened. */
+  readonly hasLeftOut: boolean;
   readonly aloud: boolean;
   readonly onLeave: () => void;
   readonly onToggle: (panel: Panel) => void;
   readonly onAloud: () => void;
 }
 
-export function ReaderTools({ panel, hasOutline, aloud, onLeave, onToggle, onAloud }: ReaderToolsProps) {
+export function ReaderTools(props: ReaderToolsProps) {
+  const { panel, hasOutline, hasLeftOut, aloud, onLeave, onToggle, onAloud } = props;
   const opener = (opens: Panel, name: MessageKey, icon: IconName, shortcut: string) => (
     <IconButton
       label={t(name)}
@@ -38,6 +41,7 @@ export function ReaderTools({ panel, hasOutline, aloud, onLeave, onToggle, onAlo
         controls="aloud"
         onClick={onAloud}
       />
+      {hasLeftOut && opener('left-out', 'leftOut', 'leftOut', 'l')}
       {opener('notes', 'notes', 'note', 'n')}
       {opener('keep', 'keepStory', 'download', 's')}
       {opener('appearance', 'appearance', 'text', 'a')}

@@ -32,7 +32,14 @@ export function Reader({ story, isShelved = false }: ReaderProps) {
   const article = damage ? null : opened?.article;
 
   if (article && opened && article.blocks.length > 0)
-    return <OpenStory article={article} isPrivate={opened.isPrivate} isShelved={isShelved} />;
+    return (
+      <OpenStory
+        article={article}
+        listed={opened.listed}
+        isPrivate={opened.isPrivate}
+        isShelved={isShelved}
+      />
+    );
   return (
     <main class="no-story">
       <h1 class="unseen">{t('readerTitle')}</h1>

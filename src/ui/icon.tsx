@@ -11,6 +11,7 @@ const PATHS = {
   text: 'M3 15.5 7 5l4 10.5M4.3 12h5.4m3.3 3.5 2-6 2 6m-3.3-2h2.6',
   note: 'M4 16l1-4 8.5-8.5 3 3L8 15zM4 16l4-1',
   outline: 'M3.5 5h9m-6 5h10m-10 5h7',
+  leftOut: 'M3.5 5h13m-13 10h13M3.5 10h2m3.5 0h2m3.5 0h2',
   back: 'M16.5 10H4m4.5-5L3.5 10l5 5',
   external: 'M8 4.5H4v11.5h11.5v-4M11.5 4H16v4.5M16 4l-7 7',
   chevron: 'm6 8 4 4.5L14 8',

@@ -145,6 +145,16 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
     request: (n) => ({ page: page(n), isStory: false }),
   },
   readFetched: { from: 'page', some: 1000, knows: site, request: (n) => ({ site: SITE, page: page(n) }) },
+  markListed: {
+    from: 'page',
+    some: 250,
+    knows: corrected,
+    request: (n) => ({
+      url: STORY,
+      element: { place: n, words: 1, alone: true, path: 'p' },
+      kind: 'noise',
+    }),
+  },
   siteOf: { from: 'page', some: 20_000, request: (n) => ({ url: `https://${'a.'.repeat(n)}example/` }) },
   siteInfo: { from: 'page', some: 50, knows: sites, request: () => ({ site: 's1.example' }) },
   siteStructure: { from: 'page', some: 1000, knows: site, request: () => ({ site: SITE }) },

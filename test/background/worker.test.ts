@@ -11,6 +11,8 @@ import { readSections, writeSections } from '../../src/browser/story-notes-store
 import { awaitStory, expectStory, keepStory, storyId } from '../../src/browser/story-store.ts';
 import { NOTHING_SEEN } from '../../src/core/links/seen-stories.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
+import type { MarkKind } from '../../src/core/site/marks.ts';
+import type { ListedBlock } from '../../src/core/story/listed-blocks.ts';
 import { sendToBackground } from '../../src/messaging/messenger.ts';
 import type { SiteInfo } from '../../src/messaging/protocol.ts';
 import { storyLines } from '../../src/methods/winnow.ts';
@@ -492,7 +494,7 @@ describe('the reader', () => {
     const id = storyId({ incognito: true, windowId: WINDOW });
     await expectStory(id);
     await browser.windows.onRemoved.fire(WINDOW);
-    await keepStory(id, Promise.resolve({ url: STORY, title: '', blocks: [] } as never), true);
+    await keepStory(id, Promise.resolve({ article: { url: STORY, title: '', blocks: [] } as never }), true);
     await keepStory(id, Promise.reject(new Error('no story')), true);
     expect(JSON.stringify(control.sessionItems())).not.toContain(id);
   });
@@ -518,6 +520,64 @@ describe('the reader', () => {
     const waiting = awaitStory('broken');
     await keepStory('broken', Promise.reject(new Error('The model cannot be read.')), false);
     await expect(waiting).rejects.toThrow('The model cannot be read.');
+  });
+
+  test('keeps what was left out with a story, and corrects it where its page is gone', async () => {
+    const letter = '<p class="promo"><a href="/letter">Subscribe to our letter</a></p>';
+    const withLetter = pageFromHtml(`<h1>Today</h1>${TOLD}${letter}${TOLD}`, STORY);
+    const listed = async () => {
+      control.sendFrom(sender.contentScript(STORY));
+      await sendToBackground('openReader', { page: withLetter, isStory: true });
+      return (await awaitStory(idOf(opened())))?.listed ?? [];
+    };
+    const correct = async (block: ListedBlock | undefined, kind: MarkKind | null) => {
+      control.sendFrom(sender.extensionPage);
+      const { element } = block ?? { element: null as never };
+      await sendToBackground('markListed', { url: STORY, element, kind });
+    };
+    const before = await listed();
+    expect(before.map(({ isKept }) => isKept)).toEqual([true, true, true]);
+    await correct(before[1], 'noise');
+    expect((await listed()).map(({ isKept }) => isKept)).toEqual([true, false, true]);
+    control.sendFrom(sender.extensionPage);
+    expect(await sendToBackground('listMarks', { site: 'news.example' })).toMatchObject([
+      { kind: 'noise', path: 'p.promo' },
+    ]);
+    expect(JSON.stringify(await browser.storage.local.get(null))).toContain('corrections:');
+    await correct(before[1], null);
+    expect(await listed()).toEqual(before);
+  });
+
+  test('lists nothing for correction in private windows, and takes none from there', async () => {
+    control.sendFrom(sender.contentScript(STORY, { incognito: true }));
+    await sendToBackground('openReader', { page: story(), isStory: true });
+    expect(await awaitStory(idOf(opened()))).not.toHaveProperty('listed');
+    const said = {
+      url: STORY,
+      element: { place: 1, words: 1, alone: true, path: 'p' },
+      kind: 'noise',
+    } as const;
+    await expect(sendToBackground('markListed', said)).rejects.toThrow('may not be asked');
+    const tab = sender.contentScript(STORY, { incognito: true }).tab;
+    control.sendFrom({ ...sender.extensionPage, ...(tab && { tab }) });
+    await expect(sendToBackground('markListed', said)).rejects.toThrow('private');
+    control.sendFrom(sender.extensionPage);
+    await expect(sendToBackground('markListed', { ...said, url: 'about:blank' })).rejects.toThrow('element');
+    await expect(
+      sendToBackground('markListed', { ...said, element: { ...said.element, words: -1 } }),
+    ).rejects.toThrow('element');
+  });
+
+  test('takes no damaged blocks for listed ones', async () => {
+    await expectStory('damaged list');
+    await browser.storage.session.set({
+      'story:damaged list': {
+        article: { url: STORY, title: '', blocks: [] },
+        isPrivate: false,
+        listed: [null, { node: 1, isKept: true, text: 5 }, { node: 1, isKept: true, text: '', element: {} }],
+      },
+    });
+    expect((await awaitStory('damaged list'))?.listed).toEqual([]);
   });
 
   test('speaks for its own page only', async () => {
@@ -621,7 +681,7 @@ describe('what is forgotten', () => {
 
 describe('the session’s store', () => {
   test('that is full of large stories makes room for the latest, and a story that never fits is told of', async () => {
-    const story = async () => ({ url: STORY, blocks: [], title: 'x'.repeat(100) }) as never;
+    const story = async () => ({ article: { url: STORY, blocks: [], title: 'x'.repeat(100) } as never });
     for (const id of ['old', 'older']) {
       await expectStory(id);
       await keepStory(id, story(), false);

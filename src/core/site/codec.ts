@@ -1,8 +1,9 @@
 import type { EarlyRules } from '../rules/early-rules.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
 import { type Reading, readCounts, writeCounts } from './counts-codec.ts';
+import { MAX_PATH } from './known-element.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
-import { MAX_PATH, type Mark, type Marks, markId } from './marks.ts';
+import { type Mark, type Marks, markId } from './marks.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { SiteModel } from './site-model.ts';
 

@@ -5,6 +5,7 @@ import { remembered } from '../page/remembered.ts';
 import { lineFeature, mapPage } from '../style-tree/page-style-tree.ts';
 import { nodeKeys, signature } from '../style-tree/presentation.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
+import { type KnownElement, MAX_PATH } from './known-element.ts';
 
 /**
  * What a person decided about an element, as part of the site's model: it goes before every measure.
@@ -14,18 +15,10 @@ import type { StyleTree } from '../style-tree/style-tree.ts';
  * the place on a page where it was the only one before, if the site repeats it. Of whatever else stands in the place it says
  * only what `placesMarked` tells: one paragraph of a story may be an advertisement, and one row of a table the story.
  */
-export interface Mark {
-  /** Hash of the names of the elements from the body down to this one. */
-  readonly place: number;
-  /** Hash of what stood in the element; 0 where an older model did not keep it. */
-  readonly words: number;
-  /** Nothing else on its page stood in the place. */
-  readonly alone: boolean;
+export interface Mark extends KnownElement {
   readonly kind: MarkKind;
   /** Milliseconds since the epoch. */
   readonly decided: number;
-  /** The last elements of the way there, by tag and first name, as in `main > aside.promo`: structure, no text. */
-  readonly path: string;
 }
 
 export type MarkKind = 'noise' | 'content';
@@ -36,8 +29,6 @@ export type Marks = Map<string, Mark>;
 /** Most corrections that a site keeps: beyond these the oldest are let go. */
 export const MAX_MARKS = 500;
 const PATH_STEPS = 3;
-/** Characters of a path. */
-export const MAX_PATH = 200;
 
 export const markId = ({ place, words }: Pick<Mark, 'place' | 'words'>): string =>
   `${place.toString(36)}.${words.toString(36)}`;
@@ -122,18 +113,30 @@ export function placesMarked(page: PageTree, marks: Marks): (PlaceMarked | undef
   return marked;
 }
 
-/** Marks the element; what was decided of it before gives way. */
-export function addMark(marks: Marks, page: PageTree, node: number, kind: MarkKind, now: number): void {
+/** Marks the element of the page; what was decided of it before gives way. */
+export const addMark = (marks: Marks, page: PageTree, node: number, kind: MarkKind, now: number): void =>
+  markElement(marks, knownElement(page, node), kind, now);
+
+/** Returns what a mark keeps of the element. Linear in its text. Throws for the page itself and for text. */
+export function knownElement(page: PageTree, node: number): KnownElement {
   if (node <= 0 || node >= page.tag.length || page.tag[node] === '#text')
     throw new Error('Only an element inside the page can be marked.');
   const { of, held } = placesOf(page);
   const place = defined(of[node]);
-  const words = wordsOf(page, node);
-  const alone = held.get(place) === 1;
+  return { place, words: wordsOf(page, node), alone: held.get(place) === 1, path: pathOf(page, node) };
+}
+
+/** Marks an element of a page that need not be at hand; what was decided of it before gives way. */
+export function markElement(
+  marks: Marks,
+  { place, words, alone, path }: KnownElement,
+  kind: MarkKind,
+  now: number,
+): void {
   for (const [id, mark] of marks)
     if (mark.place === place && (mark.words === words || (alone && mark.alone))) marks.delete(id);
   // The newest last, so that the oldest go first.
-  const mark = { place, words, alone, kind, decided: now, path: pathOf(page, node) };
+  const mark = { place, words, alone, kind, decided: now, path };
   marks.set(markId(mark), mark);
   boundMarks(marks);
 }

@@ -1,4 +1,5 @@
-import { MAX_PATH, type Mark, type Marks, markId } from './marks.ts';
+import { isKnownElement } from './known-element.ts';
+import { type Mark, type Marks, markId } from './marks.ts';
 
 /**
  * A site's corrections as they are stored and exported beside its model: plain data in a format of their own. Models may become
@@ -27,18 +28,12 @@ const cleaned = ({ place, words, alone, kind, decided, path }: Mark): Mark => ({
   ...{ place, words, alone, kind, decided, path },
 });
 
-const isHash = (value: unknown): boolean => Number.isInteger(value) && (value as number) >>> 0 === value;
-
 function isMark(value: unknown): value is Mark {
-  const { place, words, alone, kind, decided, path } = (value ?? {}) as Partial<Mark>;
+  const { kind, decided } = (value ?? {}) as Partial<Mark>;
   return (
-    isHash(place) &&
-    isHash(words) &&
-    typeof alone === 'boolean' &&
+    isKnownElement(value) &&
     (kind === 'noise' || kind === 'content') &&
     Number.isSafeInteger(decided) &&
-    Number(decided) >= 0 &&
-    typeof path === 'string' &&
-    path.length <= MAX_PATH
+    Number(decided) >= 0
   );
 }

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endOf, textOf } from '../../../src/core/page/page-tree.ts';
+import { knownElement, markElement } from '../../../src/core/site/marks.ts';
+import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import { isText } from '../../../src/core/story/article.ts';
+import { type ListedBlock, listedStory } from '../../../src/core/story/listed-blocks.ts';
+import { body, page } from '../generated-page.ts';
+
+const prose = (about: string): string =>
+  `<p>This paragraph tells, as all of them do, of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
+
+const tree = (part = '') =>
+  page(
+    `<nav><ul><li><a href="/a">Boats</a></li><li><a href="/b">Nets</a></li></ul></nav>
+<article><h1>The harbour at noon</h1>${prose('rain')}${prose('wind')}<p class="promo"><a href="/letter">Subscribe to our letter</a></p>${prose('sun')}${part}${prose('fog')}</article>
+<footer><p>Imprint</p></footer>`,
+    'https://sea.example/2026/the-harbour-at-noon',
+  );
+const lines = (listed: readonly ListedBlock[]) =>
+  listed.map(({ isKept, text }) => `${isKept ? '+' : '-'} ${text.slice(0, 72)}`);
+const find = (listed: readonly ListedBlock[], words: string): ListedBlock => {
+  const found = listed.find(({ text }) => text.includes(words));
+  if (!found) throw new Error(`"${words}" is not listed.`);
+  return found;
+};
+
+describe('blocks listed for correction', () => {
+  test('list what was left out in its place among the story, a menu as one block', () => {
+    expect(lines(listedStory(tree(), emptySiteModel()).listed)).toEqual([
+      '- Boats\nNets',
+      '+ This paragraph tells, as all of them do, of a long day of rain at the ha',
+      '+ This paragraph tells, as all of them do, of a long day of wind at the ha',
+      '- Subscribe to our letter',
+      '+ This paragraph tells, as all of them do, of a long day of sun at the har',
+      '+ This paragraph tells, as all of them do, of a long day of fog at the har',
+      '- Imprint',
+    ]);
+  });
+
+  test.each([
+    ['Subscribe to our letter', 'content'],
+    ['long day of wind', 'noise'],
+  ] as const)('%s becomes %s by a correction made without the page', (words, kind) => {
+    const model = emptySiteModel();
+    const { element, isKept } = find(listedStory(tree(), model).listed, words);
+    markElement(model.marks, element, kind, 1000);
+    const { article, listed } = listedStory(tree(), model);
+    expect(find(listed, words).isKept).toBe(!isKept);
+    expect(article.blocks.some((block) => isText(block) && block.text.includes(words))).toBe(!isKept);
+  });
+
+  test('leave out an element that holds both, since a correction would change all of it', () => {
+    const { listed } = listedStory(
+      page(
+        `<article><h1>The harbour at noon</h1><div>${prose('rain')}${prose('wind')}<a href="/">Home</a></div></article>`,
+      ),
+      emptySiteModel(),
+    );
+    expect(listed.some(({ isKept }) => isKept)).toBe(true);
+    expect(listed.map(({ text }) => text)).not.toContain('Home');
+  });
+
+  test('are bounded in number and length on a page with any amount of clutter', () => {
+    const clutter = Array.from(
+      { length: 600 },
+      (_, i) => `<div><a href="/${i}">${'Read on '.repeat(200)}${i}</a></div>`,
+    );
+    const { listed } = listedStory(tree(clutter.join('')), emptySiteModel());
+    expect(listed.length).toBeLessThanOrEqual(500);
+    expect(JSON.stringify(listed).length).toBeLessThan(150_000);
+  });
+
+  test('do not list what the page hides', () => {
+    const { listed } = listedStory(
+      tree('<div hidden><p>Nobody sees this line here</p></div>'),
+      emptySiteModel(),
+    );
+    expect(listed.map(({ text }) => text)).not.toContain('Nobody sees this line here');
+  });
+
+  test('are elements of the page in page order, none within one that was left out', () => {
+    fc.assert(
+      fc.property(body, (html) => {
+        const any = page(html);
+        const { listed } = listedStory(any, emptySiteModel());
+        let done = 0;
+        for (const { node, text, element, isKept } of listed) {
+          expect(element).toEqual(knownElement(any, node));
+          for (const line of text.split('\n')) expect(textOf(any, node)).toContain(line.replace(/…$/, ''));
+          expect(node).toBeGreaterThanOrEqual(done);
+          done = isKept ? node + 1 : endOf(any, node);
+        }
+      }),
+    );
+  });
+});
