@@ -1,11 +1,11 @@
 import { namingWords } from '../page/namings.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import { countWords, type TextBlock } from '../page/text-blocks.ts';
+import { textWithout } from '../page/text-without.ts';
 import { isCreditLine } from '../verdict/media-boxes.ts';
 import { CAPTION_BESIDE, CREDIT_BESIDE, CREDIT_START } from '../verdict/picture-names.ts';
 import type { Caption } from './article.ts';
 import { storyHtml } from './story-html.ts';
-import { textWithout } from './text-without.ts';
 
 /** A line of so many characters and words beside a picture, and nothing else, is said of it. */
 const PLAIN_CHARS = 300;

@@ -3,12 +3,12 @@ import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
 import { attribute, contains, endOf, isText, type PageTree, parentOf, textOf } from '../page/page-tree.ts';
+import { runStart } from '../page/run-start.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
+import { textWithout } from '../page/text-without.ts';
 import { type ArticleBlock, type Footnote, isText as isTextBlock } from './article.ts';
 import { escapeAttribute } from './html-text.ts';
-import { runStart } from './run-start.ts';
 import { storyHtml } from './story-html.ts';
-import { textWithout } from './text-without.ts';
 import { type UnlinkedNote, unlinkedNotes } from './unlinked-notes.ts';
 
 /** Signs by which a text refers to a note. */

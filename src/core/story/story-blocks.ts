@@ -1,12 +1,12 @@
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
+import { isEditLine } from '../page/edit-links.ts';
 import { contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 import { type ArticleBlock, type ArticlePost, type ArticleRole, isText } from './article.ts';
-import { isEditLine } from './heading-text.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { textBlock } from './text-block.ts';
 import { isOneBlock, wholeBlock } from './whole-block.ts';

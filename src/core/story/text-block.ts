@@ -1,12 +1,12 @@
 import { shownHeading } from '../page/headings.ts';
 import type { PageTree } from '../page/page-tree.ts';
+import { runStart } from '../page/run-start.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
+import { textWithout } from '../page/text-without.ts';
 import type { ArticleHeading, ArticleRole, ArticleText } from './article.ts';
 import { formulasOn, holdsFormula } from './formulas.ts';
 import { headingText, toolsIn } from './heading-text.ts';
-import { runStart } from './run-start.ts';
 import { storyHtml, textWithFormulas } from './story-html.ts';
-import { textWithout } from './text-without.ts';
 import { unlinkedNotes } from './unlinked-notes.ts';
 
 /** A text block of the page as a paragraph or heading of the story. */

@@ -1,4 +1,5 @@
 import { defined } from '../page/defined.ts';
+import { hasLinkedWords, isEditLine } from '../page/edit-links.ts';
 import { shownHeading } from '../page/headings.ts';
 import { contains, endOf, parentOf } from '../page/page-tree.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
@@ -17,7 +18,8 @@ const MOST_LINES = 60;
 
 /**
  * A heading is the story's where what it heads is, and only there. The last headings are looked at first, so that a heading over a
- * heading of the story is one too. Headings that other pages have, or that are links, are never brought in.
+ * heading of the story is one too. Headings that other pages have, or that are links, are never brought in. Links to edit a section
+ * count as neither lines nor links.
  */
 export function setSubheadings(
   { evidence, noise, isOut, of }: RoleDraft,
@@ -49,10 +51,12 @@ function headedText(
 ): number {
   let labels = 0;
   for (let at = i + 1; at < blocks.length && labels <= LABELS; at++) {
-    const { node, text, linkChars, controlChars } = defined(blocks[at]);
+    const block = defined(blocks[at]);
+    const { node, text, linkChars, controlChars } = block;
     const level = defined(levels[at]);
     if (of[at] === 'body') return level === 0 || level > defined(levels[i]) ? at : -1;
     if (level > 0) return -1;
+    if (isEditLine(page, block)) continue;
     const isLabel = linkChars === 0 && controlChars === 0 && text.length <= LABEL_CHARS;
     if (!isCaption(at) && !isLabel && page.tag[node] !== 'figcaption') return -1;
     labels++;
@@ -65,8 +69,9 @@ function isRightOver(evidence: Evidence, i: number, text: number): boolean {
   const { page, blocks } = evidence;
   const block = defined(blocks[i]);
   const below = defined(blocks[text]);
-  if (block.linkChars > 0 || block.controlChars > 0) return false;
-  const others = [blocks[i - 1], blocks[i + 1], below].flatMap((other) => (other ? [other.node] : []));
+  if (block.controlChars > 0 || hasLinkedWords(page, block)) return false;
+  const after = blocks.slice(i + 1, text).find((line) => !isEditLine(page, line));
+  const others = [blocks[i - 1], after, below].flatMap((other) => (other ? [other.node] : []));
   let around = parentOf(page, block.node);
   while (around > 0 && !others.some((node) => contains(page, around, node))) around = parentOf(page, around);
   return contains(page, around, below.node) && pagesOfLine(block.text, evidence) === 0;
@@ -92,7 +97,7 @@ export function isOverLinks(
     let elsewhere = 0;
     for (let at = from; at < to; at++) {
       const other = blocks[at];
-      if (!other || at === i) continue;
+      if (!other || at === i || isEditLine(page, other)) continue;
       if (of[at] !== 'none' || isCaption(at)) return false;
       chars += other.text.length;
       elsewhere += Math.max(other.linkChars, other.controlChars);

@@ -10,11 +10,11 @@ import { page } from '../generated-page.ts';
 const STORY = 'The ferry came in late because the wind had turned to the north.';
 
 /** Roles of the page's lines once its headings are set: lines that begin with STORY are the story's, all others are not. */
-function rolesOf(body: string, headings = 0.7): BlockRole[] {
+function rolesOf(body: string, headings = 0.7, story = 0.1): BlockRole[] {
   const tree = page(`<main><p>${STORY}</p>${body}<p>${STORY}</p></main>`);
   const evidence = gatherEvidence(tree, emptySiteModel());
   const of = evidence.blocks.map(({ text }): BlockRole => (text.startsWith(STORY) ? 'body' : 'none'));
-  const noise = Float64Array.from(of, (role) => (role === 'body' ? 0.1 : headings));
+  const noise = Float64Array.from(of, (role) => (role === 'body' ? story : headings));
   setSubheadings(
     { evidence, claims: readClaims(tree.head), noise, isOut: () => false, of },
     JUDGING,
@@ -60,4 +60,28 @@ test('leaves out a heading over a heading of the same level, over links and in a
 
 test('leaves out a heading that is surely noise', () => {
   expect(rolesOf(`<h2>Harbour</h2><p>${STORY}</p>`, 0.95)).toEqual(['none', 'body']);
+});
+
+const EDIT =
+  '<span class="mw-editsection">[<a href="/w/index.php?title=Sea&amp;action=edit&amp;section=1">edit</a>]</span>';
+
+test.each([
+  ['beside it', `<div><h2>Harbour</h2>${EDIT}</div>`, 1],
+  ['below it', `<h2>Harbour</h2><div>${EDIT}</div>`, 1],
+  ['in it', `<h2>Harbour${EDIT}</h2>`, 0],
+])('keeps a heading with a link to edit its section %s', (_, heading, lines) => {
+  const edit: BlockRole[] = Array.from({ length: lines }, () => 'none');
+  expect(rolesOf(`${heading}<p>${STORY}</p>`)).toEqual(['body', ...edit, 'body']);
+});
+
+test('keeps a heading of the story for all that a link to edit its section is the only other line of its box', () => {
+  const body = `<div><h2>${STORY} Harbour</h2>${EDIT}</div><p>${STORY}</p>`;
+  expect(rolesOf(body, 0.7, 0.49)).toEqual(['body', 'none', 'body']);
+});
+
+test('leaves out a heading that is a link, and one over links beside an edit link', () => {
+  expect(rolesOf(`<h2><a href="/harbour">Harbour</a>${EDIT}</h2><p>${STORY}</p>`)).toEqual(['none', 'body']);
+  expect(
+    rolesOf(`<div><h2>More</h2>${EDIT}</div><ul><li><a href="/a">Another ferry</a></li></ul><p>${STORY}</p>`),
+  ).toEqual(['none', 'none', 'none', 'body']);
 });

@@ -1,5 +1,5 @@
-import { defined } from '../page/defined.ts';
-import { endOf, isText, type PageTree } from '../page/page-tree.ts';
+import { defined } from './defined.ts';
+import { endOf, isText, type PageTree } from './page-tree.ts';
 
 /** Text of the nodes of a run but for that in some of them. */
 export function textWithout(

@@ -1,4 +1,4 @@
-import { type PageTree, parentOf } from '../page/page-tree.ts';
+import { type PageTree, parentOf } from './page-tree.ts';
 
 /** First node of a run's markup: its text may stand inside inline elements that began before it. */
 export function runStart(page: PageTree, holder: number, start: number): number {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { hasLinkedWords, isEditLine } from '../../../src/core/page/edit-links.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { page } from '../generated-page.ts';
+
+const EDIT = '<span class="mw-editsection">[<a href="/w?title=Sea&amp;action=edit">edit</a>]</span>';
+const linesOf = (body: string) => {
+  const tree = page(body);
+  return textBlocks(tree).map((block) => [block.text, isEditLine(tree, block), hasLinkedWords(tree, block)]);
+};
+
+test('an edit line holds nothing but links to edit a section', () => {
+  expect(linesOf(`<div>${EDIT}</div><div>The sea ${EDIT}</div><div><a href="/edit">edit</a></div>`)).toEqual([
+    ['[edit]', true, false],
+    ['The sea [edit]', false, false],
+    ['edit', false, true],
+  ]);
+});
+
+test('words of a heading are linked by a link in it, beside an edit link, or around it', () => {
+  expect(
+    linesOf(`<h2><a href="/a">Sea</a></h2><h2><a href="/a">Sea</a>${EDIT}</h2><a href="/a"><h2>Sea</h2></a>`),
+  ).toEqual([
+    ['Sea', false, true],
+    ['Sea[edit]', false, true],
+    ['Sea', false, true],
+  ]);
+});
+
+test('a heading with an empty sign that links to it has no linked words', () => {
+  expect(linesOf('<h2>Sea <a href="#sea"></a></h2>')).toEqual([['Sea', false, false]]);
+});
