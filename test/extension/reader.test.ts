@@ -3,6 +3,7 @@ import { score } from '../../bench/metric.ts';
 import { goldText } from '../../demo/story.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { BARE_PAGE, median, whenShown } from './opening-times.ts';
+import { until } from './until.ts';
 import { extensionTab, readerStory } from './visited-page.ts';
 
 const LAYOUTS = ['article', 'feature', 'live', 'video', 'gallery'] as const;
@@ -33,6 +34,48 @@ describe.each(['chromium', 'firefox'] as const)('the reader in %s', (name) => {
     const { f1, precision, recall } = score(reader.text, goldText(story));
     console.log(`${name}, ${layout}: F1 ${f1.toFixed(3)} (${precision.toFixed(3)}, ${recall.toFixed(3)})`);
     expect(f1).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('brings back a block that was left out and drops one, by keyboard, for the next reading too', async () => {
+    const page = await winnow.open(winnow.urls('article')[LEARNED + 1] ?? '');
+    const read = async () => {
+      await page.bringToFront();
+      await winnow.control.tell(page.url(), 'read', {});
+      return readerStory(winnow.extension);
+    };
+    const { page: reader } = await read();
+    await reader.bringToFront();
+    await reader.keyboard.press('l');
+    await reader.waitForSelector('#left-out li');
+    /** Text of the first row of a kind, and its button focused. */
+    const focusFirst = (selector: string) =>
+      reader.$eval(selector, (row) => {
+        row.querySelector('button')?.focus();
+        return row.querySelector('p')?.textContent ?? '';
+      });
+    const rowsShown = () => reader.$$eval('#left-out li', (rows) => rows.map((row) => row.className !== ''));
+    const story = () => reader.$eval('.story-body', (body) => body.textContent ?? '');
+    const before = await rowsShown();
+    const [back, drop] = [before.indexOf(false), before.indexOf(true)];
+    const brought = await focusFirst(`#left-out li:nth-child(${back + 1})`);
+    await reader.keyboard.press('Enter');
+    expect((await rowsShown())[back]).toBe(true);
+    const dropped = (await focusFirst(`#left-out li:nth-child(${drop + 1})`)).replace(/…$/, '');
+    await reader.keyboard.press('Enter');
+    expect((await rowsShown())[drop]).toBe(false);
+    expect(await story()).toContain(brought.split('\n')[0]);
+    expect(await story()).not.toContain(dropped);
+    const { site } = await winnow.control.ask('siteOf', { url: page.url() });
+    const marks = await until(
+      () => winnow.control.ask('listMarks', { site }),
+      (kept) => kept.length >= 2,
+    );
+    expect(marks.map(({ kind }) => kind).sort()).toEqual(['content', 'noise']);
+    await reader.close();
+    const again = await read();
+    expect(again.text).not.toContain(dropped);
+    await again.page.close();
+    for (const { id } of marks) await winnow.control.ask('takeBackMark', { site, id });
   });
 
   test('shows a story again and again; how long it takes is printed', async () => {
