@@ -1,8 +1,9 @@
 import { readClaims } from '../page/claims.ts';
+import { defined } from '../page/defined.ts';
 import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { structuredThings, typesOf } from '../page/structured-data.ts';
-import { countWords, type TextBlock, textBlocks } from '../page/text-blocks.ts';
+import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { type PageEvidence, pageEvidence } from './page-evidence.ts';
 
 /** What all measures of purpose look at, read from the page once. */
@@ -218,14 +219,17 @@ const HOLDS = 0.9;
 const MAX_LEVELS = 6;
 
 function measureText(page: PageTree): TextMeasures {
-  const blocks = textBlocks(page).filter(({ hidden }) => !hidden);
-  const words = blocks.map(({ text }) => countWords(text));
+  const all = textBlocks(page);
+  const characters = blockCharacters(all);
+  const shown = all.flatMap(({ hidden }, i) => (hidden ? [] : [i]));
+  const blocks = shown.map((i) => defined(all[i]));
+  const words = shown.map((i) => defined(characters[i]).words);
   const wordsOf = (i: number) => words[i] ?? 0;
   const linkShare = ({ linkChars, text }: TextBlock) => linkChars / text.length;
   const isProse = blocks.map((block, i) => wordsOf(i) >= PROSE_WORDS && linkShare(block) < PROSE_LINKS);
   const sum = (of: (block: TextBlock, i: number) => number) =>
     blocks.reduce((total, block, i) => total + of(block, i), 0);
-  const all = Math.max(
+  const allWords = Math.max(
     1,
     sum((_, i) => wordsOf(i)),
   );
@@ -239,11 +243,11 @@ function measureText(page: PageTree): TextMeasures {
   const inside = sum((block, i) => (isIn(block) ? wordsOf(i) : 0));
   const share = (part: number) => part / Math.max(1, inside);
   return {
-    words: all,
+    words: allWords,
     paragraphs: isProse.filter(Boolean).length,
     prose,
     labels: blocks.length === 0 ? 0 : words.filter((number) => number <= LABEL_WORDS).length / blocks.length,
-    holder: inside / all,
+    holder: inside / allWords,
     holderProse: share(sum((block, i) => (isProse[i] && isIn(block) ? wordsOf(i) : 0))),
     holderLinks: share(sum((block, i) => (isIn(block) ? wordsOf(i) * linkShare(block) : 0))),
     holderControls: sum((block) => (isIn(block) && block.controlChars > 0 ? 1 : 0)),

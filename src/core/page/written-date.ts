@@ -9,6 +9,9 @@ const FORMS = once(() => [
   /(?<![\d./])(?<one>\d{1,2})(?<sign>[./])\s?(?<other>\d{1,2})\k<sign>\s?(?<year>(?:19|20)?\d\d)(?![\d/])/gu,
 ]);
 
+/** Every form has a year of four digits, or a sign between two numbers. */
+const MAYBE = /(?:19|20)\d\d|\d[./]/;
+
 interface WrittenDate {
   /** Where it stands in the text. */
   readonly at: number;
@@ -19,7 +22,7 @@ interface WrittenDate {
 
 /** All dates of a text that name day, month and year, in order. */
 export function writtenDates(text: string, language: string): WrittenDate[] {
-  if (!/\d/.test(text)) return [];
+  if (!MAYBE.test(text)) return [];
   const found = FORMS().flatMap((form) =>
     [...text.matchAll(form)].flatMap((match) => {
       const iso = isoOf(match.groups ?? {}, language);
