@@ -19,7 +19,8 @@ const measures: fc.Arbitrary<ProofMeasures> = fc
   .record({
     placePages: fc.nat(20),
     linePages: fc.nat(20),
-    entropy: share,
+    own: fc.constantFrom(0 as const, 1 as const),
+    entropy: fc.option(share),
     importance: share,
     history: share,
   })
