@@ -7,7 +7,7 @@ import type { RuleSheet } from '../core/rules/rule-sheet.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import type { Trust } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
-import type { CleaningMode } from '../core/treatment/policy.ts';
+import type { CleaningMode, Policy } from '../core/treatment/policy.ts';
 
 /**
  * Every message of the extension: name → [request, reply]. Requests and replies are plain JSON. A handler that fails
@@ -179,6 +179,8 @@ export interface PageState {
   readonly mode: CleaningMode;
   /** Pages for this purpose are cleaned on this site, or this page is because the person asked. */
   readonly cleans: boolean;
+  /** The policy under which the page is treated now. */
+  readonly policy: Policy;
   readonly report: PageReport | null;
   /** What the site has earned; null as long as there is no report. */
   readonly trust: Trust | null;
