@@ -34,7 +34,7 @@ export function BlockRow(props: BlockRowProps) {
   const { verdict, settings, current, open, onPoint, onToggle, onShow, onMark } = props;
   const { why } = verdict;
   const word = blockWord(verdict, { dim: settings.dimThreshold });
-  const numbers = proofNumbers(verdict.proof);
+  const numbers = proofNumbers(verdict);
   const details = `block-${verdict.node}`;
   const point = () => onPoint(verdict.node);
   return (

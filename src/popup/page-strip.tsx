@@ -50,7 +50,7 @@ export function PageStrip({ view: { report, trust, policy }, onOutline }: PageSt
 
   const last = segments.length - 1;
   const shown = pointed === null ? undefined : segments[pointed];
-  const numbers = shown && proofNumbers(shown.verdict.proof);
+  const numbers = shown && proofNumbers(shown.verdict);
   const isKnown = shown !== undefined && shown.verdict.proof.placePages > 0;
 
   const point = (at: number | null) => {
@@ -170,7 +170,7 @@ function factsOf({ verdict, word, treatment, parts }: StripSegment): string[] {
     t(BLOCK_WORDS[word]),
     t(TREATMENTS[treatment]),
     ...(proof.placePages > 0
-      ? [`${t('measurePages')} ${proofNumbers(proof).pages}`, proofWord(proof)]
+      ? [`${t('measurePages')} ${proofNumbers(verdict).pages}`, proofWord(proof)]
       : [t('proofShortUnknown')]),
     ...(parts > 1 ? [tn('stripMore', parts - 1)] : []),
   ];
@@ -178,7 +178,7 @@ function factsOf({ verdict, word, treatment, parts }: StripSegment): string[] {
 
 /** All of it in words, for who does not see the strip. */
 function labelOf(segment: StripSegment): string {
-  const { entropy, importance } = proofNumbers(segment.verdict.proof);
+  const { entropy, importance } = proofNumbers(segment.verdict);
   const measures =
     segment.verdict.proof.placePages > 0
       ? [`${t('measureEntropy')} ${entropy}`, `${t('measureImportance')} ${importance}`]

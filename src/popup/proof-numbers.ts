@@ -1,8 +1,11 @@
-import type { Proof } from '../core/proof/proof.ts';
+import type { Verdict } from '../core/report/page-report.ts';
 import { formatNumber } from '../ui/format.ts';
 import { t } from '../ui/translate.ts';
 
-/** The numbers of a part's proof as text. All are taken over the same pages: those that have the part's place. */
+/**
+ * The numbers of a part's proof as text. All are taken over the same pages: those that have the part's place. Where a picture in a part has
+ * weaker proof than its words, they are the picture's.
+ */
 export interface ProofNumbers {
   readonly entropy: string;
   readonly importance: string;
@@ -10,11 +13,12 @@ export interface ProofNumbers {
   readonly pages: string;
 }
 
-export function proofNumbers({ placePages, linePages, own, entropy, importance }: Proof): ProofNumbers {
+export function proofNumbers({ proof, words }: Pick<Verdict, 'proof' | 'words'>): ProofNumbers {
+  const { placePages, linePages, own, entropy, importance } = proof;
   if (placePages === 0) return { entropy: t('unknown'), importance: t('unknown'), pages: t('unknown') };
   const all = placePages + own;
   return {
-    entropy: entropy === null ? t('noWords') : formatNumber(entropy),
+    entropy: entropy === null ? t(words > 0 ? 'pictureInIt' : 'noWords') : formatNumber(entropy),
     importance: formatNumber(importance),
     pages: entropy === null ? formatNumber(all) : t('pagesOf', linePages + own, all),
   };

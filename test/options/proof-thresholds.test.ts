@@ -12,7 +12,9 @@ vi.mock('../../src/options/use-open-reports.ts', () => ({ useOpenReports: () => 
 function drawn(change: Partial<typeof DEFAULT_SETTINGS> = {}) {
   const place = document.createElement('div');
   const onChange = vi.fn();
-  void act(() => render(h(CleaningSection, { settings: { ...DEFAULT_SETTINGS, ...change }, onChange }), place));
+  void act(() =>
+    render(h(CleaningSection, { settings: { ...DEFAULT_SETTINGS, ...change }, onChange }), place),
+  );
   const slider = (label: string) => {
     const found = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === label);
     return place.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`);

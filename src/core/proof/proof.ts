@@ -83,12 +83,11 @@ export function proofOf(
 
 const RANK: Readonly<Record<ProofKind, number>> = { none: 0, place: 1, repeats: 2 };
 
-/** Returns the weaker of two proofs: what may be said of both blocks. */
-export const weaker = (a: Proof, b: Proof): Proof =>
-  RANK[a.kind] !== RANK[b.kind]
-    ? RANK[a.kind] < RANK[b.kind]
-      ? a
-      : b
-    : (a.entropy ?? 0) <= (b.entropy ?? 0)
-      ? a
-      : b;
+/**
+ * Returns the weaker of two proofs: what may be said of both blocks. Of two of one kind it is that of the lower entropy, and that of a
+ * block with a line before that of a picture.
+ */
+export function weaker(a: Proof, b: Proof): Proof {
+  if (RANK[a.kind] !== RANK[b.kind]) return RANK[a.kind] < RANK[b.kind] ? a : b;
+  return (a.entropy ?? 2) <= (b.entropy ?? 2) ? a : b;
+}
