@@ -127,6 +127,12 @@ export function PageStrip({ view: { report, trust, policy }, onOutline }: PageSt
             {t(TREATMENTS[treatment])}
           </li>
         ))}
+        {segments.some(({ entropy }) => entropy === null) && (
+          <li>
+            <i class="key-unknown" />
+            {t('entropyUnknown')}
+          </li>
+        )}
       </ul>
       <div class="strip-told">
         {shown ? (
