@@ -12,7 +12,7 @@ import { proofNumbers } from './proof-numbers.ts';
 import { type StripSegment, stripSegments } from './strip-segments.ts';
 import './page-strip.css';
 
-/** As many segments as can be told apart in the popup's least width. Chosen by hand. */
+/** Number of segments that can still be told apart in a popup of 320 px. Chosen by hand. */
 const MOST_SEGMENTS = 120;
 
 const TREATMENTS: Readonly<Record<Treatment, MessageKey>> = {
@@ -169,7 +169,7 @@ export function PageStrip({ view: { report, trust, policy }, onOutline }: PageSt
   );
 }
 
-/** What is said of a segment beside its scales. */
+/** Returns the facts about a segment that its scales do not show. */
 function factsOf({ verdict, word, treatment, parts }: StripSegment): string[] {
   const { proof } = verdict;
   return [
@@ -182,7 +182,7 @@ function factsOf({ verdict, word, treatment, parts }: StripSegment): string[] {
   ];
 }
 
-/** All of it in words, for who does not see the strip. */
+/** Returns everything that the strip shows of a segment, in words for a screen reader. */
 function labelOf(segment: StripSegment): string {
   const { entropy, importance } = proofNumbers(segment.verdict);
   const measures =

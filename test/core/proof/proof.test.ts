@@ -75,7 +75,7 @@ test('the weaker of two proofs is the one that says less', () => {
   expect(weaker(proof('place'), proof('repeats')).kind).toBe('place');
   expect(weaker(proof('repeats'), proof('none')).kind).toBe('none');
   expect(weaker(proof('repeats', 0.9), proof('repeats', 0.7)).entropy).toBe(0.7);
-  // Of a picture and a line with proof of one kind, the line's numbers say more.
+  // Where a picture and a line have proof of one kind, the line's numbers are shown.
   const picture = { ...proof('place'), entropy: null };
   expect(weaker(picture, proof('place', 1)).entropy).toBe(1);
   expect(weaker(proof('place', 1), picture).entropy).toBe(1);
