@@ -5,7 +5,7 @@ import { readSettings, writeSettings } from '../browser/settings-store.ts';
 import { awaitStory } from '../browser/story-store.ts';
 import { siteOf } from '../core/page/site-of.ts';
 import type { MarkKind } from '../core/site/marks.ts';
-import type { CleaningMode } from '../core/treatment/policy.ts';
+import { type CleaningMode, DEFAULT_POLICY } from '../core/treatment/policy.ts';
 import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import { injectInto, sayNoStory } from './content-script.ts';
@@ -87,6 +87,7 @@ const NOT_A_PAGE: PageState = {
   url: '',
   mode: 'off',
   cleans: false,
+  policy: DEFAULT_POLICY,
   report: null,
   trust: null,
   cleaned: 0,

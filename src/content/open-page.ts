@@ -106,6 +106,7 @@ export function openPage(
     url: location.href,
     mode,
     cleans: cleans(),
+    policy: policy(),
     report: judged?.shown() ?? null,
     trust: judged?.trust ?? null,
     cleaned: cleaner.count,

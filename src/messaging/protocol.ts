@@ -8,7 +8,7 @@ import type { KnownElement } from '../core/site/known-element.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import type { Trust } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
-import type { CleaningMode } from '../core/treatment/policy.ts';
+import type { CleaningMode, Policy } from '../core/treatment/policy.ts';
 
 /**
  * Every message of the extension: name → [request, reply]. Requests and replies are plain JSON. A handler that fails
@@ -184,6 +184,8 @@ export interface PageState {
   readonly mode: CleaningMode;
   /** Pages for this purpose are cleaned on this site, or this page is because the person asked. */
   readonly cleans: boolean;
+  /** The policy under which the page is treated now. */
+  readonly policy: Policy;
   readonly report: PageReport | null;
   /** What the site has earned; null as long as there is no report. */
   readonly trust: Trust | null;

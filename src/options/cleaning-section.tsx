@@ -1,4 +1,6 @@
+import { DEFAULT_SETTINGS } from '../browser/settings.ts';
 import { withDimThreshold, withHideThreshold } from '../browser/thresholds.ts';
+import { Button } from '../ui/button.tsx';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Slider } from '../ui/slider.tsx';
@@ -59,6 +61,7 @@ export const CleaningSection = ({ settings, onChange }: SectionProps) => (
       format={formatShare}
       onInput={(value) => onChange(withHideThreshold(settings, value))}
     />
+    <ProofThresholds settings={settings} onChange={onChange} />
     <ThresholdPreview settings={settings} />
     <Slider
       label={t('pagesNeeded')}
@@ -72,3 +75,37 @@ export const CleaningSection = ({ settings, onChange }: SectionProps) => (
     />
   </Section>
 );
+
+/** The two thresholds of proof, and a button that sets both to their defaults. */
+function ProofThresholds({ settings, onChange }: SectionProps) {
+  const { entropyThreshold, importanceThreshold } = DEFAULT_SETTINGS;
+  return (
+    <fieldset class="proof-thresholds">
+      <legend>{t('proofTitle')}</legend>
+      <p class="soft">{t('proofIntro')}</p>
+      <Slider
+        label={t('entropyThreshold')}
+        hint={t('entropyThresholdHint')}
+        min={0}
+        max={1}
+        step={0.05}
+        value={settings.entropyThreshold}
+        format={formatNumber}
+        onInput={(value) => onChange({ entropyThreshold: value })}
+      />
+      <Slider
+        label={t('importanceThreshold')}
+        hint={t('importanceThresholdHint')}
+        min={0}
+        max={1}
+        step={0.05}
+        value={settings.importanceThreshold}
+        format={formatNumber}
+        onInput={(value) => onChange({ importanceThreshold: value })}
+      />
+      <Button icon="undo" onClick={() => onChange({ entropyThreshold, importanceThreshold })}>
+        {t('thresholdsReset')}
+      </Button>
+    </fieldset>
+  );
+}

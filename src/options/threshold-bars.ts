@@ -1,3 +1,4 @@
+import { proofOf } from '../core/proof/proof.ts';
 import type { PageReport, Verdict } from '../core/report/page-report.ts';
 import type { Trust } from '../core/site/trust.ts';
 import type { Policy, Treatment } from '../core/treatment/policy.ts';
@@ -14,7 +15,10 @@ export interface ThresholdPreview {
   readonly counts: Readonly<Record<ThresholdBar['treatment'], number>>;
 }
 
-/** Returns what a policy would do to a page, in reading order in at most `most` bars; neighbours share one by most words. */
+/**
+ * Returns what a policy would do to a page, in reading order in at most `most` bars; neighbours share one by most words. Proof follows
+ * the policy too, as far as the report goes: each part has the measures of what had the weakest proof in it.
+ */
 export function thresholdPreview(
   { report, trust }: { readonly report: PageReport; readonly trust: Trust },
   policy: Policy,
@@ -23,7 +27,7 @@ export function thresholdPreview(
   const counts = { leave: 0, dim: 0, hide: 0 };
   const page = { purpose: report.purpose.purpose, stage: trust.stage };
   const treated = report.verdicts.map((verdict) => {
-    const treatment = treatmentOf(verdict, page, policy);
+    const treatment = treatmentOf({ ...verdict, proof: proofOf(verdict.proof, policy) }, page, policy);
     counts[treatment]++;
     return { verdict, treatment };
   });

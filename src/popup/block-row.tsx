@@ -1,20 +1,16 @@
 import type { Settings } from '../browser/settings.ts';
 import type { Certainty, Verdict } from '../core/report/page-report.ts';
 import type { MarkKind } from '../core/site/marks.ts';
-import { type BlockWord, blockWord } from '../core/treatment/block-word.ts';
+import { blockWord } from '../core/treatment/block-word.ts';
 import { blockName } from '../ui/block-name.ts';
 import { Button } from '../ui/button.tsx';
-import { formatNumber, formatShare } from '../ui/format.ts';
+import { formatShare } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { proofText } from '../ui/proof-text.ts';
 import { type MessageKey, reasonText, t, tn } from '../ui/translate.ts';
+import { BLOCK_WORDS } from './block-words.ts';
+import { proofNumbers } from './proof-numbers.ts';
 import './block-row.css';
-
-const WORDS: Readonly<Record<BlockWord, MessageKey>> = {
-  content: 'verdictContent',
-  clutter: 'verdictClutter',
-  undecided: 'verdictUndecided',
-};
 
 const CERTAINTY: Readonly<Record<Certainty, MessageKey>> = {
   sure: 'certaintySure',
@@ -38,6 +34,7 @@ export function BlockRow(props: BlockRowProps) {
   const { verdict, settings, current, open, onPoint, onToggle, onShow, onMark } = props;
   const { why } = verdict;
   const word = blockWord(verdict, { dim: settings.dimThreshold });
+  const numbers = proofNumbers(verdict);
   const details = `block-${verdict.node}`;
   const point = () => onPoint(verdict.node);
   return (
@@ -60,7 +57,7 @@ export function BlockRow(props: BlockRowProps) {
           {blockName(verdict)}
         </span>
         <span class="block-line">
-          <b>{t(WORDS[word])}</b>
+          <b>{t(BLOCK_WORDS[word])}</b>
           <span>{t(CERTAINTY[verdict.certainty])}</span>
           {!verdict.shows && <span>{tn('wordCount', verdict.words)}</span>}
         </span>
@@ -73,22 +70,18 @@ export function BlockRow(props: BlockRowProps) {
               <dt>{t('measureNoise')}</dt>
               <dd>{formatShare(verdict.noise)}</dd>
             </div>
-            {why && (
-              <>
-                <div>
-                  <dt title={t('measureEntropyHint')}>{t('measureEntropy')}</dt>
-                  <dd>{why.entropy === null ? t('unknown') : formatNumber(why.entropy)}</dd>
-                </div>
-                <div>
-                  <dt title={t('measureImportanceHint')}>{t('measureImportance')}</dt>
-                  <dd>{why.importance === null ? t('unknown') : formatNumber(why.importance)}</dd>
-                </div>
-                <div>
-                  <dt>{t('measurePages')}</dt>
-                  <dd>{formatNumber(why.pages)}</dd>
-                </div>
-              </>
-            )}
+            <div>
+              <dt title={t('measureEntropyHint')}>{t('measureEntropy')}</dt>
+              <dd>{numbers.entropy}</dd>
+            </div>
+            <div>
+              <dt title={t('measureImportanceHint')}>{t('measureImportance')}</dt>
+              <dd>{numbers.importance}</dd>
+            </div>
+            <div>
+              <dt title={t('measurePagesHint')}>{t('measurePages')}</dt>
+              <dd>{numbers.pages}</dd>
+            </div>
           </dl>
           <p class="soft">{proofText(verdict.proof)}</p>
           {why && why.reasons.length > 0 && (

@@ -23,7 +23,7 @@ interface DetailsProps {
 /** Thresholds, measures and reasons, for those who look for them; drawn once they do. */
 export function Details({ view: { report, mode, isPrivate }, settings, page, onStore }: DetailsProps) {
   const [open, setOpen] = useState(false);
-  const isExplained = report.entropyThreshold !== undefined;
+  const isExplained = report.verdicts.every(({ why }) => why !== undefined);
   useEffect(() => {
     if (open && !isExplained) page.explain();
   }, [open, report]);
@@ -39,7 +39,6 @@ export function Details({ view: { report, mode, isPrivate }, settings, page, onS
           <ThresholdSlider settings={settings} mode={mode} onTry={page.tryOut} onStore={onStore} />
           <PageMap
             verdicts={report.verdicts}
-            entropyThreshold={report.entropyThreshold ?? null}
             settings={settings}
             onOutline={(node, scroll) => void page.tell('outline', { node, scroll })}
             onMark={(node, kind) => page.mark({ node, kind })}

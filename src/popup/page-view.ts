@@ -2,7 +2,7 @@ import { hasStory, isReadable } from '../core/report/is-readable.ts';
 import type { PageReport, Verdict } from '../core/report/page-report.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import type { Trust } from '../core/site/trust.ts';
-import type { CleaningMode } from '../core/treatment/policy.ts';
+import type { CleaningMode, Policy } from '../core/treatment/policy.ts';
 import type { PageState } from '../messaging/protocol.ts';
 
 /** What the popup shows; every state of a page comes down to one of these. */
@@ -15,6 +15,8 @@ export type PageView =
       readonly report: PageReport;
       readonly trust: Trust;
       readonly mode: CleaningMode;
+      /** The policy under which the page is treated now. */
+      readonly policy: Policy;
       /** Pages like this one are cleaned on this site, or this one is because the person asked. */
       readonly cleans: boolean;
       /** Blocks dimmed or hidden, and those of them that are hidden. */
@@ -41,6 +43,7 @@ export function pageView(state: PageState | null, failure: string): PageView {
     report: state.report,
     trust: state.trust,
     mode: state.mode,
+    policy: state.policy,
     cleans: state.cleans,
     cleaned: state.cleaned,
     hidden: state.hidden,

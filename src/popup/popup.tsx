@@ -11,6 +11,7 @@ import { Corrections } from './corrections.tsx';
 import { Details } from './details.tsx';
 import { HelpCard } from './help-card.tsx';
 import { PageActions } from './page-actions.tsx';
+import { PageStrip } from './page-strip.tsx';
 import { pageView } from './page-view.ts';
 import { SiteCard } from './site-card.tsx';
 import { type AskedPage, usePage } from './use-page.ts';
@@ -97,6 +98,7 @@ export function Popup({ asked }: { asked: AskedPage }) {
       {view.problem && <ErrorNote>{view.problem}</ErrorNote>}
       {page.trouble && <ErrorNote>{page.trouble}</ErrorNote>}
       {view.asksPermission && <AskCard site={report.site} onAllowed={page.refresh} />}
+      <PageStrip view={view} onOutline={(node, scroll) => void page.tell('outline', { node, scroll })} />
       <Corrections verdicts={report.verdicts} onTakeBack={(id) => page.takeBack(report.site, id)} />
       {!view.isPrivate && !view.asksPermission && (
         <HelpCard

@@ -105,6 +105,14 @@ export function usePage(asked: AskedPage): OpenPage {
     return () => clearTimeout(timer);
   }, [tabId, state]);
 
+  useEffect(() => {
+    if (tabId === null) return;
+    // The page keeps no outline once the popup has closed.
+    const leave = () => void sendToTab(tabId, 'outline', { node: null, scroll: false }).catch(() => null);
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [tabId]);
+
   return {
     tabId,
     state,

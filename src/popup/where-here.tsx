@@ -1,6 +1,7 @@
 import type { Settings } from '../browser/settings.ts';
 import type { Where } from '../core/treatment/policy.ts';
 import { t } from '../ui/translate.ts';
+import '../ui/field.css';
 
 interface WhereHereProps {
   readonly site: string;

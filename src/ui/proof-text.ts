@@ -1,12 +1,19 @@
-import type { Proof } from '../core/proof/proof.ts';
-import { formatNumber, formatShare } from './format.ts';
-import { t } from './translate.ts';
+import type { Proof, ProofKind } from '../core/proof/proof.ts';
+import { formatShare } from './format.ts';
+import { type MessageKey, t } from './translate.ts';
 
-/** Returns what the site's other pages show about a block, with the numbers that say so. */
-export function proofText({ kind, linePages, placePages, entropy, importance, history }: Proof): string {
+/** Returns what the site's other pages show about a part, in a sentence. Lists show the numbers beside it. */
+export function proofText({ kind, placePages, history }: Proof): string {
   if (placePages === 0) return t('proofUnknown');
-  if (kind === 'repeats')
-    return t('proofRepeats', linePages, placePages, formatNumber(entropy), formatNumber(importance));
-  if (kind === 'place') return t('proofPlace', placePages, formatShare(history));
-  return t('proofNone', linePages, placePages, formatShare(history));
+  if (kind === 'repeats') return t('proofRepeats');
+  return t(kind === 'place' ? 'proofPlace' : 'proofNone', formatShare(history));
 }
+
+const KINDS: Readonly<Record<ProofKind, MessageKey>> = {
+  repeats: 'proofShortRepeats',
+  place: 'proofShortPlace',
+  none: 'proofShortNone',
+};
+
+/** Returns the kind of proof in a few words. */
+export const proofWord = ({ kind }: Proof): string => t(KINDS[kind]);

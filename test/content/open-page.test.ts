@@ -22,7 +22,7 @@ const LATER = { isNewPage: false, settled: true };
 
 const PAGE = '<nav><a href="/">Home</a></nav><main><p>Story</p></main><aside>Most read</aside>';
 
-const WHY = { importance: null, entropy: null, pages: 3, reasons: [] };
+const WHY = { reasons: [] };
 
 let stop: AbortController;
 const gone = vi.fn();

@@ -98,6 +98,31 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await page.close();
   });
 
+  test('the popup opens with the page as a strip; arrow keys move along it, and the page outlines the part', async () => {
+    await winnow.read([1, 2, 3].map(urlAt));
+    const page = await openWhole(4);
+    const popup = await openPopup(winnow.extension, winnow.control, page);
+    await appears(popup, '.strip-part');
+    const state = await winnow.control.settled(urlAt(4));
+    const parts = await popup.$$eval('.strip-part', (all) => all.map((one) => one.ariaLabel ?? ''));
+    expect(parts).toHaveLength(state.report?.verdicts.length ?? 0);
+    // Other pages of the site were learned, so that entropies are known without being asked for.
+    expect(parts.filter((label) => /Entropy \d/.test(label)).length).toBeGreaterThan(3);
+    // Keys reach a tab in front alone.
+    await popup.bringToFront();
+    await popup.focus('.strip-part[tabindex="0"]');
+    expect(await untilMarked(page, 'outline')).toBe(1);
+    const told = () => popup.$eval('.strip-told', (line) => line.textContent);
+    const first = await told();
+    await popup.keyboard.press('ArrowRight');
+    expect(await until(told, (now) => now !== first)).not.toBe(first);
+    expect(await untilMarked(page, 'outline')).toBe(1);
+    expect(await popup.$$eval('.strip-part[tabindex="0"]', (all) => all.length)).toBe(1);
+    await popup.close();
+    expect(await untilMarked(page, 'outline', false)).toBe(0);
+    await page.close();
+  });
+
   test('the switch of the popup turns cleaning off, on, and to hiding', async () => {
     const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_POLICY, type Policy } from '../../src/core/treatment/policy.ts';
 import { thresholdPreview } from '../../src/options/threshold-bars.ts';
-import { judgedFor, reportOf, verdictOf } from '../core/report/verdict-of.ts';
+import { judgedFor, REPEATS, reportOf, verdictOf } from '../core/report/verdict-of.ts';
 import { trusted } from '../trusted.ts';
 
 const page = {
@@ -29,6 +29,16 @@ describe('the preview of the thresholds', () => {
     expect(countsOf({ dim: 0.9 }).leave).toBe(2);
     expect(countsOf({ mode: 'dim' })).toEqual({ leave: 1, dim: 3, hide: 0 });
     expect(countsOf({ mode: 'off' }).leave).toBe(4);
+  });
+
+  test('follows the thresholds of proof', () => {
+    const proof = { ...REPEATS, entropy: 0.7, importance: 0.5, history: 0 };
+    const page = { report: reportOf([verdictOf({ proof })]), trust: trusted(20) };
+    const hidden = (change: Partial<Policy>) =>
+      thresholdPreview(page, { ...DEFAULT_POLICY, mode: 'hide', ...change }, 90).counts.hide;
+    expect(hidden({})).toBe(1);
+    expect(hidden({ entropy: 0.75 })).toBe(0);
+    expect(hidden({ entropy: 0.75, importance: 0.5 })).toBe(1);
   });
 
   test('hides nothing on a site that has not earned it', () => {

@@ -15,6 +15,7 @@ const state: PageState = {
   url: 'https://paper.example/',
   mode: 'dim',
   cleans: true,
+  policy: DEFAULT_POLICY,
   report,
   trust: trusted(2),
   cleaned: 0,

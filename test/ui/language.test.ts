@@ -30,7 +30,7 @@ test('a chosen language brings its words, its plural forms, its numbers and its 
   expect(direction()).toBe('rtl');
   await speak('de');
   expect(t('storageUsed', '1 MB', '50 MB')).toBe('1 MB von 50 MB belegt');
-  expect(reasonText({ key: 'repeated-text', values: [9, 10], weight: 1 })).toContain('9 von 10');
+  expect(reasonText({ key: 'long-text', values: [9.5], weight: -1 })).toContain('9,5 Wörter');
   expect(formatShare(0.956)).toContain('%');
   expect(direction()).toBe('ltr');
   await speak('zh_CN');

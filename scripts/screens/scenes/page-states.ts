@@ -2,6 +2,7 @@ import { NO_PROOF, type Proof } from '../../../src/core/proof/proof.ts';
 import type { Purpose } from '../../../src/core/purpose/purpose.ts';
 import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
 import type { Trust } from '../../../src/core/site/trust.ts';
+import { DEFAULT_POLICY } from '../../../src/core/treatment/policy.ts';
 import type { Reason } from '../../../src/core/verdict/reason.ts';
 import type { PageState } from '../../../src/messaging/protocol.ts';
 
@@ -13,12 +14,12 @@ export const reason = (key: string, weight: number, ...values: (string | number)
 
 /** Every reason the core names today, so that none can lack words unseen. */
 const REASONS: readonly Reason[] = [
-  reason('repeated-text', 2.4, 9, 10),
-  reason('unique-text', -2.1, 0, 10),
-  reason('template-node', 1.9, 8, 10),
-  reason('varying-node', -1.7, 94, 10),
-  reason('learned-noise', 1.6, 96),
-  reason('learned-story', -1.6, 3),
+  reason('repeated-text', 2.4),
+  reason('unique-text', -2.1),
+  reason('template-node', 1.9),
+  reason('varying-node', -1.7),
+  reason('learned-noise', 1.6),
+  reason('learned-story', -1.6),
   reason('link-density', 1.5, 96),
   reason('few-links', -1.4, 2),
   reason('few-words', 0.6, 4),
@@ -59,9 +60,10 @@ function proofAt(noise: number, index: number): Proof {
   return {
     kind,
     placePages: 9,
-    linePages: kind === 'repeats' ? 9 : 0,
-    entropy: kind === 'repeats' ? 0.97 : 0,
-    importance: 1 - noise * 0.9,
+    linePages: kind === 'repeats' ? 9 - (index % 4) : 0,
+    own: 1,
+    entropy: kind === 'repeats' ? 1 - 0.04 * (index % 4) : 0,
+    importance: kind === 'repeats' ? 0.1 : 1,
     history: kind === 'place' ? 1 : noise,
   };
 }
@@ -79,9 +81,6 @@ export function verdicts(count: number): Verdict[] {
       ceiling: noise < 0.5 ? 'leave' : 'hide',
       proof: index % 7 === 6 ? NO_PROOF : proofAt(noise, index),
       why: {
-        importance: index % 7 === 6 ? null : 1 - noise * 0.9,
-        entropy: index % 7 === 6 ? null : noise * 0.97,
-        pages: 10,
         reasons: index === 0 ? REASONS : REASONS.slice(index % 6, (index % 6) + 3),
       },
     };
@@ -99,7 +98,6 @@ export const report = (change: Partial<PageReport>): PageReport => ({
   articleScore: 0.93,
   purpose: purpose('read'),
   verdicts: verdicts(12),
-  entropyThreshold: 0.7,
   truncated: false,
   ...change,
 });
@@ -120,6 +118,7 @@ export const state = (change: Partial<PageState>): PageState => ({
   url: 'https://valley-courier.example/science/old-wheat',
   mode: 'dim',
   cleans: true,
+  policy: { ...DEFAULT_POLICY, mode: change.mode ?? 'dim' },
   report: report({}),
   trust: trust({}),
   cleaned: 5,

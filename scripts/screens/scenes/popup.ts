@@ -51,7 +51,9 @@ export const POPUPS: readonly Scene[] = [
   popup('off', { mode: 'off', cleaned: 0 }),
   popup('opened', {}, { clicks: [DETAILS, '.block-face'] }),
   popup('help', {}, { clicks: ['.help-winnow summary'] }),
-  popup('entropy', { mode: 'hide' }, { clicks: [DETAILS, '.heat-legend label:last-child'] }),
+  popup('pointed', { mode: 'hide', hidden: 4 }, { clicks: ['.strip-part:nth-child(2)'] }),
+  popup('one-part', { cleaned: 0, report: report({ verdicts: verdicts(1) }) }),
+  popup('arabic-pointed', {}, { clicks: ['.strip-part:nth-child(5)'], locale: 'ar' }),
   popup(
     'many',
     { cleaned: 210, report: report({ verdicts: verdicts(400), truncated: true }) },
@@ -69,12 +71,7 @@ export const POPUPS: readonly Scene[] = [
                 ...verdict,
                 certainty: 'sure',
                 noise: i === 0 ? 1 : 0,
-                why: {
-                  importance: null,
-                  entropy: null,
-                  pages: 10,
-                  reasons: [reason(i === 0 ? 'marked-noise' : 'marked-content', i === 0 ? 1 : -1)],
-                },
+                why: { reasons: [reason(i === 0 ? 'marked-noise' : 'marked-content', i === 0 ? 1 : -1)] },
                 mark: { id: `${i}.0`, kind: i === 0 ? 'noise' : 'content' },
               }
             : verdict,

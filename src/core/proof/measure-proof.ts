@@ -38,7 +38,8 @@ function measuresAt(
   return {
     placePages,
     linePages: counted ? Math.max(0, counted.pages - own) : 0,
-    entropy: counted ? featureEntropy(counted, place.pages) : 0,
+    own,
+    entropy: line === undefined ? null : counted ? featureEntropy(counted, place.pages) : 0,
     importance: importanceOf(place),
     history:
       line === undefined ? historyWithin(place, ownElements[node]) : historyOf(place, ownElements[node]),

@@ -12,8 +12,13 @@ export interface ProofMeasures {
   readonly placePages: number;
   /** Those of them that have the block's line there. */
   readonly linePages: number;
-  /** Entropy of the line over the pages that have the place, 0 (on one page) .. 1 (evenly on all). Yi, Liu & Li, KDD 2003, definition 5. */
-  readonly entropy: number;
+  /** 1 where entropy and importance also count this page, because it was learned; 0 where it was not. */
+  readonly own: 0 | 1;
+  /**
+   * Entropy of the line over the pages that have the place, 0 (on one page) .. 1 (evenly on all). Yi, Liu & Li, KDD 2003, definition 5.
+   * Null where there is no line: a picture, a frame, an empty box.
+   */
+  readonly entropy: number | null;
   /** Importance of the place as a leaf, 0 (the same on every page) .. 1, same definition; 1 where the place is not known. */
   readonly importance: number;
   /** Share of the characters at the place, on those other pages, that were clutter, 0..1; 0 where there are none. */
@@ -36,6 +41,7 @@ export interface ProofThresholds {
 export const UNKNOWN_PLACE: ProofMeasures = {
   placePages: 0,
   linePages: 0,
+  own: 0,
   entropy: 0,
   importance: 1,
   history: 0,
@@ -67,7 +73,7 @@ export function proofOf(
   options: ProofOptions = PROOF,
 ): Proof {
   const isRepeated =
-    (measures.linePages >= options.linePages && measures.entropy >= entropy) ||
+    (measures.linePages >= options.linePages && (measures.entropy ?? 0) >= entropy) ||
     (measures.linePages >= 1 &&
       measures.placePages >= options.placePages &&
       measures.importance <= importance);
@@ -77,6 +83,11 @@ export function proofOf(
 
 const RANK: Readonly<Record<ProofKind, number>> = { none: 0, place: 1, repeats: 2 };
 
-/** Returns the weaker of two proofs: what may be said of both blocks. */
-export const weaker = (a: Proof, b: Proof): Proof =>
-  RANK[a.kind] !== RANK[b.kind] ? (RANK[a.kind] < RANK[b.kind] ? a : b) : a.entropy <= b.entropy ? a : b;
+/**
+ * Returns the weaker of two proofs: what may be said of both blocks. Of two of one kind it is that of the lower entropy, and that of a
+ * block with a line before that of a picture.
+ */
+export function weaker(a: Proof, b: Proof): Proof {
+  if (RANK[a.kind] !== RANK[b.kind]) return RANK[a.kind] < RANK[b.kind] ? a : b;
+  return (a.entropy ?? 2) <= (b.entropy ?? 2) ? a : b;
+}

@@ -39,14 +39,8 @@ export interface Verdict {
   readonly why?: Explanation;
 }
 
-/** What speaks for a verdict. */
+/** The reasons for a verdict. Numbers about the site's pages are in the verdict's proof. */
 export interface Explanation {
-  /** Composite importance of the block's element node in the site style tree, 0..1; null where the site is unknown. */
-  readonly importance: number | null;
-  /** Mean feature entropy of the block's words over the site's pages, 0 (only here) .. 1 (everywhere); null where unknown. */
-  readonly entropy: number | null;
-  /** Pages of the site that have the block's element node, the open page included. */
-  readonly pages: number;
   /** Strongest first. */
   readonly reasons: readonly Reason[];
 }
@@ -60,11 +54,6 @@ export interface PageReport {
   /** What the page was taken for. */
   readonly purpose: JudgedPurpose;
   readonly verdicts: readonly Verdict[];
-  /**
-   * Entropy up to which the page's blocks are informative (InfoDiscoverer), 0..1; null where the site is unknown. Computed with the
-   * explanations of its verdicts.
-   */
-  readonly entropyThreshold?: number | null;
   /** The page was cut at MAX_NODES. */
   readonly truncated: boolean;
 }

@@ -12,7 +12,10 @@ import { VERDICT_FEATURES, VERDICT_WIDTH } from '../verdict/verdict-features.ts'
 
 /** Features that make one argument, the message for either side, and the feature whose value it names. */
 interface Argument {
-  /** Speaks of the site's other pages: there is nothing to say without any. */
+  /**
+   * The argument is about the site's other pages, and is left out where there are none. It names no number: the model's features count
+   * other pages and places than the proof, whose numbers are shown beside it.
+   */
   readonly ofSite?: true;
   readonly features: readonly string[];
   readonly noise: string;
@@ -23,13 +26,15 @@ interface Argument {
 const percent = (share: number): number => Math.round(100 * Math.min(1, Math.max(0, share)));
 const count = (log: number): number => Math.round(Math.expm1(log));
 
+const NONE = (): [] => [];
+
 const ARGUMENTS: readonly Argument[] = [
   {
     features: ['lineShare', 'linePages', 'lineEntropy', 'copies', 'neighbourRepeats'],
     ofSite: true,
     noise: 'repeated-text',
     content: 'unique-text',
-    values: (read) => [count(Math.max(0, read('linePages'))), count(read('others'))],
+    values: NONE,
   },
   {
     features: [
@@ -46,7 +51,7 @@ const ARGUMENTS: readonly Argument[] = [
     ofSite: true,
     noise: 'template-node',
     content: 'varying-node',
-    values: (read) => [percent(Math.max(0, read('leafImportance'))), count(read('others')) + 1],
+    values: NONE,
   },
   {
     features: [
@@ -64,7 +69,7 @@ const ARGUMENTS: readonly Argument[] = [
     ofSite: true,
     noise: 'learned-noise',
     content: 'learned-story',
-    values: (read) => [percent(Math.max(0, read('elementNoise')))],
+    values: NONE,
   },
   {
     features: [
@@ -91,36 +96,36 @@ const ARGUMENTS: readonly Argument[] = [
     features: ['ownCue', 'worstCue', 'bestCue', 'cueSum'],
     noise: 'named-noise',
     content: 'named-content',
-    values: () => [],
+    values: NONE,
   },
   {
     features: ['tag', 'headingLevel', ...LANDMARKS],
     noise: 'semantic-noise',
     content: 'semantic-content',
-    values: () => [],
+    values: NONE,
   },
   {
     features: ['titleOverlap', 'isDescription', 'inArticleBody', 'claimsArticle', 'afterTitle'],
     noise: 'not-claimed',
     content: 'claimed',
-    values: () => [],
+    values: NONE,
   },
   {
     features: [...SHAPE_FEATURES, ...RECORD_FEATURES],
     noise: 'shape-noise',
     content: 'shape-content',
-    values: () => [],
+    values: NONE,
   },
   {
     features: KIND_FEATURES,
     noise: 'kind-noise',
     content: 'kind-content',
-    values: () => [],
+    values: NONE,
   },
 ];
 
 /** Whatever is left speaks of where the block stands. */
-const PLACE: Argument = { features: [], noise: 'outside-story', content: 'in-story', values: () => [] };
+const PLACE: Argument = { features: [], noise: 'outside-story', content: 'in-story', values: NONE };
 
 /** What a person decided ends all argument. */
 export const MARK_ARGUMENT = { noise: 'marked-noise', content: 'marked-content' } as const;

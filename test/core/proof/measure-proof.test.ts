@@ -63,7 +63,9 @@ describe('golden values, computed by hand', () => {
     const site = siteOf(menu('Home'), menu('Home'), menu('Sea'));
     const [open] = site as [PageTree];
     const [found] = measureProof(evidenceOn(open, site, clutter));
-    expect(found).toMatchObject({ placePages: 2, linePages: 1 });
+    // Entropy and importance count it too, and say so.
+    expect(found).toMatchObject({ placePages: 2, linePages: 1, own: 1 });
+    expect(found?.entropy).toBeCloseTo(Math.log(2) / Math.log(3), 12);
   });
 
   test('nothing is measured at a place that no other page has, or on a site that is not known', () => {
@@ -92,6 +94,11 @@ describe('a place that had no words of its own', () => {
   test('has a history of clutter for pictures where neither it nor anything in it ever held a story', () => {
     const slot = `<div class="promo">${picture}</div><p>Story</p>`;
     expect(mediaIn(slot, [slot, slot, slot])).toMatchObject({ placePages: 3, linePages: 0, history: 1 });
+  });
+
+  test('has no entropy for pictures, which have no line', () => {
+    const slot = `<div class="promo">${picture}</div><p>Story</p>`;
+    expect(mediaIn(slot, [slot, slot])).toMatchObject({ placePages: 2, entropy: null });
   });
 
   test('has the history of what is in it', () => {
@@ -191,6 +198,7 @@ function naive(open: PageTree, learned: readonly Kept[]): ProofMeasures[] {
     return {
       placePages: own.length,
       linePages: own.filter((one) => one.features.has(line)).length,
+      own: all.length > own.length ? 1 : 0,
       entropy: entropyOf(line),
       importance: all.length < 2 || features.size === 0 ? 1 : 1 - mean,
       history: chars > 0 ? noise / chars : 0,
@@ -211,9 +219,19 @@ test('the measures equal those of a naive count that keeps all pages', () => {
       measureProof(evidence).forEach((found, i) => {
         const want = wanted[i] ?? UNKNOWN_PLACE;
         if (want.placePages > 0) known++;
-        expect([found.placePages, found.linePages]).toEqual([want.placePages, want.linePages]);
+        expect([found.placePages, found.linePages, found.own]).toEqual([
+          want.placePages,
+          want.linePages,
+          want.own,
+        ]);
         for (const measure of ['entropy', 'importance', 'history'] as const)
-          expect(found[measure], measure).toBeCloseTo(want[measure], 9);
+          expect(found[measure], measure).toBeCloseTo(want[measure] ?? -1, 9);
+        // A line on k of n pages has an entropy of at most log k / log n, so the numbers of a row cannot contradict each other.
+        const n = found.placePages + found.own;
+        const k = found.linePages + found.own;
+        expect(found.linePages).toBeLessThanOrEqual(found.placePages);
+        if (k < 2 || n < 2) expect(found.entropy).toBe(0);
+        else expect(found.entropy ?? 2).toBeLessThanOrEqual(Math.log(k) / Math.log(n) + 1e-9);
       });
     }),
     { numRuns: 120 },

@@ -19,7 +19,8 @@ const measures: fc.Arbitrary<ProofMeasures> = fc
   .record({
     placePages: fc.nat(20),
     linePages: fc.nat(20),
-    entropy: share,
+    own: fc.constantFrom(0 as const, 1 as const),
+    entropy: fc.option(share),
     importance: share,
     history: share,
   })
@@ -74,4 +75,9 @@ test('the weaker of two proofs is the one that says less', () => {
   expect(weaker(proof('place'), proof('repeats')).kind).toBe('place');
   expect(weaker(proof('repeats'), proof('none')).kind).toBe('none');
   expect(weaker(proof('repeats', 0.9), proof('repeats', 0.7)).entropy).toBe(0.7);
+  // Where a picture and a line have proof of one kind, the line's numbers are shown.
+  const picture = { ...proof('place'), entropy: null };
+  expect(weaker(picture, proof('place', 1)).entropy).toBe(1);
+  expect(weaker(proof('place', 1), picture).entropy).toBe(1);
+  expect(weaker(picture, proof('repeats', 1))).toBe(picture);
 });

@@ -7,6 +7,7 @@ export const REPEATS: Proof = {
   kind: 'repeats',
   placePages: 9,
   linePages: 9,
+  own: 0,
   entropy: 1,
   importance: 0,
   history: 1,

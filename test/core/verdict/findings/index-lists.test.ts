@@ -3,6 +3,7 @@ import type { PageTree } from '../../../../src/core/page/page-tree.ts';
 import { explainPage } from '../../../../src/core/report/explain-page.ts';
 import type { Verdict } from '../../../../src/core/report/page-report.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import { DEFAULT_POLICY } from '../../../../src/core/treatment/policy.ts';
 import { page } from '../../generated-page.ts';
 
 const SUBJECTS = 'bridge school river library market theatre station harbour garden tower'.split(' ');
@@ -77,27 +78,19 @@ describe('a story', () => {
 describe('the entropy of a block', () => {
   const { verdicts } = report(learned(SUBJECTS), story('tower'));
 
-  it('is near 1 where its words stand on every page', () => {
-    expect(saying('Politics', verdicts)[0]?.why?.entropy).toBeGreaterThan(0.95);
+  it('is near 1 where its line is at its place on every page', () => {
+    expect(saying('Politics', verdicts)[0]?.proof.entropy).toBeGreaterThan(0.95);
   });
 
-  it('is the mean over its words: shared and own ones', () => {
-    const entropy = saying('The tower was open', verdicts)[0]?.why?.entropy ?? -1;
-    expect(entropy).toBeGreaterThan(0.3);
-    expect(entropy).toBeLessThan(0.95);
-  });
-
-  it('of the menu is above the threshold of the page, that of the story is not', () => {
-    const { entropyThreshold } = report(learned(SUBJECTS), story('tower'));
-    expect(saying('Politics', verdicts)[0]?.why?.entropy).toBeGreaterThan(entropyThreshold ?? 1);
-    expect(saying('The tower was open', verdicts)[0]?.why?.entropy).toBeLessThanOrEqual(
-      entropyThreshold ?? 0,
+  it('of the menu is above the threshold, that of the story is not', () => {
+    expect(saying('Politics', verdicts)[0]?.proof.entropy).toBeGreaterThan(DEFAULT_POLICY.entropy);
+    expect(saying('The tower was open', verdicts)[0]?.proof.entropy).toBeLessThanOrEqual(
+      DEFAULT_POLICY.entropy,
     );
   });
 
-  it('is unknown on an unknown site, and so is the threshold', () => {
+  it('is unknown on an unknown site', () => {
     const alone = report(emptySiteModel(), story('tower'));
-    expect(alone.entropyThreshold).toBeNull();
-    expect(alone.verdicts.every(({ why }) => why?.entropy === null)).toBe(true);
+    expect(alone.verdicts.every(({ proof }) => proof.placePages === 0)).toBe(true);
   });
 });

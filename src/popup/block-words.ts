@@ -1,0 +1,9 @@
+import type { BlockWord } from '../core/treatment/block-word.ts';
+import type { MessageKey } from '../ui/translate.ts';
+
+/** What a part is called, by its verdict. */
+export const BLOCK_WORDS: Readonly<Record<BlockWord, MessageKey>> = {
+  content: 'verdictContent',
+  clutter: 'verdictClutter',
+  undecided: 'verdictUndecided',
+};

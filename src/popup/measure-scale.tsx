@@ -1,0 +1,32 @@
+import './measure-scale.css';
+
+interface MeasureScaleProps {
+  readonly label: string;
+  readonly hint: string;
+  /** The number as text; empty where no part is pointed at. */
+  readonly text: string;
+  /** 0..1; null where there is none. */
+  readonly value: number | null;
+  /** 0..1. */
+  readonly threshold: number;
+  /** What the threshold says, in words. */
+  readonly meaning: string;
+  /** The scale is the strip's colours. */
+  readonly coloured?: boolean;
+}
+
+/** A measure from 0 to 1 with the threshold that decides about it, and the number of the part pointed at. */
+export function MeasureScale(props: MeasureScaleProps) {
+  const { label, hint, text, value, threshold, meaning, coloured } = props;
+  return (
+    <div class="measure-scale">
+      <dt title={hint}>{label}</dt>
+      <dd>{text}</dd>
+      <dd class={`scale-line${coloured ? ' coloured' : ''}`} aria-hidden="true">
+        <i class="scale-threshold" style={{ '--at': String(threshold) }} />
+        {value !== null && <i class="scale-value" style={{ '--at': String(value) }} />}
+      </dd>
+      <dd class="scale-meaning">{meaning}</dd>
+    </div>
+  );
+}
