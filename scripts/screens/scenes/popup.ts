@@ -1,6 +1,6 @@
 import type { PageState } from '../../../src/messaging/protocol.ts';
 import type { Scene } from '../fake-browser.ts';
-import { reason, report, state, trust, verdicts } from './page-states.ts';
+import { purpose, reason, report, state, trust, verdicts } from './page-states.ts';
 
 const popup = (
   name: string,
@@ -60,6 +60,21 @@ export const POPUPS: readonly Scene[] = [
     { clicks: [DETAILS] },
   ),
   popup('index', { report: report({ kind: 'toc', articleScore: 0.1 }), mode: 'off', cleaned: 0 }),
+  popup('left-list', {
+    report: report({ kind: 'toc', articleScore: 0.1, purpose: purpose('find') }),
+    cleans: false,
+    cleaned: 0,
+  }),
+  popup('left-use', {
+    report: report({ kind: 'other', articleScore: 0, purpose: purpose('use') }),
+    cleans: false,
+    cleaned: 0,
+  }),
+  popup(
+    'german-left',
+    { report: report({ purpose: purpose('use') }), cleans: false, cleaned: 0 },
+    { locale: 'de' },
+  ),
   popup(
     'marked',
     {
