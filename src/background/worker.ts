@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
 import { Problem, storageProblem } from '../browser/problem.ts';
-import { modeOf } from '../browser/settings.ts';
+import { modeOf, policyOf } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import { siteOf } from '../core/page/site-of.ts';
 import { NO_SHEET } from '../core/rules/rule-sheet.ts';
@@ -182,7 +182,10 @@ answerInBackground({
     const found = known.find((one) => one.site === site) ?? { site, pages: 0, bytes: 0, updated: 0 };
     return { ...found, mode: settings.siteModes[site] ?? null };
   },
-  siteStructure: async ({ site }) => models.structure(site, (await readSettings()).pagesNeeded),
+  async siteStructure({ site }) {
+    const settings = await readSettings();
+    return models.structure(site, settings.pagesNeeded, policyOf(settings, site));
+  },
   listMarks: async ({ site }) => models.marks(site),
   async takeBackMark({ site, id }) {
     await models.takeBackMark(site, id, (await readSettings()).storageLimit);

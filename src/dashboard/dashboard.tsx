@@ -6,6 +6,7 @@ import { ReportPage } from '../ui/report-page.tsx';
 import { t } from '../ui/translate.ts';
 import { LearnNowSection } from './learn-now.tsx';
 import { judgeOpenTabs } from './open-tabs.ts';
+import { ProvenPlaces } from './proven-places.tsx';
 import { Reductions } from './reductions.tsx';
 import { sectionNames } from './section-names.ts';
 import { Sections } from './sections.tsx';
@@ -60,6 +61,7 @@ export function Dashboard({ site }: { site: string }) {
       {isNew && learnNow}
       {shows && (
         <>
+          {known.places.length > 0 && <ProvenPlaces places={known.places} />}
           <StructureSection structure={known.structure} names={names} />
           {sections.length > 0 && <Sections sections={sections} />}
           <StorySections site={site} onAsked={() => void judgeOpenTabs(site)} />

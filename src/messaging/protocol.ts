@@ -2,6 +2,7 @@ import type { MarkNames } from '../browser/mark-names.ts';
 import type { Settings } from '../browser/settings.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import type { ProvenPlace } from '../core/proof/proven-places.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import type { RuleSheet } from '../core/rules/rule-sheet.ts';
 import type { KnownElement } from '../core/site/known-element.ts';
@@ -215,6 +216,8 @@ export interface SiteStructure {
   readonly pagesLearned: number;
   readonly trust: Trust;
   readonly structure: InformativeStructure;
+  /** What Winnow may hide there, the most text first. */
+  readonly places: readonly ProvenPlace[];
 }
 
 /** An open page, and its links by address and words. */

@@ -6,6 +6,7 @@ import { siteModels } from '../../src/background/site-models.ts';
 import { modelOrEmpty } from '../../src/background/stored-site.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../src/core/site/codec.ts';
+import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
@@ -59,8 +60,13 @@ describe('the structure of a site', () => {
       OPTIONS,
     );
 
-    const { pagesLearned, structure } = await models.structure('news.example', OPTIONS.pagesNeeded);
+    const { pagesLearned, structure, places } = await models.structure(
+      'news.example',
+      OPTIONS.pagesNeeded,
+      DEFAULT_POLICY,
+    );
     expect(pagesLearned).toBe(7);
+    expect(places.length).toBeGreaterThan(0);
     expect(structure.indexPages.map(({ page: name }) => name)).toEqual([
       pageName('https://news.example/sport'),
     ]);
@@ -73,8 +79,12 @@ describe('the structure of a site', () => {
   });
 
   test('of an unknown site is empty', async () => {
-    const { pagesLearned, structure } = await (await open()).structure('news.example', OPTIONS.pagesNeeded);
-    expect(pagesLearned).toBe(0);
+    const { pagesLearned, structure, places } = await (await open()).structure(
+      'news.example',
+      OPTIONS.pagesNeeded,
+      DEFAULT_POLICY,
+    );
+    expect([pagesLearned, places]).toEqual([0, []]);
     expect(structure).toMatchObject({ indexPages: [], articles: [], links: [], redundantLinks: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { pageName } from '../../../src/core/page/link-url.ts';
+import type { Proof } from '../../../src/core/proof/proof.ts';
 import type { LinkNames, SiteInfo, SiteStructure } from '../../../src/messaging/protocol.ts';
 import type { Scene } from '../fake-browser.ts';
 import { trust } from './page-states.ts';
@@ -20,6 +21,21 @@ const HEADLINES = [
 
 const sectionOf = (story: number): string => SECTIONS[(story * 7) % SECTIONS.length] ?? '';
 const storyUrl = (story: number): string => `${PAPER}${sectionOf(story)}/story-number-${story}`;
+
+const REPEATS: Proof = {
+  kind: 'repeats',
+  placePages: 40,
+  linePages: 40,
+  own: 0,
+  entropy: 1,
+  importance: 0.02,
+  history: 0.99,
+};
+const PLACES: readonly (readonly [names: readonly string[], proof: Partial<Proof>])[] = [
+  [['body', 'footer.site', 'p'], {}],
+  [['body', 'header.masthead', 'nav.sections'], { importance: 0 }],
+  [['main', 'aside.related', 'h3'], { kind: 'place', linePages: 7, entropy: 0.52, importance: 0.81 }],
+];
 
 function siteStructure(stories: number): SiteStructure {
   const links = Array.from({ length: stories }, (_, story) => ({
@@ -44,6 +60,7 @@ function siteStructure(stories: number): SiteStructure {
       articles: links.map(({ to }, rank) => ({ page: to, value: 0.96 ** rank })),
       links: [...front, ...links],
     },
+    places: PLACES.map(([names, proof]) => ({ names, proof: { ...REPEATS, ...proof } })),
   };
 }
 
