@@ -64,6 +64,14 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
   });
   // The browser's own takes only the browser's voices.
   Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: class extends EventTarget {} });
+  // The browser tells where each answer came from: here, from a public address.
+  const answered = new Set<(details: object) => void>();
+  const plainFetch = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (input, init) => {
+    const response = await plainFetch(input, init);
+    for (const tell of answered) tell({ url: String(input), ip: '203.0.113.7', initiator: location.origin });
+    return response;
+  };
   const kept: Record<string, unknown> = { settings: scene.settings ?? {} };
   const api = {
     runtime: {
@@ -117,7 +125,14 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       onRemoved: listener,
     },
     declarativeNetRequest: { updateSessionRules: () => Promise.resolve() },
-    webRequest: { onHeadersReceived: listener, onBeforeRedirect: listener },
+    webRequest: {
+      onHeadersReceived: listener,
+      onBeforeRedirect: listener,
+      onResponseStarted: {
+        addListener: (tell: (details: object) => void) => answered.add(tell),
+        removeListener: (tell: (details: object) => void) => answered.delete(tell),
+      },
+    },
     commands: {
       getAll: () =>
         Promise.resolve([
