@@ -216,7 +216,7 @@ export interface SiteStructure {
   readonly pagesLearned: number;
   readonly trust: Trust;
   readonly structure: InformativeStructure;
-  /** What Winnow may hide there, the most text first. */
+  /** Places that other pages prove to be clutter, those with the most text first. */
   readonly places: readonly ProvenPlace[];
 }
 

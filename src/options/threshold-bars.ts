@@ -16,8 +16,8 @@ export interface ThresholdPreview {
 }
 
 /**
- * Returns what a policy would do to a page, in reading order in at most `most` bars; neighbours share one by most words. Proof follows
- * the policy too, as far as the report goes: each part has the measures of what had the weakest proof in it.
+ * Returns what a policy would do to a page, as at most `most` bars in reading order. Neighbours share a bar, which shows what is done to
+ * most of their words. Proof follows the policy too, from the measures in the report: those of the weakest proof in each part.
  */
 export function thresholdPreview(
   { report, trust }: { readonly report: PageReport; readonly trust: Trust },

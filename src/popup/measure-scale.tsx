@@ -5,11 +5,11 @@ interface MeasureScaleProps {
   readonly hint: string;
   /** The number as text; empty where no part is pointed at. */
   readonly text: string;
-  /** 0..1; null where there is none. */
+  /** The number itself, 0..1, or null if the part has none. */
   readonly value: number | null;
   /** 0..1. */
   readonly threshold: number;
-  /** What the threshold says, in words. */
+  /** The threshold in words. */
   readonly meaning: string;
   /** The scale is the strip's colours. */
   readonly coloured?: boolean;

@@ -41,7 +41,7 @@ const openDatabase = (version?: number): Promise<IDBDatabase> =>
 
 /** What is left of all stores but the database. */
 async function left(): Promise<string[]> {
-  // How many sites are known is counted anew, and names none.
+  // The number of known sites is stored anew. It names no site.
   const local = Object.keys(await browser.storage.local.get(null)).filter((key) => key !== 'sitesKnown');
   const session = Object.keys(control.sessionItems()).filter((key) => key !== 'forgotten');
   const { siteModes } = await readSettings();

@@ -21,7 +21,7 @@ const TRIES = 8;
 /** A page that was read before, at another address of the same site. */
 export const earlierPage = (html: string): PageTree => pageFromHtml(html, `${URL}-before`);
 
-/** Milliseconds of processor time that the worker needs for all that a visit and the reader ask, of whose site it has learned another. */
+/** Returns the milliseconds of processor time that a visit and the reader cost the worker, where it has learned another page of the site. */
 export function costOfPage(html: string, earlier: PageTree): number {
   const model = emptySiteModel();
   learnPage(model, earlier);
@@ -36,7 +36,7 @@ export function costOfPage(html: string, earlier: PageTree): number {
   return since(before);
 }
 
-/** Milliseconds of processor time that the worker needs when the person asks for reasons and corrects a part. */
+/** Returns the milliseconds of processor time that it costs the worker when the person asks for reasons and corrects a part. */
 export function costOfAsking(html: string, earlier: PageTree): number {
   const model = emptySiteModel();
   learnPage(model, earlier);

@@ -9,7 +9,7 @@ const { path, put, winnow, shell } = commandLine();
 /** Megabytes that no input may exceed. */
 const MOST = 300;
 
-/** Milliseconds: what hangs is told from what is slow on a busy machine. */
+/** Milliseconds after which a test has hung. A busy machine may be slow. */
 const PATIENCE = 600_000;
 
 async function archive(name: string, pages: Iterable<TestPage>): Promise<void> {

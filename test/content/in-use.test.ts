@@ -8,7 +8,7 @@ import { byAPerson } from './by-a-person.ts';
 
 const NAMES = newMarkNames();
 
-/** What a person may be doing with an element. */
+/** Ways in which a person may be using an element. */
 const USES = {
   focuses: (element: HTMLElement) => {
     element.focus();

@@ -208,7 +208,7 @@ describe.each<['chromium' | 'firefox', string]>([
     await untilStill(treated(page, 'hide'));
     const hidden = await page.$$((await marksOf(page)).hide);
     expect(hidden.length).toBeGreaterThan(0);
-    // What came late into the window may wait there, so that nothing moves under the eyes, and go with the next choice.
+    // A part that came late into view may wait until the next choice, because hiding it would move what the person reads.
     const areHidden = async () => {
       const { hide } = await marksOf(page);
       return page.evaluate(

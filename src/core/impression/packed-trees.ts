@@ -12,7 +12,8 @@ import type { BoostedTrees } from './boosted-trees.ts';
  * below it, which parts rows of single precision as the threshold itself does.
  */
 const LEAF = 255;
-const MOST_THRESHOLDS = 256;
+/** Of one feature: their number is a byte. */
+const MOST_THRESHOLDS = 255;
 const VALUE_STEPS = 10_000;
 const HEAD = 20;
 
@@ -66,7 +67,7 @@ function thresholdTables(feature: BoostedTrees['feature'], threshold: BoostedTre
     if (asked >= 0) defined(tables[asked]).add(notBelow(defined(threshold[node])));
   });
   return tables.map((table, asked) => {
-    if (table.size >= MOST_THRESHOLDS) throw new RangeError(`Feature ${asked} has too many thresholds.`);
+    if (table.size > MOST_THRESHOLDS) throw new RangeError(`Feature ${asked} has too many thresholds.`);
     return [...table].sort((a, b) => a - b);
   });
 }

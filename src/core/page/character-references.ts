@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** Names of the characters from U+00A0 to U+00FF, in their order. */
 const LATIN_1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot ' +
@@ -12,13 +14,11 @@ const OTHERS =
   'euro € trade ™ minus − prime ′ Prime ″ frasl ⁄ OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ ensp \u2002 emsp \u2003 thinsp \u2009 ' +
   'frac13 ⅓ frac23 ⅔ frac15 ⅕ frac25 ⅖ frac35 ⅗ frac45 ⅘ frac16 ⅙ frac56 ⅚ frac18 ⅛ frac38 ⅜ frac58 ⅝ frac78 ⅞';
 
-const CHARACTERS: ReadonlyMap<string, string> = new Map([
-  ...LATIN_1.split(' ').map((name, i): [string, string] => [name, String.fromCharCode(0xa0 + i)]),
-  ...[...OTHERS.matchAll(/(\w+) (\S|\s)(?: |$)/g)].map(([, name = '', character = '']): [string, string] => [
-    name,
-    character,
-  ]),
-]);
+const CHARACTERS = once((): ReadonlyMap<string, string> => {
+  const latin1 = LATIN_1.split(' ').map((name, i) => [name, String.fromCharCode(0xa0 + i)] as const);
+  const others = [...OTHERS.matchAll(/(\w+) (\S|\s)(?: |$)/g)];
+  return new Map([...latin1, ...others.map(([, name = '', character = '']) => [name, character] as const)]);
+});
 
 /** By the HTML standard the numbers from 0x80 to 0x9F are bytes of Windows 1252, which leaves five of them alone. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -32,7 +32,7 @@ const LAST_CHARACTER = 0x10ffff;
  */
 export const withoutReferences = (text: string): string =>
   text.replace(REFERENCE, (reference, decimal, hexadecimal, name) => {
-    if (name !== undefined) return CHARACTERS.get(name) ?? reference;
+    if (name !== undefined) return CHARACTERS().get(name) ?? reference;
     return characterOf(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal));
   });
 

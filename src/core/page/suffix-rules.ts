@@ -4,7 +4,10 @@
  */
 export type SuffixRules = ReadonlyMap<string, string>;
 
-/** Reads the text that `scripts/public-suffixes.ts` writes: a key and its labels on each line. */
+/**
+ * Reads the text that `scripts/public-suffixes.ts` writes: a key and its labels on each line. This takes less than two searches of the whole
+ * text.
+ */
 export const readRules = (text: string): SuffixRules =>
   new Map(
     text.split('\n').map((line) => {

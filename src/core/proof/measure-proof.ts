@@ -62,4 +62,5 @@ function historyWithin(place: ElementNode, own: ElementNode | undefined): number
   return chars > 0 ? shareOf(noise, chars) : 1;
 }
 
-const shareOf = (part: number, all: number): number => Math.max(0, Math.min(1, part / all));
+/** Returns the share of clutter, 0..1: rounding block by block may leave sums a little outside. */
+export const shareOf = (part: number, all: number): number => Math.max(0, Math.min(1, part / all));

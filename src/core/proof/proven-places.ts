@@ -2,6 +2,7 @@ import { featureEntropy } from '../measures/feature-entropy.ts';
 import { defined } from '../page/defined.ts';
 import { leafImportance } from '../style-tree/importance.ts';
 import { type StyleTree, SUM } from '../style-tree/style-tree.ts';
+import { shareOf } from './measure-proof.ts';
 import { type Proof, type ProofMeasures, type ProofThresholds, proofOf } from './proof.ts';
 
 /** A place of the site style tree that holds text of its own, and that the site's pages prove to be clutter. */
@@ -12,7 +13,7 @@ export interface ProvenPlace {
   readonly proof: Proof;
 }
 
-/** Names by which a person finds a place again. */
+/** Number of names that a person needs to find a place again. */
 const NAMES = 3;
 
 /** Returns the proven places with the most text, at most `most`. Linear in the tree. */
@@ -41,13 +42,12 @@ function measuresOf(tree: StyleTree, node: number): ProofMeasures {
   let line = -1;
   for (let at = 0; at < counts.places; at++)
     if (counts.featureAt(at) >= 0 && (line < 0 || counts.pagesAt(at) > counts.pagesAt(line))) line = at;
-  const chars = tree.sum(node, SUM.chars);
   return {
     placePages: pages,
     linePages: line < 0 ? 0 : counts.pagesAt(line),
     own: 0,
     entropy: line < 0 ? 0 : featureEntropy(defined(counts.get(counts.featureAt(line))), pages),
     importance: leafImportance(features, pages),
-    history: Math.max(0, Math.min(1, tree.sum(node, SUM.noise) / chars)),
+    history: shareOf(tree.sum(node, SUM.noise), tree.sum(node, SUM.chars)),
   };
 }

@@ -41,9 +41,9 @@ export function sitePlaces(page: PageTree, tree: StyleTree, ownTree: StyleTree |
   /** The element node of each block-level node in the page's own tree, or 0 if that has none. */
   const own = new Uint32Array(page.tag.length);
   const elements = place(page, tree, (above, node, key) => {
-    const parent = parentOf(page, node);
-    const [ownAbove, isOwn] = [defined(own[parent] ?? 0), parent < 0 || own[parent] !== 0];
-    const ownChild = (which: number) => (ownTree && isOwn ? ownTree.child(ownAbove, which) : 0);
+    const ownAbove = node === 0 ? 0 : defined(own[parentOf(page, node)]);
+    const ownChild = (which: number) =>
+      ownTree && (node === 0 || ownAbove !== 0) ? ownTree.child(ownAbove, which) : 0;
     const isElsewhere = (which: number) => {
       const child = tree.child(above, which);
       return child !== 0 && tree.sum(child, SUM.pages) > (ownChild(which) === 0 ? 0 : 1);
@@ -53,19 +53,7 @@ export function sitePlaces(page: PageTree, tree: StyleTree, ownTree: StyleTree |
     own[node] = ownChild(found);
     return tree.child(above, found);
   });
-  return { elements, ownElements: ownTree ? elementsAt(page, ownTree, own) : [] };
-}
-
-/** The element of each node: that of the block-level node around it, whose number in the tree is given; undefined for 0. */
-function elementsAt(page: PageTree, tree: StyleTree, numbers: Uint32Array): (ElementNode | undefined)[] {
-  const isBlock = blockLevel(page);
-  const at: (ElementNode | undefined)[] = new Array(page.tag.length);
-  for (let node = 0; node < at.length; node++) {
-    const number = defined(numbers[node]);
-    if (!isBlock[node]) at[node] = at[parentOf(page, node)];
-    else if (number !== 0) at[node] = new ElementNode(tree, number);
-  }
-  return at;
+  return { elements, ownElements: ownTree ? place(page, ownTree, (_, node) => defined(own[node])) : [] };
 }
 
 /** `childOf` finds the element node of a page's node below that of its parent; 0 for none. */

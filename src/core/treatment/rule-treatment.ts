@@ -9,7 +9,7 @@ export interface RulesOfSite {
   readonly hides: boolean;
 }
 
-/** Selectors that act before a page is judged, by what they do. */
+/** The selectors that hide, and those that dim, before a page is judged. */
 export interface ActingRules {
   readonly hiding: ReadonlySet<string>;
   readonly dimming: ReadonlySet<string>;

@@ -108,7 +108,7 @@ describe('a place that had no words of its own', () => {
   });
 });
 
-/** What one page has at each place: features with their occurrences, and characters. */
+/** The places of one page, each with its features, their occurrences, and its characters. */
 interface Kept {
   readonly url: string;
   readonly places: Map<string, { features: Map<string, number>; chars: number; noise: number }>;
@@ -170,7 +170,7 @@ function keep(tree: PageTree, noiseOf: NoiseOf): Kept {
   return { url: tree.url, places };
 }
 
-/** Counts everything anew from the pages themselves, as the definitions say. */
+/** Counts all measures from the pages themselves, as the definitions say. */
 function naive(open: PageTree, learned: readonly Kept[]): ProofMeasures[] {
   const placeOf = foundPlaces(open, learned);
   return textBlocks(open).map((block): ProofMeasures => {
