@@ -82,6 +82,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       sendMessage: answer,
       onMessage: listener,
     },
+    extension: { inIncognitoContext: true },
     i18n: { getMessage: message, getUILanguage: () => locale },
     tabs: {
       get: (id: number) => Promise.resolve({ id, incognito: false }),

@@ -6,6 +6,7 @@ import { storyName } from '../../../src/core/page/link-url.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../src/core/story/assemble.ts';
+import { listedStory } from '../../../src/core/story/listed-blocks.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 import type { Scene } from '../fake-browser.ts';
 import { ARABIC_STORY, CHINESE_STORY, PICTURE, STORY } from '../stories.ts';
@@ -37,6 +38,26 @@ function otherKinds(): Scene[] {
   });
 }
 
+/** A demo story on a known site, with what was left out of it. */
+function leftOut(): Scene[] {
+  const rows = demoRows();
+  const model = emptySiteModel();
+  for (const row of rows.slice(0, 6)) learnPage(model, row.page());
+  const [row] = rows;
+  if (!row) throw new Error('The demo has no story.');
+  const { article, listed } = listedStory(row.page(), model);
+  const panel = { clicks: ['[aria-controls=left-out]'], wait: '.left-out' };
+  return [
+    reader('left-out', article, { ...panel, session: { 'story:1': { article, listed, isPrivate: false } } }),
+    reader('left-out-private', article, { ...panel, session: { 'story:1': { article, isPrivate: true } } }),
+    reader('left-out-german', article, {
+      ...panel,
+      locale: 'de',
+      session: { 'story:1': { article, listed, isPrivate: false } },
+    }),
+  ];
+}
+
 const marked = (exact: string, colour: Colour, note = ''): Highlight => ({
   id: exact,
   quote: { exact, prefix: '', suffix: '' },
@@ -65,6 +86,7 @@ export const READERS: readonly Scene[] = [
     clicks: ['[aria-controls=notes]'],
     wait: '.notes .quoted',
   }),
+  ...leftOut(),
   reader('keep', STORY, { clicks: ['[aria-controls=keep]'] }),
   reader('appearance', STORY, { clicks: ['[aria-controls=appearance]'] }),
   reader('aloud', STORY, {

@@ -4,10 +4,7 @@
  */
 export type SuffixRules = ReadonlyMap<string, string>;
 
-/**
- * Reads the text that `scripts/public-suffixes.ts` writes: a key and its labels on each line. This takes less than two searches of the whole
- * text.
- */
+/** Reads the text that `scripts/public-suffixes.ts` writes: a key and its labels on each line. */
 export const readRules = (text: string): SuffixRules =>
   new Map(
     text.split('\n').map((line) => {

@@ -1,14 +1,14 @@
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
-import { drawnBlocks } from '../page/text-blocks.ts';
+import { drawnBlocks, type TextBlock } from '../page/text-blocks.ts';
 import type { KnownElement } from '../site/known-element.ts';
 import { knownElement } from '../site/marks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import { type Article, type ArticleBlock, isText } from './article.ts';
 import { articleOf } from './assemble.ts';
-import { wholeKind } from './whole-kind.ts';
+import { columnNamesEnd, wholeKind } from './whole-kind.ts';
 
 /** A block as the reader lists it, so that a person can drop it or bring it back. */
 export interface ListedBlock {
@@ -51,10 +51,17 @@ export function listedBlocks(
   { evidence: { page, blocks }, roles, noise }: Judgement,
   story: readonly ArticleBlock[],
 ): ListedBlock[] {
-  const isOut = blocks.map((_, i) => roles.of[i] === 'none');
+  const inStory = rootsAround(page, new Set(story.filter(isText).map(({ node }) => node)));
+  // The story shows the names of a table's columns, whatever their verdict.
+  const namesEnd = new Map(
+    story.flatMap(({ kind, node }) =>
+      kind === 'table' ? [[node, columnNamesEnd(page, node)] as const] : [],
+    ),
+  );
+  const isShown = ({ node, start }: TextBlock) => start < (namesEnd.get(defined(inStory[node])) ?? 0);
+  const isOut = blocks.map((block, i) => roles.of[i] === 'none' && !isShown(block));
   const kept = blockSums(page, blocks, (_, i) => (isOut[i] ? 0 : 1));
   const all = blockSums(page, blocks, () => 1);
-  const inStory = rootsAround(page, new Set(story.filter(isText).map(({ node }) => node)));
   const inWhole = wholesLeftOut(page, kept);
   const isDrawn = drawnBlocks(page);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endOf, textOf } from '../../../src/core/page/page-tree.ts';
 import { knownElement, markElement } from '../../../src/core/site/marks.ts';
-import { emptySiteModel } from '../../../src/core/site/site-model.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { isText } from '../../../src/core/story/article.ts';
 import { type ListedBlock, listedStory } from '../../../src/core/story/listed-blocks.ts';
 import { body, page } from '../generated-page.ts';
@@ -48,6 +48,23 @@ describe('blocks listed for correction', () => {
     const { article, listed } = listedStory(tree(), model);
     expect(find(listed, words).isKept).toBe(!isKept);
     expect(article.blocks.some((block) => isText(block) && block.text.includes(words))).toBe(!isKept);
+  });
+
+  test('do not list the column names of a table that the story shows, though all pages have the same', () => {
+    const WARES = ['rope', 'tar', 'sail', 'net', 'oar', 'buoy', 'anchor', 'lamp'];
+    const wareOf = (n: number, i: number) => `${WARES[(n + i) % 8]} for ${WARES[(n * 3 + i) % 8]} makers`;
+    const table = (n: number) =>
+      `<table><thead><tr><th>Item</th><th>Crowns</th></tr></thead><tbody>${[0, 1, 2, 3].map((i) => `<tr><td>${wareOf(n, i)}</td><td>${n * 7 + i * 3}</td></tr>`).join('')}</tbody></table>`;
+    const model = emptySiteModel();
+    const of = (n: number) =>
+      page(
+        `<article><h1>The harbour and its ${WARES[n % 8]} makers</h1>${prose(`rain and ${WARES[n % 8]}`)}${prose(`${WARES[(n + 1) % 8]} and wind`)}${table(n)}${prose(`fog over ${WARES[(n + 2) % 8]}`)}</article>`,
+        `https://sea.example/${n}/the-harbour`,
+      );
+    for (let n = 1; n <= 6; n++) learnPage(model, of(n));
+    const { article, listed } = listedStory(of(7), model);
+    expect(JSON.stringify(article.blocks)).toContain('Crowns');
+    expect(lines(listed).filter((line) => line.startsWith('-'))).toEqual([]);
   });
 
   test('leave out an element that holds both, since a correction would change all of it', () => {
