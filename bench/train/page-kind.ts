@@ -13,6 +13,7 @@ import { PURPOSE_MEASURES, purposeEvidence } from '../../src/core/impression/pur
 import { hash } from '../../src/core/page/hash.ts';
 import { likeliestKind } from '../../src/core/page/page-kind.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
+import { PURPOSE } from '../../src/core/purpose/options.ts';
 import type { Row } from '../corpus.ts';
 import { logisticRegression } from './logistic-regression.ts';
 import { type TypedPage, type TypeVotes, typeLexiconOf, voteOnTypes } from './type-lexicon.ts';
@@ -95,19 +96,28 @@ export function fitPageKind(
   const kinds = regression(samples, KIND_INPUTS, KINDS, kindOf, (sample) =>
     kindInputs(sample.evidence, typesOf(sample)),
   );
-  const purposes = regression([...samples, ...further], PURPOSE_INPUTS, PURPOSES, truePurpose, (sample) =>
-    purposeInputs(sample.purposeEvidence, typesOf(sample)),
+  const purposes = regression(
+    [...samples, ...further],
+    PURPOSE_INPUTS,
+    PURPOSES,
+    truePurpose,
+    (sample) => purposeInputs(sample.purposeEvidence, typesOf(sample)),
+    PURPOSE.usual,
   );
   return { types: typeLexiconOf(votes, () => true), kinds, purposes };
 }
 
-/** Weights of each class over the inputs, a constant 1 before them. Samples of no class are left out. */
+/**
+ * Weights of each class over the inputs, a constant 1 before them. Samples of no class are left out. Classes weigh as `shares` says, where
+ * it is given: the corpus has six pages to read for each of another purpose, which says nothing of the pages that a person opens.
+ */
 function regression<Class extends string>(
   samples: readonly KindSample[],
   names: readonly string[],
   classes: readonly Class[],
   classOf: (sample: KindSample) => Class | undefined,
   inputsOf: (sample: KindSample) => readonly number[],
+  shares?: Readonly<Record<Class, number>>,
 ): Readonly<Record<Class, readonly number[]>> {
   const counts = new Map<string, number>();
   const publisherOf = (sample: KindSample) => `${sample.group} ${classOf(sample)}`;
@@ -124,7 +134,16 @@ function regression<Class extends string>(
       weight: 1 / Math.sqrt(counts.get(publisherOf(sample)) ?? 1) / MASKS.length,
     }));
   });
-  const rows = logisticRegression(data, classes.length);
+  const weightOf = classes.map((_, k) =>
+    data.reduce((sum, { of, weight }) => sum + (of === k ? weight : 0), 0),
+  );
+  const weighed = shares
+    ? data.map((one) => ({
+        ...one,
+        weight: (one.weight * shares[classes[one.of] as Class]) / Math.max(1, weightOf[one.of] ?? 1),
+      }))
+    : data;
+  const rows = logisticRegression(weighed, classes.length);
   const rounded = (row: readonly number[] = []) => row.map((w) => Math.round(w * 1000) / 1000);
   return Object.fromEntries(classes.map((name, k) => [name, rounded(rows[k])])) as unknown as Record<
     Class,

@@ -27,6 +27,7 @@ import {
   kindTable,
   meanF1,
   type PipelineOptions,
+  partOf,
   purposeTable,
   trainingData,
   trialErrors,
@@ -64,6 +65,11 @@ function writeKinds(weights: PageKindModel): void {
 if (args['kinds-only']) {
   const { kinds, purposes } = kindData(args.sets.split(','));
   writeKinds(fitPageKind(kinds, purposes));
+  const dir = args.halves;
+  for (const [part, half] of (dir ? readHalves(dir) : []).entries()) {
+    const others = (samples: typeof kinds) => samples.filter(({ group }) => partOf(group, 2) !== part);
+    keepWeights(dir ?? '', part, { ...half, pageKind: fitPageKind(others(kinds), others(purposes)) });
+  }
   process.exit();
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { buildDemoSite } from '../../demo/site.ts';
 import { buildInventedSites } from '../../demo/sites/all.ts';
-import { learnedAndKept } from '../../demo/sites/learned.ts';
+import { learnedAndKept, PAGES_LEARNED } from '../../demo/sites/learned.ts';
+import { SECTIONS } from '../../demo/topics.ts';
 import { isSurelyForReading, readingShapes } from '../../src/core/purpose/purpose.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
@@ -33,5 +35,30 @@ describe.each(['shop', 'application', 'manual', 'recipes'] as const)('of the dem
       ({ path, html }) => judge(pageFromHtml(html, address(path)), model).purpose.purpose !== 'read',
     );
     expect(missed.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('of the demo: the newspaper, whose stories were read', () => {
+  const address = (path: string) => `https://newspaper.example${path}`;
+  const pages = [...buildDemoSite().pages.values()];
+  const stories = pages.filter(({ story }) => story !== null);
+  const model = emptySiteModel();
+  for (const { path, html } of stories.slice(0, PAGES_LEARNED))
+    learnPage(model, pageFromHtml(html, address(path)));
+  const purposeOf = ({ path, html }: (typeof pages)[number]) =>
+    judge(pageFromHtml(html, address(path)), model).purpose.purpose;
+
+  test('its front page and the lists of its sections are to find something on', () => {
+    const lists = pages.filter(
+      ({ path }) => path === '/' || SECTIONS.some((name) => path === `/${name.toLowerCase()}`),
+    );
+    expect(lists).toHaveLength(1 + SECTIONS.length);
+    expect(lists.map((page) => [page.path, purposeOf(page)])).toEqual(
+      lists.map(({ path }) => [path, 'find']),
+    );
+  });
+
+  test('each of its stories is to read', () => {
+    expect(stories.filter((page) => purposeOf(page) !== 'read').map(({ path }) => path)).toEqual([]);
   });
 });

@@ -20,11 +20,14 @@ export const PURPOSE_INPUTS: readonly string[] = [
   ...PAGE_TYPES.map((type) => `${type}Marks`),
 ];
 
-/** Returns the inputs of the regression, the constant 1 first. */
+/** Log-odds of a type of page beyond which more marks add little: they go together, and a page without a shop's marks is not yet a story. */
+const MOST_MARKS = 3;
+
+/** Returns the inputs of the regression, the constant 1 first. Log-odds of types are bounded by ±MOST_MARKS, smoothly. */
 export const purposeInputs = (evidence: readonly number[], types: readonly number[]): number[] => [
   1,
   ...evidence,
-  ...types,
+  ...types.map((logOdds) => MOST_MARKS * Math.tanh(logOdds / MOST_MARKS)),
 ];
 
 /** Returns how likely a page is for each purpose by what it shows itself: a multinomial logistic regression (weights: `npm run train`). */

@@ -26,6 +26,8 @@ interface TextMeasures {
   /** Blocks of running text, and the words in them. */
   readonly paragraphs: number;
   readonly prose: number;
+  /** Share of the running text that stands right after a headline that leads elsewhere: teasers of other pages. */
+  readonly teasers: number;
   /** Share of blocks with three words at most. */
   readonly labels: number;
   /** Of the smallest element that holds nearly all running text: share of the page's words in it, and shares of those by what they are. */
@@ -94,6 +96,7 @@ export const PURPOSE_MEASURES: readonly Measure[] = [
     name: 'paragraphWords',
     measure: ({ text }) => Math.min(1, text.prose / Math.max(1, text.paragraphs) / 60),
   },
+  { name: 'teasers', measure: ({ text }) => text.teasers },
   { name: 'labels', measure: ({ text }) => text.labels },
   { name: 'holder', measure: ({ text }) => text.holder },
   { name: 'holderProse', measure: ({ text }) => text.holderProse },
@@ -246,12 +249,36 @@ function measureText(page: PageTree): TextMeasures {
     words: allWords,
     paragraphs: isProse.filter(Boolean).length,
     prose,
+    teasers: teaserWords(blocks, words, isProse) / Math.max(1, prose),
     labels: blocks.length === 0 ? 0 : words.filter((number) => number <= LABEL_WORDS).length / blocks.length,
     holder: inside / allWords,
     holderProse: share(sum((block, i) => (isProse[i] && isIn(block) ? wordsOf(i) : 0))),
     holderLinks: share(sum((block, i) => (isIn(block) ? wordsOf(i) * linkShare(block) : 0))),
     holderControls: sum((block) => (isIn(block) && block.controlChars > 0 ? 1 : 0)),
   };
+}
+
+/** Words in a link from which it is a headline, and blocks (a date, a section, a name) that may stand between it and its teaser. */
+const HEADLINE_WORDS = 3;
+const HEADLINE_LINKS = 0.6;
+const BETWEEN = 3;
+
+/** Returns the number of words in paragraphs that follow a headline in a link, each headline having one such paragraph. */
+function teaserWords(
+  blocks: readonly TextBlock[],
+  words: readonly number[],
+  isProse: readonly boolean[],
+): number {
+  let headline = -1;
+  let sum = 0;
+  blocks.forEach((block, i) => {
+    const number = defined(words[i]);
+    if (isProse[i]) {
+      if (headline >= 0 && i - headline <= BETWEEN + 1) sum += number;
+      headline = -1;
+    } else if (number >= HEADLINE_WORDS && block.linkChars > HEADLINE_LINKS * block.text.length) headline = i;
+  });
+  return sum;
 }
 
 /** Returns the smallest element with so large a share of the paragraphs' characters, or −1 where there is no paragraph. */

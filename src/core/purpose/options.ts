@@ -4,16 +4,18 @@ import type { PurposeOdds } from '../impression/page-purpose.ts';
 export interface PurposeOptions {
   /** P(read) from which a page is for reading. */
   readonly read: number;
-  /** Share of pages for each purpose on a site of which nothing is known. */
+  /** Share of pages for each purpose on a site of which nothing is known. The page's own odds are trained with these shares. */
   readonly usual: PurposeOdds;
   /** Number of such pages that every site is taken to have had before the first was learned. */
   readonly doubt: number;
   /**
-   * Exponent of the site's share of pages to use, where the question is whether a page is for reading; all other shares have 1, which is
-   * Bayes' rule. The pages of an application or a shop have one make: a letter in a mail program looks like a story, and is still no page
-   * to clean.
+   * On a site of which more pages are for use than for reading, how many times its say counts where the question is whether a page is for
+   * reading; elsewhere 1, which is Bayes' rule. The pages of an application or a shop have one make: a letter in a mail program looks like
+   * a story, and is still no page to clean.
    */
   readonly caution: number;
+  /** How often stories are linked from more than half of their site's pages, beside other pages, which mostly are: sections, forms, carts. */
+  readonly frame: number;
   /** Pages that a shape of address needs, and the mean P(read) of those, before rules of the first frame act there. */
   readonly shapePages: number;
   readonly shapeRead: number;
@@ -21,9 +23,10 @@ export interface PurposeOptions {
 
 export const PURPOSE: PurposeOptions = {
   read: 0.5,
-  usual: { read: 0.5, find: 0.25, use: 0.25 },
+  usual: { read: 0.6, find: 0.2, use: 0.2 },
   doubt: 2,
-  caution: 10,
+  caution: 6,
+  frame: 0.2,
   shapePages: 2,
   shapeRead: 0.9,
 };

@@ -1,4 +1,4 @@
-import { PURPOSES, type Purpose, type PurposeOdds, sharesOf } from '../impression/page-purpose.ts';
+import { type Purpose, type PurposeOdds, sharesOf } from '../impression/page-purpose.ts';
 import { addressShapes } from './address-shape.ts';
 import { PURPOSE, type PurposeOptions } from './options.ts';
 import type { SiteProfile } from './profile.ts';
@@ -18,28 +18,33 @@ export interface JudgedPurpose {
 
 /**
  * Returns what a page is for: the odds that the page shows by itself, shifted by what the site's other pages are for (Bayes' rule with
- * the site's shares as prior, and with caution on sites that people use). A page is for reading only where that is likely enough: a page
+ * the site's shares as prior) and by whether most of them link to it. A site's stories and its lists of stories have one share: that a
+ * person has read many says nothing of which of the two this page is. A page is for reading only where that is likely enough: a page
  * left alone is a small loss, a broken one is not. `isLearned` says that the page itself is among those the profile counts.
  */
 export function purposeOf(
   alone: PurposeOdds,
   profile: SiteProfile,
   isLearned: boolean,
+  isOfFrame = false,
   options: PurposeOptions = PURPOSE,
 ): JudgedPurpose {
   const pages = Math.max(0, profile.pages - (isLearned ? 1 : 0));
-  /** How much more often pages of the site are for this purpose than pages of other sites. */
-  const lift = mapped((purpose) => {
-    const others = Math.max(0, profile[purpose] / 100 - (isLearned ? alone[purpose] : 0));
-    const base = options.usual[purpose];
+  /** How much more often pages of the site are for one of these purposes than pages of other sites. */
+  const lift = (...purposes: readonly Purpose[]): number => {
+    const sum = (of: (purpose: Purpose) => number) => purposes.reduce((total, one) => total + of(one), 0);
+    const base = sum((one) => options.usual[one]);
+    const others = sum((one) => Math.max(0, profile[one] / 100 - (isLearned ? alone[one] : 0)));
     return (others + options.doubt * base) / (pages + options.doubt) / base;
-  });
+  };
+  const forReading = lift('read', 'find');
+  const forUse = lift('use');
   const odds = (caution: number): PurposeOdds =>
-    sharesOf(
-      mapped(
-        (purpose) => Math.max(1e-6, alone[purpose]) * lift[purpose] ** (purpose === 'use' ? caution : 1),
-      ),
-    );
+    sharesOf({
+      read: Math.max(LEAST, alone.read) * forReading * (isOfFrame ? options.frame : 1),
+      find: Math.max(LEAST, alone.find) * forReading,
+      use: Math.max(LEAST, alone.use) * forUse * Math.max(1, forUse / lift('read')) ** (caution - 1),
+    });
   const { read } = odds(options.caution);
   const { find, use } = odds(1);
   const rest = (1 - read) / (find + use);
@@ -51,10 +56,8 @@ export function purposeOf(
   };
 }
 
-const mapped = (of: (purpose: Purpose) => number): PurposeOdds => {
-  const [read = 0, find = 0, use = 0] = PURPOSES.map(of);
-  return { read, find, use };
-};
+/** No page is so sure of what it is not for that its site has no say. */
+const LEAST = 1e-6;
 
 /** Hashed shapes of address: whether pages there are nearly certainly for reading. Shapes with too few pages are not in it. */
 export type ReadingShapes = Readonly<Record<string, boolean>>;
@@ -65,7 +68,7 @@ export const readingShapes = (profile: SiteProfile, options: PurposeOptions = PU
     [...profile.addresses].flatMap(([shape, { pages, read }]): [string, boolean][] => {
       const mean = read / (100 * pages);
       const rest = (1 - mean) / 2;
-      const { odds } = purposeOf({ read: mean, find: rest, use: rest }, profile, false, options);
+      const { odds } = purposeOf({ read: mean, find: rest, use: rest }, profile, false, false, options);
       const isReading = Math.min(mean, odds.read) >= options.shapeRead;
       return isReading && pages < options.shapePages ? [] : [[String(shape), isReading]];
     }),

@@ -1,7 +1,13 @@
 import { logistic, scores } from '../impression/boosted-trees.ts';
 import { firstImpression } from '../impression/first-impression.ts';
 import { SHIPPED, type Weights } from '../impression/weights.ts';
-import { LINKED_PAGES_NEEDED, linkStanding, oddsInSite } from '../links/link-standing.ts';
+import {
+  isOfFrame,
+  LINKED_PAGES_NEEDED,
+  type LinkStanding,
+  linkStanding,
+  oddsInSite,
+} from '../links/link-standing.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
 import { contentParts } from '../page/content-parts.ts';
@@ -72,8 +78,10 @@ export function judgeEvidence(
   const rows = verdictFeatures(evidence);
   const logOdds = scores(weights.verdict, rows, VERDICT_WIDTH, blocks.length);
   const claims = readClaims(page.head);
-  const odds = oddsBySite(evidence);
-  const purpose = purposeOf(impression.purpose, model.profile, own === 1);
+  const standing = standingOf(evidence);
+  const odds = standing ? oddsInSite(impression.odds, standing) : impression.odds;
+  const isInFrame = standing !== undefined && isOfFrame(standing);
+  const purpose = purposeOf(impression.purpose, model.profile, own === 1, isInFrame);
   const corrections = correctionsOn({ evidence, claims, odds, noise: logOdds.map(logistic) }, weights);
   const corrected = correctedNoise(logOdds, corrections);
   const cut = storyCut(blocks, corrected, options);
@@ -118,8 +126,7 @@ export function judgeEvidence(
 }
 
 /** What the site's links say is asked only where enough of them are known to say anything. */
-function oddsBySite({ page, model, impression }: Evidence): KindOdds {
-  if (model.links.pages.size < LINKED_PAGES_NEEDED) return impression.odds;
-  const standing = linkStanding(model.links, pageName(page.url), pageLinks(page));
-  return oddsInSite(impression.odds, standing);
-}
+const standingOf = ({ page, model }: Evidence): LinkStanding | undefined =>
+  model.links.pages.size < LINKED_PAGES_NEEDED
+    ? undefined
+    : linkStanding(model.links, pageName(page.url), pageLinks(page));

@@ -40,9 +40,18 @@ describe('the odds of a purpose', () => {
   });
 
   test('have as many inputs as weights: a constant, the evidence, the types', () => {
-    expect(purposeInputs([2, 3], [4])).toEqual([1, 2, 3, 4]);
+    expect(purposeInputs([2, 3], [0])).toEqual([1, 2, 3, 0]);
     for (const purpose of PURPOSES)
       expect(PAGE_KIND_MODEL.purposes[purpose]).toHaveLength(PURPOSE_INPUTS.length + 1);
+  });
+
+  test('take the log-odds of a type nearly as they are where they are small, and never for more than 3', () => {
+    expect(purposeInputs([], [0.3])[1]).toBeCloseTo(0.3, 2);
+    fc.assert(
+      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (logOdds) => {
+        expect(Math.abs(purposeInputs([], [logOdds])[1] ?? 9)).toBeLessThanOrEqual(3);
+      }),
+    );
   });
 
   test('follow what the page shows', () => {

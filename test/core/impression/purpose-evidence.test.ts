@@ -56,6 +56,16 @@ describe('the evidence of a purpose', () => {
     expect(apart.paragraphs).toBeGreaterThan(0);
   });
 
+  test('takes a paragraph after a headline in a link for a teaser: one for each headline, with a date between at most', () => {
+    const headline = '<h2><a href="/ferry">The ferry is late</a></h2>';
+    expect(measured(PROSE + PROSE).teasers).toBe(0);
+    expect(measured(`<h1>The ferry is late</h1>${PROSE}`).teasers).toBe(0);
+    expect(measured((headline + PROSE).repeat(3)).teasers).toBe(1);
+    expect(measured(`${headline}<p>3 May</p>${PROSE}`).teasers).toBe(1);
+    expect(measured(headline + PROSE + PROSE).teasers).toBe(0.5);
+    expect(measured(`${headline}${'<p>Short.</p>'.repeat(9)}${PROSE}`).teasers).toBe(0);
+  });
+
   test('is nothing but numbers from 0 to 1, on a page without text too', () => {
     const isShare = (html: string) => {
       for (const [name, value] of Object.entries(measured(html)))

@@ -11,6 +11,7 @@ const OPTIONS: PurposeOptions = {
   usual: { read: 0.5, find: 0.25, use: 0.25 },
   doubt: 4,
   caution: 1,
+  frame: 0.2,
   shapePages: 2,
   shapeRead: 0.9,
 };
@@ -29,7 +30,7 @@ function siteOf(...pages: readonly (readonly [PurposeOdds, readonly number[]] | 
 const times = (number: number, odds: PurposeOdds): PurposeOdds[] =>
   Array.from({ length: number }, () => odds);
 const judged = (alone: PurposeOdds, site: SiteProfile, isLearned = false, options = OPTIONS) =>
-  purposeOf(alone, site, isLearned, options);
+  purposeOf(alone, site, isLearned, false, options);
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const odds = fc
@@ -49,14 +50,30 @@ describe('the purpose of a page', () => {
   test('shifts with the purposes of the other pages, by the rule of Bayes', () => {
     const alone = { read: 0.7, find: 0.1, use: 0.2 };
     const found = judged(alone, siteOf(...times(6, USE)));
-    // Shares with four pages of doubt: read 2/10, find 1/10, use 7/10; each against its usual share.
-    const scores = [(0.7 * 0.2) / 0.5, (0.1 * 0.1) / 0.25, (0.2 * 0.7) / 0.25];
+    // Shares with four pages of doubt: read or find 3/10, use 7/10; each against its usual share.
+    const scores = [(0.7 * 0.3) / 0.75, (0.1 * 0.3) / 0.75, (0.2 * 0.7) / 0.25];
     const sum = scores.reduce((total, score) => total + score, 0);
     expect([found.odds.read, found.odds.find, found.odds.use].map((p) => p.toFixed(9))).toEqual(
       scores.map((score) => (score / sum).toFixed(9)),
     );
     expect(found).toMatchObject({ purpose: 'use', pages: 6 });
     expect(judged(alone, siteOf(...times(6, READ))).purpose).toBe('read');
+  });
+
+  test('is as much a list as it looks, however many stories of the site were read', () => {
+    const list = { read: 0.4, find: 0.6, use: 0 };
+    const { odds: found, purpose } = judged(list, siteOf(...times(50, READ)));
+    expect(found.read / found.find).toBeCloseTo(0.4 / 0.6, 4);
+    expect(purpose).toBe('find');
+  });
+
+  test('is less likely a story where most of the pages of the site link to it', () => {
+    const list = { read: 0.7, find: 0.3, use: 0 };
+    const story = { read: 0.98, find: 0.02, use: 0 };
+    const paper = siteOf(...times(8, READ));
+    expect(purposeOf(list, paper, false, false, OPTIONS).purpose).toBe('read');
+    expect(purposeOf(list, paper, false, true, OPTIONS).purpose).toBe('find');
+    expect(purposeOf(story, paper, false, true, OPTIONS).purpose).toBe('read');
   });
 
   test('needs more than one page of the site that says otherwise', () => {
