@@ -71,13 +71,21 @@ function namingWritten(written: string, page: PageTree, node: number): Naming {
   return naming;
 }
 
+/** Returns what is true of each node by its naming alone, asked once for each naming of the page. */
+export function byNaming<Told>(page: PageTree, tell: (naming: Naming) => Told): (node: number) => Told {
+  const { of, all } = namings(page);
+  const told = all.map(tell);
+  return (node) => told[defined(of[node])] as Told;
+}
+
 /** Words of an element's names, lower-cased and parted by spaces: what expressions ask for what it is called. */
 export function namingWords(page: PageTree, node: number): string {
   const { of, all } = namings(page);
-  return wordsOf(defined(all[defined(of[node])]));
+  return wordsOfNaming(defined(all[defined(of[node])]));
 }
 
-const wordsOf = remembered(({ attributes }: Naming): string =>
+/** The same of a naming. */
+export const wordsOfNaming = remembered(({ attributes }: Naming): string =>
   [attributes.class, attributes.itemprop, attributes.rel, attributes['data-component']]
     .filter(Boolean)
     .join(' ')

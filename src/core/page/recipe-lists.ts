@@ -1,7 +1,7 @@
 import { textSums } from './block-sums.ts';
 import { defined } from './defined.ts';
 import { headingLevel } from './headings.ts';
-import { namingWords } from './namings.ts';
+import { byNaming, wordsOfNaming } from './namings.ts';
 import { once } from './once.ts';
 import { aboveAndSelf, endOf, type PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
@@ -47,6 +47,10 @@ const LINKED = 0.5;
 export const recipeLists = remembered((page: PageTree): readonly (RecipePart | undefined)[] => {
   const blocks = textBlocks(page);
   const parts: (RecipePart | undefined)[] = Array.from(blocks, () => undefined);
+  // Most pages have nothing that is called steps: those are done here.
+  const namedSteps = namedRanges(page, blocks, STEPS_NAME);
+  const hasHeading = blocks.some((block) => isHeaded(block, STEPS_WORD()));
+  if (namedSteps.length === 0 && !hasHeading) return parts;
   const isDrawn = drawnBlocks(page);
   const characters = blockCharacters(blocks);
   const isPlain = (i: number): boolean => {
@@ -67,9 +71,9 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
   for (const [from, to] of headedRanges(page, blocks))
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
-  for (const [from, to] of namedRanges(page, blocks, STEPS_NAME)) put(from, to, 'step', isStep);
+  for (const [from, to] of namedSteps) put(from, to, 'step', isStep);
   for (const [from, to] of listsBelow(page, blocks, STEPS_WORD())) put(from, to, 'step', isStep);
-  const hasSteps = parts.includes('step') || blocks.some((block) => isHeaded(block, STEPS_WORD()));
+  const hasSteps = hasHeading || parts.includes('step');
   if (hasSteps && !parts.includes('ingredient'))
     for (const [from, to] of listsOfAmounts(page, blocks)) put(from, to, 'ingredient', isIngredient);
   return hasSteps && parts.includes('ingredient') ? parts : parts.map(() => undefined);
@@ -83,9 +87,9 @@ function namedRanges(
 ): (readonly [from: number, to: number])[] {
   const { chars } = textSums(page);
   const ranges: (readonly [number, number])[] = [];
+  const isNamed = byNaming(page, (naming) => name.test(wordsOfNaming(naming)));
   for (let node = 1; node < page.tag.length; node++) {
-    const isNamed = name.test(namingWords(page, node));
-    if (!isNamed || defined(chars[node]) > WHOLE_PAGE * defined(chars[0])) continue;
+    if (!isNamed(node) || defined(chars[node]) > WHOLE_PAGE * defined(chars[0])) continue;
     const stop = endOf(page, node);
     ranges.push(blocksWithin(blocks, node, stop));
     node = stop - 1;

@@ -10,16 +10,16 @@ export function nextPageOf(page: PageTree, first: string, number: number): strin
   let numbered: string | null = null;
   for (let node = 0; node < page.tag.length; node++) {
     if (page.tag[node] !== 'a') continue;
-    const url = linkUrl(attribute(page, node, 'href'), page.url);
-    if (url === null || !isSameStory(url, first)) continue;
+    const isNext = /\bnext\b/i.test(attribute(page, node, 'rel'));
+    if (!isNext && (numbered !== null || textOf(page, node) !== String(number + 1))) continue;
     // The next story is no page of this one: both may be called "next".
-    if (/\bnext\b/i.test(attribute(page, node, 'rel')) && pageNumber(url, first) === number + 1) return url;
-    if (textOf(page, node) === String(number + 1) && pageNumber(url, first) === number + 1) numbered ??= url;
+    const url = linkUrl(attribute(page, node, 'href'), page.url);
+    if (url === null || pageNumber(url, first) !== number + 1) continue;
+    if (isNext) return url;
+    numbered = url;
   }
   return numbered;
 }
-
-const isSameStory = (url: string, first: string): boolean => pageNumber(url, first) !== null;
 
 /** Parameters and path parts by which sites count the pages of a story. */
 const PARAMETER = /^(?:page|p|pg|seite|pagina|paged|pagenum|start_page|s)$/i;

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { defined } from '../page/defined.ts';
 import { hostOf } from '../page/host.ts';
-import { namingWords } from '../page/namings.ts';
+import { byNaming, type Naming, wordsOfNaming } from '../page/namings.ts';
 import { attribute, contains, endOf, type PageTree } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 
@@ -26,22 +26,24 @@ export interface AuthorMark {
 /** Elements that name an author, in page order. */
 export function authorMarks(page: PageTree): AuthorMark[] {
   const marks: AuthorMark[] = [];
+  const rankByName = byNaming(page, rankOfNaming);
   page.attributes.forEach((attributes, node) => {
-    const rank = attributes ? rankOf(page, node) : -1;
+    if (!attributes) return;
+    const named = rankByName(node);
+    const rank = named >= 0 || page.tag[node] !== 'a' || !leadsToMember(page, node) ? named : BY_LINK;
     const name = rank < 0 ? '' : nameIn(page, node);
     if (name !== '') marks.push({ node, name, rank });
   });
   return marks;
 }
 
-function rankOf(page: PageTree, node: number): number {
-  if (/\bauthor\b/.test(attribute(page, node, 'itemprop')) || attribute(page, node, 'rel') === 'author')
-    return 0;
-  const tested = attribute(page, node, 'data-testid').replace(/[_-]/g, ' ').toLowerCase();
-  const names = `${namingWords(page, node)} ${tested}`;
+/** How clearly an element's names say that it gives an author, or −1 where they do not. */
+function rankOfNaming(naming: Naming): number {
+  const { itemprop = '', rel, 'data-testid': tested = '' } = naming.attributes;
+  if (/\bauthor\b/.test(itemprop) || rel === 'author') return 0;
+  const names = `${wordsOfNaming(naming)} ${tested.replace(/[_-]/g, ' ').toLowerCase()}`;
   const at = AUTHOR_NAMES.findIndex((name) => name.test(names));
-  if (at >= 0) return at + 1;
-  return page.tag[node] === 'a' && leadsToMember(page, node) ? BY_LINK : -1;
+  return at < 0 ? -1 : at + 1;
 }
 
 /** One name by where it leads is anybody's. */
