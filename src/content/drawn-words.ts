@@ -19,7 +19,7 @@ export function spacedAsDrawn(element: Element, words: string): string {
     const after = walker.nextNode();
     if (!after) break;
     // A text may be of any length, and of one word; what is longer than all of the words is none of them.
-    const last = dataOf(before).slice(-words.length).match(/\S+$/)?.[0];
+    const last = dataOf(before).slice(-words.length).split(/\s/).at(-1);
     const first = dataOf(after).slice(0, words.length).match(/^\S+/)?.[0];
     // Every seam is looked for, so that the next one is looked for behind it.
     const at = last && first ? spaced.indexOf(last + first, from) : -1;

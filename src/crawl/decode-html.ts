@@ -8,7 +8,7 @@ const SNIFFED = 1024;
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const said = /charset\s*=\s*["']?([\w.:-]+)/i;
   const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, SNIFFED));
-  const own = /<meta[^>]*charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(beginning)?.[1];
+  const own = /<meta[^<>]*?charset\s*=\s*(?:["']\s*)?([\w.:-]+)/i.exec(beginning)?.[1];
   const label = byteOrderMark(bytes) ?? said.exec(contentType)?.[1] ?? own ?? 'utf-8';
   return decoder(label).decode(bytes);
 }

@@ -1,3 +1,4 @@
+import { before } from '../core/page/before.ts';
 import type { SiteRules } from '../messaging/protocol.ts';
 
 export type TemplateFormat = 'ublock' | 'css' | 'json';
@@ -15,7 +16,7 @@ export function templateFile(
   const day = new Date(now).toISOString().slice(0, 10);
   const about = `Noise on ${site}, learned by Winnow from ${pages} page(s), ${day}`;
   // Filters know hosts, without port or path.
-  const host = site.replace(/\/.*$/, '').replace(/:\d+$/, '');
+  const host = before(site, '/').replace(/:\d+$/, '');
   if (format === 'ublock') {
     const filters = rules.map(({ selector }) => `${host}##${selector}`);
     return { name: `winnow-${host}-ublock.txt`, text: `${[`! ${about}`, ...filters].join('\n')}\n` };

@@ -61,7 +61,8 @@ const Figures = ({ label, views, figure }: FiguresProps) => (
 
 /** A method's name; where a paper is named, it leads to where the paper is found. */
 function MethodName({ name, about }: { name: string; about: string }) {
-  const paper = /\(([^()]*\d{4}[^()]*)\)$/.exec(about)?.[1]?.replace(/^.*;/, '');
+  const cited = /\(([^()]+)\)$/.exec(about)?.[1] ?? '';
+  const paper = /\d{4}/.test(cited) ? cited.split(';').at(-1) : undefined;
   if (!paper) return <span title={about}>{name}</span>;
   return (
     <a

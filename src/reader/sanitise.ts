@@ -1,4 +1,5 @@
 import createPurifier from 'dompurify';
+import { before } from '../core/page/before.ts';
 import { LANGUAGE_NAME } from './keep/language-name.ts';
 
 /** What a story is made of. Everything else loses its tags and keeps its text. */
@@ -39,7 +40,7 @@ const TRACKING_PIXELS = 3;
 export function storySanitiser(pageUrl: string): (html: string) => DocumentFragment {
   // An own instance, because hooks belong to it.
   const purifier = createPurifier(window);
-  const pageAddress = pageUrl.replace(/#.*$/, '');
+  const pageAddress = before(pageUrl, '#');
 
   // By itself the purifier lets any `data:` into pictures, players and their tracks.
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {

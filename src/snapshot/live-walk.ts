@@ -37,7 +37,7 @@ export interface LiveWalk {
 const CHARS_A_STEP = 200;
 
 /** The tag of a picture that counts visits, as `pictureIn` knows it for parsed pages. */
-const PIXEL = /\s(?:width|height)=["']?[0-3](?:px)?["'\s/>]|\sstyle=[^<>]*display\s*:\s*none/i;
+const PIXEL = /\s(?:width|height)=["']?[0-3](?:px)?["'\s/>]|\sstyle=[^<>]{0,500}?display\s*:\s*none/i;
 
 /** Where the walk stands among the children of an element or a shadow root, or among what a slot shows. */
 interface Place {

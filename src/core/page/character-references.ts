@@ -16,7 +16,7 @@ const OTHERS =
 
 const CHARACTERS = once((): ReadonlyMap<string, string> => {
   const latin1 = LATIN_1.split(' ').map((name, i) => [name, String.fromCharCode(0xa0 + i)] as const);
-  const others = [...OTHERS.matchAll(/(\w+) (\S|\s)(?: |$)/g)];
+  const others = [...OTHERS.matchAll(/(?<!\w)(\w+) (\S|\s)(?: |$)/g)];
   return new Map([...latin1, ...others.map(([, name = '', character = '']) => [name, character] as const)]);
 });
 

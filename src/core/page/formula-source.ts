@@ -54,9 +54,9 @@ function texOf(page: PageTree, node: number, tag: string): string {
 export const bareTex = (tex: string): string =>
   tex
     .trim()
-    .replace(/^%\s*<!\[CDATA\[|%\s*\]\]>$|^\\[([]|\\[)\]]$|^\$+(?:latex\b)?|\$+$/g, '')
+    .replace(/^%\s*<!\[CDATA\[|%\s*\]\]>$|^\\[([]|\\[)\]]$|^\$+(?:latex\b)?|(?<!\$)\$+$/g, '')
     .trim()
-    .replace(/^\{\s*\\(?:display|text)style\s+([\s\S]*)\}$/, '$1')
+    .replace(/^\{\s*\\(?:display|text)style\s([\s\S]*)\}$/, '$1')
     .trim();
 
 /** The TeX of a `math` element, where the page gives it; or empty. */

@@ -1,3 +1,4 @@
+import { before } from './before.ts';
 import { hash } from './hash.ts';
 import { pageUrl, parsedPageUrl } from './page-url.ts';
 
@@ -93,4 +94,4 @@ const hostOfName = (name: string): string => /^[^/?#]*/.exec(name)?.[0] ?? '';
 /** Files that are no pages. */
 const FILE = /\.(?:jpe?g|png|gif|webp|svg|pdf|mp3|mp4|zip|css|js|xml|rss|ico)$/i;
 
-export const isPageName = (name: string): boolean => !FILE.test(name.replace(/\?.*$/, ''));
+export const isPageName = (name: string): boolean => !FILE.test(before(name, '?'));

@@ -1,4 +1,5 @@
 import { keyWords } from '../impression/claim-agreement.ts';
+import { before } from '../page/before.ts';
 import { hostOf } from '../page/host.ts';
 import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
@@ -48,13 +49,13 @@ function listed(name: string, language: string): string[] {
   const parts = name.split(and);
   return parts.length < 2
     ? [name]
-    : parts.flatMap((part) => part.split(/\s*,\s*/)).filter((part) => part !== '');
+    : parts.flatMap((part) => part.split(',').map((name) => name.trim())).filter((part) => part !== '');
 }
 
 const BY = /^(?:by|von|par|por|di|door|av|af)\b:?\s+/i;
 /** What stands before a name in a line that tells more; the other words are parts of names as well. */
 const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu);
-const SEPARATOR = /\s*[|•·–—\n]\s*|\s+-\s+/;
+const SEPARATOR = /[|•·–—\n]|\s-\s/;
 const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
 
 /** The names in a byline: what is marked as one, else its links of several words, else its text without date and handle. */
@@ -88,10 +89,12 @@ const isMarkedAuthor = (page: PageTree, node: number): boolean =>
 
 /** A line's parts between dates and bars; where some begin with "by", what they say after it. */
 function partsOf(line: string, language: string): string[] {
-  const parts = withoutDates(line, language).split(SEPARATOR);
+  const parts = withoutDates(line, language)
+    .split(SEPARATOR)
+    .map((part) => part.trim());
   const signed = parts.filter((part) => BEFORE_NAME().test(part));
   return (signed.length > 0 ? signed : parts).map((part) =>
-    part.replace(BEFORE_NAME(), '').replace(/@.*$/, '').trim(),
+    before(part.replace(BEFORE_NAME(), ''), '@').trim(),
   );
 }
 

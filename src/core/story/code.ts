@@ -74,7 +74,7 @@ export function codeHtml(page: PageTree, listing: number): string {
 /** The plain text of what `codeHtml` returns. */
 export const codeText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
+import { before } from '../page/before.ts';
 import { defined } from '../page/defined.ts';
 import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
@@ -87,7 +88,7 @@ const textAt = (blocks: readonly ArticleBlock[], at: number): string => {
 function fragmentOf(page: PageTree, node: number): string {
   const url = absoluteUrl(page, attribute(page, node, 'href'));
   const at = url.indexOf('#');
-  if (at < 0 || url.slice(0, at) !== page.url.replace(/#.*$/, '')) return '';
+  if (at < 0 || url.slice(0, at) !== before(page.url, '#')) return '';
   try {
     return decodeURIComponent(url.slice(at + 1));
   } catch {

@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
+import { before } from '../page/before.ts';
 import type { Claims } from '../page/claims.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { pictureName, shownMedia } from '../verdict/shown-media.ts';
@@ -25,4 +26,4 @@ export function leadPicture(page: PageTree, { images }: Claims): string {
   return '';
 }
 
-const fileOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/^.*\//, '');
+const fileOf = (address: string): string => before(address, '?', '#').replace(/^.*\//, '');

@@ -46,17 +46,20 @@ function agreement(a: string, b: string): number {
 
 /** Nothing longer is a title. */
 const MAX_TITLE = 1000;
-const SEPARATOR = /\s+[|•·–—»«-]\s+|\s*\|\s*/;
+const SEPARATOR = /\s[|•·–—»«-]\s|\|/;
 
 function withoutSiteName(claimed: string, siteName: string): string {
   const title = claimed.slice(0, MAX_TITLE);
-  const parts = title.split(SEPARATOR).filter((part) => part.trim() !== '');
+  const parts = title
+    .split(SEPARATOR)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (parts.length < 2) return title.trim();
   const site = siteName.toLowerCase();
   const [longest = ''] = parts
-    .filter((part) => site === '' || part.trim().toLowerCase() !== site)
+    .filter((part) => site === '' || part.toLowerCase() !== site)
     .sort((a, b) => b.length - a.length);
-  return (longest || title).trim();
+  return longest || title.trim();
 }
 
 /** ISO 8601, or empty. A claim in the page's data comes first, then a `time` element by the story, the address, a date in words by the headline. */

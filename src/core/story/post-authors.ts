@@ -75,7 +75,8 @@ function nameIn(page: PageTree, node: number): string {
     const text = defined(page.text[at])
       .trim()
       .replace(/^by\s+/i, '')
-      .replace(/(?<![,:|·])\s*[,:|·]+$/, '');
+      .replace(/(?<![,:|·])[,:|·]+$/, '')
+      .trimEnd();
     if (isName(text)) return text;
     // What comes after a long text is said of something else.
     if (text.length > MAX_NAME) return '';

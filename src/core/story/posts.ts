@@ -108,7 +108,10 @@ const isSignature = (block: ArticleBlock, author: string): boolean =>
   block.kind === 'paragraph' &&
   block.text.startsWith(author) &&
   block.text.length <= MAX_LINE &&
-  /^(?:$|[^.!?]*\d[^.!?]*$)/.test(block.text.slice(author.length));
+  isDate(block.text.slice(author.length));
+
+/** Nothing, or what has a number and is no sentence. */
+const isDate = (text: string): boolean => text === '' || (/\d/.test(text) && !/[.!?]/.test(text));
 
 /** Who answers a post repeats it. */
 const quoted = (block: Extract<ArticleBlock, { kind: 'paragraph' }>): ArticleBlock => ({

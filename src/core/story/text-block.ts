@@ -34,4 +34,4 @@ const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
 
 /** A run's markup without the paragraph or heading tags it may bring along. */
 const inner = (html: string): string =>
-  html.replace(/<\/?(?:p|h[1-6]|li|td|th|dd|dt|blockquote|figcaption)(?:\s[^>]*)?>/g, '');
+  html.replace(/<\/?(?:p|h[1-6]|li|td|th|dd|dt|blockquote|figcaption)(?:\s[^<>]*)?>/g, '');

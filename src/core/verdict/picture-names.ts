@@ -12,4 +12,4 @@ export const CREDIT_BESIDE =
 
 /** How a line begins that says who made a picture, in the languages the product speaks and some more. */
 export const CREDIT_START =
-  /^(?:©|\(c\)|(?:photo|image|picture)s? by\s|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:credit|by|by\/)?\s*[:：©/])/iu;
+  /^(?:©|\(c\)|(?:photo|image|picture)s? by\s|(?:photo|image|picture|credit|source|foto|bild|quelle|crédits?|crédito|fuente|fotografía|illustration|صورة|图|图片|写真)\s*(?:(?:credit|by\/?)\s*)?[:：©/])/iu;

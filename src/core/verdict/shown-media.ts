@@ -1,3 +1,4 @@
+import { before } from '../page/before.ts';
 import { embedSource } from '../page/embed-source.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { isSmall, pictureAddress } from '../page/picture.ts';
@@ -37,6 +38,6 @@ const DIGEST = /\/([\da-f]{40,64})(?=[/.]|$)/i;
 
 /** What stays of a picture's address in all its sizes. */
 export function pictureName(address: string): string {
-  const path = address.replace(/[?#].*$/, '');
+  const path = before(address, '?', '#');
   return DIGEST.exec(path)?.[1] ?? path.replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$|$)/, '');
 }

@@ -63,7 +63,7 @@ function isDescription({ descriptions }: Claims, text: string): boolean {
 }
 
 /** Several words, the first of which begins like a sentence. */
-const SENTENCE = once(() => /^["'“„«‘(]?[\p{Lu}\p{Lo}\p{N}][^|•]*\s[^|•]*\s[^|•]*$/u);
+const SENTENCE = once(() => /^["'“„«‘(]?[\p{Lu}\p{Lo}\p{N}][^|•\s]*\s[^|•\s]*\s[^|•]*$/u);
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 

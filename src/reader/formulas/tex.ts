@@ -32,6 +32,6 @@ export function formulaMarkdown(tex: string, isDisplay: boolean): string {
     .replace(/!\[/g, '! [')
     .replace(/\]\(/g, '] (')
     .replace(/\[(?=\[)/g, '[ ')
-    .replace(/\s*\n\s*/g, ' ');
+    .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
   return isDisplay ? `\n\n$$\n${safe}\n$$\n\n` : `$${safe}$`;
 }

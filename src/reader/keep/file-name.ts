@@ -12,7 +12,8 @@ export function fileName(title: string, ending: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, LONGEST)
-    .replace(/^\.+|[\p{Cs}. ]+$/gu, '')
+    .replace(/^\.+/, '')
+    .replace(/(?<![\p{Cs}. ])[\p{Cs}. ]+$/u, '')
     .replace(RESERVED, '_$&');
   return `${name || 'story'}.${ending}`;
 }

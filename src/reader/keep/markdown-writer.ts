@@ -81,7 +81,9 @@ function cellOf(words: string, cell: Node): string {
   const line = words
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/(\\*)\|/g, (found, before: string) => (before.length % 2 === 0 ? `${before}\\|` : found));
+    .replace(/(?<!\\)(\\*)\|/g, (found, before: string) =>
+      before.length % 2 === 0 ? `${before}\\|` : found,
+    );
   const isFirst = (cell as Element).previousElementSibling === null;
   const spanned = Number.parseInt(attributeOf(cell, 'colspan'), 10) || 1;
   return `${isFirst ? '| ' : ' '}${line.padEnd(3)} |${'   |'.repeat(Math.min(Math.max(spanned, 1), 100) - 1)}`;

@@ -1,3 +1,4 @@
+import { before } from '../../core/page/before.ts';
 import { bounded } from '../../crawl/bounded.ts';
 
 export interface ReadPicture {
@@ -18,7 +19,7 @@ export async function readPicture(address: string): Promise<ReadPicture | null> 
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(PATIENCE),
     });
-    const type = (reply.headers.get('content-type') ?? '').replace(/;.*$/, '').trim();
+    const type = before(reply.headers.get('content-type') ?? '', ';').trim();
     if (!reply.ok || !type.startsWith('image/')) return null;
     const bytes = await bounded(reply, LARGEST);
     return bytes && { type, bytes };

@@ -1,3 +1,4 @@
+import { before } from '../../core/page/before.ts';
 import { words } from '../../core/page/words.ts';
 import { sentenceSegmenter } from '../../ui/sentence-segmenter.ts';
 
@@ -11,7 +12,7 @@ const EDGE = 5;
  */
 export function addressOfPassage(url: string, passage: string, query: string, language: string): string {
   const sentence = bestSentence(passage, new Set(words(query)), language);
-  const bare = url.replace(/:~:.*$/, '');
+  const bare = before(url, ':~:');
   if (sentence === '') return bare;
   const parts = sentence.split(' ');
   const fragment =
