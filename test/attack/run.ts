@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { type Outcome, outcomeOf, table } from './table.ts';
+import { type Outcome, outcomesOf, table } from './table.ts';
 
 /**
  * `npm run attack` lists the hostile tests; `npm run attack -- fuzz time` runs these whole, `-- all` runs every one of them.
@@ -64,7 +64,7 @@ for (const { name, file, inBrowser } of chosen) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--config', config, '--testTimeout=3600000', ...reporters, file];
   well = run('vitest/vitest.mjs', args, told) && well;
-  outcomes.push(outcomeOf(inBrowser ? `${name} (in browsers)` : name, report, told));
+  outcomes.push(...outcomesOf(name, report, told));
 }
 if (outcomes.length > 0) console.log(`\n${table(outcomes)}`);
 rmSync(notes, { recursive: true });

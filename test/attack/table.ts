@@ -3,11 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 /** A row of the table that a run of attacks ends with. */
 export interface Outcome {
   readonly attack: string;
-  /** Tests of the attack, and those that passed. */
+  /** The browser, or "no browser". */
+  readonly where: Where;
+  /** Tests of the attack there, and those that passed. */
   readonly tried: number;
   readonly held: number;
   readonly worst: string;
 }
+
+const BROWSERS = ['chromium', 'firefox'] as const;
+type Where = (typeof BROWSERS)[number] | 'no browser';
 
 /** What an attack told of one thing it did. */
 export interface Told {
@@ -15,26 +20,47 @@ export interface Told {
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
-/** Returns the outcome of an attack from the runner's report and from what the attack told; one that gave no report held nothing. */
-export function outcomeOf(attack: string, reportFile: string, toldFile: string): Outcome {
-  const {
-    numTotalTests = 1,
-    numPassedTests = 0,
-    numPendingTests = 0,
-  } = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Record<string, number>) : {};
+interface Tried {
+  readonly fullName: string;
+  readonly status: string;
+}
+
+/**
+ * Returns the outcomes of an attack, a row for each browser that its tests name, from the runner's report and from what the attack told;
+ * one that gave no report held nothing.
+ */
+export function outcomesOf(attack: string, reportFile: string, toldFile: string): Outcome[] {
+  if (!existsSync(reportFile)) return [{ attack, where: 'no browser', tried: 1, held: 0, worst: '' }];
+  const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as {
+    testResults: { assertionResults: Tried[] }[];
+  };
+  const tests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed');
   const told = existsSync(toldFile)
     ? readFileSync(toldFile, 'utf8')
         .split('\n')
         .filter((line) => line !== '')
         .map((line): Told => JSON.parse(line))
     : [];
-  return {
-    attack,
-    tried: numTotalTests - numPendingTests,
-    held: numPassedTests,
-    worst: worstOf(told),
-  };
+  return ([...BROWSERS, 'no browser'] as const).flatMap((where) => {
+    const own = tests.filter(({ fullName }) => whereOf(fullName) === where);
+    if (own.length === 0) return [];
+    const held = own.filter(({ status }) => status === 'passed').length;
+    return [
+      {
+        attack,
+        where,
+        tried: own.length,
+        held,
+        worst: worstOf(told.filter(({ what }) => whereOf(what) === where)),
+      },
+    ];
+  });
 }
+
+const whereOf = (name: string): Where =>
+  BROWSERS.find((browser) => name.toLowerCase().includes(browser)) ?? 'no browser';
 
 /** The longest time that was told, or where none was the last figures. */
 function worstOf(told: readonly Told[]): string {
@@ -56,7 +82,9 @@ export const listed = (figures: Told['figures']): string =>
 /** The outcomes as a table in Markdown. */
 export const table = (outcomes: readonly Outcome[]): string =>
   [
-    '| attack | tried | held | worst figure |',
-    '|---|---|---|---|',
-    ...outcomes.map(({ attack, tried, held, worst }) => `| ${attack} | ${tried} | ${held} | ${worst} |`),
+    '| attack | in | tried | held | worst figure |',
+    '|---|---|---|---|---|',
+    ...outcomes.map(
+      ({ attack, where, tried, held, worst }) => `| ${attack} | ${where} | ${tried} | ${held} | ${worst} |`,
+    ),
   ].join('\n');

@@ -127,8 +127,8 @@ describe.each(['chromium', 'firefox'] as const)('hostile pages in %s', (name) =>
     expect(await until(cleaned, (count) => count === 0, PATIENCE)).toBe(0);
     if (slices) {
       const slice = await slices();
-      tell(kind, {
-        'longest slice of ours, ms': slice.work.toFixed(1),
+      tell(`${name}, ${kind}`, {
+        'longest slice of ours, ms': Number(slice.work.toFixed(1)),
         'with the collector': slice.collected.toFixed(1),
       });
       longest = Math.max(longest, slice.work);
