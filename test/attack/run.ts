@@ -26,7 +26,7 @@ const attacks = readdirSync(join(ROOT, FOLDER), { recursive: true, encoding: 'ut
   .sort()
   .map((path): Attack => {
     const file = join(FOLDER, path);
-    const [, says = ''] = /\/\*\*\s*(.+?)\s*\*\//s.exec(readFileSync(join(ROOT, file), 'utf8')) ?? [];
+    const [, says = ''] = /\/\*\*[\s*]*(.+?)\s*\*\//s.exec(readFileSync(join(ROOT, file), 'utf8')) ?? [];
     return {
       name: basename(path, ENDING),
       file,

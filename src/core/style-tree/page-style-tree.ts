@@ -33,10 +33,11 @@ export interface SitePlaces {
 
 /**
  * Places a page on the tree of its site. An element that no other page has under its name is looked up under its other name:
- * pages on which it has a sibling and pages on which it has none name it differently (`placeKeys`). `ownTree` is the page's own part of the
+ * pages on which it has a sibling and pages on which it has none name it differently (`placeKeys`). A tree of nothing has no place. `ownTree` is the page's own part of the
  * tree, where the page was learned. Linear in the page.
  */
 export function sitePlaces(page: PageTree, tree: StyleTree, ownTree: StyleTree | undefined): SitePlaces {
+  if (tree.firstChild(0) === 0) return { elements: new Array(page.tag.length), ownElements: [] };
   const other = otherPlaceKeys(page);
   /** The element node of each block-level node in the page's own tree, or 0 if that has none. */
   const own = new Uint32Array(page.tag.length);
