@@ -8,10 +8,11 @@ export interface PurposeOptions {
   readonly usual: PurposeOdds;
   /** Number of such pages that every site is taken to have had before the first was learned. */
   readonly doubt: number;
+  /** How many times as many pages for use, beside those for reading, as usual a site may have and still say nothing of its pages. */
+  readonly mixed: number;
   /**
-   * On a site of which more pages are for use than for reading, how many times its say counts where the question is whether a page is for
-   * reading; elsewhere 1, which is Bayes' rule. The pages of an application or a shop have one make: a letter in a mail program looks like
-   * a story, and is still no page to clean.
+   * Exponent of what is above that, where the question is whether a page is for reading. The pages of an application or a shop have one
+   * make: a letter in a mail program looks like a story, and is still no page to clean.
    */
   readonly caution: number;
   /** How often stories are linked from more than half of their site's pages, beside other pages, which mostly are: sections, forms, carts. */
@@ -23,9 +24,10 @@ export interface PurposeOptions {
 
 export const PURPOSE: PurposeOptions = {
   read: 0.5,
-  usual: { read: 0.6, find: 0.2, use: 0.2 },
+  usual: { read: 0.7, find: 0.15, use: 0.15 },
   doubt: 2,
-  caution: 6,
+  mixed: 1.5,
+  caution: 8,
   frame: 0.2,
   shapePages: 2,
   shapeRead: 0.9,

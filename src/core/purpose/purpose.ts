@@ -17,10 +17,10 @@ export interface JudgedPurpose {
 }
 
 /**
- * Returns what a page is for: the odds that the page shows by itself, shifted by what the site's other pages are for (Bayes' rule with
- * the site's shares as prior) and by whether most of them link to it. A site's stories and its lists of stories have one share: that a
- * person has read many says nothing of which of the two this page is. A page is for reading only where that is likely enough: a page
- * left alone is a small loss, a broken one is not. `isLearned` says that the page itself is among those the profile counts.
+ * Returns what a page is for: the odds that the page shows by itself, shifted by how many of the site's other pages are for use beside
+ * those for reading, and by whether most of them link to it. Whether a page is a story or a list of stories, it says alone: sites have
+ * both. A page is for reading only where that is likely enough: a page left alone is a small loss, a broken one is not. `isLearned` says
+ * that the page itself is among those the profile counts.
  */
 export function purposeOf(
   alone: PurposeOdds,
@@ -30,23 +30,23 @@ export function purposeOf(
   options: PurposeOptions = PURPOSE,
 ): JudgedPurpose {
   const pages = Math.max(0, profile.pages - (isLearned ? 1 : 0));
-  /** How much more often pages of the site are for one of these purposes than pages of other sites. */
-  const lift = (...purposes: readonly Purpose[]): number => {
-    const sum = (of: (purpose: Purpose) => number) => purposes.reduce((total, one) => total + of(one), 0);
-    const base = sum((one) => options.usual[one]);
-    const others = sum((one) => Math.max(0, profile[one] / 100 - (isLearned ? alone[one] : 0)));
+  /** How much more often pages of the site are for this purpose than pages of other sites. */
+  const lift = (purpose: Purpose): number => {
+    const others = Math.max(0, profile[purpose] / 100 - (isLearned ? alone[purpose] : 0));
+    const base = options.usual[purpose];
     return (others + options.doubt * base) / (pages + options.doubt) / base;
   };
-  const forReading = lift('read', 'find');
-  const forUse = lift('use');
-  const odds = (caution: number): PurposeOdds =>
+  const forUse = lift('use') / lift('read');
+  /** Lowers P(use) on sites to read by Bayes' rule, and raises it steeply on sites to use; what lies between says nothing. */
+  const said = forUse <= 1 ? forUse : Math.max(1, forUse / options.mixed) ** options.caution;
+  const odds = (ofSite: number): PurposeOdds =>
     sharesOf({
-      read: Math.max(LEAST, alone.read) * forReading * (isOfFrame ? options.frame : 1),
-      find: Math.max(LEAST, alone.find) * forReading,
-      use: Math.max(LEAST, alone.use) * forUse * Math.max(1, forUse / lift('read')) ** (caution - 1),
+      read: Math.max(LEAST, alone.read) * (isOfFrame ? options.frame : 1),
+      find: Math.max(LEAST, alone.find),
+      use: Math.max(LEAST, alone.use) * ofSite,
     });
-  const { read } = odds(options.caution);
-  const { find, use } = odds(1);
+  const { read } = odds(said);
+  const { find, use } = odds(forUse);
   const rest = (1 - read) / (find + use);
   return {
     purpose: read >= options.read ? 'read' : find >= use ? 'find' : 'use',

@@ -11,6 +11,7 @@ const OPTIONS: PurposeOptions = {
   usual: { read: 0.5, find: 0.25, use: 0.25 },
   doubt: 4,
   caution: 1,
+  mixed: 1,
   frame: 0.2,
   shapePages: 2,
   shapeRead: 0.9,
