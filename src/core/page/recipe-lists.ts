@@ -41,8 +41,9 @@ const WHOLE_PAGE = 0.7;
 const LINKED = 0.5;
 
 /**
- * Returns for each text block its part in a recipe, or undefined. Names of elements and headings above the lines tell the part. A page has a recipe only where it has both ingredients with amounts and steps: on all other pages nothing is. Blocks that
- * are mostly links, or that are not drawn, are never part of it. Linear in the page.
+ * Returns for each text block its part in a recipe, or undefined. Names of elements and headings above the lines tell the part. A page has a recipe only where
+ * it has both ingredients and steps: on all other pages nothing is. Blocks that are not drawn are never part of it, and those that are mostly
+ * links only where they begin with an amount below the heading of the ingredients. Linear in the page.
  */
 export const recipeLists = remembered((page: PageTree): readonly (RecipePart | undefined)[] => {
   const blocks = textBlocks(page);
@@ -57,7 +58,12 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
     const { text, linkChars } = defined(blocks[i]);
     return isDrawn[i] === true && linkChars <= LINKED * text.length;
   };
-  const isIngredient = (i: number) => isPlain(i) && defined(blocks[i]).text.length <= INGREDIENT_CHARS;
+  const isShort = (i: number) => defined(blocks[i]).text.length <= INGREDIENT_CHARS;
+  const isIngredient = (i: number) => isPlain(i) && isShort(i);
+  /** Shops link an ingredient to where it is sold. */
+  const isHeadedIngredient = (i: number) =>
+    isIngredient(i) || (isDrawn[i] === true && isShort(i) && AMOUNT.test(defined(blocks[i]).text));
+  const isListed = (i: number) => isIngredient(i) && page.tag[defined(blocks[i]).node] === 'li';
   const isStep = (i: number) => isPlain(i) && defined(characters[i]).words >= STEP_WORDS;
   const put = (from: number, to: number, part: RecipePart, fits: (i: number) => boolean) => {
     for (let i = from; i < to; i++) if (fits(i)) parts[i] ??= part;
@@ -69,8 +75,11 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   };
   for (const [from, to] of namedRanges(page, blocks, INGREDIENTS_NAME))
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
+  // Between both headings a list is one of ingredients, with amounts or without.
   for (const [from, to] of headedRanges(page, blocks))
-    if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
+    put(from, to, 'ingredient', amounts(from, to) >= MIN_AMOUNTS ? isHeadedIngredient : isListed);
+  for (const [from, to] of listsBelow(page, blocks, INGREDIENTS_WORD()))
+    if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isHeadedIngredient);
   for (const [from, to] of namedSteps) put(from, to, 'step', isStep);
   for (const [from, to] of listsBelow(page, blocks, STEPS_WORD())) put(from, to, 'step', isStep);
   const hasSteps = hasHeading || parts.includes('step');

@@ -35,6 +35,25 @@ test('reads lists of amounts where only the steps have a name', () => {
   ).toBe('-iiiiss');
 });
 
+test('reads a list between both headings though no line of it has an amount, and nothing beside the list', () => {
+  const plain = list('ul', ['Wings of a goose', 'Teriyaki sauce']);
+  expect(parts(`<h2>Ingredients</h2>${plain}<div>Copy</div><h2>Method</h2>${STEPS}`)).toBe('-ii--ss');
+});
+
+test('reads ingredients that stand behind the steps', () => {
+  expect(parts(`<h2>Method</h2>${STEPS}<h2>Ingredients</h2><p>For 4 jars</p>${LINES}`)).toBe('-ss--iii');
+});
+
+test('reads an ingredient that leads to where it is sold, below their heading and with an amount', () => {
+  const sold = list('ul', [
+    '200 g flour',
+    '2 eels',
+    '<a href="/tofu">3 blocks of tofu</a>',
+    '<a href="/all">All our goods</a>',
+  ]);
+  expect(parts(`<h2>Ingredients</h2>${sold}<h2>Method</h2>${STEPS}`)).toBe('-iii--ss');
+});
+
 test('finds no recipe on a page that has only one of the two, or only links', () => {
   expect(parts(`<h2>Ingredients</h2>${LINES}<p>The ferry came in late.</p>`)).toBe('-----');
   expect(parts(`<div class="steps">${STEPS}</div>`)).toBe('--');
