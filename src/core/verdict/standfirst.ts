@@ -31,10 +31,14 @@ export function setStandfirst(
   const highlights = highlightsFrom(evidence, first);
   for (let i = headline + 1; i < first; i++) {
     if (of[i] !== 'none' || isOut(i) || isCaption(i)) continue;
-    if ((i > headline + REACH && i < highlights) || !isStandfirst(evidence, claims, i)) continue;
-    // The title of a player, amid its controls, is no standfirst; what the page says of itself is.
-    const { node, text } = defined(evidence.blocks[i]);
-    const isTitle = headingLevel(evidence.page.tag[node]) >= 2 && !isDescription(claims, text);
+    const { node, text, hidden } = defined(evidence.blocks[i]);
+    // A page whose headline is hidden too shows all of it later.
+    if (hidden && !defined(evidence.blocks[headline]).hidden) continue;
+    if (!isStandfirst(evidence, claims, i)) continue;
+    // What the page says of itself is a standfirst at any distance, and as a heading too; the title of a player, amid its controls, is none.
+    const isOwn = isDescription(claims, text);
+    if (i > headline + REACH && i < highlights && !isOwn) continue;
+    const isTitle = headingLevel(evidence.page.tag[node]) >= 2 && !isOwn;
     if (isTitle && isOverLinks(evidence, of, i, isOwnCaption)) continue;
     const repeat = repeated(i);
     if (repeat !== 'label') of[i] = repeat ? 'headline' : 'standfirst';
@@ -50,7 +54,7 @@ const STANDFIRST_CHARS = { least: 30, most: 500 };
 /** A line between headline and text that no other page has: what the page says of itself, or plain words without links. */
 function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
   const block = evidence.blocks[i];
-  if (!block || block.controlChars > 0 || block.hidden) return false;
+  if (!block || block.controlChars > 0) return false;
   const { text } = block;
   if (text.length < STANDFIRST_CHARS.least || text.length > STANDFIRST_CHARS.most) return false;
   if (isDescription(claims, text)) return true;
