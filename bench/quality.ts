@@ -9,6 +9,7 @@
  * the first N pages of which a role was got wrong.
  */
 import { parseArgs } from 'node:util';
+import { learner, parseLearn } from '../cli/listed/protocol.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
@@ -17,7 +18,6 @@ import { bySite, corpusPresent, type Row, readSet, SETS, TITLED_SETS } from './c
 import { errorListing } from './error-listing.ts';
 import { type Score, score } from './metric.ts';
 import { afterwards } from './peer-dom.ts';
-import { learner, parseLearn } from './protocol.ts';
 import { readability } from './readability.ts';
 import { isWrong, ROLES, type RoleCounts, roleCounts, roleTable } from './roles.ts';
 import { hasHalves, weightsIn } from './train/halves.ts';

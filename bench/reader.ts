@@ -8,13 +8,13 @@
  * are printed with the number of parts and pages each takes. `--misses N` lists N of each.
  */
 import { parseArgs } from 'node:util';
+import { learner, parseLearn } from '../cli/listed/protocol.ts';
 import { type Article, isText } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS } from './corpus.ts';
 import { addressKey, embedKey, wordKey } from './parts/part-keys.ts';
 import { afterwards } from './peer-dom.ts';
-import { learner, parseLearn } from './protocol.ts';
 import { DOUBTS, type Doubt, PARTS, type PartKind, storyParts, type TruePart } from './story-parts.ts';
 import { weightsIn } from './train/halves.ts';
 

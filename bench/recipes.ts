@@ -7,13 +7,13 @@
  * tuned on and the other reported. `--misses N` lists the N recipes with most lines missing, and these lines.
  */
 import { parseArgs } from 'node:util';
+import { learner, parseLearn } from '../cli/listed/protocol.ts';
 import { comparableWords } from '../src/core/page/words.ts';
 import { type Article, isText } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { afterwards } from './peer-dom.ts';
-import { learner, parseLearn } from './protocol.ts';
 import { readability } from './readability.ts';
 import { partOf } from './train/pipeline.ts';
 import { groupOf } from './train/samples.ts';

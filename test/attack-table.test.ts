@@ -50,7 +50,7 @@ describe('the table that a run of attacks ends with', () => {
     ]);
   });
 
-  test('says of an attack that gave no report that it held nothing', () => {
+  test('counts an attack without a report as one that held nothing', () => {
     const [outcome] = outcomesOf('lost', join(folder, 'none'), join(folder, 'none'));
     expect(outcome).toMatchObject({ tried: 1, held: 0 });
   });

@@ -26,8 +26,8 @@ interface Tried {
 }
 
 /**
- * Returns the outcomes of an attack, a row for each browser that its tests name, from the runner's report and from what the attack told;
- * one that gave no report held nothing.
+ * Returns a row for each browser that the tests of an attack name. It reads the runner's report and the figures that the attack printed.
+ * An attack without a report held nothing.
  */
 export function outcomesOf(attack: string, reportFile: string, toldFile: string): Outcome[] {
   if (!existsSync(reportFile)) return [{ attack, where: 'no browser', tried: 1, held: 0, worst: '' }];

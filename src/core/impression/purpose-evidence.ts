@@ -26,7 +26,7 @@ interface TextMeasures {
   /** Blocks of running text, and the words in them. */
   readonly paragraphs: number;
   readonly prose: number;
-  /** Share of the running text that stands right after a headline that leads elsewhere: teasers of other pages. */
+  /** Share of the running text that follows a linked headline: teasers of other pages. */
   readonly teasers: number;
   /** Share of blocks with three words at most. */
   readonly labels: number;
@@ -258,7 +258,7 @@ function measureText(page: PageTree): TextMeasures {
   };
 }
 
-/** Words in a link from which it is a headline, and blocks (a date, a section, a name) that may stand between it and its teaser. */
+/** A link of so many words is a headline. A date, a section or a name may come between it and its teaser: at most so many blocks. */
 const HEADLINE_WORDS = 3;
 const HEADLINE_LINKS = 0.6;
 const BETWEEN = 3;

@@ -84,7 +84,7 @@ export function namingWords(page: PageTree, node: number): string {
   return wordsOfNaming(defined(all[defined(of[node])]));
 }
 
-/** The same of a naming. */
+/** Returns the words of a naming, as `namingWords` has them. */
 export const wordsOfNaming = remembered(({ attributes }: Naming): string =>
   [attributes.class, attributes.itemprop, attributes.rel, attributes['data-component']]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import type { PurposeOdds } from '../impression/page-purpose.ts';
 export interface PurposeOptions {
   /** P(read) from which a page is for reading. */
   readonly read: number;
-  /** Share of pages for each purpose on a site of which nothing is known. The page's own odds are trained with these shares. */
+  /** Share of pages for each purpose on an unknown site. The page's own odds are trained with these shares. */
   readonly usual: PurposeOdds;
   /** Number of such pages that every site is taken to have had before the first was learned. */
   readonly doubt: number;

@@ -56,7 +56,7 @@ export function purposeOf(
   };
 }
 
-/** No page is so sure of what it is not for that its site has no say. */
+/** Least probability of a purpose by the page alone, so that the site can still raise it. */
 const LEAST = 1e-6;
 
 /** Hashed shapes of address: whether pages there are nearly certainly for reading. Shapes with too few pages are not in it. */

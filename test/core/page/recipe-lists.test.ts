@@ -40,7 +40,7 @@ test('reads a list between both headings though no line of it has an amount, and
   expect(parts(`<h2>Ingredients</h2>${plain}<div>Copy</div><h2>Method</h2>${STEPS}`)).toBe('-ii--ss');
 });
 
-test('reads ingredients that stand behind the steps', () => {
+test('reads ingredients that follow the steps', () => {
   expect(parts(`<h2>Method</h2>${STEPS}<h2>Ingredients</h2><p>For 4 jars</p>${LINES}`)).toBe('-ss--iii');
 });
 

@@ -1,1 +1,0 @@
-export { type Learn, type Learned, learner, parseLearn } from '../cli/listed/protocol.ts';
