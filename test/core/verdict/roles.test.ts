@@ -203,7 +203,7 @@ describe('a line between headline and text that is taken for noise', () => {
     expect(rolesOf(3, `<meta name="description" content="${LINE}">`)).toEqual(['standfirst', 'none']);
   });
 
-  test('is the page's own description however far from the text, and another sentence only near it', () => {
+  test('is the description by the page itself however far from the text, and another sentence only near it', () => {
     const between = '<div>Share</div>'.repeat(9);
     const roleFar = (head: string) => {
       const tree = page(story(`${between}<div>${LINE}</div>`), 'https://sea.example/0', head);
