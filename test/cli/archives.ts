@@ -134,6 +134,6 @@ export function commandLine() {
     put: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
     winnow: (args: readonly string[], input?: string | Uint8Array) =>
       spawn(process.execPath, [join(folder, 'bin/winnow.js'), ...args], input),
-    shell: (script: string) => spawn('bash', ['-euo', 'pipefail', '-c', script]),
+    shell: (script: string) => spawn('bash', ['--norc', '-euo', 'pipefail', '-c', script]),
   };
 }
