@@ -4,8 +4,7 @@ import type { LinkGraph } from '../core/links/link-graph.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { siteOf } from '../core/page/site-of.ts';
-import type { ProofThresholds } from '../core/proof/proof.ts';
-import { provenPlaces } from '../core/proof/proven-places.ts';
+import { templatePlaces } from '../core/proof/template-places.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import { heldRules } from '../core/rules/early-rules.ts';
@@ -63,7 +62,7 @@ export interface SiteModels extends ModelTransfer {
   article(page: PageTree): Promise<Article>;
   /** Returns the story, and the blocks that a person may drop or bring back. */
   listed(page: PageTree): Promise<ListedStory>;
-  structure(site: string, pagesNeeded: number, thresholds: ProofThresholds): Promise<SiteStructure>;
+  structure(site: string, pagesNeeded: number): Promise<SiteStructure>;
   /** The site's links; only to be looked at. */
   links(site: string): Promise<LinkGraph>;
   list(): Promise<StoredSite[]>;
@@ -182,13 +181,13 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     },
     article: async (page) => assembleArticle(page, await modelOf(siteOf(page.url))),
     listed: async (page) => listedStory(page, await modelOf(siteOf(page.url))),
-    async structure(site, pagesNeeded, thresholds) {
+    async structure(site, pagesNeeded) {
       const model = await modelOf(site);
       return {
         pagesLearned: pagesLearned(model),
         trust: trustOf(model, pagesNeeded),
         structure: informativeStructure(siteLinks(model.links)),
-        places: provenPlaces(model.tree, thresholds),
+        places: templatePlaces(model.tree),
       };
     },
     links: async (site) => (await modelOf(site)).links,

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { type EarlyEntry, NO_RULES, writeEarly } from '../browser/early-store.ts';
 import { Problem, storageProblem } from '../browser/problem.ts';
-import { modeOf, policyOf } from '../browser/settings.ts';
+import { modeOf } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import { siteOf } from '../core/page/site-of.ts';
 import { NO_SHEET } from '../core/rules/rule-sheet.ts';
@@ -184,7 +184,7 @@ answerInBackground({
   },
   async siteStructure({ site }) {
     const settings = await readSettings();
-    return models.structure(site, settings.pagesNeeded, policyOf(settings, site));
+    return models.structure(site, settings.pagesNeeded);
   },
   listMarks: async ({ site }) => models.marks(site),
   async takeBackMark({ site, id }) {

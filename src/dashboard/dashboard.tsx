@@ -10,6 +10,7 @@ import { ProvenPlaces } from './proven-places.tsx';
 import { Reductions } from './reductions.tsx';
 import { sectionNames } from './section-names.ts';
 import { Sections } from './sections.tsx';
+import { SitePicture } from './site-picture.tsx';
 import { SiteSummary } from './site-summary.tsx';
 import { StorySections } from './story-sections.tsx';
 import { StructureSection } from './structure-section.tsx';
@@ -61,7 +62,8 @@ export function Dashboard({ site }: { site: string }) {
       {isNew && learnNow}
       {shows && (
         <>
-          {known.places.length > 0 && <ProvenPlaces places={known.places} />}
+          <SitePicture site={site} known={known} />
+          <ProvenPlaces site={site} places={known.places} />
           <StructureSection structure={known.structure} names={names} />
           {sections.length > 0 && <Sections sections={sections} />}
           <StorySections site={site} onAsked={() => void judgeOpenTabs(site)} />

@@ -2,7 +2,7 @@ import type { MarkNames } from '../browser/mark-names.ts';
 import type { Settings } from '../browser/settings.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
-import type { ProvenPlace } from '../core/proof/proven-places.ts';
+import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import type { RuleSheet } from '../core/rules/rule-sheet.ts';
 import type { KnownElement } from '../core/site/known-element.ts';
@@ -216,8 +216,8 @@ export interface SiteStructure {
   readonly pagesLearned: number;
   readonly trust: Trust;
   readonly structure: InformativeStructure;
-  /** Places that other pages prove to be clutter, those with the most text first. */
-  readonly places: readonly ProvenPlace[];
+  /** The places of the site style tree, each before those below it. */
+  readonly places: readonly TemplatePlace[];
 }
 
 /** An open page, and its links by address and words. */

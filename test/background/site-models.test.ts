@@ -6,7 +6,6 @@ import { siteModels } from '../../src/background/site-models.ts';
 import { modelOrEmpty } from '../../src/background/stored-site.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../src/core/site/codec.ts';
-import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
@@ -60,11 +59,7 @@ describe('the structure of a site', () => {
       OPTIONS,
     );
 
-    const { pagesLearned, structure, places } = await models.structure(
-      'news.example',
-      OPTIONS.pagesNeeded,
-      DEFAULT_POLICY,
-    );
+    const { pagesLearned, structure, places } = await models.structure('news.example', OPTIONS.pagesNeeded);
     expect(pagesLearned).toBe(7);
     expect(places.length).toBeGreaterThan(0);
     expect(structure.indexPages.map(({ page: name }) => name)).toEqual([
@@ -82,7 +77,6 @@ describe('the structure of a site', () => {
     const { pagesLearned, structure, places } = await (await open()).structure(
       'news.example',
       OPTIONS.pagesNeeded,
-      DEFAULT_POLICY,
     );
     expect([pagesLearned, places]).toEqual([0, []]);
     expect(structure).toMatchObject({ indexPages: [], articles: [], links: [], redundantLinks: 0 });

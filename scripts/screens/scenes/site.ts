@@ -1,6 +1,9 @@
+import { buildDemoSite } from '../../../demo/site.ts';
 import { pageName } from '../../../src/core/page/link-url.ts';
-import type { Proof } from '../../../src/core/proof/proof.ts';
+import { type TemplatePlace, templatePlaces } from '../../../src/core/proof/template-places.ts';
+import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { LinkNames, SiteInfo, SiteStructure } from '../../../src/messaging/protocol.ts';
+import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 import type { Scene } from '../fake-browser.ts';
 import { trust } from './page-states.ts';
 
@@ -22,20 +25,15 @@ const HEADLINES = [
 const sectionOf = (story: number): string => SECTIONS[(story * 7) % SECTIONS.length] ?? '';
 const storyUrl = (story: number): string => `${PAPER}${sectionOf(story)}/story-number-${story}`;
 
-const REPEATS: Proof = {
-  kind: 'repeats',
-  placePages: 40,
-  linePages: 40,
-  own: 0,
-  entropy: 1,
-  importance: 0.02,
-  history: 0.99,
-};
-const PLACES: readonly (readonly [names: readonly string[], proof: Partial<Proof>])[] = [
-  [['body', 'footer.site', 'p'], {}],
-  [['body', 'header.masthead', 'nav.sections'], { importance: 0 }],
-  [['main', 'aside.related', 'h3'], { kind: 'place', linePages: 7, entropy: 0.52, importance: 0.81 }],
-];
+/** Pages of the invented newspaper, from which the template is learned as the extension learns it. */
+const LEARNED_PAGES = 24;
+
+const PLACES: readonly TemplatePlace[] = (() => {
+  const model = emptySiteModel();
+  for (const { path, html } of [...buildDemoSite().pages.values()].slice(0, LEARNED_PAGES))
+    learnPage(model, pageFromHtml(html, new URL(path, PAPER).href));
+  return templatePlaces(model.tree);
+})();
 
 function siteStructure(stories: number): SiteStructure {
   const links = Array.from({ length: stories }, (_, story) => ({
@@ -60,7 +58,7 @@ function siteStructure(stories: number): SiteStructure {
       articles: links.map(({ to }, rank) => ({ page: to, value: 0.96 ** rank })),
       links: [...front, ...links],
     },
-    places: PLACES.map(([names, proof]) => ({ names, proof: { ...REPEATS, ...proof } })),
+    places: PLACES,
   };
 }
 
@@ -109,6 +107,16 @@ export const SITES: readonly Scene[] = [
       trust: trust({ stage: 'learning', why: 'few-pages', pages: 2, missing: 1 }),
     },
   }),
+  dashboard(
+    'picture',
+    { siteStructure: siteStructure(30) },
+    { clicks: ['#picture .box .box .box .box-head'] },
+  ),
+  dashboard(
+    'picture-whole',
+    { siteStructure: siteStructure(30) },
+    { clicks: ['#picture .switch', '#picture .switch + .switch', '#picture input[value="proof"] + span'] },
+  ),
   dashboard('structure', { siteStructure: siteStructure(30), linkNames: openTab }),
   dashboard(
     'sections',

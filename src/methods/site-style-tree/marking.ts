@@ -1,29 +1,17 @@
 import { defined } from '../../core/page/defined.ts';
-import type { ElementNode, StyleTree } from './style-tree.ts';
-
-/** Per element node: noisy, meaningful, or neither (it holds both). */
-export type NodeMarking = 'noisy' | 'meaningful' | 'mixed';
+import { type NodeMarking, nodeMarking } from '../../core/style-tree/node-marking.ts';
+import type { StyleTree } from './style-tree.ts';
 
 /**
- * Noisy (Definition 6): composite importance below `threshold` here and in every descendant. Meaningful (Definition 8):
- * not noisy and without a noisy descendant. Read from the root, the first noisy or meaningful node on a path is a
- * maximal one; what stands below it is what the simplified tree leaves out.
+ * Marks every element node. Read from the root, the first noisy or meaningful node on a path is a maximal one; what stands
+ * below it is what the simplified tree leaves out.
  */
 export function markNodes(tree: StyleTree, importances: ArrayLike<number>, threshold: number): NodeMarking[] {
-  const marking: NodeMarking[] = new Array(tree.elements.length);
-  for (let at = tree.elements.length - 1; at >= 0; at--) {
-    const element = tree.elements[at] as ElementNode;
-    let noisy = defined(importances[at]) < threshold;
-    let meaningful = !noisy || element.styles.size > 0;
-    for (const style of element.styles.values()) {
-      for (const child of style.elements) {
-        if (marking[child] !== 'noisy') noisy = false;
-        if (marking[child] !== 'meaningful') meaningful = false;
-      }
-    }
-    marking[at] = noisy ? 'noisy' : meaningful ? 'meaningful' : 'mixed';
-  }
-  return marking;
+  const parents: number[] = new Array(tree.elements.length).fill(-1);
+  tree.elements.forEach(({ styles }, at) => {
+    for (const style of styles.values()) for (const child of style.elements) parents[child] = at;
+  });
+  return nodeMarking(parents, importances, threshold);
 }
 
 const BINS = 100;

@@ -1,8 +1,8 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';
 import { withoutWords } from '../../core/page/words.ts';
+import type { NodeMarking } from '../../core/style-tree/node-marking.ts';
 import { featureImportance } from './importance.ts';
-import type { NodeMarking } from './marking.ts';
 import { pageStyles } from './page-styles.ts';
 import type { ElementNode, StyleTree } from './style-tree.ts';
 

@@ -1,8 +1,9 @@
 import { textBlocks } from '../../core/page/text-blocks.ts';
+import type { NodeMarking } from '../../core/style-tree/node-marking.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { compositeImportances, GAMMA } from './importance.ts';
 import { LIKENESS, type Likeness } from './logical-nodes.ts';
-import { markNodes, type NodeMarking, siteThreshold } from './marking.ts';
+import { markNodes, siteThreshold } from './marking.ts';
 import { cleanPage } from './page-cleaning.ts';
 import { buildStyleTree, type StyleTree } from './style-tree.ts';
 

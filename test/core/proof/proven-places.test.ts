@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { provenPlaces } from '../../../src/core/proof/proven-places.ts';
+import { templatePlaces } from '../../../src/core/proof/template-places.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { DEFAULT_POLICY } from '../../../src/core/treatment/policy.ts';
 import { page } from '../generated-page.ts';
@@ -15,7 +16,7 @@ const learned = (pages: number) => {
         `https://news.example/story-${i}`,
       ),
     );
-  return model.tree;
+  return templatePlaces(model.tree);
 };
 
 test('the places that print the same on all pages are proven, the most text first, and the story is not', () => {

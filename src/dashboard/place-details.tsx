@@ -1,0 +1,83 @@
+import { defined } from '../core/page/defined.ts';
+import { proofOf } from '../core/proof/proof.ts';
+import { pathOf } from '../core/proof/proven-places.ts';
+import type { TemplatePlace } from '../core/proof/template-places.ts';
+import type { TrustStage } from '../core/site/trust.ts';
+import type { NodeMarking } from '../core/style-tree/node-marking.ts';
+import type { Policy, Treatment } from '../core/treatment/policy.ts';
+import { formatNumber, formatShare } from '../ui/format.ts';
+import { proofText } from '../ui/proof-text.ts';
+import { type MessageKey, t } from '../ui/translate.ts';
+import { MARKING_WORDS } from './place-tree.tsx';
+import { shareOfSum, usualTreatment } from './usual-treatment.ts';
+import { total } from './wireframe.ts';
+
+interface PlaceDetailsProps {
+  readonly places: readonly TemplatePlace[];
+  readonly place: number;
+  readonly marking: NodeMarking;
+  readonly policy: Policy;
+  readonly stage: TrustStage;
+}
+
+/** Names from the outermost place to this one; deeper ones begin further in. */
+const NAMES = 8;
+
+const DOES: Readonly<Record<Treatment, MessageKey>> = {
+  leave: 'placeLeft',
+  dim: 'placeDimmed',
+  hide: 'placeHidden',
+};
+
+const MARKING_MEANS: Readonly<Record<NodeMarking, MessageKey>> = {
+  noisy: 'placeNoisyMeans',
+  meaningful: 'placeMeaningfulMeans',
+  mixed: 'placeMixedMeans',
+};
+
+/** The numbers of a place, what they say, and what Winnow does there. */
+export function PlaceDetails({ places, place, marking, policy, stage }: PlaceDetailsProps) {
+  const shown = defined(places[place]);
+  const { pages, occurrences, styles, importance, chars, linkChars, line } = shown;
+  const all = places.reduce((most, one) => Math.max(most, one.pages), 0);
+  const proof = line && proofOf(line, policy);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: in a narrow window it scrolls, and must be reachable by keyboard.
+    <section class="place-details" tabIndex={0} aria-live="polite" aria-label={t('pictureDetails')}>
+      <h3>
+        <code dir="ltr">{pathOf(places, place, NAMES).join(' › ')}</code>
+      </h3>
+      <p class="place-does">{t(DOES[usualTreatment(shown, policy, stage)])}</p>
+      <ul class="place-reasons">
+        <li>{proof ? proofText(proof) : t('placeNoText')}</li>
+        <li>
+          {t(MARKING_WORDS[marking])}: {t(MARKING_MEANS[marking])}
+        </li>
+      </ul>
+      <dl>
+        <Figure name={t('measurePages')} value={t('pagesOf', pages, all)} />
+        <Figure name={t('placeOccurrences')} value={formatNumber(occurrences)} />
+        <Figure name={t('placeStyles')} value={formatNumber(styles)} />
+        <Figure name={t('placeShare')} value={formatShare(shareOfSum(chars, total(places)))} />
+        <Figure name={t('placeLinks')} value={formatShare(shareOfSum(linkChars, chars))} />
+        <Figure name={t('measureNoise')} value={formatShare(shareOfSum(shown.noise, chars))} />
+        <Figure name={t('placeImportance')} value={formatNumber(importance)} />
+        {line && (
+          <>
+            <Figure name={t('placeOwnImportance')} value={formatNumber(line.importance)} />
+            <Figure name={t('placeLinePages')} value={t('pagesOf', line.linePages, line.placePages)} />
+            <Figure name={t('measureEntropy')} value={formatNumber(line.entropy ?? 0)} />
+          </>
+        )}
+      </dl>
+      <p class="note soft">{t('placeMarkHint')}</p>
+    </section>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { defined } from '../core/page/defined.ts';
+import type { TemplatePlace } from '../core/proof/template-places.ts';
+import type { NodeMarking } from '../core/style-tree/node-marking.ts';
+import { formatNumber, formatShare } from '../ui/format.ts';
+import { type MessageKey, t } from '../ui/translate.ts';
+import type { PlaceShade, ShadeMeasure } from './place-shades.ts';
+import { type TreeItem, treeMove } from './tree-keys.ts';
+import { total, type Wireframe, type WireframeBox } from './wireframe.ts';
+
+/** Which place the person has chosen, and which they have closed. */
+export interface Choice {
+  readonly chosen: number | null;
+  readonly closed: ReadonlySet<number>;
+  readonly onChoose: (place: number | null) => void;
+  readonly onClosed: (closed: ReadonlySet<number>) => void;
+}
+
+interface PlaceTreeProps {
+  readonly drawn: Wireframe;
+  readonly places: readonly TemplatePlace[];
+  readonly shades: readonly PlaceShade[];
+  readonly measure: ShadeMeasure;
+  /** The paper's marks, where they are shown. */
+  readonly marking: readonly NodeMarking[] | null;
+  readonly choice: Choice;
+}
+
+export const MARKING_WORDS: Readonly<Record<NodeMarking, MessageKey>> = {
+  noisy: 'placeNoisy',
+  meaningful: 'placeMeaningful',
+  mixed: 'placeMixed',
+};
+
+/** Share of the text of the box around it, and boxes in it, from which a box has a row for itself. Chosen by hand. */
+const ROW = 0.4;
+const CROWD = 5;
+
+/** The places as boxes within boxes: a tree for the keyboard and for a screen reader. */
+export function PlaceTree({ drawn, places, shades, measure, marking, choice }: PlaceTreeProps) {
+  const { chosen, closed, onChoose, onClosed } = choice;
+  const items = shownItems(drawn.boxes, closed);
+  const [wanted, setWanted] = useState<number | null>(null);
+  // What had the focus may be folded by now.
+  const reached = items.some(({ id }) => id === wanted) ? wanted : (items[0]?.id ?? null);
+  const tree = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) tree.current?.querySelector<HTMLElement>(`[data-place="${reached}"]`)?.focus();
+    moved.current = false;
+  }, [reached]);
+  const pageNumber = pagesOf(places);
+  const allChars = total(places);
+
+  const setClosedAt = (place: number, isClosed: boolean) => {
+    const changed = new Set(closed);
+    if (isClosed) changed.add(place);
+    else changed.delete(place);
+    onClosed(changed);
+  };
+  const press = (event: KeyboardEvent) => {
+    const isRightToLeft = tree.current?.matches(':dir(rtl)') ?? false;
+    if (reached === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const move = treeMove(items, reached, event.key, isRightToLeft ? 'ArrowLeft' : 'ArrowRight');
+    if (move === null) return;
+    event.preventDefault();
+    if ('focus' in move) {
+      moved.current = true;
+      setWanted(move.focus);
+    } else if ('choose' in move) onChoose(move.choose === chosen ? null : move.choose);
+    else if ('open' in move) setClosedAt(move.open, false);
+    else setClosedAt(move.close, true);
+  };
+
+  const draw = (box: WireframeBox, level: number, position: number, siblings: number) => {
+    const { place, chain, share, folded, boxes } = box;
+    const { pages, styles, chars } = defined(places[place]);
+    const { value, heat } = defined(shades[place]);
+    const mark = marking?.[place];
+    const isOpen = !closed.has(place);
+    const text = allChars > 0 ? chars / allChars : 0;
+    const hidden = isOpen ? folded : folded + placesIn(boxes);
+    const pageShare = pageNumber > 0 ? pages / pageNumber : 0;
+    const isWhole = boxes.length === 0 || !isOpen;
+    return (
+      <div
+        key={place}
+        class={`box ${share >= ROW || boxesIn(boxes) >= CROWD ? 'row' : ''} ${value === null ? 'unknown' : ''} ${mark ?? ''}`}
+        style={{ '--heat': String(heat), '--share': String(share), '--text': String(isWhole ? text : 0) }}
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens for keys. */}
+        <div
+          class="box-head"
+          data-place={place}
+          role="treeitem"
+          aria-level={level}
+          aria-posinset={position}
+          aria-setsize={siblings}
+          aria-selected={place === chosen}
+          aria-expanded={boxes.length > 0 ? isOpen : undefined}
+          tabIndex={place === reached ? 0 : -1}
+          onClick={() => onChoose(place === chosen ? null : place)}
+          onFocus={() => setWanted(place)}
+        >
+          <span class="box-name">
+            {boxes.length > 0 && (
+              <span
+                class="box-twist"
+                aria-hidden="true"
+                onClick={(event) => {
+                  event.stopPropagation();
+                  setClosedAt(place, isOpen);
+                }}
+              />
+            )}
+            <code dir="ltr">{chain.map((one) => defined(places[one]).name).join(' › ')}</code>
+          </span>
+          <span class="box-numbers" aria-hidden="true">
+            {[
+              formatShare(pageShare),
+              formatNumber(styles),
+              value === null ? '–' : measure === 'proof' ? formatShare(value) : formatNumber(value),
+            ].join(' · ')}
+          </span>
+          {mark && <span class="box-mark">{t(MARKING_WORDS[mark])}</span>}
+          <span class="unseen">
+            {[
+              t('boxPages', formatShare(pageShare)),
+              t('boxStyles', styles),
+              measureWords(measure, value),
+              t('boxText', formatShare(text)),
+            ].join(', ')}
+          </span>
+          {hidden > 0 && (
+            <span class="box-folded">
+              <span aria-hidden="true">+{formatNumber(hidden)}</span>
+              <span class="unseen">{t('boxFolded', hidden)}</span>
+            </span>
+          )}
+        </div>
+        {isOpen && boxes.length > 0 && (
+          <div class="boxes">{boxes.map((one, i) => draw(one, level + 1, i + 1, boxes.length))}</div>
+        )}
+      </div>
+    );
+  };
+  return (
+    <div class="boxes" role="tree" aria-label={t('pictureTitle')} ref={tree} onKeyDown={press}>
+      {drawn.boxes.map((box, i) => draw(box, 1, i + 1, drawn.boxes.length))}
+    </div>
+  );
+}
+
+/** The measure's value in words. */
+function measureWords(measure: ShadeMeasure, value: number | null): string {
+  if (value === null) return t('noWords');
+  if (measure === 'proof') return t('boxProven', formatShare(value));
+  return `${t(measure === 'entropy' ? 'measureEntropy' : 'measureImportance')} ${formatNumber(value)}`;
+}
+
+/** Pages of the site: every page has its outermost place. */
+const pagesOf = (places: readonly TemplatePlace[]): number =>
+  places.reduce((most, { pages }) => Math.max(most, pages), 0);
+
+const boxesIn = (boxes: readonly WireframeBox[]): number =>
+  boxes.reduce((sum, { boxes: inside }) => sum + 1 + boxesIn(inside), 0);
+
+const placesIn = (boxes: readonly WireframeBox[]): number =>
+  boxes.reduce((sum, box) => sum + box.chain.length + box.folded + placesIn(box.boxes), 0);
+
+/** The boxes that are shown, outermost first, as a tree's keys need them. */
+function shownItems(
+  boxes: readonly WireframeBox[],
+  closed: ReadonlySet<number>,
+  parent: number | null = null,
+): TreeItem[] {
+  return boxes.flatMap(({ place, boxes: inside }) => {
+    const isOpen = !closed.has(place);
+    const item = { id: place, parent, hasItems: inside.length > 0, isOpen };
+    return [item, ...(isOpen ? shownItems(inside, closed, place) : [])];
+  });
+}

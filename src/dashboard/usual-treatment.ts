@@ -1,0 +1,23 @@
+import { proofOf } from '../core/proof/proof.ts';
+import type { TemplatePlace } from '../core/proof/template-places.ts';
+import type { TrustStage } from '../core/site/trust.ts';
+import type { Policy, Treatment } from '../core/treatment/policy.ts';
+import { treatmentOf } from '../core/treatment/treatment.ts';
+
+/**
+ * Returns what is done to text of the place on a page for reading, as the pages so far made the text seem. A page decides for each of its
+ * blocks, so that this is the usual treatment and no promise.
+ */
+export function usualTreatment(
+  { line, noise, chars }: Pick<TemplatePlace, 'line' | 'noise' | 'chars'>,
+  policy: Policy,
+  stage: TrustStage,
+): Treatment {
+  const proof = line ? proofOf(line, policy) : { kind: 'none' as const };
+  const seemed = line ? line.history : shareOfSum(noise, chars);
+  return treatmentOf({ noise: seemed, ceiling: 'hide', proof }, { purpose: 'read', stage }, policy);
+}
+
+/** Returns the share of a sum in another, 0..1: rounding block by block may leave sums a little outside. */
+export const shareOfSum = (some: number, all: number): number =>
+  all > 0 ? Math.max(0, Math.min(1, some / all)) : 0;
