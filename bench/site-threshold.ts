@@ -1,5 +1,5 @@
 /**
- * What entropy threshold a site's own pages suggest: `npm run bench site-threshold [-- --sets a,b --learn N --half 0|1]`.
+ * Prints the entropy thresholds that sites' own pages suggest: `npm run bench site-threshold [-- --sets a,b --learn N --half 0|1]`.
  *
  * The greedy search of InfoDiscoverer (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4) is run per cluster of a site's pages, over blocks of terms as the paper
  * does, and over what a site's model holds: places of the style tree as blocks with their lines as features, and single lines at
@@ -23,6 +23,7 @@ import { readClaims } from '../src/core/page/claims.ts';
 import { defined } from '../src/core/page/defined.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 import { textBlocks } from '../src/core/page/text-blocks.ts';
+import { placeBlocks } from '../src/core/proof/entropy-suggestion.ts';
 import { measureProof } from '../src/core/proof/measure-proof.ts';
 import { PROOF } from '../src/core/proof/proof.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
@@ -44,7 +45,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** A line at a place, or the lines of a place, with its occurrences on all pages. */
+/** A line at a place, with its occurrences on all pages. */
 interface Counted extends MeasuredBlock {
   readonly occurrences: number;
 }
@@ -52,7 +53,7 @@ interface Counted extends MeasuredBlock {
 /** A site's learned pages, as each form of the search reads them. */
 interface Site {
   readonly pages: readonly PageTree[];
-  readonly places: readonly Counted[];
+  readonly places: readonly MeasuredBlock[];
   readonly lines: readonly Counted[];
 }
 
@@ -96,30 +97,21 @@ function termThresholds(pages: readonly PageTree[], stop: typeof PAPER_STOP): nu
   });
 }
 
-function countedOf(tree: StyleTree): Pick<Site, 'places' | 'lines'> {
-  const places: Counted[] = [];
+function linesOf(tree: StyleTree): Counted[] {
   const lines: Counted[] = [];
   forEachNode(tree, (node) => {
     const pages = tree.sum(node, SUM.pages);
     if (tree.sum(node, SUM.chars) === 0 || pages < 2) return;
     const { counts } = tree.features(node);
-    const here: Counted[] = [];
     for (let at = 0; at < counts.places; at++) {
       const feature = counts.featureAt(at);
       if (feature < 0) continue;
       const occurrences = counts.occurrencesAt(at);
       const entropy = spreadEntropy(occurrences, counts.dispersionAt(at), counts.pagesAt(at), pages);
-      here.push({ entropy, features: [feature], occurrences });
+      lines.push({ entropy, features: [feature], occurrences });
     }
-    lines.push(...here);
-    if (here.length > 0)
-      places.push({
-        entropy: here.reduce((sum, one) => sum + one.entropy, 0) / here.length,
-        features: here.flatMap(({ features }) => features),
-        occurrences: here.reduce((sum, one) => sum + one.occurrences, 0),
-      });
   });
-  return { places, lines };
+  return lines;
 }
 
 const BINS = 100;
@@ -169,7 +161,7 @@ function measureSet(name: string, rows: readonly Row[]): void {
     const pages = learned.map((row) => row.page());
     const model = emptySiteModel();
     for (const page of pages) learnPage(model, page);
-    const site = { pages, ...countedOf(model.tree) };
+    const site = { pages, places: placeBlocks(model.tree), lines: linesOf(model.tree) };
     const thresholds = FORMS.map((form) => form.thresholds(site));
     thresholds.forEach((ends, at) => {
       found[at]?.ends.push(...ends);

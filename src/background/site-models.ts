@@ -4,6 +4,7 @@ import type { LinkGraph } from '../core/links/link-graph.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { siteOf } from '../core/page/site-of.ts';
+import { suggestEntropy } from '../core/proof/entropy-suggestion.ts';
 import { templatePlaces } from '../core/proof/template-places.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
@@ -188,6 +189,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         trust: trustOf(model, pagesNeeded),
         structure: informativeStructure(siteLinks(model.links)),
         places: templatePlaces(model.tree),
+        suggestion: suggestEntropy(model.tree),
       };
     },
     links: async (site) => (await modelOf(site)).links,

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { ReportPage } from '../ui/report-page.tsx';
 import { t } from '../ui/translate.ts';
+import { EntropyCurve } from './entropy-curve.tsx';
 import { LearnNowSection } from './learn-now.tsx';
 import { judgeOpenTabs } from './open-tabs.ts';
 import { ProvenPlaces } from './proven-places.tsx';
@@ -64,6 +65,7 @@ export function Dashboard({ site }: { site: string }) {
         <>
           <SitePicture site={site} known={known} />
           <ProvenPlaces site={site} places={known.places} />
+          {known.suggestion && <EntropyCurve suggestion={known.suggestion} />}
           <StructureSection structure={known.structure} names={names} />
           {sections.length > 0 && <Sections sections={sections} />}
           <StorySections site={site} onAsked={() => void judgeOpenTabs(site)} />

@@ -2,6 +2,7 @@ import type { MarkNames } from '../browser/mark-names.ts';
 import type { Settings } from '../browser/settings.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
+import type { EntropySuggestion } from '../core/proof/entropy-suggestion.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import type { RuleSheet } from '../core/rules/rule-sheet.ts';
@@ -218,6 +219,8 @@ export interface SiteStructure {
   readonly structure: InformativeStructure;
   /** The places of the site style tree, each before those below it. */
   readonly places: readonly TemplatePlace[];
+  /** Null where too few pages are learned. */
+  readonly suggestion: EntropySuggestion | null;
 }
 
 /** An open page, and its links by address and words. */

@@ -6,78 +6,88 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { t } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
+import { SiteSuggestion } from './site-suggestion.tsx';
 import { ThresholdPreview } from './threshold-preview.tsx';
+import { useOpenReports } from './use-open-reports.ts';
 import './cleaning-section.css';
 
-export const CleaningSection = ({ settings, onChange }: SectionProps) => (
-  <Section id="cleaning" title={t('sectionCleaning')} intro={t('cleaningIntro')}>
-    <Segmented
-      showLabel
-      label={t('defaultMode')}
-      value={settings.mode}
-      options={[
-        { value: 'off', label: t('modeOff') },
-        { value: 'dim', label: t('modeDim') },
-        { value: 'hide', label: t('modeHide') },
-      ]}
-      onChange={(mode) => onChange({ mode })}
-    />
-    <Segmented
-      showLabel
-      label={t('where')}
-      value={settings.where}
-      options={[
-        { value: 'read', label: t('whereRead') },
-        { value: 'lists', label: t('whereLists') },
-        { value: 'everywhere', label: t('whereEverywhere') },
-      ]}
-      onChange={(where) => onChange({ where })}
-    />
-    <p class="soft">{t('whereHint')}</p>
-    <div class="threshold-scale" aria-hidden="true">
-      <span style={{ '--share': String(settings.dimThreshold) }}>{t('zoneKept')}</span>
-      <span style={{ '--share': String(settings.hideThreshold - settings.dimThreshold) }}>
-        {t('zoneDimmed')}
-      </span>
-      <span style={{ '--share': String(1 - settings.hideThreshold) }}>{t('zoneHidden')}</span>
-    </div>
-    <Slider
-      label={t('dimThreshold')}
-      hint={t('dimThresholdHint')}
-      min={0.5}
-      max={0.99}
-      step={0.01}
-      value={settings.dimThreshold}
-      format={formatShare}
-      onInput={(value) => onChange(withDimThreshold(settings, value))}
-    />
-    <Slider
-      label={t('hideThreshold')}
-      hint={t('hideThresholdHint')}
-      min={0.5}
-      max={0.99}
-      step={0.01}
-      value={settings.hideThreshold}
-      format={formatShare}
-      onInput={(value) => onChange(withHideThreshold(settings, value))}
-    />
-    <ProofThresholds settings={settings} onChange={onChange} />
-    <ThresholdPreview settings={settings} />
-    <Slider
-      label={t('pagesNeeded')}
-      hint={t('pagesNeededHint')}
-      min={2}
-      max={20}
-      step={1}
-      value={settings.pagesNeeded}
-      format={formatNumber}
-      onInput={(pagesNeeded) => onChange({ pagesNeeded })}
-    />
-  </Section>
-);
+export function CleaningSection({ settings, onChange }: SectionProps) {
+  const reports = useOpenReports();
+  return (
+    <Section id="cleaning" title={t('sectionCleaning')} intro={t('cleaningIntro')}>
+      <Segmented
+        showLabel
+        label={t('defaultMode')}
+        value={settings.mode}
+        options={[
+          { value: 'off', label: t('modeOff') },
+          { value: 'dim', label: t('modeDim') },
+          { value: 'hide', label: t('modeHide') },
+        ]}
+        onChange={(mode) => onChange({ mode })}
+      />
+      <Segmented
+        showLabel
+        label={t('where')}
+        value={settings.where}
+        options={[
+          { value: 'read', label: t('whereRead') },
+          { value: 'lists', label: t('whereLists') },
+          { value: 'everywhere', label: t('whereEverywhere') },
+        ]}
+        onChange={(where) => onChange({ where })}
+      />
+      <p class="soft">{t('whereHint')}</p>
+      <div class="threshold-scale" aria-hidden="true">
+        <span style={{ '--share': String(settings.dimThreshold) }}>{t('zoneKept')}</span>
+        <span style={{ '--share': String(settings.hideThreshold - settings.dimThreshold) }}>
+          {t('zoneDimmed')}
+        </span>
+        <span style={{ '--share': String(1 - settings.hideThreshold) }}>{t('zoneHidden')}</span>
+      </div>
+      <Slider
+        label={t('dimThreshold')}
+        hint={t('dimThresholdHint')}
+        min={0.5}
+        max={0.99}
+        step={0.01}
+        value={settings.dimThreshold}
+        format={formatShare}
+        onInput={(value) => onChange(withDimThreshold(settings, value))}
+      />
+      <Slider
+        label={t('hideThreshold')}
+        hint={t('hideThresholdHint')}
+        min={0.5}
+        max={0.99}
+        step={0.01}
+        value={settings.hideThreshold}
+        format={formatShare}
+        onInput={(value) => onChange(withHideThreshold(settings, value))}
+      />
+      <ProofThresholds settings={settings} onChange={onChange} site={reports?.[0]?.report.site} />
+      <ThresholdPreview settings={settings} reports={reports} />
+      <Slider
+        label={t('pagesNeeded')}
+        hint={t('pagesNeededHint')}
+        min={2}
+        max={20}
+        step={1}
+        value={settings.pagesNeeded}
+        format={formatNumber}
+        onInput={(pagesNeeded) => onChange({ pagesNeeded })}
+      />
+    </Section>
+  );
+}
 
-/** The two thresholds of proof, and a button that sets both to their defaults. */
-function ProofThresholds({ settings, onChange }: SectionProps) {
+interface ProofThresholdsProps extends SectionProps {
+  /** The learned site whose page was last in use, where one is open. */
+  readonly site: string | undefined;
+}
+
+/** The two thresholds of proof, with what a site suggests, and a button that sets both to their defaults. */
+function ProofThresholds({ settings, onChange, site }: ProofThresholdsProps) {
   const { entropyThreshold, importanceThreshold } = DEFAULT_SETTINGS;
   return (
     <fieldset class="proof-thresholds">
@@ -93,6 +103,7 @@ function ProofThresholds({ settings, onChange }: SectionProps) {
         format={formatNumber}
         onInput={(value) => onChange({ entropyThreshold: value })}
       />
+      {site && <SiteSuggestion site={site} settings={settings} onChange={onChange} />}
       <Slider
         label={t('importanceThreshold')}
         hint={t('importanceThresholdHint')}

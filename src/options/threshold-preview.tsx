@@ -5,14 +5,19 @@ import type { Policy } from '../core/treatment/policy.ts';
 import { isCleaned } from '../core/treatment/treatment.ts';
 import { t } from '../ui/translate.ts';
 import { type ThresholdPreview as Preview, thresholdPreview } from './threshold-bars.ts';
-import { useOpenReports } from './use-open-reports.ts';
+import type { OpenReport } from './use-open-reports.ts';
 import './threshold-preview.css';
 
 const MOST_BARS = 120;
 
+interface ThresholdPreviewProps {
+  readonly settings: Settings;
+  /** Null until the open tabs have answered. */
+  readonly reports: readonly OpenReport[] | null;
+}
+
 /** What the thresholds do to a page that is open in another tab, as they are moved. Nothing else of a page is kept to show. */
-export function ThresholdPreview({ settings }: { settings: Settings }) {
-  const reports = useOpenReports();
+export function ThresholdPreview({ settings, reports }: ThresholdPreviewProps) {
   const [tab, setTab] = useState<number | null>(null);
   if (reports === null) return null;
   const shown = reports.find((one) => one.tab === tab) ?? reports[0];

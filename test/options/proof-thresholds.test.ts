@@ -7,7 +7,13 @@ import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { CleaningSection } from '../../src/options/cleaning-section.tsx';
 
 vi.mock('webextension-polyfill', async () => (await import('../ui/fake-i18n.ts')).fakeI18n());
-vi.mock('../../src/options/use-open-reports.ts', () => ({ useOpenReports: () => null }));
+const { reports, send } = vi.hoisted(() => ({
+  reports: vi.fn((): unknown => null),
+  send: vi.fn(),
+}));
+vi.mock('../../src/options/use-open-reports.ts', () => ({ useOpenReports: reports }));
+vi.mock('../../src/options/threshold-preview.tsx', () => ({ ThresholdPreview: () => null }));
+vi.mock('../../src/messaging/messenger.ts', () => ({ sendToBackground: send }));
 
 function drawn(change: Partial<typeof DEFAULT_SETTINGS> = {}) {
   const place = document.createElement('div');
@@ -42,4 +48,22 @@ test('one press brings both thresholds of proof back to their defaults', () => {
   );
   void act(() => button?.click());
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ entropyThreshold: 0.6, importanceThreshold: 0.3 });
+});
+
+test.each([
+  ['sets the entropy threshold that the site suggests', { threshold: 0.3, curve: [] }, 1],
+  ['is absent where the site suggests none', null, 0],
+] as const)('the button of the site of the open page %s', async (_, suggestion, buttons) => {
+  reports.mockReturnValue([{ tab: 1, title: 'Story', report: { site: 'news.example' } }]);
+  send.mockResolvedValue({ suggestion });
+  const { place, onChange } = drawn();
+  await act(async () => {});
+  expect(send).toHaveBeenCalledWith('siteStructure', { site: 'news.example' });
+  const found = [...place.querySelectorAll('button')].filter(({ textContent }) =>
+    textContent?.includes('news.example'),
+  );
+  expect(found).toHaveLength(buttons);
+  if (!found[0]) return;
+  void act(() => found[0]?.click());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ entropyThreshold: 0.3 });
 });

@@ -50,7 +50,7 @@ export const OPTIONS: readonly Scene[] = [
   options('many', { listSites: sites(400) }, { allowed: true }),
   options(
     'preview',
-    { listSites: sites(2), ...REPORTS },
+    { listSites: sites(2), ...REPORTS, siteStructure: { suggestion: { threshold: 0.3, curve: [] } } },
     { allowed: true, settings: { mode: 'hide', dimThreshold: 0.6, hideThreshold: 0.96 } },
   ),
   options(

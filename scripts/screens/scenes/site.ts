@@ -1,6 +1,7 @@
 import { buildDemoSite } from '../../../demo/site.ts';
 import { pageName } from '../../../src/core/page/link-url.ts';
-import { type TemplatePlace, templatePlaces } from '../../../src/core/proof/template-places.ts';
+import { suggestEntropy } from '../../../src/core/proof/entropy-suggestion.ts';
+import { templatePlaces } from '../../../src/core/proof/template-places.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { LinkNames, SiteInfo, SiteStructure } from '../../../src/messaging/protocol.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
@@ -28,12 +29,14 @@ const storyUrl = (story: number): string => `${PAPER}${sectionOf(story)}/story-n
 /** Pages of the invented newspaper, from which the template is learned as the extension learns it. */
 const LEARNED_PAGES = 24;
 
-const PLACES: readonly TemplatePlace[] = (() => {
+const TREE = (() => {
   const model = emptySiteModel();
   for (const { path, html } of [...buildDemoSite().pages.values()].slice(0, LEARNED_PAGES))
     learnPage(model, pageFromHtml(html, new URL(path, PAPER).href));
-  return templatePlaces(model.tree);
+  return model.tree;
 })();
+const PLACES = templatePlaces(TREE);
+const SUGGESTION = suggestEntropy(TREE);
 
 function siteStructure(stories: number): SiteStructure {
   const links = Array.from({ length: stories }, (_, story) => ({
@@ -59,6 +62,7 @@ function siteStructure(stories: number): SiteStructure {
       links: [...front, ...links],
     },
     places: PLACES,
+    suggestion: SUGGESTION,
   };
 }
 

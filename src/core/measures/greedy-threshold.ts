@@ -21,27 +21,42 @@ export const PAPER_STOP: StoppingRule = { tolerance: 0, held: 0 };
 /** Half: chosen by hand. `npm run bench methods` has InfoDiscoverer with the paper's rule beside ours. */
 export const OUR_STOP: StoppingRule = { tolerance: 0, held: 0.5 };
 
+/** What a threshold takes for informative. */
+export interface GreedyStep {
+  /** Number of blocks with an entropy up to the threshold. */
+  readonly blocks: number;
+  /** Number of different features in those blocks: what a step adds to this is its gain. */
+  readonly features: number;
+}
+
+/** Returns what each threshold 0, 0.1, … 1 takes. Linear in the blocks' features. */
+export function greedyCurve(blocks: readonly MeasuredBlock[]): GreedyStep[] {
+  const bySteps: MeasuredBlock[][] = Array.from({ length: STEPS + 1 }, () => []);
+  for (const block of blocks) bySteps[stepOf(block.entropy)]?.push(block);
+  const informative = new Set<number>();
+  let taken = 0;
+  return bySteps.map((step) => {
+    taken += step.length;
+    for (const block of step) for (const feature of block.features) informative.add(feature);
+    return { blocks: taken, features: informative.size };
+  });
+}
+
 /**
  * Greedy entropy threshold of a page cluster, 0..1: t rises from 0 in steps of 0.1, and blocks with an entropy up to t
  * are informative. The search stops at the first step that brings no feature which the informative blocks did not hold
  * already (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4).
  */
-export function greedyThreshold(
-  blocks: readonly MeasuredBlock[],
-  { tolerance, held }: StoppingRule = OUR_STOP,
-): number {
-  const bySteps: MeasuredBlock[][] = Array.from({ length: STEPS + 1 }, () => []);
-  const all = new Set<number>();
-  for (const block of blocks) {
-    bySteps[stepOf(block.entropy)]?.push(block);
-    for (const feature of block.features) all.add(feature);
-  }
-  const informative = new Set<number>();
+export const greedyThreshold = (blocks: readonly MeasuredBlock[], stop: StoppingRule = OUR_STOP): number =>
+  greedyEnd(greedyCurve(blocks), stop);
+
+/** Returns the threshold at which the search stops on a curve. */
+export function greedyEnd(curve: readonly GreedyStep[], { tolerance, held }: StoppingRule): number {
+  const all = curve.at(-1)?.features ?? 0;
   for (let step = 0; step <= STEPS; step++) {
-    const before = informative.size;
-    for (const block of bySteps[step] ?? []) for (const feature of block.features) informative.add(feature);
-    const isEnough = before > 0 && before >= held * all.size;
-    if (isEnough && informative.size - before <= tolerance * before) return (step - 1) / STEPS;
+    const before = curve[step - 1]?.features ?? 0;
+    const gain = (curve[step]?.features ?? before) - before;
+    if (before > 0 && before >= held * all && gain <= tolerance * before) return (step - 1) / STEPS;
   }
   return 1;
 }

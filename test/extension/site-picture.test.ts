@@ -1,0 +1,90 @@
+import type { Page } from 'puppeteer-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HARDSHIPS } from '../../demo/hardships.ts';
+import { buildDemoSite } from '../../demo/site.ts';
+import { writeExport } from '../../src/background/export-file.ts';
+import { encodeSiteModel } from '../../src/core/site/codec.ts';
+import { emptySiteModel, learnPage, pagesLearned } from '../../src/core/site/site-model.ts';
+import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
+import { DemoFixture } from './extension-fixture.ts';
+
+const SITE = 'large.example';
+const PAGES = 300;
+
+/** A model of as many pages of the invented newspaper, written from several seeds. */
+function largeModel() {
+  const model = emptySiteModel();
+  for (let edition = 0; pagesLearned(model) < PAGES; edition++)
+    for (const { path, html } of buildDemoSite(HARDSHIPS, `edition-${edition}`).pages.values())
+      if (pagesLearned(model) < PAGES)
+        learnPage(model, pageFromHtml(html, `https://${SITE}/${edition}${path}`));
+  return model;
+}
+
+describe.each(['chromium', 'firefox'] as const)('the picture of a site of 300 pages in %s', (name) => {
+  const winnow = new DemoFixture(name);
+  let page: Page;
+
+  beforeAll(async () => {
+    const model = encodeSiteModel(largeModel());
+    const file = writeExport(
+      [{ site: SITE, updated: Date.now(), model, corrections: new Map() }],
+      Date.now(),
+    );
+    await winnow.control.ask('importModels', { file });
+    page = await winnow.extension.open(winnow.extension.url(`src/dashboard/index.html?site=${SITE}`));
+    await page.waitForSelector('#picture [role=treeitem]');
+  });
+
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return { level: at?.getAttribute('aria-level'), name: at?.textContent ?? '' };
+    });
+
+  test('draws a hundred places at most, and says how many more there are', async () => {
+    const items = await page.$$eval('#picture [role=treeitem]', (all) => all.length);
+    expect(items).toBeGreaterThan(20);
+    expect(items).toBeLessThanOrEqual(100);
+    await page.click('#picture .switch');
+    await page.click('#picture input[value="proof"] + span').catch(() => undefined);
+    const times = await page.evaluate(() =>
+      performance.getEntriesByName('site-picture').map(({ duration }) => Math.round(10 * duration) / 10),
+    );
+    expect(times.length).toBeGreaterThan(0);
+    console.log(`${name}: ${items} boxes for ${PAGES} pages, drawn in ${times.join(', ')} ms`);
+    await page.click('#picture .switch');
+  });
+
+  test('is a tree for the keyboard: arrow keys move, open and close, Enter opens the numbers', async () => {
+    await page.focus('#picture [role=treeitem][tabindex="0"]');
+    const { level } = await focused();
+    expect(level).toBe('1');
+    await page.keyboard.press('ArrowRight');
+    expect((await focused()).level).toBe('2');
+    await page.keyboard.press('ArrowLeft');
+    expect((await focused()).level).toBe('1');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.$$eval('#picture [role=treeitem]', (all) => all.length)).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    const last = await page.$$eval('#picture [role=treeitem]', (all) => all.at(-1)?.textContent ?? '');
+    expect((await focused()).name).toBe(last);
+    expect(await page.$('section.place-details')).toBeNull();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('section.place-details dl');
+    expect(await page.$$eval('[role=treeitem][aria-selected=true]', (all) => all.length)).toBe(1);
+  });
+
+  test('sets the entropy threshold that the site suggests', async () => {
+    await page.waitForSelector('#suggestion .entropy-curve path');
+    const suggested = (await winnow.control.ask('siteStructure', { site: SITE })).suggestion?.threshold;
+    await page.click('#suggestion > .button');
+    await page.waitForSelector('#suggestion > .button[disabled]');
+    const stored = await page.evaluate(async () => {
+      const { settings } = await chrome.storage.sync.get('settings');
+      return (settings as { entropyThreshold?: number } | undefined)?.entropyThreshold;
+    });
+    expect(stored).toBe(suggested);
+  });
+});
