@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { defined } from '../core/page/defined.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { NodeMarking } from '../core/style-tree/node-marking.ts';
@@ -26,6 +26,12 @@ interface PlaceTreeProps {
   readonly choice: Choice;
 }
 
+export const MEASURE_WORDS: Readonly<Record<ShadeMeasure, MessageKey>> = {
+  importance: 'measureImportance',
+  entropy: 'measureEntropy',
+  proof: 'pictureProof',
+};
+
 export const MARKING_WORDS: Readonly<Record<NodeMarking, MessageKey>> = {
   noisy: 'placeNoisy',
   meaningful: 'placeMeaningful',
@@ -44,13 +50,17 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
   // What had the focus may be folded by now.
   const reached = items.some(({ id }) => id === wanted) ? wanted : (items[0]?.id ?? null);
   const tree = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
-  useEffect(() => {
-    if (moved.current) tree.current?.querySelector<HTMLElement>(`[data-place="${reached}"]`)?.focus();
-    moved.current = false;
-  }, [reached]);
   const pageNumber = pagesOf(places);
   const allChars = total(places);
+
+  // Asked for once: a message takes longer than the box that says it.
+  const words = {
+    measure: t(MEASURE_WORDS[measure]),
+    none: t('noWords'),
+    noisy: t(MARKING_WORDS.noisy),
+    meaningful: t(MARKING_WORDS.meaningful),
+    mixed: t(MARKING_WORDS.mixed),
+  };
 
   const setClosedAt = (place: number, isClosed: boolean) => {
     const changed = new Set(closed);
@@ -60,14 +70,15 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
   };
   const press = (event: KeyboardEvent) => {
     const isRightToLeft = tree.current?.matches(':dir(rtl)') ?? false;
-    if (reached === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    const move = treeMove(items, reached, event.key, isRightToLeft ? 'ArrowLeft' : 'ArrowRight');
+    // The focus may have moved since the tree was drawn.
+    const at = Number((event.target as HTMLElement).dataset.place);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const move = treeMove(items, at, event.key, isRightToLeft ? 'ArrowLeft' : 'ArrowRight');
     if (move === null) return;
     event.preventDefault();
-    if ('focus' in move) {
-      moved.current = true;
-      setWanted(move.focus);
-    } else if ('choose' in move) onChoose(move.choose === chosen ? null : move.choose);
+    // The item that has the focus says so itself.
+    if ('focus' in move) tree.current?.querySelector<HTMLElement>(`[data-place="${move.focus}"]`)?.focus();
+    else if ('choose' in move) onChoose(move.choose === chosen ? null : move.choose);
     else if ('open' in move) setClosedAt(move.open, false);
     else setClosedAt(move.close, true);
   };
@@ -81,11 +92,12 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
     const text = allChars > 0 ? chars / allChars : 0;
     const hidden = isOpen ? folded : folded + placesIn(boxes);
     const pageShare = pageNumber > 0 ? pages / pageNumber : 0;
+    const shown = value === null ? null : measure === 'proof' ? formatShare(value) : formatNumber(value);
     const isWhole = boxes.length === 0 || !isOpen;
     return (
       <div
         key={place}
-        class={`box ${share >= ROW || boxesIn(boxes) >= CROWD ? 'row' : ''} ${value === null ? 'unknown' : ''} ${mark ?? ''}`}
+        class={`box ${hasRow(box) ? 'row' : ''} ${value === null ? 'unknown' : ''} ${mark ?? ''}`}
         style={{ '--heat': String(heat), '--share': String(share), '--text': String(isWhole ? text : 0) }}
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens for keys. */}
@@ -116,20 +128,17 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
             <code dir="ltr">{chain.map((one) => defined(places[one]).name).join(' › ')}</code>
           </span>
           <span class="box-numbers" aria-hidden="true">
-            {[
-              formatShare(pageShare),
-              formatNumber(styles),
-              value === null ? '–' : measure === 'proof' ? formatShare(value) : formatNumber(value),
-            ].join(' · ')}
+            {formatShare(pageShare)} · {formatNumber(styles)} · {shown ?? '–'}
           </span>
-          {mark && <span class="box-mark">{t(MARKING_WORDS[mark])}</span>}
+          {mark && <span class="box-mark">{words[mark]}</span>}
           <span class="unseen">
-            {[
-              t('boxPages', formatShare(pageShare)),
-              t('boxStyles', styles),
-              measureWords(measure, value),
-              t('boxText', formatShare(text)),
-            ].join(', ')}
+            {t(
+              'boxSpoken',
+              formatShare(pageShare),
+              styles,
+              shown ? `${words.measure} ${shown}` : words.none,
+              formatShare(text),
+            )}
           </span>
           {hidden > 0 && (
             <span class="box-folded">
@@ -139,28 +148,35 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
           )}
         </div>
         {isOpen && boxes.length > 0 && (
-          <div class="boxes">{boxes.map((one, i) => draw(one, level + 1, i + 1, boxes.length))}</div>
+          <div class={groupClass(boxes)}>
+            {boxes.map((one, i) => draw(one, level + 1, i + 1, boxes.length))}
+          </div>
         )}
       </div>
     );
   };
   return (
-    <div class="boxes" role="tree" aria-label={t('pictureTitle')} ref={tree} onKeyDown={press}>
+    <div
+      class={groupClass(drawn.boxes)}
+      role="tree"
+      aria-label={t('pictureTitle')}
+      ref={tree}
+      onKeyDown={press}
+    >
       {drawn.boxes.map((box, i) => draw(box, 1, i + 1, drawn.boxes.length))}
     </div>
   );
 }
 
-/** The measure's value in words. */
-function measureWords(measure: ShadeMeasure, value: number | null): string {
-  if (value === null) return t('noWords');
-  if (measure === 'proof') return t('boxProven', formatShare(value));
-  return `${t(measure === 'entropy' ? 'measureEntropy' : 'measureImportance')} ${formatNumber(value)}`;
-}
-
 /** Pages of the site: every page has its outermost place. */
 const pagesOf = (places: readonly TemplatePlace[]): number =>
   places.reduce((most, { pages }) => Math.max(most, pages), 0);
+
+const hasRow = ({ share, boxes }: WireframeBox): boolean => share >= ROW || boxesIn(boxes) >= CROWD;
+
+/** Boxes that all have a row need no flexible layout, which takes longer the deeper it nests. */
+const groupClass = (boxes: readonly WireframeBox[]): string =>
+  boxes.length === 1 || boxes.every(hasRow) ? 'boxes stack' : 'boxes';
 
 const boxesIn = (boxes: readonly WireframeBox[]): number =>
   boxes.reduce((sum, { boxes: inside }) => sum + 1 + boxesIn(inside), 0);

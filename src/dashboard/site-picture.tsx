@@ -8,7 +8,7 @@ import { type MessageKey, t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { PlaceDetails } from './place-details.tsx';
 import { placeShades, type ShadeMeasure } from './place-shades.ts';
-import { type Choice, PlaceTree } from './place-tree.tsx';
+import { type Choice, MEASURE_WORDS, PlaceTree } from './place-tree.tsx';
 import { type Wireframe, type WireframeBox, wireframe } from './wireframe.ts';
 import './site-picture.css';
 
@@ -17,12 +17,6 @@ const ENDS: Readonly<Record<ShadeMeasure, readonly [MessageKey, MessageKey]>> = 
   importance: ['pictureVaries', 'pictureRepeats'],
   entropy: ['pictureVaries', 'pictureRepeats'],
   proof: ['proofShortNone', 'pictureProven'],
-};
-
-const MEASURE_NAMES: Readonly<Record<ShadeMeasure, MessageKey>> = {
-  importance: 'measureImportance',
-  entropy: 'measureEntropy',
-  proof: 'pictureProof',
 };
 
 const MEASURES = ['importance', 'entropy', 'proof'] as const;
@@ -72,7 +66,7 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
         <Segmented
           label={t('pictureColour')}
           value={measure}
-          options={MEASURES.map((value) => ({ value, label: t(MEASURE_NAMES[value]) }))}
+          options={MEASURES.map((value) => ({ value, label: t(MEASURE_WORDS[value]) }))}
           onChange={setMeasure}
         />
         <p class="picture-key">
@@ -93,7 +87,7 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
           onToggle={setShowsMarks}
         />
       </div>
-      <p class="note soft">{t('pictureNumbers', t(MEASURE_NAMES[measure]))}</p>
+      <p class="note soft">{t('pictureNumbers', t(MEASURE_WORDS[measure]))}</p>
       <div class="picture">
         <PlaceTree
           drawn={drawn}
