@@ -35,7 +35,7 @@ const MARKING_MEANS: Readonly<Record<NodeMarking, MessageKey>> = {
   mixed: 'placeMixedMeans',
 };
 
-/** The numbers of a place, what they say, and what Winnow does there. */
+/** Shows the numbers of a place, the reasons they give, and the usual treatment there. */
 export function PlaceDetails({ places, place, marking, policy, stage }: PlaceDetailsProps) {
   const shown = defined(places[place]);
   const { pages, occurrences, styles, importance, chars, linkChars, line } = shown;

@@ -2,18 +2,18 @@ import { defined } from '../core/page/defined.ts';
 import { type ProofThresholds, proofOf } from '../core/proof/proof.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 
-/** What the boxes of the site's typical page are coloured by. */
+/** The measures that the boxes of the site's typical page can be coloured by. */
 export type ShadeMeasure = 'importance' | 'entropy' | 'proof';
 
 export interface PlaceShade {
   /** The measure, 0..1. Null where it says nothing: no text is in the place. */
   readonly value: number | null;
-  /** How much that speaks for the site's template, 0 (content) .. 1 (the same on every page). */
+  /** Place on the scale of colours, 0 (content) .. 1 (the site's template). */
   readonly heat: number;
 }
 
 /**
- * Returns the measure of each place, in the order of the list, with what is below the place:
+ * Returns the measure of each place with all places below it, in the order of the list:
  * - importance: composite importance of the place;
  * - entropy: mean entropy of the lines that are on most pages, weighted by the characters where they are;
  * - proof: share of the text that is at places with proof.
@@ -28,7 +28,7 @@ export function placeShades(
     return places.map(({ importance }) => ({ value: importance, heat: 1 - importance }));
   const chars = new Float64Array(places.length);
   const sums = new Float64Array(places.length);
-  // A place stands after the one it is in.
+  // The list has each place after the one around it.
   for (let at = places.length - 1; at >= 0; at--) {
     const { parent, line, ownChars } = defined(places[at]);
     if (line) {

@@ -38,7 +38,7 @@ export const MARKING_WORDS: Readonly<Record<NodeMarking, MessageKey>> = {
   mixed: 'placeMixed',
 };
 
-/** Share of the text of the box around it, and boxes in it, from which a box has a row for itself. Chosen by hand. */
+/** A box with this share of the text around it, or this number of boxes in it, has a row for itself. Chosen by hand. */
 const ROW = 0.4;
 const CROWD = 5;
 
@@ -47,7 +47,7 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
   const { chosen, closed, onChoose, onClosed } = choice;
   const items = shownItems(drawn.boxes, closed);
   const [wanted, setWanted] = useState<number | null>(null);
-  // What had the focus may be folded by now.
+  // The place that had the focus may be folded by now.
   const reached = items.some(({ id }) => id === wanted) ? wanted : (items[0]?.id ?? null);
   const tree = useRef<HTMLDivElement>(null);
   const pageNumber = pagesOf(places);

@@ -12,7 +12,7 @@ import { type Choice, MEASURE_WORDS, PlaceTree } from './place-tree.tsx';
 import { type Wireframe, type WireframeBox, wireframe } from './wireframe.ts';
 import './site-picture.css';
 
-/** What both ends of the colours mean. */
+/** The meaning of both ends of the colours. */
 const ENDS: Readonly<Record<ShadeMeasure, readonly [MessageKey, MessageKey]>> = {
   importance: ['pictureVaries', 'pictureRepeats'],
   entropy: ['pictureVaries', 'pictureRepeats'],

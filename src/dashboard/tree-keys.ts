@@ -7,7 +7,7 @@ export interface TreeItem {
   readonly isOpen: boolean;
 }
 
-/** What a key does in a tree: the focus moves, or an item is opened, closed or chosen. */
+/** The effect of a key in a tree: the focus moves, or an item is opened, closed or chosen. */
 export type TreeMove =
   | { readonly focus: number }
   | { readonly open: number }

@@ -42,8 +42,8 @@ interface Part {
 }
 
 /**
- * Returns the boxes of the places with the most text. With a `marking` the tree is simplified: a place with a single child and no text of its own
- * is in one box with the child, and all below a noisy place is folded. The paper's simplified tree also ends at meaningful places; they stay open
+ * Returns the boxes of the places with the most text. With a `marking` the tree is simplified: all below a
+ * noisy place is folded, and a place with a single child and no text of its own is in one box with the child. The paper's simplified tree also ends at meaningful places; they stay open
  * here, because the content is what a person looks for. O(n log n) in the places.
  */
 export function wireframe(
@@ -63,7 +63,7 @@ export function wireframe(
   const boxes = new Map<number, WireframeBox[]>([[-1, []]]);
   const sizeOf = (inside: readonly WireframeBox[]) =>
     inside.reduce((sum, { chain }) => sum + defined(sizes[defined(chain[0])]), 0);
-  // A part stands after the one it is in, so that from the end each part has all its boxes. They come in reverse.
+  // Each part comes after the part around it, so that from the end each part has all its boxes. They come in reverse.
   for (const at of drawn.reverse()) {
     const { chain, parent } = defined(parts[at]);
     const place = defined(chain.at(-1));

@@ -9,7 +9,7 @@ const item = (id: number, parent: number | null, hasItems = false, isOpen = true
   isOpen,
 });
 
-/** 1 holds 2 and 3; 3 is closed; 4 stands alone. */
+/** Item 1 holds 2 and 3; item 3 is closed; item 4 is alone. */
 const ITEMS = [item(1, null, true), item(2, 1), item(3, 1, true, false), item(4, null)];
 const press = (at: number, key: string, inward: 'ArrowRight' | 'ArrowLeft' = 'ArrowRight') =>
   treeMove(ITEMS, at, key, inward);

@@ -19,7 +19,7 @@ test('a place without proof is dimmed at most, and one that seemed content is le
   expect(usualTreatment({ ...footer, line: { ...varies, history: 0.1 } }, HIDES, 'hiding')).toBe('leave');
 });
 
-test('a place without text of its own goes by what is in it', () => {
+test('a place without text of its own is treated by the text in it', () => {
   expect(usualTreatment({ line: null, noise: 97, chars: 100 }, HIDES, 'hiding')).toBe('dim');
   expect(usualTreatment({ line: null, noise: 0, chars: 0 }, HIDES, 'hiding')).toBe('leave');
 });

@@ -62,7 +62,7 @@ describe.each(['chromium', 'firefox'] as const)('the picture of a site of 300 pa
     expect((await focused()).level).toBe('1');
     await page.keyboard.press('ArrowRight');
     expect((await focused()).level).toBe('2');
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
     expect((await focused()).level).toBe('1');
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction(() => document.querySelectorAll('#picture [role=treeitem]').length === 1);

@@ -26,7 +26,7 @@ const HEADLINES = [
 const sectionOf = (story: number): string => SECTIONS[(story * 7) % SECTIONS.length] ?? '';
 const storyUrl = (story: number): string => `${PAPER}${sectionOf(story)}/story-number-${story}`;
 
-/** Pages of the invented newspaper, from which the template is learned as the extension learns it. */
+/** Number of pages of the invented newspaper that the shown template is learned from. */
 const LEARNED_PAGES = 24;
 
 const TREE = (() => {
@@ -120,6 +120,11 @@ export const SITES: readonly Scene[] = [
     'picture-whole',
     { siteStructure: siteStructure(30) },
     { clicks: ['#picture .switch', '#picture .switch + .switch', '#picture input[value="proof"] + span'] },
+  ),
+  dashboard(
+    'suggestion',
+    { siteStructure: siteStructure(30) },
+    { clicks: ['.box-twist', '#suggestion summary'] },
   ),
   dashboard('structure', { siteStructure: siteStructure(30), linkNames: openTab }),
   dashboard(

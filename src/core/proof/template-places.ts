@@ -9,7 +9,7 @@ import type { ProofMeasures } from './proof.ts';
 
 /** An element node of the site style tree as plain data, to be shown. */
 export interface TemplatePlace {
-  /** Number of the place around this one in the list, always smaller than its own; -1 where there is none. */
+  /** Number in the list of the place around this one, smaller than this one's; -1 for an outermost place. */
   readonly parent: number;
   /** Name of the element, as the style tree has it: structure, no text. */
   readonly name: string;

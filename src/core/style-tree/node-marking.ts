@@ -1,10 +1,10 @@
 import { defined } from '../page/defined.ts';
 
-/** What Yi, Liu & Li (KDD 2003) call an element node of a style tree. Mixed is neither: the node holds both. */
+/** The marks of Yi, Liu & Li (KDD 2003) for an element node of a style tree. A mixed node holds noisy and other nodes. */
 export type NodeMarking = 'noisy' | 'meaningful' | 'mixed';
 
 /**
- * Returns the marking of each node of a tree whose nodes stand after their parents; the parent of a root is -1. A node is noisy
+ * Returns the marking of each node of a tree in which each node has a larger number than its parent; the parent of a root is -1. A node is noisy
  * (definition 6) if its composite importance and that of every node below it is less than `threshold`. It is meaningful (definition 8)
  * if it is not noisy and no node below it is. A node that only its own importance would make noisy, with nothing noisy below it, is
  * meaningful. Linear in the tree.

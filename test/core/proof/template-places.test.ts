@@ -49,6 +49,6 @@ test('sums up the text of each place and of those in it, with measures in their 
   );
 });
 
-test('has no places for a site of which nothing is learned', () => {
+test('has no places for a site without learned pages', () => {
   expect(templatePlaces(new StyleTree())).toEqual([]);
 });
