@@ -160,7 +160,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
       () => reader.$eval('.further [role=status]', (note) => note.textContent ?? ''),
       (words) => words.includes('further'),
     );
-    expect(said).toContain('Added 2 further pages.');
+    expect(said).toContain('Added 2 more pages.');
     const shown = await text();
     let at = -1;
     for (const sentence of sentences.flat().filter((_, i) => i % 4 === 1)) {

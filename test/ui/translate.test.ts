@@ -13,7 +13,7 @@ test('a message takes its values in order, numbers in the language’s own writi
 test('a count chooses its plural form', () => {
   expect(tn('pageCount', 1)).toBe('1 page');
   expect(tn('pageCount', 2)).toBe('2 pages');
-  expect(tn('learningProgress', 3, 2)).toBe('2 of 3 pages learned. Read on, and the clutter fades.');
+  expect(tn('learningProgress', 3, 2)).toBe('2 of 3 pages learned. Keep reading, and the clutter fades.');
 });
 
 test('a reason speaks in plain words, an unknown one by its key', () => {
