@@ -99,4 +99,33 @@ describe('messages', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  /** Matches what addresses the person in the form that the language does not use here. */
+  const OTHER_ADDRESS: Readonly<Record<string, RegExp>> = {
+    // Capitalised inside a sentence, these words are the formal address. At its start they may mean "she" or "they".
+    de: /(?<=[\p{L}\d,“”)$] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u,
+    es: /(?<!\p{L})usted(?:es)?(?!\p{L})/iu,
+    fr: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|t’)(?!\p{L})/iu,
+    zh_CN: /您/u,
+  };
+  test.each(Object.entries(OTHER_ADDRESS))('%s addresses the person in one form only', (locale, other) => {
+    const faults = Object.entries(wordsOf(locale)).filter(([, { message }]) => other.test(message));
+    expect(faults).toEqual([]);
+  });
+
+  test('Spanish has “tu” wherever English has “your” and Spanish a possessive', () => {
+    const english = wordsOf('en');
+    const faults = Object.entries(wordsOf('es')).filter(
+      ([key, { message }]) =>
+        /\byour\b/i.test(english[key]?.message ?? '') &&
+        /(?<!\p{L})sus?(?!\p{L})/iu.test(message) &&
+        !/(?<!\p{L})(?:tus?|te|ti|tú)(?!\p{L})/iu.test(message),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('German, for words that form a text, says “Wörter”', () => {
+    const faults = Object.entries(wordsOf('de')).filter(([, { message }]) => /\bWorten?\b/.test(message));
+    expect(faults).toEqual([]);
+  });
 });
