@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
+import { PROMISES } from '../src/ui/promises.ts';
 import { findOrInstallBrowser } from '../test/extension/find-browser.ts';
 import type { Messages, Scene } from './screens/fake-browser.ts';
 import { SCENES } from './screens/scenes.ts';
@@ -47,11 +48,7 @@ ${[
 ${say('permissionTitle')}
 ${say('permissionText')} ${say('permissionWithout')}
 
-${say('storesTitle')}
-${['storesCounts', 'storesSettings'].map((key) => `• ${say(key)}`).join('\n')}
-
-${say('neverTitle')}
-${['neverText', 'neverPrivate', 'neverSent'].map((key) => `• ${say(key)}`).join('\n')}
+${PROMISES.map(({ title, facts }) => [say(title), ...facts.map((fact) => `• ${say(fact)}`)].join('\n')).join('\n\n')}
 `;
 
 const sceneNamed = (name: string, locale: string): Scene => {

@@ -5,6 +5,7 @@ import { hidesFrom } from '../core/site/hides-from.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { PromiseLists } from '../ui/promise-lists.tsx';
 import { ShortcutList } from '../ui/shortcut-list.tsx';
 import { ALL_SITES, askPermission, hasPermission } from '../ui/site-permission.ts';
 import { t } from '../ui/translate.ts';
@@ -71,23 +72,7 @@ export function Onboarding() {
         </div>
         <ShortcutList />
       </section>
-      <section class="keeps">
-        <div>
-          <h2>{t('storesTitle')}</h2>
-          <ul>
-            <li>{t('storesCounts')}</li>
-            <li>{t('storesSettings')}</li>
-          </ul>
-        </div>
-        <div>
-          <h2>{t('neverTitle')}</h2>
-          <ul>
-            <li>{t('neverText')}</li>
-            <li>{t('neverPrivate')}</li>
-            <li>{t('neverSent')}</li>
-          </ul>
-        </div>
-      </section>
+      <PromiseLists heading="h2" />
       <footer>
         <Button icon="settings" onClick={() => void browser.runtime.openOptionsPage()}>
           {t('openOptions')}

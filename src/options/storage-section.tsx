@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 import { formatBytes } from '../ui/format.ts';
 import { ErrorNote, Progress } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { PromiseLists } from '../ui/promise-lists.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { Slider } from '../ui/slider.tsx';
 import { t, tn } from '../ui/translate.ts';
@@ -83,7 +84,8 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
   const busy = work !== null;
   const { use } = sites;
   return (
-    <Section id="storage" title={t('sectionStorage')} intro={t('storageIntro')}>
+    <Section id="storage" title={t('sectionStorage')}>
+      <PromiseLists heading="h3" />
       {use && (
         <div class="storage-use">
           <p>{t('storageUsed', formatBytes(use.bytes), formatBytes(use.limit))}</p>

@@ -599,7 +599,11 @@ describe('what is forgotten', () => {
   test('is all there was: choices, sites of the reader, stories, positions, highlights, voices, early rules, notices', async () => {
     control.allow(['https://news.example/*']);
     await visit(OPENED);
-    await writeSettings({ siteModes: { 'news.example': 'hide' }, readerSites: ['news.example'] });
+    await writeSettings({
+      siteModes: { 'news.example': 'hide' },
+      siteWheres: { 'news.example': 'everywhere' },
+      readerSites: ['news.example'],
+    });
     const highlights = [
       {
         id: 'a',
@@ -620,7 +624,12 @@ describe('what is forgotten', () => {
     await keepStory('one', Promise.reject(new Error('no story')), false);
     await forget();
     expect(await learnedSites()).toEqual([]);
-    expect(await readSettings()).toMatchObject({ siteModes: {}, readerSites: [] });
+    const { siteModes, siteWheres, readerSites } = await readSettings();
+    expect({ siteModes, siteWheres, readerSites }).toEqual({
+      siteModes: {},
+      siteWheres: {},
+      readerSites: [],
+    });
     expect(Object.keys(await browser.storage.local.get(null))).toEqual([]);
     expect(Object.keys(control.sessionItems())).toEqual(['forgotten']);
   });

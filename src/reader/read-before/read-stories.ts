@@ -12,8 +12,8 @@ export interface ReadStory extends StorySketch {
 }
 
 const KEY = 'read-stories';
-/** The latest stories are known again. */
-const MOST = 300;
+/** Number of stories that are known again, the latest ones. Every language's privacy promise names it. */
+export const MOST_READ_STORIES = 300;
 /** Copies of an agency's story share more than this of their word windows; other stories on the same next to nothing. */
 const SAME_STORY = 0.5;
 
@@ -53,7 +53,7 @@ export const withStory = (
 ): ReadStory[] => {
   const page = hash(storyName(url));
   const story = { ...sketch, page, site: hash(site), read: now };
-  return [story, ...list.filter((one) => one.page !== page)].slice(0, MOST);
+  return [story, ...list.filter((one) => one.page !== page)].slice(0, MOST_READ_STORIES);
 };
 
 export const keepReadStories = (list: readonly ReadStory[]): Promise<void> =>

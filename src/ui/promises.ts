@@ -1,0 +1,18 @@
+/** A titled list of facts about what Winnow keeps, by message key. */
+interface Promises {
+  readonly title: string;
+  readonly facts: readonly string[];
+}
+
+/**
+ * What Winnow keeps by default, what only after the person turned it on, and what never. The welcome page, the settings and the store
+ * listings show these lists; `docs/privacy.md` repeats their English words.
+ */
+export const PROMISES = [
+  {
+    title: 'storesTitle',
+    facts: ['storesCounts', 'storesReading', 'storesHighlights', 'storesOpen', 'storesSettings'],
+  },
+  { title: 'turnedOnTitle', facts: ['turnedOnShelf', 'turnedOnNew', 'turnedOnSections'] },
+  { title: 'neverTitle', facts: ['neverText', 'neverPrivate', 'neverSent'] },
+] as const satisfies readonly Promises[];
