@@ -1,3 +1,4 @@
+import type { CleaningMode } from '../core/treatment/policy.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
 import { ownScope } from './own-scope.ts';
 import type { HiddenBlock, UndoActions, UndoNotice } from './undo-notice.ts';
@@ -6,8 +7,8 @@ import type { HiddenBlock, UndoActions, UndoNotice } from './undo-notice.ts';
 export interface HidingNotice {
   /** The person looks at what is hidden. */
   readonly revealed: boolean;
-  /** These blocks, and no others, are hidden, or would be. */
-  tell(hidden: readonly HiddenBlock[]): Promise<void>;
+  /** Tells of these blocks, which are hidden or would be, and of no others. */
+  tell(hidden: readonly HiddenBlock[], mode: CleaningMode): Promise<void>;
   /** Another page, or another choice for this one: nothing is revealed. */
   conceal(): void;
   /** Another page: whether it may be told of is asked anew. */
@@ -18,7 +19,7 @@ export interface HidingNotice {
 export function createHidingNotice(
   document: Document,
   onReveal: () => void,
-  keep: (element: Element) => Promise<void>,
+  keep: UndoActions['keep'],
   signal: AbortSignal,
 ): HidingNotice {
   let revealed = false;
@@ -42,7 +43,7 @@ export function createHidingNotice(
     get revealed() {
       return revealed;
     },
-    async tell(hidden) {
+    async tell(hidden, mode) {
       toTell = hidden;
       if (hidden.length === 0) return notice?.remove();
       mayTell ??= sendToBackground('tellHiding', { dismissed: false }).then(
@@ -54,7 +55,7 @@ export function createHidingNotice(
       if (!may || toTell.length === 0) return;
       if (!ownScope.undoNotice) await sendToBackground('loadNotice', {}).catch(() => undefined);
       notice ??= ownScope.undoNotice?.(document, actions);
-      if (asking === mayTell && !signal.aborted && toTell.length > 0) notice?.show(toTell, revealed);
+      if (asking === mayTell && !signal.aborted && toTell.length > 0) notice?.show(toTell, revealed, mode);
     },
     conceal() {
       revealed = false;

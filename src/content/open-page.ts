@@ -21,7 +21,7 @@ import { numberIn } from './number-in.ts';
 import { addressOf, type Look } from './page-watch.ts';
 import { createScrollRelease } from './scroll-lock.ts';
 import { createSheetAndBadge } from './sheet-and-badge.ts';
-import { treatmentPlan } from './treatment-plan.ts';
+import { hiddenBlock, treatmentPlan } from './treatment-plan.ts';
 import { createTurns } from './turns.ts';
 
 /** The page that this content script stands in: judged, cleaned, and asked about by the popup. */
@@ -96,7 +96,7 @@ export function openPage(
   const notice = createHidingNotice(
     document,
     () => clean(true),
-    (element) => mark([element], 'content'),
+    (elements) => mark(elements, 'content'),
     signal,
   );
 
@@ -133,9 +133,9 @@ export function openPage(
     const told = hidden.filter(({ element }) => notice.revealed || cleaner.isTreated(element));
     for (const verdict of judged?.report.verdicts ?? []) {
       const element = judged?.elementOf(verdict.node);
-      if (judged && element && cleaner.isGone(element)) told.push({ element, words: judged.nameOf(verdict) });
+      if (judged && element && cleaner.isGone(element)) told.push(hiddenBlock(judged, verdict, element));
     }
-    void notice.tell(told);
+    void notice.tell(told, policy().mode);
   };
   const showCleaning = () =>
     sheetAndBadge.follow(

@@ -1,3 +1,4 @@
+import type { Verdict } from '../core/report/page-report.ts';
 import type { Policy, Treated } from '../core/treatment/policy.ts';
 import { treatmentOf } from '../core/treatment/treatment.ts';
 import type { JudgedPage } from './judged-page.ts';
@@ -10,6 +11,13 @@ const WIDE = 0.5;
 const MOST = 2000;
 /** What was drawn so. */
 const overText = new WeakSet<Element>();
+
+/** Returns what the notice says of a verdict's block while the element is hidden for it. */
+export const hiddenBlock = (judged: JudgedPage, verdict: Verdict, element: Element): HiddenBlock => ({
+  element,
+  words: judged.nameOf(verdict),
+  isEmpty: verdict.shows === 'box',
+});
 
 /**
  * What becomes of the page's elements, and those of them that are hidden, in page order. A bar or wall over the text can neither be
@@ -34,7 +42,7 @@ export function treatmentPlan(
     if (!element || treatment === 'leave') continue;
     const hide = (one: Element) => {
       plan.set(one, 'hide');
-      hidden.push({ element: one, words: judged.nameOf(verdict) });
+      hidden.push(hiddenBlock(judged, verdict, one));
     };
     if (treatment === 'hide') {
       hide(element);

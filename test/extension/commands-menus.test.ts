@@ -226,7 +226,6 @@ describe.each<['chromium' | 'firefox', string]>([
     await clickInOverlay(winnow.extension, page, messages.undoHide.message);
     expect(await until(areHidden, (are) => are)).toBe(true);
     await clickInOverlay(winnow.extension, page, '✕');
-    await clickInOverlay(winnow.extension, page, messages.dismiss.message);
     await page.waitForFunction(() => document.querySelector('html > div') === null);
     expect(await areHidden()).toBe(true);
     await page.close();

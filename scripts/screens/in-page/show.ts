@@ -38,10 +38,14 @@ if (location.search.includes('picker')) {
 
 if (location.search.includes('undo')) {
   const elements = ['nav', 'aside', 'footer'].map(part);
-  const hidden = elements.map((element) => ({ element, words: element.textContent?.trim() ?? '' }));
+  const hidden = elements.map((element) => ({
+    element,
+    words: element.textContent?.trim() ?? '',
+    isEmpty: false,
+  }));
   const reveal = (shown: boolean) => {
     for (const element of elements) element.classList.toggle('gone', !shown);
-    notice.show(hidden, shown);
+    notice.show(hidden, shown, 'hide');
   };
   const notice = createUndoNotice(document, {
     reveal,

@@ -1,4 +1,4 @@
-import { t, tn } from '../../ui/translate.ts';
+import { type MessageKey, t, tn } from '../../ui/translate.ts';
 import { createOverlay, type Overlay } from '../overlay.ts';
 import { button, create } from '../overlay-elements.ts';
 import type { HiddenBlock, UndoActions, UndoNotice } from '../undo-notice.ts';
@@ -14,35 +14,30 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
   const count = create(document, 'p');
   count.setAttribute('role', 'status');
   const list = create(document, 'ul');
-  list.id = 'list';
-  list.hidden = true;
+  const details = create(document, 'div');
+  details.id = 'list';
+  details.hidden = true;
   const reveal = button(document, '', () => actions.reveal(!isRevealed));
   const which = button(document, t('undoWhich'), () => {
-    list.hidden = !list.hidden;
+    details.hidden = !details.hidden;
     draw();
   });
   which.setAttribute('aria-controls', 'list');
-  // Silencing a site takes a second press. The button that only closes takes the place of this one, for people who press twice.
-  const dismiss = button(document, '✕', () => ask(true), 'bare');
-  dismiss.setAttribute('aria-label', t('dismiss'));
-  dismiss.title = t('dismiss');
-  const close = button(document, t('dismiss'), () => actions.dismiss(false));
+  const close = button(document, '✕', () => actions.dismiss(false), 'bare');
+  close.setAttribute('aria-label', t('dismiss'));
+  close.title = t('dismiss');
+  // Silencing a site takes two steps: this button is below the list, which is closed at first.
   const never = button(document, t('undoDismiss'), () => actions.dismiss(true));
+  details.append(list, never);
   const line = create(document, 'div', 'row');
-  const question = create(document, 'div', 'row');
-  const ask = (asking: boolean) => {
-    line.hidden = asking;
-    question.hidden = !asking;
-    if (asking) close.focus();
-  };
 
-  const row = ({ element, words }: HiddenBlock): HTMLElement => {
+  const row = ({ elements, words }: NoticeRow): HTMLElement => {
     const item = create(document, 'li', 'row');
     const text = create(document, 'span', 'words', words);
     text.dir = 'auto';
     const keep = button(document, t('undoKeep'), () => {
       keep.disabled = true;
-      actions.keep(element).catch((error: Error) => {
+      actions.keep(elements).catch((error: Error) => {
         count.textContent = t('pickerFailed', error.message);
         keep.disabled = false;
       });
@@ -52,44 +47,64 @@ export function createUndoNotice(document: Document, actions: UndoActions): Undo
     return item;
   };
   const draw = () => {
-    which.setAttribute('aria-expanded', String(!list.hidden));
-    list.replaceChildren(...(list.hidden ? [] : blocks.slice(0, MOST_ROWS).map(row)));
+    which.setAttribute('aria-expanded', String(!details.hidden));
+    list.replaceChildren(...(details.hidden ? [] : rowsOf(blocks).slice(0, MOST_ROWS).map(row)));
   };
+  const panel = create(document, 'div', 'panel');
+  panel.setAttribute('role', 'region');
+  line.append(count, reveal, which, close);
+  panel.append(line, details);
   const open = () => {
     overlay = createOverlay(document, STYLE);
-    const panel = create(document, 'div', 'panel');
-    panel.setAttribute('role', 'region');
-    panel.setAttribute('aria-label', t('undoTitle'));
-    line.append(count, reveal, which, dismiss);
-    question.append(never, close);
-    panel.append(line, question, list);
-    ask(false);
     overlay.addPanel(panel);
   };
   return {
-    show(hidden, revealed) {
-      const state = `${revealed} ${hidden.map(({ words }) => words).join('\n')}`;
+    show(hidden, revealed, mode) {
+      const state = `${mode} ${revealed} ${hidden.map(({ words }) => words).join('\n')}`;
       if (overlay && state === shown) return;
       shown = state;
       blocks = hidden;
       isRevealed = revealed;
       if (!overlay) open();
-      count.textContent = tn('undoHidden', hidden.length);
-      reveal.textContent = t(revealed ? 'undoHide' : 'undoShow');
+      const dims = mode === 'dim';
+      panel.setAttribute('aria-label', t(dims ? 'undoClearTitle' : 'undoTitle'));
+      count.textContent = tn(dims ? 'undoCleared' : 'undoHidden', hidden.length);
+      const again: MessageKey = dims ? 'undoClear' : 'undoHide';
+      reveal.textContent = t(revealed ? again : 'undoShow');
       draw();
     },
     remove() {
       overlay?.remove();
       overlay = null;
+      details.hidden = true;
     },
   };
+}
+
+/** A row of the list: what is kept together, and how it is called. */
+interface NoticeRow {
+  readonly elements: readonly Element[];
+  readonly words: string;
+}
+
+/** Returns a row for each block, in page order, and one row for all empty boxes where there are several. */
+function rowsOf(blocks: readonly HiddenBlock[]): readonly NoticeRow[] {
+  const empty = blocks.filter(({ isEmpty }) => isEmpty);
+  const single = ({ element, words }: HiddenBlock): NoticeRow => ({ elements: [element], words });
+  if (empty.length < 2) return blocks.map(single);
+  const all = { elements: empty.map(({ element }) => element), words: tn('emptySpaces', empty.length) };
+  return blocks.flatMap((block) => {
+    if (!block.isEmpty) return [single(block)];
+    return block === empty[0] ? [all] : [];
+  });
 }
 
 const STYLE = `
 .panel { inset-block-end: 12px; inset-inline-end: 12px; max-inline-size: min(94vw, 420px); padding: 8px 10px; }
 .row p { flex: 1 1 5em; margin-inline-end: 4px; overflow-wrap: break-word; }
 ul { max-block-size: 40vh; overflow: auto; margin: 8px 0 0; padding: 0; list-style: none; }
-ul[hidden], .row[hidden] { display: none; }
+#list[hidden] { display: none; }
+#list > button { margin-block-start: 8px; }
 li { flex-wrap: nowrap; padding-block: 3px; }
 .words { flex: 1; min-inline-size: 0; overflow: hidden; color: var(--soft); text-overflow: ellipsis; white-space: nowrap; }
 `;
