@@ -15,7 +15,7 @@ export function doneHere({
   if (cleaned > 0) {
     const dimmed = cleaned - hidden;
     const faded = dimmed > 0 ? tn('blocksDimmed', dimmed) : '';
-    const gone = hidden > 0 ? tn('undoHidden', hidden) : '';
+    const gone = hidden > 0 ? tn(mode === 'dim' ? 'undoCleared' : 'undoHidden', hidden) : '';
     const left = t(hasStory ? 'leftStory' : 'leftRest');
     return faded && gone ? t('doneBoth', gone, faded, left) : t('doneOne', gone || faded, left);
   }
