@@ -5,10 +5,10 @@ import type { Article, ArticleBlock } from '../core/story/article.ts';
 import type { ListedBlock } from '../core/story/listed-blocks.ts';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
-import { problemText, t } from '../ui/translate.ts';
+import { type MessageKey, problemText, t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { useSitePermission } from '../ui/use-site-permission.ts';
-import { ReadAloud } from './aloud/read-aloud.tsx';
+import { ALOUD_KEYS, ReadAloud } from './aloud/read-aloud.tsx';
 import { Appearance } from './appearance.tsx';
 import { withDrawnFormulas } from './formulas/drawn-formulas.ts';
 import { FurtherButton } from './further/further-button.tsx';
@@ -17,6 +17,7 @@ import { PrintedNotes } from './highlights/printed-notes.tsx';
 import { SelectionBar } from './highlights/selection-bar.tsx';
 import { useHighlights } from './highlights/use-highlights.ts';
 import { KeepPanel, markdownOf } from './keep/keep-panel.tsx';
+import { KeysPanel } from './keys-panel.tsx';
 import { correctedBlocks } from './left-out/corrected-blocks.ts';
 import { LeftOutPanel } from './left-out/left-out-panel.tsx';
 import { useCorrections } from './left-out/use-corrections.ts';
@@ -29,7 +30,7 @@ import { siteOfStory } from './site-of-story.ts';
 import { Story } from './story.tsx';
 import { storyOutline } from './story-outline.ts';
 import { useReadingPosition } from './use-reading-position.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
 /** So many blocks fill the first screen, mostly; it is seen before the rest of the story is drawn. */
 const FIRST_BLOCKS = 16;
@@ -119,27 +120,34 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
       .getCurrent()
       .then((tab) => returnToPage(tab, location.search, { url: opened.url, isPrivate }));
 
-  useShortcuts({
-    '+': () => resize(1),
-    '=': () => resize(1),
-    '-': () => resize(-1),
-    a: () => toggle('appearance'),
-    ...(outline.length > 0 && { o: () => toggle('outline') }),
-    m: copyMarkdown,
-    r: () => setAloud(!aloud),
-    t: nextTheme,
-    s: () => toggle('keep'),
-    n: () => toggle('notes'),
-    ...(hasLeftOut && { l: () => toggle('left-out') }),
-    Escape: () => {
-      if (panel !== null) {
-        // What was focused may go with the panel.
-        document.querySelector<HTMLElement>(`[aria-controls="${panel}"]`)?.focus();
-        setPanel(null);
-      } else if (aloud) setAloud(false);
-      else leave();
-    },
+  const stepBack = () => {
+    if (panel !== null) {
+      // What was focused may go with the panel.
+      document.querySelector<HTMLElement>(`[aria-controls="${panel}"]`)?.focus();
+      setPanel(null);
+    } else if (aloud) setAloud(false);
+    else leave();
+  };
+  const opens = (key: string, name: MessageKey, wanted: Panel): Shortcut => ({
+    keys: [key],
+    name,
+    act: () => toggle(wanted),
   });
+  const shortcuts: readonly Shortcut[] = [
+    { keys: ['Escape'], name: 'backToPage', act: stepBack },
+    ...(outline.length > 0 ? [opens('o', 'outline', 'outline')] : []),
+    { keys: ['r'], name: 'readAloud', act: () => setAloud(!aloud) },
+    ...(hasLeftOut ? [opens('l', 'leftOut', 'left-out')] : []),
+    opens('n', 'notes', 'notes'),
+    opens('s', 'keepStory', 'keep'),
+    { keys: ['m'], name: 'copyMarkdown', act: copyMarkdown },
+    opens('a', 'appearance', 'appearance'),
+    { keys: ['t'], name: 'theme', act: nextTheme },
+    { keys: ['+', '='], name: 'fontLarger', act: () => resize(1) },
+    { keys: ['-'], name: 'fontSmaller', act: () => resize(-1) },
+    opens('?', 'sectionShortcuts', 'keys'),
+  ];
+  useShortcuts(shortcuts);
 
   if (settings === null) return <Progress label={t('loading')} />;
   const { font, fontSize, width, lineHeight } = settings.reader;
@@ -197,6 +205,7 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
       {panel === 'appearance' && (
         <Appearance settings={settings} site={site} onChange={set} onAlways={setAlways} />
       )}
+      {panel === 'keys' && <KeysPanel shortcuts={[...shortcuts, ...ALOUD_KEYS]} />}
       <main>
         {!isPrivate && !isShelved && <ReadBefore article={opened} blocks={blocks} site={site} />}
         {story}

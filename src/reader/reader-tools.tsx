@@ -2,7 +2,7 @@ import { IconButton } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { type MessageKey, t } from '../ui/translate.ts';
 
-export type Panel = 'outline' | 'left-out' | 'keep' | 'notes' | 'appearance';
+export type Panel = 'outline' | 'left-out' | 'keep' | 'notes' | 'appearance' | 'keys';
 
 interface ReaderToolsProps {
   /** The one that is open. */
@@ -45,6 +45,7 @@ export function ReaderTools(props: ReaderToolsProps) {
       {opener('notes', 'notes', 'note', 'n')}
       {opener('keep', 'keepStory', 'download', 's')}
       {opener('appearance', 'appearance', 'text', 'a')}
+      {opener('keys', 'sectionShortcuts', 'keyboard', '?')}
     </header>
   );
 }

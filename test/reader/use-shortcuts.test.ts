@@ -2,11 +2,18 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useShortcuts } from '../../src/reader/use-shortcuts.ts';
+import { KeysPanel } from '../../src/reader/keys-panel.tsx';
+import { type Shortcut, useShortcuts } from '../../src/reader/use-shortcuts.ts';
+
+vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
 const actions = { a: vi.fn(), Escape: vi.fn() };
+const shortcuts: readonly Shortcut[] = [
+  { keys: ['a', 'b'], name: 'appearance', act: actions.a },
+  { keys: ['Escape'], name: 'backToPage', act: actions.Escape },
+];
 function Page() {
-  useShortcuts(actions);
+  useShortcuts(shortcuts);
   return h('div', {}, h('button', {}, 'Keep'), h('textarea', {}));
 }
 const press = (selector: string, key: string, more: KeyboardEventInit = {}) =>
@@ -25,7 +32,7 @@ test('a key does what it stands for, but for one that belongs to a field or to t
   expect(actions.a).toHaveBeenCalledTimes(1);
   press('textarea', 'a');
   press('button', 'a', { ctrlKey: true });
-  press('button', 'b');
+  press('button', 'c');
   expect(actions.a).toHaveBeenCalledTimes(1);
 });
 
@@ -34,4 +41,16 @@ test('Escape leads out of a field, unless it ends a word that is being composed'
   expect(actions.Escape).not.toHaveBeenCalled();
   press('textarea', 'Escape');
   expect(actions.Escape).toHaveBeenCalledTimes(1);
+});
+
+test('the panel of shortcuts shows each key with the words of what it does', async () => {
+  await act(() => render(h(KeysPanel, { shortcuts }), document.body));
+  const rows = [...document.querySelectorAll('.shortcuts > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    ...[...row.querySelectorAll('kbd')].map((key) => key.textContent),
+  ]);
+  expect(rows).toEqual([
+    ['appearance', 'a', 'b'],
+    ['backToPage', 'Escape'],
+  ]);
 });

@@ -89,6 +89,7 @@ export const READERS: readonly Scene[] = [
   ...leftOut(),
   reader('keep', STORY, { clicks: ['[aria-controls=keep]'] }),
   reader('appearance', STORY, { clicks: ['[aria-controls=appearance]'] }),
+  reader('keys', STORY, { clicks: ['[aria-controls=keys]'], wait: '.keys' }),
   reader('aloud', STORY, {
     clicks: ['[aria-controls=aloud]'],
     voices: ['Clara (English)', 'Sam (English)'],

@@ -4,7 +4,7 @@ import type { Article } from '../../core/story/article.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { t } from '../../ui/translate.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { type NamedKeys, useShortcuts } from '../use-shortcuts.ts';
 import { markSentence } from './sentence-mark.ts';
 import { createSpeaker, type Speaker, type SpeakerState } from './speaker.ts';
 import { spokenStory } from './spoken-story.ts';
@@ -15,6 +15,15 @@ import './read-aloud.css';
 const RATES = [0.7, 0.85, 1, 1.15, 1.3, 1.5, 1.75, 2] as const;
 /** The voice chosen last, by language: voices belong to a machine, so that the choice stays on it. */
 const VOICES = 'voices';
+
+const KEYS = {
+  toggle: { keys: ['p'], name: 'aloudPause' },
+  previous: { keys: ['k'], name: 'aloudPrevious' },
+  next: { keys: ['j'], name: 'aloudNext' },
+} as const satisfies Record<string, NamedKeys>;
+
+/** The keys that act while a story is read aloud. */
+export const ALOUD_KEYS: readonly NamedKeys[] = Object.values(KEYS);
 
 interface ReadAloudProps {
   readonly article: Article;
@@ -76,7 +85,11 @@ export function ReadAloud({ article, rate, onRate, onClose }: ReadAloudProps) {
     else speaker.current?.play();
   };
   const step = (by: number) => speaker.current?.go(state.at + by);
-  useShortcuts({ p: toggle, j: () => step(1), k: () => step(-1) });
+  useShortcuts([
+    { ...KEYS.toggle, act: toggle },
+    { ...KEYS.previous, act: () => step(-1) },
+    { ...KEYS.next, act: () => step(1) },
+  ]);
 
   const choose = (uri: string) => {
     const chosen = voices?.find(({ voiceURI }) => voiceURI === uri) ?? null;
