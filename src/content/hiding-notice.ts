@@ -7,7 +7,7 @@ import type { HiddenBlock, UndoActions, UndoNotice } from './undo-notice.ts';
 export interface HidingNotice {
   /** The person looks at what is hidden. */
   readonly revealed: boolean;
-  /** Tells of these blocks, which are hidden or would be, and of no others. */
+  /** Shows the notice with exactly these blocks, which are hidden or would be. */
   tell(hidden: readonly HiddenBlock[], mode: CleaningMode): Promise<void>;
   /** Another page, or another choice for this one: nothing is revealed. */
   conceal(): void;

@@ -12,7 +12,7 @@ const MOST = 2000;
 /** What was drawn so. */
 const overText = new WeakSet<Element>();
 
-/** Returns what the notice says of a verdict's block while the element is hidden for it. */
+/** Returns the notice's entry for a verdict, for which the element is hidden. */
 export const hiddenBlock = (judged: JudgedPage, verdict: Verdict, element: Element): HiddenBlock => ({
   element,
   words: judged.nameOf(verdict),

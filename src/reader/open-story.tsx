@@ -122,7 +122,7 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
 
   const stepBack = () => {
     if (panel !== null) {
-      // What was focused may go with the panel.
+      // The panel may take the focused element with it.
       document.querySelector<HTMLElement>(`[aria-controls="${panel}"]`)?.focus();
       setPanel(null);
     } else if (aloud) setAloud(false);

@@ -3,7 +3,7 @@ import type { MessageKey } from '../ui/translate.ts';
 
 /** Keys that do one thing, and the message that names it. */
 export interface NamedKeys {
-  /** As `KeyboardEvent.key` has them. */
+  /** Values of `KeyboardEvent.key`. */
   readonly keys: readonly string[];
   readonly name: MessageKey;
 }

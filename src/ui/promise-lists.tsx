@@ -2,7 +2,7 @@ import { PROMISES } from './promises.ts';
 import { t } from './translate.ts';
 import './promise-lists.css';
 
-/** Shows what Winnow keeps, what only if turned on, and what never, each under a heading of this element. */
+/** Draws the promises as lists, each under a heading of this element. */
 export const PromiseLists = ({ heading: Heading }: { heading: 'h2' | 'h3' }) => (
   <div class="promise-lists">
     {PROMISES.map(({ title, facts }) => (

@@ -5,8 +5,8 @@ interface Promises {
 }
 
 /**
- * What Winnow keeps by default, what only after the person turned it on, and what never. The welcome page, the settings and the store
- * listings show these lists; `docs/privacy.md` repeats their English words.
+ * Lists what Winnow keeps by default, what it keeps once the person turns a feature on, and what it never does. The welcome page, the
+ * settings and the store listings show these lists. `docs/privacy.md` repeats their English words.
  */
 export const PROMISES = [
   {

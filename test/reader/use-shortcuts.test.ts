@@ -43,7 +43,7 @@ test('Escape leads out of a field, unless it ends a word that is being composed'
   expect(actions.Escape).toHaveBeenCalledTimes(1);
 });
 
-test('the panel of shortcuts shows each key with the words of what it does', async () => {
+test('the panel of shortcuts shows each key with the name of its action', async () => {
   await act(() => render(h(KeysPanel, { shortcuts }), document.body));
   const rows = [...document.querySelectorAll('.shortcuts > div')].map((row) => [
     row.querySelector('dt')?.textContent,
