@@ -12,7 +12,7 @@ const MOST = 2000;
 /** What was drawn so. */
 const overText = new WeakSet<Element>();
 
-/** Returns the notice's entry for a verdict, for which the element is hidden. */
+/** Returns the notice's entry for an element that is hidden because of the verdict. */
 export const hiddenBlock = (judged: JudgedPage, verdict: Verdict, element: Element): HiddenBlock => ({
   element,
   words: judged.nameOf(verdict),

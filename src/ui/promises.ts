@@ -5,7 +5,7 @@ interface Promises {
 }
 
 /**
- * Lists what Winnow keeps by default, what it keeps once the person turns a feature on, and what it never does. The welcome page, the
+ * Lists the facts about storage: kept by default, kept once the person turns a feature on, and never kept or done. The welcome page, the
  * settings and the store listings show these lists. `docs/privacy.md` repeats their English words.
  */
 export const PROMISES = [
