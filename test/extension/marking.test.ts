@@ -114,6 +114,9 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
     for (const left of [1, 0]) {
       await options.$eval('.correction button', (button) => (button as HTMLElement).click());
       expect(await until(marks, (list) => list.length === left)).toHaveLength(left);
+      // A row that has not gone yet has the button that was pressed.
+      const rows = () => options.$$eval('.correction', (all) => all.length);
+      expect(await until(rows, (number) => number === left)).toBe(left);
     }
     await options.close();
     const page = await openStory(6);

@@ -25,15 +25,14 @@ const FRAME_FACTOR = 0.2;
 /** Bounds of what a page's informative links say for or against an index page: an archive may be thin. */
 const INDEX_FACTOR = { least: 0.5, most: 4 };
 
-/** Whether so many pages link to this one that it is part of the site's frame. Few pages say nothing. */
-export const isOfFrame = ({ pages, ubiquity }: LinkStanding): boolean =>
-  pages >= LINKED_PAGES_NEEDED && ubiquity > FRAME_SHARE;
+/** Whether so many of the site's known pages link to this one that it is part of the site's frame. One page alone says nothing. */
+export const isOfFrame = ({ pages, ubiquity }: LinkStanding): boolean => pages > 1 && ubiquity > FRAME_SHARE;
 
 /** The page's own odds joined with the site's link analysis. */
 export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {
   if (standing.pages < LINKED_PAGES_NEEDED) return own;
   const index = Math.min(INDEX_FACTOR.most, INDEX_FACTOR.least + standing.index);
-  const article = isOfFrame(standing) ? own.article * FRAME_FACTOR : own.article;
+  const article = standing.ubiquity > FRAME_SHARE ? own.article * FRAME_FACTOR : own.article;
   return oddsFrom(article, own.toc * index, own.other);
 }
 

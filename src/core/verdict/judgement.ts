@@ -1,13 +1,7 @@
 import { logistic, scores } from '../impression/boosted-trees.ts';
 import { firstImpression } from '../impression/first-impression.ts';
 import { SHIPPED, type Weights } from '../impression/weights.ts';
-import {
-  isOfFrame,
-  LINKED_PAGES_NEEDED,
-  type LinkStanding,
-  linkStanding,
-  oddsInSite,
-} from '../links/link-standing.ts';
+import { isOfFrame, linkStanding, oddsInSite } from '../links/link-standing.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
 import { contentParts } from '../page/content-parts.ts';
@@ -78,7 +72,9 @@ export function judgeEvidence(
   const rows = verdictFeatures(evidence);
   const logOdds = scores(weights.verdict, rows, VERDICT_WIDTH, blocks.length);
   const claims = readClaims(page.head);
-  const standing = standingOf(evidence);
+  // One page links to everything that it shows: the first page of a site need not be asked.
+  const standing =
+    model.links.pages.size > 1 ? linkStanding(model.links, pageName(page.url), pageLinks(page)) : undefined;
   const odds = standing ? oddsInSite(impression.odds, standing) : impression.odds;
   const isInFrame = standing !== undefined && isOfFrame(standing);
   const purpose = purposeOf(impression.purpose, model.profile, own === 1, isInFrame);
@@ -124,9 +120,3 @@ export function judgeEvidence(
     ...(marks ? { marks } : {}),
   };
 }
-
-/** What the site's links say is asked only where enough of them are known to say anything. */
-const standingOf = ({ page, model }: Evidence): LinkStanding | undefined =>
-  model.links.pages.size < LINKED_PAGES_NEEDED
-    ? undefined
-    : linkStanding(model.links, pageName(page.url), pageLinks(page));

@@ -58,11 +58,8 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
     return page;
   };
 
-  test('goes after two presses of its last button while nothing lies over it', async () => {
+  test('goes after a press of its last button while nothing lies over it', async () => {
     const page = await told();
-    await pause(SEEN);
-    await pressBar(page);
-    expect(await hasBar(page)).toBe(true);
     await pause(SEEN);
     await pressBar(page);
     expect(
@@ -104,9 +101,8 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
         return click - bar < 450;
       });
       if (wasQuick) {
-        // Had it counted, this one would send the bar away.
+        // Had it counted, the bar would be gone.
         await pause(SEEN);
-        await pressBar(page);
         expect(await hasBar(page)).toBe(true);
       }
       await page.close();
