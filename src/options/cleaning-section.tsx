@@ -86,7 +86,7 @@ interface ProofThresholdsProps extends SectionProps {
   readonly site: string | undefined;
 }
 
-/** The two thresholds of proof, with what a site suggests, and a button that sets both to their defaults. */
+/** Draws the two thresholds of proof, the site's suggestion and a button for the defaults. */
 function ProofThresholds({ settings, onChange, site }: ProofThresholdsProps) {
   const { entropyThreshold, importanceThreshold } = DEFAULT_SETTINGS;
   return (

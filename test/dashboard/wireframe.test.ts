@@ -18,7 +18,7 @@ const place = (parent: number, chars: number, ownChars = 0): TemplatePlace => ({
   line: null,
 });
 
-/** Trees in which each place comes after the place around it. Their text sums up as in a model, or is anything at all. */
+/** Every place comes after the place around it. The text sums up as in a model, or is random. */
 const trees = fc
   .tuple(fc.array(fc.tuple(fc.nat(), fc.nat(50), fc.nat(90)), { maxLength: 60 }), fc.boolean(), fc.boolean())
   .map(([drafts, isSummed, isChained]) => {

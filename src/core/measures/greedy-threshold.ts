@@ -21,7 +21,7 @@ export const PAPER_STOP: StoppingRule = { tolerance: 0, held: 0 };
 /** Half: chosen by hand. `npm run bench methods` has InfoDiscoverer with the paper's rule beside ours. */
 export const OUR_STOP: StoppingRule = { tolerance: 0, held: 0.5 };
 
-/** What a threshold takes for informative. */
+/** The blocks that one threshold takes for informative. */
 export interface GreedyStep {
   /** Number of blocks with an entropy up to the threshold. */
   readonly blocks: number;

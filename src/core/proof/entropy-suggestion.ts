@@ -13,13 +13,13 @@ import { PROOF } from './proof.ts';
 export interface EntropySuggestion {
   /** 0..1, a multiple of 0.1. */
   readonly threshold: number;
-  /** What the thresholds 0, 0.1, … 1 take for informative. */
+  /** A step for each of the thresholds 0, 0.1, … 1. */
   readonly curve: readonly GreedyStep[];
 }
 
 /**
- * Returns the greedy threshold of InfoDiscoverer (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4) over a site's learned pages; null where they are too few
- * for a place to have proof. The site's pages are one cluster, and a block is a place of the style tree, with its lines, pictures
+ * Returns the greedy threshold of InfoDiscoverer (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4) over a site's learned pages. Returns null
+ * where they are too few for a place to have proof. The site's pages are one cluster, and a block is a place of the style tree, with its lines, pictures
  * and links as features. Over blocks of terms, as in the paper, the search ends at 0 or at 1 on 72 % of clusters; over places it never
  * does (`npm run bench site-threshold`). Linear in the tree.
  */

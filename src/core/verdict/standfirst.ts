@@ -35,7 +35,7 @@ export function setStandfirst(
     // A page whose headline is hidden too shows all of it later.
     if (hidden && !defined(evidence.blocks[headline]).hidden) continue;
     if (!isStandfirst(evidence, claims, i)) continue;
-    // The page's own description may be a heading, and at any distance. The title of a player, amid its controls, is no standfirst.
+    // The page's own description may be a heading, and at any distance. The title of a player among its controls is no standfirst.
     const isOwn = isDescription(claims, text);
     if (i > headline + REACH && i < highlights && !isOwn) continue;
     const isTitle = headingLevel(evidence.page.tag[node]) >= 2 && !isOwn;
