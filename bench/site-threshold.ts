@@ -45,6 +45,11 @@ const { values: options } = parseArgs({
   },
 });
 
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+
 /** A line at a place, with its occurrences on all pages. */
 interface Counted extends MeasuredBlock {
   readonly occurrences: number;
@@ -202,4 +207,4 @@ function measureSet(name: string, rows: readonly Row[]): void {
 
 const percent = (share: number, digits = 1): string => `${(100 * share).toFixed(digits).padStart(6)} %`;
 
-if (corpusPresent()) for (const name of options.sets.split(',')) measureSet(name, readSet(name));
+for (const name of options.sets.split(',')) measureSet(name, readSet(name));

@@ -108,8 +108,8 @@ export function fitPageKind(
 }
 
 /**
- * Weights of each class over the inputs, a constant 1 before them. Samples of no class are left out. Classes weigh as `shares` says, where
- * it is given: the corpus has six pages to read for each of another purpose, which says nothing of the pages that a person opens.
+ * Weights of each class over the inputs, a constant 1 before them. Samples of no class are left out. Where `shares` is given,
+ * the classes weigh as it says: how many pages of each the corpus has says nothing of the pages that a person opens.
  */
 function regression<Class extends string>(
   samples: readonly KindSample[],

@@ -6,7 +6,8 @@
  * printed, and kept in the file's provenance, are of models trained on one half of the publishers and tested on the other,
  * both ways, with a table of how far P(noise) means what it says; the weights written are trained on all. `--parts 5` trains
  * on four fifths and tests on the fifth, five times: what more training pages would bring. `--headline-only` fits anew what tells
- * the headline, over the trees that are there and the halves that `--halves` keeps. `--kinds-only` fits page kinds and purposes alone.
+ * the headline, over the trees that are there and the halves that `--halves` keeps. `--kinds-only` fits page kinds and purposes alone, those of the
+ * halves in `--halves` too.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,7 @@
 import { defined } from '../core/page/defined.ts';
 import { proofOf } from '../core/proof/proof.ts';
 import { pathOf } from '../core/proof/proven-places.ts';
+import { shareOf } from '../core/proof/share-of.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { TrustStage } from '../core/site/trust.ts';
 import type { NodeMarking } from '../core/style-tree/node-marking.ts';
@@ -9,8 +10,8 @@ import { formatNumber, formatShare } from '../ui/format.ts';
 import { proofText } from '../ui/proof-text.ts';
 import { type MessageKey, t } from '../ui/translate.ts';
 import { MARKING_WORDS } from './place-tree.tsx';
-import { shareOfSum, usualTreatment } from './usual-treatment.ts';
-import { total } from './wireframe.ts';
+import { usualTreatment } from './usual-treatment.ts';
+import { pagesOf, total } from './wireframe.ts';
 
 interface PlaceDetailsProps {
   readonly places: readonly TemplatePlace[];
@@ -39,7 +40,6 @@ const MARKING_MEANS: Readonly<Record<NodeMarking, MessageKey>> = {
 export function PlaceDetails({ places, place, marking, policy, stage }: PlaceDetailsProps) {
   const shown = defined(places[place]);
   const { pages, occurrences, styles, importance, chars, linkChars, line } = shown;
-  const all = places.reduce((most, one) => Math.max(most, one.pages), 0);
   const proof = line && proofOf(line, policy);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: in a narrow window it scrolls, and must be reachable by keyboard.
@@ -55,12 +55,12 @@ export function PlaceDetails({ places, place, marking, policy, stage }: PlaceDet
         </li>
       </ul>
       <dl>
-        <Figure name={t('measurePages')} value={t('pagesOf', pages, all)} />
+        <Figure name={t('measurePages')} value={t('pagesOf', pages, pagesOf(places))} />
         <Figure name={t('placeOccurrences')} value={formatNumber(occurrences)} />
         <Figure name={t('placeStyles')} value={formatNumber(styles)} />
-        <Figure name={t('placeShare')} value={formatShare(shareOfSum(chars, total(places)))} />
-        <Figure name={t('placeLinks')} value={formatShare(shareOfSum(linkChars, chars))} />
-        <Figure name={t('measureNoise')} value={formatShare(shareOfSum(shown.noise, chars))} />
+        <Figure name={t('placeShare')} value={formatShare(shareOf(chars, total(places)))} />
+        <Figure name={t('placeLinks')} value={formatShare(shareOf(linkChars, chars))} />
+        <Figure name={t('measureNoise')} value={formatShare(shareOf(shown.noise, chars))} />
         <Figure name={t('placeImportance')} value={formatNumber(importance)} />
         {line && (
           <>

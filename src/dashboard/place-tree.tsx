@@ -1,12 +1,13 @@
 import { useRef, useState } from 'preact/hooks';
 import { defined } from '../core/page/defined.ts';
+import { shareOf } from '../core/proof/share-of.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { NodeMarking } from '../core/style-tree/node-marking.ts';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { type MessageKey, t } from '../ui/translate.ts';
 import type { PlaceShade, ShadeMeasure } from './place-shades.ts';
 import { type TreeItem, treeMove } from './tree-keys.ts';
-import { total, type Wireframe, type WireframeBox } from './wireframe.ts';
+import { pagesOf, total, type Wireframe, type WireframeBox } from './wireframe.ts';
 
 /** Which place the person has chosen, and which they have closed. */
 export interface Choice {
@@ -89,9 +90,9 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
     const { value, heat } = defined(shades[place]);
     const mark = marking?.[place];
     const isOpen = !closed.has(place);
-    const text = allChars > 0 ? chars / allChars : 0;
+    const text = shareOf(chars, allChars);
     const hidden = isOpen ? folded : folded + placesIn(boxes);
-    const pageShare = pageNumber > 0 ? pages / pageNumber : 0;
+    const pageShare = shareOf(pages, pageNumber);
     const shown = value === null ? null : measure === 'proof' ? formatShare(value) : formatNumber(value);
     const isWhole = boxes.length === 0 || !isOpen;
     return (
@@ -167,10 +168,6 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
     </div>
   );
 }
-
-/** Pages of the site: every page has its outermost place. */
-const pagesOf = (places: readonly TemplatePlace[]): number =>
-  places.reduce((most, { pages }) => Math.max(most, pages), 0);
 
 const hasRow = ({ share, boxes }: WireframeBox): boolean => share >= ROW || boxesIn(boxes) >= CROWD;
 

@@ -1,4 +1,5 @@
 import { proofOf } from '../core/proof/proof.ts';
+import { shareOf } from '../core/proof/share-of.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { TrustStage } from '../core/site/trust.ts';
 import type { Policy, Treatment } from '../core/treatment/policy.ts';
@@ -14,10 +15,6 @@ export function usualTreatment(
   stage: TrustStage,
 ): Treatment {
   const proof = line ? proofOf(line, policy) : { kind: 'none' as const };
-  const seemed = line ? line.history : shareOfSum(noise, chars);
+  const seemed = line ? line.history : shareOf(noise, chars);
   return treatmentOf({ noise: seemed, ceiling: 'hide', proof }, { purpose: 'read', stage }, policy);
 }
-
-/** Returns the share of a sum in another, 0..1: rounding block by block may leave sums a little outside. */
-export const shareOfSum = (some: number, all: number): number =>
-  all > 0 ? Math.max(0, Math.min(1, some / all)) : 0;

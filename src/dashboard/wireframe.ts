@@ -1,4 +1,5 @@
 import { defined } from '../core/page/defined.ts';
+import { shareOf } from '../core/proof/share-of.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { NodeMarking } from '../core/style-tree/node-marking.ts';
 
@@ -42,9 +43,9 @@ interface Part {
 }
 
 /**
- * Returns the boxes of the places with the most text. With a `marking` the tree is simplified: all below a
- * noisy place is folded, and a place with a single child and no text of its own is in one box with the child. The paper's simplified tree also ends at meaningful places; they stay open
- * here, because the content is what a person looks for. O(n log n) in the places.
+ * Returns the boxes of the places with the most text. With a `marking` the tree is simplified. Then everything below a noisy place is
+ * folded, and a place with a single child and no text of its own shares a box with the child. The paper's simplified tree also ends at
+ * meaningful places. They stay open here, because people look for the content. O(n log n) in the places.
  */
 export function wireframe(
   places: readonly TemplatePlace[],
@@ -69,7 +70,7 @@ export function wireframe(
     const place = defined(chain.at(-1));
     const inside = (boxes.get(at) ?? []).reverse();
     const around = parent < 0 ? total(places) : defined(places[defined(parts[parent]?.chain.at(-1))]).chars;
-    const share = around > 0 ? Math.min(1, defined(places[place]).chars / around) : 0;
+    const share = shareOf(defined(places[place]).chars, around);
     const box = { place, chain, share, folded: defined(sizes[place]) - 1 - sizeOf(inside), boxes: inside };
     boxes.set(parent, [...(boxes.get(parent) ?? []), box]);
   }
@@ -133,6 +134,10 @@ function sizesOf(places: readonly TemplatePlace[]): Uint32Array {
   }
   return sizes;
 }
+
+/** Pages of the site: every page has its outermost place. */
+export const pagesOf = (places: readonly TemplatePlace[]): number =>
+  places.reduce((most, { pages }) => Math.max(most, pages), 0);
 
 /** Characters of all the text. */
 export const total = (places: readonly TemplatePlace[]): number =>

@@ -258,9 +258,9 @@ function measureText(page: PageTree): TextMeasures {
   };
 }
 
-/** A link of so many words is a headline. A date, a section or a name may come between it and its teaser: at most so many blocks. */
-const HEADLINE_WORDS = 3;
-const HEADLINE_LINKS = 0.6;
+/** A link of so many words may be the headline of a teaser. A date, a section or a name may come between it and its teaser: at most so many blocks. */
+const TEASED_WORDS = 3;
+const TEASED_LINKS = 0.6;
 const BETWEEN = 3;
 
 /** Returns the number of words in paragraphs that follow a headline in a link, each headline having one such paragraph. */
@@ -276,7 +276,7 @@ function teaserWords(
     if (isProse[i]) {
       if (headline >= 0 && i - headline <= BETWEEN + 1) sum += number;
       headline = -1;
-    } else if (number >= HEADLINE_WORDS && block.linkChars > HEADLINE_LINKS * block.text.length) headline = i;
+    } else if (number >= TEASED_WORDS && block.linkChars > TEASED_LINKS * block.text.length) headline = i;
   });
   return sum;
 }

@@ -32,7 +32,7 @@ export const isOfFrame = ({ pages, ubiquity }: LinkStanding): boolean => pages >
 export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {
   if (standing.pages < LINKED_PAGES_NEEDED) return own;
   const index = Math.min(INDEX_FACTOR.most, INDEX_FACTOR.least + standing.index);
-  const article = standing.ubiquity > FRAME_SHARE ? own.article * FRAME_FACTOR : own.article;
+  const article = isOfFrame(standing) ? own.article * FRAME_FACTOR : own.article;
   return oddsFrom(article, own.toc * index, own.other);
 }
 

@@ -50,7 +50,7 @@ export function greedyCurve(blocks: readonly MeasuredBlock[]): GreedyStep[] {
 export const greedyThreshold = (blocks: readonly MeasuredBlock[], stop: StoppingRule = OUR_STOP): number =>
   greedyEnd(greedyCurve(blocks), stop);
 
-/** Returns the threshold at which the search stops on a curve. */
+/** Returns the threshold at which the search along a curve stops. */
 export function greedyEnd(curve: readonly GreedyStep[], { tolerance, held }: StoppingRule): number {
   const all = curve.at(-1)?.features ?? 0;
   for (let step = 0; step <= STEPS; step++) {

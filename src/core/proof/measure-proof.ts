@@ -8,6 +8,7 @@ import { MEASURE } from '../style-tree/measure-table.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import { type ProofMeasures, UNKNOWN_PLACE } from './proof.ts';
+import { shareOf } from './share-of.ts';
 
 /** Returns the measures of each text block of the page. Linear in the page and in the features of the places it maps to. */
 export const measureProof = remembered((evidence: Evidence): readonly ProofMeasures[] => {
@@ -52,7 +53,7 @@ const importanceOf = remembered((place: ElementNode): number => leafImportance(p
 function historyOf(place: ElementNode, own: ElementNode | undefined): number {
   const chars = place.chars - (own?.chars ?? 0);
   const noise = place.noise - (own?.noise ?? 0);
-  return chars > 0 ? shareOf(noise, chars) : 0;
+  return shareOf(noise, chars);
 }
 
 /** Returns the same of the place with all below it; 1 where none of the other pages has a word there: it never held a story. */
@@ -61,6 +62,3 @@ function historyWithin(place: ElementNode, own: ElementNode | undefined): number
   const noise = place.measure(MEASURE.noise) - (own?.measure(MEASURE.noise) ?? 0);
   return chars > 0 ? shareOf(noise, chars) : 1;
 }
-
-/** Returns the share of clutter, 0..1: rounding block by block may leave sums a little outside. */
-export const shareOf = (part: number, all: number): number => Math.max(0, Math.min(1, part / all));

@@ -4,8 +4,8 @@ import { leafImportance } from '../style-tree/importance.ts';
 import { MEASURE } from '../style-tree/measure-table.ts';
 import { measureTree } from '../style-tree/node-measures.ts';
 import { type StyleTree, SUM, styleNumber } from '../style-tree/style-tree.ts';
-import { shareOf } from './measure-proof.ts';
 import type { ProofMeasures } from './proof.ts';
+import { shareOf } from './share-of.ts';
 
 /** An element node of the site style tree as plain data, to be shown. */
 export interface TemplatePlace {

@@ -15,7 +15,7 @@ export interface PurposeOptions {
    * make: a letter in a mail program looks like a story, and is still no page to clean.
    */
   readonly caution: number;
-  /** How often stories are linked from more than half of their site's pages, beside other pages, which mostly are: sections, forms, carts. */
+  /** Factor of P(read) where more than half of the site's pages link to the page, as they do to sections, forms and carts. Chosen by hand. */
   readonly frame: number;
   /** Pages that a shape of address needs, and the mean P(read) of those, before rules of the first frame act there. */
   readonly shapePages: number;

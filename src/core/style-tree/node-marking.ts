@@ -4,10 +4,10 @@ import { defined } from '../page/defined.ts';
 export type NodeMarking = 'noisy' | 'meaningful' | 'mixed';
 
 /**
- * Returns the marking of each node of a tree in which each node has a larger number than its parent; the parent of a root is -1. A node is noisy
- * (definition 6) if its composite importance and that of every node below it is less than `threshold`. It is meaningful (definition 8)
- * if it is not noisy and no node below it is. A node that only its own importance would make noisy, with nothing noisy below it, is
- * meaningful. Linear in the tree.
+ * Marks each node of a tree. Nodes have larger numbers than their parents, and the parent of a root is -1. A node is noisy (definition 6)
+ * if its composite importance and that of every node below it is less than `threshold`. It is meaningful (definition 8) if it is not noisy
+ * and no node below it is. A node that only its own importance would make noisy, with nothing noisy below it, is meaningful. Linear in
+ * the tree.
  */
 export function nodeMarking(
   parents: ArrayLike<number>,

@@ -105,7 +105,7 @@ describe.each(['chromium', 'firefox'] as const)('hostile pages in %s', (name) =>
   afterAll(() =>
     tell(`${name}, hostile pages`, {
       pages: HOSTILE_KINDS.length,
-      ...(longest > 0 && { 'longest slice of ours, ms': longest.toFixed(1) }),
+      ...(longest > 0 && { 'longest slice of ours, ms': Number(longest.toFixed(1)) }),
     }),
   );
 

@@ -203,32 +203,27 @@ describe('a line between headline and text that is taken for noise', () => {
     expect(rolesOf(3, `<meta name="description" content="${LINE}">`)).toEqual(['standfirst', 'none']);
   });
 
-  test('is the description by the page itself however far from the text, and another sentence only near it', () => {
-    const between = '<div>Share</div>'.repeat(9);
-    const roleFar = (head: string) => {
-      const tree = page(story(`${between}<div>${LINE}</div>`), 'https://sea.example/0', head);
-      const evidence = gatherEvidence(tree, emptySiteModel());
-      const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
-      const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false);
-      return of[evidence.blocks.findIndex(({ text }) => text === LINE)];
-    };
-    expect(roleFar('<title>The harbour at noon</title>')).toBe('none');
-    expect(roleFar(`<title>The harbour at noon</title><meta name="description" content="${LINE}">`)).toBe(
-      'standfirst',
-    );
-  });
-
-  test('is hidden text only on a page whose headline is hidden until all of it is shown', () => {
-    const roleIn = (html: string) => {
-      const head = `<title>The harbour at noon</title><meta name="description" content="${LINE}">`;
+  describe('on a page of its own', () => {
+    const roleIn = (html: string, description = '') => {
+      const head = `<title>The harbour at noon</title>${description}`;
       const tree = page(html, 'https://sea.example/0', head);
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
       const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false);
       return of[evidence.blocks.findIndex(({ text }) => text === LINE)];
     };
-    const hidden = 'style="visibility:hidden"';
-    expect(roleIn(story(`<div ${hidden}>${LINE}</div>`))).toBe('none');
-    expect(roleIn(`<div ${hidden}>${story(`<div>${LINE}</div>`)}</div>`)).toBe('standfirst');
+    const described = `<meta name="description" content="${LINE}">`;
+
+    test('is the description of the page however far from the text, and another sentence only near it', () => {
+      const far = story(`${'<div>Share</div>'.repeat(9)}<div>${LINE}</div>`);
+      expect(roleIn(far)).toBe('none');
+      expect(roleIn(far, described)).toBe('standfirst');
+    });
+
+    test('is hidden text only on a page whose headline is hidden too', () => {
+      const hidden = 'style="visibility:hidden"';
+      expect(roleIn(story(`<div ${hidden}>${LINE}</div>`), described)).toBe('none');
+      expect(roleIn(`<div ${hidden}>${story(`<div>${LINE}</div>`)}</div>`, described)).toBe('standfirst');
+    });
   });
 });

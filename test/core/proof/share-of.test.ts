@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shareOf } from '../../../src/core/proof/share-of.ts';
+
+test('a share is the part in the whole, and 0 where there is no whole', () => {
+  expect(shareOf(1, 4)).toBe(0.25);
+  expect(shareOf(1, 0)).toBe(0);
+});
+
+test('a share is between 0 and 1 where rounding has made the part too large or negative', () => {
+  expect([shareOf(4.001, 4), shareOf(-0.001, 4)]).toEqual([1, 0]);
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(), (part, whole) => {
+      const share = shareOf(part, whole);
+      expect(share >= 0 && share <= 1).toBe(true);
+    }),
+  );
+});
