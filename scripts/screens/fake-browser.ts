@@ -11,6 +11,8 @@ export interface Scene {
   readonly allowed?: boolean;
   /** Pages of open tabs, the first in front, as the laboratory reads them. */
   readonly open?: readonly { readonly url: string; readonly html: string }[];
+  /** Milliseconds before the first click: what is in a page takes none before a person can have seen it. */
+  readonly pause?: number;
   /** Selectors clicked before the picture is taken. */
   readonly clicks?: readonly string[];
   /** What the web answers to the page's own requests, by path: HTML, or null where it never does; the rest is no page. */

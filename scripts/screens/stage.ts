@@ -106,6 +106,7 @@ export async function play(
         headers: { 'access-control-allow-origin': '*' },
       });
   });
+  if (scene.pause) await page.waitForTimeout(scene.pause);
   for (const selector of scene.clicks ?? []) await page.click(selector);
   if (scene.wait)
     await page

@@ -5,6 +5,7 @@ const inPage = (name: string, show: string, change: Partial<Scene> = {}): Scene 
   name: `page-${name}`,
   path: `scripts/screens/in-page/index.html?${show}`,
   answers: {},
+  pause: 900,
   wait: 'html > div .panel',
   ...change,
 });
@@ -18,7 +19,7 @@ export const IN_PAGE: readonly Scene[] = [
   inPage('picker-failed', 'picker-fails', { clicks: ['html > div .main'] }),
   inPage('picker-german', 'picker', { locale: 'de' }),
   inPage('undo', 'undo'),
-  inPage('undo-list', 'undo', { clicks: [WHICH] }),
+  inPage('undo-list', 'undo', { clicks: [WHICH], wait: 'html > div li' }),
   inPage('undo-failed', 'undo-fails', { clicks: [WHICH, 'html > div li button'] }),
   inPage('undo-german', 'undo', { locale: 'de' }),
 ];

@@ -99,12 +99,14 @@ function rowsOf(blocks: readonly HiddenBlock[]): readonly NoticeRow[] {
   });
 }
 
+// The list opens above the line. So no button moves under the pointer of a person who presses "Which?" twice.
 const STYLE = `
 .panel { inset-block-end: 12px; inset-inline-end: 12px; max-inline-size: min(94vw, 420px); padding: 8px 10px; }
-.row p { flex: 1 1 5em; margin-inline-end: 4px; overflow-wrap: break-word; }
-ul { max-block-size: 40vh; overflow: auto; margin: 8px 0 0; padding: 0; list-style: none; }
+.panel { display: flex; flex-direction: column-reverse; }
+.row p { flex: 1 1 3.5em; margin-inline-end: 4px; overflow-wrap: break-word; }
+ul { max-block-size: 40vh; overflow: auto; margin: 0; padding: 0; list-style: none; }
 #list[hidden] { display: none; }
-#list > button { margin-block-start: 8px; }
+#list > button { margin-block: 8px; }
 li { flex-wrap: nowrap; padding-block: 3px; }
 .words { flex: 1; min-inline-size: 0; overflow: hidden; color: var(--soft); text-overflow: ellipsis; white-space: nowrap; }
 `;

@@ -71,6 +71,19 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
     await page.close();
   });
 
+  test('stays, and silences nothing, where a person presses "Which?" twice', async () => {
+    const page = await told();
+    // Here all buttons are above each other.
+    await page.setViewport({ width: 320, height: 600 });
+    await pause(SEEN);
+    await pressBar(page, WHICH);
+    await pause(60);
+    await pressBar(page, WHICH);
+    await pause(60);
+    expect(await hasBar(page)).toBe(true);
+    await page.close();
+  });
+
   test.each(Object.entries(COVERS))('is not pressed through %s', async (_, how) => {
     const page = await told();
     await pause(SEEN);
@@ -131,11 +144,15 @@ function noteTimes(overlay: string): void {
 const hasBar = (page: Page): Promise<boolean> =>
   page.evaluate((css) => document.querySelector(css) !== null, OVERLAY);
 
-/** Clicks where the bar has its last button: its inside is closed to the page, and to tests. */
-async function pressBar(page: Page): Promise<void> {
+/** Distances of the bar's last button and of "Which?" from the edge of the window. */
+const LAST = 38;
+const WHICH = 105;
+
+/** Clicks where the bar has a button: its inside is closed to the page, and to tests. */
+async function pressBar(page: Page, fromEdge = LAST): Promise<void> {
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.clientHeight,
   }));
-  await page.mouse.click(width - 38, height - 36);
+  await page.mouse.click(width - fromEdge, height - 36);
 }
