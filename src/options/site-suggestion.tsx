@@ -14,12 +14,13 @@ export function SiteSuggestion({ site, settings, onChange }: SectionProps & { si
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   useEffect(() => {
     let isLate = false;
+    const put = (suggestion: Pick<Suggested, 'threshold'> | null) => {
+      if (!isLate) setSuggested(suggestion && { site, threshold: suggestion.threshold });
+    };
     sendToBackground('siteStructure', { site }).then(
-      ({ suggestion }) => {
-        if (!isLate) setSuggested(suggestion && { site, threshold: suggestion.threshold });
-      },
+      ({ suggestion }) => put(suggestion),
       // The sliders do without.
-      () => setSuggested(null),
+      () => put(null),
     );
     return () => {
       isLate = true;
