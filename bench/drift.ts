@@ -2,11 +2,12 @@
  * Drift: `npm run bench drift`. For each publisher of big9, learns its pages of one year and then feeds those of a later one, in
  * list order. Prints how many pages pass until hiding stops and until a new generation takes over, and the F1 on the later pages
  * then, beside that of a model that saw only them. Below, what would be a false alarm: takeovers on sites without a redesign,
- * in list order and dealt at random, and the least likeness of a page of theirs.
+ * in list order and dealt at random, and the least likeness of a page of theirs. Last, what tells hosts of one template from others:
+ * the frames that two halves of a site share, and two sites.
  */
 
 import { hash } from '../src/core/page/hash.ts';
-import { likeness, STRANGER } from '../src/core/site/drift.ts';
+import { ALIKE, frameShared, likeness, STRANGER } from '../src/core/site/drift.ts';
 import {
   emptySiteModel,
   isDrifting,
@@ -15,6 +16,7 @@ import {
   type SiteModel,
 } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
+import type { StyleTree } from '../src/core/style-tree/style-tree.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { storyLines } from '../src/methods/winnow.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
@@ -24,6 +26,9 @@ if (!corpusPresent()) {
   console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
   process.exit(1);
 }
+
+/** Most pages of each half of a site. */
+const HALF = 30;
 
 const meanF1 = (rows: readonly Row[], model: SiteModel): number =>
   rows.reduce((sum, row) => {
@@ -93,3 +98,28 @@ for (const set of ['big9', 'fundus-eval', 'cleanportaleval', 'freepressokc']) {
     console.log(`${site.padEnd(28)} ${counts.join('   dealt: ')}`);
   }
 }
+
+const trees = ['big9', 'fundus-eval', 'cleanportaleval', 'freepressokc', 'recipes', 'publishers'].flatMap(
+  (set) =>
+    [...bySite(readSet(set)).values()]
+      .filter((rows) => rows.length >= 6)
+      .map((rows) =>
+        [0, 1].map((half) => {
+          const model = emptySiteModel();
+          for (const row of rows.filter((_, i) => i % 2 === half).slice(0, HALF))
+            learnPage(model, row.page());
+          return model.tree;
+        }),
+      ),
+);
+const shared = (pairs: readonly (readonly (StyleTree | undefined)[])[]): string => {
+  const shares = pairs.flatMap(([a, b]) => (a && b ? [frameShared(a, b)] : [])).sort((a, b) => a - b);
+  const at = (share: number) => shares[Math.round(share * (shares.length - 1))]?.toFixed(2);
+  const alike = shares.filter((share) => share >= ALIKE).length;
+  return `${shares.length} pairs, least ${at(0)}, 5 % ${at(0.05)}, half ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}; alike ${alike}`;
+};
+console.log(`\nFrames shared (alike from ${ALIKE} on)`);
+console.log(`two halves of a site  ${shared(trees)}`);
+console.log(
+  `two sites             ${shared(trees.flatMap(([a], i) => trees.slice(i + 1).map(([b]) => [a, b])))}`,
+);

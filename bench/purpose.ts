@@ -15,7 +15,7 @@ import { firstImpression } from '../src/core/impression/first-impression.ts';
 import { PURPOSES } from '../src/core/impression/page-purpose.ts';
 import { countWords } from '../src/core/page/text-blocks.ts';
 import { isSurelyForReading, type Purpose, purposeOf, readingShapes } from '../src/core/purpose/purpose.ts';
-import { emptySiteModel, hasLearned, learnPage } from '../src/core/site/site-model.ts';
+import { emptySiteModel, hasLearned, learnPage, templatesOf } from '../src/core/site/site-model.ts';
 import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
@@ -71,7 +71,10 @@ function tell(set: string, rows: readonly Row[]): Told[] {
   const visits = emptySiteModel();
   return pages.flatMap(({ row, page }, at): Told[] => {
     const weights = weightsOf(row);
-    const acts = visits.pages < 3 ? undefined : isSurelyForReading(page.url, readingShapes(visits.profile));
+    const acts =
+      visits.pages < 3
+        ? undefined
+        : isSurelyForReading(page.url, readingShapes(templatesOf(visits).map(({ profile }) => profile)));
     learnPage(visits, page, weights);
     const truth = truePurpose({ type: row.kind ?? '' });
     if (!truth) return [];

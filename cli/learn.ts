@@ -1,6 +1,6 @@
 import { siteOf } from '../src/core/page/site-of.ts';
 import { learnArchivedPage } from '../src/core/site/archive-model.ts';
-import { emptySiteModel, type SiteModel } from '../src/core/site/site-model.ts';
+import { emptySiteModel, type SiteModel, templatesOf } from '../src/core/site/site-model.ts';
 import { pageFromHtml } from '../src/snapshot/parsed-html.ts';
 import { forEachPage } from './input/pages.ts';
 import type { Run } from './run.ts';
@@ -11,8 +11,11 @@ const AT_HAND = 150_000;
 /** What a model takes beside them, in the same unit. */
 const EACH = 50;
 
-const sizeOf = ({ tree, lines, terms }: SiteModel): number =>
-  EACH + tree.size + lines.counts.size + terms.counts.size;
+const sizeOf = (model: SiteModel): number =>
+  templatesOf(model).reduce(
+    (sum, { tree, lines, terms }) => sum + tree.size + lines.counts.size + terms.counts.size,
+    EACH,
+  );
 
 /**
  * Writes the models of all sites in the archives, a line each. The models used last are in memory. The others are written before the

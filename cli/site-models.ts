@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { toBase64 } from '../src/browser/base64.ts';
 import { hash } from '../src/core/page/hash.ts';
 import { inFixedOrder } from '../src/core/site/archive-model.ts';
-import { mergeSiteModels, pagesLearned, type SiteModel } from '../src/core/site/site-model.ts';
+import { joinTemplates, mergeSiteModels, pagesLearned, type SiteModel } from '../src/core/site/site-model.ts';
 import { modelToStore, shareOf, storedModel } from '../src/core/site/stored-model.ts';
 import { ByteSource } from './input/byte-source.ts';
 import { jsonLines } from './input/json-lines.ts';
@@ -61,7 +61,7 @@ export class SiteModels {
     return models;
   }
 
-  /** Returns the model of a site, or null. Reports models that cannot be read. */
+  /** Returns the model of a site, hosts of one template as one, or null. Reports models that cannot be read. */
   async get(site: string): Promise<SiteModel | null> {
     const known = this.#atHand.get(site);
     const entry = known ?? (await this.#read(site));
@@ -143,6 +143,7 @@ export class SiteModels {
       model = joined(model, line.model);
       size += line.size;
     }
+    if (model) joinTemplates(model);
     return { model, size };
   }
 

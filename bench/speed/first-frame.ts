@@ -1,12 +1,13 @@
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import { hostKey } from '../../src/core/page/host.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
 import { isSurelyForReading, readingShapes } from '../../src/core/purpose/purpose.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
-import { hostKey, provenRules } from '../../src/core/rules/early-rules.ts';
+import { provenRules } from '../../src/core/rules/early-rules.ts';
 import { headlineHolders } from '../../src/core/rules/harmless-nodes.ts';
 import { noiseSelectors } from '../../src/core/rules/noise-selectors.ts';
-import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/site-model.ts';
+import { emptySiteModel, learnPage, type SiteModel, templatesOf } from '../../src/core/site/site-model.ts';
 import { mayClean, trustOf } from '../../src/core/site/trust.ts';
 import { DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
 import { provePage } from '../../src/core/treatment/prove-page.ts';
@@ -56,8 +57,10 @@ function within(page: PageTree, selectors: Iterable<string>, spared?: Uint8Array
 }
 
 /** What the site's rules do to a page before it is judged, and why they do no more. */
-function atFirst(page: PageTree, { rules, profile }: SiteModel) {
-  const isForReading = isSurelyForReading(page.url, readingShapes(profile));
+function atFirst(page: PageTree, model: SiteModel) {
+  const { rules } = model;
+  const shapes = readingShapes(templatesOf(model).map(({ profile }) => profile));
+  const isForReading = isSurelyForReading(page.url, shapes);
   const site = { rules: provenRules(rules), hides: false };
   const host = hostKey(page.url);
   const acting = actingRules(site, { host, isForReading }, DEFAULT_POLICY).dimming;

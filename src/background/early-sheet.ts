@@ -1,8 +1,8 @@
 import { readEarly } from '../browser/early-store.ts';
 import { policyOf } from '../browser/settings.ts';
 import { readSettings } from '../browser/settings-store.ts';
+import { hostKey } from '../core/page/host.ts';
 import { isSurelyForReading } from '../core/purpose/purpose.ts';
-import { hostKey } from '../core/rules/early-rules.ts';
 import type { RuleSheet } from '../core/rules/rule-sheet.ts';
 import { sheetOf } from '../core/treatment/rule-treatment.ts';
 

@@ -1,12 +1,13 @@
 import type { PageTree } from '../core/page/page-tree.ts';
 import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
+import { siteOf } from '../core/page/site-of.ts';
 import { judgePage } from '../core/report/report-page.ts';
 import type { SiteModel } from '../core/site/site-model.ts';
 
 /** Judging is slow where it is done for the first time in a worker: so it is, on no page, while the first one is still loading. */
 export interface Rehearsal {
   /** Has at hand what judging by this model takes: its measures and the weights, and in a worker that has judged nothing, the code. */
-  begin(model: SiteModel, site: string): void;
+  begin(model: SiteModel, url: string): void;
   /** A page is to be judged: what is not at hand by now, it brings itself. */
   end(): void;
 }
@@ -16,14 +17,15 @@ export function rehearsal(): Rehearsal {
   /** What has come meanwhile goes before, a page above all. */
   const next = (run: () => void) => setTimeout(() => isNew && run());
   return {
-    begin(model, site) {
+    begin(model, url) {
+      const rehearse = (page: PageTree) => judgePage({ ...page, url }, model, siteOf(url));
       if (!isNew) {
-        judgePage(EMPTY, model, site);
+        rehearse(EMPTY);
         return;
       }
       next(() => {
-        judgePage(EMPTY, model, site);
-        next(() => judgePage(madePage(), model, site));
+        rehearse(EMPTY);
+        next(() => rehearse(madePage()));
       });
     },
     end() {

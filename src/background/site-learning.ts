@@ -4,10 +4,17 @@ import type { PageTree } from '../core/page/page-tree.ts';
 import { readingShapes } from '../core/purpose/purpose.ts';
 import type { PageReport } from '../core/report/page-report.ts';
 import { judgePage } from '../core/report/report-page.ts';
-import { provenRules } from '../core/rules/early-rules.ts';
+import { type ProvenRule, provenRules } from '../core/rules/early-rules.ts';
 import { encodeVisit } from '../core/site/journal.ts';
-import { learnSums, type PageSums, pageKey, pageSums, type SiteModel } from '../core/site/site-model.ts';
-import { mayClean, type Trust, trustOf } from '../core/site/trust.ts';
+import {
+  learnSums,
+  type PageSums,
+  pageKey,
+  pageSums,
+  type SiteModel,
+  templatesOf,
+} from '../core/site/site-model.ts';
+import { mayClean, type Trust, trustIn, trustOf } from '../core/site/trust.ts';
 import type { Policy } from '../core/treatment/policy.ts';
 import { provePage } from '../core/treatment/prove-page.ts';
 import { idleWrites } from './idle-writes.ts';
@@ -88,7 +95,7 @@ export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () =>
         const result = {
           report,
           trust,
-          early: earlyRules(model, trust),
+          early: earlyRules(model, pagesNeeded, trust),
           learned: outcome !== 'unchanged',
           problem: broken[0] ? 'site_unreadable' : '',
         };
@@ -119,9 +126,33 @@ export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () =>
 
 const NOTHING = { put: [], setAside: [], result: null };
 
-/** Returns what may act before the site's next page is judged: nothing on a site that is hardly known. */
-export const earlyRules = ({ rules, profile }: SiteModel, trust: Trust): EarlyEntry => ({
-  rules: mayClean(trust) ? provenRules(rules) : [],
-  hides: trust.stage === 'hiding',
-  shapes: readingShapes(profile),
-});
+/**
+ * Returns what may act before the site's next page is judged: on each host as much as the pages of its template have earned. `trust`
+ * is that of the page judged last.
+ */
+export function earlyRules(model: SiteModel, pagesNeeded: number, trust: Trust): EarlyEntry {
+  const templates = templatesOf(model).map((template) => ({
+    ...template,
+    trust: trustIn(template, pagesNeeded),
+  }));
+  const hostsThat = (may: (trust: Trust) => boolean) => {
+    const hosts = new Set(templates.flatMap(({ hosts, trust }) => (may(trust) ? [...hosts] : [])));
+    return (host: number) => hosts.has(host);
+  };
+  const mayDim = hostsThat(mayClean);
+  const mayHide = hostsThat(({ stage }) => stage === 'hiding');
+  return {
+    rules: provenRules(model.rules)
+      .map(
+        ([selector, least, dims, hides]): ProvenRule => [
+          selector,
+          least,
+          dims.filter(mayDim),
+          hides.filter(mayHide),
+        ],
+      )
+      .filter(([, , dims]) => dims.length > 0),
+    hides: trust.stage === 'hiding',
+    shapes: readingShapes(templates.map(({ profile }) => profile)),
+  };
+}

@@ -20,8 +20,14 @@ import {
   marksOnPage,
   mergeMarks,
 } from '../core/site/marks.ts';
-import { emptySiteModel, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
-import { type Trust, trustOf } from '../core/site/trust.ts';
+import {
+  emptySiteModel,
+  knownFor,
+  mostKnown,
+  pagesLearned,
+  type SiteModel,
+} from '../core/site/site-model.ts';
+import { type Trust, trustIn, trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
 import { type ListedStory, listedStory } from '../core/story/listed-blocks.ts';
@@ -37,8 +43,8 @@ import type { StoredSite } from './stored-sites.ts';
 
 /** What all sites have taught, over a store that may fail at any line. */
 export interface SiteModels extends ModelTransfer {
-  /** A page of the site will be judged soon: has at hand what that takes, and says how far the site is known. */
-  prepare(site: string, pagesNeeded: number): Promise<Trust>;
+  /** The page at this address will be judged soon: has at hand what that takes, and says how far its like are known. */
+  prepare(url: string, pagesNeeded: number): Promise<Trust>;
   /** Learns the page first where `learn`; a page that cannot be stored is judged all the same. */
   judge(page: PageTree, options: JudgingWishes & { learn: boolean }): Promise<Judgement>;
   /** Judges the page, learns nothing, and says what speaks for each verdict. */
@@ -101,13 +107,14 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
   const { learn, changeMarks } = siteLearning(store, atHand, now);
 
   return {
-    async prepare(site, pagesNeeded) {
+    async prepare(url, pagesNeeded) {
+      const site = siteOf(url);
       const reading = modelOf(site);
       const read = reading.catch(() => undefined).then(() => preparing.delete(site));
       preparing.set(site, read);
-      const model = await reading;
-      first.begin(model, site);
-      return trustOf(model, pagesNeeded);
+      const known = knownFor(await reading, url);
+      first.begin(known, url);
+      return trustIn(known, pagesNeeded);
     },
     async judge(page, { learn: mayLearn, ...wishes }) {
       first.end();
@@ -129,7 +136,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       });
       const report = judgePage(page, model, site, policy);
       const trust = trustOf(model, pagesNeeded, page);
-      return { report, trust, early: earlyRules(model, trust), learned: false, problem };
+      return { report, trust, early: earlyRules(model, pagesNeeded, trust), learned: false, problem };
     },
     async explain(page, { pagesNeeded, policy }) {
       const site = siteOf(page.url);
@@ -148,7 +155,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
           for (const node of said) addMark(known.marks, page, node, kind, now());
           return;
         }
-        const deciding = marksOnPage(page, known)?.deciding;
+        const deciding = marksOnPage(page, knownFor(known, page.url))?.deciding;
         for (const node of said) {
           const mark = deciding?.[node];
           if (mark) known.marks.delete(markId(mark));
@@ -166,8 +173,8 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
       });
     },
     async rules(site) {
-      const { pages, rules } = await modelOf(site);
-      return { pages, rules: heldRules(rules) };
+      const model = await modelOf(site);
+      return { pages: pagesLearned(model), rules: heldRules(model.rules) };
     },
     async marks(site) {
       const { marks } = await modelOf(site);
@@ -183,10 +190,11 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     article: async (page) => assembleArticle(page, await modelOf(siteOf(page.url))),
     listed: async (page) => listedStory(page, await modelOf(siteOf(page.url))),
     async structure(site, pagesNeeded) {
-      const model = await modelOf(site);
+      const all = await modelOf(site);
+      const model = mostKnown(all);
       return {
-        pagesLearned: pagesLearned(model),
-        trust: trustOf(model, pagesNeeded),
+        pagesLearned: pagesLearned(all),
+        trust: trustIn(model, pagesNeeded),
         structure: informativeStructure(siteLinks(model.links)),
         places: templatePlaces(model.tree),
         suggestion: suggestEntropy(model.tree),

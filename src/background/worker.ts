@@ -55,7 +55,7 @@ answerInBackground({
     const site = siteOf(url);
     if (site === '' || tab?.incognito) return { styled: false };
     const settings = await readSettings();
-    const trust = await models.prepare(site, settings.pagesNeeded);
+    const trust = await models.prepare(url, settings.pagesNeeded);
     const styled = mayClean(trust) && modeOf(settings, site) !== 'off';
     if (styled) await setCleaningSheet(sender, names, true);
     return { styled };

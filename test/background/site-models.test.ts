@@ -127,7 +127,7 @@ describe('learning', () => {
         return stored;
       },
     });
-    const preparing = models.prepare('news.example', OPTIONS.pagesNeeded);
+    const preparing = models.prepare('https://news.example/', OPTIONS.pagesNeeded);
     const { trust } = await models.judge(page(4), { ...OPTIONS, learn: false });
     expect(trust.pages).toBe(3);
     expect(read).toEqual([true, false]);
@@ -148,7 +148,7 @@ describe('learning', () => {
         return store.read(site, atHand);
       },
     });
-    const preparing = models.prepare('slow.example', OPTIONS.pagesNeeded);
+    const preparing = models.prepare('https://slow.example/', OPTIONS.pagesNeeded);
     const { trust } = await models.judge(page(4), { ...OPTIONS, learn: false });
     expect(trust.pages).toBe(3);
     go();

@@ -17,7 +17,7 @@ describe.each(['shop', 'application', 'manual', 'recipes'] as const)('of the dem
   const { learned, kept } = learnedAndKept(sites[kind]);
   const model = emptySiteModel();
   for (const { path, html } of learned) learnPage(model, pageFromHtml(html, address(path)));
-  const shapes = readingShapes(model.profile);
+  const shapes = readingShapes([model.profile]);
 
   test('no page that people find or use something on is taken for reading, before it is seen or after', () => {
     const others = kept.filter(({ purpose }) => purpose !== 'read');

@@ -62,17 +62,25 @@ const LEAST = 1e-6;
 /** Hashed shapes of address: whether pages there are nearly certainly for reading. Shapes with too few pages are not in it. */
 export type ReadingShapes = Readonly<Record<string, boolean>>;
 
-/** Returns for each shape of address whether its pages are nearly certainly for reading. The site's other pages have a say, as in `purposeOf`. */
-export const readingShapes = (profile: SiteProfile, options: PurposeOptions = PURPOSE): ReadingShapes =>
-  Object.fromEntries(
-    [...profile.addresses].flatMap(([shape, { pages, read }]): [string, boolean][] => {
+/**
+ * Returns for each shape of address whether its pages are nearly certainly for reading, on every host that has the shape. The other
+ * pages of a profile have a say, as in `purposeOf`.
+ */
+export function readingShapes(
+  profiles: readonly SiteProfile[],
+  options: PurposeOptions = PURPOSE,
+): ReadingShapes {
+  const shapes: Record<string, boolean> = {};
+  for (const profile of profiles)
+    for (const [shape, { pages, read }] of profile.addresses) {
       const mean = read / (100 * pages);
       const rest = (1 - mean) / 2;
       const { odds } = purposeOf({ read: mean, find: rest, use: rest }, profile, false, false, options);
       const isReading = Math.min(mean, odds.read) >= options.shapeRead;
-      return isReading && pages < options.shapePages ? [] : [[String(shape), isReading]];
-    }),
-  );
+      if (!isReading || pages >= options.shapePages) shapes[shape] = isReading && shapes[shape] !== false;
+    }
+  return shapes;
+}
 
 /** Returns whether a page at this address is nearly certainly for reading, before anything of it is seen. The exact shape goes first. */
 export function isSurelyForReading(url: string, shapes: ReadingShapes): boolean {

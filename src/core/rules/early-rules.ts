@@ -1,5 +1,3 @@
-import { hash } from '../page/hash.ts';
-import { hostOf } from '../page/host.ts';
 import { LANDMARKS, readSelector, type Selector, type Step } from '../page/selector.ts';
 
 /**
@@ -25,9 +23,6 @@ export const OUT: EarlyRule = { held: 0, proved: 0, least: 0, hosts: new Map() }
 
 /** A rule counts pages for so many hosts. With one more, the host with the fewest pages goes. */
 export const MAX_HOSTS = 8;
-
-/** Returns a hash of the address's host. */
-export const hostKey = (url: string): number => hash(hostOf(url));
 
 /** Returns the sums of two counts by host, bounded. */
 export function addHosts(a: EarlyRule['hosts'], b: EarlyRule['hosts']): ReadonlyMap<number, number> {
@@ -140,15 +135,15 @@ export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
   return merged;
 }
 
-/** A new design: what nothing speaks against has to hold anew, and what was out may be named again. */
-export function renewRules(rules: EarlyRules): void {
+/** A new design of these hosts: what nothing speaks against has to hold there anew, and what was out may be named again. */
+export function renewRules(rules: EarlyRules, renewed: ReadonlySet<number>): void {
   for (const [selector, { held, least, hosts }] of rules)
     if (held > 0)
       rules.set(selector, {
         held: 1,
         proved: 0,
         least,
-        hosts: new Map([...hosts].map(([host]) => [host, 1])),
+        hosts: new Map([...hosts].map(([host, pages]) => [host, renewed.has(host) ? 1 : pages])),
       });
     else rules.delete(selector);
 }

@@ -1,6 +1,7 @@
+import { hostKey } from '../page/host.ts';
 import { endOf, firstAtLeast, nodesWithin, type PageTree } from '../page/page-tree.ts';
 import { pickedAs, readSelector } from '../page/selector.ts';
-import { addHosts, boundRules, type EarlyRule, type EarlyRules, hostKey, OUT } from './early-rules.ts';
+import { addHosts, boundRules, type EarlyRule, type EarlyRules, OUT } from './early-rules.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
 import { noiseSelectors } from './noise-selectors.ts';
 import { isCertain, isClutter, type RulePart } from './rule-part.ts';

@@ -4,7 +4,8 @@ import { FeatureTable } from '../measures/feature-table.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { StyleTree, SUMS } from '../style-tree/style-tree.ts';
 import type { PageCounts } from './page-counts.ts';
-import { learnPage, type SiteModel } from './site-model.ts';
+import { countSums, pageKey, pageSums, type SiteModel, templatesOf } from './site-model.ts';
+import { emptyTemplate, type TemplateModel } from './template-model.ts';
 
 /*
  * An archive is a set of pages: it has no order of visits, so a run of unknown pages is no redesign, and no page is the latest. Models
@@ -13,13 +14,13 @@ import { learnPage, type SiteModel } from './site-model.ts';
 
 /** Adds a page to a model of an archive. A page with the address of an earlier one changes nothing. Linear in the page. */
 export function learnArchivedPage(model: SiteModel, page: PageTree): void {
-  learnPage(model, page);
-  forgetOrder(model);
+  countSums(model, pageKey(page.url), () => pageSums(page));
+  for (const template of templatesOf(model)) forgetOrder(template);
 }
 
-function forgetOrder(model: SiteModel): void {
-  model.recent.clear();
-  model.strangers = 0;
+function forgetOrder(template: TemplateModel): void {
+  template.recent.clear();
+  template.strangers = 0;
 }
 
 /**
@@ -27,19 +28,32 @@ function forgetOrder(model: SiteModel): void {
  * hashes. Equal sums give equal bytes. Linear in the model, but for the sorting. Drops what only an order of visits means.
  */
 export function inFixedOrder(model: SiteModel): SiteModel {
-  const sorted: SiteModel = {
-    ...model,
-    ...countsInOrder(model),
+  const [first = emptyTemplate(), ...apart] = templatesOf(model)
+    .map(templateInOrder)
+    .sort((a, b) => leastOf(a.hosts) - leastOf(b.hosts));
+  return {
+    ...first,
+    apart,
     links: linksInOrder(model.links),
-    visited: new Set([...model.visited].sort(ascending)),
-    recent: new Map(),
-    retired: model.retired && countsInOrder(model.retired),
     marks: new Map([...model.marks].sort(byKey)),
     rules: new Map([...model.rules].sort(byKey)),
   };
-  forgetOrder(sorted);
-  return sorted;
 }
+
+const templateInOrder = (template: TemplateModel): TemplateModel => ({
+  ...countsInOrder(template),
+  hosts: hashesInOrder(template.hosts),
+  visited: hashesInOrder(template.visited),
+  recent: new Map(),
+  generation: template.generation,
+  retired: template.retired && countsInOrder(template.retired),
+  strangers: 0,
+});
+
+/** No host is in two templates. */
+const leastOf = (hosts: ReadonlySet<number>): number => Math.min(...hosts);
+
+const hashesInOrder = (hashes: ReadonlySet<number>): Set<number> => new Set([...hashes].sort(ascending));
 
 const ascending = (a: number, b: number): number => a - b;
 

@@ -1,3 +1,4 @@
+import type { LinkGraph } from '../links/link-graph.ts';
 import type { EarlyRules } from '../rules/early-rules.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
 import { type Reading, readCounts, writeCounts } from './counts-codec.ts';
@@ -6,45 +7,63 @@ import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { type Mark, type Marks, markId } from './marks.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { SiteModel } from './site-model.ts';
+import type { TemplateModel } from './template-model.ts';
 
 /** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
 const MAGIC = 0x57494e57;
-export const MODEL_VERSION = 6;
+export const MODEL_VERSION = 7;
 /**
  * Models are read from this version on: 2 knew no marks and no early rules, 3 put features of one page before the others,
- * 4 kept the words of marks only where the place was shared, 5 had no profile of the site and no proof for rules. */
+ * 4 kept the words of marks only where the place was shared, 5 had no profile of the site and no proof for rules, 6 had one template
+ * for all hosts.
+ */
 const OLDEST_VERSION = 2;
 
 /**
  * A model as bytes; what is read from them equals the model that was written, in all that it holds and in its order, so that one kept
  * in memory goes on as one that was stored:
  *
- *   magic, version, generation, strangers, counts, 1 and the retired counts or 0, link graph, visited URLs, number of recent pages, then URL and counts of each,
+ *   magic, version, template, link graph,
  *   number of marks, then place, words, kind (1 noise, + 2 alone in its place), moment and path of each,
- *   number of early rules, then selector, pages held, pages proved and least noise of each
+ *   number of early rules, then selector, pages held, pages proved and least noise of each,
+ *   number of templates apart, then each
+ *
+ * A template: generation, strangers, counts, 1 and the retired counts or 0, visited URLs, number of recent pages, then URL and counts
+ * of each, hosts.
  */
 export function encodeSiteModel(model: SiteModel): Uint8Array {
   const out = byteWriter();
   out.hash(MAGIC);
   out.uint(MODEL_VERSION);
-  out.uint(model.generation);
-  out.uint(model.strangers);
   const names = new Map<string, number>();
-  writeCounts(out, model, names);
-  out.uint(model.retired ? 1 : 0);
-  if (model.retired) writeCounts(out, model.retired, names);
+  writeTemplate(out, model, names);
   writeLinkGraph(out, model.links);
-  out.uint(model.visited.size);
-  for (const key of model.visited) out.hash(key);
-  out.uint(model.recent.size);
-  for (const [key, counts] of model.recent) {
-    out.hash(key);
-    writeCounts(out, counts, names);
-  }
   out.uint(model.marks.size);
   for (const mark of model.marks.values()) writeMark(out, mark);
   writeRules(out, model.rules);
+  out.uint(model.apart.length);
+  for (const template of model.apart) writeTemplate(out, template, names);
   return out.bytes();
+}
+
+function writeTemplate(out: ByteWriter, template: TemplateModel, names: Map<string, number>): void {
+  out.uint(template.generation);
+  out.uint(template.strangers);
+  writeCounts(out, template, names);
+  out.uint(template.retired ? 1 : 0);
+  if (template.retired) writeCounts(out, template.retired, names);
+  writeHashes(out, template.visited);
+  out.uint(template.recent.size);
+  for (const [key, counts] of template.recent) {
+    out.hash(key);
+    writeCounts(out, counts, names);
+  }
+  writeHashes(out, template.hosts);
+}
+
+function writeHashes(out: ByteWriter, hashes: ReadonlySet<number>): void {
+  out.uint(hashes.size);
+  for (const hash of hashes) out.hash(hash);
 }
 
 /** A model that a later version wrote, and can read. */
@@ -66,34 +85,45 @@ export function versionOf(input: ByteReader, magic: number): number {
 export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const input = byteReader(bytes);
   const version = versionOf(input, MAGIC);
-  const generation = input.uint();
-  const strangers = input.uint();
   const reading: Reading = { input, version, names: [] };
-  const counts = readCounts(reading);
-  const retired = input.uint() === 1 ? readCounts(reading) : null;
-  const links = readLinkGraph(input);
-  const visited = new Set<number>();
-  for (let left = input.count(4); left > 0; left--) visited.add(input.hash());
-  const recent = new Map<number, PageCounts>();
-  for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(reading));
+  let links: LinkGraph | undefined;
+  const first = readTemplate(reading, () => {
+    if (version < 7) links = readLinkGraph(input);
+  });
+  links ??= readLinkGraph(input);
   const marks: Marks = new Map();
   for (let left = version < 3 ? 0 : input.count(11); left > 0; left--) {
     const mark = readMark(input, version);
     marks.set(markId(mark), mark);
   }
-  const rules = version < 3 ? new Map() : readRules(input, version);
+  const rules: EarlyRules = version < 3 ? new Map() : readRules(input, version);
+  const apart: TemplateModel[] = [];
+  for (let left = version < 7 ? 0 : input.count(10); left > 0; left--) apart.push(readTemplate(reading));
   if (input.left > 0) throw new Error('The model has more data than it should.');
-  return {
-    ...counts,
-    links,
-    visited,
-    recent,
-    generation,
-    retired,
-    strangers,
-    marks,
-    rules,
-  };
+  // Version 6 knew the hosts of rules.
+  if (version < 7)
+    for (const { hosts } of rules.values()) for (const host of hosts.keys()) first.hosts.add(host);
+  return { ...first, apart, links, marks, rules };
+}
+
+function readTemplate(reading: Reading, afterCounts?: () => void): TemplateModel {
+  const { input, version } = reading;
+  const generation = input.uint();
+  const strangers = input.uint();
+  const counts = readCounts(reading);
+  const retired = input.uint() === 1 ? readCounts(reading) : null;
+  afterCounts?.();
+  const visited = readHashes(input);
+  const recent = new Map<number, PageCounts>();
+  for (let left = input.count(4); left > 0; left--) recent.set(input.hash(), readCounts(reading));
+  const hosts = version < 7 ? new Set<number>() : readHashes(input);
+  return { ...counts, hosts, visited, recent, generation, retired, strangers };
+}
+
+function readHashes(input: ByteReader): Set<number> {
+  const hashes = new Set<number>();
+  for (let left = input.count(4); left > 0; left--) hashes.add(input.hash());
+  return hashes;
 }
 
 function writeMark(out: ByteWriter, { place, words, alone, kind, decided, path }: Mark): void {

@@ -16,6 +16,8 @@ export const TAKEOVER = 3;
 export const ACQUAINTED = 2 * TAKEOVER;
 /** Pages a new generation learns before the person is no longer told of the change. */
 export const SETTLED = 5;
+/** Share of a frame from which on two hosts have one template (`npm run bench drift` prints what hosts and sites have). */
+export const ALIKE = 0.7;
 /** Share of pages that must have an element node for it to be part of the design's frame. */
 const FRAME = 0.5;
 
@@ -29,6 +31,17 @@ export function likeness(site: StyleTree, page: StyleTree): number | null {
   const known = shareFound(page, site, { on: TAKEOVER });
   const frame = shareFound(site, page, { of: FRAME * pages });
   return Math.max(known, frame);
+}
+
+/** Whether two templates are one. False while either has too few pages. Linear in both trees. */
+export const areAlike = (a: StyleTree, b: StyleTree): boolean =>
+  Math.min(a.sum(0, SUM.pages), b.sum(0, SUM.pages)) >= TAKEOVER && frameShared(a, b) >= ALIKE;
+
+/** Returns the share of a template's frame that another has on some pages, 0..1: the greater one of both ways to look. */
+export function frameShared(a: StyleTree, b: StyleTree): number {
+  const frameOf = (tree: StyleTree, other: StyleTree): number =>
+    shareFound(tree, other, { of: FRAME * tree.sum(0, SUM.pages), on: TAKEOVER });
+  return Math.max(frameOf(a, b), frameOf(b, a));
 }
 
 /** Share of a tree's nodes (of those on `of` pages or more) whose counterpart in the other tree is on `on` pages or more. */

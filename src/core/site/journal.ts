@@ -4,11 +4,11 @@ import { MODEL_VERSION, readRules, versionOf, writeRules } from './codec.ts';
 import { readCounts, writeCounts } from './counts-codec.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { rulesProblem, sumsProblem } from './model-problem.ts';
-import { learnSums, type PageSums, type SiteModel } from './site-model.ts';
+import { learnSums, type PageKey, type PageSums, type SiteModel, UNKNOWN_HOST } from './site-model.ts';
 
 /** What one visit changed of a model. The journal of a stored model holds such until the model is written as a whole. */
 export interface Visit {
-  readonly key: number;
+  readonly key: PageKey;
   /** The page's sums, where it was learned. */
   readonly sums: PageSums | undefined;
   /** The rules after it, where it changed them. */
@@ -18,12 +18,13 @@ export interface Visit {
 /** First bytes of every entry. */
 const MAGIC = 0x57494e45;
 
-/** A visit as bytes: magic, version of models, key, 1 with sums + 2 with rules; counts and link graph; rules. */
+/** A visit as bytes: magic, version of models, page, host, 1 with sums + 2 with rules; counts and link graph; rules. */
 export function encodeVisit({ key, sums, rules }: Visit): Uint8Array {
   const out = byteWriter();
   out.hash(MAGIC);
   out.uint(MODEL_VERSION);
-  out.hash(key);
+  out.hash(key.page);
+  out.hash(key.host);
   out.uint((sums ? 1 : 0) + (rules ? 2 : 0));
   if (sums) {
     writeCounts(out, sums, new Map());
@@ -37,14 +38,15 @@ export function encodeVisit({ key, sums, rules }: Visit): Uint8Array {
 export function decodeVisit(bytes: Uint8Array): Visit {
   const input = byteReader(bytes);
   const version = versionOf(input, MAGIC);
-  const key = input.hash();
+  const page = input.hash();
+  const host = version < 7 ? UNKNOWN_HOST : input.hash();
   const parts = input.uint();
   const sums = parts % 2 === 1 ? readSums(input, version) : undefined;
   const rules = parts >= 2 ? readRules(input, version) : undefined;
   if (input.left > 0) throw new Error('The visit has more data than it should.');
   const problem = (sums && pageProblem(sums)) ?? (rules && rulesProblem(rules));
   if (problem) throw new Error(`The visit cannot be: ${problem}.`);
-  return { key, sums, rules };
+  return { key: { page, host }, sums, rules };
 }
 
 const readSums = (input: ByteReader, version: number): PageSums => ({

@@ -4,7 +4,8 @@ import type { SiteProfile } from '../purpose/profile.ts';
 import { type EarlyRules, isRule, MAX_HOSTS } from '../rules/early-rules.ts';
 import { type StyleTree, SUM, SUMS } from '../style-tree/style-tree.ts';
 import type { PageCounts } from './page-counts.ts';
-import type { PageSums, SiteModel } from './site-model.ts';
+import { MAX_APART, type PageSums, type SiteModel, templatesOf } from './site-model.ts';
+import { MAX_HOSTS_ALIKE, type TemplateModel } from './template-model.ts';
 
 /** No site has so many pages, and no sum grows beyond so much. */
 const MAX_PAGES = 1_000_000;
@@ -19,17 +20,27 @@ const isCount = (value: number, most: number, least = 0): boolean =>
 
 /** What is wrong with a model, in words for the person's bug report, or null: what may be asked of any model, wherever it comes from. */
 export function modelProblem(model: SiteModel): string | null {
-  if (!isCount(model.generation, MAX_PAGES) || !isCount(model.strangers, MAX_PAGES))
+  if (model.apart.length > MAX_APART) return 'it has too many templates';
+  for (const template of templatesOf(model)) {
+    const problem = templateProblem(template);
+    if (problem) return problem;
+  }
+  for (const { decided } of model.marks.values())
+    if (!isCount(decided, LAST_MOMENT)) return 'a correction has no date';
+  return rulesProblem(model.rules) ?? linksProblem(model.links);
+}
+
+function templateProblem(template: TemplateModel): string | null {
+  const { generation, strangers, hosts, retired } = template;
+  if (!isCount(generation, MAX_PAGES) || !isCount(strangers, MAX_PAGES))
     return 'its history is no number of pages';
-  const recent = [...model.recent.values()];
-  for (const counts of [...(model.retired ? [model.retired] : []), ...recent]) {
+  if (hosts.size > MAX_HOSTS_ALIKE) return 'it has too many hosts';
+  const recent = [...template.recent.values()];
+  for (const counts of [template, ...(retired ? [retired] : []), ...recent]) {
     const problem = countsProblem(counts);
     if (problem) return problem;
   }
-  if (recent.some(({ pages }) => pages !== 1)) return 'one of its latest pages is not one page';
-  for (const { decided } of model.marks.values())
-    if (!isCount(decided, LAST_MOMENT)) return 'a correction has no date';
-  return rulesProblem(model.rules) ?? sumsProblem(model);
+  return recent.some(({ pages }) => pages !== 1) ? 'one of its latest pages is not one page' : null;
 }
 
 /** The same of rules. */

@@ -3,7 +3,8 @@ import type { PageTree } from '../page/page-tree.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION } from './drift.ts';
 import { hidesFrom } from './hides-from.ts';
-import { isDrifting, type SiteModel, styleTreeBy } from './site-model.ts';
+import { isDrifting, knownFor, mostKnown, type SiteModel, styleTreeBy } from './site-model.ts';
+import type { TemplateModel } from './template-model.ts';
 
 /**
  * What a site's pages have earned: nothing yet, dimming, or hiding. A dimmed story can still be read, a hidden one is
@@ -34,14 +35,18 @@ export interface Trust {
 export const mayClean = ({ stage }: Pick<Trust, 'stage'>): boolean =>
   stage === 'dimming' || stage === 'hiding';
 
+/** Returns the stage that a site has reached: on the page that is `open`, else on those of its best-known template. */
+export const trustOf = (model: SiteModel, pagesNeeded: number, open?: PageTree): Trust =>
+  trustIn(open ? knownFor(model, open.url) : mostKnown(model), pagesNeeded, open);
+
 /**
- * The stage that a site has reached, or what it has earned on a page that is `open`. Dimming is earned by the pages that the person
+ * The stage that the pages of a template have reached, or what they have earned on a page that is `open`. Dimming is earned by the pages that the person
  * wants learned first; hiding by as many more as a new design would need to take over, and not before the design is known well
  * enough to notice one. Nothing is hidden on a page unlike the others; a page like them is as well known as ever, whatever came
  * last: some sites have two designs at once. Linear in the model and the page.
  */
-export function trustOf(model: SiteModel, pagesNeeded: number, open?: PageTree): Trust {
-  const { pages } = model;
+export function trustIn(template: TemplateModel, pagesNeeded: number, open?: PageTree): Trust {
+  const { pages } = template;
   const hideFrom = hidesFrom(pagesNeeded);
   const stage = (stage: TrustStage, why: TrustReason, missing: number): Trust => ({
     stage,
@@ -52,13 +57,14 @@ export function trustOf(model: SiteModel, pagesNeeded: number, open?: PageTree):
     missing: Math.max(0, missing),
   });
   // One more page tells whether the design has changed: it fits, or it takes over.
-  if (model.strangers >= SUSPICION) return stage('drifted', 'changing', 1);
-  if (isDrifting(model)) return stage('drifted', 'relearning', SETTLED - pages);
+  if (template.strangers >= SUSPICION) return stage('drifted', 'changing', 1);
+  if (isDrifting(template)) return stage('drifted', 'relearning', SETTLED - pages);
   if (pages < pagesNeeded) return stage('learning', 'few-pages', pagesNeeded - pages);
   if (pages < hideFrom) return stage('dimming', 'few-pages', hideFrom - pages);
-  const isUnlike = open !== undefined && isStranger(model, styleTreeBy(open, firstImpression(open)));
+  const isUnlike = open !== undefined && isStranger(template, styleTreeBy(open, firstImpression(open)));
   return isUnlike ? stage('dimming', 'unlike', 0) : stage('hiding', 'steady', 0);
 }
 
 /** The page is a stranger to the design; any is while that is hardly known. */
-const isStranger = ({ tree }: SiteModel, page: StyleTree): boolean => (likeness(tree, page) ?? 0) < STRANGER;
+const isStranger = ({ tree }: TemplateModel, page: StyleTree): boolean =>
+  (likeness(tree, page) ?? 0) < STRANGER;

@@ -1,7 +1,7 @@
 import { firstImpression, type Impression } from '../impression/first-impression.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { blockLevel, type TextBlock, textBlocks } from '../page/text-blocks.ts';
-import { hasLearned, type SiteModel, styleTreeBy } from '../site/site-model.ts';
+import { hasLearned, knownFor, type SiteModel, styleTreeBy } from '../site/site-model.ts';
 import type { ElementNode } from '../style-tree/element-node.ts';
 import { measureTree } from '../style-tree/node-measures.ts';
 import { sitePlaces } from '../style-tree/page-style-tree.ts';
@@ -14,6 +14,7 @@ export interface Evidence {
   readonly isBlock: Uint8Array;
   /** How the page looks by itself. */
   readonly impression: Impression;
+  /** What is known of the pages that share a template with this one. */
   readonly model: SiteModel;
   /** Learned pages other than this one. */
   readonly others: number;
@@ -28,9 +29,10 @@ export interface Evidence {
 
 export function gatherEvidence(
   page: PageTree,
-  model: SiteModel,
+  site: SiteModel,
   impression: Impression = firstImpression(page),
 ): Evidence {
+  const model = knownFor(site, page.url);
   const isBlock = blockLevel(page);
   const blocks = textBlocks(page);
   const own = hasLearned(model, page.url) ? 1 : 0;

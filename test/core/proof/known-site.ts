@@ -30,7 +30,7 @@ export function treeModel(pages: readonly PageTree[], noiseOf: NoiseOf): SiteMod
   for (const page of pages) {
     addStyleTree(model.tree, pageStyleTree(page, textBlocks(page), noiseIn(page, noiseOf)));
     model.pages++;
-    model.visited.add(pageKey(page.url));
+    model.visited.add(pageKey(page.url).page);
   }
   return model;
 }

@@ -149,7 +149,10 @@ describe('addresses that are nearly certainly for reading', () => {
   const story = 'https://sea.example/news/the-boats-are-late';
   const shapes = addressShapes(story);
   const at = (url: string, ...pages: PurposeOdds[]) =>
-    isSurelyForReading(url, readingShapes(siteOf(...pages.map((page) => [page, shapes] as const)), OPTIONS));
+    isSurelyForReading(
+      url,
+      readingShapes([siteOf(...pages.map((page) => [page, shapes] as const))], OPTIONS),
+    );
 
   test('have a shape of which enough pages were for reading', () => {
     const likely = { read: 0.95, find: 0.03, use: 0.02 };

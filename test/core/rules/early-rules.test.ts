@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { hostKey } from '../../../src/core/page/host.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import {
   type EarlyRules,
   heldRules,
-  hostKey,
   isRule,
   mergeRules,
   provenRules,
@@ -106,7 +106,7 @@ describe('early rules', () => {
   it('have to hold anew in a new design, where none is out', () => {
     const rules = proven(4);
     prove(rules, PAGE, { masthead: 0.99 });
-    renewRules(rules);
+    renewRules(rules, new Set([HOST]));
     expect([...rules]).toEqual([
       ['header.masthead', { held: 1, proved: 0, least: 99, hosts: new Map([[HOST, 1]]) }],
     ]);

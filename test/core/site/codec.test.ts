@@ -93,8 +93,8 @@ describe('a model', () => {
     out.hash(0x57494e57);
     out.uint(version);
     const empty = encodeSiteModel(emptySiteModel());
-    // All between the version and the numbers of marks and rules, without the profile; one byte is one small number.
-    for (const byte of [...empty.subarray(5, 8), ...empty.subarray(8 + PROFILE, -2)]) out.uint(byte);
+    // All between the version and the numbers of marks and rules, without profile, hosts and templates apart: one byte is one small number.
+    for (const byte of [...empty.subarray(5, 8), ...empty.subarray(8 + PROFILE, -4)]) out.uint(byte);
     out.uint(1);
     out.hash(33);
     out.hash(words);
@@ -112,7 +112,7 @@ describe('a model', () => {
     out.hash(0x57494e57);
     out.uint(version);
     const empty = encodeSiteModel(emptySiteModel());
-    for (const byte of [...empty.subarray(5, 8), ...empty.subarray(8 + PROFILE, -1)]) out.uint(byte);
+    for (const byte of [...empty.subarray(5, 8), ...empty.subarray(8 + PROFILE, -3)]) out.uint(byte);
     out.uint(1);
     out.text('div.ad');
     out.uint(7);

@@ -6,6 +6,8 @@ import { decodeVisit, encodeVisit, repeatVisit } from '../../../src/core/site/jo
 import { emptySiteModel, learnSums, pageKey, pageSums } from '../../../src/core/site/site-model.ts';
 import { page, pages } from '../generated-page.ts';
 
+const KEY = { page: 1, host: 7 };
+
 describe('visits repeated on a stored model', () => {
   test('make it the model that learned them, to the last bit', () => {
     fc.assert(
@@ -47,14 +49,14 @@ describe('visits repeated on a stored model', () => {
     const model = emptySiteModel();
     const rules = new Map([['div.ad', OUT]]);
     model.rules.set('div.gone', { held: 1, proved: 0, least: 90, hosts: new Map() });
-    repeatVisit(model, decodeVisit(encodeVisit({ key: 1, sums: undefined, rules })));
+    repeatVisit(model, decodeVisit(encodeVisit({ key: KEY, sums: undefined, rules })));
     expect([model.pages, [...model.rules]]).toEqual([0, [...rules]]);
   });
 });
 
 describe('a visit', () => {
   const sums = pageSums(page('<main><p>One story</p></main>', 'https://site.test/1'));
-  const bytes = encodeVisit({ key: 1, sums, rules: undefined });
+  const bytes = encodeVisit({ key: KEY, sums, rules: undefined });
 
   test('that is cut short, too long or of something else is none', () => {
     for (let length = 0; length < bytes.length; length++)
@@ -64,10 +66,10 @@ describe('a visit', () => {
   });
 
   test('of two pages, or with what is no rule, cannot be', () => {
-    const two = encodeVisit({ key: 1, sums: { ...sums, pages: 2 }, rules: undefined });
+    const two = encodeVisit({ key: KEY, sums: { ...sums, pages: 2 }, rules: undefined });
     expect(() => decodeVisit(two)).toThrow('not one page');
     const rules = new Map([['body', { held: 3, proved: 3, least: 90, hosts: new Map() }]]);
-    expect(() => decodeVisit(encodeVisit({ key: 1, sums: undefined, rules }))).toThrow('no rule');
+    expect(() => decodeVisit(encodeVisit({ key: KEY, sums: undefined, rules }))).toThrow('no rule');
   });
 
   test('of a later version is told from a broken one', () => {

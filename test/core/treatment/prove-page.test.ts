@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { hostKey } from '../../../src/core/page/host.ts';
 import { NO_PROOF, type Proof } from '../../../src/core/proof/proof.ts';
 import type { EarlyRules } from '../../../src/core/rules/early-rules.ts';
-import { hostKey, OUT, provenRules } from '../../../src/core/rules/early-rules.ts';
+import { OUT, provenRules } from '../../../src/core/rules/early-rules.ts';
 import type { TrustStage } from '../../../src/core/site/trust.ts';
 import type { Treatment } from '../../../src/core/treatment/policy.ts';
 import { provePage } from '../../../src/core/treatment/prove-page.ts';

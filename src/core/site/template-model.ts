@@ -1,0 +1,144 @@
+import { likeness, STRANGER, TAKEOVER } from './drift.ts';
+import { addCounts, boundCounts, type CountBounds, emptyCounts, type PageCounts } from './page-counts.ts';
+
+/** What is known of pages that share a template: sums over them, hashed, bounded. */
+export interface TemplateModel extends PageCounts {
+  /** Hosts whose pages are in the sums, by `hostKey`, oldest first. Empty on pages that an earlier version learned. */
+  readonly hosts: Set<number>;
+  /** Hashed URLs of learned pages, oldest first: the same URL never counts twice. */
+  readonly visited: Set<number>;
+  /** The sums of the last few pages, so that a page seen again is brought up to date. Oldest first. */
+  readonly recent: Map<number, PageCounts>;
+  /** Designs the pages have had since they were first learned. */
+  generation: number;
+  /** What was learned of the design before the present one. */
+  retired: PageCounts | null;
+  /** Pages in a row, up to the latest, that do not show the design learned so far. */
+  strangers: number;
+}
+
+/** Pages that can still be brought up to date; a live blog or a reload comes back soon or not at all. */
+const RECENT_PAGES = TAKEOVER;
+const MAX_VISITED = 2000;
+/** Most hosts of one template. */
+export const MAX_HOSTS_ALIKE = 100;
+/** Bounds that keep a model of 300 pages under 300 KB (`npm run bench curve`). */
+const BOUNDS: CountBounds = { lines: 8000, terms: 4000, nodes: 6000, features: 128, styles: 24, shapes: 200 };
+/** What one page may add: some times as much as the largest of the corpus does. */
+export const PAGE_BOUNDS: CountBounds = {
+  lines: 8000,
+  terms: 8000,
+  nodes: 6000,
+  features: 8000,
+  styles: 512,
+  shapes: 2,
+};
+
+export const emptyTemplate = (): TemplateModel => ({
+  ...emptyCounts(),
+  hosts: new Set(),
+  visited: new Set(),
+  recent: new Map(),
+  generation: 0,
+  retired: null,
+  strangers: 0,
+});
+
+/** Counts a page, or what became of it since it was counted last. Returns whether a new design took over with it. */
+export function learnCounts(template: TemplateModel, key: number, counts: PageCounts): boolean {
+  const former = template.recent.get(key);
+  if (former) addCounts(template, former, -1);
+  else noticeStranger(template, counts);
+  addCounts(template, counts);
+  template.visited.add(key);
+  template.recent.delete(key);
+  template.recent.set(key, counts);
+  boundTemplate(template);
+  if (template.strangers < TAKEOVER) return false;
+  startGeneration(template);
+  return true;
+}
+
+function noticeStranger(template: TemplateModel, page: PageCounts): void {
+  const share = likeness(template.tree, page.tree);
+  if (share !== null) template.strangers = share < STRANGER ? template.strangers + 1 : 0;
+}
+
+/**
+ * The last pages, strangers all, become the model, and what was learned of the design before is retired. Where the pages are no
+ * strangers to the retired design, both are in use at once: they are one model from then on.
+ */
+function startGeneration(template: TemplateModel): void {
+  const { retired } = template;
+  const returned =
+    retired &&
+    [...template.recent.values()].every((page) => (likeness(retired.tree, page.tree) ?? 0) >= STRANGER);
+  if (returned) {
+    addCounts(template, retired);
+    template.retired = null;
+  } else {
+    for (const counts of template.recent.values()) addCounts(template, counts, -1);
+    const { pages, tree, lines, terms, profile } = template;
+    template.retired = { pages, tree, lines, terms, profile };
+    Object.assign(template, emptyCounts());
+    for (const counts of template.recent.values()) addCounts(template, counts);
+    template.generation++;
+  }
+  template.strangers = 0;
+}
+
+/** Part of the smaller side's pages that may count twice in a merged model. */
+const COUNTED_TWICE = 0.1;
+
+/**
+ * The model of both sets of pages. A page in both counts once where one side still holds its sums; where too many would count
+ * twice, the side of more pages stands for both, so that what was merged already changes nothing when it is merged again.
+ */
+export function mergeTemplates(a: TemplateModel, b: TemplateModel): TemplateModel {
+  const merged = emptyTemplate();
+  const shared = [...a.visited].filter((key) => b.visited.has(key));
+  const twice = shared.flatMap((key) => a.recent.get(key) ?? b.recent.get(key) ?? []);
+  const apart = shared.length - twice.length <= COUNTED_TWICE * Math.min(a.pages, b.pages);
+  const counted = apart ? [a, b] : [a.pages >= b.pages ? a : b];
+  for (const source of counted) addCounts(merged, source);
+  if (apart) for (const counts of twice) addCounts(merged, counts, -1);
+  for (const source of counted) {
+    for (const key of source.visited) merged.visited.add(key);
+    for (const [key, counts] of source.recent) merged.recent.set(key, counts);
+  }
+  for (const { hosts } of [a, b]) for (const host of hosts) merged.hosts.add(host);
+  // Two designs at once are a matter of one model; older ones are of no use to either side.
+  merged.generation = Math.max(a.generation, b.generation);
+  merged.retired = a.retired ?? b.retired;
+  boundTemplate(merged);
+  // Of one of ours they are bounded already; a file may hold anything.
+  if (merged.retired) boundCounts(merged.retired, BOUNDS);
+  for (const counts of merged.recent.values()) boundCounts(counts, PAGE_BOUNDS);
+  return merged;
+}
+
+/** Lets go of the rarest and oldest. With a `part` below 1 keeps that part, and nothing by which pages are brought up to date. */
+export function boundTemplate(template: TemplateModel, part = 1): void {
+  keepLast(template.recent, part < 1 ? 0 : RECENT_PAGES);
+  keepLast(template.visited, MAX_VISITED * part);
+  keepLast(template.hosts, MAX_HOSTS_ALIKE);
+  boundCounts(template, partOf(BOUNDS, part));
+  if (part < 1) template.retired = null;
+}
+
+/** Returns that part of each bound. */
+export const partOf = <Bounds extends object>(bounds: Bounds, part: number): Bounds =>
+  Object.fromEntries(
+    Object.entries(bounds).map(([name, most]) => [name, Math.max(1, most * part)]),
+  ) as Bounds;
+
+/** Sets and maps keep the order in which things came. */
+function keepLast(
+  list: { size: number; keys(): Iterable<number>; delete(key: number): void },
+  most: number,
+): void {
+  for (const key of list.keys()) {
+    if (list.size <= most) return;
+    list.delete(key);
+  }
+}
