@@ -83,15 +83,18 @@ describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s'
 
       // The watch itself: it does see the rules of the site that they were proved on.
       const own = await looksAt(await opened(winnow, one + last));
-      expect(own.changed).toBeGreaterThan(0);
+      expect(own.changed + own.held).toBeGreaterThan(0);
       const other = await looksAt(await opened(winnow, two + last));
       expect(other.looks).toBeGreaterThan(3);
       tell(`${name}, ${how}`, {
         looks: other.looks,
         'own changed': own.changed,
         changed: other.changed,
+        held: other.held,
       });
       expect(other.changed).toBe(0);
+      // Tenants that no list tells apart are one site, which is held back while its rules are looked up (SECURITY.md).
+      if (sites.length > 1) expect(other.held).toBe(0);
       const known = await control.ask('listSites', {});
       expect(
         known.filter(({ site }) => sites.some((one) => one === site)).map(({ site, pages }) => [site, pages]),
@@ -103,7 +106,9 @@ describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s'
 
 interface Looks {
   readonly looks: number;
-  /** How many looks found the page held back, or a part of it drawn otherwise than its own styles say. */
+  /** How many looks found the page held back. */
+  readonly held: number;
+  /** How many looks found a part of the page drawn otherwise than its own styles say. */
   readonly changed: number;
 }
 
@@ -125,19 +130,19 @@ async function looksAt(page: Page): Promise<Looks> {
 
 /** Runs before the page's first script, and sees what such a script could. */
 function watch(): void {
-  const looked = { looks: 0, changed: 0 };
+  const looked = { looks: 0, held: 0, changed: 0 };
   Object.assign(globalThis, { looked });
   const look = () => {
     requestAnimationFrame(look);
     const parts = [...document.querySelectorAll('[data-part]')];
     if (parts.length === 0) return;
     looked.looks++;
-    const isHeld = getComputedStyle(document.documentElement).visibility === 'hidden';
+    if (getComputedStyle(document.documentElement).visibility === 'hidden') looked.held++;
     const isChanged = parts.some((part) => {
       const { display, opacity } = getComputedStyle(part);
       return display === 'none' || Number(opacity) < 1;
     });
-    if (isHeld || isChanged) looked.changed++;
+    if (isChanged) looked.changed++;
   };
   requestAnimationFrame(look);
 }
