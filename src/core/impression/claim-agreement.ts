@@ -74,10 +74,19 @@ function shareOfShingles(body: readonly string[]): (text: readonly string[]) => 
   const runs = new Set(pairsInBody.slice(2).map((second, i) => run(pairsInBody[i], second)));
   return (text) => {
     if (text.length < SHINGLE) return 0.5;
-    const numbers = text.map((word) => words.get(word));
-    const inText = numbers.slice(1).map((second, i) => pairs.get(pair(numbers[i], second)));
-    const found = inText.slice(2).filter((second, i) => runs.has(run(inText[i], second)));
-    return found.length / (text.length - SHINGLE + 1);
+    let found = 0;
+    let word: number | undefined;
+    // The pairs that end one and two words before.
+    let [last, lastButOne]: (number | undefined)[] = [];
+    for (let i = 0; i < text.length; i++) {
+      const next = words.get(defined(text[i]));
+      const ends = pairs.get(pair(word, next));
+      if (i >= SHINGLE - 1 && runs.has(run(lastButOne, ends))) found++;
+      lastButOne = last;
+      last = ends;
+      word = next;
+    }
+    return found / (text.length - SHINGLE + 1);
   };
 }
 
