@@ -1,8 +1,8 @@
 /**
- * What the live page looks like after cleaning: `npm run bench:live [-- --sets a,b --learn 3,6,10 --modes dim,hide
+ * What the live page looks like after cleaning: `npm run bench:live [-- --sets a,b --learn none,3,10,site --modes dim,hide
  * --weights <dir>|shipped --without a,b --policy dim=0.8,hide=0.95,entropy=0.6,importance=0.3 --worst N --causes --evidence]`.
  *
- * Pages of each site are learned (the open one among them), the page is judged, and each run of text is looked up under the
+ * So many pages of each site are learned (the open one among them; `none`: it alone; `site`: all that are measured), the page is judged, and each run of text is looked up under the
  * element that is treated, under the settings as they come. Harm: gold text dimmed, hidden. Cleaning: the same of text
  * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
  * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
@@ -17,6 +17,7 @@
  * and neither.
  */
 import { parseArgs } from 'node:util';
+import { type Learn, parseLearn } from '../cli/listed/protocol.ts';
 import { type TreatedPage, type TreatingOptions, treatedPage } from '../cli/treated-page.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
 import type { Weights } from '../src/core/impression/weights.ts';
@@ -155,7 +156,7 @@ interface Measured extends PageMeasures {
 /** The pages of a site with gold text, each with so many learned; smaller sites are left out. */
 function measureSite(
   rows: readonly Row[],
-  learned: number,
+  learn: Learn,
   mode: CleaningMode,
   less: (evidence: Evidence) => Evidence,
   isPart: boolean,
@@ -163,6 +164,7 @@ function measureSite(
 ): Measured[] {
   const pages = rows.map((row): [Row, PageTree] => [row, row.page()]);
   const repeats = repeatedLines(pages.map(([, page]) => page));
+  const learned = learn === 'site' ? rows.length : learn === 'none' ? 1 : learn;
   return pages.flatMap(([row, page], at) => {
     if (!row.text) return [];
     const weights = weightsOf(row);
@@ -226,7 +228,7 @@ function list(pages: readonly Measured[], worst: number): void {
 /** The set's sites, each measured with what `less` leaves of the evidence. */
 function measureSet(
   set: string,
-  learned: number,
+  learn: Learn,
   mode: CleaningMode,
   less: (evidence: Evidence) => Evidence,
   way: Way,
@@ -237,8 +239,7 @@ function measureSet(
     const measured = gold.length > MOST ? gold.slice(0, MOST) : rows;
     const isPart = PARTLY_KNOWN.has(set);
     // A site too small for so many pages is measured with what it has. Only lines on two pages can be the template's.
-    if (measured.length >= 2 || isPart)
-      pages.push(...measureSite(measured, learned, mode, less, isPart, way));
+    if (measured.length >= 2 || isPart) pages.push(...measureSite(measured, learn, mode, less, isPart, way));
   }
   return pages;
 }
@@ -253,11 +254,11 @@ function* asksOf(set: string): Generator<[label: string, less: (evidence: Eviden
 
 console.log(TABLE_HEAD);
 for (const set of args.sets.split(','))
-  for (const learned of args.learn.split(',').map(Number))
+  for (const learn of args.learn.split(',').map(parseLearn))
     for (const mode of args.modes.split(',') as CleaningMode[])
       for (const [label, less, way] of asksOf(set)) {
-        const pages = measureSet(set, learned, mode, less, way);
-        if (pages.length > 0) console.log(tableRow(label, learned, mode, pages));
+        const pages = measureSet(set, learn, mode, less, way);
+        if (pages.length > 0) console.log(tableRow(label, learn, mode, pages));
         if (pages.length > 0) for (const row of apartRows(pages)) console.log(row);
         if (args.causes) for (const row of causeRows(pages)) console.log(row);
         list(pages, Number(args.worst));

@@ -184,7 +184,12 @@ export const causeRows = (pages: readonly PageMeasures[]): string[] =>
 export const TABLE_HEAD =
   'set                         learned mode   pages    harm  hidden  cleaning  hidden    rest  harmed  uncleaned  coarse  disagree  leads treated   flips by stage';
 
-export function tableRow(set: string, learned: number, mode: string, pages: readonly PageMeasures[]): string {
+export function tableRow(
+  set: string,
+  learned: number | string,
+  mode: string,
+  pages: readonly PageMeasures[],
+): string {
   const share = (part: number, whole: number, digits = 2) =>
     `${((100 * part) / Math.max(1, whole)).toFixed(digits)}%`;
   const gold = sum(pages, (page) => page.gold.words);

@@ -1,0 +1,256 @@
+/**
+ * What a site's own evidence adds to that of the page alone: `npm run bench site-adds [-- --sets a,b --learn 3,10,30,site --mode hide
+ * --most N --weights <dir>|shipped --anyway --pages N]`.
+ *
+ * Judges each page with gold text twice, on a first visit and with so many pages of its site learned, and prints both figures of the same
+ * pages side by side: the reader's F1, and under the settings as they come the share of gold words treated (harm) and hidden, and the
+ * share of the template's words treated (cleaning). A number of pages counts the sites that have as many; `site` counts every site of two
+ * pages or more. "Placed" is the share of the page's blocks, and of its words, whose place in the style tree is also on another learned page.
+ * Where gold names only a part of the content (recipes, shop), the reader's figure is the share of gold words kept, and only
+ * lines on several pages that are in no gold count as the template's. Types of page of wcxb have rows of their own.
+ *
+ * `--anyway` cleans pages of every purpose. `--pages N` lists the N pages that lose most F1 to learning. `--most` bounds the pages measured of
+ * a site, drawn by their names. Weights come from publishers of the other half, unless `shipped`.
+ */
+import { parseArgs } from 'node:util';
+import { parseLearn } from '../cli/listed/protocol.ts';
+import { treatedPage } from '../cli/treated-page.ts';
+import { firstImpression, type Impression } from '../src/core/impression/first-impression.ts';
+import type { Weights } from '../src/core/impression/weights.ts';
+import { readClaims } from '../src/core/page/claims.ts';
+import { hash } from '../src/core/page/hash.ts';
+import type { PageTree } from '../src/core/page/page-tree.ts';
+import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
+import {
+  emptySiteModel,
+  learnSums,
+  type PageSums,
+  pageKey,
+  pageSums,
+  type SiteModel,
+} from '../src/core/site/site-model.ts';
+import { articleOf } from '../src/core/story/assemble.ts';
+import type { CleaningMode } from '../src/core/treatment/policy.ts';
+import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
+import { judgeEvidence } from '../src/core/verdict/judgement.ts';
+import { storyLines } from '../src/methods/winnow.ts';
+import { bySite, corpusPresent, PARTLY_KNOWN, type Row, readSet, TITLED_SETS } from './corpus.ts';
+import { measurePage, type PageMeasures, repeatedLines } from './live/measures.ts';
+import { score } from './metric.ts';
+import { weightsIn } from './train/halves.ts';
+import { labelBlocks } from './train/labels.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    sets: {
+      type: 'string',
+      default: 'fundus-eval,big9,cleanportaleval,publishers,freepressokc,postlight,wcxb,recipes,shop',
+    },
+    learn: { type: 'string', default: '3,10,30,site' },
+    mode: { type: 'string', default: 'hide' },
+    most: { type: 'string', default: '40' },
+    weights: { type: 'string', default: 'out/halves' },
+    anyway: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '0' },
+  },
+});
+if (!corpusPresent()) {
+  console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
+  process.exit(1);
+}
+
+/** One page of a site, with what is computed once for all numbers of pages learned. */
+interface SitePage {
+  readonly row: Row;
+  readonly page: PageTree;
+  readonly impression: Impression;
+  readonly sums: PageSums;
+}
+
+/** A page judged with some knowledge of its site. */
+interface Judged {
+  readonly f1: number;
+  readonly measures: PageMeasures;
+  readonly placed: Placed;
+}
+
+interface Placed {
+  readonly blocks: number;
+  readonly ofBlocks: number;
+  readonly words: number;
+  readonly ofWords: number;
+}
+
+/** A page of a set by the name of its row in the table, judged on a first visit and with more pages learned. */
+interface Pair {
+  readonly row: Row;
+  readonly first: Judged;
+  readonly learned: Judged;
+}
+
+const modelOf = (pages: readonly SitePage[]): SiteModel => {
+  const model = emptySiteModel();
+  for (const { row, sums } of pages) learnSums(model, pageKey(row.url), () => sums);
+  return model;
+};
+
+/** Blocks whose element node another learned page has too. */
+function placedBlocks({ blocks, elements, own }: Evidence): Placed {
+  const placed = blocks.filter(({ node }) => (elements[node]?.pages ?? 0) > own);
+  const wordsOf = (list: readonly { text: string }[]) =>
+    list.reduce((sum, { text }) => sum + countWords(text), 0);
+  return {
+    blocks: placed.length,
+    ofBlocks: blocks.length,
+    words: wordsOf(placed),
+    ofWords: wordsOf(blocks),
+  };
+}
+
+/** The pages of one site that have gold text, each judged at each number of pages learned that the site has. */
+function measureSite(set: string, rows: readonly Row[], weights: Weights): Map<string, Pair[]> {
+  const isPart = PARTLY_KNOWN.has(set);
+  const order = [...rows].sort((a, b) => hash(a.id) - hash(b.id));
+  const gold = order.filter(({ text }) => text).slice(0, Number(options.most));
+  const others = order.filter((row) => !gold.includes(row)).slice(0, Number(options.most));
+  const pages = [...gold, ...others].map((row): SitePage => {
+    const page = row.page();
+    const impression = firstImpression(page, weights);
+    return { row, page, impression, sums: pageSums(page, impression) };
+  });
+  const repeats = repeatedLines(pages.map(({ page }) => page));
+  const whole = modelOf(pages);
+  const pairs = new Map<string, Pair[]>();
+  gold.forEach((row, at) => {
+    const open = pages[at];
+    if (!open) return;
+    const { page, impression } = open;
+    const text = row.text ?? '';
+    const named = labelBlocks(page, textBlocks(page), text, [
+      row.title ?? '',
+      ...readClaims(page.head).titles,
+    ]);
+    const labels = named.map((label, i) =>
+      isPart && label === 1 && !repeats(textBlocks(page)[i]?.text ?? '') ? Number.NaN : label,
+    );
+    const isOwn = labels.map(() => false);
+    const judgeWith = (model: SiteModel): Judged => {
+      const evidence = gatherEvidence(page, model, impression);
+      const judgement = judgeEvidence(evidence, weights);
+      const article = articleOf(judgement);
+      const title = TITLED_SETS.has(set) ? article.title : undefined;
+      const { f1, recall } = score(storyLines(article).join('\n'), text, title);
+      const treated = treatedPage(judgement, options.mode as CleaningMode, { isAnyway: options.anyway });
+      return {
+        f1: isPart ? recall : f1,
+        measures: measurePage(treated, labels, repeats, { isOwn }),
+        placed: placedBlocks(evidence),
+      };
+    };
+    const first = judgeWith(modelOf([open]));
+    for (const name of options.learn.split(',')) {
+      const learn = parseLearn(name);
+      if (learn === 'none' || (learn !== 'site' && learn > pages.length)) continue;
+      const known =
+        learn === 'site'
+          ? whole
+          : modelOf([
+              open,
+              ...pages
+                .slice(at + 1)
+                .concat(pages.slice(0, at))
+                .slice(0, learn - 1),
+            ]);
+      const pair = { row, first, learned: judgeWith(known) };
+      pairs.set(name, [...(pairs.get(name) ?? []), pair]);
+    }
+  });
+  return pairs;
+}
+
+const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+const HEAD = [
+  'set'.padEnd(24),
+  ...['learned', 'sites', 'pages'].map((name) => name.padStart(8)),
+  '  F1 first  learned     more',
+  '  harm first learned   hidden',
+  '  cleaning first learned    more',
+  '  placed blocks  words',
+].join('');
+
+function line(name: string, learned: string, pairs: readonly Pair[]): string {
+  const f1 = (of: 'first' | 'learned') => total(pairs.map((pair) => pair[of].f1)) / pairs.length;
+  const share = (part: (pair: Pair) => number, whole: (pair: Pair) => number) =>
+    (100 * total(pairs.map(part))) / Math.max(1, total(pairs.map(whole)));
+  const harm = (of: 'first' | 'learned', what: 'dimmed' | 'hidden') =>
+    share(
+      (pair) => pair[of].measures.gold[what],
+      (pair) => pair[of].measures.gold.words,
+    );
+  const cleaning = (of: 'first' | 'learned') =>
+    share(
+      (pair) => pair[of].measures.template.dimmed,
+      (pair) => pair[of].measures.template.words,
+    );
+  const signed = (value: number, digits: number) => (value < 0 ? '' : '+') + value.toFixed(digits);
+  return [
+    name.padEnd(24),
+    learned.padStart(8),
+    String(new Set(pairs.map(({ row }) => row.site)).size).padStart(8),
+    String(pairs.length).padStart(8),
+    f1('first').toFixed(4).padStart(10),
+    f1('learned').toFixed(4).padStart(9),
+    signed(f1('learned') - f1('first'), 4).padStart(9),
+    `${harm('first', 'dimmed').toFixed(2)}%`.padStart(12),
+    `${harm('learned', 'dimmed').toFixed(2)}%`.padStart(8),
+    `${harm('learned', 'hidden').toFixed(2)}%`.padStart(9),
+    `${cleaning('first').toFixed(1)}%`.padStart(16),
+    `${cleaning('learned').toFixed(1)}%`.padStart(8),
+    signed(cleaning('learned') - cleaning('first'), 1).padStart(8),
+    `${share(
+      (pair) => pair.learned.placed.blocks,
+      (pair) => pair.learned.placed.ofBlocks,
+    ).toFixed(1)}%`.padStart(15),
+    `${share(
+      (pair) => pair.learned.placed.words,
+      (pair) => pair.learned.placed.ofWords,
+    ).toFixed(1)}%`.padStart(7),
+  ].join('');
+}
+
+/** The pages that learning costs most. */
+function listLosses(pairs: readonly Pair[]): void {
+  const loss = ({ first, learned }: Pair) => first.f1 - learned.f1;
+  for (const pair of [...pairs].sort((a, b) => loss(b) - loss(a)).slice(0, Number(options.pages)))
+    if (loss(pair) > 0)
+      console.log(
+        `    ${pair.first.f1.toFixed(3)} → ${pair.learned.f1.toFixed(3)}  ${pair.row.id}  ${pair.row.url}`,
+      );
+}
+
+const weightsOf = weightsIn(options.weights);
+console.log(HEAD);
+for (const set of options.sets.split(',')) {
+  const table = new Map<string, Pair[]>();
+  for (const rows of bySite(readSet(set)).values()) {
+    const [first] = rows;
+    if (!first || rows.length < 2) continue;
+    for (const [learned, pairs] of measureSite(set, rows, weightsOf(first)))
+      table.set(learned, [...(table.get(learned) ?? []), ...pairs]);
+  }
+  for (const [learned, pairs] of table) {
+    console.log(line(set, learned, pairs));
+    const kinds = [...new Set(pairs.map(({ row }) => row.kind))];
+    if (set === 'wcxb')
+      for (const kind of kinds)
+        console.log(
+          line(
+            `  ${kind}`,
+            learned,
+            pairs.filter(({ row }) => row.kind === kind),
+          ),
+        );
+    listLosses(pairs);
+  }
+}
