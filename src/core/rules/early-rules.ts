@@ -105,18 +105,24 @@ export function outerSelectors(selector: string): string[] {
 }
 
 /**
- * Rules for programs that look no further: those by name that nothing speaks against and that are no part of another, those that
- * held on most pages first.
+ * Returns the rules for programs that look no further, those that held on most pages first. They hide for good, so each must be one that
+ * may hide before a page is judged, by its name and not by its place. A rule within another one is left out.
  */
-export const heldRules = (rules: EarlyRules): { selector: string; pages: number }[] =>
-  [...rules]
-    .filter(([selector, { held }]) => {
-      const steps = held > 0 ? ruleSteps(selector) : null;
-      return steps !== null && !isByPlace(steps);
-    })
-    .filter(([selector]) => !outerSelectors(selector).some((outer) => rules.get(outer)?.held))
+export const heldRules = (rules: EarlyRules): { selector: string; pages: number }[] => {
+  const hiding = [...rules].filter(
+    ([selector, { held, proved }]) => held >= HIDES_FROM && proved >= HIDES_WITH_PROOF && isNamed(selector),
+  );
+  const selectors = new Set(hiding.map(([selector]) => selector));
+  return hiding
+    .filter(([selector]) => !outerSelectors(selector).some((outer) => selectors.has(outer)))
     .map(([selector, { held }]) => ({ selector, pages: held }))
     .sort((a, b) => b.pages - a.pages);
+};
+
+function isNamed(selector: string): boolean {
+  const steps = ruleSteps(selector);
+  return steps !== null && !isByPlace(steps);
+}
 
 /** What held on either side's pages; what is out on one side is out. */
 export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {

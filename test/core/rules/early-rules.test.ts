@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostKey } from '../../../src/core/page/host.ts';
-import type { PageTree } from '../../../src/core/page/page-tree.ts';
+import { endOf, type PageTree } from '../../../src/core/page/page-tree.ts';
+import { picked, readSelector } from '../../../src/core/page/selector.ts';
 import {
   type EarlyRules,
   heldRules,
@@ -56,6 +58,42 @@ const proven = (times: number): EarlyRules => {
   for (let i = 0; i < times; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.95 });
   return rules;
 };
+
+/** A page in which elements of few names hold clutter or story, a line or two each: the same name may hold either. */
+const visitedPage = fc
+  .array(
+    fc.record({
+      tag: fc.constantFrom('div', 'section', 'p', 'aside'),
+      name: fc.constantFrom('', 'rail', 'letter', 'box'),
+      isStory: fc.boolean(),
+      lines: fc.integer({ min: 1, max: 2 }),
+      isWrapped: fc.boolean(),
+    }),
+    { minLength: 2, maxLength: 6 },
+  )
+  .map((boxes) => ({
+    html: boxes
+      .map(({ tag, name, isStory, lines, isWrapped }) => {
+        const text = new Array(lines).fill(isStory ? 'Story' : 'Jobs').join('<br>');
+        const box = `<${tag} class="${name}">${text}</${tag}>`;
+        return isWrapped ? `<div class="wrap">${box}</div>` : box;
+      })
+      .join(''),
+  }));
+
+/** Each element directly around text is a part: the word says which kind. */
+const partsOf = (tree: PageTree): RulePart[] =>
+  tree.tag.flatMap((tag, node): RulePart[] => {
+    const text = tag === '#text' ? undefined : tree.text[node + 1];
+    if (text === undefined || tree.tag[node + 1] !== '#text' || tree.parent[node + 1] !== node) return [];
+    return [text === 'Jobs' ? { node, noise: 0.99, reach: 'hide' } : { node, noise: 0.02, reach: 'leave' }];
+  });
+
+/** Whether a node is text of the story, or a break between its lines. */
+const isKept = (tree: PageTree, node: number): boolean =>
+  tree.tag[node] === '#text'
+    ? tree.text[node] === 'Story'
+    : tree.tag[node] === 'br' && tree.text[node - 1] === 'Story';
 
 describe('early rules', () => {
   it('dim once they have held on two pages and may hide on three, with the least noise they ever picked', () => {
@@ -163,11 +201,42 @@ describe('early rules', () => {
     expect(rules.size).toBe(1);
     expect(heldRules(rules)).toEqual([]);
     rules.clear();
-    prove(rules, '<div class="rail"><div class="jobs">Jobs</div></div><main><p>Story</p></main>', {
-      rail: 0.99,
-    });
+    const html = '<div class="rail"><div class="jobs">Jobs</div></div><main><p>Story</p></main>';
+    for (let i = 0; i < 3; i++) prove(rules, html, { rail: 0.99 });
     expect([...rules.keys()]).toEqual(['div.rail', 'div.rail div.jobs']);
-    expect(heldRules(rules)).toEqual([{ selector: 'div.rail', pages: 1 }]);
+    expect(heldRules(rules)).toEqual([{ selector: 'div.rail', pages: 3 }]);
+  });
+
+  it('are handed to other programs only where they may hide: held on three pages, with proof', () => {
+    const handed = (times: number, reach: RulePart['reach']) => {
+      const rules: EarlyRules = new Map();
+      for (let i = 0; i < times; i++) prove(rules, PAGE, { letter: 0.99 }, { reach });
+      return heldRules(rules).map(({ selector }) => selector);
+    };
+    expect(handed(2, 'hide')).toEqual([]);
+    expect(handed(3, 'hide')).toEqual(['div.letter']);
+    expect(handed(5, 'dim')).toEqual([]);
+  });
+
+  it('are handed over with no selector that picks kept text on a page they were put to, nor a break in it', () => {
+    fc.assert(
+      fc.property(fc.array(visitedPage, { minLength: 3, maxLength: 8 }), (visits) => {
+        const rules: EarlyRules = new Map();
+        const since = new Map<string, number>();
+        const judgedPages = visits.map(({ html }) => page(html));
+        judgedPages.forEach((tree, at) => {
+          proveRules(rules, tree, partsOf(tree), { isKnown: true, isNew: true });
+          for (const selector of rules.keys()) if (!since.has(selector)) since.set(selector, at);
+        });
+        for (const { selector } of heldRules(rules))
+          for (const tree of judgedPages.slice(since.get(selector)))
+            for (const node of picked(tree, readSelector(selector) ?? []))
+              for (let at = node; at < endOf(tree, node); at++)
+                expect(isKept(tree, at), `${selector} on ${visits.map(({ html }) => html).join('\n')}`).toBe(
+                  false,
+                );
+      }),
+    );
   });
 
   it('neither gain nor lose by a page without what they pick', () => {

@@ -29,3 +29,16 @@ test('an element is harmless within certain clutter, or with nothing to see in i
     'section',
   ]);
 });
+
+test('a line break is harmless within clutter and alone, but not between lines of a story', () => {
+  const tree = page('<aside><p>Jobs<br>More</p></aside><div><br></div><main><p>Story<br>goes on</p></main>');
+  const part = (tag: string, noise: number): RulePart => ({
+    node: tree.tag.indexOf(tag),
+    noise,
+    reach: 'hide',
+  });
+  const certain = [part('aside', 0.99)];
+  const harmless = harmlessNodes(tree, [...certain, part('main', 0.02)], certain);
+  const breaks = tree.tag.flatMap((tag, node) => (tag === 'br' ? [harmless[node]] : []));
+  expect(breaks).toEqual([1, 1, 0]);
+});
