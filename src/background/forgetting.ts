@@ -24,7 +24,8 @@ export async function forgetEverything(models: SiteModels): Promise<Forgotten> {
     // The reader's highlights, positions and voices are there too.
     records: () => browser.storage.local.clear(),
     stories: forgetStories,
-    choices: () => writeSettings({ siteModes: {}, siteWheres: {}, readerSites: [], sectionSites: {} }),
+    choices: () =>
+      writeSettings({ siteModes: {}, siteWheres: {}, siteEntropies: {}, readerSites: [], sectionSites: {} }),
   });
 }
 

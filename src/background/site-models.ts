@@ -4,11 +4,10 @@ import type { LinkGraph } from '../core/links/link-graph.ts';
 import { siteLinks } from '../core/links/site-links.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { siteOf } from '../core/page/site-of.ts';
-import { suggestEntropy } from '../core/proof/entropy-suggestion.ts';
+import { type EntropySuggestion, suggestEntropy } from '../core/proof/entropy-suggestion.ts';
 import { templatePlaces } from '../core/proof/template-places.ts';
 import { explainPage } from '../core/report/explain-page.ts';
 import { judgePage } from '../core/report/report-page.ts';
-import { heldRules } from '../core/rules/early-rules.ts';
 import type { KnownElement } from '../core/site/known-element.ts';
 import {
   addMark,
@@ -61,7 +60,7 @@ export interface SiteModels extends ModelTransfer {
     said: { element: KnownElement; kind: MarkKind | null },
     storageLimit: number,
   ): Promise<void>;
-  /** Selectors of the site's noise that nothing learned speaks against. */
+  /** Returns the site's rules, and the number of its learned pages. */
   rules(site: string): Promise<SiteRules>;
   /** Newest first. */
   marks(site: string): Promise<MarkInfo[]>;
@@ -70,6 +69,8 @@ export interface SiteModels extends ModelTransfer {
   /** Returns the story, and the blocks that a person may drop or bring back. */
   listed(page: PageTree): Promise<ListedStory>;
   structure(site: string, pagesNeeded: number): Promise<SiteStructure>;
+  /** Returns the entropy threshold that the site's pages suggest. */
+  suggestion(site: string): Promise<EntropySuggestion | null>;
   /** The site's links; only to be looked at. */
   links(site: string): Promise<LinkGraph>;
   list(): Promise<StoredSite[]>;
@@ -174,7 +175,7 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
     },
     async rules(site) {
       const model = await modelOf(site);
-      return { pages: pagesLearned(model), rules: heldRules(model.rules) };
+      return { pages: pagesLearned(model), rules: [...model.rules] };
     },
     async marks(site) {
       const { marks } = await modelOf(site);
@@ -197,9 +198,9 @@ export function siteModels(store: ModelStore, now: () => number = Date.now): Sit
         trust: trustIn(model, pagesNeeded),
         structure: informativeStructure(siteLinks(model.links)),
         places: templatePlaces(model.tree),
-        suggestion: suggestEntropy(model.tree),
       };
     },
+    suggestion: async (site) => suggestEntropy(mostKnown(await modelOf(site)).tree),
     links: async (site) => (await modelOf(site)).links,
     list: () => store.list(),
     async forget(site) {

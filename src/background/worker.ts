@@ -186,6 +186,7 @@ answerInBackground({
     const settings = await readSettings();
     return models.structure(site, settings.pagesNeeded);
   },
+  siteSuggestion: ({ site }) => models.suggestion(site),
   listMarks: async ({ site }) => models.marks(site),
   async takeBackMark({ site, id }) {
     await models.takeBackMark(site, id, (await readSettings()).storageLimit);

@@ -4,12 +4,14 @@ import { unwantedSections } from './unwanted-sections.ts';
 
 const KEY = 'settings';
 
+const UNIT = [0, 1] as const;
+
 /** Lowest and highest value a person may choose; anything else in the store is damage. */
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
-  dimThreshold: [0, 1],
-  hideThreshold: [0, 1],
-  entropyThreshold: [0, 1],
-  importanceThreshold: [0, 1],
+  dimThreshold: UNIT,
+  hideThreshold: UNIT,
+  entropyThreshold: UNIT,
+  importanceThreshold: UNIT,
   pagesNeeded: [1, 100],
   storageLimit: [1, 2000],
   fontSize: [8, 64],
@@ -59,11 +61,12 @@ export function onSettingsChanged(listener: (settings: Settings, before: Setting
 
 export function validSettings(stored: unknown): Settings {
   const settings = validated(DEFAULT_SETTINGS, stored);
-  const { siteModes, siteWheres, readerSites, sectionSites } = asRecord(stored);
+  const { siteModes, siteWheres, siteEntropies, readerSites, sectionSites } = asRecord(stored);
   return {
     ...settings,
-    siteModes: bySite(chosen(siteModes, 'mode')) as Settings['siteModes'],
-    siteWheres: bySite(chosen(siteWheres, 'where')) as Settings['siteWheres'],
+    siteModes: chosen(siteModes, isChoice('mode')) as Settings['siteModes'],
+    siteWheres: chosen(siteWheres, isChoice('where')) as Settings['siteWheres'],
+    siteEntropies: chosen(siteEntropies, (entropy) => inRange(entropy, UNIT)) as Settings['siteEntropies'],
     readerSites: Array.isArray(readerSites) ? readerSites.filter((site) => typeof site === 'string') : [],
     sectionSites: bySite(
       Object.entries(asRecord(sectionSites)).map(([site, unwanted]) => [site, unwantedSections(unwanted)]),
@@ -71,20 +74,22 @@ export function validSettings(stored: unknown): Settings {
   };
 }
 
-/** What was stored for single sites, as far as it is among the choices. */
-const chosen = (stored: unknown, name: string): [string, unknown][] =>
-  Object.entries(asRecord(stored)).filter(([, choice]) => CHOICES[name]?.includes(choice as string));
+const isChoice = (name: string) => (choice: unknown) => CHOICES[name]?.includes(choice as string) === true;
+
+/** What was stored for single sites, as far as it is valid. */
+const chosen = (stored: unknown, isValid: (choice: unknown) => boolean) =>
+  bySite(Object.entries(asRecord(stored)).filter(([, choice]) => isValid(choice)));
 
 /** A site may bear the name of what every object has. */
 const bySite = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
-  Object.assign(Object.create(null), Object.fromEntries(entries));
+  Object.setPrototypeOf(Object.fromEntries(entries), null);
 
 function validated<T extends object>(defaults: T, stored: unknown): T {
   const from = asRecord(stored);
   const entries = Object.entries(defaults).map(([name, byDefault]) => {
     const value = from[name];
     if (RANGES[name]) return [name, inRange(value, RANGES[name]) ? value : byDefault];
-    if (CHOICES[name]) return [name, CHOICES[name].includes(value as string) ? value : byDefault];
+    if (CHOICES[name]) return [name, isChoice(name)(value) ? value : byDefault];
     if (typeof byDefault === 'boolean') return [name, typeof value === 'boolean' ? value : byDefault];
     if (name === 'reader') return [name, validated(byDefault, value)];
     return [name, byDefault];

@@ -21,6 +21,8 @@ export const DEFAULT_SETTINGS = {
   /** Choices per site (registrable domain). */
   siteModes: {} as Readonly<Record<string, CleaningMode>>,
   siteWheres: {} as Readonly<Record<string, Where>>,
+  /** Entropy thresholds of single sites, 0..1. */
+  siteEntropies: {} as Readonly<Record<string, number>>,
   /** Sites whose stories open in the reader at once. */
   readerSites: [] as readonly string[],
   /** Sites whose index pages name the section of each story, and the sections of which the person wants fewer. */
@@ -56,13 +58,16 @@ export const modeOf = (settings: Settings, site: string): CleaningMode =>
 export const whereOf = (settings: Settings, site: string): Where =>
   settings.siteWheres[site] ?? settings.where;
 
+export const entropyOf = (settings: Settings, site: string): number =>
+  settings.siteEntropies[site] ?? settings.entropyThreshold;
+
 /** Returns what the person wants on a site. `asked` says that they asked for this very page to be cleaned. */
 export const policyOf = (settings: Settings, site: string, asked = false): Policy => ({
   mode: modeOf(settings, site),
   where: whereOf(settings, site),
   dim: settings.dimThreshold,
   hide: settings.hideThreshold,
-  entropy: settings.entropyThreshold,
+  entropy: entropyOf(settings, site),
   importance: settings.importanceThreshold,
   asked,
 });

@@ -65,7 +65,7 @@ export function Dashboard({ site }: { site: string }) {
         <>
           <SitePicture site={site} known={known} />
           <ProvenPlaces site={site} places={known.places} />
-          {known.suggestion && <EntropyCurve suggestion={known.suggestion} />}
+          <EntropyCurve site={site} pages={known.pagesLearned} />
           <StructureSection structure={known.structure} names={names} />
           {sections.length > 0 && <Sections sections={sections} />}
           <StorySections site={site} onAsked={() => void judgeOpenTabs(site)} />

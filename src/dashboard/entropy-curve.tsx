@@ -1,23 +1,25 @@
+import { entropyOf } from '../browser/settings.ts';
 import { defined } from '../core/page/defined.ts';
-import type { EntropySuggestion } from '../core/proof/entropy-suggestion.ts';
-import { Button } from '../ui/button.tsx';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { FramedTable } from '../ui/framed-table.tsx';
+import { SiteThreshold } from '../ui/site-threshold.tsx';
 import { t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
+import { useSuggestion } from '../ui/use-suggestion.ts';
 import './tables.css';
 import './entropy-curve.css';
 
 /** The drawing is stretched to its box; lines keep their width all the same. */
 const SIZE = 100;
 
-/** The entropy threshold that the site's pages suggest, with the curve of the search for it. */
-export function EntropyCurve({ suggestion }: { suggestion: EntropySuggestion }) {
+/** The entropy threshold that the site's pages suggest, with the curve of the search for it; `pages` is how many are learned. */
+export function EntropyCurve({ site, pages }: { site: string; pages: number }) {
   const [settings, change] = useSettings();
-  if (settings === null) return null;
+  const suggestion = useSuggestion(site, pages);
+  if (settings === null || suggestion === null) return null;
   const { threshold, curve } = suggestion;
   const last = defined(curve.at(-1));
-  const now = settings.entropyThreshold;
+  const now = entropyOf(settings, site);
   const line = (share: (at: number) => number) =>
     curve
       .map((_, at) => `${at === 0 ? 'M' : 'L'}${(SIZE * at) / (curve.length - 1)} ${SIZE * (1 - share(at))}`)
@@ -69,9 +71,7 @@ export function EntropyCurve({ suggestion }: { suggestion: EntropySuggestion }) 
           </tbody>
         </FramedTable>
       </details>
-      <Button disabled={now === threshold} onClick={() => change({ entropyThreshold: threshold })}>
-        {t('suggestUse', threshold)}
-      </Button>
+      <SiteThreshold site={site} suggested={threshold} settings={settings} onChange={change} />
     </section>
   );
 }

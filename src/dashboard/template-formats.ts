@@ -1,16 +1,22 @@
 import { before } from '../core/page/before.ts';
-import type { SiteRules } from '../messaging/protocol.ts';
+import type { HeldRule } from '../core/rules/held-rules.ts';
 
 export type TemplateFormat = 'ublock' | 'css' | 'json';
 
 const FORMAT = 'winnow-template';
 const VERSION = 1;
 
+/** The filters of a site, and the number of pages that they were learned from. */
+export interface LearnedFilters {
+  readonly pages: number;
+  readonly rules: readonly HeldRule[];
+}
+
 /** A site's noise as a file for other programs: nothing but selectors, no text of any page. */
 export function templateFile(
   format: TemplateFormat,
   site: string,
-  { pages, rules }: SiteRules,
+  { pages, rules }: LearnedFilters,
   now: number,
 ): { readonly name: string; readonly text: string } {
   const day = new Date(now).toISOString().slice(0, 10);

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
+import { heldRules } from '../core/rules/held-rules.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
-import type { SiteRules } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote, Progress } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { t, tn } from '../ui/translate.ts';
-import { type TemplateFormat, templateFile } from './template-formats.ts';
+import { type LearnedFilters, type TemplateFormat, templateFile } from './template-formats.ts';
 import './template-section.css';
 
 /** Lines of a long list that are shown; the file has them all. */
 const SHOWN = 40;
 
-type Found = SiteRules | 'none' | 'working' | { readonly failure: string };
+type Found = LearnedFilters | 'none' | 'working' | { readonly failure: string };
 
 /** The learned template as selectors, for blockers and style sheets. */
 export function TemplateSection({ site }: { site: string }) {
@@ -21,8 +21,9 @@ export function TemplateSection({ site }: { site: string }) {
 
   const work = () => {
     setFound('working');
-    void sendToBackground('siteRules', { site }).then(setFound, (error: Error) =>
-      setFound({ failure: error.message }),
+    void sendToBackground('siteRules', { site }).then(
+      ({ pages, rules }) => setFound({ pages, rules: heldRules(rules) }),
+      (error: Error) => setFound({ failure: error.message }),
     );
   };
   const rules = typeof found === 'object' && 'rules' in found ? found : null;

@@ -20,44 +20,29 @@ type Handlers<Protocol extends { [K in keyof Protocol]: [unknown, unknown] }> = 
   ) => Protocol[K][1] | Promise<Protocol[K][1]>;
 };
 
-/** Who may send what: a web page that breaks into its content script must not reach what only our own pages may do. */
-const SENDER_OF: Readonly<Record<keyof ToBackground, 'content' | 'page'>> = {
-  wake: 'content',
-  visit: 'content',
-  explain: 'content',
-  chooseForWindow: 'content',
-  setStyleSheet: 'content',
-  insertEarlySheet: 'content',
-  removeEarlySheet: 'content',
-  showCleaning: 'content',
-  mark: 'content',
-  newStories: 'content',
-  insertMarkSheet: 'content',
-  storySections: 'content',
-  wantFewer: 'content',
-  loadPicker: 'content',
-  loadNotice: 'content',
-  tellHiding: 'content',
-  openReader: 'content',
-  readFetched: 'page',
-  markListed: 'page',
-  siteOf: 'page',
-  siteInfo: 'page',
-  siteStructure: 'page',
-  listMarks: 'page',
-  takeBackMark: 'page',
-  listSites: 'page',
-  forgetSite: 'page',
-  forgetAll: 'page',
-  exportModels: 'page',
-  checkModels: 'page',
-  importModels: 'page',
-  learnFetched: 'page',
-  siteRules: 'page',
-  storageUse: 'page',
-  forgetRoomMade: 'page',
-  activate: 'page',
-};
+/**
+ * The messages that a content script may send; all others are for our own pages. A web page that breaks into its content script must not
+ * reach what only these may do.
+ */
+const FROM_CONTENT: ReadonlySet<string> = new Set<keyof ToBackground>([
+  'wake',
+  'visit',
+  'explain',
+  'chooseForWindow',
+  'setStyleSheet',
+  'insertEarlySheet',
+  'removeEarlySheet',
+  'showCleaning',
+  'mark',
+  'newStories',
+  'insertMarkSheet',
+  'storySections',
+  'wantFewer',
+  'loadPicker',
+  'loadNotice',
+  'tellHiding',
+  'openReader',
+]);
 
 export const sendToBackground = <K extends keyof ToBackground>(name: K, request: ToBackground[K][0]) =>
   deliver<ToBackground[K][1]>(() => browser.runtime.sendMessage({ winnow: name, request } satisfies Call));
@@ -71,7 +56,7 @@ export const sendToTab = <K extends keyof ToContent>(tabId: number, name: K, req
 export const answerInBackground = (handlers: Handlers<ToBackground>): (() => void) =>
   listen(handlers, (name, sender) => {
     const fromPage = sender.url?.startsWith(browser.runtime.getURL('')) ?? false;
-    if (SENDER_OF[name as keyof ToBackground] === 'page') return fromPage;
+    if (!FROM_CONTENT.has(name)) return fromPage;
     return !fromPage && sender.tab?.id !== undefined && sender.frameId === 0;
   });
 

@@ -5,6 +5,7 @@ import type { PageTree } from '../core/page/page-tree.ts';
 import type { EntropySuggestion } from '../core/proof/entropy-suggestion.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 import type { PageReport } from '../core/report/page-report.ts';
+import type { KnownRule } from '../core/rules/held-rules.ts';
 import type { RuleSheet } from '../core/rules/rule-sheet.ts';
 import type { KnownElement } from '../core/site/known-element.ts';
 import type { MarkKind } from '../core/site/marks.ts';
@@ -81,6 +82,8 @@ export interface ToBackground {
   siteInfo: [{ site: string }, SiteInfo];
   /** What the links between the site's learned pages show. */
   siteStructure: [{ site: string }, SiteStructure];
+  /** The entropy threshold that the site's pages suggest; null where too few are learned. */
+  siteSuggestion: [{ site: string }, EntropySuggestion | null];
   /** What the person decided on the site, newest first. */
   listMarks: [{ site: string }, MarkInfo[]];
   takeBackMark: [{ site: string; id: string }, null];
@@ -93,7 +96,7 @@ export interface ToBackground {
   checkModels: [{ file: string }, { sites: number; pages: number; growth: number }];
   /** Adds the file's models to those here (merge). Rejects with a clear message on a broken file; nothing changes then. */
   importModels: [{ file: string }, { sites: number; pages: number }];
-  /** dashboard → background: CSS selectors of the site's noise, as its pages have proved them. */
+  /** dashboard → background: the rules of the site, those included that something speaks against. */
   siteRules: [{ site: string }, SiteRules];
   /** dashboard → background: learn a page that was fetched on request. Rejects where that is not allowed, or not possible. */
   learnFetched: [{ site: string; page: PageTree; started: number }, null];
@@ -203,14 +206,7 @@ export interface PageState {
 export interface SiteRules {
   /** Pages learned of the site. */
   readonly pages: number;
-  readonly rules: readonly SiteRule[];
-}
-
-export interface SiteRule {
-  /** CSS selector that picks noise and nothing else on those of the pages that have it. */
-  readonly selector: string;
-  /** Number of pages that it was made on. */
-  readonly pages: number;
+  readonly rules: readonly KnownRule[];
 }
 
 export interface SiteStructure {
@@ -219,8 +215,6 @@ export interface SiteStructure {
   readonly structure: InformativeStructure;
   /** The places of the site style tree, each before those below it. */
   readonly places: readonly TemplatePlace[];
-  /** Null where too few pages are learned. */
-  readonly suggestion: EntropySuggestion | null;
 }
 
 /** An open page, and its links by address and words. */

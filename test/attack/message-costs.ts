@@ -158,6 +158,7 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
   siteOf: { from: 'page', some: 20_000, request: (n) => ({ url: `https://${'a.'.repeat(n)}example/` }) },
   siteInfo: { from: 'page', some: 50, knows: sites, request: () => ({ site: 's1.example' }) },
   siteStructure: { from: 'page', some: 1000, knows: site, request: () => ({ site: SITE }) },
+  siteSuggestion: { from: 'page', some: 1000, knows: site, request: () => ({ site: SITE }) },
   listMarks: { from: 'page', some: 250, knows: corrected, request: () => ({ site: SITE }) },
   takeBackMark: { from: 'page', some: 250, knows: corrected, request: () => ({ site: SITE, id: '1.1' }) },
   listSites: { from: 'page', some: 50, knows: sites, request: () => ({}) },

@@ -602,6 +602,7 @@ describe('what is forgotten', () => {
     await writeSettings({
       siteModes: { 'news.example': 'hide' },
       siteWheres: { 'news.example': 'everywhere' },
+      siteEntropies: { 'news.example': 0.4 },
       readerSites: ['news.example'],
     });
     const highlights = [
@@ -624,10 +625,11 @@ describe('what is forgotten', () => {
     await keepStory('one', Promise.reject(new Error('no story')), false);
     await forget();
     expect(await learnedSites()).toEqual([]);
-    const { siteModes, siteWheres, readerSites } = await readSettings();
-    expect({ siteModes, siteWheres, readerSites }).toEqual({
+    const { siteModes, siteWheres, siteEntropies, readerSites } = await readSettings();
+    expect({ siteModes, siteWheres, siteEntropies, readerSites }).toEqual({
       siteModes: {},
       siteWheres: {},
+      siteEntropies: {},
       readerSites: [],
     });
     expect(Object.keys(await browser.storage.local.get(null))).toEqual([]);

@@ -93,6 +93,8 @@ describe('settings', () => {
   test('keep where to clean on single sites, as far as it is one of the choices', () => {
     const siteWheres = { 'a.example': 'everywhere', 'b.example': 'nowhere', 'c.example': 1 };
     expect(validSettings({ siteWheres }).siteWheres).toEqual({ 'a.example': 'everywhere' });
+    const siteEntropies = { 'a.example': 0.4, 'b.example': 2, 'c.example': '0.4' };
+    expect(validSettings({ siteEntropies }).siteEntropies).toEqual({ 'a.example': 0.4 });
   });
 
   test('make the policy of a site: its own choices before the general ones', () => {

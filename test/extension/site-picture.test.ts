@@ -7,6 +7,7 @@ import { encodeSiteModel } from '../../src/core/site/codec.ts';
 import { emptySiteModel, learnPage, pagesLearned } from '../../src/core/site/site-model.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { DemoFixture } from './extension-fixture.ts';
+import { until } from './until.ts';
 
 const SITE = 'large.example';
 const PAGES = 300;
@@ -77,15 +78,17 @@ describe.each(['chromium', 'firefox'] as const)('the picture of a site of 300 pa
     expect(await page.$$eval('[role=treeitem][aria-selected=true]', (all) => all.length)).toBe(1);
   });
 
-  test('sets the entropy threshold that the site suggests', async () => {
+  test('gives this site alone the entropy threshold that it suggests, and the common one back', async () => {
     await page.waitForSelector('#suggestion .entropy-curve path');
-    const suggested = (await winnow.control.ask('siteStructure', { site: SITE })).suggestion?.threshold;
+    const suggested = (await winnow.control.ask('siteSuggestion', { site: SITE }))?.threshold;
+    const stored = () =>
+      page.evaluate(async () => {
+        const { settings } = await chrome.storage.sync.get('settings');
+        return (settings as { siteEntropies?: Record<string, number> } | undefined)?.siteEntropies ?? {};
+      });
     await page.click('#suggestion > .button');
-    await page.waitForSelector('#suggestion > .button[disabled]');
-    const stored = await page.evaluate(async () => {
-      const { settings } = await chrome.storage.sync.get('settings');
-      return (settings as { entropyThreshold?: number } | undefined)?.entropyThreshold;
-    });
-    expect(stored).toBe(suggested);
+    expect(await until(stored, (now) => SITE in now)).toEqual({ [SITE]: suggested });
+    await page.click('#suggestion > .button');
+    expect(await until(stored, (now) => !(SITE in now))).toEqual({});
   });
 });

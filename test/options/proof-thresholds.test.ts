@@ -51,19 +51,32 @@ test('one press brings both thresholds of proof back to their defaults', () => {
 });
 
 test.each([
-  ['sets the entropy threshold that the site suggests', { threshold: 0.3, curve: [] }, 1],
+  ['gives the site alone the entropy threshold that it suggests', { threshold: 0.3, curve: [] }, 1],
   ['is absent where the site suggests none', null, 0],
 ] as const)('the button of the site of the open page %s', async (_, suggestion, buttons) => {
   reports.mockReturnValue([{ tab: 1, title: 'Story', report: { site: 'news.example' } }]);
-  send.mockResolvedValue({ suggestion });
+  send.mockResolvedValue(suggestion);
   const { place, onChange } = drawn();
   await act(async () => {});
-  expect(send).toHaveBeenCalledWith('siteStructure', { site: 'news.example' });
+  expect(send).toHaveBeenCalledWith('siteSuggestion', { site: 'news.example' });
   const found = [...place.querySelectorAll('button')].filter(({ textContent }) =>
     textContent?.includes('news.example'),
   );
   expect(found).toHaveLength(buttons);
   if (!found[0]) return;
   void act(() => found[0]?.click());
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ entropyThreshold: 0.3 });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ siteEntropies: { 'news.example': 0.3 } });
+});
+
+test('a site that has its own entropy threshold can have that of all sites back', async () => {
+  reports.mockReturnValue([{ tab: 1, title: 'Story', report: { site: 'news.example' } }]);
+  send.mockResolvedValue({ threshold: 0.3, curve: [] });
+  const siteEntropies = { 'news.example': 0.3, 'other.example': 0.4 };
+  const { place, onChange } = drawn({ siteEntropies });
+  await act(async () => {});
+  const [back] = [...place.querySelectorAll('button')].filter(({ textContent }) =>
+    textContent?.includes('news.example'),
+  );
+  void act(() => back?.click());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ siteEntropies: { 'other.example': 0.4 } });
 });

@@ -62,7 +62,6 @@ function siteStructure(stories: number): SiteStructure {
       links: [...front, ...links],
     },
     places: PLACES,
-    suggestion: SUGGESTION,
   };
 }
 
@@ -89,7 +88,7 @@ const SITE_INFO: SiteInfo = {
 const dashboard = (name: string, answers: Record<string, unknown>, change: Partial<Scene> = {}): Scene => ({
   name: `site-${name}`,
   path: 'src/dashboard/index.html?site=valley-courier.example',
-  answers: { linkNames: null, siteInfo: SITE_INFO, ...answers },
+  answers: { linkNames: null, siteInfo: SITE_INFO, siteSuggestion: SUGGESTION, ...answers },
   ...change,
 });
 

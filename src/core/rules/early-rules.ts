@@ -41,7 +41,8 @@ export const MAX_RULE_LENGTH = 160;
 /** A rule picks parts of a page, by a name, a landmark or their place below the body: one of `body` or of every paragraph is none. */
 export const isRule = (selector: string): boolean => ruleSteps(selector) !== null;
 
-function ruleSteps(selector: string): Selector | null {
+/** Returns the steps of a selector that may be a rule, null for any other. */
+export function ruleSteps(selector: string): Selector | null {
   const steps = selector.length > MAX_RULE_LENGTH ? null : readSelector(selector);
   const [outer, ...inner] = steps ?? [];
   if (!outer || outer.tag === 'html' || inner.some(({ tag }) => tag === 'body' || tag === 'html'))
@@ -63,7 +64,7 @@ const LANDMARK_DIMS_FROM = 1;
 /** What stands at a place may be something else on the next page. */
 const PLACE_DIMS_FROM = 3;
 /** A rule may hide once it has held on so many pages of the host … */
-const HIDES_FROM = 3;
+export const HIDES_FROM = 3;
 /** … and had proof on so many of the site's latest. */
 const HIDES_WITH_PROOF = 2;
 /** Rules kept of a site, those that are out included. */
@@ -83,8 +84,8 @@ export const provenRules = (rules: EarlyRules): ProvenRule[] =>
     if (!steps) return [];
     const heldFrom = (pages: number) => [...hosts].filter(([, on]) => on >= pages).map(([host]) => host);
     const dims = heldFrom(dimsFrom(steps));
-    const mayHide = proved >= HIDES_WITH_PROOF && !isByPlace(steps);
-    return dims.length === 0 ? [] : [[selector, least, dims, mayHide ? heldFrom(HIDES_FROM) : []]];
+    const hides = isProved(steps, proved) ? heldFrom(HIDES_FROM) : [];
+    return dims.length === 0 ? [] : [[selector, least, dims, hides]];
   });
 
 function dimsFrom(selector: Selector): number {
@@ -96,32 +97,16 @@ function dimsFrom(selector: Selector): number {
 const isByPlace = (selector: Selector): boolean =>
   selector.some((step) => step.place !== undefined || isBodyItself(step));
 
+/** Whether a rule may hide where it held often enough: its name says what it picks, and the site's latest pages gave proof. */
+export const isProved = (selector: Selector, proved: number): boolean =>
+  proved >= HIDES_WITH_PROOF && !isByPlace(selector);
+
 /** The selectors that this one goes on from: what it picks stands in what they pick. */
 export function outerSelectors(selector: string): string[] {
   const words = selector.split(' ');
   return words.flatMap((word, i) =>
     word === '>' || i === words.length - 1 ? [] : [words.slice(0, i + 1).join(' ')],
   );
-}
-
-/**
- * Returns the rules for programs that look no further, those that held on most pages first. They hide for good, so each must be one that
- * may hide before a page is judged, by its name and not by its place. A rule within another one is left out.
- */
-export const heldRules = (rules: EarlyRules): { selector: string; pages: number }[] => {
-  const hiding = [...rules].filter(
-    ([selector, { held, proved }]) => held >= HIDES_FROM && proved >= HIDES_WITH_PROOF && isNamed(selector),
-  );
-  const selectors = new Set(hiding.map(([selector]) => selector));
-  return hiding
-    .filter(([selector]) => !outerSelectors(selector).some((outer) => selectors.has(outer)))
-    .map(([selector, { held }]) => ({ selector, pages: held }))
-    .sort((a, b) => b.pages - a.pages);
-};
-
-function isNamed(selector: string): boolean {
-  const steps = ruleSteps(selector);
-  return steps !== null && !isByPlace(steps);
 }
 
 /** What held on either side's pages; what is out on one side is out. */

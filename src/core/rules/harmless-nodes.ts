@@ -21,7 +21,7 @@ const SHOWN_WITHOUT_TEXT: ReadonlySet<string> = new Set([
 ]);
 
 /** Breaks between lines and parts. They show nothing alone, but the text around them runs together without them. */
-const BREAKS: ReadonlySet<string> = new Set(['br', 'wbr', 'hr']);
+const BREAK = /^(?:w?br|hr)$/;
 
 /** 1 for each element with an h1 below it: no rule acts on what may hold the page's headline. Linear in the page. */
 export function headlineHolders(page: PageTree): Uint8Array {
@@ -50,6 +50,6 @@ export function harmlessNodes(
     if (parent >= 0 && worth[node]) worth[parent] = 1;
   }
   for (let node = 1; node < size; node++)
-    if (!noisy[node] && BREAKS.has(defined(page.tag[node])) && worth[parentOf(page, node)]) worth[node] = 1;
+    if (!noisy[node] && BREAK.test(defined(page.tag[node])) && worth[parentOf(page, node)]) worth[node] = 1;
   return worth.map((one) => 1 - one);
 }

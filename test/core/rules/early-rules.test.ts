@@ -5,12 +5,12 @@ import { endOf, type PageTree } from '../../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../../src/core/page/selector.ts';
 import {
   type EarlyRules,
-  heldRules,
   isRule,
   mergeRules,
   provenRules,
   renewRules,
 } from '../../../src/core/rules/early-rules.ts';
+import { heldRules } from '../../../src/core/rules/held-rules.ts';
 import { proveRules } from '../../../src/core/rules/prove-rules.ts';
 import type { RulePart } from '../../../src/core/rules/rule-part.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';

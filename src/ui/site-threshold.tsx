@@ -1,0 +1,28 @@
+import type { Settings } from '../browser/settings.ts';
+import { Button } from './button.tsx';
+import { t } from './translate.ts';
+
+interface SiteThresholdProps {
+  readonly site: string;
+  /** The entropy threshold that the site's pages suggest; null where they suggest none. */
+  readonly suggested: number | null;
+  readonly settings: Settings;
+  readonly onChange: (change: Partial<Settings>) => void;
+}
+
+/** Draws a button that gives one site the entropy threshold that its pages suggest, or gives the threshold of all sites back. */
+export function SiteThreshold({ site, suggested, settings, onChange }: SiteThresholdProps) {
+  const { [site]: own, ...others } = settings.siteEntropies;
+  if (suggested !== null && own !== suggested)
+    return (
+      <Button onClick={() => onChange({ siteEntropies: { ...others, [site]: suggested } })}>
+        {t('suggestAs', site, suggested)}
+      </Button>
+    );
+  if (own === undefined) return null;
+  return (
+    <Button icon="undo" onClick={() => onChange({ siteEntropies: others })}>
+      {t('suggestBack', site, settings.entropyThreshold)}
+    </Button>
+  );
+}

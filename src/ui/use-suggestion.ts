@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { EntropySuggestion } from '../core/proof/entropy-suggestion.ts';
+import { sendToBackground } from '../messaging/messenger.ts';
+
+/** Returns the entropy threshold that a site's pages suggest, null until it is known and where there is none. `pages` asks anew when it changes. */
+export function useSuggestion(site: string, pages = 0): EntropySuggestion | null {
+  const [known, setKnown] = useState<{ site: string; suggestion: EntropySuggestion | null } | null>(null);
+  useEffect(() => {
+    let isLate = false;
+    const put = (suggestion: EntropySuggestion | null) => {
+      if (!isLate) setKnown({ site, suggestion });
+    };
+    sendToBackground('siteSuggestion', { site }).then(
+      put,
+      // The sliders do without.
+      () => put(null),
+    );
+    return () => {
+      isLate = true;
+    };
+  }, [site, pages]);
+  return known?.site === site ? known.suggestion : null;
+}
