@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { policyOf } from '../browser/settings.ts';
 import { nodeMarking } from '../core/style-tree/node-marking.ts';
 import type { SiteStructure } from '../messaging/protocol.ts';
@@ -29,8 +29,6 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
   const [simplified, setSimplified] = useState(true);
   const [chosen, setChosen] = useState<number | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
-  const section = useRef<HTMLElement>(null);
-  const started = performance.now();
 
   const { places } = known;
   const policy = settings && policyOf(settings, site);
@@ -49,17 +47,12 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
     () => policy && placeShades(places, measure, policy),
     [places, measure, policy?.entropy, policy?.importance],
   );
-  useLayoutEffect(() => {
-    // With the layout that it takes: a test prints how long the picture takes.
-    section.current?.getBoundingClientRect();
-    performance.measure('site-picture', { start: started, end: performance.now() });
-  }, [drawn, shades, showsMarks]);
   if (policy === null || shades === null || drawn.boxes.length === 0) return null;
 
   const at = chosen !== null && isDrawn(drawn.boxes, chosen) ? places[chosen] : undefined;
   const choice: Choice = { chosen: at ? chosen : null, closed, onChoose: setChosen, onClosed: setClosed };
   return (
-    <section class="panel" id="picture" ref={section} aria-labelledby="picture-title">
+    <section class="panel" id="picture" aria-labelledby="picture-title">
       <h2 id="picture-title">{t('pictureTitle')}</h2>
       <p class="intro soft">{t('pictureIntro')}</p>
       <div class="picture-tools">
