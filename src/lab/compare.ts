@@ -35,6 +35,16 @@ export function viewOf(
   const [first] = pages;
   if (!first) return null;
   const learned = method.learn(pages.map(({ page }) => page));
+  return learnedView(method, first, learned, now);
+}
+
+/** Returns what a method keeps of a page by what it has learned. */
+export function learnedView<Site>(
+  method: ExtractionMethod<Site>,
+  first: ReadPage,
+  learned: Site,
+  now: () => number,
+): MethodView {
   const start = now();
   const lines = method.extract(first.page, learned, first.html);
   const ms = now() - start;

@@ -17,6 +17,7 @@ export function Lab({ tabId }: { tabId: number }) {
         <>
           <p class="intro soft">{t('labIntro')}</p>
           {comparison && <p class="soft">{tn('labPages', comparison.pages)}</p>}
+          {comparison && comparison.learned > 0 && <p class="soft">{t('labLearned', comparison.learned)}</p>}
         </>
       }
     >

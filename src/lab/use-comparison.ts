@@ -10,6 +10,8 @@ export interface Comparison {
   readonly pages: number;
   readonly blocks: readonly TextBlock[];
   readonly views: readonly MethodView[];
+  /** Pages that Winnow has learned of the site, which the methods named "learned" know. */
+  readonly learned: number;
   /** The site's open pages by their links; empty while methods are at work, and where only one page is open. */
   readonly links: readonly LinkView[];
   /** Methods still to come. */
@@ -33,8 +35,15 @@ async function compare(
   signal: AbortSignal,
   show: (comparison: Comparison) => void,
 ): Promise<void> {
-  const [{ METHODS }, { readTabs }, { shownBlocks, viewOf }, { linkViews }] = await Promise.all([
+  const [
+    { METHODS },
+    { LEARNED_METHODS },
+    { readTabs, learnedOf },
+    { learnedView, shownBlocks, viewOf },
+    { linkViews },
+  ] = await Promise.all([
     import('../methods/methods.ts'),
+    import('../methods/learned.ts'),
     import('./read-tabs.ts'),
     import('./compare.ts'),
     import('./link-views.ts'),
@@ -44,15 +53,20 @@ async function compare(
   if (!first) return;
   const { url, head } = first.page;
   const blocks = shownBlocks(first.page);
+  const model = await learnedOf(tabId, url);
+  const now = () => performance.now();
+  const known = model ? LEARNED_METHODS.map((method) => () => learnedView(method, first, model, now)) : [];
+  const tasks = [...known, ...METHODS.map((method) => () => viewOf(method, pages, now))];
+  const learned = model?.pages ?? 0;
   const views: MethodView[] = [];
-  for (const method of METHODS) {
+  for (const [at, view] of tasks.entries()) {
     // Each method has the thread for itself; what is done is drawn in between.
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return;
-    const view = viewOf(method, pages, () => performance.now());
-    if (view) views.push(view);
-    const left = METHODS.length - views.length;
+    const found = view();
+    if (found) views.push(found);
+    const left = tasks.length - at - 1;
     const links = left === 0 && pages.length > 1 ? linkViews(pages) : [];
-    show({ title: head.title, url, pages: pages.length, blocks, views: [...views], links, left });
+    show({ title: head.title, url, pages: pages.length, learned, blocks, views: [...views], links, left });
   }
 }

@@ -32,6 +32,15 @@ describe.each(['chromium', 'firefox'] as const)('the laboratory in %s', (name) =
     expect(methods).toEqual(
       expect.arrayContaining(['winnow', 'sst-paper', 'infodiscoverer-paper', 'cetr', 'vips']),
     );
+    expect(methods.slice(0, 3)).toEqual([
+      'winnow, learned',
+      'style tree, learned',
+      'infodiscoverer, learned',
+    ]);
+    const thresholds = await lab.$$eval('.methods .figures:nth-of-type(3) td', (cells) =>
+      cells.slice(1, 3).map((cell) => Number.parseFloat(cell.textContent ?? '')),
+    );
+    for (const threshold of thresholds) expect(threshold).toBeGreaterThanOrEqual(0);
     const rows = await lab.$$eval('.methods tbody tr', (list) =>
       list.map((row) => ({
         text: row.querySelector('th')?.title ?? '',

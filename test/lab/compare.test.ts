@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { keptBlocks, shownBlocks, viewOf } from '../../src/lab/compare.ts';
+import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
+import { keptBlocks, learnedView, shownBlocks, viewOf } from '../../src/lab/compare.ts';
+import { LEARNED_METHODS } from '../../src/methods/learned.ts';
 import type { ExtractionMethod } from '../../src/methods/method.ts';
 import { METHODS } from '../../src/methods/methods.ts';
 import { page } from '../core/generated-page.ts';
@@ -75,5 +77,40 @@ describe('the view of a method', () => {
 
   test('of no page is none', () => {
     expect(viewOf(METHODS[0] as ExtractionMethod, [], () => 0)).toBeNull();
+  });
+});
+
+describe('the methods that know what is learned', () => {
+  const words = ['ferry', 'harbour', 'winter', 'market', 'orchard', 'railway'];
+  const story = (word: string) => `The ${word} by the old bridge came in much too late this morning.`;
+  const visit = (word: string) =>
+    page(
+      `<nav><p>Home and all the news of the valley</p></nav><main><h1>On the ${word}</h1><p>${story(word)}</p></main>`,
+      `https://news.example/${word}`,
+    );
+  const model = emptySiteModel();
+  for (const word of words) learnPage(model, visit(word));
+
+  test.each(['style tree, learned', 'infodiscoverer, learned'])(
+    '%s keeps the story and drops the menu',
+    (name) => {
+      const method = LEARNED_METHODS.find((one) => one.name === name);
+      if (!method) throw new Error(`There is no ${name}.`);
+      const open = { page: visit('ferry'), html: '' };
+      const { kept, threshold } = learnedView(method, open, model, () => 0);
+      const shown = shownBlocks(open.page).map(({ text }) => text);
+      expect(shown.filter((_, i) => kept[i])).toEqual(['On the ferry', story('ferry')]);
+      expect(threshold).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  test('keep all of a page of another site', () => {
+    for (const method of LEARNED_METHODS.slice(1)) {
+      const other = {
+        page: page('<p>Another page with a line of its own</p>', 'https://else.example/'),
+        html: '',
+      };
+      expect(learnedView(method, other, emptySiteModel(), () => 0).kept).toEqual([true]);
+    }
   });
 });

@@ -1,0 +1,57 @@
+import { suggestEntropy } from '../core/proof/entropy-suggestion.ts';
+import { measureProof } from '../core/proof/measure-proof.ts';
+import type { ProofMeasures } from '../core/proof/proof.ts';
+import { emptySiteModel, learnPage, type SiteModel } from '../core/site/site-model.ts';
+import { DEFAULT_POLICY } from '../core/treatment/policy.ts';
+import { gatherEvidence } from '../core/verdict/evidence.ts';
+import type { ExtractionMethod } from './method.ts';
+import { winnow } from './winnow.ts';
+
+/** Learns pages into a site's model, as the product does. */
+function learn(pages: Parameters<ExtractionMethod['learn']>[0]): SiteModel {
+  const model = emptySiteModel();
+  for (const page of pages) learnPage(model, page);
+  return model;
+}
+
+/** A method that keeps each block by the measures of its line and place. */
+const byMeasures = (
+  name: string,
+  about: string,
+  threshold: (model: SiteModel) => number | null,
+  keeps: (measures: ProofMeasures, threshold: number) => boolean,
+): ExtractionMethod<SiteModel> => ({
+  name,
+  about,
+  learn,
+  threshold: (_, model) => threshold(model),
+  extract(page, model) {
+    const evidence = gatherEvidence(page, model);
+    const measures = measureProof(evidence);
+    const at = threshold(model);
+    return evidence.blocks.flatMap(({ text }, i) => {
+      const block = measures[i];
+      return at === null || block === undefined || block.placePages === 0 || keeps(block, at) ? [text] : [];
+    });
+  },
+});
+
+/**
+ * The methods that a site's stored model is enough for: the model holds sums over the learned pages, and the others need the pages. A
+ * block at a place that no other page has is kept.
+ */
+export const LEARNED_METHODS: readonly ExtractionMethod<SiteModel>[] = [
+  { ...winnow, name: 'winnow, learned' },
+  byMeasures(
+    'style tree, learned',
+    'the importance of each place in the learned style tree (Yi, Liu & Li 2003)',
+    () => DEFAULT_POLICY.importance,
+    ({ importance }, threshold) => importance > threshold,
+  ),
+  byMeasures(
+    'infodiscoverer, learned',
+    'the entropy of each line at its place, up to the greedy threshold of the site (Lin & Ho 2002)',
+    ({ tree }) => suggestEntropy(tree)?.threshold ?? null,
+    ({ entropy }, threshold) => (entropy ?? 0) <= threshold,
+  ),
+];
