@@ -266,4 +266,7 @@ for (const name of options.data.split(',')) {
   if (!measureData) throw new Error(`--data takes ${Object.keys(DATA).join(', ')}, not "${name}".`);
   measureData();
 }
-console.log('\nthe paper, products of five shops: mean accuracy 0.785 as they are, 0.951 cleaned');
+console.log(
+  '\nThe paper: mean accuracy 0.785 of pages as they are, 0.951 after cleaning. There: products of five shops, whose pages are mostly template.\n' +
+    'Here: stories, recipes and books, whose pages are mostly text, so that noise misleads less.',
+);

@@ -1,6 +1,6 @@
 /**
  * What a site's own evidence adds to that of the page alone: `npm run bench site-adds [-- --sets a,b --learn 3,10,30,site --mode hide
- * --most N --weights <dir>|shipped --anyway --pages N]`.
+ * --most N --weights <dir>|shipped --anyway --pages N --lost N]`.
  *
  * Judges each page with gold text twice, on a first visit and with so many pages of its site learned, and prints both figures of the same
  * pages side by side: the reader's F1, and under the settings as they come the share of gold words treated (harm) and hidden, and the
@@ -9,7 +9,8 @@
  * Where gold names only a part of the content (recipes, shop), the reader's figure is the share of gold words kept, and only
  * lines on several pages that are in no gold count as the template's. Types of page of wcxb have rows of their own.
  *
- * `--anyway` cleans pages of every purpose. `--pages N` lists the N pages that lose most F1 to learning. `--most` bounds the pages measured of
+ * `--anyway` cleans pages of every purpose. `--pages N` lists the N pages that lose most F1 to learning, `--lost N` the N places
+ * below which most blocks find no place in the tree, with the places that the tree has there. `--most` bounds the pages measured of
  * a site, drawn by their names. Weights come from publishers of the other half, unless `shipped`.
  */
 import { parseArgs } from 'node:util';
@@ -19,7 +20,7 @@ import { firstImpression, type Impression } from '../src/core/impression/first-i
 import type { Weights } from '../src/core/impression/weights.ts';
 import { readClaims } from '../src/core/page/claims.ts';
 import { hash } from '../src/core/page/hash.ts';
-import type { PageTree } from '../src/core/page/page-tree.ts';
+import { type PageTree, parentOf } from '../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../src/core/page/text-blocks.ts';
 import {
   emptySiteModel,
@@ -30,6 +31,7 @@ import {
   type SiteModel,
 } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
+import { placeName } from '../src/core/style-tree/presentation.ts';
 import type { CleaningMode } from '../src/core/treatment/policy.ts';
 import { type Evidence, gatherEvidence } from '../src/core/verdict/evidence.ts';
 import { judgeEvidence } from '../src/core/verdict/judgement.ts';
@@ -52,6 +54,7 @@ const { values: options } = parseArgs({
     weights: { type: 'string', default: 'out/halves' },
     anyway: { type: 'boolean', default: false },
     pages: { type: 'string', default: '0' },
+    lost: { type: 'string', default: '0' },
   },
 });
 if (!corpusPresent()) {
@@ -72,6 +75,8 @@ interface Judged {
   readonly f1: number;
   readonly measures: PageMeasures;
   readonly placed: Placed;
+  /** Blocks without a place, by the outermost element that has none. */
+  readonly lost: ReadonlyMap<string, number>;
 }
 
 interface Placed {
@@ -106,6 +111,29 @@ function placedBlocks({ blocks, elements, own }: Evidence): Placed {
     ofWords: wordsOf(blocks),
   };
 }
+
+/** Blocks without a place on other pages, by the outermost element that has none, with the places that the tree has in its stead. */
+function lostBlocks({ page, blocks, elements, own }: Evidence): Map<string, number> {
+  const isPlaced = (node: number) => node < 0 || (elements[node]?.pages ?? 0) > own;
+  const lost = new Map<string, number>();
+  for (const { node } of blocks) {
+    if (isPlaced(node)) continue;
+    let at = node;
+    while (!isPlaced(parentOf(page, at))) at = parentOf(page, at);
+    const parent = parentOf(page, at);
+    const above = parent < 0 ? undefined : elements[parent];
+    const there: string[] = [];
+    if (above)
+      for (let child = above.tree.firstChild(above.node); child !== 0; child = above.tree.nextSibling(child))
+        there.push(above.tree.signature(child));
+    const name = `${above?.signature ?? ''} > ${placeName(page, at)}; there: ${there.slice(0, SHOWN).join(' ')}`;
+    lost.set(name, (lost.get(name) ?? 0) + 1);
+  }
+  return lost;
+}
+
+/** Places that are named where another one is missing. */
+const SHOWN = 6;
 
 /** The pages of one site that have gold text, each judged at each number of pages learned that the site has. */
 function measureSite(set: string, rows: readonly Row[], weights: Weights): Map<string, Pair[]> {
@@ -145,6 +173,7 @@ function measureSite(set: string, rows: readonly Row[], weights: Weights): Map<s
         f1: isPart ? recall : f1,
         measures: measurePage(treated, labels, repeats, { isOwn }),
         placed: placedBlocks(evidence),
+        lost: lostBlocks(evidence),
       };
     };
     const first = judgeWith(modelOf([open]));
@@ -229,6 +258,18 @@ function listLosses(pairs: readonly Pair[]): void {
       );
 }
 
+/** The elements that most blocks without a place are in. */
+function listLost(pairs: readonly Pair[]): void {
+  const all = new Map<string, number>();
+  for (const { row, learned } of pairs)
+    for (const [name, blocks] of learned.lost) {
+      const key = `${row.site}: ${name}`;
+      all.set(key, (all.get(key) ?? 0) + blocks);
+    }
+  const most = [...all].sort(([, a], [, b]) => b - a).slice(0, Number(options.lost));
+  for (const [name, blocks] of most) console.log(`    ${String(blocks).padStart(6)} blocks  ${name}`);
+}
+
 const weightsOf = weightsIn(options.weights);
 console.log(HEAD);
 for (const set of options.sets.split(',')) {
@@ -252,5 +293,6 @@ for (const set of options.sets.split(',')) {
           ),
         );
     listLosses(pairs);
+    listLost(pairs);
   }
 }
