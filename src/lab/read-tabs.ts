@@ -1,11 +1,10 @@
 import browser from 'webextension-polyfill';
 import { linkName, sameSite } from '../core/page/link-url.ts';
 import { siteOf } from '../core/page/site-of.ts';
-import type { SiteModel } from '../core/site/site-model.ts';
 import { DRAWN, pageFromDrawnHtml } from '../snapshot/drawn-html.ts';
 import type { ReadPage } from './compare.ts';
 import { drawnPage } from './drawn-page.ts';
-import { learnedModel } from './learned-model.ts';
+import { type LearnedModel, learnedModel } from './learned-model.ts';
 
 /** Open tabs of the site that are read: what repeats shows in a few, and a person waits. */
 const MOST_TABS = 20;
@@ -30,7 +29,7 @@ export async function readTabs(tabId: number): Promise<ReadPage[]> {
 }
 
 /** Returns what Winnow has learned of the site of a tab's page; null where that is nothing, and in private windows. */
-export async function learnedOf(tabId: number, url: string): Promise<SiteModel | null> {
+export async function learnedOf(tabId: number, url: string): Promise<LearnedModel | null> {
   const { incognito } = await browser.tabs.get(tabId);
   return incognito ? null : learnedModel(siteOf(url));
 }

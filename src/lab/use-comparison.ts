@@ -53,11 +53,13 @@ async function compare(
   if (!first) return;
   const { url, head } = first.page;
   const blocks = shownBlocks(first.page);
-  const model = await learnedOf(tabId, url);
+  const known = await learnedOf(tabId, url);
   const now = () => performance.now();
-  const known = model ? LEARNED_METHODS.map((method) => () => learnedView(method, first, model, now)) : [];
-  const tasks = [...known, ...METHODS.map((method) => () => viewOf(method, pages, now))];
-  const learned = model?.pages ?? 0;
+  const learnedTasks = known
+    ? LEARNED_METHODS.map((method) => () => learnedView(method, first, known.model, now))
+    : [];
+  const tasks = [...learnedTasks, ...METHODS.map((method) => () => viewOf(method, pages, now))];
+  const learned = known?.pages ?? 0;
   const views: MethodView[] = [];
   for (const [at, view] of tasks.entries()) {
     // Each method has the thread for itself; what is done is drawn in between.

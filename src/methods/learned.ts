@@ -1,7 +1,7 @@
 import { suggestEntropy } from '../core/proof/entropy-suggestion.ts';
 import { measureProof } from '../core/proof/measure-proof.ts';
 import type { ProofMeasures } from '../core/proof/proof.ts';
-import { emptySiteModel, learnPage, type SiteModel } from '../core/site/site-model.ts';
+import { emptySiteModel, knownFor, learnPage, type SiteModel } from '../core/site/site-model.ts';
 import { DEFAULT_POLICY } from '../core/treatment/policy.ts';
 import { gatherEvidence } from '../core/verdict/evidence.ts';
 import type { ExtractionMethod } from './method.ts';
@@ -24,11 +24,11 @@ const byMeasures = (
   name,
   about,
   learn,
-  threshold: (_, model) => threshold(model),
+  threshold: (page, model) => threshold(knownFor(model, page.url)),
   extract(page, model) {
     const evidence = gatherEvidence(page, model);
     const measures = measureProof(evidence);
-    const at = threshold(model);
+    const at = threshold(evidence.model);
     return evidence.blocks.flatMap(({ text }, i) => {
       const block = measures[i];
       return at === null || block === undefined || block.placePages === 0 || keeps(block, at) ? [text] : [];
