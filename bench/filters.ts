@@ -1,5 +1,5 @@
 /**
- * Whether exported filters touch a story: `npm run bench filters [-- --sets a,b --most N --weights <dir>|shipped --list]`.
+ * Prints whether exported filters pick text of a story: `npm run bench filters [-- --sets a,b --most N --weights <dir>|shipped --list]`.
  *
  * Visits the pages of each site in turn as the extension does: each page is learned, judged, and speaks for or against the site's rules.
  * Then takes the filters that "This site" exports, and puts each to every page that was learned. A filter touches a story where it picks an

@@ -1,5 +1,5 @@
 /**
- * What a site's own evidence adds to that of the page alone: `npm run bench site-adds [-- --sets a,b --learn 3,10,30,site --mode hide
+ * Prints how much better a page is judged once its site is learned: `npm run bench site-adds [-- --sets a,b --learn 3,10,30,site --mode hide
  * --most N --weights <dir>|shipped --anyway --pages N --lost N]`.
  *
  * Judges each page with gold text twice, on a first visit and with so many pages of its site learned, and prints both figures of the same
@@ -62,7 +62,7 @@ if (!corpusPresent()) {
   process.exit(1);
 }
 
-/** One page of a site, with what is computed once for all numbers of pages learned. */
+/** One page of a site. Its impression and sums are computed once, and serve each number of learned pages. */
 interface SitePage {
   readonly row: Row;
   readonly page: PageTree;

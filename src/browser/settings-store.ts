@@ -76,7 +76,7 @@ export function validSettings(stored: unknown): Settings {
 
 const isChoice = (name: string) => (choice: unknown) => CHOICES[name]?.includes(choice as string) === true;
 
-/** What was stored for single sites, as far as it is valid. */
+/** Returns the valid choices among those stored for single sites. */
 const chosen = (stored: unknown, isValid: (choice: unknown) => boolean) =>
   bySite(Object.entries(asRecord(stored)).filter(([, choice]) => isValid(choice)));
 

@@ -38,7 +38,7 @@ export function viewOf(
   return learnedView(method, first, learned, now);
 }
 
-/** Returns what a method keeps of a page by what it has learned. */
+/** Returns the view of a method that has learned before: `learned` is its own state. */
 export function learnedView<Site>(
   method: ExtractionMethod<Site>,
   first: ReadPage,

@@ -3,13 +3,13 @@ import { decodeSiteModel } from '../core/site/codec.ts';
 import { pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
 
-/** What Winnow has learned of a site, and from how many pages. */
+/** The stored model of a site, and the number of pages it was learned from. */
 export interface LearnedModel {
   readonly model: SiteModel;
   readonly pages: number;
 }
 
-/** Returns what Winnow has learned of a site, as an export would hold it; null where that is nothing. */
+/** Returns the stored model of a site, read from an export of it; null if no page of the site is learned. */
 export async function learnedModel(site: string): Promise<LearnedModel | null> {
   const { file } = await sendToBackground('exportModels', { sites: [site] });
   const [stored] = (JSON.parse(file) as { models: readonly { model: string }[] }).models;

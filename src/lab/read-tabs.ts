@@ -28,7 +28,7 @@ export async function readTabs(tabId: number): Promise<ReadPage[]> {
   return [first, ...read.filter((page) => page !== null)];
 }
 
-/** Returns what Winnow has learned of the site of a tab's page; null where that is nothing, and in private windows. */
+/** Returns the stored model of the site of a tab's page; null if no page is learned, and in private windows. */
 export async function learnedOf(tabId: number, url: string): Promise<LearnedModel | null> {
   const { incognito } = await browser.tabs.get(tabId);
   return incognito ? null : learnedModel(siteOf(url));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { EntropySuggestion } from '../core/proof/entropy-suggestion.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
 
-/** Returns the entropy threshold that a site's pages suggest, null until it is known and where there is none. `pages` asks anew when it changes. */
+/** Returns the entropy threshold that a site's pages suggest, or null. Asks again when `pages`, the number of learned pages, changes. */
 export function useSuggestion(site: string, pages = 0): EntropySuggestion | null {
   const [known, setKnown] = useState<{ site: string; suggestion: EntropySuggestion | null } | null>(null);
   useEffect(() => {

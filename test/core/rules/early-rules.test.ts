@@ -59,7 +59,7 @@ const proven = (times: number): EarlyRules => {
   return rules;
 };
 
-/** A page in which elements of few names hold clutter or story, a line or two each: the same name may hold either. */
+/** A page of some elements, each with one or two lines. Few names are in use, and each may hold clutter or story. */
 const visitedPage = fc
   .array(
     fc.record({
