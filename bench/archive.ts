@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WARCRecord, WARCSerializer } from 'warcio';
 import type { FeatureCounts } from '../src/core/measures/feature-entropy.ts';
+import { pagesLearned, templatesOf } from '../src/core/site/site-model.ts';
 import { storedModel } from '../src/core/site/stored-model.ts';
 import { forEachNode, SUM, SUMS } from '../src/core/style-tree/style-tree.ts';
 import { corpusPresent, readSet, SETS } from './corpus.ts';
@@ -87,25 +88,29 @@ function entriesOf(bytes: Uint8Array): {
   readonly entries: ReadonlySet<string>;
   readonly isBounded: boolean;
 } {
-  const { lines, terms, tree, links, visited, pages } = storedModel(bytes);
+  const model = storedModel(bytes);
   const entries = new Set<string>();
-  let isBounded = visited.size < pages || links.pages.size < pages;
+  let isBounded = model.links.pages.size < pagesLearned(model);
   const add = (place: string, { counts, folded }: FeatureCounts) => {
     for (const [feature, count] of counts) entries.add(`${place} ${feature} ${JSON.stringify(count)}`);
     isBounded ||= folded > 0;
   };
-  add('line', lines);
-  add('term', terms);
-  const paths = new Map([[0, 'root']]);
-  forEachNode(tree, (node) => {
-    const path = paths.get(node) ?? '';
-    add(path, tree.features(node));
-    isBounded ||= tree.sum(node, SUM.foldedStyles) > 0;
-    entries.add(`${path} ${SUMS.map((sum) => tree.sum(node, sum)).join()}`);
-    for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child))
-      paths.set(child, `${path}/${tree.key(child)}`);
-  });
-  for (const [page, { anchors }] of links.pages) entries.add(`links ${page} ${anchors.join()}`);
+  for (const { hosts, lines, terms, tree, visited, pages } of templatesOf(model)) {
+    const name = [...hosts].join();
+    isBounded ||= visited.size < pages;
+    add(`${name} line`, lines);
+    add(`${name} term`, terms);
+    const paths = new Map([[0, name]]);
+    forEachNode(tree, (node) => {
+      const path = paths.get(node) ?? '';
+      add(path, tree.features(node));
+      isBounded ||= tree.sum(node, SUM.foldedStyles) > 0;
+      entries.add(`${path} ${SUMS.map((sum) => tree.sum(node, sum)).join()}`);
+      for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child))
+        paths.set(child, `${path}/${tree.key(child)}`);
+    });
+  }
+  for (const [page, { anchors }] of model.links.pages) entries.add(`links ${page} ${anchors.join()}`);
   return { entries, isBounded };
 }
 
