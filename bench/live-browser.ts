@@ -6,7 +6,8 @@
  * page, not read before, and their first are measured. Printed a site: layout shift without the extension, with it, and what it adds,
  * at rest and scrolled through, worst page; then what `bench:live` says of words, once from Node and once from the marks in the DOM,
  * and the words that only one of them treats; in the end all sites again, those first to which the most shift is added. Words that the
- * document lacks are left out. `--worst N` lists the N largest shifts with what moved, and the N longest texts
+ * document lacks are left out. Then come the leftovers: empty boxes that held something hidden, and texts of one to three words between
+ * hidden parts, on how many pages. `--worst N` lists N of them, the N largest shifts with what moved, and the N longest texts
  * that only one of them treats; `--only` takes the sites of which the name has this in it. Pages
  * are drawn once they are read whole; with `--in-pieces` as the browser comes to them, which is a race with and without us.
  */
@@ -21,7 +22,7 @@ import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
 import { asSeen } from './live/as-seen.ts';
 import { liveBrowser, type SeenPage } from './live/browser.ts';
 import { measurePage, type PageMeasures, repeatedLines, TABLE_HEAD, tableRow } from './live/measures.ts';
-import { ownLines } from './live/own-lines.ts';
+import { ownLines, storyMasthead } from './live/own-lines.ts';
 import type { Shift } from './live/shifts.ts';
 import { labelBlocks } from './train/labels.ts';
 
@@ -82,7 +83,11 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
       const chromium = { ...whole, runs: seenRuns.filter((run) => run !== null) };
       const titles = [row.title ?? '', ...readClaims(page.head).titles];
       const allLabels = labelBlocks(page, textBlocks(page), row.text ?? '', titles);
-      const own = ownLines(row, page, allLabels).filter(isThere);
+      const allOwn = ownLines(row, page, allLabels);
+      const lines = {
+        isOwn: allOwn.filter(isThere),
+        isMasthead: storyMasthead(page, allLabels, allOwn).filter(isThere),
+      };
       const labels = allLabels.filter(isThere);
       const wordsWhere = (is: (inNode: Treatment, inChromium: Treatment) => boolean) =>
         node.runs.reduce(
@@ -94,8 +99,8 @@ async function measureSite(rows: readonly Row[]): Promise<Measured[]> {
         row,
         without,
         with: withIt,
-        node: measurePage(node, labels, repeats, { isOwn: own }),
-        chromium: measurePage(chromium, labels, repeats, { isOwn: own }),
+        node: measurePage(node, labels, repeats, lines),
+        chromium: measurePage(chromium, labels, repeats, lines),
         textsApart: node.runs.flatMap(({ text, treatment }, i) => {
           const seen = chromium.runs[i]?.treatment ?? 'none';
           return (treatment === 'none') === (seen === 'none')
@@ -149,8 +154,20 @@ for (const set of args.sets.split(',')) {
       ofSet.map(({ chromium }) => chromium),
     ),
   );
+  const left = ofSet.map((page) => page.with.leftovers);
+  const boxes = left.flatMap((page) => page.boxes);
+  const texts = left.flatMap((page) => page.texts);
+  console.log(
+    `${set}, leftovers: ${boxes.length} empty boxes (${boxes.filter((box) => box.endsWith('framed')).length} framed), ${texts.length} short texts, on ${left.filter((page) => page.boxes.length + page.texts.length > 0).length} of ${left.length} pages`,
+  );
   all.push(...ofSet);
 }
+for (const { row, with: seen } of all
+  .filter((page) => page.with.leftovers.boxes.length + page.with.leftovers.texts.length > 0)
+  .slice(0, Number(args.worst)))
+  console.log(
+    `\n${row.id}\n  boxes: ${seen.leftovers.boxes.join('; ')}\n  texts: ${seen.leftovers.texts.join('; ')}`,
+  );
 console.log('\nLayout shift added, worst site first');
 for (const { site, added } of addedTo.sort((a, b) => b.added - a.added))
   console.log(`${site.padEnd(40)}${figure(added)}`);

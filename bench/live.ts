@@ -11,7 +11,8 @@
  * for reading), `proof` (nothing need be proved), one ground of proof (`proof:place`), a ceiling, an option of judging, or a correction
  * (`rule:comments`); a name that is none lists them all. `--policy` moves a person's thresholds. Below each row stand cleaning and rest with the story's own byline, date and
  * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
- * the product; and once more without what the page's make alone tells to be the story's, without gold (`live/told-lines`). `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
+ * the product; and once more without what the page's make alone tells to be the story's, without gold (`live/told-lines`); then how many
+ * lines with byline or date above the story are treated. `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
  * question (`=` are the story's own, `+` the template's other ones, `·` rest), `--causes` says of what is
  * left why it is left, `--evidence` has a row each for what the site's style tree and its repeated lines are worth, together, alone,
  * and neither.
@@ -39,13 +40,14 @@ import {
   apartRows,
   causeRows,
   isUncleaned,
+  mastheadRow,
   measurePage,
   type PageMeasures,
   repeatedLines,
   TABLE_HEAD,
   tableRow,
 } from './live/measures.ts';
-import { ownLines } from './live/own-lines.ts';
+import { ownLines, storyMasthead } from './live/own-lines.ts';
 import { toldLines } from './live/told-lines.ts';
 import { weightsIn } from './train/halves.ts';
 import { labelBlocks } from './train/labels.ts';
@@ -80,7 +82,7 @@ const WITHOUT: Partial<JudgingOptions> = {
   subheading: 0,
   overLinks: 1,
   dockedPlayer: 0,
-  claimedDate: 0,
+  claimedLine: 0,
   captionedBox: 0,
   siblings: 2,
 };
@@ -183,7 +185,8 @@ function measureSite(
     const own = ownLines(row, page, labels);
     const told = toldLines(page);
     const isTold = told.map((line) => line !== undefined);
-    const measures = measurePage(treated, labels, repeats, { isOwn: own, isTold }, withOneMore);
+    const lines = { isOwn: own, isTold, isMasthead: storyMasthead(page, labels, own) };
+    const measures = measurePage(treated, labels, repeats, lines, withOneMore);
     return [
       { row, treated, labels, repeats, isOwn: own.map((is, i) => is || isTold[i] === true), ...measures },
     ];
@@ -260,6 +263,7 @@ for (const set of args.sets.split(','))
         const pages = measureSet(set, learn, mode, less, way);
         if (pages.length > 0) console.log(tableRow(label, learn, mode, pages));
         if (pages.length > 0) for (const row of apartRows(pages)) console.log(row);
+        if (pages.length > 0) console.log(mastheadRow(pages));
         if (args.causes) for (const row of causeRows(pages)) console.log(row);
         list(pages, Number(args.worst));
       }

@@ -8,6 +8,7 @@ import { startReplayServer } from '../../test/extension/replay-server.ts';
 import { until } from '../../test/extension/until.ts';
 import { openControl } from '../../test/extension/visited-page.ts';
 import type { Row } from '../corpus.ts';
+import { type Leftovers, leftoversOf } from './leftovers.ts';
 import { type Shift, scrollThrough, watchShifts } from './shifts.ts';
 
 /** Text of the page, node by node as it is written, and what is done to it. */
@@ -19,6 +20,8 @@ export interface SeenText {
 export interface SeenPage {
   readonly texts: readonly SeenText[];
   readonly shifts: readonly Shift[];
+  /** After the page was scrolled through: what stood in sight at first is dimmed. */
+  readonly leftovers: Leftovers;
 }
 
 export interface LiveBrowser {
@@ -96,7 +99,7 @@ export async function liveBrowser(
       );
       const shifts = await shiftsOf(tab);
       const texts = await tab.evaluate(seenTexts, marks);
-      return { texts, shifts };
+      return { texts, shifts, leftovers: await tab.evaluate(leftoversOf, (await marksOf(tab)).hide) };
     },
     async without(row) {
       await open(plainTab, row);

@@ -16,6 +16,8 @@ export interface PageMeasures {
   readonly own: Apart;
   /** Those, and those that the page's make alone tells to be. */
   readonly told: Apart;
+  /** Lines of any length with the story's byline or date above its text: all, dimmed at least, hidden. */
+  readonly masthead: { readonly lines: number; readonly dimmed: number; readonly hidden: number };
   /** Words of the story in the reader that the page treats, or the reverse: words it takes for story that the reader leaves out. */
   readonly disagreement: number;
   readonly words: number;
@@ -33,6 +35,8 @@ export interface PageMeasures {
 interface StoryLines {
   readonly isOwn: readonly boolean[];
   readonly isTold?: readonly boolean[];
+  /** Those of them that are its byline or date above the text. */
+  readonly isMasthead: readonly boolean[];
 }
 
 interface Apart {
@@ -75,7 +79,7 @@ export function measurePage(
   page: TreatedPage,
   labels: readonly Label[],
   repeats: (text: string) => boolean,
-  { isOwn, isTold = isOwn }: StoryLines,
+  { isOwn, isTold = isOwn, isMasthead }: StoryLines,
   withOneMore: TreatedPage = page,
 ): PageMeasures {
   const sums = { gold: nothing(), template: nothing(), rest: nothing() };
@@ -105,10 +109,16 @@ export function measurePage(
     if (label === 1 && (isOwn[i] || isTold[i])) add(told[kind]);
   });
   const { verdicts, leads, treatedLeads } = page;
+  const masthead = page.runs.filter((_, i) => isMasthead[i]);
   return {
     ...sums,
     own,
     told,
+    masthead: {
+      lines: masthead.length,
+      dimmed: masthead.filter(({ treatment }) => treatment !== 'none').length,
+      hidden: masthead.filter(({ treatment }) => treatment === 'hide').length,
+    },
     disagreement,
     words: all,
     verdicts,
@@ -169,6 +179,12 @@ export const apartRows = (pages: readonly PageMeasures[]): string[] =>
     const uncleaned = pages.filter((page) => isUncleanedApart(which, page)).length;
     return `  ${APART[which]}: ${shares.join(', ')}, uncleaned ${uncleaned}`;
   });
+
+/** Returns how many bylines and dates above stories are treated. */
+export function mastheadRow(pages: readonly PageMeasures[]): string {
+  const of = (what: keyof PageMeasures['masthead']) => sum(pages, ({ masthead }) => masthead[what]);
+  return `  bylines and dates above the story: ${of('dimmed')} of ${of('lines')} treated, ${of('hidden')} hidden`;
+}
 
 /** What is left of the template and of the rest, as shares of their words by cause. */
 export const causeRows = (pages: readonly PageMeasures[]): string[] =>

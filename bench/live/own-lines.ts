@@ -1,3 +1,4 @@
+import { likelyHeadline } from '../../src/core/impression/headline-lines.ts';
 import { readClaims } from '../../src/core/page/claims.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { countWords, textBlocks } from '../../src/core/page/text-blocks.ts';
@@ -51,4 +52,18 @@ export function ownLines(row: Row, page: PageTree, labels: readonly Label[]): bo
       days.some((day) => Math.abs(Date.parse(date) - day) <= DAY),
     );
   });
+}
+
+/**
+ * Returns which of the story's own lines are its byline or date above the text: those within reach of the headline and before the first
+ * block of the gold that follows it.
+ */
+export function storyMasthead(
+  page: PageTree,
+  labels: readonly Label[],
+  isOwn: readonly boolean[],
+): boolean[] {
+  const headline = likelyHeadline(page);
+  const start = labels.findIndex((label, i) => i > headline && label === 0);
+  return isOwn.map((is, i) => is && headline >= 0 && i >= headline - REACH && i < start);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bySite, corpusPresent, type Row, readSet } from '../../bench/corpus.ts';
 import { isCoarse, measurePage, type PageMeasures, repeatedLines } from '../../bench/live/measures.ts';
-import { ownLines } from '../../bench/live/own-lines.ts';
+import { ownLines, storyMasthead } from '../../bench/live/own-lines.ts';
 import { labelBlocks } from '../../bench/train/labels.ts';
 import { treatedPage } from '../../cli/treated-page.ts';
 import { demoRows } from '../../demo/rows.ts';
@@ -35,7 +35,8 @@ function measured(rows: readonly Row[]): PageMeasures[] {
       const titles = [row.title ?? '', ...readClaims(page.head).titles];
       const labels = labelBlocks(page, textBlocks(page), row.text ?? '', titles);
       const treated = treatedPage(judge(page, model), 'hide');
-      return measurePage(treated, labels, repeats, { isOwn: ownLines(row, page, labels) });
+      const isOwn = ownLines(row, page, labels);
+      return measurePage(treated, labels, repeats, { isOwn, isMasthead: storyMasthead(page, labels, isOwn) });
     });
 }
 

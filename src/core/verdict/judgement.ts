@@ -89,11 +89,10 @@ export function judgeEvidence(
   const ofTemplate = isOfTemplate(evidence);
   const apart = corrections.filter(({ correction }) => correction.apart);
   // What the person called noise, what is a thing of its own, and what the template has at this very place is no byline and no caption.
-  // What the page itself names as its content is content, though other recipes ask for as much butter.
+  // What the page itself names as its content is content, though other recipes ask for as much butter, and one author writes all stories.
   const named = contentParts(page);
-  const isOut = (i: number): boolean =>
-    (marked[i] === 1 ||
-      (named[i] === undefined && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&
+  const isOut = (i: number, isClaimed = named[i] !== undefined): boolean =>
+    (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&
     (told[i] ?? 1) > 0.5;
   const text = assignRoles(evidence, claims, told, weights, isOut, options);
   const pictures = storyMedia(evidence, claims, text);

@@ -103,28 +103,41 @@ export function mastheadLines(
 const DAY = 86_400_000;
 
 /**
- * The line nearest to the headline that names the day which the page claims of its story, −1 where none does: before the story's
- * first block, or behind it where that is a standfirst right below the headline. What links elsewhere names the day of another.
+ * Returns the lines nearest to the headline that name an author and a day which the page claims of its story, −1 where none does. They
+ * come before the story's first block, or behind it where that is a standfirst right below the headline. What links elsewhere names the
+ * author and day of another story.
  */
-export function claimedDateLine(
+export function claimedLines(
   { blocks }: Pick<Evidence, 'blocks'>,
   claims: Claims,
   { headline, first }: Story,
-  { claimedDate }: JudgingOptions,
-): number {
+  { claimedLine }: JudgingOptions,
+): Readonly<Record<Exclude<LineRole, 'none'>, number>> {
   const days = [...claims.published, ...claims.modified].map((date) => Date.parse(date.slice(0, 10)));
-  let nearest = -1;
-  if (headline < 0) return nearest;
-  const stop = Math.min(blocks.length, Math.max(first, headline + 1 + REACH));
-  for (let i = Math.max(0, headline - FAR); i < stop; i++) {
-    const { text, linkChars } = defined(blocks[i]);
-    if (i > first && linkChars > 0.5 * text.length) continue;
-    if (text.length > claimedDate || (nearest >= 0 && Math.abs(i - headline) >= Math.abs(nearest - headline)))
-      continue;
-    const named = writtenDates(text, claims.language).map(({ iso }) => Date.parse(iso));
-    if (named.some((day) => days.some((claimed) => Math.abs(day - claimed) <= DAY))) nearest = i;
-  }
-  return nearest;
+  const isClaimed = (iso: string): boolean => days.some((day) => Math.abs(Date.parse(iso) - day) <= DAY);
+  const isClaimedAuthor = namesAuthor(claims);
+  const nearest = (says: (text: string) => boolean): number => {
+    let best = -1;
+    const stop = Math.min(blocks.length, Math.max(first, headline + 1 + REACH));
+    for (let i = Math.max(0, headline - FAR); headline >= 0 && i < stop; i++) {
+      const { text, linkChars } = defined(blocks[i]);
+      if (i === headline || (i > first && linkChars > 0.5 * text.length)) continue;
+      if (text.length > claimedLine || (best >= 0 && Math.abs(i - headline) >= Math.abs(best - headline)))
+        continue;
+      if (says(text)) best = i;
+    }
+    return best;
+  };
+  return {
+    byline: nearest(isClaimedAuthor),
+    published: nearest((text) => writtenDates(text, claims.language).some(({ iso }) => isClaimed(iso))),
+  };
+}
+
+/** Returns whether a text contains the name of an author that the page claims. */
+function namesAuthor({ authors }: Claims): (text: string) => boolean {
+  const names = authors.filter(({ length }) => length > 3).map((author) => author.toLowerCase());
+  return (text) => names.some((name) => text.toLowerCase().includes(name));
 }
 
 /** The features of a line, in the order of LINE_FEATURES. */
@@ -135,7 +148,7 @@ export function lineFeatures(
   { headline, first, last }: Story,
 ): (line: number) => number[] {
   const characters = blockCharacters(blocks);
-  const authors = claims.authors.filter(({ length }) => length > 3).map((author) => author.toLowerCase());
+  const isClaimedAuthor = namesAuthor(claims);
   const dated = new Map<number, boolean>();
   const hasDate = (i: number): boolean => {
     const known = dated.get(i);
@@ -170,7 +183,7 @@ export function lineFeatures(
     const known = headline >= 0;
     return [
       1,
-      authors.some((author) => text.toLowerCase().includes(author)),
+      isClaimedAuthor(text),
       BY_AND_NAME().test(text),
       NAME_ALONE().test(text),
       leadsToAuthor(start, end),

@@ -22,8 +22,8 @@ export interface JudgingOptions {
    */
   readonly dockedPlayer: number;
   readonly dockedShare: number;
-  /** Characters, at most, of a line that names the day which the page claims of its story; a longer one says something else. */
-  readonly claimedDate: number;
+  /** Characters, at most, of a line that names the author or day which the page claims of its story; a longer one says something else. */
+  readonly claimedLine: number;
   /** Characters of a box named after a caption that holds a picture with caption and credit at most. */
   readonly captionedBox: number;
   /** Share of the items or sections side by side that must be the story’s, for the others to be of it too. */
@@ -40,7 +40,7 @@ export const JUDGING: JudgingOptions = {
   amongNoise: 0.8,
   dockedPlayer: 1.5,
   dockedShare: 0.1,
-  claimedDate: 60,
+  claimedLine: 60,
   captionedBox: 200,
   siblings: 0.5,
 };

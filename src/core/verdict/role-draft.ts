@@ -9,7 +9,7 @@ export interface RoleDraft {
   /** P(noise) of each block; ½ is the cut of the story. */
   readonly noise: Float64Array;
   /** What plays no part, whatever it looks like. */
-  readonly isOut: (block: number) => boolean;
+  readonly isOut: (block: number, isClaimed?: boolean) => boolean;
   /** Role of each block so far. */
   readonly of: BlockRole[];
 }

@@ -7,7 +7,7 @@ import { keepClaimed } from './claimed-content.ts';
 import type { Evidence } from './evidence.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
 import { keepSiblings } from './kept-siblings.ts';
-import { claimedDateLine, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
+import { claimedLines, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { setStandfirst } from './standfirst.ts';
@@ -28,7 +28,7 @@ export function assignRoles(
   claims: Claims,
   noise: Float64Array,
   weights: Pick<Weights, 'headline' | 'lines'>,
-  isOut: (block: number) => boolean,
+  isOut: RoleDraft['isOut'],
   options: JudgingOptions = JUDGING,
 ): Roles {
   const { blocks } = evidence;
@@ -68,6 +68,9 @@ function setMastheadLines(
     const role = isOut(i) ? 'none' : roleOfLine(features(i), weights);
     if (role !== 'none') of[i] = role;
   }
-  const dated = of.includes('published') ? -1 : claimedDateLine(evidence, claims, story, options);
-  if (of[dated] === 'none' && !isOut(dated)) of[dated] = 'published';
+  const claimed = claimedLines(evidence, claims, story, options);
+  for (const role of ['byline', 'published'] as const) {
+    const line = claimed[role];
+    if (of[line] === 'none' && !isOut(line, true)) of[line] = role;
+  }
 }

@@ -59,7 +59,7 @@ describe('the ceiling of a block', () => {
   });
 
   test('is leave for each part of the story, and for likely content', () => {
-    for (const role of ['body', 'headline', 'caption', 'byline'] as const)
+    for (const role of ['body', 'headline', 'caption', 'byline', 'published'] as const)
       expect(ceiling({ roles: [role] })).toBe('leave');
     expect(ceiling({ noise: [0.49] })).toBe('leave');
   });

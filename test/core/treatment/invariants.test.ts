@@ -117,6 +117,34 @@ describeInvariant(
   },
 );
 
+/** Pages of one site whose stories say who wrote them and when, on the page and in its head, always the same. */
+const signed = fc.tuple(fc.array(body, { minLength: 2, maxLength: 6 }), models).map(([bodies, weights]) => {
+  const site = bodies.map((html, i) => {
+    const story = STORY.map((text) => `${text} That was day ${'abcdef'[i]}.`);
+    return page(
+      `${NAV}<main><div>Ann Gull, Oslo</div><h1>Story ${'abcdef'[i]} of the sea</h1><div>2 March 2024</div>${paragraphs(story)}</main>${html}${LETTER}`,
+      `https://sea.example/${i}`,
+      '<meta property="article:published_time" content="2024-03-02T16:00:00Z"><meta name="author" content="Ann Gull">',
+    );
+  });
+  const [open] = site as [PageTree];
+  return judged(open, learned(site, weights), weights);
+});
+
+describeInvariant(
+  'the author and day that a page claims of its story are never treated',
+  (steps) =>
+    fc.property(signed, stages, policies, (judgement, stage, policy) => {
+      const { roles, evidence } = judgement;
+      if (roles.first < 0 || evidence.blocks[roles.headline]?.text !== 'Story a of the sea') return;
+      for (const part of treatedParts(judgement, stage, policy, steps))
+        if (part.treatment !== 'leave')
+          for (const i of blocksIn(part))
+            expect(['Ann Gull, Oslo', '2 March 2024']).not.toContain(evidence.blocks[i]?.text);
+    }),
+  { 'compares P(noise) with the thresholds alone': { treatmentOf: byThresholdAlone } },
+);
+
 /** Whether the site's other pages show anything about a block, whatever the thresholds of proof are. */
 const hasEvidence = ({ linePages, placePages, history }: ReturnType<typeof measureProof>[number]) =>
   linePages >= 1 || (placePages >= PROOF.placePages && history >= PROOF.history);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import {
-  claimedDateLine,
+  claimedLines,
   LINE_FEATURES,
   lineFeatures,
   mastheadLines,
@@ -77,18 +77,42 @@ test('a line has the likeliest role where that is likelier than a third, else no
   expect(roleOfLine([1], { none: [1], byline: [0.1], published: [0] })).toBe('none');
 });
 
-test('the day that the page claims is found below a standfirst too, and not in a link to another story', () => {
-  const dated = (line: string) => {
-    const tree = page(
-      `<h1>The last ferry</h1><p>${TEXT}</p>${line}<p>${TEXT}</p>`,
-      'https://sea.example/ferry',
-      '<meta property="article:published_time" content="2024-03-02T16:00:00Z">',
-    );
-    const blocks = textBlocks(tree);
-    const story = { headline: 0, first: 1, last: blocks.length - 1 };
-    return blocks[claimedDateLine({ blocks }, readClaims(tree.head), story, JUDGING)]?.text;
-  };
-  expect(dated('<div>Sat 2 March 2024 17.00</div>')).toBe('Sat 2 March 2024 17.00');
-  expect(dated('<div>Sat 9 March 2024 17.00</div>')).toBeUndefined();
-  expect(dated('<div><a href="/other">Gulls, 2 March 2024</a></div>')).toBeUndefined();
+/** Lines of a page that claims an author and a day, above and below its headline. */
+function claimed(above: string, below: string) {
+  const tree = page(
+    `${above}<h1>The last ferry</h1>${below}<p>${TEXT}</p>`,
+    'https://sea.example/ferry',
+    '<meta property="article:published_time" content="2024-03-02T16:00:00Z"><meta name="author" content="Ann Gull">',
+  );
+  const blocks = textBlocks(tree);
+  const headline = blocks.findIndex(({ text }) => text === 'The last ferry');
+  const first = blocks.findIndex(({ text }, i) => i > headline && text.length > 200);
+  const story = { headline, first, last: blocks.length - 1 };
+  const { byline, published } = claimedLines({ blocks }, readClaims(tree.head), story, JUDGING);
+  return [blocks[byline]?.text, blocks[published]?.text];
+}
+
+test('the author and day that the page claims are found below a standfirst too, and not in a link to another story', () => {
+  const below = (line: string) => claimed('', `<p>${TEXT}</p>${line}`);
+  expect(below('<div>Sat 2 March 2024 17.00</div><div>Ann Gull, Oslo</div>')).toEqual([
+    'Ann Gull, Oslo',
+    'Sat 2 March 2024 17.00',
+  ]);
+  expect(below('<div>Sat 9 March 2024 17.00</div><div>Tom Tern, Oslo</div>')).toEqual([undefined, undefined]);
+  expect(below('<div><a href="/other">Gulls by Ann Gull, 2 March 2024</a></div>')).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the author and day that the page claims are found above a bar of buttons over the headline', () => {
+  const buttons = Array.from({ length: 8 }, (_, i) => `<div>Share on network ${i}</div>`).join('');
+  expect(claimed(`<div>Ann Gull, staff</div><div>2 March 2024</div>${buttons}`, '')).toEqual([
+    'Ann Gull, staff',
+    '2 March 2024',
+  ]);
+});
+
+test('of two lines with the author’s name the one nearer to the headline is the byline', () => {
+  expect(claimed('<div>More from Ann Gull</div><div>Menu</div>', '<div>Ann Gull</div>')[0]).toBe('Ann Gull');
 });
