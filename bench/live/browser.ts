@@ -20,7 +20,7 @@ export interface SeenText {
 export interface SeenPage {
   readonly texts: readonly SeenText[];
   readonly shifts: readonly Shift[];
-  /** After the page was scrolled through: what stood in sight at first is dimmed. */
+  /** After the person asked for hiding in the popup, so that what stood in sight is hidden too. */
   readonly leftovers: Leftovers;
 }
 
@@ -99,6 +99,8 @@ export async function liveBrowser(
       );
       const shifts = await shiftsOf(tab);
       const texts = await tab.evaluate(seenTexts, marks);
+      await control.tell(tab.url(), 'setMode', { mode: 'hide', anyway: false });
+      await new Promise((resolve) => setTimeout(resolve, AFTER_REST));
       return { texts, shifts, leftovers: await tab.evaluate(leftoversOf, (await marksOf(tab)).hide) };
     },
     async without(row) {

@@ -72,6 +72,7 @@ button {
   background: transparent; color: var(--ink); font: inherit; font-weight: 550; cursor: pointer;
 }
 button:hover { background: var(--wash); }
+@media (pointer: coarse) { button { min-block-size: 44px; min-inline-size: 44px; } }
 button.bare { min-inline-size: 32px; padding: 4px 8px; border-color: transparent; }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 button[hidden] { display: none; }

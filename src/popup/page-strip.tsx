@@ -5,6 +5,7 @@ import { blockName } from '../ui/block-name.ts';
 import { formatNumber } from '../ui/format.ts';
 import { proofWord } from '../ui/proof-text.ts';
 import { type MessageKey, t, tn } from '../ui/translate.ts';
+import type { NamedKeys } from '../ui/use-shortcuts.ts';
 import { BLOCK_WORDS } from './block-words.ts';
 import { MeasureScale } from './measure-scale.tsx';
 import type { PageView } from './page-view.ts';
@@ -20,6 +21,23 @@ const TREATMENTS: Readonly<Record<Treatment, MessageKey>> = {
   dim: 'zoneDimmed',
   hide: 'zoneHidden',
 };
+
+/** Where an arrow key leads from a segment; `left` is −1, or 1 where the page runs from right to left. */
+const WAYS: Readonly<Record<string, (at: number, last: number, left: number) => number>> = {
+  ArrowLeft: (at, _, left) => at + left,
+  ArrowRight: (at, _, left) => at - left,
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+const SHOW = ['Enter', ' '];
+
+/** The keys that act on the strip. */
+export const STRIP_KEYS: readonly NamedKeys[] = [
+  { keys: Object.keys(WAYS), name: 'stripMove' },
+  { keys: SHOW, name: 'stripShow' },
+];
 
 const KEY: readonly BlockWord[] = ['content', 'undecided', 'clutter'];
 
@@ -64,19 +82,11 @@ export function PageStrip({ view: { report, trust, policy }, onOutline }: PageSt
   const onKey = (event: KeyboardEvent, at: number) => {
     const part = event.currentTarget as HTMLElement;
     const left = getComputedStyle(part).direction === 'rtl' ? 1 : -1;
-    const ways: Readonly<Record<string, number>> = {
-      ArrowLeft: at + left,
-      ArrowRight: at - left,
-      ArrowUp: at - 1,
-      ArrowDown: at + 1,
-      Home: 0,
-      End: last,
-    };
-    const to = ways[event.key];
+    const to = WAYS[event.key]?.(at, last, left);
     if (to !== undefined) {
       const next = part.parentElement?.children[Math.max(0, Math.min(last, to))];
       if (next instanceof HTMLElement) next.focus();
-    } else if (event.key === 'Enter' || event.key === ' ') show(at);
+    } else if (SHOW.includes(event.key)) show(at);
     else return;
     event.preventDefault();
   };

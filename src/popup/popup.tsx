@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { CleaningMode } from '../core/treatment/policy.ts';
 import { Button } from '../ui/button.tsx';
-import { dashboardOf } from '../ui/dashboard-of.ts';
 import { Mark } from '../ui/mark.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
@@ -13,6 +12,7 @@ import { HelpCard } from './help-card.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { pageView } from './page-view.ts';
+import { PopupFoot } from './popup-foot.tsx';
 import { SiteCard } from './site-card.tsx';
 import { type AskedPage, usePage } from './use-page.ts';
 
@@ -78,14 +78,12 @@ export function Popup({ asked }: { asked: AskedPage }) {
     if (!view.isPrivate) void changeSettings({ siteModes: { ...settings.siteModes, [report.site]: mode } });
   };
 
+  const leaveBy = (name: 'read' | 'pick') => void page.tell(name, {}).then(() => window.close());
+
   return (
     <main class="popup">
       {header}
-      <PageActions
-        view={view}
-        onRead={() => void page.tell('read', {}).then(() => window.close())}
-        onWrong={() => void page.tell('pick', {}).then(() => window.close())}
-      />
+      <PageActions view={view} onRead={() => leaveBy('read')} onWrong={() => leaveBy('pick')} />
       <SiteCard
         view={view}
         onMode={chooseMode}
@@ -113,15 +111,14 @@ export function Popup({ asked }: { asked: AskedPage }) {
         page={page}
         onStore={(change) => void changeSettings(change)}
       />
-      <footer class="popup-foot">
-        {/* Its address names the site, and Chrome opens it in a normal window. */}
-        {!view.isPrivate && (
-          <a href={dashboardOf(report.site)} target="_blank" rel="noreferrer">
-            {t('siteTitle')}
-          </a>
-        )}
-        {options}
-      </footer>
+      <PopupFoot
+        site={view.isPrivate ? '' : report.site}
+        isReadable={view.isReadable}
+        options={options}
+        onRead={() => leaveBy('read')}
+        onWrong={() => leaveBy('pick')}
+        onMode={chooseMode}
+      />
     </main>
   );
 }

@@ -3,10 +3,12 @@ import browser from 'webextension-polyfill';
 import { returnToPage } from '../browser/return-to-page.ts';
 import type { Article, ArticleBlock } from '../core/story/article.ts';
 import type { ListedBlock } from '../core/story/listed-blocks.ts';
+import { KeysPanel } from '../ui/keys-panel.tsx';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { type MessageKey, problemText, t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
+import { type Shortcut, useShortcuts } from '../ui/use-shortcuts.ts';
 import { useSitePermission } from '../ui/use-site-permission.ts';
 import { ALOUD_KEYS, ReadAloud } from './aloud/read-aloud.tsx';
 import { Appearance } from './appearance.tsx';
@@ -17,7 +19,6 @@ import { PrintedNotes } from './highlights/printed-notes.tsx';
 import { SelectionBar } from './highlights/selection-bar.tsx';
 import { useHighlights } from './highlights/use-highlights.ts';
 import { KeepPanel, markdownOf } from './keep/keep-panel.tsx';
-import { KeysPanel } from './keys-panel.tsx';
 import { correctedBlocks } from './left-out/corrected-blocks.ts';
 import { LeftOutPanel } from './left-out/left-out-panel.tsx';
 import { useCorrections } from './left-out/use-corrections.ts';
@@ -30,7 +31,6 @@ import { siteOfStory } from './site-of-story.ts';
 import { Story } from './story.tsx';
 import { storyOutline } from './story-outline.ts';
 import { useReadingPosition } from './use-reading-position.ts';
-import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 
 /** So many blocks fill the first screen, mostly; it is seen before the rest of the story is drawn. */
 const FIRST_BLOCKS = 16;

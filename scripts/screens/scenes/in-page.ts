@@ -15,6 +15,7 @@ const WHICH = 'html > div [aria-controls]';
 export const IN_PAGE: readonly Scene[] = [
   inPage('picker', 'picker'),
   inPage('picker-alike', 'picker-chosen', { clicks: ['html > div [aria-keyshortcuts=A]'] }),
+  inPage('picker-keys', 'picker', { clicks: ['html > div .help'] }),
   inPage('picker-marked', 'picker', { clicks: ['html > div .main'] }),
   inPage('picker-failed', 'picker-fails', { clicks: ['html > div .main'] }),
   inPage('picker-german', 'picker', { locale: 'de' }),

@@ -47,6 +47,7 @@ export const POPUPS: readonly Scene[] = [
   }),
   popup('judged', {}),
   popup('details', {}, { clicks: [DETAILS] }),
+  popup('keys', {}, { clicks: ['[aria-controls=keys]'], wait: '.keys' }),
   popup('hidden', { mode: 'hide', cleaned: 17, hidden: 14 }),
   popup('off', { mode: 'off', cleaned: 0 }),
   popup('opened', {}, { clicks: [DETAILS, '.block-face'] }),

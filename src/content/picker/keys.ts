@@ -1,21 +1,31 @@
 import type { MarkKind } from '../../core/site/marks.ts';
+import type { MessageKey } from '../../ui/translate.ts';
 
 export type Step = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
 /** What a key asks of the picker. */
-export type KeyAction = MarkKind | 'leave' | 'preview' | 'alike' | 'undo' | Step;
+export type KeyAction = MarkKind | 'leave' | 'preview' | 'alike' | 'undo' | 'keys' | Step;
 
-const KEYS: Readonly<Record<string, KeyAction>> = {
-  escape: 'leave',
-  enter: 'noise',
-  k: 'content',
-  p: 'preview',
-  a: 'alike',
-  z: 'undo',
-  arrowup: 'ArrowUp',
-  arrowdown: 'ArrowDown',
-  arrowleft: 'ArrowLeft',
-  arrowright: 'ArrowRight',
+interface PickerKey {
+  /** What stands on the key. */
+  readonly label: string;
+  readonly action: KeyAction;
+  readonly name: MessageKey;
+}
+
+/** The picker's keys by `KeyboardEvent.key` in lower case, as its list shows them. */
+export const PICKER_KEYS: Readonly<Record<string, PickerKey>> = {
+  arrowup: { label: '↑', action: 'ArrowUp', name: 'pickerMore' },
+  arrowdown: { label: '↓', action: 'ArrowDown', name: 'pickerLess' },
+  arrowleft: { label: '←', action: 'ArrowLeft', name: 'pickerBefore' },
+  arrowright: { label: '→', action: 'ArrowRight', name: 'pickerAfter' },
+  enter: { label: 'Enter', action: 'noise', name: 'markNoise' },
+  k: { label: 'K', action: 'content', name: 'markContent' },
+  p: { label: 'P', action: 'preview', name: 'pickerPreview' },
+  a: { label: 'A', action: 'alike', name: 'pickerAllAlike' },
+  z: { label: 'Z', action: 'undo', name: 'undo' },
+  '?': { label: '?', action: 'keys', name: 'sectionShortcuts' },
+  escape: { label: 'Esc', action: 'leave', name: 'pickerLeave' },
 };
 
 /** Takes the picker's keys before the page does. A button's Enter and a slider's arrows are their own. */
@@ -29,10 +39,11 @@ export function listenToKeys(root: ShadowRoot, act: (action: KeyAction) => void,
       const { key } = event;
       const focused = event.composedPath().includes(root.host) ? root.activeElement : null;
       if (focused && (key === 'Enter' || (focused.localName === 'input' && key.startsWith('Arrow')))) return;
-      const action = KEYS[key.toLowerCase()];
-      if (!action) return;
+      const name = key.toLowerCase();
+      if (!Object.hasOwn(PICKER_KEYS, name)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      const { action } = PICKER_KEYS[name] as PickerKey;
       act(action);
     },
     { capture: true, signal },

@@ -1,11 +1,15 @@
 import type { MarkKind } from '../../core/site/marks.ts';
 import { t } from '../../ui/translate.ts';
 import { button, create } from '../overlay-elements.ts';
+import { PICKER_KEYS } from './keys.ts';
 
 /** What a person can ask of the picker by its panel. */
 export interface PickerActions {
   readonly decide: (kind: MarkKind) => void;
   readonly widen: (width: number) => void;
+  /** Selects the part around the chosen one, or a part inside it. */
+  readonly more: () => void;
+  readonly less: () => void;
   readonly takeAlike: () => void;
   readonly preview: () => void;
   readonly forNow: () => void;
@@ -33,7 +37,13 @@ export interface PickerPanel {
   tell(words: string): void;
   showPreviewing(on: boolean): void;
   showUndo(on: boolean): void;
+  /** Shows the list of the keys, or takes it away. */
+  toggleKeys(): void;
 }
+
+/** Returns how a part is chosen, by the way in which the person points. */
+export const pickerHint = (): string =>
+  t(matchMedia('(pointer: coarse)').matches ? 'pickerHintTouch' : 'pickerHint');
 
 export function createPickerPanel(document: Document, actions: PickerActions): PickerPanel {
   const element = create(document, 'div', 'panel');
@@ -42,7 +52,7 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
   const name = create(document, 'p', 'name');
   // The page's words, in whatever direction they run.
   name.dir = 'auto';
-  const told = create(document, 'p', 'soft', t('pickerHint'));
+  const told = create(document, 'p', 'soft', pickerHint());
   told.setAttribute('role', 'status');
 
   const slider = create(document, 'input') as HTMLInputElement;
@@ -51,6 +61,31 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
   slider.setAttribute('aria-label', t('pickerWidth'));
   slider.title = t('pickerWidth');
   slider.addEventListener('input', () => actions.widen(Number(slider.value)));
+
+  // Without a wheel and without keys, by touch.
+  const more = button(document, t('pickerMore'), actions.more, 'touch');
+  const less = button(document, t('pickerLess'), actions.less, 'touch');
+
+  const keys = create(document, 'dl', 'keys');
+  keys.hidden = true;
+  keys.id = 'keys';
+  for (const { label, name: action } of Object.values(PICKER_KEYS)) {
+    const row = create(document, 'div');
+    const key = create(document, 'dd');
+    key.append(create(document, 'kbd', '', label));
+    row.append(create(document, 'dt', '', t(action)), key);
+    keys.append(row);
+  }
+  const toggleKeys = () => {
+    keys.hidden = !keys.hidden;
+    help.setAttribute('aria-expanded', String(!keys.hidden));
+  };
+  const help = button(document, '?', toggleKeys, 'bare help');
+  help.setAttribute('aria-label', t('sectionShortcuts'));
+  help.title = t('sectionShortcuts');
+  help.setAttribute('aria-controls', keys.id);
+  help.setAttribute('aria-expanded', 'false');
+  help.setAttribute('aria-keyshortcuts', '?');
 
   const noise = button(document, t('markNoise'), () => actions.decide('noise'), 'main');
   noise.setAttribute('aria-keyshortcuts', 'Enter');
@@ -70,9 +105,9 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
 
   const decisions = create(document, 'div', 'row');
   decisions.append(noise, content, forNow);
-  const tools = create(document, 'div', 'row');
-  tools.append(slider, alike, preview, undo, leave);
-  element.append(name, told, decisions, tools);
+  const tools = create(document, 'div', 'row tools');
+  tools.append(less, more, slider, alike, preview, undo, help, leave);
+  element.append(name, told, decisions, tools, keys);
   return {
     element,
     main: noise,
@@ -83,6 +118,7 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
       slider.max = String(widest);
       slider.value = String(width);
       slider.disabled = widest === 0;
+      more.disabled = words !== '' && width >= widest;
       slider.setAttribute('aria-valuetext', words);
       alike.hidden = similar < 2;
       alike.textContent = t('pickerAlike', similar);
@@ -97,6 +133,7 @@ export function createPickerPanel(document: Document, actions: PickerActions): P
     showUndo(on) {
       undo.hidden = !on;
     },
+    toggleKeys,
   };
 }
 
@@ -105,6 +142,17 @@ export const PANEL_STYLE = `
 .panel.high { inset-block: 16px auto; }
 .name { font-weight: 600; }
 .name:empty { display: none; }
+.keys { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: 4px 20px; margin: 0; font-size: 13px; }
+.keys[hidden] { display: none; }
+.keys div { display: flex; justify-content: space-between; gap: 12px; }
+.keys dd { margin: 0; }
+kbd { padding: 0 6px; border: 1px solid var(--line); border-radius: 6px; font: inherit; }
+button:disabled { opacity: 0.5; cursor: default; }
+button.touch { display: none; }
+@media (pointer: coarse) {
+  button.touch { display: inline-block; }
+  button.help, .keys, .tools input { display: none; }
+}
 input { flex: 1 1 120px; min-inline-size: 90px; margin: 0; accent-color: var(--accent); }
 input:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 button.main { border-color: var(--accent); background: var(--accent); color: #fffaf0; }

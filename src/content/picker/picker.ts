@@ -1,20 +1,19 @@
 import type { MarkKind } from '../../core/site/marks.ts';
 import { activeElement, boxOf } from '../../snapshot/unclobbered.ts';
-import { t } from '../../ui/translate.ts';
 import { createOverlay } from '../overlay.ts';
 import { createChoice } from './choice.ts';
 import { createDecisions } from './decisions.ts';
 import { type KeyAction, listenToKeys, type Step } from './keys.ts';
 import { createOutlines, OUTLINE_STYLE } from './outlines.ts';
 import { firstPart, nameOf, neighbour } from './parts.ts';
-import { createPickerPanel, PANEL_STYLE } from './picker-panel.ts';
+import { createPickerPanel, PANEL_STYLE, pickerHint } from './picker-panel.ts';
 import { createShield, SHIELD_STYLE } from './shield.ts';
 import type { StartPicker } from './start-picker.ts';
 
 /**
  * Lets the person point at a part of the page and say what it is: by mouse, or by keyboard (up and down or the wheel for the part
- * around and inside, left and right for the one before and after, A for all that are alike, P for a preview, Enter for clutter, K
- * for content, Z to take that back, Escape to leave). A second start takes the place of the first.
+ * around and inside, and the keys that `keys` lists), or by touch (a tap, and buttons for the part around and inside). A second start
+ * takes the place of the first.
  */
 export const startPicker: StartPicker = (document, page, signal, first) => {
   leaveFormer();
@@ -50,6 +49,8 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
       choice.widen(width);
       show(true);
     },
+    more: () => step('ArrowUp'),
+    less: () => step('ArrowDown'),
     takeAlike,
     preview,
     forNow() {
@@ -137,7 +138,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
 
   function decide(kind: MarkKind): void {
     if (choice.parts.length === 0) {
-      panel.tell(t('pickerHint'));
+      panel.tell(pickerHint());
       return;
     }
     stopPreview();
@@ -148,6 +149,7 @@ export const startPicker: StartPicker = (document, page, signal, first) => {
     if (action === 'leave') leave();
     else if (action === 'preview') preview();
     else if (action === 'alike') takeAlike();
+    else if (action === 'keys') panel.toggleKeys();
     else if (action === 'undo') void decisions.takeBack().then(draw);
     else if (action === 'noise' || action === 'content') decide(action);
     else step(action);

@@ -4,7 +4,7 @@ import type { Article } from '../../core/story/article.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { t } from '../../ui/translate.ts';
-import { type NamedKeys, useShortcuts } from '../use-shortcuts.ts';
+import { type NamedKeys, useShortcuts } from '../../ui/use-shortcuts.ts';
 import { markSentence } from './sentence-mark.ts';
 import { createSpeaker, type Speaker, type SpeakerState } from './speaker.ts';
 import { spokenStory } from './spoken-story.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { MessageKey } from '../ui/translate.ts';
+import type { MessageKey } from './translate.ts';
 
 /** Keys that do one thing, and the message that names it. */
 export interface NamedKeys {
@@ -12,13 +12,15 @@ export interface Shortcut extends NamedKeys {
   readonly act: () => void;
 }
 
+/** Fields that take letters: a shortcut would take them away. */
+const TAKES_LETTERS = 'input:not([type=radio], [type=checkbox], [type=range]), select, textarea';
+
 /** Calls the action of a pressed key, unless the key belongs to a field or to the browser. Escape leads out of fields too. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      const isInField =
-        event.target instanceof HTMLElement && event.target.closest('input, select, textarea') !== null;
+      const isInField = event.target instanceof HTMLElement && event.target.closest(TAKES_LETTERS) !== null;
       if (isInField && event.key !== 'Escape') return;
       const shortcut = shortcuts.find(({ keys }) => keys.includes(event.key));
       if (!shortcut) return;

@@ -2,8 +2,8 @@
 import { h, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KeysPanel } from '../../src/reader/keys-panel.tsx';
-import { type Shortcut, useShortcuts } from '../../src/reader/use-shortcuts.ts';
+import { KeysPanel } from '../../src/ui/keys-panel.tsx';
+import { type Shortcut, useShortcuts } from '../../src/ui/use-shortcuts.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
@@ -14,7 +14,7 @@ const shortcuts: readonly Shortcut[] = [
 ];
 function Page() {
   useShortcuts(shortcuts);
-  return h('div', {}, h('button', {}, 'Keep'), h('textarea', {}));
+  return h('div', {}, h('button', {}, 'Keep'), h('textarea', {}), h('input', { type: 'radio' }));
 }
 const press = (selector: string, key: string, more: KeyboardEventInit = {}) =>
   document
@@ -36,6 +36,11 @@ test('a key does what it stands for, but for one that belongs to a field or to t
   expect(actions.a).toHaveBeenCalledTimes(1);
 });
 
+test('a key acts where a choice has the focus, which takes no letters', () => {
+  press('[type=radio]', 'a');
+  expect(actions.a).toHaveBeenCalledTimes(1);
+});
+
 test('Escape leads out of a field, unless it ends a word that is being composed', () => {
   press('textarea', 'Escape', { isComposing: true });
   expect(actions.Escape).not.toHaveBeenCalled();
@@ -51,6 +56,6 @@ test('the panel of shortcuts shows each key with the name of its action', async 
   ]);
   expect(rows).toEqual([
     ['appearance', 'a', 'b'],
-    ['backToPage', 'Escape'],
+    ['backToPage', 'Esc'],
   ]);
 });

@@ -1,0 +1,34 @@
+import { t } from './translate.ts';
+import type { NamedKeys } from './use-shortcuts.ts';
+import './keys-panel.css';
+import './shortcut-list.css';
+
+/** Returns what stands on a key: a sign where keyboards have one, else its name. */
+export const keyLabel = (key: string): string => SIGNS[key] ?? key;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+  ' ': '␣',
+};
+
+/** Lists what each key of a page does. */
+export const KeysPanel = ({ shortcuts }: { shortcuts: readonly NamedKeys[] }) => (
+  <section id="keys" class="panel keys" aria-label={t('sectionShortcuts')}>
+    <dl class="shortcuts">
+      {shortcuts.map(({ keys, name }) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>
+            {keys.map((key) => (
+              <kbd key={key}>{keyLabel(key)}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
