@@ -64,13 +64,19 @@ function setMastheadLines(
   options: JudgingOptions,
 ): void {
   const features = lineFeatures(evidence, claims, noise, story);
+  /** Lines of the template right below the headline: one author may write all stories of a site. */
+  const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
-    const role = isOut(i) ? 'none' : roleOfLine(features(i), weights);
-    if (role !== 'none') of[i] = role;
+    const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights);
+    if (role === 'none') continue;
+    if (!isOut(i)) of[i] = role;
+    else if (story.headline >= 0 && i > story.headline && i < story.first) repeated.push([i, role]);
   }
   const claimed = claimedLines(evidence, claims, story, options);
   for (const role of ['byline', 'published'] as const) {
     const line = claimed[role];
     if (of[line] === 'none' && !isOut(line, true)) of[line] = role;
   }
+  const known = of.slice(0, story.first);
+  for (const [i, role] of repeated) if (of[i] === 'none' && !known.includes(role)) of[i] = role;
 }

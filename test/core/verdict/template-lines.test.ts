@@ -11,9 +11,12 @@ const prose = (about: string): string =>
 
 const published = (i: number): string => `${10 + i} March 2021`;
 
-const story = (i: number) =>
+const signed = (i: number) =>
+  `<div class="byline">By ${AUTHORS[i]}</div><div class="author byline">${NOTE}</div>`;
+
+const story = (i: number, byline = signed(i)) =>
   page(
-    `<main><article><h1>Harbour story number ${i} of many</h1><div class="date">${published(i)}</div><div class="byline">By ${AUTHORS[i]}</div><div class="author byline">${NOTE}</div>${[
+    `<main><article><h1>Harbour story number ${i} of many</h1><div class="date">${published(i)}</div>${byline}${[
       'rain',
       'wind',
       'sun',
@@ -38,4 +41,16 @@ test('a line that stands in this very place on nearly every page is no byline, t
   expect(roleOf(`By ${AUTHORS[0]}`)).toBe('byline');
   // Every story has one there, and only the digits differ.
   expect(roleOf(published(0))).toBe('published');
+});
+
+test('a line that names the one author of all of a site’s stories is the byline, where no other line is one', () => {
+  const byline = '<div class="author byline">By Ann Gull</div>';
+  const model = emptySiteModel();
+  AUTHORS.forEach((_, i) => {
+    learnPage(model, story(i, byline));
+  });
+  const { evidence, roles, ofTemplate } = judge(story(0, byline), model);
+  const line = evidence.blocks.findIndex(({ text }) => text === 'By Ann Gull');
+  expect(ofTemplate[line]).toBe(true);
+  expect(roles.of[line]).toBe('byline');
 });
