@@ -26,7 +26,7 @@ import { followMarkNew, newAmong, noteIndexPage } from './new-stories.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { searchShelf } from './search-shelf.ts';
-import { requireSameSite, tabOf } from './senders.ts';
+import { requireOpenWindow, requirePageOf, requireSameSite, tabOf } from './senders.ts';
 import { wishesOf } from './site-learning.ts';
 import { siteModels } from './site-models.ts';
 import { keepStoreFromPages } from './store-access.ts';
@@ -120,9 +120,9 @@ answerInBackground({
     return null;
   },
   async mark({ page, nodes, kind }, sender) {
-    const tab = tabOf(sender);
+    tabOf(sender);
     requireSameSite(page.url, sender);
-    if (tab.incognito) throw new Error('Winnow keeps nothing of private windows.');
+    requireOpenWindow(sender);
     const settings = await readSettings();
     const judged = await models.mark(page, { nodes, kind }, wishesOf(settings, siteOf(page.url)));
     await copyCorrections(siteOf(page.url));
@@ -165,11 +165,11 @@ answerInBackground({
     return null;
   },
   async readFetched({ site, page }) {
-    if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
+    requirePageOf(site, page.url);
     return models.article(page);
   },
-  async markListed({ url, element, kind }, { tab }) {
-    if (tab?.incognito) throw new Error('Winnow keeps nothing of private windows.');
+  async markListed({ url, element, kind }, sender) {
+    requireOpenWindow(sender);
     const site = siteOf(url);
     if (site === '' || !isKnownElement(element)) throw new Error('This is no element of a page.');
     await models.markElement(site, { element, kind }, (await readSettings()).storageLimit);
@@ -215,9 +215,9 @@ answerInBackground({
     return imported;
   },
   siteRules: async ({ site }) => models.rules(site),
-  async learnFetched({ site, page, started }, { tab }) {
-    if (tab?.incognito) throw new Error('Nothing is learned in a private window.');
-    if (siteOf(page.url) !== site) throw new Error(`The page is not one of ${site}.`);
+  async learnFetched({ site, page, started }, sender) {
+    requireOpenWindow(sender);
+    requirePageOf(site, page.url);
     if (!(await isAllowed(page.url))) throw new Error(`Winnow may not learn on ${site}.`);
     const wishes = wishesOf(await readSettings(), site);
     if (await isFromBefore(started, site)) throw new Error(`${site} was forgotten meanwhile.`);

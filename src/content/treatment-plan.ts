@@ -4,6 +4,7 @@ import { treatmentOf } from '../core/treatment/treatment.ts';
 import type { JudgedPage } from './judged-page.ts';
 import { isTopBar, overlayFinder, widthOf } from './lies-over.ts';
 import type { HiddenBlock } from './undo-notice.ts';
+import { wholeOf } from './whole.ts';
 
 /** Share of the window's width from which what lies over the page is a bar or wall: text scrolls below it. */
 const WIDE = 0.5;
@@ -20,7 +21,8 @@ export const hiddenBlock = (judged: JudgedPage, verdict: Verdict, element: Eleme
 });
 
 /**
- * What becomes of the page's elements, and those of them that are hidden, in page order. A bar or wall over the text can neither be
+ * What becomes of the page's elements, and those of them that are hidden, in page order. What is hidden takes the box along in which
+ * nothing else is shown. A bar or wall over the text can neither be
  * read nor read through when dimmed: it is hidden where hiding is earned, in either mode, else left alone. A bar at the
  * top of the window is dimmed, since it can be let go of.
  */
@@ -29,7 +31,7 @@ export function treatmentPlan(
   policy: Policy,
 ): { readonly plan: Map<Element, Treated>; readonly hidden: readonly HiddenBlock[] } {
   const plan = new Map<Element, Treated>();
-  const hidden: HiddenBlock[] = [];
+  let hidden: HiddenBlock[] = [];
   if (!judged) return { plan, hidden };
   const overlaysIn = overlayFinder();
   const { purpose } = judged.report.purpose;
@@ -63,5 +65,13 @@ export function treatmentPlan(
       for (const one of [element, ...bars]) plan.set(one, treatment);
     if (mayHide) walls.forEach(hide);
   }
+  const gone = new Set<Node>(hidden.map(({ element }) => element));
+  hidden = hidden.map((block) => {
+    const element = wholeOf(block.element, (node) => gone.has(node));
+    if (element === block.element) return block;
+    plan.delete(block.element);
+    plan.set(element, 'hide');
+    return { ...block, element };
+  });
   return { plan, hidden };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { JudgedPage } from '../../src/content/judged-page.ts';
 import { treatmentPlan } from '../../src/content/treatment-plan.ts';
 import { NO_PROOF } from '../../src/core/proof/proof.ts';
@@ -134,4 +134,41 @@ test('of a page with more clutter than pages have, some is left alone', () => {
   draw(ids.map((id) => `<p id="${id}"></p>`).join(''));
   const { plan } = planned(ids);
   expect(Object.keys(plan)).toEqual(ids.slice(0, 2000));
+});
+
+describe('what is hidden takes along', () => {
+  const hidden = (ids: readonly string[], mode: CleaningMode = 'hide') => planned(ids, { mode });
+
+  test('each box around it that shows nothing else', () => {
+    draw(
+      '<p>Story</p><div id="frame"><hr><!-- ad --><div id="slot"> <p id="ad">Buy</p><script>call()</script></div></div>',
+    );
+    expect(hidden(['ad'])).toEqual({ plan: { frame: 'hide' }, told: ['frame'] });
+    expect(hidden(['ad'], 'dim').plan).toEqual({ ad: 'dim' });
+  });
+
+  test('one box for all that fills it', () => {
+    draw(
+      '<p>Story</p><div id="frame"><p id="ad">Buy</p><div id="none"><i></i></div><p id="more">More</p></div>',
+    );
+    expect(hidden(['ad', 'more']).plan).toEqual({ frame: 'hide' });
+    expect(hidden(['ad']).plan).toEqual({ ad: 'hide' });
+  });
+
+  test.each([
+    ['words', 'Words'],
+    ['a picture', '<div><img src="/a.png"></div>'],
+    ['a field', '<input>'],
+    ['a menu that is shut', '<div style="display: none"><ul><li>Menu</li></ul></div>'],
+    ['an element of the page’s own making', '<x-video></x-video>'],
+    ['more children than are looked at', '<i></i>'.repeat(300)],
+  ])('no box with %s beside it', (_, beside) => {
+    draw(`<p>Story</p><div id="frame"><p id="ad">Buy</p>${beside}</div>`);
+    expect(hidden(['ad']).plan).toEqual({ ad: 'hide' });
+  });
+
+  test('never the page, nor the element that holds its story', () => {
+    draw('<main><p id="ad">Buy</p></main>');
+    expect(hidden(['ad']).plan).toEqual({ ad: 'hide' });
+  });
 });

@@ -7,6 +7,7 @@ import { namingWords } from '../page/namings.ts';
 import { aboveAndSelf, endOf, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
+import { authorNames } from './masthead-lines.ts';
 
 /** Elements from a block upwards whose names tell what it is. */
 const REACH = 4;
@@ -34,9 +35,7 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
   const characters = blockCharacters(blocks);
   const wordsOf = (i: number) => ` ${(keyWords[i] ?? []).join(' ')} `;
   const bodyText = blocks.map((_, i) => (of[i] === 'body' ? wordsOf(i) : '')).join('|');
-  const authors = claims.authors
-    .filter((author) => /\S\s\S/.test(author))
-    .map((author) => author.toLowerCase());
+  const authors = authorNames(claims, /\S\s\S/);
   let quotes = 0;
   blocks.forEach((block, i) => {
     if (of[i] !== 'body' || defined(characters[i]).words < MIN_WORDS) return;

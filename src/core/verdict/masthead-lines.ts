@@ -103,9 +103,9 @@ export function mastheadLines(
 const DAY = 86_400_000;
 
 /**
- * Returns the lines nearest to the headline that name an author and a day which the page claims of its story, −1 where none does. They
- * come before the story's first block, or behind it where that is a standfirst right below the headline. What links elsewhere names the
- * author and day of another story.
+ * Returns the lines nearest to the headline that name an author and a day which the page claims of its story, −1 where none does. The
+ * page must have a headline. The lines come before the story's first block, or behind it where that is a standfirst right below the
+ * headline. What links elsewhere names the author and day of another story.
  */
 export function claimedLines(
   { blocks }: Pick<Evidence, 'blocks'>,
@@ -115,30 +115,31 @@ export function claimedLines(
 ): Readonly<Record<Exclude<LineRole, 'none'>, number>> {
   const days = [...claims.published, ...claims.modified].map((date) => Date.parse(date.slice(0, 10)));
   const isClaimed = (iso: string): boolean => days.some((day) => Math.abs(Date.parse(iso) - day) <= DAY);
-  const isClaimedAuthor = namesAuthor(claims);
-  const nearest = (says: (text: string) => boolean): number => {
-    let best = -1;
-    const stop = Math.min(blocks.length, Math.max(first, headline + 1 + REACH));
-    for (let i = Math.max(0, headline - FAR); headline >= 0 && i < stop; i++) {
+  const far = (i: number): number => Math.abs(i - headline);
+  const lines = [...blocks.keys()]
+    .slice(Math.max(0, headline - FAR), Math.max(first, headline + 1 + REACH))
+    .filter((i) => {
       const { text, linkChars } = defined(blocks[i]);
-      if (i === headline || (i > first && linkChars > 0.5 * text.length)) continue;
-      if (text.length > claimedLine || (best >= 0 && Math.abs(i - headline) >= Math.abs(best - headline)))
-        continue;
-      if (says(text)) best = i;
-    }
-    return best;
-  };
+      return i !== headline && text.length <= claimedLine && (i <= first || linkChars <= 0.5 * text.length);
+    })
+    .sort((a, b) => far(a) - far(b));
+  const nearest = (says: (text: string) => boolean): number =>
+    lines.find((i) => says(defined(blocks[i]).text)) ?? -1;
   return {
-    byline: nearest(isClaimedAuthor),
+    byline: nearest(namesAuthor(claims)),
     published: nearest((text) => writtenDates(text, claims.language).some(({ iso }) => isClaimed(iso))),
   };
 }
 
 /** Returns whether a text contains the name of an author that the page claims. */
-function namesAuthor({ authors }: Claims): (text: string) => boolean {
-  const names = authors.filter(({ length }) => length > 3).map((author) => author.toLowerCase());
+function namesAuthor(claims: Claims): (text: string) => boolean {
+  const names = authorNames(claims, /.{4}/);
   return (text) => names.some((name) => text.toLowerCase().includes(name));
 }
+
+/** Returns the names, in lower case, of the authors that the page claims and whose names have the `form`. */
+export const authorNames = ({ authors }: Claims, form: RegExp): readonly string[] =>
+  authors.filter((author) => form.test(author)).map((author) => author.toLowerCase());
 
 /** The features of a line, in the order of LINE_FEATURES. */
 export function lineFeatures(
@@ -174,8 +175,7 @@ export function lineFeatures(
     return found;
   };
   return (i) => {
-    const block = blocks[i];
-    if (!block) return LINE_FEATURES.map(() => 0);
+    const block = defined(blocks[i]);
     const { text, node, end } = block;
     const { words = 0, digits = 0 } = characters[i] ?? {};
     const start = Math.min(node, block.start);

@@ -70,8 +70,9 @@ function setMastheadLines(
     const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights);
     if (role === 'none') continue;
     if (!isOut(i)) of[i] = role;
-    else if (story.headline >= 0 && i > story.headline && i < story.first) repeated.push([i, role]);
+    else if (i > story.headline && i < story.first) repeated.push([i, role]);
   }
+  if (story.headline < 0) return;
   const claimed = claimedLines(evidence, claims, story, options);
   for (const role of ['byline', 'published'] as const) {
     const line = claimed[role];
