@@ -108,7 +108,7 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
 
   const copyMarkdown = () =>
-    void markdownOf(article)
+    void markdownOf(article, { highlights: highlights.placed, title: t('notes') })
       .then((text) => navigator.clipboard.writeText(text))
       .then(
         () => setToast(t('copiedIt')),
@@ -196,6 +196,7 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
       {panel === 'keep' && (
         <KeepPanel
           article={{ ...article, blocks }}
+          highlights={highlights.placed}
           shelving={shelving}
           isPrivate={isPrivate}
           onEdit={(edited) => setArticle({ ...whole, ...edited })}

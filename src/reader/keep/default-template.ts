@@ -9,6 +9,7 @@ export const TEMPLATE_NAMES = [
   'section',
   'language',
   'content',
+  'highlights',
 ] as const;
 
 /** A story with its facts in front as YAML, as many note programs read them. */

@@ -1,9 +1,13 @@
+import { markHighlights, NO_NOTES, notesList } from './marked-copy.ts';
+
 /** What only style keeps apart, in the reader, from what stands before it. */
 export const APART = ':is(.source, .facts, .post, .story-end, .embed-card p) > * + *';
 
-/** A copy of the drawn story for another document, without what only the reader has a use for. */
-export function drawnCopy(story: HTMLElement, into: Document): HTMLElement {
+/** A copy of the drawn story for another document, with a person's highlights and notes, without what only the reader has a use for. */
+export function drawnCopy(story: HTMLElement, into: Document, own = NO_NOTES): HTMLElement {
   const copy = into.importNode(story, true);
+  const notes = markHighlights(copy.querySelector('.story-body') ?? copy, own);
+  if (notes.length > 0) copy.append(notesList(copy, notes, own.title));
   for (const element of copy.querySelectorAll(
     'button, iframe, .only-here, .story-body .footnotes, .story-end [aria-hidden]',
   ))

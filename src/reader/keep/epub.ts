@@ -2,6 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Article } from '../../core/story/article.ts';
 import { type OutlineEntry, storyOutline } from '../story-outline.ts';
 import { drawnCopy } from './drawn-copy.ts';
+import { MARK_STYLE, NO_NOTES } from './marked-copy.ts';
 import { readPicture } from './read-picture.ts';
 
 /** The pictures that every reading system shows (EPUB 3.3, core media types). */
@@ -29,7 +30,8 @@ const LEFT_OUT = [
 const STYLE =
   'body{line-height:1.5}img{max-width:100%;height:auto}figcaption,.facts,.source,.footnote-list{font-size:.85em}' +
   'pre{white-space:pre-wrap}table{border-collapse:collapse}td,th{padding:.3em .6em;border-bottom:1px solid;text-align:start;vertical-align:top}' +
-  '.infobox,.note,.recipe{border:1px solid;padding:.5em 1em;margin:1em 0}.post{border-top:1px solid;padding-top:.5em}';
+  '.infobox,.note,.recipe{border:1px solid;padding:.5em 1em;margin:1em 0}.post{border-top:1px solid;padding-top:.5em}' +
+  MARK_STYLE;
 
 interface Item {
   readonly id: string;
@@ -39,9 +41,13 @@ interface Item {
 }
 
 /** The drawn story as a book (EPUB 3.3), with the pictures that may be read inside and the addresses of the others. */
-export async function storyEpub(article: Article, story: HTMLElement): Promise<Uint8Array<ArrayBuffer>> {
+export async function storyEpub(
+  article: Article,
+  story: HTMLElement,
+  own = NO_NOTES,
+): Promise<Uint8Array<ArrayBuffer>> {
   const text = document.implementation.createDocument(XHTML, 'html', null);
-  const copy = drawnCopy(story, text);
+  const copy = drawnCopy(story, text, own);
   const pictures = await takePictures(copy);
   linkPlayers(copy);
   tidy(copy);

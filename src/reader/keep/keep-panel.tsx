@@ -7,12 +7,16 @@ import { saveFile } from '../../ui/save-file.ts';
 import { problemText, t } from '../../ui/translate.ts';
 import type { Shelving } from '../shelf/use-shelving.ts';
 import { fileName } from './file-name.ts';
+import type { OwnNotes } from './marked-copy.ts';
+import { obsidianAddress } from './obsidian.ts';
 import { storyPlainText } from './plain-text.ts';
 
 interface KeepPanelProps {
   /** The story as it is shown: without what was erased. */
   readonly article: Article;
   readonly onEdit: (edited: Pick<Article, 'title' | 'authors'>) => void;
+  /** What the person highlighted and noted. */
+  readonly highlights: OwnNotes['highlights'];
   readonly shelving: Shelving;
   readonly isPrivate: boolean;
   /** Says what was done, or why not. */
@@ -20,12 +24,20 @@ interface KeepPanelProps {
 }
 
 /** Ways out of the reader: copies, files, paper. */
-export function KeepPanel({ article, shelving, isPrivate, onEdit, onDone }: KeepPanelProps) {
+export function KeepPanel({ article, highlights, shelving, isPrivate, onEdit, onDone }: KeepPanelProps) {
+  const own = { highlights, title: t('notes') };
   const copy = (text: Promise<string>) =>
     void text
       .then((words) => navigator.clipboard.writeText(words))
       .then(
         () => onDone(t('copiedIt')),
+        () => onDone(t('copyFailed')),
+      );
+  const copyForObsidian = () =>
+    void markdownOf(article, own)
+      .then((words) => navigator.clipboard.writeText(words))
+      .then(
+        () => location.assign(obsidianAddress(article.title)),
         () => onDone(t('copyFailed')),
       );
   const save = (ending: string, type: string, text: Promise<BlobPart>) =>
@@ -80,26 +92,33 @@ export function KeepPanel({ article, shelving, isPrivate, onEdit, onDone }: Keep
       <Button look="quiet" icon="copy" onClick={() => copy(Promise.resolve(article.url))}>
         {t('copyAddress')}
       </Button>
-      <Button look="quiet" icon="copy" onClick={() => copy(markdownOf(article))}>
+      <Button look="quiet" icon="copy" onClick={() => copy(markdownOf(article, own))}>
         {t('copyMarkdown')}
       </Button>
-      <Button look="quiet" icon="download" onClick={() => save('md', 'text/markdown', markdownOf(article))}>
+      <Button look="quiet" icon="copy" onClick={copyForObsidian}>
+        {t('copyObsidian')}
+      </Button>
+      <Button
+        look="quiet"
+        icon="download"
+        onClick={() => save('md', 'text/markdown', markdownOf(article, own))}
+      >
         {t('saveMarkdown')}
       </Button>
-      <Button look="quiet" icon="download" onClick={() => save('html', 'text/html', pageOf())}>
+      <Button look="quiet" icon="download" onClick={() => save('html', 'text/html', pageOf(own))}>
         {t('savePage')}
       </Button>
       <Button
         look="quiet"
         icon="download"
-        onClick={() => save('epub', 'application/epub+zip', bookOf(article))}
+        onClick={() => save('epub', 'application/epub+zip', bookOf(article, own))}
       >
         {t('saveBook')}
       </Button>
       <Button
         look="quiet"
         icon="download"
-        onClick={() => save('txt', 'text/plain', Promise.resolve(storyPlainText(article)))}
+        onClick={() => save('txt', 'text/plain', Promise.resolve(storyPlainText(article, own)))}
       >
         {t('saveText')}
       </Button>
@@ -134,20 +153,20 @@ const namesIn = (text: string): string[] =>
     .filter((name) => name !== '');
 
 /** Loaded on demand: most stories are only read. */
-export async function markdownOf(article: Article): Promise<string> {
+export async function markdownOf(article: Article, own: OwnNotes): Promise<string> {
   const [{ storyMarkdown }, template] = await Promise.all([import('./markdown.ts'), readTemplate()]);
   const body = document.querySelector<HTMLElement>('.story-body');
-  return body === null ? '' : storyMarkdown(article, body, template || undefined);
+  return body === null ? '' : storyMarkdown(article, body, template || undefined, own);
 }
 
-async function pageOf(): Promise<string> {
+async function pageOf(own: OwnNotes): Promise<string> {
   const { standalonePage } = await import('./standalone-page.ts');
-  return standalonePage(drawnStory());
+  return standalonePage(drawnStory(), own);
 }
 
-async function bookOf(article: Article): Promise<BlobPart> {
+async function bookOf(article: Article, own: OwnNotes): Promise<BlobPart> {
   const { storyEpub } = await import('./epub.ts');
-  return storyEpub(article, drawnStory());
+  return storyEpub(article, drawnStory(), own);
 }
 
 function drawnStory(): HTMLElement {

@@ -1,6 +1,6 @@
 /**
  * Returns words of a page so that any Markdown renderer shows them as they are: no HTML, link, picture, code, emphasis, entity, heading
- * or list begins in them (CommonMark 0.31 and GFM). Nor does an address become a link by itself: some renderers take the backslash
+ * or list begins in them (CommonMark 0.31 and GFM), nor a highlight (`==`, as note programs have it). Nor does an address become a link by itself: some renderers take the backslash
  * behind it for a part of it, and what that was to escape begins after all. Pipes mean something only in tables, whose cells escape
  * them.
  */
@@ -9,6 +9,7 @@ export const markdownText = (words: string): string =>
     .replace(/[\\`*_~[\]@]/g, '\\$&')
     .replace(/&(?=#?\w{1,40};)/g, '&amp;')
     .replace(/</g, '&lt;')
+    .replace(/=(?==)/g, '\\=')
     .replace(/:(?=\/\/|\/?$)/g, '\\:')
     .replace(/^\/\//, '\\//')
     .replace(/(^w{0,3}|www)\.(?=\w)/gi, '$1\\.')

@@ -2,11 +2,13 @@ import type { Article, Footnote } from '../../core/story/article.ts';
 import { calloutKind } from '../callout-kind.ts';
 import { linkedFootnote } from '../footnotes/linked-footnote.ts';
 import { formulaMarkdown, texOfFormulas } from '../formulas/tex.ts';
+import { highlightMarkdown } from '../highlights/highlights-markdown.ts';
 import { ownId } from '../sanitise.ts';
 import { DEFAULT_TEMPLATE } from './default-template.ts';
 import { APART } from './drawn-copy.ts';
 import { markdownLine } from './markdown-text.ts';
 import { markdownWriter } from './markdown-writer.ts';
+import { markHighlights, NO_NOTES, SIGN } from './marked-copy.ts';
 import { filled } from './template.ts';
 
 /** Characters beside a note's text in its line: its mark, and the way back. */
@@ -18,12 +20,18 @@ type StoryHead = Pick<
   'title' | 'authors' | 'published' | 'updated' | 'url' | 'siteName' | 'section' | 'language' | 'footnotes'
 >;
 
-/** The story as Markdown, from what the reader shows (already sanitised), put into a template. */
+/**
+ * The story as Markdown, from what the reader shows (already sanitised), put into a template. A person's highlights are `==words==`,
+ * their notes are footnotes after the story's own.
+ */
 export async function storyMarkdown(
   head: StoryHead,
-  body: HTMLElement,
+  drawn: HTMLElement,
   template = DEFAULT_TEMPLATE,
+  own = NO_NOTES,
 ): Promise<string> {
+  const body = drawn.cloneNode(true) as HTMLElement;
+  const written = markHighlights(body, own);
   const formulas = await texOfFormulas(body);
   // What is turned is a copy of it.
   const texts = [...formulas.values()];
@@ -52,6 +60,11 @@ export async function storyMarkdown(
     filter: (node) => node.nodeName === 'A' && numberOf(node) > 0,
     replacement: (_, node) => `[^${numberOf(node as Element)}]`,
   });
+  turndown.addRule('highlight', { filter: 'mark', replacement: (words) => `==${words}==` });
+  turndown.addRule('own-note', {
+    filter: (node) => node.classList.contains(SIGN),
+    replacement: (_, node) => `[^${head.footnotes.length + Number(node.textContent?.slice(1, -1))}]`,
+  });
   turndown.addRule('open-footnotes', {
     filter: (node) => node.classList.contains('footnotes'),
     replacement: () => '',
@@ -72,13 +85,20 @@ export async function storyMarkdown(
     filter: (node) => isNoteOf(head.footnotes, node),
     replacement: () => '',
   });
-  const list = head.footnotes.map(({ text }, i) => `[^${i + 1}]: ${markdownLine(text)}`).join('\n');
+  const list = [
+    ...head.footnotes.map(({ text }) => markdownLine(text)),
+    // A note's further lines belong to it where they are indented.
+    ...written.map(({ note }) => note.replace(/\n(?=.)/g, '\n    ')),
+  ]
+    .map((text, i) => `[^${i + 1}]: ${text}`)
+    .join('\n');
   const { title, authors, published, updated, url, siteName, section, language } = head;
   const content = `${turndown.turndown(body)}${list === '' ? '' : `\n\n${list}`}`;
   return filled(template, {
     ...{ title, authors, published, updated, url, section, language },
     site: siteName,
     content,
+    highlights: own.highlights.map(highlightMarkdown),
   });
 }
 

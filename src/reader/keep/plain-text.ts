@@ -3,15 +3,19 @@ import { formatPublished } from '../../ui/format.ts';
 import { t } from '../../ui/translate.ts';
 import { recipeFacts } from '../recipe-facts.ts';
 import { unnamedParts } from '../recipe-parts.ts';
+import { NO_NOTES, type OwnNotes } from './marked-copy.ts';
 
-/** The story as plain text: head, paragraphs, captions, and the addresses of what cannot be text. */
-export function storyPlainText(article: Article): string {
+/**
+ * The story as plain text: head, paragraphs, captions, and the addresses of what cannot be text. What a person highlighted comes last,
+ * each with its note.
+ */
+export function storyPlainText(article: Article, own = NO_NOTES): string {
   const names = unnamedParts(article.blocks);
   const head = [
     article.title,
     [article.authors.join(', '), article.published.slice(0, 10), article.url].filter(Boolean).join(' · '),
   ];
-  return `${[...head, ...article.blocks.map((block, i) => [names.get(i), textOf(block)].filter(Boolean).join('\n')), ...notesOf(article)].filter((part) => part !== '').join('\n\n')}\n`;
+  return `${[...head, ...article.blocks.map((block, i) => [names.get(i), textOf(block)].filter(Boolean).join('\n')), ...notesOf(article), ...ownNotesOf(own)].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function textOf(block: ArticleBlock): string {
@@ -37,3 +41,8 @@ const postWords = ({ author, published, replyTo, score }: ArticlePost): string[]
 ];
 
 const notesOf = ({ footnotes }: Article): string[] => footnotes.map(({ mark, text }) => `[${mark}] ${text}`);
+
+const ownNotesOf = ({ highlights, title }: OwnNotes): string[] =>
+  highlights.length === 0
+    ? []
+    : [title, ...highlights.map(({ quote, note }) => `“${quote.exact}”${note.trim() && `\n${note.trim()}`}`)];

@@ -26,8 +26,8 @@ export function filled(template: string, values: TemplateValues): string {
         const value = named(name);
         if (value === undefined) return place;
         if (json) return quoted(value);
+        if (name === 'content' || name === 'highlights') return [value].flat().join('\n\n');
         const text = [value].flat().join(', ');
-        if (name === 'content') return text;
         return name === 'url' ? markdownAddress(text) : markdownLine(text);
       }),
     )

@@ -11,12 +11,18 @@ const VALUES = {
   section: '',
   language: 'en',
   content: 'One\n\nTwo',
+  highlights: ['> One\n\nYes, *one*', '> Two'],
 };
 
 test('places are filled with text, or with JSON where they ask for it, and what is filled in is not read again', () => {
   expect(filled('# {{title}}\n{{ authors json }} {{authors}}\n\n{{content}}\n', VALUES)).toBe(
     '# Say "when" $& {{url}}\n["Ann Gull", "Bo Tern"] Ann Gull, Bo Tern\n\nOne\n\nTwo\n',
   );
+});
+
+test('highlights stand one below the other, with the Markdown of their notes', () => {
+  expect(filled('## Notes\n\n{{highlights}}', VALUES)).toBe('## Notes\n\n> One\n\nYes, *one*\n\n> Two');
+  expect(filled('## Notes\n{{highlights}}', { ...VALUES, highlights: [] })).toBe('## Notes');
 });
 
 test('a line is left out where all its places are empty, and stays where one is not', () => {
