@@ -17,6 +17,8 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   fontSize: [8, 64],
   width: [20, 160],
   lineHeight: [1, 3],
+  letterSpacing: [0, 0.5],
+  scrollSpeed: [1, 120],
   speechRate: [0.5, 3],
 };
 
@@ -25,7 +27,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   where: ['read', 'lists', 'everywhere'],
   language: ['browser', 'en', 'de', 'es', 'fr', 'zh_CN', 'ar'],
   theme: ['system', 'light', 'sepia', 'dark'],
-  font: ['serif', 'sans', 'mono'],
+  font: ['serif', 'sans', 'mono', 'dyslexic'],
 };
 
 /** The stored settings; each value that is missing or not valid gives way to its default. */

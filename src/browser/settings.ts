@@ -35,10 +35,15 @@ export const DEFAULT_SETTINGS = {
   reader: {
     /** CSS pixels. */
     fontSize: 20,
-    font: 'serif' as 'serif' | 'sans' | 'mono',
+    font: 'serif' as 'serif' | 'sans' | 'mono' | 'dyslexic',
     /** Characters a line. */
     width: 66,
     lineHeight: 1.6,
+    /** Room between letters, em. */
+    letterSpacing: 0,
+    pictures: true,
+    /** Lines a minute when the page scrolls by itself. */
+    scrollSpeed: 15,
     /** Pace of reading aloud; 1 is the voice's own. */
     speechRate: 1,
   },

@@ -11,13 +11,17 @@ interface AppearanceProps {
   readonly settings: Settings;
   /** Empty where the story is of no site. */
   readonly site: string;
+  /** The page scrolls by itself. */
+  readonly scrolling: boolean;
+  readonly onScrolling: (on: boolean) => void;
   readonly onChange: (change: Partial<Settings>) => void;
   /** Whether the site's stories open in the reader by themselves from now on. */
   readonly onAlways: (on: boolean) => void;
 }
 
 /** How the story is set. */
-export function Appearance({ settings, site, onChange, onAlways }: AppearanceProps) {
+export function Appearance(props: AppearanceProps) {
+  const { settings, site, scrolling, onScrolling, onChange, onAlways } = props;
   const { reader } = settings;
   const set = (change: Partial<Settings['reader']>) => onChange({ reader: { ...reader, ...change } });
   return (
@@ -31,6 +35,7 @@ export function Appearance({ settings, site, onChange, onAlways }: AppearancePro
           { value: 'serif', label: t('fontSerif') },
           { value: 'sans', label: t('fontSans') },
           { value: 'mono', label: t('fontMono') },
+          { value: 'dyslexic', label: t('fontDyslexia') },
         ]}
         onChange={(font) => set({ font })}
       />
@@ -58,6 +63,26 @@ export function Appearance({ settings, site, onChange, onAlways }: AppearancePro
         value={reader.lineHeight}
         format={formatNumber}
         onInput={(lineHeight) => set({ lineHeight })}
+      />
+      <Slider
+        label={t('letterSpacing')}
+        min={0}
+        max={0.2}
+        step={0.02}
+        value={reader.letterSpacing}
+        format={formatNumber}
+        onInput={(letterSpacing) => set({ letterSpacing })}
+      />
+      <Switch label={t('showPictures')} on={reader.pictures} onToggle={(pictures) => set({ pictures })} />
+      <Switch label={t('autoScroll')} on={scrolling} onToggle={onScrolling} />
+      <Slider
+        label={t('scrollSpeed')}
+        min={3}
+        max={60}
+        step={3}
+        value={reader.scrollSpeed}
+        format={(lines) => t('scrollSpeedValue', lines)}
+        onInput={(scrollSpeed) => set({ scrollSpeed })}
       />
       {site !== '' && (
         <Switch

@@ -30,6 +30,7 @@ import { useShelving } from './shelf/use-shelving.ts';
 import { siteOfStory } from './site-of-story.ts';
 import { Story } from './story.tsx';
 import { storyOutline } from './story-outline.ts';
+import { useAutoScroll } from './use-auto-scroll.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 
 /** So many blocks fill the first screen, mostly; it is seen before the rest of the story is drawn. */
@@ -55,6 +56,7 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
   const [settings, change] = useSettings();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [aloud, setAloud] = useState(false);
+  const [scrolling, setScrolling] = useState(false);
   const [site, setSite] = useState('');
   const permit = useSitePermission(site);
   const [toast, setToast] = useState('');
@@ -125,7 +127,8 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
       // The panel may take the focused element with it.
       document.querySelector<HTMLElement>(`[aria-controls="${panel}"]`)?.focus();
       setPanel(null);
-    } else if (aloud) setAloud(false);
+    } else if (scrolling) setScrolling(false);
+    else if (aloud) setAloud(false);
     else leave();
   };
   const opens = (key: string, name: MessageKey, wanted: Panel): Shortcut => ({
@@ -142,6 +145,7 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
     opens('s', 'keepStory', 'keep'),
     { keys: ['m'], name: 'copyMarkdown', act: copyMarkdown },
     opens('a', 'appearance', 'appearance'),
+    { keys: ['g'], name: 'autoScroll', act: () => setScrolling(!scrolling) },
     { keys: ['t'], name: 'theme', act: nextTheme },
     { keys: ['+', '='], name: 'fontLarger', act: () => resize(1) },
     { keys: ['-'], name: 'fontSmaller', act: () => resize(-1) },
@@ -149,16 +153,24 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
   ];
   useShortcuts(shortcuts);
 
+  useAutoScroll(scrolling, settings?.reader.scrollSpeed ?? 0, () => setScrolling(false));
+  const isDyslexic = settings?.reader.font === 'dyslexic';
+  useEffect(() => {
+    if (isDyslexic) void import('./dyslexia-font.ts').then(({ addDyslexiaFont }) => addDyslexiaFont());
+  }, [isDyslexic]);
+
   if (settings === null) return <Progress label={t('loading')} />;
-  const { font, fontSize, width, lineHeight } = settings.reader;
+  const { font, fontSize, width, lineHeight, letterSpacing, pictures } = settings.reader;
   return (
     <div
       class="reader"
       data-font={font}
+      data-pictures={pictures ? undefined : 'none'}
       style={{
         '--story-size': `${fontSize}px`,
         '--story-width': `${width}`,
         '--story-leading': String(lineHeight),
+        '--story-letters': `${letterSpacing}em`,
       }}
     >
       <ReaderTools
@@ -204,7 +216,14 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
         />
       )}
       {panel === 'appearance' && (
-        <Appearance settings={settings} site={site} onChange={set} onAlways={setAlways} />
+        <Appearance
+          settings={settings}
+          site={site}
+          scrolling={scrolling}
+          onScrolling={setScrolling}
+          onChange={set}
+          onAlways={setAlways}
+        />
       )}
       {panel === 'keys' && <KeysPanel shortcuts={[...shortcuts, ...ALOUD_KEYS]} />}
       <main>

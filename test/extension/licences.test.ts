@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 /** Packages whose code or font is in the built extension. */
 const BUILT_IN = [
   '@fontsource-variable/literata',
+  '@fontsource/opendyslexic',
   '@orama/stemmers',
   '@orama/stopwords',
   '@truto/turndown-plugin-gfm',

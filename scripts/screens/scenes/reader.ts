@@ -2,6 +2,7 @@ import { demoRows } from '../../../demo/rows.ts';
 import { buildDemoSite } from '../../../demo/site.ts';
 import type { Colour, Highlight } from '../../../src/browser/highlight.ts';
 import { recordKey } from '../../../src/browser/record-key.ts';
+import { DEFAULT_SETTINGS } from '../../../src/browser/settings.ts';
 import { storyName } from '../../../src/core/page/link-url.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import type { Article, ArticleBlock } from '../../../src/core/story/article.ts';
@@ -89,6 +90,18 @@ export const READERS: readonly Scene[] = [
   ...leftOut(),
   reader('keep', STORY, { clicks: ['[aria-controls=keep]'] }),
   reader('appearance', STORY, { clicks: ['[aria-controls=appearance]'] }),
+  reader('dyslexia', STORY, {
+    settings: {
+      reader: {
+        ...DEFAULT_SETTINGS.reader,
+        font: 'dyslexic',
+        letterSpacing: 0.06,
+        lineHeight: 1.8,
+        pictures: false,
+      },
+    },
+    clicks: ['[aria-controls=appearance]'],
+  }),
   reader('keys', STORY, { clicks: ['[aria-controls=keys]'], wait: '.keys' }),
   reader('aloud', STORY, {
     clicks: ['[aria-controls=aloud]'],
