@@ -20,6 +20,7 @@ const firefoxManifest = {
       strict_min_version: '142.0',
       data_collection_permissions: { required: ['none'] },
     },
+    gecko_android: { strict_min_version: '142.0' },
   },
 };
 

@@ -6,6 +6,7 @@ import { followTheme } from './theme.ts';
 import { type MessageKey, t } from './translate.ts';
 import { startWith } from './use-settings.ts';
 import './base.css';
+import './touch.css';
 
 /**
  * Starts an extension page in the person's language, direction and theme. What its HTML shows of itself stands until

@@ -1,0 +1,108 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { DemoFixture } from './extension-fixture.ts';
+import { marksOf, OVERLAY } from './marks.ts';
+import { pause, until } from './until.ts';
+import { appears, openPopup, readerStory } from './visited-page.ts';
+
+/** A phone as browsers emulate it: the pointer is a finger, which hovers nowhere. */
+const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+/** CSS pixels of what a finger presses, at least. */
+const LEAST = 44;
+/** Milliseconds for which a bar of Winnow's in a page must stand still before presses on it count, and some more. */
+const IN_SIGHT = 800;
+/** A link in the middle of a long footer: no bar at the window's edge lies over it. */
+const LINE = '[data-part=footer] li a';
+
+/** What can be pressed outside of running text and is lower than a finger needs, and what goes beyond the window. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const pressed = [...document.querySelectorAll('button, input, select, summary, a')].flatMap((one) => {
+      // A choice that cannot be seen itself is drawn by what follows it; a link in running text is as high as its line.
+      const drawn = one.matches('.unseen') ? one.nextElementSibling : one;
+      return drawn?.checkVisibility() && !drawn.matches('.story-body a, .facts a, p a') ? [drawn] : [];
+    });
+    const small = pressed.filter((one) => one.getBoundingClientRect().height < least - 0.5);
+    const beyond = document.documentElement.scrollWidth > innerWidth ? [document.documentElement] : [];
+    return [...small, ...beyond].map((one) => one.outerHTML.slice(0, 120));
+  }, LEAST);
+
+describe('by touch on a window of 360 px in chromium', () => {
+  const winnow = new DemoFixture('chromium');
+  const story = () => winnow.open(winnow.urls('article')[0] ?? '');
+
+  test('all that is pressed in the popup and the reader is large enough, and nothing goes beyond the window', async () => {
+    const page = await story();
+    const popup = await openPopup(winnow.extension, winnow.control, page);
+    await popup.setViewport(PHONE);
+    await appears(popup, '.done-here');
+    for (const opened of ['[aria-controls=keys]', '.popup-details > summary']) {
+      await popup.$eval(opened, (one) => (one as HTMLElement).click());
+      expect(await tooSmall(popup)).toEqual([]);
+    }
+    await popup.close();
+    await winnow.control.tell(page.url(), 'read', {});
+    const { page: reader } = await readerStory(winnow.extension);
+    await reader.bringToFront();
+    await reader.setViewport(PHONE);
+    expect(await tooSmall(reader)).toEqual([]);
+    for (const panel of ['outline', 'notes', 'keep', 'appearance', 'keys']) {
+      const opener = `[aria-controls=${panel}]`;
+      if (!(await reader.$(opener))) continue;
+      await reader.tap(opener);
+      await appears(reader, `#${panel}`);
+      expect(await tooSmall(reader), panel).toEqual([]);
+    }
+    await reader.close();
+    await page.close();
+  });
+
+  test('the picker takes a tapped part, and more and less of it by its buttons', async () => {
+    const page = await story();
+    await page.$$eval('[data-consent=none]', (buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    await page.bringToFront();
+    await page.setViewport(PHONE);
+    await winnow.control.tell(page.url(), 'pick', {});
+    await page.waitForSelector(OVERLAY);
+    await page.$eval(LINE, (line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await pause(IN_SIGHT);
+    const { x, y } = await page.$eval(LINE, (line) => line.getBoundingClientRect().toJSON());
+    await page.touchscreen.tap(x + 20, y + 8);
+    await tapButton(page, 'More');
+    await tapButton(page, 'Less');
+    await tapButton(page, 'More');
+    await tapButton(page, 'This is clutter');
+    // More of the page than was tapped.
+    const isTreated = async () => {
+      const { dim, hide } = await marksOf(page);
+      return page.$eval(
+        LINE,
+        (line, css) => line.closest(css)?.contains(line) === true && !line.matches(css),
+        `:is(${dim}, ${hide})`,
+      );
+    };
+    expect(await until(isTreated, Boolean)).toBe(true);
+    expect(await winnow.control.ask('listMarks', { site: winnow.site })).toMatchObject([
+      { kind: 'noise', path: expect.stringMatching(/li[^>]*$/) },
+    ]);
+    await page.close();
+  });
+});
+
+/** Taps a button of Winnow's own in a page, behind its closed shadow root, once its bar stands still. */
+async function tapButton(page: Page, words: string): Promise<void> {
+  await pause(IN_SIGHT);
+  const session = await page.createCDPSession();
+  await session.send('DOM.enable');
+  const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const texts = nodes.filter(({ nodeValue }) => nodeValue === words).map(({ parentId }) => parentId);
+  const button = nodes.find(({ nodeId, localName }) => localName === 'button' && texts.includes(nodeId));
+  if (!button) throw new Error(`There is no button "${words}".`);
+  const { model } = await session.send('DOM.getBoxModel', { nodeId: button.nodeId });
+  const [left = 0, top = 0] = model.border;
+  expect(model.height).toBeGreaterThanOrEqual(LEAST);
+  await page.touchscreen.tap(left + model.width / 2, top + model.height / 2);
+  await session.detach();
+}
