@@ -20,7 +20,7 @@ export interface SeenText {
 export interface SeenPage {
   readonly texts: readonly SeenText[];
   readonly shifts: readonly Shift[];
-  /** After the person asked for hiding in the popup, so that what stood in sight is hidden too. */
+  /** Counted after the person asked for hiding in the popup, which hides the parts in sight too. */
   readonly leftovers: Leftovers;
 }
 

@@ -1,4 +1,4 @@
-/** What hiding leaves behind on a page that looks broken. */
+/** Boxes and texts on a page that look broken, because hiding left them behind. */
 export interface Leftovers {
   /** Framed or tall boxes that hold something hidden and show nothing: tag and classes, size. */
   readonly boxes: readonly string[];
@@ -7,7 +7,7 @@ export interface Leftovers {
 }
 
 /**
- * Runs in the page: returns what is left of elements of which something is hidden by `hide`, a CSS selector.
+ * Returns the leftovers of a page whose hidden elements match `hide`, a CSS selector. Runs in the page.
  * - A box is the outermost element that holds something hidden, is drawn at 20 × 20 CSS pixels or more, shows nothing, and either has
  *   a border or background that is seen or is 50 CSS pixels high. Pictures and players smaller than 20 × 20 show nothing.
  * - A text is a run of drawn words between two hidden parts with no picture, control or fourth word among them.

@@ -35,7 +35,7 @@ export interface PageMeasures {
 interface StoryLines {
   readonly isOwn: readonly boolean[];
   readonly isTold?: readonly boolean[];
-  /** Those of them that are its byline or date above the text. */
+  /** The byline and date above the text, among those blocks. */
   readonly isMasthead: readonly boolean[];
 }
 

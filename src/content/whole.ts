@@ -19,8 +19,8 @@ const PAGE = 'html, body, main, article';
 const MOST_CHILDREN = 200;
 
 /**
- * Returns the largest element around a hidden one that holds nothing else to be shown, else the element itself: hidden in its place, it
- * leaves no empty frame and no hole. What the page keeps shut counts as shown, since it may be opened.
+ * Returns the largest element around a hidden one that shows nothing else, or the hidden element itself. Hiding the larger one leaves no
+ * empty frame and no hole. A menu that the page keeps shut counts as shown, since somebody may open it.
  */
 export function wholeOf(element: Element, isHidden: (node: Node) => boolean): Element {
   let whole = element;

@@ -3,7 +3,7 @@ import type { NamedKeys } from './use-shortcuts.ts';
 import './keys-panel.css';
 import './shortcut-list.css';
 
-/** Returns what stands on a key: a sign where keyboards have one, else its name. */
+/** Returns the sign on a key, or the key's name. */
 export const keyLabel = (key: string): string => SIGNS[key] ?? key;
 
 const SIGNS: Readonly<Record<string, string>> = {

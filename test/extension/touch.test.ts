@@ -7,18 +7,18 @@ import { appears, openPopup, readerStory } from './visited-page.ts';
 
 /** A phone as browsers emulate it: the pointer is a finger, which hovers nowhere. */
 const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-/** CSS pixels of what a finger presses, at least. */
+/** Least height of a control, in CSS pixels. */
 const LEAST = 44;
-/** Milliseconds for which a bar of Winnow's in a page must stand still before presses on it count, and some more. */
+/** Milliseconds after which Winnow's bars in a page take presses, and some more. */
 const IN_SIGHT = 800;
 /** A link in the middle of a long footer: no bar at the window's edge lies over it. */
 const LINE = '[data-part=footer] li a';
 
-/** What can be pressed outside of running text and is lower than a finger needs, and what goes beyond the window. */
+/** Returns the controls outside of running text that are too low for a finger, and the page where it is wider than the window. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const pressed = [...document.querySelectorAll('button, input, select, summary, a')].flatMap((one) => {
-      // A choice that cannot be seen itself is drawn by what follows it; a link in running text is as high as its line.
+      // The element after a radio button draws it. A link in running text is as high as its line.
       const drawn = one.matches('.unseen') ? one.nextElementSibling : one;
       return drawn?.checkVisibility() && !drawn.matches('.story-body a, .facts a, p a') ? [drawn] : [];
     });
@@ -91,7 +91,7 @@ describe('by touch on a window of 360 px in chromium', () => {
   });
 });
 
-/** Taps a button of Winnow's own in a page, behind its closed shadow root, once its bar stands still. */
+/** Taps a button of Winnow's own in a page, behind its closed shadow root, once its bar takes presses. */
 async function tapButton(page: Page, words: string): Promise<void> {
   await pause(IN_SIGHT);
   const session = await page.createCDPSession();

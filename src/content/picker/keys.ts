@@ -7,7 +7,7 @@ export type Step = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 export type KeyAction = MarkKind | 'leave' | 'preview' | 'alike' | 'undo' | 'keys' | Step;
 
 interface PickerKey {
-  /** What stands on the key. */
+  /** The sign on the key. */
   readonly label: string;
   readonly action: KeyAction;
   readonly name: MessageKey;

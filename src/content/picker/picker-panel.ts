@@ -41,7 +41,7 @@ export interface PickerPanel {
   toggleKeys(): void;
 }
 
-/** Returns how a part is chosen, by the way in which the person points. */
+/** Returns words that say how to choose a part, for a finger or for a mouse. */
 export const pickerHint = (): string =>
   t(matchMedia('(pointer: coarse)').matches ? 'pickerHintTouch' : 'pickerHint');
 

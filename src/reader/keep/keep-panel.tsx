@@ -15,7 +15,7 @@ interface KeepPanelProps {
   /** The story as it is shown: without what was erased. */
   readonly article: Article;
   readonly onEdit: (edited: Pick<Article, 'title' | 'authors'>) => void;
-  /** What the person highlighted and noted. */
+  /** The person's highlights, each with its note. */
   readonly highlights: OwnNotes['highlights'];
   readonly shelving: Shelving;
   readonly isPrivate: boolean;

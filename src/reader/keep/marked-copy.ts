@@ -2,7 +2,7 @@ import type { Highlight } from '../../browser/highlight.ts';
 import { findQuote } from '../highlights/quote.ts';
 import { storyText } from '../highlights/story-text.ts';
 
-/** What a person highlighted in a story and noted on it, for files. */
+/** The highlights of a person in a story, each with its note, for files. */
 export interface OwnNotes {
   readonly highlights: readonly Pick<Highlight, 'quote' | 'colour' | 'note'>[];
   /** Heading of the list of notes. */
@@ -30,8 +30,8 @@ const WHOLE = 'a, code, pre, math, svg';
 const UNMARKED = 'math, svg';
 
 /**
- * Puts what a person highlighted into a copy of a drawn story: each highlight becomes `mark` elements with the class of its colour, and
- * a numbered sign follows each one that has a note. Words of two highlights belong to the first. Returns the notes in the order of the
+ * Puts a person's highlights into a copy of a drawn story. Each highlight becomes `mark` elements with the class of its colour. A numbered
+ * sign follows each highlight that has a note. Words of two highlights belong to the first. Returns the notes in the order of the
  * story; those whose words are gone from it come last and have no sign.
  */
 export function markHighlights(copy: Element, { highlights }: OwnNotes): readonly NumberedNote[] {

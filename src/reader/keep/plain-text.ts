@@ -6,7 +6,7 @@ import { unnamedParts } from '../recipe-parts.ts';
 import { NO_NOTES, type OwnNotes } from './marked-copy.ts';
 
 /**
- * The story as plain text: head, paragraphs, captions, and the addresses of what cannot be text. What a person highlighted comes last,
+ * Returns the story as plain text: head, paragraphs, captions, and addresses of videos and the like. The person's highlights come last,
  * each with its note.
  */
 export function storyPlainText(article: Article, own = NO_NOTES): string {

@@ -47,7 +47,7 @@ test('buttons select more and less of the page, more only while there is more', 
   expect(more?.disabled).toBe(false);
 });
 
-test('the hint speaks of taps where the person points with a finger', () => {
+test('the hint says tap, not click, where the pointer is a finger', () => {
   const told = (isCoarse: boolean) => {
     vi.stubGlobal('matchMedia', () => ({ matches: isCoarse }));
     panelOf();

@@ -20,7 +20,7 @@ test('places are filled with text, or with JSON where they ask for it, and what 
   );
 });
 
-test('highlights stand one below the other, with the Markdown of their notes', () => {
+test('highlights follow one another, each with the Markdown of its note', () => {
   expect(filled('## Notes\n\n{{highlights}}', VALUES)).toBe('## Notes\n\n> One\n\nYes, *one*\n\n> Two');
   expect(filled('## Notes\n{{highlights}}', { ...VALUES, highlights: [] })).toBe('## Notes');
 });
