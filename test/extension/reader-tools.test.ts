@@ -213,8 +213,8 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
 
   test('opens the stories of a site in the reader from then on', async () => {
     await press('[aria-controls=appearance]');
-    await reader.waitForSelector('.appearance [role=switch]');
-    await press('.appearance [role=switch]');
+    await reader.waitForSelector('.appearance [role=switch]:has(.soft)');
+    await press('.appearance [role=switch]:has(.soft)');
     await until(
       () =>
         winnow.control.page.evaluate(async () => JSON.stringify(await chrome.storage.sync.get('settings'))),
