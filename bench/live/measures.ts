@@ -36,7 +36,7 @@ interface StoryLines {
   readonly isOwn: readonly boolean[];
   readonly isTold?: readonly boolean[];
   /** The byline and date above the text, among those blocks. */
-  readonly isMasthead: readonly boolean[];
+  readonly isMasthead?: readonly boolean[];
 }
 
 interface Apart {
@@ -79,7 +79,7 @@ export function measurePage(
   page: TreatedPage,
   labels: readonly Label[],
   repeats: (text: string) => boolean,
-  { isOwn, isTold = isOwn, isMasthead }: StoryLines,
+  { isOwn, isTold = isOwn, isMasthead = [] }: StoryLines,
   withOneMore: TreatedPage = page,
 ): PageMeasures {
   const sums = { gold: nothing(), template: nothing(), rest: nothing() };
