@@ -8,13 +8,8 @@
 
 import { hash } from '../src/core/page/hash.ts';
 import { ALIKE, frameShared, likeness, STRANGER } from '../src/core/site/drift.ts';
-import {
-  emptySiteModel,
-  isDrifting,
-  learnPage,
-  pageSums,
-  type SiteModel,
-} from '../src/core/site/site-model.ts';
+import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../src/core/site/site-model.ts';
+import { isDrifting } from '../src/core/site/template-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import type { StyleTree } from '../src/core/style-tree/style-tree.ts';
 import { judge } from '../src/core/verdict/judgement.ts';

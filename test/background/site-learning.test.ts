@@ -45,7 +45,7 @@ describe('before a page is judged', () => {
     ]);
   });
 
-  test('no rule acts on a host of which too few pages are known', () => {
+  test('no rule acts on a host with too few learned pages', () => {
     const model = siteOf(template(NEWS, 9, 0.99), template(SHOP, 2, 0.99));
     expect(early(model, 'https://shop.site.example/')).toMatchObject({
       rules: [['div.letter', 99, [NEWS], [NEWS]]],

@@ -18,7 +18,7 @@ const [first = '', second = '', ...more] = demo.stories
 const bodyAt = (path: string): string | undefined =>
   demo.pages.get(path)?.html.replace(/<script\b[^>]*><\/script>/g, '');
 const NAME = 'tidings.localhost';
-/** As many pages as earn dimming. */
+/** Enough pages for dimming. */
 const LEARNED = 4;
 
 let server: Server;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** What the page answers once it is there: in between it has no document that could answer. */
+/** Returns the page's answer, or undefined while it has no document. */
 const answerOf = <T>(page: Page, ask: () => T): Promise<Awaited<T> | undefined> =>
   page.evaluate(ask).catch(() => undefined);
 const titleOf = (page: Page) => answerOf(page, () => document.title);

@@ -126,7 +126,7 @@ export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
   return merged;
 }
 
-/** A new design of these hosts: what nothing speaks against has to hold there anew, and what was out may be named again. */
+/** Makes the rules ready for a new design of these hosts: each rule must hold there again, and rules that were out may come back. */
 export function renewRules(rules: EarlyRules, renewed: ReadonlySet<number>): void {
   for (const [selector, { held, least, hosts }] of rules)
     if (held > 0)

@@ -16,7 +16,7 @@ export const TAKEOVER = 3;
 export const ACQUAINTED = 2 * TAKEOVER;
 /** Pages a new generation learns before the person is no longer told of the change. */
 export const SETTLED = 5;
-/** Share of a frame from which on two hosts have one template (`npm run bench drift` prints what hosts and sites have). */
+/** Two hosts have the same template if they share at least this part of a frame (`npm run bench drift`). */
 export const ALIKE = 0.7;
 /** Share of pages that must have an element node for it to be part of the design's frame. */
 const FRAME = 0.5;

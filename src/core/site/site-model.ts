@@ -23,7 +23,7 @@ import { profileOf } from '../purpose/profile.ts';
 import { type EarlyRules, mergeRules, renewRules } from '../rules/early-rules.ts';
 import { blockLines, pageStyleTree } from '../style-tree/page-style-tree.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
-import { areAlike, SETTLED, SUSPICION } from './drift.ts';
+import { areAlike } from './drift.ts';
 import { storedOdds } from './link-graph-codec.ts';
 import { type Marks, mergeMarks } from './marks.ts';
 import { boundCounts, type PageCounts } from './page-counts.ts';
@@ -53,7 +53,7 @@ export interface SiteModel extends TemplateModel {
   rules: EarlyRules;
 }
 
-/** What one page adds to a model. */
+/** The sums of one page, to be added to a model. */
 export interface PageSums extends PageCounts {
   readonly links: LinkGraph;
 }
@@ -76,7 +76,7 @@ export const templatesOf = (model: SiteModel): readonly TemplateModel[] => [mode
 export const pagesLearned = (model: SiteModel): number =>
   templatesOf(model).reduce((sum, { pages }) => sum + pages, 0);
 
-/** Returns the template in which the host is learned. An earlier version knew no hosts: its pages are in one with any. */
+/** Returns the template in which the host is learned. Models of an earlier version have no hosts: they take any host. */
 const templateOn = (model: SiteModel, host: number): TemplateModel | undefined =>
   host === UNKNOWN_HOST || model.hosts.size === 0
     ? model
@@ -158,7 +158,7 @@ export function pageSums(page: PageTree, impression: Impression = firstImpressio
 export const learnPage = (model: SiteModel, page: PageTree, weights?: Weights): Outcome =>
   learnSums(model, pageKey(page.url), () => pageSums(page, firstImpression(page, weights)));
 
-/** What became of a page that was to be learned. */
+/** Whether a page was counted, counted again, or left out because it is known. */
 export type Outcome = 'added' | 'updated' | 'unchanged';
 
 /** The same from a page's sums, which are asked for only where they are needed. */
@@ -168,7 +168,7 @@ export function learnSums(model: SiteModel, key: PageKey, sumsOf: () => PageSums
   return outcome;
 }
 
-/** The same, with every host apart, however alike: so that it does not matter in which order pages come. */
+/** Does the same and never joins templates, so the order of pages does not matter. */
 export function countSums(model: SiteModel, { page, host }: PageKey, sumsOf: () => PageSums): Outcome {
   const known = templateOn(model, host);
   const isRecent = known?.recent.has(page);
@@ -197,10 +197,6 @@ export function joinTemplates(model: SiteModel): void {
     i = -1;
   }
 }
-
-/** The site's design is changing, or has just changed: nothing may be hidden on the word of pages of another design. */
-export const isDrifting = ({ strangers, generation, pages }: TemplateModel): boolean =>
-  strangers >= SUSPICION || (generation > 0 && pages < SETTLED);
 
 /** The model of both sets of pages. Templates with a host in common are one. */
 export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {

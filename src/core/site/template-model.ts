@@ -1,7 +1,7 @@
-import { likeness, STRANGER, TAKEOVER } from './drift.ts';
+import { likeness, SETTLED, STRANGER, SUSPICION, TAKEOVER } from './drift.ts';
 import { addCounts, boundCounts, type CountBounds, emptyCounts, type PageCounts } from './page-counts.ts';
 
-/** What is known of pages that share a template: sums over them, hashed, bounded. */
+/** Sums over pages that share a template: hashed and bounded. */
 export interface TemplateModel extends PageCounts {
   /** Hosts whose pages are in the sums, by `hostKey`, oldest first. Empty on pages that an earlier version learned. */
   readonly hosts: Set<number>;
@@ -11,7 +11,7 @@ export interface TemplateModel extends PageCounts {
   readonly recent: Map<number, PageCounts>;
   /** Designs the pages have had since they were first learned. */
   generation: number;
-  /** What was learned of the design before the present one. */
+  /** The sums of the design before the present one. */
   retired: PageCounts | null;
   /** Pages in a row, up to the latest, that do not show the design learned so far. */
   strangers: number;
@@ -24,7 +24,7 @@ const MAX_VISITED = 2000;
 export const MAX_HOSTS_ALIKE = 100;
 /** Bounds that keep a model of 300 pages under 300 KB (`npm run bench curve`). */
 const BOUNDS: CountBounds = { lines: 8000, terms: 4000, nodes: 6000, features: 128, styles: 24, shapes: 200 };
-/** What one page may add: some times as much as the largest of the corpus does. */
+/** The most that one page may add: several times as much as the largest page of the corpus. */
 export const PAGE_BOUNDS: CountBounds = {
   lines: 8000,
   terms: 8000,
@@ -65,8 +65,8 @@ function noticeStranger(template: TemplateModel, page: PageCounts): void {
 }
 
 /**
- * The last pages, strangers all, become the model, and what was learned of the design before is retired. Where the pages are no
- * strangers to the retired design, both are in use at once: they are one model from then on.
+ * Begins a new design with the last pages, all of which are strangers to the old one, and retires the old design. If the pages are like
+ * the design that was retired before, the site uses both designs: they become one model.
  */
 function startGeneration(template: TemplateModel): void {
   const { retired } = template;
@@ -87,12 +87,16 @@ function startGeneration(template: TemplateModel): void {
   template.strangers = 0;
 }
 
+/** The design is changing, or has just changed: nothing may be hidden on the word of pages of another design. */
+export const isDrifting = ({ strangers, generation, pages }: TemplateModel): boolean =>
+  strangers >= SUSPICION || (generation > 0 && pages < SETTLED);
+
 /** Part of the smaller side's pages that may count twice in a merged model. */
 const COUNTED_TWICE = 0.1;
 
 /**
- * The model of both sets of pages. A page in both counts once where one side still holds its sums; where too many would count
- * twice, the side of more pages stands for both, so that what was merged already changes nothing when it is merged again.
+ * Returns the model of both sets of pages. A page in both sets counts once if one side still holds its sums. If too many pages would
+ * count twice, the side with more pages is taken alone. So merging a model again changes nothing.
  */
 export function mergeTemplates(a: TemplateModel, b: TemplateModel): TemplateModel {
   const merged = emptyTemplate();
@@ -111,13 +115,13 @@ export function mergeTemplates(a: TemplateModel, b: TemplateModel): TemplateMode
   merged.generation = Math.max(a.generation, b.generation);
   merged.retired = a.retired ?? b.retired;
   boundTemplate(merged);
-  // Of one of ours they are bounded already; a file may hold anything.
+  // An imported file may hold more than our own models do.
   if (merged.retired) boundCounts(merged.retired, BOUNDS);
   for (const counts of merged.recent.values()) boundCounts(counts, PAGE_BOUNDS);
   return merged;
 }
 
-/** Lets go of the rarest and oldest. With a `part` below 1 keeps that part, and nothing by which pages are brought up to date. */
+/** Drops the rarest and oldest entries. A `part` below 1 keeps only that part of them, and drops the sums of single pages. */
 export function boundTemplate(template: TemplateModel, part = 1): void {
   keepLast(template.recent, part < 1 ? 0 : RECENT_PAGES);
   keepLast(template.visited, MAX_VISITED * part);
@@ -132,7 +136,7 @@ export const partOf = <Bounds extends object>(bounds: Bounds, part: number): Bou
     Object.entries(bounds).map(([name, most]) => [name, Math.max(1, most * part)]),
   ) as Bounds;
 
-/** Sets and maps keep the order in which things came. */
+/** Drops the oldest entries: sets and maps keep their order. */
 function keepLast(
   list: { size: number; keys(): Iterable<number>; delete(key: number): void },
   most: number,

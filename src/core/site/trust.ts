@@ -3,8 +3,8 @@ import type { PageTree } from '../page/page-tree.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
 import { likeness, SETTLED, STRANGER, SUSPICION } from './drift.ts';
 import { hidesFrom } from './hides-from.ts';
-import { isDrifting, knownFor, mostKnown, type SiteModel, styleTreeBy } from './site-model.ts';
-import type { TemplateModel } from './template-model.ts';
+import { knownFor, mostKnown, type SiteModel, styleTreeBy } from './site-model.ts';
+import { isDrifting, type TemplateModel } from './template-model.ts';
 
 /**
  * What a site's pages have earned: nothing yet, dimming, or hiding. A dimmed story can still be read, a hidden one is

@@ -14,7 +14,7 @@ export interface Evidence {
   readonly isBlock: Uint8Array;
   /** How the page looks by itself. */
   readonly impression: Impression;
-  /** What is known of the pages that share a template with this one. */
+  /** The model of the pages that share a template with this one. */
   readonly model: SiteModel;
   /** Learned pages other than this one. */
   readonly others: number;

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decodeSiteModel, encodeSiteModel } from '../../../src/core/site/codec.ts';
 import { likeness, STRANGER } from '../../../src/core/site/drift.ts';
-import {
-  emptySiteModel,
-  isDrifting,
-  learnPage,
-  pageSums,
-  type SiteModel,
-} from '../../../src/core/site/site-model.ts';
+import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../../../src/core/site/site-model.ts';
+import { isDrifting } from '../../../src/core/site/template-model.ts';
 import { trustOf } from '../../../src/core/site/trust.ts';
 import { page } from '../generated-page.ts';
 

@@ -86,7 +86,7 @@ describe('a host of a site that is known', () => {
     ]);
   });
 
-  test('may be redesigned, and only the rules proved there have to hold anew', () => {
+  test('may be redesigned: then rules must hold again on that host, and stay proved on others', () => {
     const model = learned('shop', 'counter', 8, learned('news', 'paper', 9));
     const hosts = new Map([
       [NEWS, 9],
