@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packed from '../../package.json' with { type: 'json' };
 
@@ -38,6 +39,12 @@ describe.each(DOCUMENTS)('what %s names is there', (document) => {
     expect(missing).toEqual([]);
   });
 
+  test('the files that it links to', () => {
+    const links = [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)];
+    const missing = links.filter(([, path = '']) => !existsSync(join(dirname(document), path)));
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
+
   test('its files', () => {
     const paths = quoted(document).filter((text) =>
       /^(?:src|cli|test|bench|demo|scripts)\/[\w./-]+$/.test(text),
@@ -46,16 +53,16 @@ describe.each(DOCUMENTS)('what %s names is there', (document) => {
   });
 });
 
-test('the readme names every bench', () => {
-  const readme = readFileSync('README.md', 'utf8');
+test('the document on measuring names every bench', () => {
+  const measuring = readFileSync('docs/measuring.md', 'utf8');
   const all = programs('bench');
   expect(all.length).toBeGreaterThan(10);
-  expect(all.filter((name) => !new RegExp(`bench[ :]${name}\\b`).test(readme))).toEqual([]);
+  expect(all.filter((name) => !new RegExp(`bench[ :]${name}\\b`).test(measuring))).toEqual([]);
 });
 
-test('every library has its reason in the design', () => {
-  const design = readFileSync('DESIGN.md', 'utf8');
+test('every library has its reason', () => {
+  const reasons = readFileSync('docs/libraries.md', 'utf8');
   const libraries = Object.keys(packed.devDependencies);
-  const unexplained = libraries.filter((name) => !name.startsWith('@types/') && !design.includes(name));
+  const unexplained = libraries.filter((name) => !name.startsWith('@types/') && !reasons.includes(name));
   expect(unexplained).toEqual([]);
 });
