@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoRows } from '../../demo/rows.ts';
-import { decodeSiteModel, encodeSiteModel, NewerModel } from '../../src/core/site/codec.ts';
+import { decodeSiteModel, encodeSiteModel, NewerModel, OlderModel } from '../../src/core/site/codec.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { tell, times } from './extent.ts';
 import { randomFrom } from './random.ts';
@@ -10,6 +10,10 @@ import { randomFrom } from './random.ts';
 const learned = (): Uint8Array => {
   const model = emptySiteModel();
   for (const row of demoRows().slice(0, 4)) learnPage(model, row.page());
+  // One page of another host, whose template is apart.
+  for (const row of demoRows().slice(4, 5))
+    learnPage(model, { ...row.page(), url: 'http://other.localhost/' });
+  expect(model.apart.length).toBe(1);
   return encodeSiteModel(model);
 };
 
@@ -41,7 +45,7 @@ test('a changed model is read or refused in words', () => {
     }
   }
   // A RangeError or TypeError would be a slip of ours.
-  const inWords: unknown[] = [Error, NewerModel];
+  const inWords: unknown[] = [Error, NewerModel, OlderModel];
   expect(refused.filter((error) => !inWords.includes((error as Error).constructor))).toEqual([]);
   expect(refused.length).toBeGreaterThan(count / 10);
   tell('models', { tried: count, refused: refused.length, read: count - refused.length });
