@@ -15,7 +15,7 @@ import { FurtherButton } from './further/further-button.tsx';
 import { PrintedNotes } from './highlights/printed-notes.tsx';
 import { SelectionBar } from './highlights/selection-bar.tsx';
 import { useHighlights } from './highlights/use-highlights.ts';
-import { markdownOf } from './keep/keep-panel.tsx';
+import { markdownOf } from './keep/formats.ts';
 import { ReadBefore } from './read-before/read-before.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 import { readerSettings } from './reader-settings.ts';

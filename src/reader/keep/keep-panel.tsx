@@ -1,4 +1,3 @@
-import { readTemplate } from '../../browser/markdown-template.ts';
 import type { Article } from '../../core/story/article.ts';
 import '../../ui/field.css';
 import { SHELF } from '../../shelf/shelf-address.ts';
@@ -7,9 +6,9 @@ import { saveFile } from '../../ui/save-file.ts';
 import { problemText, t } from '../../ui/translate.ts';
 import type { Shelving } from '../shelf/use-shelving.ts';
 import { fileName } from './file-name.ts';
+import { FORMATS, type Format, markdownOf } from './formats.ts';
 import type { OwnNotes } from './marked-copy.ts';
 import { obsidianAddress } from './obsidian.ts';
-import { storyPlainText } from './plain-text.ts';
 
 interface KeepPanelProps {
   /** The story as it is shown: without what was erased. */
@@ -23,26 +22,14 @@ interface KeepPanelProps {
   readonly onDone: (said: string) => void;
 }
 
-/** Ways out of the reader: copies, files, paper. */
+/** Draws the ways out of the reader: copies, files, paper. */
 export function KeepPanel({ article, highlights, shelving, isPrivate, onEdit, onDone }: KeepPanelProps) {
   const own = { highlights, title: t('notes') };
-  const copy = (text: Promise<string>) =>
-    void text
-      .then((words) => navigator.clipboard.writeText(words))
-      .then(
-        () => onDone(t('copiedIt')),
-        () => onDone(t('copyFailed')),
-      );
-  const copyForObsidian = () =>
-    void markdownOf(article, own)
-      .then((words) => navigator.clipboard.writeText(words))
-      .then(
-        () => location.assign(obsidianAddress(article.title)),
-        () => onDone(t('copyFailed')),
-      );
-  const save = (ending: string, type: string, text: Promise<BlobPart>) =>
-    void text.then(
-      (words) => saveFile(fileName(article.title, ending), words, type),
+  const copy = (text: Promise<string>, done = () => onDone(t('copiedIt'))) =>
+    void text.then((words) => navigator.clipboard.writeText(words)).then(done, () => onDone(t('copyFailed')));
+  const save = ({ ending, type, make }: Format) =>
+    void make(article, own).then(
+      (content) => saveFile(fileName(article.title, ending), content, type),
       (error: Error) => onDone(error.message),
     );
   const edit = (part: Partial<Pick<Article, 'title' | 'authors'>>) =>
@@ -95,33 +82,18 @@ export function KeepPanel({ article, highlights, shelving, isPrivate, onEdit, on
       <Button look="quiet" icon="copy" onClick={() => copy(markdownOf(article, own))}>
         {t('copyMarkdown')}
       </Button>
-      <Button look="quiet" icon="copy" onClick={copyForObsidian}>
+      <Button
+        look="quiet"
+        icon="copy"
+        onClick={() => copy(markdownOf(article, own), () => location.assign(obsidianAddress(article.title)))}
+      >
         {t('copyObsidian')}
       </Button>
-      <Button
-        look="quiet"
-        icon="download"
-        onClick={() => save('md', 'text/markdown', markdownOf(article, own))}
-      >
-        {t('saveMarkdown')}
-      </Button>
-      <Button look="quiet" icon="download" onClick={() => save('html', 'text/html', pageOf(own))}>
-        {t('savePage')}
-      </Button>
-      <Button
-        look="quiet"
-        icon="download"
-        onClick={() => save('epub', 'application/epub+zip', bookOf(article, own))}
-      >
-        {t('saveBook')}
-      </Button>
-      <Button
-        look="quiet"
-        icon="download"
-        onClick={() => save('txt', 'text/plain', Promise.resolve(storyPlainText(article, own)))}
-      >
-        {t('saveText')}
-      </Button>
+      {FORMATS.map((format) => (
+        <Button key={format.name} look="quiet" icon="download" onClick={() => save(format)}>
+          {t(format.name)}
+        </Button>
+      ))}
       <Button look="quiet" icon="print" onClick={() => print()}>
         {t('print')}
       </Button>
@@ -145,32 +117,9 @@ export function KeepPanel({ article, highlights, shelving, isPrivate, onEdit, on
   );
 }
 
-/** As a person writes a list of names, in any script. */
+/** Returns the names in a list as a person writes it, in any script. */
 const namesIn = (text: string): string[] =>
   text
     .split(/[,;،、，]/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
-
-/** Loaded on demand: most stories are only read. */
-export async function markdownOf(article: Article, own: OwnNotes): Promise<string> {
-  const [{ storyMarkdown }, template] = await Promise.all([import('./markdown.ts'), readTemplate()]);
-  const body = document.querySelector<HTMLElement>('.story-body');
-  return body === null ? '' : storyMarkdown(article, body, template || undefined, own);
-}
-
-async function pageOf(own: OwnNotes): Promise<string> {
-  const { standalonePage } = await import('./standalone-page.ts');
-  return standalonePage(drawnStory(), own);
-}
-
-async function bookOf(article: Article, own: OwnNotes): Promise<BlobPart> {
-  const { storyEpub } = await import('./epub.ts');
-  return storyEpub(article, drawnStory(), own);
-}
-
-function drawnStory(): HTMLElement {
-  const story = document.querySelector<HTMLElement>('.story');
-  if (story === null) throw new Error('No story is drawn.');
-  return story;
-}
