@@ -28,10 +28,10 @@ export async function readTabs(tabId: number): Promise<ReadPage[]> {
   return [first, ...read.filter((page) => page !== null)];
 }
 
-/** Returns the stored model of the site of a tab's page; null if no page is learned, and in private windows. */
+/** Returns the stored model of the site of a tab's page; null in private windows, and if no page is learned or the model cannot be read. */
 export async function learnedOf(tabId: number, url: string): Promise<LearnedModel | null> {
   const { incognito } = await browser.tabs.get(tabId);
-  return incognito ? null : learnedModel(siteOf(url));
+  return incognito ? null : learnedModel(siteOf(url)).catch(() => null);
 }
 
 async function readTab(tabId: number): Promise<ReadPage> {
