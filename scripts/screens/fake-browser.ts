@@ -15,6 +15,8 @@ export interface Scene {
   readonly pause?: number;
   /** Selectors clicked before the picture is taken. */
   readonly clicks?: readonly string[];
+  /** A file that is chosen after the clicks, in the file field with this selector. */
+  readonly chosen?: { readonly field: string; readonly name: string; readonly text: string };
   /** What the web answers to the page's own requests, by path: HTML, or null where it never does; the rest is no page. */
   readonly web?: Readonly<Record<string, string | null>>;
   /** Names of the voices to read aloud with; none where missing. */

@@ -108,6 +108,10 @@ export async function play(
   });
   if (scene.pause) await page.waitForTimeout(scene.pause);
   for (const selector of scene.clicks ?? []) await page.click(selector);
+  if (scene.chosen) {
+    const { field, name, text } = scene.chosen;
+    await page.setInputFiles(field, { name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  }
   if (scene.wait)
     await page
       .waitForSelector(scene.wait, { timeout: 15_000 })

@@ -61,8 +61,9 @@ export function onSettingsChanged(listener: (settings: Settings, before: Setting
   return () => browser.storage.onChanged.removeListener(onChanged);
 }
 
-export function validSettings(stored: unknown): Settings {
-  const settings = validated(DEFAULT_SETTINGS, stored);
+/** Returns the settings in `stored`. A single value that is missing or not valid gives way to the one in `otherwise`; a choice for a site is left out. */
+export function validSettings(stored: unknown, otherwise = DEFAULT_SETTINGS): Settings {
+  const settings = validated(otherwise, stored);
   const { siteModes, siteWheres, siteEntropies, readerSites, sectionSites } = asRecord(stored);
   return {
     ...settings,

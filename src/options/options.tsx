@@ -30,6 +30,8 @@ export function Options() {
   const [settings, change] = useSettings();
   const sites = useSites();
   const [toast, setToast] = useState('');
+  /** Settings files taken: the template is read anew after each. */
+  const [taken, setTaken] = useState(0);
   if (settings === null) return <Progress label={t('loading')} />;
   const save = (part: Partial<typeof settings>) =>
     void change(part).catch((error: Error) => setToast(error.message));
@@ -53,9 +55,14 @@ export function Options() {
         <LearningSection settings={settings} onChange={save} />
         <SitesSection settings={settings} sites={sites} onChange={save} onDone={setToast} />
         <CorrectionsSection sites={sites} onDone={setToast} />
-        <StorageSection settings={settings} sites={sites} onChange={save} />
+        <StorageSection
+          settings={settings}
+          sites={sites}
+          onChange={save}
+          onTaken={() => setTaken((before) => before + 1)}
+        />
         <LooksSection settings={settings} onChange={save} />
-        <SavingSection onDone={setToast} />
+        <SavingSection key={taken} onDone={setToast} />
         <ShortcutsSection />
         <AboutSection />
       </main>

@@ -11,6 +11,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { Slider } from '../ui/slider.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
+import { SettingsTransfer } from './settings-transfer.tsx';
 import { toldForgetting } from './told-forgetting.ts';
 import { exportSites, importFile, type Tell } from './transfer.ts';
 import type { Sites } from './use-sites.ts';
@@ -27,9 +28,11 @@ interface Work {
 
 interface StorageSectionProps extends SectionProps {
   readonly sites: Sites;
+  /** Called once the settings of a file are stored. */
+  readonly onTaken: () => void;
 }
 
-export function StorageSection({ settings, sites, onChange }: StorageSectionProps) {
+export function StorageSection({ settings, sites, onChange, onTaken }: StorageSectionProps) {
   const [work, setWork] = useState<Work | null>(null);
   const [told, setTold] = useState('');
   const [failure, setFailure] = useState('');
@@ -171,6 +174,7 @@ export function StorageSection({ settings, sites, onChange }: StorageSectionProp
         </p>
       )}
       {failure && <ErrorNote>{failure}</ErrorNote>}
+      <SettingsTransfer settings={settings} onTaken={onTaken} />
       {forgetting && (
         <ConfirmDialog
           title={t('forgetAllTitle')}

@@ -86,6 +86,19 @@ export const OPTIONS: readonly Scene[] = [
     { listSites: sites(3), exportModels: '!The models are larger than a message may be.' },
     { clicks: [EXPORT] },
   ),
+  options(
+    'settings-saved',
+    { listSites: sites(2) },
+    { clicks: ['.settings-file .button'], wait: '.settings-file .told' },
+  ),
+  options(
+    'settings-broken',
+    { listSites: sites(2) },
+    {
+      chosen: { field: '.settings-file input', name: 'holiday-pictures.json', text: '{' },
+      wait: '.settings-file .error-note',
+    },
+  ),
   options('chosen-french', { listSites: sites(2), ...REPORTS }, { settings: { language: 'fr' } }),
   options('german', { listSites: sites(4) }, { locale: 'de' }),
 ];

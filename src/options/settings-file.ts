@@ -1,0 +1,53 @@
+import { MAX_TEMPLATE } from '../browser/markdown-template.ts';
+import type { Settings } from '../browser/settings.ts';
+import { validSettings } from '../browser/settings-store.ts';
+
+const FORMAT = 'winnow-settings';
+const VERSION = 1;
+
+/** Everything that a settings file holds. */
+export interface AllSettings {
+  readonly settings: Settings;
+  /** Template for Markdown; empty where the person wrote none. */
+  readonly template: string;
+}
+
+/** Returns the text of a settings file: `{ format, version, settings, template }`. */
+export const writeSettingsFile = (all: AllSettings): string =>
+  JSON.stringify({ format: FORMAT, version: VERSION, ...all }, null, 2);
+
+/**
+ * Returns the settings of a file over those of `now`, or null if the text is not a settings file that this version reads. A value
+ * that is missing or not valid stays as it is now, and so does the choice for a site that the file does not name.
+ */
+export function readSettingsFile(text: string, now: AllSettings): AllSettings | null {
+  const file = parsed(text);
+  if (file?.format !== FORMAT || file.version !== VERSION || !isRecord(file.settings)) return null;
+  const isTemplate = typeof file.template === 'string' && file.template.length <= MAX_TEMPLATE;
+  return {
+    settings: withSitesOf(now.settings, validSettings(file.settings, now.settings)),
+    template: isTemplate ? (file.template as string) : now.template,
+  };
+}
+
+const withSitesOf = (now: Settings, taken: Settings): Settings =>
+  validSettings({
+    ...taken,
+    siteModes: { ...now.siteModes, ...taken.siteModes },
+    siteWheres: { ...now.siteWheres, ...taken.siteWheres },
+    siteEntropies: { ...now.siteEntropies, ...taken.siteEntropies },
+    sectionSites: { ...now.sectionSites, ...taken.sectionSites },
+    readerSites: [...new Set([...now.readerSites, ...taken.readerSites])],
+  });
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const file: unknown = JSON.parse(text);
+    return isRecord(file) ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'preact/hooks';
+import { keepTemplate, readTemplate } from '../browser/markdown-template.ts';
+import type { Settings } from '../browser/settings.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/notice.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { changeSettings } from '../ui/settings-writer.ts';
+import { t } from '../ui/translate.ts';
+import { readSettingsFile, writeSettingsFile } from './settings-file.ts';
+
+interface SettingsTransferProps {
+  readonly settings: Settings;
+  /** Called once the settings of a file are stored. */
+  readonly onTaken: () => void;
+}
+
+/** Saves all settings to a file, and takes them from one. */
+export function SettingsTransfer({ settings, onTaken }: SettingsTransferProps) {
+  const [told, setTold] = useState('');
+  const [failure, setFailure] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+
+  const tell = (said: string, failed = '') => {
+    setTold(said);
+    setFailure(failed);
+  };
+  const save = async () => {
+    const file = writeSettingsFile({ settings, template: await readTemplate() });
+    saveFile(`winnow-settings-${new Date().toISOString().slice(0, 10)}.json`, file);
+    tell(t('exported'));
+  };
+  const take = async (file: File) => {
+    const all = readSettingsFile(await file.text(), { settings, template: await readTemplate() });
+    if (all === null) return tell('', t('settingsFileBroken', file.name));
+    await changeSettings(all.settings);
+    await keepTemplate(all.template);
+    tell(t('settingsTaken', file.name));
+    onTaken();
+  };
+  const fail = () => tell('', t('settingsNotStored'));
+
+  return (
+    <div class="settings-file">
+      <h3>{t('settingsFile')}</h3>
+      <p class="soft">{t('settingsFileHint')}</p>
+      <div class="actions">
+        <Button icon="download" onClick={() => void save().catch(fail)}>
+          {t('settingsSave')}
+        </Button>
+        <Button icon="upload" onClick={() => picker.current?.click()}>
+          {t('settingsTake')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={t('settingsTake')}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            // Cleared so that the same file can be chosen again after it was mended.
+            event.currentTarget.value = '';
+            if (file) void take(file).catch(fail);
+          }}
+        />
+      </div>
+      {told && (
+        <p class="told" role="status">
+          {told}
+        </p>
+      )}
+      {failure && <ErrorNote>{failure}</ErrorNote>}
+    </div>
+  );
+}

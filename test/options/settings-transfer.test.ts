@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { beforeEach, expect, test, vi } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { readTemplate } from '../../src/browser/markdown-template.ts';
+import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
+import { readSettings, writeSettings } from '../../src/browser/settings-store.ts';
+import { SettingsTransfer } from '../../src/options/settings-transfer.tsx';
+import { browser, control } from '../fake-browser.ts';
+
+vi.mock('webextension-polyfill', async () => ({
+  default: {
+    ...(await import('../fake-browser.ts')).browser,
+    ...(await import('../ui/fake-i18n.ts')).fakeI18n().default,
+  },
+}));
+const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
+vi.mock('../../src/ui/save-file.ts', () => ({ saveFile }));
+
+beforeEach(() => {
+  control.reset();
+  vi.restoreAllMocks();
+});
+
+const BEFORE = { ...DEFAULT_SETTINGS, mode: 'hide', pagesNeeded: 7 } as const;
+
+async function drawn() {
+  await writeSettings(BEFORE);
+  const place = document.createElement('div');
+  const onTaken = vi.fn();
+  await act(() => render(h(SettingsTransfer, { settings: BEFORE, onTaken }), place));
+  const take = async (text: string) => {
+    const input = place.querySelector('input');
+    Object.defineProperty(input, 'files', { value: [new File([text], 'mine.json')], configurable: true });
+    await act(() => void input?.dispatchEvent(new Event('change', { bubbles: true })));
+    await vi.waitFor(() => expect(place.querySelector('[role=status], [role=alert]')).not.toBeNull());
+  };
+  const said = () => place.querySelector('[role=status]')?.textContent ?? '';
+  const failed = () => place.querySelector('[role=alert]')?.textContent ?? '';
+  return { place, onTaken, take, said, failed };
+}
+
+const named = (message: string) => message.replace('$1', 'mine.json');
+
+test('a file that was saved brings the settings back', async () => {
+  const { place, onTaken, take, said } = await drawn();
+  const save = [...place.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === messages.settingsSave.message,
+  );
+  await act(() => save?.click());
+  await vi.waitFor(() => expect(said()).toBe(messages.exported.message));
+  const [name, file] = saveFile.mock.calls[0] ?? [];
+  expect(name).toMatch(/^winnow-settings-\d{4}-\d\d-\d\d\.json$/);
+
+  await writeSettings({ mode: 'off', pagesNeeded: 1 });
+  await take(file.replace('"template": ""', '"template": "# {{title}}"'));
+  await vi.waitFor(() => expect(said()).toBe(named(messages.settingsTaken.message)));
+  expect(await readSettings()).toEqual(BEFORE);
+  expect(await readTemplate()).toBe('# {{title}}');
+  expect(onTaken).toHaveBeenCalledOnce();
+});
+
+test('a broken file is named and changes nothing', async () => {
+  const { onTaken, take, failed } = await drawn();
+  await take('{ "format": "winnow-settings", "settings"');
+  expect(failed()).toBe(named(messages.settingsFileBroken.message));
+  expect(await readSettings()).toEqual(BEFORE);
+  expect(onTaken).not.toHaveBeenCalled();
+});
+
+test('settings that the browser does not store are told, and nothing changes', async () => {
+  const { onTaken, take, failed } = await drawn();
+  vi.spyOn(browser.storage.sync, 'set').mockRejectedValue(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
+  await take(JSON.stringify({ format: 'winnow-settings', version: 1, settings: { pagesNeeded: 2 } }));
+  expect(failed()).toBe(messages.settingsNotStored.message);
+  expect(await readSettings()).toEqual(BEFORE);
+  expect(onTaken).not.toHaveBeenCalled();
+});
