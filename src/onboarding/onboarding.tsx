@@ -34,6 +34,18 @@ export function Onboarding() {
         <p class="lede">{t('welcomeText')}</p>
       </header>
       <Winnowing />
+      <section class="try" aria-labelledby="try-title">
+        <div>
+          <h2 id="try-title">{t('tryTitle')}</h2>
+          <ol>
+            <li>{t('tryOpen')}</li>
+            <li>{t('tryButton')}</li>
+            <li>{t('tryPress', t('openReader'), t('cleanNow'))}</li>
+          </ol>
+          <p class="soft">{t('tryPromise')}</p>
+        </div>
+        <ShortcutList />
+      </section>
       <ol class="steps">
         <li>
           <h2>{t('stepRead')}</h2>
@@ -64,13 +76,6 @@ export function Onboarding() {
           {refused && <p>{t('permissionRefused')}</p>}
         </div>
         <p class="soft">{t('permissionWithout')}</p>
-      </section>
-      <section class="hand" aria-labelledby="hand-title">
-        <div>
-          <h2 id="hand-title">{t('handTitle')}</h2>
-          <p>{t('handPin')}</p>
-        </div>
-        <ShortcutList />
       </section>
       <PromiseLists heading="h2" />
       <footer>
