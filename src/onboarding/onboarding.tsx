@@ -75,7 +75,7 @@ export function Onboarding() {
           )}
           {refused && <p>{t('permissionRefused')}</p>}
         </div>
-        <p class="soft">{t('permissionWithout')}</p>
+        {!allowed && <p class="soft">{t('permissionWithout')}</p>}
       </section>
       <PromiseLists heading="h2" />
       <footer>

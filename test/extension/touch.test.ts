@@ -57,6 +57,36 @@ describe('by touch on a window of 360 px in chromium', () => {
     await page.close();
   });
 
+  test.each(['options', 'shelf', 'onboarding'])(
+    'all that is pressed on the %s page is large enough, and nothing goes beyond the window',
+    async (folder) => {
+      const read = await story();
+      const page = await winnow.extension.open(winnow.extension.url(`src/${folder}/index.html`));
+      await page.bringToFront();
+      await page.setViewport(PHONE);
+      await appears(page, 'main h1');
+      if (folder === 'options') {
+        await appears(page, '.site');
+        await page.$$eval('details', (all) => {
+          for (const one of all) one.open = true;
+        });
+      }
+      if (folder === 'shelf') {
+        // The last choice puts whatever is read in the reader on the shelf.
+        await page.click('.shelf-settings label:last-child span');
+        await winnow.control.tell(read.url(), 'read', {});
+        const { page: reader } = await readerStory(winnow.extension);
+        await page.bringToFront();
+        await appears(page, '.story-row');
+        await reader.close();
+      }
+      await pause(IN_SIGHT);
+      expect(await tooSmall(page)).toEqual([]);
+      await page.close();
+      await read.close();
+    },
+  );
+
   test('the picker takes a tapped part, and more and less of it by its buttons', async () => {
     const page = await story();
     await page.$$eval('[data-consent=none]', (buttons) => {
