@@ -2,20 +2,24 @@ import { join } from 'node:path';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
+import publisher from './publisher.json' with { type: 'json' };
 import { asciiScripts } from './scripts/ascii-scripts.ts';
 import { classicWorker } from './scripts/classic-worker.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
 
+/** The manifest with the publisher's homepage, if there is one. */
+const storeManifest = { ...manifest, ...(publisher.homepage && { homepage_url: publisher.homepage }) };
+
 /** One source for both stores; Firefox runs the worker as an event page and asks for an id and a data statement. */
 const firefoxManifest = {
-  ...manifest,
+  ...storeManifest,
   minimum_chrome_version: undefined,
   author: 'The Winnow developers',
   background: { scripts: [manifest.background.service_worker], type: 'module' as const },
   browser_specific_settings: {
     gecko: {
-      id: 'winnow@winnow.example',
+      id: publisher.addonId,
       // The first version that knows data_collection_permissions on every platform.
       strict_min_version: '142.0',
       data_collection_permissions: { required: ['none'] },
@@ -124,7 +128,7 @@ export default defineConfig(({ mode }) => {
       leanWeights(),
       lazyStemmers(),
       crx({
-        manifest: (firefox ? firefoxManifest : manifest) as ManifestV3Export,
+        manifest: (firefox ? firefoxManifest : storeManifest) as ManifestV3Export,
         browser: firefox ? 'firefox' : 'chrome',
         contentScripts: { standaloneFiles: PAGE_SCRIPTS },
       }),

@@ -8,6 +8,7 @@ import puppeteer, {
   type Page,
   type Target,
 } from 'puppeteer-core';
+import publisher from '../../publisher.json' with { type: 'json' };
 import { type BrowserName, findOrInstallBrowser } from './find-browser.ts';
 import { evaluateInWindow } from './firefox-window.ts';
 import { until } from './until.ts';
@@ -47,7 +48,6 @@ export interface ExtensionBrowserOptions {
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIREFOX_UUID = '5b6f7a1e-7a55-4a6e-9d0f-1d2f5b0c9a11';
-const FIREFOX_ID = 'winnow@winnow.example';
 
 export async function launchWithExtension(
   name: BrowserName,
@@ -100,7 +100,7 @@ export async function launchWithExtension(
       if (name === 'firefox') {
         await evaluateInWindow(
           browser,
-          `WebExtensionPolicy.getByID('${FIREFOX_ID}').extension.terminateBackground({ disableResetIdleForTest: true, ignoreDevToolsAttached: true }).then(() => '')`,
+          `WebExtensionPolicy.getByID('${publisher.addonId}').extension.terminateBackground({ disableResetIdleForTest: true, ignoreDevToolsAttached: true }).then(() => '')`,
         );
         return;
       }
@@ -183,7 +183,7 @@ const firefoxOptions = ({ proxyPort, ownNames = [] }: ExtensionBrowserOptions): 
   args: ['--remote-allow-system-access'],
   extraPrefsFirefox: {
     'extensions.originControls.grantByDefault': true,
-    'extensions.webextensions.uuids': JSON.stringify({ [FIREFOX_ID]: FIREFOX_UUID }),
+    'extensions.webextensions.uuids': JSON.stringify({ [publisher.addonId]: FIREFOX_UUID }),
     // An extension that is unpacked anew with each start would start without what it stored.
     'extensions.webextensions.keepStorageOnUninstall': true,
     'extensions.webextensions.keepUuidOnUninstall': true,
