@@ -45,6 +45,9 @@ ${[
   .map(([title = '', text]) => `• ${say(title)}. ${text}`)
   .join('\n')}
 
+${say('tryTitle')}
+${[say('tryOpen'), say('tryButton'), say('tryPress', say('openReader'), say('cleanNow'))].map((step) => `• ${step}`).join('\n')}
+
 ${say('permissionTitle')}
 ${say('permissionText')} ${say('permissionWithout')}
 

@@ -94,12 +94,6 @@ export async function openControl(extension: ExtensionBrowser): Promise<Control>
 export async function liveBlocks(page: Page): Promise<LiveBlock[]> {
   const { hide } = await marksOf(page);
   return page.evaluate((hidden) => {
-    const opacityOf = (element: Element): number => {
-      let opacity = 1;
-      for (let at: Element | null = element; at; at = at.parentElement)
-        opacity *= Number(getComputedStyle(at).opacity);
-      return opacity;
-    };
     const found = new Map<Element, { text: string; isFaded: boolean; isHidden: boolean }>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -112,10 +106,14 @@ export async function liveBlocks(page: Page): Promise<LiveBlock[]> {
       const before = found.get(block) ?? { text: '', isFaded: true, isHidden: true };
       const isBlank = text.trim() === '';
       const isHidden = isBlank || around.closest(hidden) !== null;
+      // Not a function with a name: the loader of the demo would wrap it in a helper that the page lacks.
+      let opacity = 1;
+      for (let at: Element | null = around; at; at = at.parentElement)
+        opacity *= Number(getComputedStyle(at).opacity);
       found.set(block, {
         text: before.text + text,
         // A name and its date, each in an element of its own, are faded one by one.
-        isFaded: before.isFaded && (isHidden || opacityOf(around) < 0.5),
+        isFaded: before.isFaded && (isHidden || opacity < 0.5),
         isHidden: before.isHidden && isHidden,
       });
     }
