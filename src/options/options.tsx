@@ -30,7 +30,7 @@ export function Options() {
   const [settings, change] = useSettings();
   const sites = useSites();
   const [toast, setToast] = useState('');
-  /** Settings files taken: the template is read anew after each. */
+  /** Number of settings files taken. The saving section reads its template again after each. */
   const [taken, setTaken] = useState(0);
   if (settings === null) return <Progress label={t('loading')} />;
   const save = (part: Partial<typeof settings>) =>

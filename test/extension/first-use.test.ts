@@ -59,7 +59,7 @@ describe.each<['chromium' | 'firefox', string]>([
     await page.close();
   });
 
-  test('cleans the open article, of which nothing is learned', async () => {
+  test('cleans the open article and learns nothing from it', async () => {
     const page = await article();
     expect(await countMarked(page)).toBe(0);
     if (name === 'chromium') {
