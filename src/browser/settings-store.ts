@@ -6,8 +6,14 @@ const KEY = 'settings';
 
 const UNIT = [0, 1] as const;
 
+/** All settings by name, those of the reader too. */
+type Named = Settings & Settings['reader'];
+
+/** Names of the settings of one type: each must have its range or its choices below. */
+type NamesOf<T> = { [Name in keyof Named]: Named[Name] extends T ? Name : never }[keyof Named];
+
 /** Lowest and highest value a person may choose; anything else in the store is damage. */
-const RANGES: Readonly<Record<string, readonly [number, number]>> = {
+const RANGES: Readonly<Record<NamesOf<number>, readonly [number, number]>> = {
   dimThreshold: UNIT,
   hideThreshold: UNIT,
   entropyThreshold: UNIT,
@@ -22,7 +28,7 @@ const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   speechRate: [0.5, 3],
 };
 
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
+const CHOICES: Readonly<Record<NamesOf<string>, readonly string[]>> = {
   mode: ['off', 'dim', 'hide'],
   where: ['read', 'lists', 'everywhere'],
   language: ['browser', 'en', 'de', 'es', 'fr', 'zh_CN', 'ar'],
@@ -77,7 +83,11 @@ export function validSettings(stored: unknown, otherwise = DEFAULT_SETTINGS): Se
   };
 }
 
-const isChoice = (name: string) => (choice: unknown) => CHOICES[name]?.includes(choice as string) === true;
+const isChoice = (name: keyof typeof CHOICES) => (choice: unknown) =>
+  CHOICES[name].includes(choice as string);
+
+const isRanged = (name: string): name is keyof typeof RANGES => Object.hasOwn(RANGES, name);
+const isChosen = (name: string): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
 
 /** Returns the valid choices among those stored for single sites. */
 const chosen = (stored: unknown, isValid: (choice: unknown) => boolean) =>
@@ -91,8 +101,8 @@ function validated<T extends object>(defaults: T, stored: unknown): T {
   const from = asRecord(stored);
   const entries = Object.entries(defaults).map(([name, byDefault]) => {
     const value = from[name];
-    if (RANGES[name]) return [name, inRange(value, RANGES[name]) ? value : byDefault];
-    if (CHOICES[name]) return [name, isChoice(name)(value) ? value : byDefault];
+    if (isRanged(name)) return [name, inRange(value, RANGES[name]) ? value : byDefault];
+    if (isChosen(name)) return [name, isChoice(name)(value) ? value : byDefault];
     if (typeof byDefault === 'boolean') return [name, typeof value === 'boolean' ? value : byDefault];
     if (name === 'reader') return [name, validated(byDefault, value)];
     return [name, byDefault];

@@ -7,6 +7,7 @@ const DOCUMENTS = [
   'README.md',
   'DESIGN.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   ...readdirSync('docs')
     .filter((file) => file.endsWith('.md'))
