@@ -1,7 +1,7 @@
 import { likelyHeadline } from '../../impression/headline-lines.ts';
 import { defined } from '../../page/defined.ts';
 import type { PageTree } from '../../page/page-tree.ts';
-import { endOf, parentOf } from '../../page/page-tree.ts';
+import { attribute, contains, endOf, parentOf } from '../../page/page-tree.ts';
 import { signature } from '../../style-tree/presentation.ts';
 import type { Finding } from './finding.ts';
 
@@ -9,51 +9,63 @@ import type { Finding } from './finding.ts';
 const STORY_CHARS = 500;
 
 /**
- * Where a page goes on with further stories as one scrolls, only the one that the headline heads is the page's: elements
- * of its shape after it that bring a top heading and a text of their own are others. Lower headings head the parts of one story.
+ * Where a page goes on with further stories as one scrolls, only the one that the headline heads is the page's. Another story comes
+ * after text of this one, has its headline before a text of its own, and either has the shape of this one or names its own author or date.
+ * Its headline is a top heading, or a linked heading of an `article`: other lower headings head the parts of one story.
  */
 export const otherStories: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
-  if (odds.article < 0.5) return undefined;
   const head = blocks[likelyHeadline(page)];
-  const level = defined(page.tag[head?.node ?? 0]);
-  if (!head || level !== 'h1') return undefined;
+  if (odds.article < 0.5 || !head || page.tag[head.node] !== 'h1') return undefined;
   const size = page.tag.length;
-  // Sums up to each node: headlines of that level, and characters of likely stories.
-  const heads = new Uint32Array(size + 1);
+  // Sums up to each node: characters of likely stories, and elements that name an author or a date.
   const chars = new Float64Array(size + 1);
+  const signs = new Uint32Array(size + 1);
   blocks.forEach(({ node, text }, i) => {
     if ((noise[i] ?? 1) < 0.5) chars[node + 1] = defined(chars[node + 1]) + text.length;
   });
   for (let node = 0; node < size; node++) {
-    heads[node + 1] = defined(heads[node]) + (page.tag[node] === level ? 1 : 0);
     chars[node + 1] = defined(chars[node + 1]) + defined(chars[node]);
+    signs[node + 1] = defined(signs[node]) + (isSign(page, node) ? 1 : 0);
   }
-  const within = (sums: ArrayLike<number>, node: number) =>
-    defined(sums[endOf(page, node)]) - defined(sums[node]);
-  const isStory = (node: number) => within(heads, node) > 0 && within(chars, node) >= STORY_CHARS;
+  const between = (sums: ArrayLike<number>, from: number, to: number) =>
+    defined(sums[to]) - defined(sums[from]);
 
-  for (let own = parentOf(page, head.node); own > 0; own = parentOf(page, own)) {
-    const others = siblingsOf(page, own).filter(isStory);
-    if (others.length === 0) continue;
-    // A headline above the stories, as on an index page, has no text of its own.
-    if (!isStory(own)) return undefined;
-    const first = others.find((node) => node > own);
-    const last = endOf(page, others.at(-1) ?? 0);
-    if (first === undefined) return undefined;
-    return (i) => {
-      const node = defined(blocks[i]).node;
-      return node >= first && node < last ? 1 : 0;
-    };
+  let first = 0;
+  let last = 0;
+  for (const { node, text, linkChars } of blocks) {
+    const isTop = page.tag[node] === 'h1';
+    if (node <= head.node || node < last || text === head.text) continue;
+    if (!isTop && (page.tag[node] !== 'h2' || linkChars < text.length)) continue;
+    // The largest elements around either headline alone.
+    let other = node;
+    while (!contains(page, parentOf(page, other), head.node)) other = parentOf(page, other);
+    let own = head.node;
+    while (parentOf(page, own) !== parentOf(page, other)) own = parentOf(page, own);
+    const end = endOf(page, other);
+    if (
+      between(chars, node, end) >= STORY_CHARS &&
+      between(chars, other, node) < STORY_CHARS &&
+      (isTop
+        ? signature(page, own) === signature(page, other) || between(signs, other, end) > 0
+        : page.tag[other] === 'article' && between(signs, other, end) > 0)
+    ) {
+      // A headline above the stories, as on an index page, has no text of its own.
+      if (first === 0 && between(chars, head.node, other) < STORY_CHARS) return undefined;
+      first ||= other;
+      last = end;
+    }
   }
-  return undefined;
+  return last === 0
+    ? undefined
+    : (i) => {
+        const { node } = defined(blocks[i]);
+        return node >= first && node < last ? 1 : 0;
+      };
 };
 
-/** Elements of the node's shape below the same parent. */
-function siblingsOf(page: PageTree, node: number): number[] {
-  const parent = Math.max(0, parentOf(page, node));
-  const siblings: number[] = [];
-  for (let at = parent + 1; at < endOf(page, parent); at = endOf(page, at))
-    if (at !== node && page.tag[at] !== '#text' && signature(page, at) === signature(page, node))
-      siblings.push(at);
-  return siblings;
-}
+/** Whether an element names who wrote a text, or when. */
+const isSign = (page: PageTree, node: number): boolean =>
+  attribute(page, node, 'datetime') !== '' ||
+  /\b(?:author|datePublished|byline)\b/.test(
+    `${attribute(page, node, 'rel')} ${attribute(page, node, 'itemprop')} ${attribute(page, node, 'class')}`,
+  );

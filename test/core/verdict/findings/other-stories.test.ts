@@ -65,3 +65,45 @@ test('thousands of cards beside each other are gone through once', () => {
     'word',
   ]);
 });
+
+const dated = '<div class="meta"><time datetime="2026-02-03">3 February</time></div>';
+const text = (name: string, length = 12) =>
+  `<p>${name} was seen again on the quay that evening, and nobody said why.</p>`.repeat(length);
+
+test('a story appended in a box of another shape is another one where it has a date of its own', () => {
+  const next = (masthead: string) =>
+    `<main>${story('Ann')}<div class="next"><article><h1>Ben</h1>${masthead}${text('Ben')}</article></div></main>`;
+  expect(kept(next(dated), 'Ann')).toEqual(['Ann']);
+  expect(kept(next('<a rel="author" href="/cid">Cid</a>'), 'Ann')).toEqual(['Ann']);
+  // A top heading alone may head a part of the story.
+  expect(kept(next(''), 'Ann')).toEqual(['Ann', 'Ben']);
+});
+
+test('a story appended below a headline that has no box around its text is another one', () => {
+  const own = `<header><h1>Ann</h1></header><div class="body">${text('Ann')}</div>`;
+  expect(kept(`<main>${own}<section><h1>Ben</h1>${dated}${text('Ben')}</section></main>`, 'Ann')).toEqual([
+    'Ann',
+  ]);
+});
+
+test('an appended article whose lower headline leads to its own page is another story', () => {
+  const next = (headline: string) =>
+    `<main>${story('Ann')}<article class="next"><h2>${headline}</h2>${dated}${text('Ben')}</article></main>`;
+  expect(kept(next('<a href="/ben">Ben</a>'), 'Ann')).toEqual(['Ann']);
+  // An entry of a live page has a time too.
+  expect(kept(next('Ben'), 'Ann')).toEqual(['Ann', 'Ben']);
+});
+
+test('a second box that holds the rest of the story before another headline is not another story', () => {
+  const rest = `<div class="rest">${text('Cid')}<h1>Ben</h1>${dated}${text('Ben')}</div>`;
+  expect(kept(`<main><div><h1>Ann</h1>${text('Ann')}</div>${rest}</main>`, 'Ann')).toEqual([
+    'Ann',
+    'Cid',
+    'Ben',
+  ]);
+});
+
+test('a headline that is repeated above the text is the same story’s', () => {
+  const body = `<article><h1>Ann</h1>${dated}${text('Ann')}</article>`;
+  expect(kept(`<header><h1>Ann</h1></header>${text('Cid')}${body}`, 'Ann')).toEqual(['Cid', 'Ann']);
+});
