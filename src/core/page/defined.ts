@@ -6,6 +6,6 @@
  * would see them all and be slow.
  */
 export function defined<T>(value: T | undefined): T {
-  if (value === undefined) throw new RangeError('Nothing stands at this place of the list.');
+  if (value === undefined) throw new RangeError('The list ends too early.');
   return value;
 }

@@ -131,6 +131,6 @@ function hashes(input: ByteReader): number[] {
 function at<T>(list: readonly T[], number: number): T {
   const item = list[number];
   if (item === undefined)
-    throw new Error('The link graph of the model refers to something it does not hold.');
+    throw new Error('The model names a link it does not have.');
   return item;
 }

@@ -39,8 +39,8 @@ export function articleOf(judgement: Judgement): Article {
   return {
     url: page.url,
     title,
-    // A thread is by whoever began it, not by one of those who answer.
-    authors: opening ? [opening.author] : authorsOf(judgement, roles),
+    // A thread is by whoever began it, not by one of those who answer; what a page calls an article is by those it names.
+    authors: opening && !claims.isArticle ? [opening.author] : authorsOf(judgement, roles),
     published,
     updated: updatedOf(judgement, published),
     section: sectionOf(judgement),

@@ -24,16 +24,23 @@ export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readon
       .filter((name) => name.length <= MAX_NAME && !name.includes('@'))
       .flatMap((name) => listed(name, claims.language)),
   );
-  const isOwn = (name: string) => isPublisher(name, [...claims.publishers, hostOf(page.url)]);
+  const host = hostOf(page.url);
+  const isOwn = (name: string) =>
+    host.split('.').includes(folded(name)) || isPublisher(name, [...claims.publishers, host]);
   const people = claimed.filter((name) => !isOwn(name));
   if (people.length > 0) return people.slice(0, MAX_AUTHORS);
   for (const [i, block] of blocks.entries()) {
-    if (roles.of[i] !== 'byline' || block.text.length > MAX_BYLINE) continue;
+    const isNear = roles.of[i] !== 'body' && i > roles.headline && i <= roles.first;
+    if (block.text.length > MAX_BYLINE || !(roles.of[i] === 'byline' || (isNear && SIGNED.test(block.text))))
+      continue;
     const shown = eachOnce(namesShown(page, block, claims.language)).filter((name) => !isOwn(name));
     if (shown.length > 0) return shown.slice(0, MAX_AUTHORS);
   }
   return claimed.slice(0, MAX_AUTHORS);
 }
+
+/** One of the line's parts begins with "by". */
+const SIGNED = /(?:^|[|•·–—\n] ?)(?:by|von|par|por)\b:?\s/i;
 
 const isPublisher = (name: string, publishers: readonly string[]): boolean =>
   publishers.some((publisher) => {
@@ -93,8 +100,11 @@ function partsOf(line: string, language: string): string[] {
     .split(SEPARATOR)
     .map((part) => part.trim());
   const signed = parts.filter((part) => BEFORE_NAME().test(part));
+  // A handle or a place may follow the name.
   return (signed.length > 0 ? signed : parts).map((part) =>
-    before(part.replace(BEFORE_NAME(), ''), '@').trim(),
+    before(before(part.replace(BEFORE_NAME(), ''), '@'), '(')
+      .trim()
+      .replace(/,$/, ''),
   );
 }
 
@@ -104,7 +114,7 @@ function namesIn(parts: readonly string[], language: string): string[] {
 }
 
 const isName = (text: string): boolean =>
-  /^[\p{Lu}\p{Lo}]/u.test(text) && !/\d/.test(text) && !BY.test(`${text} `);
+  /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:]/.test(text) && !BY.test(`${text} `);
 
 /** Names, but for those that say again what others say: in other letters, or several at once. */
 function eachOnce(names: readonly string[]): readonly string[] {

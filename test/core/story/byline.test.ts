@@ -24,8 +24,32 @@ describe('who wrote it', () => {
     ['By <a href="/gull">Ann Gull</a>@anngull', ['Ann Gull']],
     ['<span rel="author">Ann Gull</span> Writes about boats', ['Ann Gull']],
     ['<span class="author">Ann Gull</span> Writes about boats', ['Ann Gull']],
+    ['By Ann Gull, @anngull', ['Ann Gull']],
+    ['Par Ann Gull(Oslo, at the harbour)', ['Ann Gull']],
+    ['First seen : 3 March 2021', []],
   ])('is read from "%s" without what stands beside', (line, authors) => {
     expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
+  });
+
+  test.each([
+    '<div class="date">Wed 3 March 2021 | 14:07 | By Ann Gull</div>',
+    '<ul class="list"><li class="tools">By <a href="/gull">Ann Gull</a></li></ul>',
+  ])('is read from "%s" above the text, whatever that line is taken for', (line) => {
+    expect(told(line, { author: { name: 'sea' } }).authors).toEqual(['Ann Gull']);
+  });
+
+  test('is who the article names, though boxes below it are signed as posts are', () => {
+    const card = (name: string) =>
+      `<div class="card"><span class="author">${name}</span>${prose(name)}${prose('tar')}</div>`;
+    const { authors } = assembleArticle(
+      page(
+        `<main><article><h1>The harbour at noon</h1>${prose('rain')}${prose('wind')}${card('Tom Tern')}${card('Eva Eider')}</article></main>`,
+        'https://sea.example/noon',
+        '<meta property="og:type" content="article"><meta name="author" content="Ann Gull">',
+      ),
+      emptySiteModel(),
+    );
+    expect(authors).toEqual(['Ann Gull']);
   });
 
   test('is the person where the page names its publisher too', () => {
@@ -42,6 +66,14 @@ describe('who wrote it', () => {
 
 test('a date in words by the headline is the story’s where nothing else tells it', () => {
   expect(told('<div class="byline">By Ann Gull 3 March 2021</div>').published).toBe('2021-03-03');
+});
+
+test('a date at midnight is a day of which no time is known', () => {
+  const day = (datePublished: string) => told('', { datePublished }).published;
+  expect(day('2021-03-03T00:00:00Z')).toBe('2021-03-03');
+  expect(day('2021-03-03T00:00:00.000+02:00')).toBe('2021-03-03');
+  expect(day('March 3, 2021')).toBe('2021-03-03');
+  expect(day('2021-03-03T00:01:00Z')).toBe('2021-03-03T00:01:00Z');
 });
 
 test('a short story’s date is read from the time by it, though nothing follows the story', () => {

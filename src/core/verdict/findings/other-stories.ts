@@ -42,13 +42,11 @@ export const otherStories: Finding = ({ evidence: { page, blocks }, odds, noise 
     let own = head.node;
     while (parentOf(page, own) !== parentOf(page, other)) own = parentOf(page, own);
     const end = endOf(page, other);
-    if (
-      between(chars, node, end) >= STORY_CHARS &&
-      between(chars, other, node) < STORY_CHARS &&
-      (isTop
-        ? signature(page, own) === signature(page, other) || between(signs, other, end) > 0
-        : page.tag[other] === 'article' && between(signs, other, end) > 0)
-    ) {
+    const isSigned = between(signs, other, end) > 0;
+    const isOther = isTop
+      ? isSigned || signature(page, own) === signature(page, other)
+      : isSigned && page.tag[other] === 'article';
+    if (isOther && between(chars, node, end) >= STORY_CHARS && between(chars, other, node) < STORY_CHARS) {
       // A headline above the stories, as on an index page, has no text of its own.
       if (first === 0 && between(chars, head.node, other) < STORY_CHARS) return undefined;
       first ||= other;
@@ -66,6 +64,4 @@ export const otherStories: Finding = ({ evidence: { page, blocks }, odds, noise 
 /** Whether an element names who wrote a text, or when. */
 const isSign = (page: PageTree, node: number): boolean =>
   attribute(page, node, 'datetime') !== '' ||
-  /\b(?:author|datePublished|byline)\b/.test(
-    `${attribute(page, node, 'rel')} ${attribute(page, node, 'itemprop')} ${attribute(page, node, 'class')}`,
-  );
+  /\bauthor\b|byline/.test(attribute(page, node, 'rel') + attribute(page, node, 'class'));
