@@ -67,7 +67,7 @@ const madePage = (): PageTree =>
       });
     inside('header', { class: 'masthead' }, () => links('menu', 8));
     inside('main', null, () => {
-      line('h1', 'A page of no site is judged before any other');
+      line('h1', 'A story of no site');
       line('p', 'By Nobody, 1 January 2020, 10:00', { class: 'byline' });
       inside('figure', null, () => {
         inside(
@@ -75,14 +75,11 @@ const madePage = (): PageTree =>
           { src: '/picture.jpg', alt: 'A picture', width: '800', height: '450' },
           () => undefined,
         );
-        line('figcaption', 'What the picture shows, and who took it.');
+        line('figcaption', 'The picture of a story.');
       });
       for (let i = 0; i < 12; i++) {
-        if (i % 4 === 3) line('h2', `What the next ${i} paragraphs are about`);
-        line(
-          'p',
-          `Paragraph ${i} says something at length, so that it is taken for a part of the story. ${LONG}`,
-        );
+        if (i % 4 === 3) line('h2', `The story, ${i}`);
+        line('p', `Paragraph ${i}. ${LONG}`);
       }
       links('related', 4);
     });
@@ -90,7 +87,7 @@ const madePage = (): PageTree =>
       for (let i = 0; i < 4; i++)
         inside('div', { class: 'teaser' }, () => {
           inside('img', { src: `/${i}.jpg`, alt: '' }, () => undefined);
-          line('a', `Another story, the ${i}th, in a few words`, { href: `/story/${i}` });
+          line('a', `Another story, number ${i}`, { href: `/story/${i}` });
         });
     });
     inside('footer', { class: 'foot' }, () => {
@@ -99,4 +96,5 @@ const madePage = (): PageTree =>
     });
   });
 
-const LONG = 'It goes on with more words, and then with some others: these are read, counted and forgotten.';
+/** Long enough to be taken for a paragraph of a story. */
+const LONG = 'The story goes on, with more words. '.repeat(5);

@@ -130,7 +130,6 @@ function hashes(input: ByteReader): number[] {
 
 function at<T>(list: readonly T[], number: number): T {
   const item = list[number];
-  if (item === undefined)
-    throw new Error('The model names a link it does not have.');
+  if (item === undefined) throw new Error('The model names a link it does not have.');
   return item;
 }

@@ -1,6 +1,7 @@
 import { blockSums } from '../page/block-sums.ts';
 import { defined } from '../page/defined.ts';
 import { isEditLine } from '../page/edit-links.ts';
+import { once } from '../page/once.ts';
 import { contains, endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
@@ -20,6 +21,9 @@ const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
   correction: 'correction',
   author: 'author',
 };
+
+/** A line of dashes, asterisks or the like draws a rule. */
+const SIGNS = once(() => /^[\s\p{Pd}\p{Pc}*=~]+$/u);
 
 /** The story's parts, in page order: its text, and its pictures, players and embeds where none of the text holds them. A list of posts is no list. */
 export function storyBlocks(
@@ -57,12 +61,13 @@ export function storyBlocks(
       node = end - 1;
       continue;
     }
-    if (page.tag[node] === 'hr' && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
+    const block = blocks[next]?.start === node ? blocks[next] : undefined;
+    const role = block && !isEditLine(page, block) ? SHOWN_ROLES[roles.of[next] ?? 'none'] : undefined;
+    const isRule = page.tag[node] === 'hr' || (role && block && SIGNS().test(block.text));
+    if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
       out.push({ at: node, block: { kind: 'rule', node } });
-    const block = blocks[next];
-    if (block && block.start === node) {
-      const role = SHOWN_ROLES[roles.of[next] ?? 'none'];
-      if (role && !isEditLine(page, block)) out.push({ at: node, block: textBlock(page, block, role) });
+    if (block) {
+      if (role && !isRule) out.push({ at: node, block: textBlock(page, block, role) });
       done = Math.max(done, block.end);
     }
   }

@@ -27,6 +27,14 @@ const sentence = (formula: string): string =>
   `<p>The energy of the sea is ${formula} for all who count it, and the harbour master does count it each evening.</p>`;
 
 describe('parts of a story', () => {
+  test.each(['<h3>___</h3>', '<p>* * *</p>', '<p>——</p>', '<p>_____</p><hr>', '<hr>'])(
+    'a line drawn by signs as in "%s" is a rule',
+    (line) => {
+      const kinds = tell(`${prose('tar')}${line}${prose('hemp')}`).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind !== 'paragraph')).toEqual(['rule']);
+    },
+  );
+
   test.each([
     ['MathML', FORMULA],
     [
