@@ -108,3 +108,33 @@ describe('parts of a story', () => {
     expect(html).toContain('<td></td><th>Ferry</th><th><img ');
   });
 });
+
+test.each([
+  [
+    'of another shape',
+    (next: string) => `<div class="next-story"><article class="further">${next}</article></div>`,
+  ],
+  [
+    'with a linked headline',
+    (next: string) =>
+      `<article class="next">${next.replace(/<h1>(.*?)<\/h1>/, '<h2><a href="/gulls">$1</a></h2>')}</article>`,
+  ],
+])('a story appended in a box %s is no part of the story', (_, boxed) => {
+  const masthead =
+    '<p class="byline"><a rel="author" href="/gull">Ann Gull</a> <time datetime="2026-03-03">3 March</time></p>';
+  const story = (headline: string, words: readonly string[]) =>
+    `<h1>${headline}</h1>${masthead}${words.map(prose).join('')}`;
+  const own = `<article class="story">${story('The harbour at noon', ['rain', 'wind', 'sun', 'fog', 'ice'])}</article>`;
+  const { title, blocks } = assembleArticle(
+    page(
+      `<main>${own}${boxed(story('Gulls leave the quay', ['tar', 'hemp', 'oil', 'salt', 'rope']))}</main>`,
+      'https://sea.example/2026/the-harbour-at-noon',
+      '<title>The harbour at noon</title><meta property="og:type" content="article">',
+    ),
+    emptySiteModel(),
+  );
+  const text = blocks.map((block) => (isText(block) ? block.text : '')).join('\n');
+  expect(title).toBe('The harbour at noon');
+  expect(text).toContain('ice');
+  expect(text).not.toMatch(/Gulls leave|tar|hemp|rope/);
+});
