@@ -69,4 +69,6 @@ function exportedModel(entry: unknown): ExportedModel {
   }
 }
 
-const damaged = (what: string): Error => new Error(`The file is damaged: ${what}. Nothing was imported.`);
+/** Returns the error that refuses a whole file. `what` is wrong with it. */
+export const damaged = (what: string, options?: ErrorOptions): Error =>
+  new Error(`The file is damaged: ${what}. Nothing was imported.`, options);

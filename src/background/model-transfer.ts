@@ -3,7 +3,7 @@ import { decodeVisit, repeatVisit } from '../core/site/journal.ts';
 import type { Marks } from '../core/site/marks.ts';
 import { emptySiteModel, mergeSiteModels, pagesLearned, type SiteModel } from '../core/site/site-model.ts';
 import { modelToStore, shareOf, storedModel } from '../core/site/stored-model.ts';
-import { type ExportedModel, readExport, writeExport } from './export-file.ts';
+import { damaged, type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { ModelStore, SetAside } from './model-store.ts';
 import type { ModelsAtHand } from './models-at-hand.ts';
 import type { StoredModel } from './stored-models.ts';
@@ -114,9 +114,6 @@ function decodeImported(site: string, bytes: Uint8Array, corrections: Marks): Si
   } catch (cause) {
     if (cause instanceof OlderModel && corrections.size > 0)
       return { ...emptySiteModel(), marks: corrections };
-    throw new Error(
-      `The file is damaged: the model of ${site} cannot be read. Nothing was imported. (${messageOf(cause)})`,
-      { cause },
-    );
+    throw damaged(`the model of ${site} cannot be read (${messageOf(cause)})`, { cause });
   }
 }

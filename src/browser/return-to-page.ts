@@ -17,7 +17,7 @@ export async function returnToPage(
 ): Promise<void> {
   const from = new URLSearchParams(query).get(FROM);
   try {
-    if (from === null) throw new Error('Opened from no tab.');
+    if (from === null) throw new Error('Only a tab may ask this.');
     await browser.tabs.update(Number(from), { active: true });
     await browser.tabs.remove(id);
   } catch {

@@ -88,7 +88,7 @@ export function byteReader(bytes: Uint8Array): ByteReader {
   };
   const count = (size: number) => {
     const value = uint();
-    if (value * size > bytes.length - at) throw new Error('The model holds a broken count.');
+    if (value * size > bytes.length - at) throw new Error('The model holds a broken number.');
     return value;
   };
   return {

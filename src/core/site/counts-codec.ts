@@ -234,7 +234,7 @@ function resolveStyles(tree: StyleTree, { node, keys, styles }: PendingNode): vo
   for (const { count, sequence } of styles) {
     const resolved = sequence.map((at) => (at < 0 ? -1 - at : keys[at]));
     if (!resolved.every((key) => key !== undefined))
-      throw new Error('The model names a child it does not have.');
+      throw new Error('The model names an element it does not have.');
     const key = styleKey(resolved);
     styleKeys.push(key);
     tree.addStyle(node, key, count, resolved.length, (at) => defined(resolved[at]));

@@ -77,7 +77,7 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
   for (let page = 0; page < learned; page++) {
     const article = input.uint() / ODDS_STEPS;
     const toc = input.uint() / ODDS_STEPS;
-    if (article + toc > 1.01) throw new Error('The model holds broken odds.');
+    if (article + toc > 1.01) throw new Error('The model holds a broken number.');
     const own: number[] = [];
     let previous = -1;
     for (let more = input.count(1); more > 0; more--) {

@@ -40,7 +40,7 @@ export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readon
 }
 
 /** One of the line's parts begins with "by". */
-const SIGNED = /(?:^|[|•·–—\n] ?)(?:by|von|par|por)\b:?\s/i;
+const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
 
 const isPublisher = (name: string, publishers: readonly string[]): boolean =>
   publishers.some((publisher) => {

@@ -9,7 +9,7 @@ export function isoDate(value: string): string {
   if (iso) {
     const [, day = '', time = '', zone = ''] = iso;
     if (Number.isNaN(Date.parse(day))) return '';
-    return /^(?:00:00(?::00)?)?$/.test(time)
+    return /^(00:00(:00)?)?$/.test(time)
       ? day
       : `${day}T${time}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
   }

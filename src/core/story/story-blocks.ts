@@ -14,13 +14,7 @@ import { isOneBlock, wholeBlock } from './whole-block.ts';
 import { wholeKind } from './whole-kind.ts';
 
 /** What the reader shows of the parts of a page, by the role each has there. */
-const SHOWN_ROLES: Partial<Record<BlockRole, ArticleRole>> = {
-  body: 'body',
-  standfirst: 'standfirst',
-  'pull-quote': 'pull-quote',
-  correction: 'correction',
-  author: 'author',
-};
+const SHOWN_ROLES: readonly ArticleRole[] = ['body', 'standfirst', 'pull-quote', 'correction', 'author'];
 
 /** A line of dashes, asterisks or the like draws a rule. */
 const SIGNS = once(() => /^[\s\p{Pd}\p{Pc}*=~]+$/u);
@@ -62,7 +56,7 @@ export function storyBlocks(
       continue;
     }
     const block = blocks[next]?.start === node ? blocks[next] : undefined;
-    const role = block && !isEditLine(page, block) ? SHOWN_ROLES[roles.of[next] ?? 'none'] : undefined;
+    const role = block && !isEditLine(page, block) && SHOWN_ROLES.find((one) => one === roles.of[next]);
     const isRule = page.tag[node] === 'hr' || (role && block && SIGNS().test(block.text));
     if (isRule && out.length > 0 && out.at(-1)?.block.kind !== 'rule')
       out.push({ at: node, block: { kind: 'rule', node } });

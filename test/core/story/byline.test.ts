@@ -68,7 +68,7 @@ test('a date in words by the headline is the story’s where nothing else tells 
   expect(told('<div class="byline">By Ann Gull 3 March 2021</div>').published).toBe('2021-03-03');
 });
 
-test('a date at midnight is a day of which no time is known', () => {
+test('a date at midnight is shown as a day without a time', () => {
   const day = (datePublished: string) => told('', { datePublished }).published;
   expect(day('2021-03-03T00:00:00Z')).toBe('2021-03-03');
   expect(day('2021-03-03T00:00:00.000+02:00')).toBe('2021-03-03');

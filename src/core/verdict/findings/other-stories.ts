@@ -64,4 +64,4 @@ export const otherStories: Finding = ({ evidence: { page, blocks }, odds, noise 
 /** Whether an element names who wrote a text, or when. */
 const isSign = (page: PageTree, node: number): boolean =>
   attribute(page, node, 'datetime') !== '' ||
-  /\bauthor\b|byline/.test(attribute(page, node, 'rel') + attribute(page, node, 'class'));
+  /author|byline/.test(attribute(page, node, 'rel') + attribute(page, node, 'class'));
