@@ -33,14 +33,17 @@ export function likeness(site: StyleTree, page: StyleTree): number | null {
   return Math.max(known, frame);
 }
 
-/** Whether two templates are one. False while either has too few pages. Linear in both trees. */
+/** Whether two templates are one. False while both have too few pages; one page is enough beside a known template. Linear in both trees. */
 export const areAlike = (a: StyleTree, b: StyleTree): boolean =>
-  Math.min(a.sum(0, SUM.pages), b.sum(0, SUM.pages)) >= TAKEOVER && frameShared(a, b) >= ALIKE;
+  Math.max(a.sum(0, SUM.pages), b.sum(0, SUM.pages)) >= TAKEOVER && frameShared(a, b) >= ALIKE;
 
 /** Returns the share of a template's frame that another has on some pages, 0..1: the greater one of both ways to look. */
 export function frameShared(a: StyleTree, b: StyleTree): number {
   const frameOf = (tree: StyleTree, other: StyleTree): number =>
-    shareFound(tree, other, { of: FRAME * tree.sum(0, SUM.pages), on: TAKEOVER });
+    shareFound(tree, other, {
+      of: FRAME * tree.sum(0, SUM.pages),
+      on: Math.min(TAKEOVER, other.sum(0, SUM.pages)),
+    });
   return Math.max(frameOf(a, b), frameOf(b, a));
 }
 

@@ -39,7 +39,7 @@ import {
 
 /**
  * What is known of a site. Models of disjoint sets of pages add up in any order. Several people may own hosts of one site, and hosts
- * of one owner may look quite different: so each host is learned apart until its template has turned out to be like another's. The
+ * of one owner may look quite different. So each host is learned apart, unless its template is like another's. The
  * model is that of its first template, with the others beside it.
  */
 export interface SiteModel extends TemplateModel {

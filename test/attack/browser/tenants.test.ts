@@ -17,7 +17,7 @@ const PAIRS = [
     sites: ['one.tripod.com', 'two.tripod.com'],
   },
   {
-    // They are one site, whose hosts are learned apart until their templates are known to be alike.
+    // They are one site. The other tenant repeats the first one's lines in a template of its own.
     how: 'names below a host that no list has',
     at: ['http://one.tenants.example', 'http://two.tenants.example'],
     sites: ['tenants.example'],
@@ -47,10 +47,14 @@ const stories = demo.stories.filter(({ layout }) => layout === 'article').slice(
 
 /** The demo newspaper's stories below the address, with nothing asked for but the page itself. */
 const pagesAt = (origin: string): (readonly [string, { body: string }])[] =>
-  stories.map(({ path }) => [
-    origin + path,
-    { body: (demo.pages.get(path)?.html ?? '').replace(/<(?:link|script)\b[^>]*>/g, '') },
-  ]);
+  stories.map(({ path }) => {
+    const body = (demo.pages.get(path)?.html ?? '').replace(/<(?:link|script)\b[^>]*>/g, '');
+    return [origin + path, { body: origin.includes('two.tenants') ? rebuilt(body) : body }];
+  });
+
+/** The same lines in elements of other names. */
+const rebuilt = (html: string): string =>
+  html.replace(/<body[^>]*>/, '$&<div class="other">').replace(/\bclass="/g, 'class="other-');
 
 /** The pages learned of each of a pair's sites: the watched page of the first tenant, and that of the second, are learned too. */
 const pagesOf = (sites: readonly string[]) =>

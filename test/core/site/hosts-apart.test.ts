@@ -42,9 +42,19 @@ const SPORT = hostKey('https://sport.site.test/');
 const SHOP = hostKey('https://shop.site.test/');
 
 describe('a host of a site that is known', () => {
-  test('is judged by none of the other pages at first, and its pages count', () => {
+  test('shares all that is known from its first page on, where that page is like those of a known template', () => {
     const model = learned('news', 'paper', 9);
     const first = pageOn('sport', 'paper', 1);
+    expect(judge(first, model).evidence.others).toBe(0);
+    learnPage(model, first);
+    expect(templates(model)).toEqual([[[NEWS, SPORT], 10]]);
+    expect(judge(first, model).evidence.others).toBe(9);
+    expect(trustOf(model, 3, first).stage).toBe('hiding');
+  });
+
+  test('is judged by none of the other pages where it is built otherwise, and its pages count', () => {
+    const model = learned('news', 'paper', 9);
+    const first = pageOn('sport', 'field', 1);
     expect(judge(first, model).evidence.others).toBe(0);
     learnPage(model, first);
     expect(judge(first, model).evidence.others).toBe(0);
@@ -54,15 +64,15 @@ describe('a host of a site that is known', () => {
     expect(trustOf(model, 3, pageOn('news', 'paper', 10)).stage).toBe('hiding');
   });
 
-  test('shares all that is known from its third page on, where its template is the same', () => {
-    const model = learned('sport', 'paper', 2, learned('news', 'paper', 9));
+  test('shares it as soon as either template has three pages', () => {
+    const model = learned('sport', 'paper', 2, learned('news', 'paper', 2));
     expect(templates(model)).toEqual([
-      [[NEWS], 9],
+      [[NEWS], 2],
       [[SPORT], 2],
     ]);
     learnPage(model, pageOn('sport', 'paper', 3));
-    expect(templates(model)).toEqual([[[NEWS, SPORT], 12]]);
-    expect(judge(pageOn('sport', 'paper', 4), model).evidence.others).toBe(12);
+    expect(templates(model)).toEqual([[[NEWS, SPORT], 5]]);
+    expect(judge(pageOn('sport', 'paper', 4), model).evidence.others).toBe(5);
   });
 
   test('stays apart however many pages are learned, where its template is another', () => {
