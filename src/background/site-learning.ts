@@ -131,16 +131,13 @@ const NOTHING = { put: [], setAside: [], result: null };
  * is that of the page judged last.
  */
 export function earlyRules(model: SiteModel, pagesNeeded: number, trust: Trust): EarlyEntry {
-  const templates = templatesOf(model).map((template) => ({
-    ...template,
-    trust: trustIn(template, pagesNeeded),
-  }));
-  const hostsThat = (may: (trust: Trust) => boolean) => {
-    const hosts = new Set(templates.flatMap(({ hosts, trust }) => (may(trust) ? [...hosts] : [])));
-    return (host: number) => hosts.has(host);
+  const templates = templatesOf(model);
+  const on = (may: (trust: Trust) => boolean) => {
+    const earned = templates.filter((template) => may(trustIn(template, pagesNeeded)));
+    return (host: number) => earned.some(({ hosts }) => hosts.has(host));
   };
-  const mayDim = hostsThat(mayClean);
-  const mayHide = hostsThat(({ stage }) => stage === 'hiding');
+  const mayDim = on(mayClean);
+  const mayHide = on(({ stage }) => stage === 'hiding');
   return {
     rules: provenRules(model.rules)
       .map(

@@ -164,7 +164,7 @@ export type Outcome = 'added' | 'updated' | 'unchanged';
 /** The same from a page's sums, which are asked for only where they are needed. */
 export function learnSums(model: SiteModel, key: PageKey, sumsOf: () => PageSums): Outcome {
   const outcome = countSums(model, key, sumsOf);
-  if (outcome !== 'unchanged' && model.apart.length > 0) joinTemplates(model);
+  if (outcome !== 'unchanged') joinTemplates(model, key.host);
   return outcome;
 }
 
@@ -184,13 +184,14 @@ export function countSums(model: SiteModel, { page, host }: PageKey, sumsOf: () 
   return isRecent ? 'updated' : 'added';
 }
 
-/** Adds up templates that are alike by now. Linear in the templates. */
-export function joinTemplates(model: SiteModel): void {
+/** Adds up templates that are alike by now: all, or those like the template of a host. Linear in the templates. */
+export function joinTemplates(model: SiteModel, host?: number): void {
   for (let i = 0; i < model.apart.length; i++) {
     const template = model.apart[i] as TemplateModel;
+    const isAsked = ({ hosts }: TemplateModel) => host === undefined || hosts.has(host);
     const like = templatesOf(model)
       .slice(0, i + 1)
-      .find(({ tree }) => areAlike(tree, template.tree));
+      .find((other) => (isAsked(other) || isAsked(template)) && areAlike(other.tree, template.tree));
     if (!like) continue;
     Object.assign(like, mergeTemplates(like, template));
     model.apart = model.apart.filter((other) => other !== template);
