@@ -4,7 +4,7 @@ import { treatmentOf } from '../core/treatment/treatment.ts';
 import type { JudgedPage } from './judged-page.ts';
 import { isTopBar, overlayFinder, widthOf } from './lies-over.ts';
 import type { HiddenBlock } from './undo-notice.ts';
-import { wholeOf } from './whole.ts';
+import { wholeFinder } from './whole.ts';
 
 /** Share of the window's width from which what lies over the page is a bar or wall: text scrolls below it. */
 const WIDE = 0.5;
@@ -66,8 +66,9 @@ export function treatmentPlan(
     if (mayHide) walls.forEach(hide);
   }
   const gone = new Set<Node>(hidden.map(({ element }) => element));
+  const wholeOf = wholeFinder((node) => gone.has(node));
   hidden = hidden.map((block) => {
-    const element = wholeOf(block.element, (node) => gone.has(node));
+    const element = wholeOf(block.element);
     if (element === block.element) return block;
     plan.delete(block.element);
     plan.set(element, 'hide');

@@ -19,18 +19,27 @@ const PAGE = 'html, body, main, article';
 const MOST_CHILDREN = 200;
 
 /**
- * Returns the largest element around a hidden one that shows nothing else, or the hidden element itself. Hiding the larger one leaves no
- * empty frame and no hole. A menu that the page keeps shut counts as shown, since somebody may open it.
+ * Returns a function that finds the largest element around a hidden one that shows nothing else, or the hidden element itself. Hiding the
+ * larger one leaves no empty frame and no hole. A menu that the page keeps shut counts as shown, since somebody may open it. What a node
+ * shows is looked up once, however many hidden elements are beside it.
  */
-export function wholeOf(element: Element, isHidden: (node: Node) => boolean): Element {
-  let whole = element;
-  for (let at = parentNode(element); at instanceof Element && !matches(at, PAGE); at = parentNode(at)) {
-    const children = childNodes(at);
-    if (children.length > MOST_CHILDREN) break;
-    for (const child of children) if (child !== whole && !isHidden(child) && shows(child)) return whole;
-    whole = at;
-  }
-  return whole;
+export function wholeFinder(isHidden: (node: Node) => boolean): (element: Element) => Element {
+  const known = new Map<Node, boolean>();
+  const isShown = (node: Node): boolean => {
+    const shown = known.get(node) ?? shows(node);
+    known.set(node, shown);
+    return shown;
+  };
+  return (element) => {
+    let whole = element;
+    for (let at = parentNode(element); at instanceof Element && !matches(at, PAGE); at = parentNode(at)) {
+      const children = childNodes(at);
+      if (children.length > MOST_CHILDREN) break;
+      for (const child of children) if (child !== whole && !isHidden(child) && isShown(child)) return whole;
+      whole = at;
+    }
+    return whole;
+  };
 }
 
 function shows(node: Node): boolean {
