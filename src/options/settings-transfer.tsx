@@ -1,7 +1,8 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { keepTemplate, readTemplate } from '../browser/markdown-template.ts';
 import type { Settings } from '../browser/settings.ts';
 import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { changeSettings } from '../ui/settings-writer.ts';
@@ -18,7 +19,6 @@ interface SettingsTransferProps {
 export function SettingsTransfer({ settings, onTaken }: SettingsTransferProps) {
   const [told, setTold] = useState('');
   const [failure, setFailure] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
 
   const tell = (said: string, failed = '') => {
     setTold(said);
@@ -47,22 +47,7 @@ export function SettingsTransfer({ settings, onTaken }: SettingsTransferProps) {
         <Button icon="download" onClick={() => void save().catch(fail)}>
           {t('settingsSave')}
         </Button>
-        <Button icon="upload" onClick={() => picker.current?.click()}>
-          {t('settingsTake')}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label={t('settingsTake')}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            // Cleared so that the same file can be chosen again after it was mended.
-            event.currentTarget.value = '';
-            if (file) void take(file).catch(fail);
-          }}
-        />
+        <FileButton label={t('settingsTake')} onFile={(file) => void take(file).catch(fail)} />
       </div>
       {told && (
         <p class="told" role="status">

@@ -3,6 +3,7 @@ import { sendToBackground } from '../messaging/messenger.ts';
 import { SHELF } from '../shelf/shelf-address.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { formatBytes } from '../ui/format.ts';
 import { ErrorNote, Progress } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -37,7 +38,6 @@ export function StorageSection({ settings, sites, onChange, onTaken }: StorageSe
   const [told, setTold] = useState('');
   const [failure, setFailure] = useState('');
   const [forgetting, setForgetting] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const running = useRef(new AbortController());
   // What is half done when the page closes is not worth more than what was cancelled.
   useEffect(() => () => running.current.abort(), []);
@@ -139,25 +139,10 @@ export function StorageSection({ settings, sites, onChange, onTaken }: StorageSe
         <Button icon="download" disabled={busy} onClick={exportAll}>
           {t('exportModels')}
         </Button>
-        <Button icon="upload" disabled={busy} onClick={() => picker.current?.click()}>
-          {t('importModels')}
-        </Button>
+        <FileButton label={t('importModels')} disabled={busy} onFile={importAll} />
         <Button icon="trash" look="danger" disabled={busy} onClick={() => setForgetting(true)}>
           {t('forgetAll')}
         </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label={t('importModels')}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            // Cleared so that the same file can be chosen again after it was mended.
-            event.currentTarget.value = '';
-            if (file) importAll(file);
-          }}
-        />
       </div>
       {work && work.most === 0 && <Progress label={work.label} />}
       {work && work.most > 0 && (

@@ -7,7 +7,7 @@ import { ThemeChoice } from '../ui/theme-choice.tsx';
 import { t } from '../ui/translate.ts';
 import { FONT_SIZE } from './font-size.ts';
 
-interface AppearanceProps {
+export interface AppearanceProps {
   readonly settings: Settings;
   /** Empty where the story is of no site. */
   readonly site: string;
@@ -19,7 +19,7 @@ interface AppearanceProps {
   readonly onAlways: (on: boolean) => void;
 }
 
-/** How the story is set. */
+/** Draws the choices of how the story looks. */
 export function Appearance(props: AppearanceProps) {
   const { settings, site, scrolling, onScrolling, onChange, onAlways } = props;
   const { reader } = settings;

@@ -1,10 +1,9 @@
-import type { Settings } from '../browser/settings.ts';
 import type { Article } from '../core/story/article.ts';
 import type { ListedBlock } from '../core/story/listed-blocks.ts';
 import { KeysPanel } from '../ui/keys-panel.tsx';
 import { problemText, t } from '../ui/translate.ts';
 import type { NamedKeys } from '../ui/use-shortcuts.ts';
-import { Appearance } from './appearance.tsx';
+import { Appearance, type AppearanceProps } from './appearance.tsx';
 import { NotesPanel } from './highlights/notes-panel.tsx';
 import type { Highlights } from './highlights/use-highlights.ts';
 import { KeepPanel } from './keep/keep-panel.tsx';
@@ -15,7 +14,7 @@ import type { Shelving } from './shelf/use-shelving.ts';
 import type { storyOutline } from './story-outline.ts';
 import type { ShownStory } from './use-shown-story.ts';
 
-interface StoryPanelProps {
+interface StoryPanelProps extends AppearanceProps {
   /** The panel that is open. */
   readonly panel: Panel | null;
   readonly opened: Article;
@@ -27,13 +26,6 @@ interface StoryPanelProps {
   readonly noted: string;
   readonly shelving: Shelving;
   readonly isPrivate: boolean;
-  readonly settings: Settings;
-  /** Empty until it is known. */
-  readonly site: string;
-  readonly scrolling: boolean;
-  readonly onScrolling: (on: boolean) => void;
-  readonly onChange: (change: Partial<Settings>) => void;
-  readonly onAlways: (on: boolean) => void;
   readonly shortcuts: readonly NamedKeys[];
   /** Says what was done, or why not. */
   readonly onSaid: (said: string) => void;
@@ -79,16 +71,7 @@ export function StoryPanel(props: StoryPanelProps) {
         />
       );
     case 'appearance':
-      return (
-        <Appearance
-          settings={props.settings}
-          site={props.site}
-          scrolling={props.scrolling}
-          onScrolling={props.onScrolling}
-          onChange={props.onChange}
-          onAlways={props.onAlways}
-        />
-      );
+      return <Appearance {...props} />;
     case 'keys':
       return <KeysPanel shortcuts={props.shortcuts} />;
   }

@@ -15,7 +15,7 @@ export interface Format {
   make(article: Article, own: OwnNotes): Promise<BlobPart>;
 }
 
-// What makes Markdown, pages and books is loaded on demand: most stories are only read.
+// The code for Markdown, pages and books is loaded on demand: most stories are only read.
 
 export async function markdownOf(article: Article, own: OwnNotes): Promise<string> {
   const [{ storyMarkdown }, template] = await Promise.all([import('./markdown.ts'), readTemplate()]);
