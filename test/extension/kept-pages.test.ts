@@ -18,7 +18,7 @@ const [first = '', second = '', ...more] = demo.stories
 const bodyAt = (path: string): string | undefined =>
   demo.pages.get(path)?.html.replace(/<script\b[^>]*><\/script>/g, '');
 const NAME = 'tidings.localhost';
-/** Enough pages for dimming. */
+/** Number of pages after which Winnow dims. */
 const LEARNED = 4;
 
 let server: Server;

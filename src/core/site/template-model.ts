@@ -65,7 +65,7 @@ function noticeStranger(template: TemplateModel, page: PageCounts): void {
 }
 
 /**
- * Begins a new design with the last pages, all of which are strangers to the old one, and retires the old design. If the pages are like
+ * Begins a new design with the last pages and retires the old design, to which all of them are strangers. If the pages are like
  * the design that was retired before, the site uses both designs: they become one model.
  */
 function startGeneration(template: TemplateModel): void {

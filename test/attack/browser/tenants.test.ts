@@ -52,7 +52,7 @@ const pagesAt = (origin: string): (readonly [string, { body: string }])[] =>
     return [origin + path, { body: origin.includes('two.tenants') ? rebuilt(body) : body }];
   });
 
-/** The same lines in elements of other names. */
+/** Returns a page with the same lines in elements of other names. */
 const rebuilt = (html: string): string =>
   html.replace(/<body[^>]*>/, '$&<div class="other">').replace(/\bclass="/g, 'class="other-');
 
