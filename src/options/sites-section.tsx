@@ -30,33 +30,8 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<SiteOrder>('recent');
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const { forget, exportOne } = siteActions(sites.reload, onDone);
   const [forgetting, setForgetting] = useState<string | null>(null);
-
-  const forget = (site: string) => {
-    const forgotten = Promise.all([
-      sendToBackground('forgetSite', { site }),
-      takeOffShelf((story) => story.site === site),
-      forgetReadStories(site),
-    ]);
-    void forgotten.then(
-      ([told]) => {
-        onDone(toldForgetting(told) || t('siteForgotten', site));
-        sites.reload();
-      },
-      (error: Error) => onDone(problemText(error.message)),
-    );
-  };
-
-  const exportOne = (site: string) => {
-    void exportSites([site], () => undefined, new AbortController().signal).then(
-      ({ file, leftOut }) => {
-        const [, models] = file;
-        if (models) saveFile(`winnow-${site.replace(/[^\w.-]/g, '-')}.json`, file);
-        onDone(leftOut.length > 0 ? t('exportLeftOut', leftOut.join(', ')) : t('exported'));
-      },
-      (error: Error) => onDone(problemText(error.message)),
-    );
-  };
 
   const listed = sites.known === null ? [] : listedSites(sites.known, search, order);
 
@@ -78,19 +53,7 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
         <>
           <div class="site-tools">
             <SiteSearch value={search} onChange={setSearch} />
-            <label class="sort">
-              <span>{t('sortBy')}</span>
-              <select
-                class="field"
-                value={order}
-                onChange={(event) => setOrder(event.currentTarget.value as SiteOrder)}
-              >
-                <option value="recent">{t('sortRecent')}</option>
-                <option value="name">{t('sortName')}</option>
-                <option value="pages">{t('sortPages')}</option>
-                <option value="size">{t('sortSize')}</option>
-              </select>
-            </label>
+            <OrderChoice order={order} onOrder={setOrder} />
           </div>
           <p class="unseen" role="status">
             {tn('sitesFound', listed.length)}
@@ -136,4 +99,52 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
 function siteModes(settings: Settings, site: string, mode: CleaningMode | null): Settings['siteModes'] {
   const { [site]: _, ...others } = settings.siteModes;
   return mode === null ? others : { ...others, [site]: mode };
+}
+
+function OrderChoice({ order, onOrder }: { order: SiteOrder; onOrder: (order: SiteOrder) => void }) {
+  return (
+    <label class="sort">
+      <span>{t('sortBy')}</span>
+      <select
+        class="field"
+        value={order}
+        onChange={(event) => onOrder(event.currentTarget.value as SiteOrder)}
+      >
+        <option value="recent">{t('sortRecent')}</option>
+        <option value="name">{t('sortName')}</option>
+        <option value="pages">{t('sortPages')}</option>
+        <option value="size">{t('sortSize')}</option>
+      </select>
+    </label>
+  );
+}
+
+/** Returns the actions of a site's row; each tells its end by `onDone`. */
+function siteActions(reload: () => void, onDone: (told: string) => void) {
+  const forget = (site: string) => {
+    const forgotten = Promise.all([
+      sendToBackground('forgetSite', { site }),
+      takeOffShelf((story) => story.site === site),
+      forgetReadStories(site),
+    ]);
+    void forgotten.then(
+      ([told]) => {
+        onDone(toldForgetting(told) || t('siteForgotten', site));
+        reload();
+      },
+      (error: Error) => onDone(problemText(error.message)),
+    );
+  };
+
+  const exportOne = (site: string) => {
+    void exportSites([site], () => undefined, new AbortController().signal).then(
+      ({ file, leftOut }) => {
+        const [, models] = file;
+        if (models) saveFile(`winnow-${site.replace(/[^\w.-]/g, '-')}.json`, file);
+        onDone(leftOut.length > 0 ? t('exportLeftOut', leftOut.join(', ')) : t('exported'));
+      },
+      (error: Error) => onDone(problemText(error.message)),
+    );
+  };
+  return { forget, exportOne };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { sendToBackground } from '../messaging/messenger.ts';
 import { SHELF } from '../shelf/shelf-address.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,19 +13,14 @@ import { Slider } from '../ui/slider.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { SettingsTransfer } from './settings-transfer.tsx';
+import { SpaceUsed } from './space-used.tsx';
 import { toldForgetting } from './told-forgetting.ts';
-import { exportSites, importFile, type Tell } from './transfer.ts';
+import { exportSites, importFile } from './transfer.ts';
+import { useLongAction } from './use-long-action.ts';
 import type { Sites } from './use-sites.ts';
 import './storage-section.css';
 
 const MEGABYTE = 2 ** 20;
-
-interface Work {
-  readonly label: string;
-  readonly done: number;
-  /** 0 where nothing says how much there is to do. */
-  readonly most: number;
-}
 
 interface StorageSectionProps extends SectionProps {
   readonly sites: Sites;
@@ -34,30 +29,8 @@ interface StorageSectionProps extends SectionProps {
 }
 
 export function StorageSection({ settings, sites, onChange, onTaken }: StorageSectionProps) {
-  const [work, setWork] = useState<Work | null>(null);
-  const [told, setTold] = useState('');
-  const [failure, setFailure] = useState('');
+  const { work, told, failure, run, cancel } = useLongAction(sites.reload);
   const [forgetting, setForgetting] = useState(false);
-  const running = useRef(new AbortController());
-  // What is half done when the page closes is not worth more than what was cancelled.
-  useEffect(() => () => running.current.abort(), []);
-
-  /** Runs one long action: says what is under way and how far, then how it ended. */
-  const run = (label: string, action: (tell: Tell, signal: AbortSignal) => Promise<string>) => {
-    const abort = new AbortController();
-    running.current = abort;
-    setWork({ label, done: 0, most: 0 });
-    setTold('');
-    setFailure('');
-    void action((done, most) => setWork({ label, done, most }), abort.signal)
-      .then(setTold, (error: Error) =>
-        abort.signal.aborted ? setTold(t('cancelled')) : setFailure(error.message),
-      )
-      .finally(() => {
-        setWork(null);
-        sites.reload();
-      });
-  };
 
   const exportAll = () =>
     run(t('exporting'), async (tell, signal) => {
@@ -89,42 +62,10 @@ export function StorageSection({ settings, sites, onChange, onTaken }: StorageSe
   return (
     <Section id="storage" title={t('sectionStorage')}>
       <PromiseLists heading="h3" />
-      {use && (
-        <div class="storage-use">
-          <p>{t('storageUsed', formatBytes(use.bytes), formatBytes(use.limit))}</p>
-          <div class="bar" aria-hidden="true">
-            <i style={{ inlineSize: `${Math.min(100, (100 * use.bytes) / use.limit)}%` }} />
-          </div>
-        </div>
-      )}
+      {use && <SpaceUsed use={use} onSeen={sites.reload} />}
       <a href={SHELF} target="_blank" rel="noreferrer">
         {t('shelfOpen')}
       </a>
-      {use && use.madeRoom.length > 0 && (
-        <div class="made-room">
-          <p role="status">{t('roomMade', use.madeRoom.join(', '))}</p>
-          <Button
-            icon="check"
-            onClick={() => void sendToBackground('forgetRoomMade', {}).finally(sites.reload)}
-          >
-            {t('roomMadeSeen')}
-          </Button>
-        </div>
-      )}
-      {use?.emptied && (
-        <div class="made-room">
-          <p role="status">{t('storageEmptied', use.emptied.sites, use.emptied.restored)}</p>
-          <Button
-            icon="check"
-            onClick={() => void sendToBackground('forgetRoomMade', {}).finally(sites.reload)}
-          >
-            {t('roomMadeSeen')}
-          </Button>
-        </div>
-      )}
-      {use && use.unreadable.length > 0 && (
-        <ErrorNote>{t('storedUnreadable', use.unreadable.join(', '))}</ErrorNote>
-      )}
       <Slider
         label={t('storageLimit')}
         hint={t('storageLimitHint')}
@@ -148,7 +89,7 @@ export function StorageSection({ settings, sites, onChange, onTaken }: StorageSe
       {work && work.most > 0 && (
         <div class="transfer">
           <ProgressBar label={work.label} value={work.done} most={work.most} />
-          <Button icon="close" onClick={() => running.current.abort()}>
+          <Button icon="close" onClick={cancel}>
             {t('cancel')}
           </Button>
         </div>
