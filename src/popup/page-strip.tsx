@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { BlockWord } from '../core/treatment/block-word.ts';
-import type { Treatment } from '../core/treatment/policy.ts';
+import type { Policy, Treatment } from '../core/treatment/policy.ts';
 import { blockName } from '../ui/block-name.ts';
 import { formatNumber } from '../ui/format.ts';
 import { proofWord } from '../ui/proof-text.ts';
@@ -68,8 +68,6 @@ export function PageStrip({ view: { report, trust, policy }, onOutline }: PageSt
 
   const last = segments.length - 1;
   const shown = pointed === null ? undefined : segments[pointed];
-  const numbers = shown && proofNumbers(shown.verdict);
-  const isKnown = shown !== undefined && shown.verdict.proof.placePages > 0;
 
   const point = (at: number | null) => {
     setPointed(at);
@@ -124,26 +122,7 @@ export function PageStrip({ view: { report, trust, policy }, onOutline }: PageSt
           </div>
         ))}
       </div>
-      <ul class="strip-key">
-        {KEY.map((word) => (
-          <li key={word}>
-            <i class={`key-height ${word}`} />
-            {t(BLOCK_WORDS[word])}
-          </li>
-        ))}
-        {(['dim', 'hide'] as const).map((treatment) => (
-          <li key={treatment}>
-            <i class={`key-line ${treatment}`} />
-            {t(TREATMENTS[treatment])}
-          </li>
-        ))}
-        {segments.some(({ entropy }) => entropy === null) && (
-          <li>
-            <i class="key-unknown" />
-            {t('entropyUnknown')}
-          </li>
-        )}
-      </ul>
+      <StripKey hasUnknown={segments.some(({ entropy }) => entropy === null)} />
       <div class="strip-told">
         {shown ? (
           <>
@@ -156,26 +135,61 @@ export function PageStrip({ view: { report, trust, policy }, onOutline }: PageSt
           <p class="soft">{t('stripHint')}</p>
         )}
       </div>
-      <dl class="strip-scales">
-        <MeasureScale
-          coloured
-          label={t('measureEntropy')}
-          hint={t('measureEntropyHint')}
-          text={numbers?.entropy ?? ''}
-          value={shown?.entropy ?? null}
-          threshold={policy.entropy}
-          meaning={t('entropyFrom', formatNumber(policy.entropy))}
-        />
-        <MeasureScale
-          label={t('measureImportance')}
-          hint={t('measureImportanceHint')}
-          text={numbers?.importance ?? ''}
-          value={isKnown ? shown.verdict.proof.importance : null}
-          threshold={policy.importance}
-          meaning={t('importanceTo', formatNumber(policy.importance))}
-        />
-      </dl>
+      <StripScales shown={shown} policy={policy} />
     </section>
+  );
+}
+
+/** Explains the heights, lines and colours of the strip. */
+function StripKey({ hasUnknown }: { hasUnknown: boolean }) {
+  return (
+    <ul class="strip-key">
+      {KEY.map((word) => (
+        <li key={word}>
+          <i class={`key-height ${word}`} />
+          {t(BLOCK_WORDS[word])}
+        </li>
+      ))}
+      {(['dim', 'hide'] as const).map((treatment) => (
+        <li key={treatment}>
+          <i class={`key-line ${treatment}`} />
+          {t(TREATMENTS[treatment])}
+        </li>
+      ))}
+      {hasUnknown && (
+        <li>
+          <i class="key-unknown" />
+          {t('entropyUnknown')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Shows the two measures of the segment that is pointed at, with the thresholds that decide. */
+function StripScales({ shown, policy }: { shown: StripSegment | undefined; policy: Policy }) {
+  const numbers = shown && proofNumbers(shown.verdict);
+  const isKnown = shown !== undefined && shown.verdict.proof.placePages > 0;
+  return (
+    <dl class="strip-scales">
+      <MeasureScale
+        coloured
+        label={t('measureEntropy')}
+        hint={t('measureEntropyHint')}
+        text={numbers?.entropy ?? ''}
+        value={shown?.entropy ?? null}
+        threshold={policy.entropy}
+        meaning={t('entropyFrom', formatNumber(policy.entropy))}
+      />
+      <MeasureScale
+        label={t('measureImportance')}
+        hint={t('measureImportanceHint')}
+        text={numbers?.importance ?? ''}
+        value={isKnown ? shown.verdict.proof.importance : null}
+        threshold={policy.importance}
+        meaning={t('importanceTo', formatNumber(policy.importance))}
+      />
+    </dl>
   );
 }
 

@@ -11,7 +11,7 @@ import { Details } from './details.tsx';
 import { HelpCard } from './help-card.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageStrip } from './page-strip.tsx';
-import { pageView } from './page-view.ts';
+import { type PageView, pageView } from './page-view.ts';
 import { PopupFoot } from './popup-foot.tsx';
 import { SiteCard } from './site-card.tsx';
 import { type AskedPage, usePage } from './use-page.ts';
@@ -56,16 +56,7 @@ export function Popup({ asked }: { asked: AskedPage }) {
     return (
       <main class="popup">
         {header}
-        {view.kind === 'none' ? (
-          <EmptyState title={t('popupNoPage')} icon="leaf">
-            <p>{t('popupNoPageHint')}</p>
-          </EmptyState>
-        ) : (
-          <EmptyState title={t('popupFailed')} icon="close">
-            <ErrorNote>{view.message || t('popupFailedHint')}</ErrorNote>
-            <Button onClick={page.refresh}>{t('tryAgain')}</Button>
-          </EmptyState>
-        )}
+        <NoPage view={view} onAgain={page.refresh} />
       </main>
     );
   }
@@ -120,5 +111,19 @@ export function Popup({ asked }: { asked: AskedPage }) {
         onMode={chooseMode}
       />
     </main>
+  );
+}
+
+/** Says why there is no page to show. */
+function NoPage({ view, onAgain }: { view: Exclude<PageView, { kind: 'page' }>; onAgain: () => void }) {
+  return view.kind === 'failed' ? (
+    <EmptyState title={t('popupFailed')} icon="close">
+      <ErrorNote>{view.message || t('popupFailedHint')}</ErrorNote>
+      <Button onClick={onAgain}>{t('tryAgain')}</Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('popupNoPage')} icon="leaf">
+      <p>{t('popupNoPageHint')}</p>
+    </EmptyState>
   );
 }
