@@ -54,14 +54,7 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
   const pageNumber = pagesOf(places);
   const allChars = total(places);
 
-  // Asked for once: a message takes longer than the box that says it.
-  const words = {
-    measure: t(MEASURE_WORDS[measure]),
-    none: t('noWords'),
-    noisy: t(MARKING_WORDS.noisy),
-    meaningful: t(MARKING_WORDS.meaningful),
-    mixed: t(MARKING_WORDS.mixed),
-  };
+  const words = boxWords(measure);
 
   const setClosedAt = (place: number, isClosed: boolean) => {
     const changed = new Set(closed);
@@ -85,21 +78,21 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
   };
 
   const draw = (box: WireframeBox, level: number, position: number, siblings: number) => {
-    const { place, chain, share, folded, boxes } = box;
-    const { pages, styles, chars } = defined(places[place]);
+    const { place, share, boxes } = box;
     const { value, heat } = defined(shades[place]);
     const mark = marking?.[place];
     const isOpen = !closed.has(place);
-    const text = shareOf(chars, allChars);
-    const hidden = isOpen ? folded : folded + placesIn(boxes);
-    const pageShare = shareOf(pages, pageNumber);
-    const shown = value === null ? null : measure === 'proof' ? formatShare(value) : formatNumber(value);
+    const textShare = shareOf(defined(places[place]).chars, allChars);
     const isWhole = boxes.length === 0 || !isOpen;
     return (
       <div
         key={place}
         class={`box ${hasRow(box) ? 'row' : ''} ${value === null ? 'unknown' : ''} ${mark ?? ''}`}
-        style={{ '--heat': String(heat), '--share': String(share), '--text': String(isWhole ? text : 0) }}
+        style={{
+          '--heat': String(heat),
+          '--share': String(share),
+          '--text': String(isWhole ? textShare : 0),
+        }}
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens for keys. */}
         <div
@@ -115,38 +108,11 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
           onClick={() => onChoose(place === chosen ? null : place)}
           onFocus={() => setWanted(place)}
         >
-          <span class="box-name">
-            {boxes.length > 0 && (
-              <span
-                class="box-twist"
-                aria-hidden="true"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  setClosedAt(place, isOpen);
-                }}
-              />
-            )}
-            <code dir="ltr">{chain.map((one) => defined(places[one]).name).join(' › ')}</code>
-          </span>
-          <span class="box-numbers" aria-hidden="true">
-            {formatShare(pageShare)} · {formatNumber(styles)} · {shown ?? '–'}
-          </span>
-          {mark && <span class="box-mark">{words[mark]}</span>}
-          <span class="unseen">
-            {t(
-              'boxSpoken',
-              formatShare(pageShare),
-              styles,
-              shown ? `${words.measure} ${shown}` : words.none,
-              formatShare(text),
-            )}
-          </span>
-          {hidden > 0 && (
-            <span class="box-folded">
-              <span aria-hidden="true">+{formatNumber(hidden)}</span>
-              <span class="unseen">{t('boxFolded', hidden)}</span>
-            </span>
-          )}
+          <BoxHead
+            {...{ box, places, value, measure, mark, words, textShare, isOpen }}
+            pageShare={shareOf(defined(places[place]).pages, pageNumber)}
+            onTwist={() => setClosedAt(place, isOpen)}
+          />
         </div>
         {isOpen && boxes.length > 0 && (
           <div class={groupClass(boxes)}>
@@ -166,6 +132,73 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
     >
       {drawn.boxes.map((box, i) => draw(box, 1, i + 1, drawn.boxes.length))}
     </div>
+  );
+}
+
+/** Returns the words that boxes repeat. A message takes longer to look up than its box to draw, so each is asked for once. */
+const boxWords = (measure: ShadeMeasure) => ({
+  measure: t(MEASURE_WORDS[measure]),
+  none: t('noWords'),
+  noisy: t(MARKING_WORDS.noisy),
+  meaningful: t(MARKING_WORDS.meaningful),
+  mixed: t(MARKING_WORDS.mixed),
+});
+
+interface BoxHeadProps extends Pick<PlaceTreeProps, 'places' | 'measure'> {
+  readonly box: WireframeBox;
+  /** The measure's value; null if the place has no words. */
+  readonly value: number | null;
+  readonly mark: NodeMarking | undefined;
+  readonly words: ReturnType<typeof boxWords>;
+  /** Shares of the site's text and pages, 0..1. */
+  readonly textShare: number;
+  readonly pageShare: number;
+  readonly isOpen: boolean;
+  readonly onTwist: () => void;
+}
+
+/** Shows the name and the numbers of a place, once for the eye and once for a screen reader. */
+function BoxHead(props: BoxHeadProps) {
+  const { box, places, value, measure, mark, words, textShare, pageShare, isOpen, onTwist } = props;
+  const { place, chain, folded, boxes } = box;
+  const { styles } = defined(places[place]);
+  const hidden = isOpen ? folded : folded + placesIn(boxes);
+  const shown = value === null ? null : measure === 'proof' ? formatShare(value) : formatNumber(value);
+  return (
+    <>
+      <span class="box-name">
+        {boxes.length > 0 && (
+          <span
+            class="box-twist"
+            aria-hidden="true"
+            onClick={(event) => {
+              event.stopPropagation();
+              onTwist();
+            }}
+          />
+        )}
+        <code dir="ltr">{chain.map((one) => defined(places[one]).name).join(' › ')}</code>
+      </span>
+      <span class="box-numbers" aria-hidden="true">
+        {formatShare(pageShare)} · {formatNumber(styles)} · {shown ?? '–'}
+      </span>
+      {mark && <span class="box-mark">{words[mark]}</span>}
+      <span class="unseen">
+        {t(
+          'boxSpoken',
+          formatShare(pageShare),
+          styles,
+          shown ? `${words.measure} ${shown}` : words.none,
+          formatShare(textShare),
+        )}
+      </span>
+      {hidden > 0 && (
+        <span class="box-folded">
+          <span aria-hidden="true">+{formatNumber(hidden)}</span>
+          <span class="unseen">{t('boxFolded', hidden)}</span>
+        </span>
+      )}
+    </>
   );
 }
 

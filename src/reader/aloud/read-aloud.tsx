@@ -1,20 +1,13 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import browser from 'webextension-polyfill';
 import type { Article } from '../../core/story/article.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { t } from '../../ui/translate.ts';
 import { type NamedKeys, useShortcuts } from '../../ui/use-shortcuts.ts';
-import { markSentence } from './sentence-mark.ts';
-import { createSpeaker, type Speaker, type SpeakerState } from './speaker.ts';
-import { spokenStory } from './spoken-story.ts';
-import { browserVoices, voicesFor } from './voices.ts';
+import { useSpeaker } from './use-speaker.ts';
 import '../../ui/field.css';
 import './read-aloud.css';
 
 const RATES = [0.7, 0.85, 1, 1.15, 1.3, 1.5, 1.75, 2] as const;
-/** The voice chosen last, by language: voices belong to a machine, so that the choice stays on it. */
-const VOICES = 'voices';
 
 const KEYS = {
   toggle: { keys: ['p'], name: 'aloudPause' },
@@ -32,78 +25,17 @@ interface ReadAloudProps {
   readonly onClose: () => void;
 }
 
-/** The bar that reads the story to the person. It reads as long as it is open. */
+/** Draws the bar that reads the story aloud as long as the bar is open. */
 export function ReadAloud({ article, rate, onRate, onClose }: ReadAloudProps) {
-  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[] | null>(null);
-  const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
-  const [state, setState] = useState<SpeakerState>({ playing: false, at: 0 });
-  const [count, setCount] = useState(0);
-  const [failed, setFailed] = useState(false);
-  const speaker = useRef<Speaker | null>(null);
-
-  useEffect(() => {
-    let open = true;
-    void (async () => {
-      const fitting = voicesFor(await browserVoices(globalThis.speechSynthesis), article.language);
-      const chosen = (await browser.storage.local.get(VOICES))[VOICES] as Record<string, string> | undefined;
-      if (!open) return;
-      setVoices(fitting);
-      const first = fitting.find(({ voiceURI }) => voiceURI === chosen?.[article.language]) ?? fitting[0];
-      const story = document.querySelector('article.story');
-      if (!first || !story) return;
-      const sentences = spokenStory(story, article.language);
-      setCount(sentences.length);
-      const made = createSpeaker(
-        sentences,
-        speechSynthesis,
-        (next) => {
-          setState(next);
-          markSentence(sentences[next.at] ?? null);
-        },
-        () => setFailed(true),
-      );
-      speaker.current = made;
-      setVoice(first);
-      made.setVoice(first);
-      made.setRate(rate);
-      // Such a voice sends the story to its maker: that is for the person to begin.
-      if (first.localService) made.play();
-    })();
-    const hush = () => speaker.current?.stop();
-    addEventListener('pagehide', hush);
-    return () => {
-      open = false;
-      removeEventListener('pagehide', hush);
-      hush();
-      markSentence(null);
-    };
-  }, [article]);
-
-  const toggle = () => {
-    setFailed(false);
-    if (state.playing) speaker.current?.pause();
-    else speaker.current?.play();
-  };
-  const step = (by: number) => speaker.current?.go(state.at + by);
+  const { voices, voice, playing, at, count, failed, toggle, step, choose, setRate } = useSpeaker(
+    article,
+    rate,
+  );
   useShortcuts([
     { ...KEYS.toggle, act: toggle },
     { ...KEYS.previous, act: () => step(-1) },
     { ...KEYS.next, act: () => step(1) },
   ]);
-
-  const choose = (uri: string) => {
-    const chosen = voices?.find(({ voiceURI }) => voiceURI === uri) ?? null;
-    setVoice(chosen);
-    speaker.current?.setVoice(chosen);
-    void browser.storage.local.get(VOICES).then((stored) => {
-      const known = stored[VOICES] as Record<string, string> | undefined;
-      return browser.storage.local.set({ [VOICES]: { ...known, [article.language]: uri } });
-    });
-  };
-  const pace = (next: number) => {
-    onRate(next);
-    speaker.current?.setRate(next);
-  };
 
   return (
     <section id="aloud" class="aloud" aria-label={t('readAloud')}>
@@ -113,13 +45,13 @@ export function ReadAloud({ article, rate, onRate, onClose }: ReadAloudProps) {
         <>
           <IconButton label={t('aloudPrevious')} icon="previous" shortcut="k" onClick={() => step(-1)} />
           <IconButton
-            label={t(state.playing ? 'aloudPause' : 'aloudPlay')}
-            icon={state.playing ? 'pause' : 'play'}
+            label={t(playing ? 'aloudPause' : 'aloudPlay')}
+            icon={playing ? 'pause' : 'play'}
             shortcut="p"
             onClick={toggle}
           />
           <IconButton label={t('aloudNext')} icon="next" shortcut="j" onClick={() => step(1)} />
-          <span class="aloud-place soft">{t('aloudPlace', Math.min(state.at + 1, count), count)}</span>
+          <span class="aloud-place soft">{t('aloudPlace', Math.min(at + 1, count), count)}</span>
           <select
             class="field voice"
             aria-label={t('aloudVoice')}
@@ -136,7 +68,11 @@ export function ReadAloud({ article, rate, onRate, onClose }: ReadAloudProps) {
             class="field"
             aria-label={t('aloudRate')}
             value={String(rate)}
-            onChange={(event) => pace(Number(event.currentTarget.value))}
+            onChange={(event) => {
+              const next = Number(event.currentTarget.value);
+              onRate(next);
+              setRate(next);
+            }}
           >
             {RATES.map((one) => (
               <option key={one} value={String(one)}>
