@@ -14,21 +14,22 @@ import { withDrawnFormulas } from './formulas/drawn-formulas.ts';
 import { FurtherButton } from './further/further-button.tsx';
 import { PrintedNotes } from './highlights/printed-notes.tsx';
 import { SelectionBar } from './highlights/selection-bar.tsx';
-import { useHighlights } from './highlights/use-highlights.ts';
+import { type PlacedHighlight, useHighlights } from './highlights/use-highlights.ts';
 import { markdownOf } from './keep/formats.ts';
 import { ReadBefore } from './read-before/read-before.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 import { readerSettings } from './reader-settings.ts';
 import { readerShortcuts } from './reader-shortcuts.ts';
-import { type Panel, ReaderTools } from './reader-tools.tsx';
+import { ReaderTools } from './reader-tools.tsx';
 import { useShelving } from './shelf/use-shelving.ts';
 import { siteOfStory } from './site-of-story.ts';
 import { Story } from './story.tsx';
 import { storyOutline } from './story-outline.ts';
 import { StoryPanel } from './story-panel.tsx';
 import { useAutoScroll } from './use-auto-scroll.ts';
+import { useOpenedTools } from './use-opened-tools.ts';
 import { useReadingPosition } from './use-reading-position.ts';
-import { useShownStory } from './use-shown-story.ts';
+import { type ShownStory, useShownStory } from './use-shown-story.ts';
 
 /** So many blocks fill the first screen, mostly; it is seen before the rest of the story is drawn. */
 const FIRST_BLOCKS = 16;
@@ -47,76 +48,45 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
   const shown = useShownStory(opened);
   const { article, blocks, isWhole } = shown;
   const [settings, change] = useSettings();
-  const [panel, setPanel] = useState<Panel | null>(null);
-  const [aloud, setAloud] = useState(false);
-  const [scrolling, setScrolling] = useState(false);
-  const [site, setSite] = useState('');
+  const site = useStorySite(opened, isPrivate);
+  const leave = () =>
+    void browser.tabs
+      .getCurrent()
+      .then((tab) => returnToPage(tab, location.search, { url: opened.url, isPrivate }));
+  const tools = useOpenedTools(leave);
   const permit = useSitePermission(site);
   const [toast, setToast] = useState('');
-  useEffect(() => {
-    if (!isPrivate) void siteOfStory(opened).then(setSite);
-  }, [opened]);
   const onFailure = (error: Error) => setToast(problemText(error.message));
   const shelving = useShelving(article, { site, isPrivate, isShelved, onFailure });
   useReadingPosition(opened, settings !== null && isWhole && !isPrivate);
-  useAutoScroll(scrolling, settings?.reader.scrollSpeed ?? 0, () => setScrolling(false));
+  useAutoScroll(tools.scrolling, settings?.reader.scrollSpeed ?? 0, () => tools.setScrolling(false));
   const outline = useMemo(() => storyOutline(blocks), [blocks]);
-  // Drawn anew only where the story itself changes.
-  const story = useMemo(
-    () => (
-      <Story
-        article={article}
-        blocks={isWhole ? blocks : blocks.slice(0, FIRST_BLOCKS)}
-        isGrowing={!isWhole}
-      />
-    ),
-    [article, blocks, isWhole],
-  );
-
+  const story = useDrawnStory(shown);
   const highlights = useHighlights(opened, isWhole && settings !== null && story, isPrivate);
   const [noted, setNoted] = useState('');
   const writeNote = (range: Range) => {
     setNoted(highlights.add(range, 'yellow'));
-    setPanel('notes');
+    tools.setPanel('notes');
   };
   const { set, resize, nextTheme, setAlways } = readerSettings(settings, change, {
     site,
     permit,
     onFailure: setToast,
   });
-  const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
-  const leave = () =>
-    void browser.tabs
-      .getCurrent()
-      .then((tab) => returnToPage(tab, location.search, { url: opened.url, isPrivate }));
-  const tools = {
+  const offered = {
     hasOutline: outline.length > 0,
     // For a story from a private window the panel says why there is no list.
     hasLeftOut: listed !== undefined || (isPrivate && !isShelved),
   };
+  const toggleAloud = () => tools.setAloud(!tools.aloud);
   const shortcuts = readerShortcuts({
+    ...offered,
     ...tools,
-    toggle,
     resize,
     nextTheme,
-    stepBack() {
-      if (panel !== null) {
-        // The panel may take the focused element with it.
-        document.querySelector<HTMLElement>(`[aria-controls="${panel}"]`)?.focus();
-        setPanel(null);
-      } else if (scrolling) setScrolling(false);
-      else if (aloud) setAloud(false);
-      else leave();
-    },
-    readAloud: () => setAloud(!aloud),
-    scroll: () => setScrolling(!scrolling),
-    copyMarkdown: () =>
-      void markdownOf(article, { highlights: highlights.placed, title: t('notes') })
-        .then((text) => navigator.clipboard.writeText(text))
-        .then(
-          () => setToast(t('copiedIt')),
-          () => setToast(t('copyFailed')),
-        ),
+    readAloud: toggleAloud,
+    scroll: () => tools.setScrolling(!tools.scrolling),
+    copyMarkdown: () => void copyMarkdown(article, highlights.placed).then(setToast),
   });
   useShortcuts(shortcuts);
 
@@ -124,30 +94,20 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
   return (
     <ReaderFrame reader={settings.reader}>
       <ReaderTools
-        {...tools}
-        panel={panel}
-        aloud={aloud}
+        {...offered}
+        panel={tools.panel}
+        aloud={tools.aloud}
         onLeave={leave}
-        onToggle={toggle}
-        onAloud={() => setAloud(!aloud)}
+        onToggle={tools.toggle}
+        onAloud={toggleAloud}
       />
       <StoryPanel
-        {...{
-          panel,
-          opened,
-          shown,
-          outline,
-          highlights,
-          noted,
-          shelving,
-          isPrivate,
-          settings,
-          site,
-          scrolling,
-        }}
+        {...{ opened, shown, outline, highlights, noted, shelving, isPrivate, settings, site }}
+        panel={tools.panel}
+        scrolling={tools.scrolling}
         listed={listed ?? []}
         shortcuts={[...shortcuts, ...ALOUD_KEYS]}
-        onScrolling={setScrolling}
+        onScrolling={tools.setScrolling}
         onChange={set}
         onAlways={setAlways}
         onSaid={setToast}
@@ -164,12 +124,12 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
           />
         )}
       </main>
-      {aloud && (
+      {tools.aloud && (
         <ReadAloud
           article={article}
           rate={settings.reader.speechRate}
           onRate={(speechRate) => set({ reader: { ...settings.reader, speechRate } })}
-          onClose={() => setAloud(false)}
+          onClose={() => tools.setAloud(false)}
         />
       )}
       <SelectionBar
@@ -181,3 +141,34 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
     </ReaderFrame>
   );
 }
+
+/** Returns the site of the story; empty until it is known, and for a story from a private window. */
+function useStorySite(article: Article, isPrivate: boolean): string {
+  const [site, setSite] = useState('');
+  useEffect(() => {
+    if (!isPrivate) void siteOfStory(article).then(setSite);
+  }, [article]);
+  return site;
+}
+
+/** Returns the drawn story. It is drawn again only if the story itself changes. */
+const useDrawnStory = ({ article, blocks, isWhole }: ShownStory) =>
+  useMemo(
+    () => (
+      <Story
+        article={article}
+        blocks={isWhole ? blocks : blocks.slice(0, FIRST_BLOCKS)}
+        isGrowing={!isWhole}
+      />
+    ),
+    [article, blocks, isWhole],
+  );
+
+/** Copies the story; resolves to what to tell the person. */
+const copyMarkdown = (article: Article, highlights: readonly PlacedHighlight[]): Promise<string> =>
+  markdownOf(article, { highlights, title: t('notes') })
+    .then((text) => navigator.clipboard.writeText(text))
+    .then(
+      () => t('copiedIt'),
+      () => t('copyFailed'),
+    );
