@@ -35,8 +35,8 @@ const PAGE_SCRIPTS = [
   'index',
   'early/index',
   'new-stories/index',
-  'no-story/index',
-  'notice/index',
+  'notices/no-story/index',
+  'notices/undo/index',
   'picker/index',
   'sections/index',
 ].map((name) => `src/content/${name}.ts`);

@@ -168,7 +168,7 @@ describe('the house', () => {
     const openers = filesWhere(
       (source) => importsOf(source).includes('idb') || /\bindexedDB\b/.test(source.text),
     );
-    expect(openers).toEqual(['src/background/model-database.ts']);
+    expect(openers).toEqual(['src/background/store/database.ts']);
   });
 
   test('pages and content script import nothing of the background', () => {

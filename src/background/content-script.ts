@@ -3,8 +3,8 @@ import browser from 'webextension-polyfill';
 import { inTurn } from '../browser/in-turn.ts';
 import earlyScript from '../content/early/index.ts?iife';
 import contentScript from '../content/index.ts?iife';
-import noStory from '../content/no-story/index.ts?iife';
-import notice from '../content/notice/index.ts?iife';
+import noStory from '../content/notices/no-story/index.ts?iife';
+import notice from '../content/notices/undo/index.ts?iife';
 import picker from '../content/picker/index.ts?iife';
 import { matchesOf } from '../ui/site-permission.ts';
 

@@ -6,8 +6,8 @@ import { forgetSections } from '../browser/story-notes-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
 import { withoutSite } from '../browser/unwanted-sections.ts';
 import type { Forgotten, KeptIn } from '../messaging/protocol.ts';
-import { forgetCorrections } from './corrections-copy.ts';
-import { noteForgetting } from './forgotten.ts';
+import { forgetCorrections } from './store/corrections-copy.ts';
+import { noteForgetting } from './forget-times.ts';
 import type { SiteModels } from './site-models.ts';
 import { forgetTellings } from './undo-notices.ts';
 

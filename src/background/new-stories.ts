@@ -10,7 +10,7 @@ import type { PageTree } from '../core/page/page-tree.ts';
 import { siteOf } from '../core/page/site-of.ts';
 import { listedStories } from '../core/report/listed-stories.ts';
 import type { PageReport } from '../core/report/page-report.ts';
-import { isFromBefore } from './forgotten.ts';
+import { isFromBefore } from './forget-times.ts';
 import { targetOf } from './style-sheet.ts';
 
 /** Two pages of a site at once would each write over what the other noted. */

@@ -17,11 +17,11 @@ import {
 import { mayClean, type Trust, trustIn, trustOf } from '../core/site/trust.ts';
 import type { Policy } from '../core/treatment/policy.ts';
 import { provePage } from '../core/treatment/prove-page.ts';
-import { idleWrites } from './idle-writes.ts';
-import type { Change, ModelStore } from './model-store.ts';
-import type { ModelsAtHand } from './models-at-hand.ts';
-import type { StoredModel } from './stored-models.ts';
-import { isLong, modelOrEmpty, roomIn, writtenVisit, writtenWhole } from './stored-site.ts';
+import { idleWrites } from './store/idle-writes.ts';
+import type { Change, ModelStore } from './store/model-store.ts';
+import type { ModelsAtHand } from './store/cache.ts';
+import type { StoredModel } from './store/records.ts';
+import { isLong, modelOrEmpty, roomIn, writtenVisit, writtenWhole } from './store/writing.ts';
 
 export interface Judgement {
   readonly report: PageReport;

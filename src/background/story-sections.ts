@@ -15,7 +15,7 @@ import { sectionsOfStory } from '../core/sections/section-pages.ts';
 import { noteListing, noteSections } from '../core/sections/story-notes.ts';
 import { toldSections } from '../core/sections/told-sections.ts';
 import type { LinkSections } from '../messaging/protocol.ts';
-import { isFromBefore } from './forgotten.ts';
+import { isFromBefore } from './forget-times.ts';
 import { targetOf } from './style-sheet.ts';
 
 /** Two pages of a site at once would each write over what the other noted. */

@@ -17,11 +17,11 @@ import {
   registerEarly,
   registerWhereAllowed,
 } from './content-script.ts';
-import { expectedSites, keepCorrections, noteSites } from './corrections-copy.ts';
+import { expectedSites, keepCorrections, noteSites } from './store/corrections-copy.ts';
 import { earlySheetOf } from './early-sheet.ts';
 import { forgetEverything, forgetOneSite, forgetRecords } from './forgetting.ts';
-import { isFromBefore } from './forgotten.ts';
-import { openModelStore } from './model-store.ts';
+import { isFromBefore } from './forget-times.ts';
+import { openModelStore } from './store/model-store.ts';
 import { followMarkNew, newAmong, noteIndexPage } from './new-stories.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';

@@ -1,13 +1,13 @@
-import './own-globals.ts';
+import './shared/own-globals.ts';
 import type { MarkKind } from '../core/site/marks.ts';
 import { answerInContent, extensionAlive, sendToBackground } from '../messaging/messenger.ts';
 import { isBeingRead } from '../snapshot/unclobbered.ts';
 import { t } from '../ui/translate.ts';
-import { watchClicked } from './clicked.ts';
-import { linkNames } from './link-names.ts';
-import { openPage } from './open-page.ts';
-import { ownScope, type Running } from './own-scope.ts';
-import { isPrepared, watchPage } from './page-watch.ts';
+import { watchClicked } from './page/clicked.ts';
+import { linkNames } from './page/link-names.ts';
+import { openPage } from './page/open-page.ts';
+import { ownScope, type Running } from './shared/own-scope.ts';
+import { isPrepared, watchPage } from './page/page-watch.ts';
 
 function start(): Running {
   const stopping = new AbortController();

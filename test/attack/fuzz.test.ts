@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { demoRows } from '../../demo/rows.ts';
-import { readExport } from '../../src/background/export-file.ts';
+import { readExport } from '../../src/background/store/export-file.ts';
 import { validSettings } from '../../src/browser/settings-store.ts';
 import { judgePage } from '../../src/core/report/report-page.ts';
 import { modelProblem } from '../../src/core/site/model-problem.ts';

@@ -14,8 +14,8 @@ vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-
 vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
 vi.mock('../../src/content/early/index.ts?iife', () => ({ default: 'early.js' }));
 vi.mock('../../src/content/new-stories/index.ts?iife', () => ({ default: 'new-stories.js' }));
-vi.mock('../../src/content/no-story/index.ts?iife', () => ({ default: 'no-story.js' }));
-vi.mock('../../src/content/notice/index.ts?iife', () => ({ default: 'notice.js' }));
+vi.mock('../../src/content/notices/no-story/index.ts?iife', () => ({ default: 'no-story.js' }));
+vi.mock('../../src/content/notices/undo/index.ts?iife', () => ({ default: 'notice.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 vi.mock('../../src/content/sections/index.ts?iife', () => ({ default: 'sections.js' }));
 

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openModelStore } from '../../src/background/model-store.ts';
+import { openModelStore } from '../../src/background/store/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
-import { modelOrEmpty } from '../../src/background/stored-site.ts';
+import { modelOrEmpty } from '../../src/background/store/writing.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../src/core/site/codec.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';

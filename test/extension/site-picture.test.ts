@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HARDSHIPS } from '../../demo/hardships.ts';
 import { buildDemoSite } from '../../demo/site.ts';
-import { writeExport } from '../../src/background/export-file.ts';
+import { writeExport } from '../../src/background/store/export-file.ts';
 import { encodeSiteModel } from '../../src/core/site/codec.ts';
 import { emptySiteModel, learnPage, pagesLearned } from '../../src/core/site/site-model.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openModelStore } from '../../src/background/model-store.ts';
+import { openModelStore } from '../../src/background/store/model-store.ts';
 import { type SiteModels, siteModels } from '../../src/background/site-models.ts';
-import { modelOrEmpty } from '../../src/background/stored-site.ts';
+import { modelOrEmpty } from '../../src/background/store/writing.ts';
 import { blockEntropy } from '../../src/core/measures/block-entropy.ts';
 import { blockTerms } from '../../src/core/measures/page-terms.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';

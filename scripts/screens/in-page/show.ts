@@ -1,4 +1,4 @@
-import { createUndoNotice } from '../../../src/content/notice/create-notice.ts';
+import { createUndoNotice } from '../../../src/content/notices/undo/undo-notice.ts';
 import { startPicker } from '../../../src/content/picker/picker.ts';
 
 /**

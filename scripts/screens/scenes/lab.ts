@@ -1,5 +1,5 @@
 import { buildDemoSite } from '../../../demo/site.ts';
-import { writeExport } from '../../../src/background/export-file.ts';
+import { writeExport } from '../../../src/background/store/export-file.ts';
 import { encodeSiteModel } from '../../../src/core/site/codec.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';

@@ -1,6 +1,6 @@
 import type { RuleSheet } from '../../core/rules/rule-sheet.ts';
 import { allInElement, listen, rootElement } from '../../snapshot/unclobbered.ts';
-import { create } from '../overlay-elements.ts';
+import { create } from '../shared/overlay-elements.ts';
 
 /** The rules' hold on a page that is not judged yet. */
 export interface EarlyCleaning {

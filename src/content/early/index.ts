@@ -1,8 +1,8 @@
-import '../own-globals.ts';
+import '../shared/own-globals.ts';
 import browser from 'webextension-polyfill';
 import { sendToBackground } from '../../messaging/messenger.ts';
 import { contentType } from '../../snapshot/unclobbered.ts';
-import { ownScope } from '../own-scope.ts';
+import { ownScope } from '../shared/own-scope.ts';
 import { cleanEarly } from './early-cleaning.ts';
 
 // What normal windows have taught is not to be seen in private ones.

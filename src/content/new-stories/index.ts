@@ -1,5 +1,5 @@
-import '../own-globals.ts';
-import { ownScope } from '../own-scope.ts';
+import '../shared/own-globals.ts';
+import { ownScope } from '../shared/own-scope.ts';
 import { newStoryMarks } from './new-story-marks.ts';
 
 /** Loaded again whenever the page lists something new: then the marks follow. */

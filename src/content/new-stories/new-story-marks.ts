@@ -1,8 +1,8 @@
 import { newName } from '../../browser/mark-names.ts';
 import { onSettingsChanged } from '../../browser/settings-store.ts';
 import { childNodes, toggleAttribute } from '../../snapshot/unclobbered.ts';
-import { askBackground } from '../ask-background.ts';
-import { headlinesOf, linksOf, shownText } from '../headlines.ts';
+import { askBackground } from '../shared/ask-background.ts';
+import { headlinesOf, linksOf, shownText } from '../shared/headlines.ts';
 
 /** Marks the headlines of the stories that are new, one for each; gives what does so anew. The marks go when the person wants none. */
 export function newStoryMarks(document: Document): () => Promise<void> {

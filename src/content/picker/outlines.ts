@@ -1,5 +1,5 @@
 import { boxOf } from '../../snapshot/unclobbered.ts';
-import { create } from '../overlay-elements.ts';
+import { create } from '../shared/overlay-elements.ts';
 
 /** Frames around parts of the page: a full one around the chosen part, broken ones around those that are alike. */
 export interface Outlines {

@@ -16,8 +16,8 @@ import {
   textContent,
 } from '../../snapshot/unclobbered.ts';
 import { blockName } from '../../ui/block-name.ts';
-import { spacedAsDrawn } from '../drawn-words.ts';
-import { ownScope } from '../own-scope.ts';
+import { spacedAsDrawn } from '../shared/drawn-words.ts';
+import { ownScope } from '../shared/own-scope.ts';
 
 const previousSibling = getter<Node, Node | null>(Node.prototype, 'previousSibling');
 

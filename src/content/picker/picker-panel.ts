@@ -1,6 +1,6 @@
 import type { MarkKind } from '../../core/site/marks.ts';
 import { t } from '../../ui/translate.ts';
-import { button, create } from '../overlay-elements.ts';
+import { button, create } from '../shared/overlay-elements.ts';
 import { PICKER_KEYS } from './keys.ts';
 
 /** What a person can ask of the picker by its panel. */

@@ -1,6 +1,6 @@
 import type { MarkKind } from '../../core/site/marks.ts';
 import { activeElement, boxOf } from '../../snapshot/unclobbered.ts';
-import { createOverlay } from '../overlay.ts';
+import { createOverlay } from '../shared/overlay.ts';
 import { createChoice } from './choice.ts';
 import { createDecisions } from './decisions.ts';
 import { type KeyAction, listenToKeys, type Step } from './keys.ts';

@@ -1,4 +1,4 @@
-import { create } from '../overlay-elements.ts';
+import { create } from '../shared/overlay-elements.ts';
 import { partAt } from './parts.ts';
 
 interface ShieldActions {

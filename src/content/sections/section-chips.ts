@@ -1,9 +1,9 @@
 import { bodyOf, boxOf, isVisible, listen, parentNode, rootElement } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
-import { guardClicks } from '../clear-sight.ts';
-import { shownText } from '../headlines.ts';
-import { createOverlay } from '../overlay.ts';
-import { button, create } from '../overlay-elements.ts';
+import { guardClicks } from '../shared/clear-sight.ts';
+import { shownText } from '../shared/headlines.ts';
+import { createOverlay } from '../shared/overlay.ts';
+import { button, create } from '../shared/overlay-elements.ts';
 import { placeChip } from './chip-place.ts';
 import { linesOf } from './lines.ts';
 

@@ -5,8 +5,8 @@ import { onSettingsChanged, readSettings } from '../../browser/settings-store.ts
 import { sectionName } from '../../browser/unwanted-sections.ts';
 import type { LinkSections } from '../../messaging/protocol.ts';
 import { toggleAttribute } from '../../snapshot/unclobbered.ts';
-import { askBackground } from '../ask-background.ts';
-import { headlinesOf, linksOf, shownText } from '../headlines.ts';
+import { askBackground } from '../shared/ask-background.ts';
+import { headlinesOf, linksOf, shownText } from '../shared/headlines.ts';
 import { type Chip, type SectionChips, sectionChips } from './section-chips.ts';
 import { teaserOf } from './teaser.ts';
 

@@ -1,6 +1,6 @@
 import { words } from '../../core/page/words.ts';
 import { allInElement, matches, parentNode } from '../../snapshot/unclobbered.ts';
-import { shownText } from '../headlines.ts';
+import { shownText } from '../shared/headlines.ts';
 
 /** As `isHeadlineLink` has it, in words: stemmers and stop words weigh too much for a page. */
 const FEWEST_WORDS = 3;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generatedPage } from '../../../bench/generated-page.ts';
-import { readExport } from '../../../src/background/export-file.ts';
+import { readExport } from '../../../src/background/store/export-file.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { storedModel } from '../../../src/core/site/stored-model.ts';
 import { SUM } from '../../../src/core/style-tree/style-tree.ts';

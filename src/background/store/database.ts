@@ -1,0 +1,103 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { Problem, storageProblem } from '../../browser/problem.ts';
+import type { StoredMarks } from '../../core/site/stored-marks.ts';
+import type { StoredSite } from './eviction.ts';
+
+/** A site's record beside its model: what is listed of it, and the state of what is stored. */
+export interface SiteRecord extends StoredSite {
+  /** Another after each write; absent, as the next, where a former version wrote. */
+  readonly stamp?: string;
+  /** Visits in the journal, and their bytes. */
+  readonly visits?: number;
+  readonly waiting?: number;
+  /** What the person said of the site, also in its model. */
+  readonly corrections?: StoredMarks;
+}
+
+/**
+ * models   the model of each site as it was last written whole
+ * journal  what each visit since then changed of it, in order
+ * sites    what is known of each without reading its model
+ * aside    what is no longer in use
+ */
+export interface Schema extends DBSchema {
+  models: { key: string; value: { site: string; model: Uint8Array } };
+  journal: { key: [string, number]; value: { site: string; number: number; visit: Uint8Array } };
+  sites: { key: string; value: SiteRecord };
+  aside: { key: string; value: { site: string; reason: string; model?: Uint8Array } };
+}
+
+export const STORES: ('models' | 'journal' | 'sites' | 'aside')[] = ['models', 'journal', 'sites', 'aside'];
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, typeof STORES, Mode>;
+export type Reading = Transaction<'readonly' | 'readwrite'>;
+export type ReadWrite = Transaction<'readwrite'>;
+
+const NAME = 'winnow';
+const VERSION = 2;
+
+/**
+ * The browser's database, which is opened when it is first needed and again whenever it was lost: one that could not be opened
+ * once may be opened later. `onEmpty` hears of a database that holds no site as it is opened, before anything is written to it.
+ */
+export function modelDatabase(onEmpty: () => void): () => Promise<IDBPDatabase<Schema>> {
+  let connection: Promise<IDBPDatabase<Schema>> | null = null;
+  const lose = () => {
+    connection = null;
+  };
+  return () => {
+    connection ??= open(lose)
+      .then(async (db) => {
+        if ((await db.count('models')) === 0) onEmpty();
+        return db;
+      })
+      .catch((error) => {
+        lose();
+        throw databaseProblem(error);
+      });
+    return connection;
+  };
+}
+
+/** Rejects where another connection keeps the database from being opened; should that end later, the next one finds it so. */
+function open(lose: () => void): Promise<IDBPDatabase<Schema>> {
+  return new Promise((resolve, reject) => {
+    let given = false;
+    openDB<Schema>(NAME, VERSION, {
+      upgrade(db, oldVersion) {
+        if (oldVersion < 1) {
+          db.createObjectStore('models', { keyPath: 'site' });
+          db.createObjectStore('sites', { keyPath: 'site' });
+          db.createObjectStore('aside', { keyPath: 'site' });
+        }
+        if (oldVersion < 2) db.createObjectStore('journal', { keyPath: ['site', 'number'] });
+      },
+      blocked() {
+        given = true;
+        reject(new Problem('storage_closed'));
+      },
+      // A newer version, or who clears the storage, does not wait for us.
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
+        lose();
+      },
+      terminated: lose,
+    }).then((db) => {
+      if (given) db.close();
+      else resolve(db);
+    }, reject);
+  });
+}
+
+/** Deletes the database, whatever is in it and whoever wrote it. Rejects where the browser does not, or not before others close it. */
+export const deleteDatabase = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    deleteDB(NAME, { blocked: () => reject(new Problem('storage_closed')) }).then(resolve, (error) =>
+      reject(databaseProblem(error)),
+    );
+  });
+
+/** What a failure of the database is called; one of the code's own stays as it is. */
+export function databaseProblem(error: unknown): unknown {
+  if (!(error instanceof DOMException)) return error;
+  return error.name === 'VersionError' ? new Problem('storage_newer', error) : storageProblem(error);
+}

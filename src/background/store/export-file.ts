@@ -1,0 +1,74 @@
+import { base64ToUint8Array } from 'uint8array-extras';
+import { toBase64 } from '../../browser/base64.ts';
+import { isTopLevelDomain } from '../../core/page/registrable-domain.ts';
+import { isSiteName } from '../../core/page/site-of.ts';
+import type { Marks } from '../../core/site/marks.ts';
+import { marksIn, storedMarks } from '../../core/site/stored-marks.ts';
+
+/** What an export file says of one site. */
+export interface ExportedModel {
+  readonly site: string;
+  readonly updated: number;
+  readonly model: Uint8Array;
+  /** What the person said of the site, also in the model; for versions that cannot read that any more. */
+  readonly corrections: Marks;
+}
+
+/** `{ format, version, models: [{ site, updated, model: base64, corrections }] }`; the models carry a version of their own. */
+const FORMAT = 'winnow-models';
+const VERSION = 1;
+
+export function writeExport(models: readonly ExportedModel[], now: number): string {
+  return JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    exported: new Date(now).toISOString(),
+    models: models.map(({ site, updated, model, corrections }) => ({
+      ...{ site, updated, model: toBase64(model) },
+      ...(corrections.size > 0 ? { corrections: storedMarks(corrections) } : {}),
+    })),
+  });
+}
+
+/** The models of an export file, or an Error that tells the person what is wrong with it. */
+export function readExport(text: string): ExportedModel[] {
+  const file = parsed(text);
+  if (file.format !== FORMAT) throw new Error('This is not an export file of Winnow.');
+  if (file.version !== VERSION)
+    throw new Error('This file was written by a newer Winnow. Update Winnow, then import it again.');
+  if (!Array.isArray(file.models)) throw damaged('it lists no models');
+  const seen = new Set<string>();
+  return file.models.map((entry: unknown) => {
+    const model = exportedModel(entry);
+    if (seen.has(model.site)) throw damaged(`${model.site} stands in it twice`);
+    seen.add(model.site);
+    return model;
+  });
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const file: unknown = JSON.parse(text);
+    if (typeof file === 'object' && file !== null) return file as Record<string, unknown>;
+  } catch {
+    // Told below, in words for the person.
+  }
+  throw new Error('This is not an export file of Winnow.');
+}
+
+function exportedModel(entry: unknown): ExportedModel {
+  const { site, updated, model, corrections } = (entry ?? {}) as Record<string, unknown>;
+  if (typeof site !== 'string' || !isSiteName(site) || isTopLevelDomain(site))
+    throw damaged('a model names no site');
+  if (typeof updated !== 'number' || !Number.isFinite(updated)) throw damaged(`${site} has no date`);
+  if (typeof model !== 'string') throw damaged(`${site} has no model`);
+  try {
+    return { site, updated, model: base64ToUint8Array(model), corrections: marksIn(corrections) };
+  } catch {
+    throw damaged(`the model of ${site} is not base64`);
+  }
+}
+
+/** Returns the error that refuses a whole file. `what` is wrong with it. */
+export const damaged = (what: string, options?: ErrorOptions): Error =>
+  new Error(`The file is damaged: ${what}. Nothing was imported.`, options);

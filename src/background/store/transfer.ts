@@ -1,0 +1,119 @@
+import { encodeSiteModel, OlderModel } from '../../core/site/codec.ts';
+import { decodeVisit, repeatVisit } from '../../core/site/journal.ts';
+import type { Marks } from '../../core/site/marks.ts';
+import { emptySiteModel, mergeSiteModels, pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
+import { modelToStore, shareOf, storedModel } from '../../core/site/stored-model.ts';
+import { damaged, type ExportedModel, readExport, writeExport } from './export-file.ts';
+import type { ModelStore, SetAside } from './model-store.ts';
+import type { ModelsAtHand } from './cache.ts';
+import type { StoredModel } from './records.ts';
+import { messageOf, modelOrEmpty, roomIn, writtenWhole } from './writing.ts';
+
+export interface ModelTransfer {
+  /** The models of these sites, or all; `leftOut` names each of which something could not be read, the whole model or visits since. */
+  exportFile(sites?: readonly string[]): Promise<{ file: string; leftOut: readonly string[] }>;
+  /** What a file holds, without taking it in, and the bytes that it would add; rejects as `importFile` would. */
+  checkFile(file: string): Promise<{ sites: number; pages: number; growth: number }>;
+  /** Merges the models of an export file with those here: all, or with a broken file none. */
+  importFile(file: string, storageLimit: number): Promise<{ sites: number; pages: number }>;
+}
+
+/** Models on their way out of the store as a file, and back. */
+export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () => number): ModelTransfer {
+  return {
+    async exportFile(sites) {
+      const models: ExportedModel[] = [];
+      const leftOut: string[] = [];
+      for (const stored of await store.readAll(sites)) {
+        const { site, updated, corrections } = stored;
+        const { model, isPart } = wholeOf(site, stored);
+        if (model) models.push({ site, updated, model, corrections });
+        if (isPart) leftOut.push(site);
+      }
+      return { file: writeExport(models, now()), leftOut };
+    },
+    async checkFile(file) {
+      const imported = decodeFile(file);
+      const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
+      let growth = 0;
+      for (const { site, model } of imported) {
+        const here = await store.read(site);
+        const merged = mergeSiteModels(modelOrEmpty(site, here).model, model);
+        growth += modelToStore(merged, shareOf(Number.POSITIVE_INFINITY)).byteLength;
+        growth -= here?.bytes ?? 0;
+      }
+      return { sites: imported.length, pages, growth };
+    },
+
+    async importFile(file, storageLimit) {
+      const imported = decodeFile(file);
+      return store.update(
+        imported.map(({ site }) => site),
+        (stored) => {
+          const setAside: SetAside[] = [];
+          const put = imported.map(({ site, updated, model }) => {
+            const here = modelOrEmpty(site, stored.get(site));
+            setAside.push(...here.broken);
+            const writing = { site, updated: Math.min(updated, now()), storageLimit };
+            return writtenWhole(atHand, mergeSiteModels(here.model, model), writing);
+          });
+          const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
+          return { put, setAside, result: { sites: put.length, pages } };
+        },
+        roomIn(storageLimit, false),
+        atHand.take,
+      );
+    },
+  };
+}
+
+/** What of a site goes into an export file. */
+interface Whole {
+  /** Undefined where none can be read. */
+  readonly model: Uint8Array | undefined;
+  /** A part of what is stored is not in the file. */
+  readonly isPart: boolean;
+}
+
+/**
+ * Returns the model and its journal as one. A model that a later version wrote goes along as it is; visits that a later version noted
+ * stay behind with all that came after.
+ */
+function wholeOf(site: string, stored: StoredModel): Whole {
+  try {
+    const { model, broken } = modelOrEmpty(site, stored);
+    if (broken.length > 0) return { model: undefined, isPart: true };
+    return { model: stored.visits === 0 ? stored.model : encodeSiteModel(model), isPart: false };
+  } catch {
+    return stored.visits === 0 ? { model: stored.model, isPart: false } : readablePart(stored);
+  }
+}
+
+function readablePart({ model: whole, journal }: StoredModel): Whole {
+  let model: SiteModel | undefined;
+  try {
+    model = storedModel(whole);
+    for (const visit of journal) repeatVisit(model, decodeVisit(visit));
+  } catch {
+    // What follows cannot be read without what a later version wrote.
+  }
+  return { model: model ? encodeSiteModel(model) : whole, isPart: true };
+}
+
+const decodeFile = (file: string) =>
+  readExport(file).map(({ site, updated, model, corrections }: ExportedModel) => ({
+    site,
+    updated,
+    model: decodeImported(site, model, corrections),
+  }));
+
+/** The model in the bytes; of one that is too old to be read what the person said. */
+function decodeImported(site: string, bytes: Uint8Array, corrections: Marks): SiteModel {
+  try {
+    return storedModel(bytes);
+  } catch (cause) {
+    if (cause instanceof OlderModel && corrections.size > 0)
+      return { ...emptySiteModel(), marks: corrections };
+    throw damaged(`the model of ${site} cannot be read (${messageOf(cause)})`, { cause });
+  }
+}

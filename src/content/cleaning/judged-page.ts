@@ -1,0 +1,59 @@
+import type { PageReport, Verdict } from '../../core/report/page-report.ts';
+import type { Trust } from '../../core/site/trust.ts';
+import type { VisitReply } from '../../messaging/protocol.ts';
+import type { Snapshot } from '../../snapshot/live-walk.ts';
+import { parentNode } from '../../snapshot/unclobbered.ts';
+import { blockName } from '../../ui/block-name.ts';
+import { spacedAsDrawn } from '../shared/drawn-words.ts';
+
+/** What the background said of a snapshot, and the elements it spoke of; the rest of the snapshot is let go. */
+export interface JudgedPage {
+  readonly report: PageReport;
+  readonly trust: Trust;
+  readonly learning: boolean;
+  readonly inPrivate: VisitReply['inPrivate'];
+  /** Why the page could not be learned; empty where nothing went wrong. */
+  readonly problem: string;
+  /** The element of a verdict, where it is still in the page. */
+  elementOf(node: number): Element | undefined;
+  /** What lists call a block, its words as the page draws them: made when first asked for, and before anything is hidden. */
+  nameOf(verdict: Verdict): string;
+  /** The report with its previews as drawn. */
+  shown(): PageReport;
+}
+
+export function judgedPage(
+  { nodes }: Pick<Snapshot, 'nodes'>,
+  { report, trust, learning, inPrivate, problem }: VisitReply,
+): JudgedPage {
+  const elements = new Map<number, Element>();
+  for (const { node } of report.verdicts) {
+    const found = nodes[node];
+    if (found instanceof Element) elements.set(node, found);
+  }
+  const drawn = new Map<Verdict, Verdict>();
+  const asDrawn = (verdict: Verdict): Verdict => {
+    const element = verdict.shows ? undefined : elements.get(verdict.node);
+    const found =
+      drawn.get(verdict) ??
+      (element ? { ...verdict, preview: spacedAsDrawn(element, verdict.preview) } : verdict);
+    drawn.set(verdict, found);
+    return found;
+  };
+  return {
+    report,
+    trust,
+    learning,
+    inPrivate,
+    problem,
+    elementOf(node) {
+      const element = elements.get(node);
+      return element && parentNode(element) ? element : undefined;
+    },
+    nameOf: (verdict) => blockName(asDrawn(verdict)),
+    shown: () => ({
+      ...report,
+      verdicts: report.verdicts.map(asDrawn),
+    }),
+  };
+}

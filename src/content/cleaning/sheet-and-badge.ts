@@ -1,0 +1,75 @@
+import type { MarkNames } from '../../browser/mark-names.ts';
+import { extensionAlive, sendToBackground } from '../../messaging/messenger.ts';
+import type { ToBackground } from '../../messaging/protocol.ts';
+import type { Cleaner } from './cleaner.ts';
+import type { EarlyCleaning } from '../early/early-cleaning.ts';
+
+/** Milliseconds from a style sheet's being inserted until it acts, at the very most. */
+const SHEET_WITHIN = 2000;
+
+type Shown = ToBackground['showCleaning'][0];
+
+/** Has style sheet and badge follow what the cleaner has marked. */
+export interface SheetAndBadge {
+  /** The page is still being read: the background gets ready for it, and may put the style sheet in. */
+  wake(): void;
+  /** The rules of the first frame give way once this is at work, where the page has `settled`. */
+  follow(showing: Shown, settled: boolean): Promise<void>;
+}
+
+export function createSheetAndBadge(
+  cleaner: Cleaner,
+  names: MarkNames,
+  early: () => EarlyCleaning | undefined,
+  onGone: () => void,
+): SheetAndBadge {
+  let sheetIn = false;
+  let asked = false;
+  let sheetSet: Promise<unknown> = Promise.resolve();
+  let gaveWay = false;
+  let shown = '';
+
+  /** Once attributes and sheet are at work, the verdicts hold the page: the rules end, and nothing changes for the eye. */
+  const reach = async () => {
+    const end = performance.now() + SHEET_WITHIN;
+    while (!cleaner.reach(early() !== undefined && !gaveWay) && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  return {
+    wake() {
+      sendToBackground('wake', { names }).then(
+        ({ styled }) => {
+          // By then the page itself may have asked for the sheet, or for none.
+          if (!asked) sheetIn = styled;
+        },
+        () => undefined,
+      );
+    },
+    async follow(showing, settled) {
+      const needed = cleaner.count > 0 || cleaner.outlined;
+      try {
+        if (needed !== sheetIn) {
+          sheetIn = needed;
+          asked = true;
+          sheetSet = sendToBackground('setStyleSheet', { names, needed });
+        }
+        await sheetSet;
+        if (needed) await reach();
+        if (settled) {
+          gaveWay = true;
+          early()?.release();
+        }
+        if (JSON.stringify(showing) !== shown) {
+          shown = JSON.stringify(showing);
+          await sendToBackground('showCleaning', showing);
+        }
+      } catch {
+        if (extensionAlive()) {
+          // Told again with the next change.
+          sheetIn = false;
+          shown = '';
+        } else onGone();
+      }
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import '../own-globals.ts';
-import { ownScope } from '../own-scope.ts';
-import { showNoStory } from './no-story-notice.ts';
-
-/** Each time it is loaded it says so anew. */
-ownScope.noStory?.();
-ownScope.noStory = showNoStory(document);

@@ -1,0 +1,69 @@
+import type { CleaningMode } from '../../core/treatment/policy.ts';
+import { sendToBackground } from '../../messaging/messenger.ts';
+import { ownScope } from '../shared/own-scope.ts';
+import type { HiddenBlock, UndoActions, UndoNotice } from '../shared/undo-notice.ts';
+
+/** Tells the person what is hidden on this page, as often as they want to know, with the way back. */
+export interface HidingNotice {
+  /** The person looks at what is hidden. */
+  readonly revealed: boolean;
+  /** Shows the notice with exactly these blocks, which are hidden or would be. */
+  tell(hidden: readonly HiddenBlock[], mode: CleaningMode): Promise<void>;
+  /** Another page, or another choice for this one: nothing is revealed. */
+  conceal(): void;
+  /** Another page: whether it may be told of is asked anew. */
+  forget(): void;
+  remove(): void;
+}
+
+export function createHidingNotice(
+  document: Document,
+  onReveal: () => void,
+  keep: UndoActions['keep'],
+  signal: AbortSignal,
+): HidingNotice {
+  let revealed = false;
+  /** Asked once a page, where something is hidden. */
+  let mayTell: Promise<boolean> | null = null;
+  let toTell: readonly HiddenBlock[] = [];
+  let notice: UndoNotice | undefined;
+  const actions: UndoActions = {
+    reveal(shown) {
+      revealed = shown;
+      onReveal();
+    },
+    keep,
+    dismiss(forGood) {
+      mayTell = Promise.resolve(false);
+      notice?.remove();
+      if (forGood) sendToBackground('tellHiding', { dismissed: true }).catch(() => undefined);
+    },
+  };
+  return {
+    get revealed() {
+      return revealed;
+    },
+    async tell(hidden, mode) {
+      toTell = hidden;
+      if (hidden.length === 0) return notice?.remove();
+      mayTell ??= sendToBackground('tellHiding', { dismissed: false }).then(
+        ({ tell }) => tell,
+        () => false,
+      );
+      const asking = mayTell;
+      const may = (await asking) && asking === mayTell && !signal.aborted;
+      if (!may || toTell.length === 0) return;
+      if (!ownScope.undoNotice) await sendToBackground('loadNotice', {}).catch(() => undefined);
+      notice ??= ownScope.undoNotice?.(document, actions);
+      if (asking === mayTell && !signal.aborted && toTell.length > 0) notice?.show(toTell, revealed, mode);
+    },
+    conceal() {
+      revealed = false;
+    },
+    forget() {
+      revealed = false;
+      mayTell = null;
+    },
+    remove: () => notice?.remove(),
+  };
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_SETTINGS, type Settings } from '../../browser/settings.ts';
+import { onSettingsChanged, readSettings } from '../../browser/settings-store.ts';
+import { extensionAlive } from '../../messaging/messenger.ts';
+
+/** The settings as this page follows them: those of the store, or those a person tries out before they are stored. */
+export interface FollowedSettings {
+  readonly current: Settings;
+  /** Resolves once they have been read; until then they are the defaults. */
+  readonly known: Promise<void>;
+  tryOut(settings: Settings): void;
+  /** Reads the store again: a page out of the back-forward cache heard of no change meanwhile. */
+  refresh(): Promise<void>;
+}
+
+export function followSettings(onChange: () => void, signal: AbortSignal): FollowedSettings {
+  let current = DEFAULT_SETTINGS;
+  /** What is heard of while the store is read is newer than what is read. */
+  let changes = 0;
+  const change = (settings: Settings) => {
+    changes++;
+    current = settings;
+    onChange();
+  };
+  const read = async () => {
+    const before = changes;
+    const stored = await readSettings();
+    if (before === changes && !signal.aborted) change(stored);
+  };
+  const stop = onSettingsChanged(change);
+  signal.addEventListener('abort', () => extensionAlive() && stop());
+  return {
+    get current() {
+      return current;
+    },
+    // What cannot be read is what an extension that is gone leaves: the first message says so.
+    known: read().catch(() => undefined),
+    tryOut: change,
+    refresh: read,
+  };
+}
