@@ -8,7 +8,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,8 +62,8 @@ interface Ran {
 
 function winnow(args: readonly string[], input?: Buffer): Ran {
   const spy = `process.on('exit',()=>{const{userCPUTime:u,systemCPUTime:s,maxRSS:m}=process.resourceUsage();process.stderr.write('\\n#'+JSON.stringify([(u+s)/1e6,m/1024]))})`;
-  const node = ['--import', `data:text/javascript,${encodeURIComponent(spy)}`, COMMAND, ...args];
-  const { stdout, stderr, status } = spawnSync(process.execPath, node, { input, maxBuffer: 2 ** 31 - 1 });
+  const env = { ...process.env, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(spy)}` };
+  const { stdout, stderr, status } = spawnSync(COMMAND, args, { input, env, maxBuffer: 2 ** 31 - 1 });
   const [said = '', figures = '[]'] = stderr.toString().split('\n#');
   if (said.trim() !== '') console.error(said.trim());
   if (status !== 0) throw new Error(`winnow ${args[0]} ended with ${status}.`);
@@ -187,9 +187,8 @@ mkdirSync(join(FOLDER, 'bin'), { recursive: true });
 try {
   if (spawnSync('npm', ['run', '--silent', 'build:cli'], { cwd: ROOT, stdio: 'inherit' }).status !== 0)
     throw new Error('The command does not build.');
-  writeFileSync(join(FOLDER, 'bin/winnow'), `#!/bin/sh\nexec '${process.execPath}' '${COMMAND}' "$@"\n`, {
-    mode: 0o755,
-  });
+  chmodSync(COMMAND, 0o755);
+  symlinkSync(COMMAND, join(FOLDER, 'bin/winnow'));
   const pages: readonly SpeedPage[] = corpusPresent()
     ? options.sets.split(',').flatMap(readSet)
     : singlePages(400).pages;
@@ -208,9 +207,14 @@ try {
   const cleaned = winnow(['clean', '--models', file, ...archives]);
   row('clean', cleaned);
   row('clean, without models', winnow(['clean', ...archives]));
-  for (const { tool, rate } of extractionRates(SAMPLE, ['Winnow', 'Readability on linkedom']))
+  const [, flags = ''] = /^#!.* node (.*)/.exec(readFileSync(COMMAND, 'utf8')) ?? [];
+  for (const { tool, rate } of extractionRates(
+    SAMPLE,
+    ['Winnow', 'Readability on linkedom'],
+    flags.split(' '),
+  ))
     console.log(
-      `${tool.padEnd(26)}${cell(rate)}        (as in bench speed: ${SAMPLE} pages, warm, no start)`,
+      `${tool.padEnd(26)}${cell(rate)}        (${SAMPLE} pages, warm, no start; flags of the command)`,
     );
   const ours = { models: rowsOf(models.out), texts: rowsOf(cleaned.out) };
   const bytes = [...ours.models.values()].map((model) => (model.length * 3) / 4);

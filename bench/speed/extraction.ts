@@ -31,9 +31,17 @@ const ENOUGH = 15e6;
 export const extractionRates = (
   pageCount: number,
   tools: readonly string[] = Object.keys(TOOLS),
+  nodeFlags: readonly string[] = [],
 ): { tool: string; rate: number }[] =>
   tools.map((tool) => {
-    const own = ['--import', 'tsx', join(import.meta.dirname, 'extraction.ts'), tool, String(pageCount)];
+    const own = [
+      ...nodeFlags,
+      '--import',
+      'tsx',
+      join(import.meta.dirname, 'extraction.ts'),
+      tool,
+      String(pageCount),
+    ];
     const { stdout } = spawnSync(process.execPath, own, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

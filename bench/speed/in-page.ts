@@ -2,8 +2,8 @@
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
 import { base64ToUint8Array } from 'uint8array-extras';
-import { openModelStore } from '../../src/background/store/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
+import { openModelStore } from '../../src/background/store/model-store.ts';
 import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { createCleaner } from '../../src/content/cleaning/cleaner.ts';

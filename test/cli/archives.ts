@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -97,9 +97,8 @@ export function commandLine() {
       build: { outDir: join(folder, 'bin'), emptyOutDir: true, minify: false },
     });
     writeFileSync(join(folder, 'bin/package.json'), '{"type":"module"}');
-    writeFileSync(join(folder, 'bin/winnow'), `#!/bin/sh\nexec node '${folder}/bin/winnow.js' "$@"\n`, {
-      mode: 0o755,
-    });
+    chmodSync(join(folder, 'bin/winnow.js'), 0o755);
+    symlinkSync('winnow.js', join(folder, 'bin/winnow'));
   }, 120_000);
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -133,7 +132,7 @@ export function commandLine() {
     /** Puts a file into the folder that commands run in. */
     put: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
     winnow: (args: readonly string[], input?: string | Uint8Array) =>
-      spawn(process.execPath, [join(folder, 'bin/winnow.js'), ...args], input),
+      spawn(join(folder, 'bin/winnow'), args, input),
     shell: (script: string) => spawn('bash', ['--norc', '-euo', 'pipefail', '-c', script]),
   };
 }
