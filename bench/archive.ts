@@ -8,7 +8,15 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,7 +42,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(tmpdir(), `winnow-archive-${process.pid}`);
 /** Pages for the comparison with others. */
 const SAMPLE = 60;
-const COMMAND = join(ROOT, 'dist/cli/winnow.js');
+const COMMAND = join(FOLDER, 'bin/winnow');
 
 /** Pages dealt into so many archives, so that most sites are in several. */
 async function writeArchives(pages: readonly SpeedPage[], parts: number): Promise<string[]> {
@@ -187,8 +195,9 @@ mkdirSync(join(FOLDER, 'bin'), { recursive: true });
 try {
   if (spawnSync('npm', ['run', '--silent', 'build:cli'], { cwd: ROOT, stdio: 'inherit' }).status !== 0)
     throw new Error('The command does not build.');
-  chmodSync(COMMAND, 0o755);
-  symlinkSync(COMMAND, join(FOLDER, 'bin/winnow'));
+  copyFileSync(join(ROOT, 'dist/cli/winnow.js'), `${COMMAND}.mjs`);
+  chmodSync(`${COMMAND}.mjs`, 0o755);
+  symlinkSync('winnow.mjs', COMMAND);
   const pages: readonly SpeedPage[] = corpusPresent()
     ? options.sets.split(',').flatMap(readSet)
     : singlePages(400).pages;
