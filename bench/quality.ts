@@ -1,5 +1,5 @@
 /**
- * Quality of the product's own path on real pages: `npm run bench:quality [-- --sets a,b --learn site|none|N
+ * Quality of the product's own path on real pages: `npm run bench quality [-- --sets a,b --learn site|none|N
  * --weights <dir>|shipped --errors N --wrong N]`.
  *
  * Prints precision, recall and F1 (means), the median F1 and the worst site of each set, with Readability beside on the

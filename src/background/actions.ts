@@ -120,10 +120,10 @@ const PAGES = ['http://*/*', 'https://*/*'];
 export async function createMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
   for (const [id, title] of [
-    ['toggle-cleaning', 'menuToggleCleaning'],
-    ['open-reader', 'menuOpenReader'],
-    ['mark-noise', 'menuMarkNoise'],
-    ['mark-content', 'menuMarkContent'],
+    ['toggle-cleaning', 'commandToggleCleaning'],
+    ['open-reader', 'commandOpenReader'],
+    ['mark-noise', 'markNoise'],
+    ['mark-content', 'markContent'],
   ] as const)
     browser.contextMenus.create({
       id,

@@ -6,9 +6,9 @@ import { forgetSections } from '../browser/story-notes-store.ts';
 import { forgetStories } from '../browser/story-store.ts';
 import { withoutSite } from '../browser/unwanted-sections.ts';
 import type { Forgotten, KeptIn } from '../messaging/protocol.ts';
-import { forgetCorrections } from './store/corrections-copy.ts';
 import { noteForgetting } from './forget-times.ts';
 import type { SiteModels } from './site-models.ts';
+import { forgetCorrections } from './store/corrections-copy.ts';
 import { forgetTellings } from './undo-notices.ts';
 
 /** How each store is cleared. */

@@ -17,9 +17,9 @@ import {
 import { mayClean, type Trust, trustIn, trustOf } from '../core/site/trust.ts';
 import type { Policy } from '../core/treatment/policy.ts';
 import { provePage } from '../core/treatment/prove-page.ts';
+import type { ModelsAtHand } from './store/cache.ts';
 import { idleWrites } from './store/idle-writes.ts';
 import type { Change, ModelStore } from './store/model-store.ts';
-import type { ModelsAtHand } from './store/cache.ts';
 import type { StoredModel } from './store/records.ts';
 import { isLong, modelOrEmpty, roomIn, writtenVisit, writtenWhole } from './store/writing.ts';
 

@@ -31,14 +31,14 @@ import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
 import { type ListedStory, listedStory } from '../core/story/listed-blocks.ts';
 import type { MarkInfo, SiteRules, SiteStructure, StorageUse } from '../messaging/protocol.ts';
-import type { CorrectedSite } from './store/corrections-copy.ts';
-import { ALL_SITES, MADE_ROOM, type ModelStore } from './store/model-store.ts';
-import { type ModelTransfer, modelTransfer } from './store/transfer.ts';
-import { modelsAtHand } from './store/cache.ts';
 import { rehearsal } from './rehearsal.ts';
 import { earlyRules, type Judgement, type JudgingWishes, siteLearning } from './site-learning.ts';
-import { messageOf, modelOrEmpty, roomIn, writtenWhole } from './store/writing.ts';
+import { modelsAtHand } from './store/cache.ts';
+import type { CorrectedSite } from './store/corrections-copy.ts';
 import type { StoredSite } from './store/eviction.ts';
+import { ALL_SITES, MADE_ROOM, type ModelStore } from './store/model-store.ts';
+import { type ModelTransfer, modelTransfer } from './store/transfer.ts';
+import { messageOf, modelOrEmpty, roomIn, writtenWhole } from './store/writing.ts';
 
 /** What all sites have taught, over a store that may fail at any line. */
 export interface SiteModels extends ModelTransfer {

@@ -17,11 +17,9 @@ import {
   registerEarly,
   registerWhereAllowed,
 } from './content-script.ts';
-import { expectedSites, keepCorrections, noteSites } from './store/corrections-copy.ts';
 import { earlySheetOf } from './early-sheet.ts';
-import { forgetEverything, forgetOneSite, forgetRecords } from './forgetting.ts';
 import { isFromBefore } from './forget-times.ts';
-import { openModelStore } from './store/model-store.ts';
+import { forgetEverything, forgetOneSite, forgetRecords } from './forgetting.ts';
 import { followMarkNew, newAmong, noteIndexPage } from './new-stories.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
@@ -29,6 +27,8 @@ import { searchShelf } from './search-shelf.ts';
 import { requireOpenWindow, requirePageOf, requireSameSite, tabOf } from './senders.ts';
 import { wishesOf } from './site-learning.ts';
 import { siteModels } from './site-models.ts';
+import { expectedSites, keepCorrections, noteSites } from './store/corrections-copy.ts';
+import { openModelStore } from './store/model-store.ts';
 import { keepStoreFromPages } from './store-access.ts';
 import { insertMarkSheet } from './story-marks.ts';
 import { followSectionSites, notePageSections, sectionsAmong, wantFewer } from './story-sections.ts';

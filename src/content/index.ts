@@ -6,8 +6,8 @@ import { t } from '../ui/translate.ts';
 import { watchClicked } from './page/clicked.ts';
 import { linkNames } from './page/link-names.ts';
 import { openPage } from './page/open-page.ts';
-import { ownScope, type Running } from './shared/own-scope.ts';
 import { isPrepared, watchPage } from './page/page-watch.ts';
+import { ownScope, type Running } from './shared/own-scope.ts';
 
 function start(): Running {
   const stopping = new AbortController();

@@ -60,7 +60,7 @@ export function PlaceDetails({ places, place, marking, policy, stage }: PlaceDet
         <Figure name={t('placeStyles')} value={formatNumber(styles)} />
         <Figure name={t('placeShare')} value={formatShare(shareOf(chars, total(places)))} />
         <Figure name={t('placeLinks')} value={formatShare(shareOf(linkChars, chars))} />
-        <Figure name={t('measureNoise')} value={formatShare(shareOf(shown.noise, chars))} />
+        <Figure name={t('verdictClutter')} value={formatShare(shareOf(shown.noise, chars))} />
         <Figure name={t('placeImportance')} value={formatNumber(importance)} />
         {line && (
           <>

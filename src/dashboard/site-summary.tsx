@@ -32,7 +32,7 @@ export function SiteSummary({ known: { trust, structure }, info }: SiteSummaryPr
       <TrustLine trust={trust} mode={mode} />
       {trust.why === 'steady' && <p class="note soft">{t('trustSteady')}</p>}
       <dl>
-        <Fact name={t('sortPages')} value={formatNumber(info.pages)} />
+        <Fact name={t('measurePages')} value={formatNumber(info.pages)} />
         <Fact name={t('stories')} value={formatNumber(structure.articles.length)} />
         <Fact name={t('indexPages')} value={formatNumber(structure.indexPages.length)} />
         <Fact name={t('correctionsTitle')} value={formatNumber(info.marks ?? 0)} />

@@ -112,7 +112,7 @@ function OrderChoice({ order, onOrder }: { order: SiteOrder; onOrder: (order: Si
       >
         <option value="recent">{t('sortRecent')}</option>
         <option value="name">{t('sortName')}</option>
-        <option value="pages">{t('sortPages')}</option>
+        <option value="pages">{t('measurePages')}</option>
         <option value="size">{t('sortSize')}</option>
       </select>
     </label>

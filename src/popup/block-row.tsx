@@ -67,7 +67,7 @@ export function BlockRow(props: BlockRowProps) {
         <div id={details} class="block-details">
           <dl>
             <div>
-              <dt>{t('measureNoise')}</dt>
+              <dt>{t('verdictClutter')}</dt>
               <dd>{formatShare(verdict.noise)}</dd>
             </div>
             <div>

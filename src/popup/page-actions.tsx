@@ -26,7 +26,7 @@ export const PageActions = ({ view: { isReadable, report }, onRead, onWrong }: P
     </Button>
     {!isReadable && (
       <p id="reader-hint" class="soft">
-        {t(report.kind === 'toc' ? 'readerHintIndex' : 'readerHintNone')}
+        {t(report.kind === 'toc' ? 'readerHintIndex' : 'problem_no_story')}
       </p>
     )}
   </div>

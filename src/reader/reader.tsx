@@ -45,7 +45,7 @@ export function Reader({ story, isShelved = false }: ReaderProps) {
       <h1 class="unseen">{t('readerTitle')}</h1>
       {failure && <ErrorNote>{failure}</ErrorNote>}
       {article && (
-        <EmptyState title={t('readerHintNone')} icon="book">
+        <EmptyState title={t('problem_no_story')} icon="book">
           <a href={article.url} rel="noreferrer">
             {t('readerOriginal')}
           </a>

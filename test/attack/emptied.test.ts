@@ -10,7 +10,15 @@ import { tell } from './extent.ts';
 /** Browsers that bring the database up empty, as one did after it was killed: the person reads of it, and their corrections are back. */
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
-for (const script of ['', 'early/', 'new-stories/', 'notices/no-story/', 'notices/undo/', 'picker/', 'sections/'])
+for (const script of [
+  '',
+  'early/',
+  'new-stories/',
+  'notices/no-story/',
+  'notices/undo/',
+  'picker/',
+  'sections/',
+])
   vi.doMock(`../../src/content/${script}index.ts?iife`, () => ({ default: `${script}script.js` }));
 
 const SITES = ['news.example', 'paper.example', 'www.angelfire.com/de/one'];

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openModelStore } from '../../src/background/store/model-store.ts';
 import { siteModels } from '../../src/background/site-models.ts';
+import { openModelStore } from '../../src/background/store/model-store.ts';
 import { modelOrEmpty } from '../../src/background/store/writing.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../src/core/site/codec.ts';

@@ -414,10 +414,10 @@ describe('the context menu', () => {
     await browser.runtime.onInstalled.fire({ reason: 'update' });
     await browser.runtime.onInstalled.fire({ reason: 'update' });
     expect(control.menuItems()).toMatchObject([
-      { id: 'toggle-cleaning', title: 'menuToggleCleaning' },
-      { id: 'open-reader', title: 'menuOpenReader' },
-      { id: 'mark-noise', title: 'menuMarkNoise' },
-      { id: 'mark-content', title: 'menuMarkContent' },
+      { id: 'toggle-cleaning', title: 'commandToggleCleaning' },
+      { id: 'open-reader', title: 'commandOpenReader' },
+      { id: 'mark-noise', title: 'markNoise' },
+      { id: 'mark-content', title: 'markContent' },
       { id: 'read-link', title: 'menuReadLink', contexts: ['link'] },
     ]);
     for (const item of control.menuItems().slice(0, 4))

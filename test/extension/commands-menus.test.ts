@@ -10,10 +10,10 @@ import { pause, until, untilStill } from './until.ts';
 import { readerStory } from './visited-page.ts';
 
 const MENU = {
-  'toggle-cleaning': messages.menuToggleCleaning.message,
-  'open-reader': messages.menuOpenReader.message,
-  'mark-noise': messages.menuMarkNoise.message,
-  'mark-content': messages.menuMarkContent.message,
+  'toggle-cleaning': messages.commandToggleCleaning.message,
+  'open-reader': messages.commandOpenReader.message,
+  'mark-noise': messages.markNoise.message,
+  'mark-content': messages.markContent.message,
 };
 
 const POPUP = 'src/popup/index.html';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openModelStore } from '../../src/background/store/model-store.ts';
 import { type SiteModels, siteModels } from '../../src/background/site-models.ts';
+import { openModelStore } from '../../src/background/store/model-store.ts';
 import { modelOrEmpty } from '../../src/background/store/writing.ts';
 import { blockEntropy } from '../../src/core/measures/block-entropy.ts';
 import { blockTerms } from '../../src/core/measures/page-terms.ts';

@@ -7,6 +7,7 @@ import {
   type SiteRecord,
   STORES,
 } from './database.ts';
+import { type StoredSite, sitesToDrop } from './eviction.ts';
 import {
   type AtHand,
   knownSites,
@@ -16,7 +17,6 @@ import {
   storedModel,
   visitsOf,
 } from './records.ts';
-import { type StoredSite, sitesToDrop } from './eviction.ts';
 
 /** A site's model as it is written: whole, in place of all that was stored, or what one more visit changed. */
 export type WrittenModel = Omit<StoredSite, 'bytes'> & Pick<SiteRecord, 'stamp' | 'corrections'> & Written;

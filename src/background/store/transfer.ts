@@ -3,9 +3,9 @@ import { decodeVisit, repeatVisit } from '../../core/site/journal.ts';
 import type { Marks } from '../../core/site/marks.ts';
 import { emptySiteModel, mergeSiteModels, pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
 import { modelToStore, shareOf, storedModel } from '../../core/site/stored-model.ts';
+import type { ModelsAtHand } from './cache.ts';
 import { damaged, type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { ModelStore, SetAside } from './model-store.ts';
-import type { ModelsAtHand } from './cache.ts';
 import type { StoredModel } from './records.ts';
 import { messageOf, modelOrEmpty, roomIn, writtenWhole } from './writing.ts';
 

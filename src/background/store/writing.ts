@@ -5,8 +5,8 @@ import { decodeVisit, repeatVisit } from '../../core/site/journal.ts';
 import { emptySiteModel, pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
 import { storedMarks } from '../../core/site/stored-marks.ts';
 import { modelToStore, shareOf, storedModel } from '../../core/site/stored-model.ts';
-import type { Room, SetAside, Written, WrittenModel } from './model-store.ts';
 import type { ModelsAtHand } from './cache.ts';
+import type { Room, SetAside, Written, WrittenModel } from './model-store.ts';
 import type { StoredModel } from './records.ts';
 
 const MEGABYTE = 2 ** 20;

@@ -1,8 +1,8 @@
 import type { MarkNames } from '../../browser/mark-names.ts';
 import { extensionAlive, sendToBackground } from '../../messaging/messenger.ts';
 import type { ToBackground } from '../../messaging/protocol.ts';
-import type { Cleaner } from './cleaner.ts';
 import type { EarlyCleaning } from '../early/early-cleaning.ts';
+import type { Cleaner } from './cleaner.ts';
 
 /** Milliseconds from a style sheet's being inserted until it acts, at the very most. */
 const SHEET_WITHIN = 2000;

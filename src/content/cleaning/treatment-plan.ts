@@ -1,9 +1,9 @@
 import type { Verdict } from '../../core/report/page-report.ts';
 import type { Policy, Treated } from '../../core/treatment/policy.ts';
 import { treatmentOf } from '../../core/treatment/treatment.ts';
+import type { HiddenBlock } from '../shared/undo-notice.ts';
 import type { JudgedPage } from './judged-page.ts';
 import { isTopBar, overlayFinder, widthOf } from './lies-over.ts';
-import type { HiddenBlock } from '../shared/undo-notice.ts';
 import { wholeFinder } from './whole.ts';
 
 /** Share of the window's width from which what lies over the page is a bar or wall: text scrolls below it. */

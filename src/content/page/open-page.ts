@@ -9,19 +9,19 @@ import type { PageState, VisitReply } from '../../messaging/protocol.ts';
 import { snapshotDocument } from '../../snapshot/live-dom.ts';
 import type { Snapshot } from '../../snapshot/live-walk.ts';
 import { t } from '../../ui/translate.ts';
-import { askBackground, openReader } from '../shared/ask-background.ts';
-import { bringIntoView } from './bring-into-view.ts';
-import { cameForward } from './came-forward.ts';
 import { createCleaner } from '../cleaning/cleaner.ts';
-import type { EarlyCleaning } from '../early/early-cleaning.ts';
-import { followSettings } from './followed-settings.ts';
-import { createHidingNotice } from '../notices/hiding-notice.ts';
 import { type JudgedPage, judgedPage } from '../cleaning/judged-page.ts';
-import { numberIn } from './number-in.ts';
-import { addressOf, type Look } from './page-watch.ts';
 import { createScrollRelease } from '../cleaning/scroll-lock.ts';
 import { createSheetAndBadge } from '../cleaning/sheet-and-badge.ts';
 import { hiddenBlock, treatmentPlan } from '../cleaning/treatment-plan.ts';
+import type { EarlyCleaning } from '../early/early-cleaning.ts';
+import { createHidingNotice } from '../notices/hiding-notice.ts';
+import { askBackground, openReader } from '../shared/ask-background.ts';
+import { bringIntoView } from './bring-into-view.ts';
+import { cameForward } from './came-forward.ts';
+import { followSettings } from './followed-settings.ts';
+import { numberIn } from './number-in.ts';
+import { addressOf, type Look } from './page-watch.ts';
 import { createTurns } from './turns.ts';
 
 /** The page that this content script stands in: judged, cleaned, and asked about by the popup. */

@@ -11,7 +11,7 @@ import { teaser } from './findings/teaser.ts';
 import { waitingEmbed } from './findings/waiting-embed.ts';
 
 /**
- * A finding put to the trees' word. `npm run train` fits what it is worth in log-odds, `bench:ablation -- --without
+ * A finding put to the trees' word. `npm run train` fits what it is worth in log-odds, `bench ablation -- --without
  * rule:<name>` shows what it earns. All corrections look at the same state of things and are applied once, together.
  */
 export interface Correction {

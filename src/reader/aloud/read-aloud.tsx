@@ -51,7 +51,7 @@ export function ReadAloud({ article, rate, onRate, onClose }: ReadAloudProps) {
             onClick={toggle}
           />
           <IconButton label={t('aloudNext')} icon="next" shortcut="j" onClick={() => step(1)} />
-          <span class="aloud-place soft">{t('aloudPlace', Math.min(at + 1, count), count)}</span>
+          <span class="aloud-place soft">{t('pagesOf', Math.min(at + 1, count), count)}</span>
           <select
             class="field voice"
             aria-label={t('aloudVoice')}

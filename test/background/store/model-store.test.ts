@@ -1,7 +1,11 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ModelStore, openModelStore, type WrittenModel } from '../../../src/background/store/model-store.ts';
+import {
+  type ModelStore,
+  openModelStore,
+  type WrittenModel,
+} from '../../../src/background/store/model-store.ts';
 
 const LIMIT = 1000;
 

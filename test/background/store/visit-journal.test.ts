@@ -1,9 +1,9 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openModelStore } from '../../../src/background/store/model-store.ts';
-import { modelsAtHand } from '../../../src/background/store/cache.ts';
 import { siteModels } from '../../../src/background/site-models.ts';
+import { modelsAtHand } from '../../../src/background/store/cache.ts';
+import { openModelStore } from '../../../src/background/store/model-store.ts';
 import { writtenVisit } from '../../../src/background/store/writing.ts';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';

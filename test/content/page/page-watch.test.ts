@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOverlay } from '../../../src/content/shared/overlay.ts';
 import { addressOf, watchPage } from '../../../src/content/page/page-watch.ts';
+import { createOverlay } from '../../../src/content/shared/overlay.ts';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../../fake-browser.ts')).browser }));
 

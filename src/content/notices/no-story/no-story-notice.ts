@@ -22,7 +22,7 @@ export function showNoStory(document: Document): () => void {
   overlay.addPanel(panel);
   // What is put into a status is spoken, what stands in it when it comes is not.
   requestAnimationFrame(() => {
-    said.textContent = t('readerHintNone');
+    said.textContent = t('problem_no_story');
   });
   const timer = setTimeout(leave, SHOWN_FOR);
   gone.signal.addEventListener('abort', () => clearTimeout(timer));
