@@ -1,6 +1,6 @@
 import type { PageTree } from './page-tree.ts';
 
-/** The address against the page's own, or empty where it is none a reader may follow. */
+/** Returns the address resolved against the page's own. Empty unless the result is an http, https or mailto address. */
 export function absoluteUrl(page: PageTree, address: string): string {
   if (address.trim() === '') return '';
   try {

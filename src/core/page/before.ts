@@ -1,4 +1,4 @@
-/** Returns a text up to the first of these marks; whole where it has none of them. */
+/** Returns a text up to the first of these marks, or the whole text if it contains none of them. */
 export function before(text: string, ...marks: readonly string[]): string {
   let end = text.length;
   for (const mark of marks) {

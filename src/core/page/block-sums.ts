@@ -4,7 +4,7 @@ import { parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 import { blocksWithin, type TextBlock, textBlocks } from './text-blocks.ts';
 
-/** Sum of a value over the blocks in each node and all below it, by node. Linear in the page. */
+/** Returns for each node the sum of a value over the blocks in the node and below it. Linear in the page. */
 export function blockSums(
   page: PageTree,
   blocks: readonly TextBlock[],
@@ -21,7 +21,7 @@ export function blockSums(
   return sums;
 }
 
-/** Characters of text, and of links, in each node and all below it. */
+/** Returns for each node the characters of text, and of text in links, in the node and below it. */
 export const textSums = remembered((page: PageTree) => {
   const blocks = textBlocks(page);
   return {
@@ -30,14 +30,14 @@ export const textSums = remembered((page: PageTree) => {
   };
 });
 
-/** Characters of the blocks that begin in the nodes [from, to). */
+/** Returns the characters of the blocks that begin in the nodes [from, to). */
 export function charsWithin(blocks: readonly TextBlock[], from: number, to: number): number {
   const [first, end] = blocksWithin(blocks, from, to);
   const before = charsBefore(blocks);
   return defined(before[end]) - defined(before[first]);
 }
 
-/** Characters of all blocks before each. */
+/** Returns for each block the characters of all blocks before it, and last the total. */
 const charsBefore = remembered((blocks: readonly TextBlock[]) => {
   const before = [0];
   for (const { text } of blocks) before.push((before.at(-1) ?? 0) + text.length);

@@ -8,7 +8,7 @@ const LATIN_1 =
   'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ' +
   'ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-/** Other names that running text uses, for marks of HTML itself, dashes, quotation marks and signs. */
+/** Other names that running text uses: the signs of HTML itself, dashes, quotation marks, currencies and fractions. */
 const OTHERS =
   'amp & lt < gt > quot " apos \' ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ lsaquo ‹ rsaquo › hellip … bull • ' +
   'euro € trade ™ minus − prime ′ Prime ″ frasl ⁄ OElig Œ oelig œ Scaron Š scaron š Yuml Ÿ ensp \u2002 emsp \u2003 thinsp \u2009 ' +
@@ -20,15 +20,15 @@ const CHARACTERS = once((): ReadonlyMap<string, string> => {
   return new Map([...latin1, ...others.map(([, name = '', character = '']) => [name, character] as const)]);
 });
 
-/** By the HTML standard the numbers from 0x80 to 0x9F are bytes of Windows 1252, which leaves five of them alone. */
+/** By the HTML standard, the numbers 0x80 to 0x9F mean bytes of Windows 1252. Five of these bytes have no character of their own. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g;
 const LAST_CHARACTER = 0x10ffff;
 
 /**
- * Returns the text with its character references resolved: numbers, and the names that running text uses. The names of all of HTML, most of
- * them of mathematics, would make the worker 11 KB larger; what has another name stays as it is.
+ * Returns the text with its character references resolved: numbers, and the names that running text uses. Other names stay as they are: the
+ * full table of HTML, mostly mathematics, would make the worker 11 KB larger.
  */
 export const withoutReferences = (text: string): string =>
   text.replace(REFERENCE, (reference, decimal, hexadecimal, name) => {

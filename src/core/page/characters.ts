@@ -1,8 +1,8 @@
 import { once } from './once.ts';
 
-/** What the characters of a text are, counted in one pass. */
+/** Counts of the characters of a text by kind, made in one pass. */
 export interface CharacterCounts {
-  /** Words; in scripts without spaces each character is one. */
+  /** Words; in scripts without spaces each character is one word. */
   readonly words: number;
   /** Numerals of any script, capitals, and punctuation within and at the end of sentences. */
   readonly digits: number;
@@ -12,7 +12,7 @@ export interface CharacterCounts {
 
 /** Kinds of character, as bits. */
 const WORD = 1;
-/** Of a script without spaces; of one that may be written without. */
+/** A character of a script without spaces. A SYLLABLE is one of these, or Korean, which may omit spaces. */
 const IDEOGRAPH = 2;
 const SYLLABLE = 4;
 const DIGIT = 8;
@@ -31,7 +31,7 @@ const KINDS = once((): readonly (readonly [kind: number, characters: RegExp])[] 
 
 const kinds = new Uint8Array(0x10000);
 
-/** The kinds of a code point; those of the first plane are looked up once. */
+/** Returns the kinds of a code point as bits. Code points below 0x10000 are looked up once. */
 function kindsOf(point: number): number {
   const known = kinds[point];
   if (known) return known;
@@ -42,9 +42,9 @@ function kindsOf(point: number): number {
   return found;
 }
 
-/** Linear in the text. */
+/** Counts the characters of a text by kind. Linear in the text. */
 export function countCharacters(text: string): CharacterCounts {
-  // Runs of word characters; and the same where every ideograph and syllable that begins a word is all of it.
+  // `runs` counts runs of word characters. `units` also counts every ideograph or syllable that begins a word as a whole word.
   let runs = 0;
   let units = 0;
   let inRun = false;

@@ -10,7 +10,7 @@ export const claimedText = (claim: string): string => claimedLines(claim).join('
 /** Returns the lines of a claim, each with its white space folded; empty lines are left out. */
 export function claimedLines(claim: string): string[] {
   if (claim === '') return [];
-  // Some pages encode what is encoded already.
+  // Some pages encode their text twice.
   const decoded = claim.includes('&') ? withoutReferences(withoutReferences(claim)) : claim;
   return decoded
     .replace(LINE_END, '\n')

@@ -17,7 +17,7 @@ export interface ClaimedLine {
   readonly text: string;
 }
 
-/** Most characters of claims that are looked at; an article of the corpus has at most 60,000. */
+/** At most this many characters of claims are read; an article of the corpus has at most 60,000. */
 const MAX_CHARS = 200_000;
 
 const STORY_TYPE = /(?:Article|BlogPosting|Report|LiveBlogPosting|Review|Recipe)$/;
@@ -57,7 +57,7 @@ export const claimedContent = remembered((head: PageHead): readonly ClaimedLine[
   return lines;
 });
 
-/** Most answers and comments of one question or post that are looked at. */
+/** At most this many answers and comments of one question or post are read. */
 const MAX_REPLIES = 200;
 
 const repliesTo = (thing: Thing): Thing[] =>
@@ -70,34 +70,34 @@ const repliesTo = (thing: Thing): Thing[] =>
 
 const linesOf = (value: Json | undefined): string[] => (typeof value === 'string' ? claimedLines(value) : []);
 
-/** Microdata says the same at the element itself. */
+/** Microdata names the part of the content at the element itself. */
 const ITEM_PARTS: Readonly<Record<string, ClaimedPart>> = {
   recipeIngredient: 'ingredient',
   ingredients: 'ingredient',
   recipeInstructions: 'step',
 };
 
-/** Words of a block below which sharing word pairs with a claim says nothing. */
+/** A block with fewer words is not compared by word pairs: sharing them would say nothing. */
 const MIN_WORDS = 3;
-/** Prose is long: a block of fewer words may be in a long claim by chance. */
+/** Prose is long, so it needs more words: a short block may be in a long claim by chance. */
 const MIN_PROSE_WORDS = 5;
-/** Share of a block's word pairs that the claim must have; pages add a unit or leave out a remark. */
+/** At least this share of a block's word pairs must be in the claim; pages add a unit or leave out a remark. */
 const SHARE = 0.7;
-/** Blocks between a short line and its nearest claimed neighbour, at most. */
+/** A short line counts only if a claimed line is at most this many blocks away. */
 const BESIDE = 2;
-/** Share of a block's text in links from which prose is a teaser or a menu. */
+/** Prose with more than this share of its text in links is a teaser or a menu. */
 const LINKED = 0.5;
-/** A claim that names more than this share of the page's links, where there are so many, is no claim about content. */
+/** A claim that names more than this share of the page's links, if there are at least MIN_LINKS, is no claim about content. */
 const NAMED_LINKS = 0.5;
 const MIN_LINKS = 8;
-/** An element that holds more than this share of the page's text is no part of it. */
+/** An element with more than this share of the page's text is the whole page and not a part of its content. */
 const WHOLE_PAGE = 0.9;
 
 /**
- * Returns for each text block the part of the content that a claim names it as, or undefined. A block is named where it says what a
- * claim says: most of its word pairs are in the claim, or it equals a line of it. A shorter line is named only as a part of a claimed
- * line beside other named lines. Claims may lie: hidden text is never named, links are never named as prose, and a part whose claim
- * also names most of the page's links names nothing. Linear in page and claims.
+ * Returns for each text block the part of the content that a claim names, or undefined. A block is named if most of its word pairs are in
+ * the claim, or if it equals a line of the claim. A shorter line is named only if it is part of a claimed line and near other named lines.
+ * Claims may lie: hidden text is never named, links are never named as prose, and a part whose claim also names most of the page's links
+ * names nothing. Linear in page and claims.
  */
 export function claimedBlocks(
   page: PageTree,
@@ -129,7 +129,7 @@ function byPart(claims: readonly ClaimedLine[]): Map<ClaimedPart, string[]> {
   return parts;
 }
 
-/** Whether each block is named by the lines of one part. */
+/** Returns for each block whether the lines of one part name it. */
 function namedBy(
   part: ClaimedPart,
   lines: readonly string[],
@@ -158,7 +158,7 @@ function namedBy(
     return shared >= SHARE * (list.length - 1);
   });
   if (!isLines) return isNamed;
-  // The amount and the thing may be blocks of their own.
+  // The amount and the name of an ingredient may be separate blocks.
   return isNamed.map((is, i) => {
     const list = defined(blockWords[i]);
     if (is || list.length === 0 || list.length >= least) return is;
@@ -169,7 +169,7 @@ function namedBy(
   });
 }
 
-/** Whether the claim names most of the page's menus and teasers. */
+/** Returns whether the claim names most of the page's menus and teasers. */
 function namesTheMenus(blocks: readonly TextBlock[], named: readonly boolean[]): boolean {
   let links = 0;
   let namedLinks = 0;
@@ -181,7 +181,7 @@ function namesTheMenus(blocks: readonly TextBlock[], named: readonly boolean[]):
   return links >= MIN_LINKS && namedLinks > NAMED_LINKS * links;
 }
 
-/** The parts that microdata around each block names. */
+/** Returns for each block the part that the microdata around it names. */
 function partsOfItems(page: PageTree, blocks: readonly TextBlock[]): (ClaimedPart | undefined)[] {
   const parts: (ClaimedPart | undefined)[] = Array.from(blocks, () => undefined);
   const isDrawn = drawnBlocks(page);

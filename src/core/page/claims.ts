@@ -2,22 +2,22 @@ import type { PageHead } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 import { type Json, structuredThings, textIn, typesOf } from './structured-data.ts';
 
-/** What structured data and meta tags claim of the page's story. Claims: the page's body has the last word. */
+/** Claims of structured data and meta tags about the page's story. They are only claims: the page's body has the last word. */
 export interface Claims {
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
   readonly authors: readonly string[];
-  /** Whose site it is. */
+  /** The site's owners. */
   readonly publishers: readonly string[];
   readonly published: readonly string[];
-  /** When it was last changed. */
+  /** Dates of the last change. */
   readonly modified: readonly string[];
-  /** The part of the site it belongs to. */
+  /** Parts of the site that the story belongs to. */
   readonly sections: readonly string[];
   readonly images: readonly string[];
   readonly siteName: string;
   readonly language: string;
-  /** Text of the story where the page repeats it for machines (`articleBody`), or empty. */
+  /** The story's text if the page repeats it for machines (`articleBody`), or empty. */
   readonly articleBody: string;
   /** The page says it is an article. */
   readonly isArticle: boolean;
@@ -25,9 +25,9 @@ export interface Claims {
 
 const ARTICLE_TYPE = /(?:Article|NewsArticle|BlogPosting|Report|LiveBlogPosting|OpinionPiece|Review)$/;
 
-/** How deep names and pictures are looked for in lists and objects. */
+/** How deep lists and objects are searched for names and pictures. */
 const MAX_DEPTH = 8;
-/** Claims of one kind, and characters of each: some times what the corpus' pages have at most. */
+/** Bounds on the claims of one kind and on the characters of each: several times the most that a page of the corpus has. */
 const MAX_CLAIMS = 100;
 const MAX_CLAIM = 20_000;
 

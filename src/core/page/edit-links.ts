@@ -4,10 +4,10 @@ import { runStart } from './run-start.ts';
 import type { TextBlock } from './text-blocks.ts';
 import { textWithout } from './text-without.ts';
 
-/** Longer says more than that it can be edited. */
+/** In characters. A longer line says more than that a section can be edited. */
 const MAX_EDIT_LINE = 60;
 
-/** Returns whether an element is a link by which readers edit a section of a wiki. */
+/** Returns whether an element is the link that edits a section of a wiki. */
 export const isEditLink = (page: PageTree, node: number): boolean =>
   /\bedit ?section\b/.test(namingWords(page, node)) ||
   (page.tag[node] === 'a' && /[?&](?:ve)?action=edit\b/.test(attribute(page, node, 'href')));
@@ -19,7 +19,7 @@ export function isEditLine(page: PageTree, block: TextBlock): boolean {
   return links.length > 0 && !/[\p{L}\p{N}]/u.test(textWithout(page, block, links));
 }
 
-/** Returns whether words of a block are inside links other than those to edit its section. */
+/** Returns whether a block has words inside links other than the links that edit its section. */
 export function hasLinkedWords(page: PageTree, block: TextBlock): boolean {
   let chars = 0;
   if (block.linkChars > 0)

@@ -1,16 +1,16 @@
 import { absoluteUrl } from './absolute-url.ts';
 import { attribute, endOf, type PageTree } from './page-tree.ts';
 
-/** What networks ask pages to write for a post of theirs: a quote of it that their script draws anew. */
+/** Class names that networks prescribe for a quoted post, which their script replaces by the real one. */
 const QUOTED_POST =
   /(?:^|\s)(?:[\w-]*-embed|[\w-]*-card|twitter-(?:tweet|video)|instagram-media|fb-(?:post|video))(?:\s|$)/;
 
-/** In CSS pixels: smaller frames measure readers. */
+/** In CSS pixels. Smaller frames only measure readers. */
 const MIN_FRAME = 40;
 
 /**
- * The https address of something of another site that an element stands for, or empty. Pages that ask before they load such
- * things keep the address in a `data-` attribute meanwhile.
+ * Returns the https address of the third-party content that an element embeds, or empty. Pages that ask before they load such content keep
+ * the address in a `data-` attribute until then.
  */
 export function embedSource(page: PageTree, node: number): string {
   if (page.tag[node] === 'blockquote')

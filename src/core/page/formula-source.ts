@@ -2,25 +2,24 @@ import { defined } from './defined.ts';
 import { attribute, endOf, type PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
-/** A formula of which a page has TeX, in an element that is no MathML. */
+/** A formula that a page gives as TeX in an element other than MathML. */
 export interface FormulaSource {
   readonly tex: string;
-  /** It has a line of its own. */
+  /** True if the formula has a line of its own. */
   readonly display: boolean;
 }
 
-/** Longer TeX is no formula. */
+/** In characters: longer TeX is no formula. */
 const MAX_TEX = 5000;
-/** Nodes of the largest drawn formula. */
+/** At most this many nodes of a drawn formula are searched for its TeX. */
 const MAX_DRAWN = 600;
-/** Services and plugins that draw TeX as a picture, by its address and its names. */
+/** Addresses and class names of services and plugins that draw TeX as a picture. */
 const DRAWS_TEX = /latex|mathtex|codecogs|mwe-math|ql-img|cht=tx/i;
-/** What is in TeX and not in the words for other pictures that are called so. */
+/** Signs that TeX has, and that the words for other pictures from these services lack; or a text of one or two characters. */
 const IS_TEX = /[\\^_={}]|^.{1,2}$/;
 
 /**
- * The formulas of which a page has TeX and nothing else, by element: scripts of MathJax 2, boxes of MathJax 4, and pictures whose
- * words are their TeX. Linear in the page.
+ * Returns the formulas that a page gives only as TeX, by element: scripts of MathJax 2, boxes of MathJax 4, and pictures with TeX as `alt`.
  */
 export const formulaSources = remembered((page: PageTree): ReadonlyMap<number, FormulaSource> => {
   const sources = new Map<number, FormulaSource>();
@@ -50,7 +49,7 @@ function texOf(page: PageTree, node: number, tag: string): string {
   return tex;
 }
 
-/** TeX without the signs around it, and the style that encyclopedias put around all of theirs. */
+/** Returns TeX without the signs around it and without the style that encyclopedias wrap around all their formulas. */
 export const bareTex = (tex: string): string =>
   tex
     .trim()
@@ -59,11 +58,11 @@ export const bareTex = (tex: string): string =>
     .replace(/^\{\s*\\(?:display|text)style\s([\s\S]*)\}$/, '$1')
     .trim();
 
-/** The TeX of a `math` element, where the page gives it; or empty. */
+/** Returns the TeX of a `math` element, or empty if the page gives none. */
 export function texOfMath(page: PageTree, math: number): string {
   for (let at = math + 1; at < endOf(page, math); at++)
     if (page.tag[at] === 'annotation') return bareTex(defined(page.text[at + 1] ?? ''));
   const alt = attribute(page, math, 'alttext');
-  // Others say there in words what is drawn.
+  // Other pages describe the formula there in words.
   return bareTex(attribute(page, math, 'data-latex') || (IS_TEX.test(alt) ? alt : ''));
 }

@@ -1,6 +1,6 @@
 /**
- * 32-bit FNV-1a over UTF-16 code units, finished with an avalanche (MurmurHash3's). Models hold these numbers in place
- * of text: they tell equal from different and cannot be read back.
+ * Returns the 32-bit FNV-1a hash of a text's UTF-16 code units, finished with the avalanche of MurmurHash3. Models hold these numbers in
+ * place of text: they tell equal from different and cannot be read back.
  */
 export function hash(text: string, seed = 0): number {
   let h = (0x811c9dc5 ^ seed) >>> 0;
@@ -12,7 +12,7 @@ export function hash(text: string, seed = 0): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Order-dependent combination of two hashes. */
+/** Returns a hash of two hashes. Their order matters. */
 export const combine = (a: number, b: number): number => {
   let h = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ b;
   h = Math.imul(h ^ (h >>> 15), 0xc2b2ae35);

@@ -1,6 +1,6 @@
 import { hash } from './hash.ts';
 
-/** Host of an address, without `www.`; empty where it names none. */
+/** Returns the host of an address without `www.`, or empty if the address names no host. */
 export const hostOf = (address: string): string => /\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1] ?? '';
 
 /** Returns a hash of the address's host. */

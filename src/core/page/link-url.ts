@@ -5,10 +5,10 @@ import { pageUrl, parsedPageUrl } from './page-url.ts';
 /** Replayed pages carry the original address behind the archive's own: `/web/20170301000000im_/http://…`. */
 const REPLAY = /^https?:\/\/[^/]+\/(?:[\w-]+\/)*\d{4,14}[a-z]{0,2}_?\/(https?:\/{1,2}.+)$/i;
 
-/** Files that stand for their folder. */
+/** File names that mean their folder. */
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?|jsp)(?=$|\?)/i;
 
-/** Address a link leads to, absolute and without replay prefix; null where it leads to no page. */
+/** Returns the address a link leads to, absolute and without a replay prefix; null if the link leads to no page. */
 export function linkUrl(href: string, base: string): string | null {
   const url = readLink(href, base);
   return url && originalUrl(url.href);
@@ -26,30 +26,30 @@ function readLink(href: string, base: string): URL | null {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 }
 
-/** The archived page's own address, where the URL is one of a web archive's replay. */
+/** Returns the archived page's own address for the URL of a web archive's replay, and any other URL unchanged. */
 export function originalUrl(url: string): string {
   const replayed = REPLAY.exec(url)?.[1]?.replace(/^(https?:\/)(?=[^/])/i, '$1/');
   return replayed !== undefined && URL.canParse(replayed) ? replayed : url;
 }
 
-/** Name of a page in the link graph: one for all spellings of its address. */
+/** Returns the name of a page in the link graph: one name for all spellings of its address. */
 export const linkName = (url: string): string => storyName(originalUrl(url));
 
 /**
- * The same for what a person keeps of a story. Any site can call its pages copies of another's, so that a replayed page is one of the
- * site that replays it.
+ * Returns the name of a story for everything that a person keeps about it. It leaves a replay's address as it is, because any site could
+ * call its pages copies of another's: a replayed page belongs to the site that replays it.
  */
 export const storyName = (url: string): string => shortened(pageUrl(url));
 
 const shortened = (address: string): string => address.replace(INDEX_FILE, '').replace(/^www\./, '');
 
-/** Addresses whose names are kept: those of a few large pages. */
+/** At most this many names of addresses are kept: those of a few large pages. */
 const MOST_KNOWN = 10_000;
 const known = new Map<string, string | null>();
 
 /**
- * Name of the page that a link leads to; null where it leads to none. A site's pages share most of their links, so that what does
- * not depend on the page's own path is worked out once.
+ * Returns the name of the page that a link leads to, or null if it leads to none. A site's pages share most of their links, so the name is
+ * worked out once for every link that does not depend on the page's own path.
  */
 export function linkTarget(href: string, base: string): string | null {
   const root = /^\s*(?:\/|https?:)/i.test(href) ? /^https?:\/\/[^/?#]+/i.exec(base)?.[0] : undefined;
@@ -68,21 +68,21 @@ function readTarget(href: string, base: string): string | null {
   const url = readLink(href, base);
   if (!url) return null;
   const original = originalUrl(url.href);
-  // Most are no replays: they need not be read again.
+  // Most links are no replays and need not be parsed again.
   return original === url.href ? shortened(parsedPageUrl(url)) : linkName(original);
 }
 
-/** Hash of the page that each link leads to; 0 for none. */
+/** Returns for each link the hash of the page it leads to, 0 for none. */
 export const linkedPages = (links: readonly string[], base: string): number[] =>
   links.map((link) => {
     const name = linkTarget(link, base);
     return name === null ? 0 : hash(name);
   });
 
-/** Hash under which a page stands in the link graph. */
+/** Returns the page's hash in the link graph. */
 export const pageName = (url: string): number => hash(linkName(url));
 
-/** True where both names lie on one site: equal hosts, or one a subdomain of the other. */
+/** Returns whether both names are on one site: equal hosts, or one a subdomain of the other. */
 export function sameSite(a: string, b: string): boolean {
   const hostA = hostOfName(a);
   const hostB = hostOfName(b);
@@ -91,7 +91,7 @@ export function sameSite(a: string, b: string): boolean {
 
 const hostOfName = (name: string): string => /^[^/?#]*/.exec(name)?.[0] ?? '';
 
-/** Files that are no pages. */
+/** File name extensions of files that are not pages. */
 const FILE = /\.(?:jpe?g|png|gif|webp|svg|pdf|mp3|mp4|zip|css|js|xml|rss|ico)$/i;
 
 export const isPageName = (name: string): boolean => !FILE.test(before(name, '?'));

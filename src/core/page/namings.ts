@@ -5,18 +5,18 @@ import { remembered } from './remembered.ts';
 /** The attributes that name an element. */
 export const NAMING = ['id', 'class', 'role', 'itemprop', 'data-testid', 'data-component'] as const;
 
-/** Those, and what a link names what it leads to. */
+/** The naming attributes, and `rel`, which names the target of a link. */
 const TOLD_APART = [...NAMING, 'rel'] as const;
 
-/** What an element is called: one object for all elements of all pages that are called the same, as long as it is known. */
+/** Tag and naming attributes of an element. All elements of all pages with the same ones share one object while it is kept. */
 export interface Naming {
   readonly tag: string;
   readonly attributes: Attributes;
 }
 
 /**
- * What the nodes of a page are called. Most elements are called as others are, there and on the site's next page, so that what is
- * made of names is made once for each naming.
+ * The namings of a page's nodes. Most elements share their naming with others, on this page and on the site's next page. Anything computed
+ * from names is therefore computed once per naming.
  */
 export interface Namings {
   /** Number of each node's naming. */
@@ -26,11 +26,11 @@ export interface Namings {
   readonly first: readonly number[];
 }
 
-/** Namings kept: those of a few large pages. */
+/** At most this many namings are kept: those of a few large pages. */
 const MOST_KNOWN = 4000;
 const known = new Map<string, Naming>();
 
-/** Linear in the page. */
+/** Returns the namings of a page's nodes. Linear in the page. */
 export const namings = remembered((page: PageTree): Namings => {
   const of = new Int32Array(page.tag.length);
   const all: Naming[] = [];
@@ -42,7 +42,7 @@ export const namings = remembered((page: PageTree): Namings => {
     if (attributes)
       for (let i = 0; i < TOLD_APART.length; i++) {
         const value = attributes[TOLD_APART[i] as string];
-        // With its length before it, no value can pass for two.
+        // The length comes first, so that no value can be read as two.
         if (value) written += `\n${i} ${value.length} ${value}`;
       }
     let number = numbers.get(written);
@@ -71,20 +71,20 @@ function namingWritten(written: string, page: PageTree, node: number): Naming {
   return naming;
 }
 
-/** Returns what is true of each node by its naming alone, asked once for each naming of the page. */
+/** Returns a function that gives each node the answer of `tell`, which is called once for each naming of the page. */
 export function byNaming<Told>(page: PageTree, tell: (naming: Naming) => Told): (node: number) => Told {
   const { of, all } = namings(page);
   const told = all.map(tell);
   return (node) => told[defined(of[node])] as Told;
 }
 
-/** Words of an element's names, lower-cased and parted by spaces: what expressions ask for what it is called. */
+/** Returns the words of an element's names, lower-cased and separated by spaces. Regular expressions match against this text. */
 export function namingWords(page: PageTree, node: number): string {
   const { of, all } = namings(page);
   return wordsOfNaming(defined(all[defined(of[node])]));
 }
 
-/** Returns the words of a naming, as `namingWords` has them. */
+/** Returns the words of a naming, as `namingWords` does. */
 export const wordsOfNaming = remembered(({ attributes }: Naming): string =>
   [attributes.class, attributes.itemprop, attributes.rel, attributes['data-component']]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for. Regular expressions over classes of Unicode take up to half a millisecond to read, and a
- * worker starts anew many times a day.
+ * Returns a function that makes an object on its first call and keeps it. Regular expressions over classes of Unicode take up to half a
+ * millisecond to compile, and a worker starts many times a day.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;

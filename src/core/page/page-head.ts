@@ -1,18 +1,18 @@
 import { MAX_CLAIMS_READ, MAX_STRUCTURED_DATA, MAX_VALUE, type PageHead } from './page-tree.ts';
 
-/** An element by which a document speaks of itself. */
+/** An element that says something about the whole document. */
 export interface Claim {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
-  /** It is an element of HTML, and not, say, the title of a drawing. */
+  /** Returns whether it is an element of HTML and not, say, the title of a drawing. */
   isHtml(): boolean;
-  /** Empty where it has none. */
+  /** Returns the attribute's value, or empty if the element lacks it. */
   attribute(name: string): string;
   text(): string;
 }
 
-/** Collects what a page says of itself. Both adapters share it, so that it is bounded once. */
+/** Collects the claims a page makes about itself. Both adapters share the builder, so that the bounds are in one place. */
 export interface PageHeadBuilder {
-  /** Those of one tag in page order. False once enough of these were heard. */
+  /** Adds a claim. Claims of one tag come in page order. Returns false once enough claims of this tag were read. */
   add(claim: Claim): boolean;
   finish(spoken: Pick<PageHead, 'language' | 'direction'>): PageHead;
 }
@@ -39,7 +39,7 @@ export function pageHeadBuilder(): PageHeadBuilder {
         if (attribute('rel').toLowerCase() === 'canonical') canonical ||= bounded(attribute('href'));
       } else if (/ld\+json/i.test(attribute('type'))) {
         const data = text();
-        // Cut in the middle it could not be read.
+        // A script that was cut in the middle could not be parsed.
         if (data.length <= room) {
           room -= data.length;
           structuredData.push(data);

@@ -1,4 +1,4 @@
-/** What a page is for: one story, a list of stories, or neither. */
+/** The kind of a page: one story, a list of stories, or neither. */
 export type PageKind = 'article' | 'toc' | 'other';
 
 /** Probabilities of the three kinds; they sum to 1. `article` is the page's article score. */
@@ -8,7 +8,7 @@ export interface KindOdds {
   readonly other: number;
 }
 
-/** Nothing known of the page. */
+/** The odds of a page that nothing is known about. */
 export const UNKNOWN_ODDS: KindOdds = { article: 0.5, toc: 0.25, other: 0.25 };
 
 export function likeliestKind(odds: KindOdds): PageKind {
@@ -16,7 +16,7 @@ export function likeliestKind(odds: KindOdds): PageKind {
   return odds.toc >= odds.other ? 'toc' : 'other';
 }
 
-/** The odds of these proportions. */
+/** Returns the odds for three proportions, scaled to sum to 1. */
 export function oddsFrom(article: number, toc: number, other: number): KindOdds {
   const sum = article + toc + other;
   return { article: article / sum, toc: toc / sum, other: other / sum };

@@ -14,24 +14,24 @@ import {
  * between them. Both adapters share it, so that white space and limits are decided once.
  */
 export interface PageTreeBuilder {
-  /** Number of the new node, or -1 when the page is full (the adapter may stop then). */
+  /** Opens an element and returns its node, or -1 when the page is full (the adapter may stop then). */
   open(tag: string, attributes: Attributes | null): number;
   close(): void;
-  /** One piece of a text. Number of the new text node, or -1 where nothing was added. */
+  /** Adds one piece of a text. Returns the new text node, or -1 if nothing was added. */
   addText(text: string): number;
-  /** Gives the picture that was opened last the address it has for browsers without scripts. */
+  /** Gives the picture opened last the address that the page holds for browsers without scripts. */
   addPicture(source: string): void;
   readonly full: boolean;
   finish(url: string, head: PageHead, more?: Pick<PageTree, 'box' | 'shadowHosts'>): PageTree;
 }
 
-/** Text in these keeps its line ends. */
+/** Tags whose text keeps its line ends. */
 const PREFORMATTED: ReadonlySet<string> = new Set(['pre', 'textarea']);
 
-/** Any white space, and what shows as none, but a single space. */
+/** All white space that is not a single space already, and characters without width. */
 const TO_FOLD = /[\s\u200b\ufeff]{2,}|[^\S ]|\u200b/g;
 
-/** A text as so many text nodes as it makes. No piece ends amid a character that two units make. */
+/** Splits a text into one piece per text node. No piece ends between the two code units of one character. */
 export function piecesOf(text: string): readonly string[] {
   if (text.length <= MAX_TEXT) return [text];
   const pieces: string[] = [];
@@ -53,7 +53,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
   let preformatted = 0;
   let pendingSpace = false;
   let full = false;
-  /** Elements open below the deepest that may hold others. */
+  /** Number of open elements below the deepest that may have children. */
   let tooDeep = 0;
   let chars = 0;
 
@@ -111,7 +111,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
         if (raw === '' || full || tag.length >= limit) return -1;
         return append('#text', raw.slice(0, MAX_CHARS - chars), null);
       }
-      // Half of a page's texts are white space: sooner seen than folded.
+      // Half of a page's texts are white space, which is quicker to notice than to fold.
       const folded =
         raw.trim() === '' ? raw && ' ' : raw.slice(0, MAX_CHARS - chars + 1).replace(TO_FOLD, ' ');
       if (folded === '' || folded === ' ') {
@@ -127,7 +127,7 @@ export function pageTreeBuilder(limit = MAX_NODES): PageTreeBuilder {
       return append('#text', pendingSpace ? value.slice(0, -1) : value, null);
     },
     addPicture(source) {
-      // It stands beside the picture, or beside its wrapper.
+      // The `noscript` is beside the picture, or beside its wrapper.
       const around = parent[lastPicture] ?? -1;
       if ([around, parent[around]].includes(path.at(-1)))
         attributes[lastPicture] = { 'data-original': source, ...attributes[lastPicture] };

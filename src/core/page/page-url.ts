@@ -2,8 +2,8 @@ const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_src|cmpid|cid|ito|smid|ocid)$/i;
 
 /**
- * The address by which a page is known: without scheme, fragment (but for routes, `#/` and `#!`), tracking parameters
- * and a trailing slash, so that one story is one page however it was reached. Text that is no URL stands for itself.
+ * Returns the address that identifies a page: without scheme, fragment (except routes, `#/` and `#!`), tracking parameters and trailing
+ * slashes. So one story is one page however it was reached. Text that is no URL is returned as it is.
  */
 export function pageUrl(url: string): string {
   let parsed: URL;
@@ -15,7 +15,7 @@ export function pageUrl(url: string): string {
   return parsedPageUrl(parsed);
 }
 
-/** The same of an address that was read already: each of a page's links is. */
+/** Returns the same for an address that is parsed already, as each link of a page is. */
 export function parsedPageUrl({ host, pathname, search, searchParams, hash }: URL): string {
   const query = search === '' ? '' : queryOf(searchParams);
   const route = /^#[!/]/.test(hash) ? hash : '';
@@ -29,7 +29,7 @@ const queryOf = (parameters: URLSearchParams): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** No expression: it would look from each of many slashes to the last of them. */
+/** Not a regular expression: it would search from each of many slashes to the last of them. */
 function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;

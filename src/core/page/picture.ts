@@ -11,7 +11,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The picture of an `img`, or null where it has no address. */
+/** Returns the picture of an `img`, or null if it has no address. */
 export function pictureOf(page: PageTree, node: number): Picture | null {
   const source = pictureAddress(page, node);
   if (source === '') return null;
@@ -20,7 +20,7 @@ export function pictureOf(page: PageTree, node: number): Picture | null {
   return { source, alt: attribute(page, node, 'alt'), width, height };
 }
 
-/** In CSS pixels: icons, spacers and counters give their size away; one without a size is taken for a picture. */
+/** In CSS pixels. Icons, spacers and counters have smaller sizes in their markup; an image without a size counts as a picture. */
 const MIN_PICTURE = 120;
 
 export const isSmall = (page: PageTree, node: number): boolean =>
@@ -29,13 +29,13 @@ export const isSmall = (page: PageTree, node: number): boolean =>
     return size >= 0 && size < MIN_PICTURE && !attribute(page, node, name).endsWith('%');
   });
 
-/** A side of an `img` in CSS pixels as the page gives it, or 0. */
+/** Returns one side of an `img` in CSS pixels as the page gives it, or 0. */
 export function sideOf(page: PageTree, node: number, name: 'width' | 'height'): number {
   const written = attribute(page, node, name);
   return /^\d+(?:px)?$/.test(written) ? Number.parseInt(written, 10) : 0;
 }
 
-/** What lazy pages leave in `src` until the picture is near. */
+/** Addresses that lazy pages put into `src` until the picture is near. */
 const PLACEHOLDER =
   /(?:^data:)|(?:^|[/_-])(?:placeholder|spacer|blank|transparent|pixel|loading|lazy|grey|gray|1x1|dummy)[\w-]{0,99}\.(?:gif|png|svg|jpe?g|webp)/i;
 const SETS = /^(?:data-.*)?srcset$/;
@@ -43,8 +43,8 @@ const ADDRESSES = /^data-.*(?:src|srcs|original|url)$/;
 const ADDRESS = /(?:https?:)?\/\/[^\s"'\\]+|^[^\s"'{[]+$/;
 
 /**
- * The best address of an `img`, absolute, or empty: the widest of its candidates that a reader has use for; lazy pages keep
- * theirs in `data-` attributes and leave a placeholder in `src`.
+ * Returns the best address of an `img`, absolute, or empty. The best is the widest candidate that a reader can use. Lazy pages keep their
+ * candidates in `data-` attributes and leave a placeholder in `src`.
  */
 export function pictureAddress(page: PageTree, node: number): string {
   const own = page.attributes[node] ?? {};
@@ -52,7 +52,7 @@ export function pictureAddress(page: PageTree, node: number): string {
   const [set] = sets.filter(({ address }) => isPicture(address)).sort((a, b) => b.width - a.width);
   const kept = Object.entries(own)
     .filter(([name, value]) => ADDRESSES.test(name) && isAddress(value ?? ''))
-    // Some keep a list of addresses there, as JSON.
+    // Some pages keep a list of addresses there, as JSON.
     .map(([, value]) => ADDRESS.exec(value ?? '')?.[0] ?? '');
   const plain = isPicture(own.src ?? '') ? own.src : undefined;
   const [address = ''] = [set?.address, ...kept.filter(isPicture), plain].filter((one) => one !== undefined);
@@ -61,7 +61,7 @@ export function pictureAddress(page: PageTree, node: number): string {
 
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#]|$)/i;
 
-/** An element of another kind that a script is to put a picture into, of which it has the address. Asked of every element. */
+/** Returns whether an element holds the address of a picture that a script will put into it. Called for every element. */
 export function awaitsPicture(page: PageTree, node: number): boolean {
   const own = page.attributes[node];
   for (const name in own) if (ADDRESSES.test(name) && PICTURE_FILE.test(own[name] ?? '')) return true;
@@ -78,10 +78,10 @@ const setsIn = (attributes: Attributes): string[] =>
 const sourcesBeside = (page: PageTree, node: number): readonly string[] =>
   sourceSets(page).get(parentOf(page, node)) ?? [];
 
-/** Sources of one `picture` that are looked at. */
+/** At most this many sources of one `picture` are read. */
 const MAX_SOURCES = 20;
 
-/** The sets that the sources in each `picture` name. */
+/** Returns for each `picture` the sets of addresses that its sources name. */
 const sourceSets = remembered((page: PageTree): ReadonlyMap<number, readonly string[]> => {
   const found = new Map<number, string[]>();
   page.tag.forEach((tag, at) => {
@@ -95,13 +95,13 @@ const sourceSets = remembered((page: PageTree): ReadonlyMap<number, readonly str
   return found;
 });
 
-/** Wider than this shows nothing more in a reader column, in CSS pixels. */
+/** In CSS pixels: a reader column shows nothing more of a wider picture. */
 const ENOUGH_WIDTH = 1600;
 
 const CANDIDATE = /(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/y;
 const TO_NEXT = /\s+|\S+\s*/y;
 
-/** Address and size of each candidate of a `srcset`. What begins none is skipped whole: linear in the text, whatever stands there. */
+/** Yields address and size of each candidate of a `srcset`. Skips a word that begins no candidate whole, to stay linear in any text. */
 export function* candidatesOf(srcset: string): Generator<readonly [address: string, size: string]> {
   for (let at = 0; at < srcset.length; ) {
     CANDIDATE.lastIndex = at;
@@ -112,7 +112,7 @@ export function* candidatesOf(srcset: string): Generator<readonly [address: stri
   }
 }
 
-/** The widest candidate of a `srcset` that is not wider than a reader can show. */
+/** Returns the widest candidate of a `srcset` that is not wider than a reader can show. */
 function bestOfSrcset(srcset: string): { address: string; width: number } {
   let address = '';
   let width = -1;

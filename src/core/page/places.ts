@@ -3,15 +3,15 @@ import { endOf, type PageTree } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /**
- * Which one an element is of how many of its parent's children with its tag, from 1. While more of them may come none stands where
- * it does not stand in the end, but for a moment that their number is just this.
+ * Position of an element among its parent's children with its tag, counted from 1, and the number of these children. Because of the number,
+ * a place matches no wrong element of a page that still loads, except while the page happens to have just this many.
  */
 export interface Place {
   readonly at: number;
   readonly of: number;
 }
 
-/** Linear in the page. */
+/** Computes all places of a page. Linear in the page. */
 const places = remembered((page: PageTree): { readonly at: Int32Array; readonly of: Int32Array } => {
   const at = new Int32Array(page.tag.length).fill(1);
   const of = new Int32Array(page.tag.length).fill(1);

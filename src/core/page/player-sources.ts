@@ -7,7 +7,7 @@ export interface PlayerSource {
   readonly type: string;
 }
 
-/** Where a page's own video or sound comes from: as it says itself, then by its sources. */
+/** Returns the addresses of a page's own video or sound: first the element's own, then those of its `source` elements. */
 export function playerSources(page: PageTree, node: number): readonly PlayerSource[] {
   const sources: { url: string; type: string }[] = [];
   for (let at = node; at < endOf(page, node); at++) {

@@ -3,7 +3,7 @@ import type { PageHead } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 import { type Json, structuredThings, type Thing, typesOf } from './structured-data.ts';
 
-/** A part of a recipe under a name of its own ("For the sauce"); the name is empty where the recipe has one part. */
+/** A part of a recipe with a name of its own ("For the sauce"). The name is empty if the recipe has only one part. */
 export interface RecipeSection {
   readonly name: string;
   readonly lines: readonly string[];
@@ -15,7 +15,7 @@ export interface RecipeClaim {
   readonly name: string;
   /** How much the recipe makes, in the page's words; or empty. */
   readonly yields: string;
-  /** Minutes, or 0 where nothing is said. */
+  /** Minutes, or 0 if the page does not say. */
   readonly preparing: number;
   readonly cooking: number;
   readonly total: number;
@@ -25,7 +25,7 @@ export interface RecipeClaim {
 
 /** Most ingredients and steps of one recipe; chosen by hand, the corpus has at most 60 and 70. */
 const MAX_LINES = 300;
-/** Steps are texts, things with a text, or sections of such. */
+/** How deep instructions may nest: each is a text, an object with a text, or a section of these. */
 const MAX_DEPTH = 4;
 
 /** Returns the claimed recipe with the most lines, or null where the page claims none. */
@@ -56,7 +56,7 @@ const textsIn = (value: Json | undefined): string[] =>
     .map((one) => (typeof one === 'number' ? String(one) : typeof one === 'string' ? claimedText(one) : ''))
     .filter((text) => text !== '');
 
-/** Lines of a text, a list of texts, or a list of things with a name. */
+/** Returns the lines of a text, a list of texts, or a list of objects with a name. */
 function linesIn(value: Json | undefined, depth = 0): string[] {
   if (value === null || value === undefined || depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.slice(0, MAX_LINES).flatMap((one) => linesIn(one, depth + 1));
@@ -95,7 +95,7 @@ function sectionsIn(value: Json): RecipeSection[] {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:[\d.]+S)?)?$/;
 
-/** Minutes of an ISO 8601 duration; 0 of anything else. */
+/** Returns the minutes of an ISO 8601 duration, and 0 for anything else. */
 function minutesIn(value: Json | undefined): number {
   const [, days = 0, hours = 0, minutes = 0] =
     DURATION.exec(typeof value === 'string' ? value.trim() : '') ?? [];

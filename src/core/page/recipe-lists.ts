@@ -9,46 +9,46 @@ import { blockCharacters, blocksWithin, drawnBlocks, type TextBlock, textBlocks 
 
 export type RecipePart = 'ingredient' | 'step';
 
-/** Names that sites give to the elements around ingredients and around steps, as `namingWords` has them. */
+/** Names that sites give to the elements around ingredients and around steps, as `namingWords` writes them. */
 const INGREDIENTS_NAME =
   /\b(?:ingredients?|zutat(?:en)?|ingredientes?|ingrediënten|ingredienser|ingredienti|skladniki|składniki)\b/;
 const STEPS_NAME =
   /\b(?:instructions?|directions?|method|steps?|preparation|zubereitung|bereiding|preparacion|przygotowanie|opskrift|tillagning)\b/;
 
-/** How the heading above ingredients begins, in the languages of many cooking sites. */
+/** Matches the beginning of the heading above ingredients, in the languages of many cooking sites. */
 const INGREDIENTS_WORD = once(
   () =>
     /^(?:the |les |gli |los |las |de )?(?:ingredient[sei]?|ingredientes|ingrédients|ingredienti|ingrediënten|ingredienser|ingredienzen|zutaten|składniki|suroviny|ingredience|ingrediencie|hozzávalók|sastojci|sestavine|malzemeler|υλικά|ингредиенты|інгредієнти|съставки|продукти|ainekset|koostisosad|المكونات|المقادير|מצרכים|材料|食材|配料|用料|재료|nguyên liệu|bahan|what you(?:['’]ll)? need)(?!\p{L})/iu,
 );
-/** How the heading above steps begins. */
+/** Matches the beginning of the heading above steps. */
 const STEPS_WORD = once(
   () =>
     /^(?:the |les |la |el )?(?:instructions?|directions?|method|steps|preparation|zubereitung|anleitung|so geht['’]?s|préparation|étapes|preparación|elaboración|instrucciones|pasos|preparazione|procedimento|preparo|modo de preparo|preparação|bereiding|bereidingswijze|zo maak je het|fremgangsmåde|framgangsmåte|slik gjør du|gör så här|tillagning|valmistus|ohje|przygotowanie|sposób przygotowania|wykonanie|postup|elkészítés|priprava|priprema|hazırlanışı|yapılışı|εκτέλεση|приготовление|приготування|приготвяне|طريقة التحضير|הכנה|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm|cara membuat|how to make)(?!\p{L})/iu,
 );
 
-/** A heading says little more than its word: "Ingredients for 4 people". */
+/** At most this many words: a heading adds little to its word, as in "Ingredients for 4 people". */
 const HEADING_WORDS = 8;
-/** A line of one ingredient is no longer; a paragraph is. */
+/** At most this many characters: the line of an ingredient is shorter than a paragraph. */
 const INGREDIENT_CHARS = 200;
-/** A step is a sentence. */
+/** At least this many words: a step is a sentence. */
 const STEP_WORDS = 4;
-/** Fewer lines with a number are no list of ingredients. */
+/** A list of ingredients has at least this many lines with a number. */
 const MIN_AMOUNTS = 2;
-/** Lines between the heading of the ingredients and that of the steps, at most. */
+/** At most this many lines between the heading of the ingredients and the heading of the steps. */
 const MAX_LINES = 80;
-/** An element with more of the page's text is named after the page. */
+/** An element with a larger share of the page's text than this is named after the whole page. */
 const WHOLE_PAGE = 0.7;
 const LINKED = 0.5;
 
 /**
- * Returns for each text block its part in a recipe, or undefined. Names of elements and headings above the lines tell the part. A page has a recipe only where
- * it has both ingredients and steps: on all other pages nothing is. Blocks that are not drawn are never part of it, and those that are mostly
- * links only where they begin with an amount below the heading of the ingredients. Linear in the page.
+ * Returns for each text block its part in a recipe, or undefined. Names of elements and headings above the lines tell the part. A page has
+ * a recipe only if it has both ingredients and steps; on other pages all parts are undefined. Blocks that are not drawn have no part.
+ * Blocks that are mostly links have one only if they begin with an amount below the heading of the ingredients. Linear in the page.
  */
 export const recipeLists = remembered((page: PageTree): readonly (RecipePart | undefined)[] => {
   const blocks = textBlocks(page);
   const parts: (RecipePart | undefined)[] = Array.from(blocks, () => undefined);
-  // Most pages have nothing that is called steps: those are done here.
+  // Most pages have nothing that is called steps: return early for them.
   const namedSteps = namedRanges(page, blocks, STEPS_NAME);
   const hasHeading = blocks.some((block) => isHeaded(block, STEPS_WORD()));
   if (namedSteps.length === 0 && !hasHeading) return parts;
@@ -60,7 +60,7 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   };
   const isShort = (i: number) => defined(blocks[i]).text.length <= INGREDIENT_CHARS;
   const isIngredient = (i: number) => isPlain(i) && isShort(i);
-  /** Shops link an ingredient to where it is sold. */
+  /** Some shops link an ingredient to the place that sells it. */
   const isHeadedIngredient = (i: number) =>
     isIngredient(i) || (isDrawn[i] === true && isShort(i) && AMOUNT.test(defined(blocks[i]).text));
   const isListed = (i: number) => isIngredient(i) && page.tag[defined(blocks[i]).node] === 'li';
@@ -75,7 +75,7 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   };
   for (const [from, to] of namedRanges(page, blocks, INGREDIENTS_NAME))
     if (amounts(from, to) >= MIN_AMOUNTS) put(from, to, 'ingredient', isIngredient);
-  // Between both headings a list is one of ingredients, with amounts or without.
+  // A list between both headings is a list of ingredients, with amounts or without.
   for (const [from, to] of headedRanges(page, blocks))
     put(from, to, 'ingredient', amounts(from, to) >= MIN_AMOUNTS ? isHeadedIngredient : isListed);
   for (const [from, to] of listsBelow(page, blocks, INGREDIENTS_WORD()))
@@ -88,7 +88,7 @@ export const recipeLists = remembered((page: PageTree): readonly (RecipePart | u
   return hasSteps && parts.includes('ingredient') ? parts : parts.map(() => undefined);
 });
 
-/** The blocks in each of the outermost elements with such a name, but for elements that hold most of the page. */
+/** Returns the blocks in each outermost element with such a name, except elements that contain most of the page. */
 function namedRanges(
   page: PageTree,
   blocks: readonly TextBlock[],
@@ -109,7 +109,7 @@ function namedRanges(
 const isHeaded = ({ text, linkChars }: TextBlock, word: RegExp): boolean =>
   linkChars === 0 && word.test(text) && text.split(/\s+/).length <= HEADING_WORDS;
 
-/** The blocks between each heading of ingredients and the heading of the steps behind it. */
+/** Returns the blocks between each heading of ingredients and the next heading of steps. */
 function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [from: number, to: number])[] {
   const ranges: (readonly [number, number])[] = [];
   let from = -1;
@@ -126,7 +126,7 @@ function headedRanges(page: PageTree, blocks: readonly TextBlock[]): (readonly [
 /** At most this many blocks come between a heading and its list: a note or a picture's caption. */
 const LIST_REACH = 3;
 
-/** The blocks of the list that begins right below each heading with such a word. */
+/** Returns the blocks of the list that begins right below each heading with such a word. */
 function listsBelow(
   page: PageTree,
   blocks: readonly TextBlock[],
@@ -144,12 +144,12 @@ function listsBelow(
   });
 }
 
-/** Elements from a line of a list up to the list. */
+/** At most this many elements, from a line of a list up to the list. */
 const LIST_DEPTH = 4;
 
 /** A line that begins with an amount: "2 cups", "½ lemon", "about 3 eggs". */
 const AMOUNT = /^\D{0,12}[\p{Nd}\p{No}]/u;
-/** Share of the lines of a list that must begin with an amount, and lines of all such lists together. */
+/** At least this share of a list's lines begins with an amount, and all such lists of a page have at least MIN_LISTED lines. */
 const AMOUNTS = 0.5;
 const MIN_LISTED = 4;
 

@@ -1,4 +1,4 @@
-/** A pure function of an object that never changes, taken once: several measures ask for the same. */
+/** Returns a pure function that computes its result once per object, for several callers. The object must never change. */
 export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {

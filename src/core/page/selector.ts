@@ -5,21 +5,21 @@ import { endOf, firstAtLeast, nodesInShadow, parentOf } from './page-tree.ts';
 import { isAt, type Place } from './places.ts';
 import { remembered } from './remembered.ts';
 
-/** One element of a selector: `aside.related` as tag and names, and how it stands to the next one. */
+/** One element of a selector: tag and names, as in `aside.related`, and its relation to the next element. */
 export interface Step {
   readonly tag: string;
-  /** As written in the selector: `#id`, `.class`, `[role="…"]`, `[data-testid="…"]`; empty for the tag alone. */
+  /** Names in the selector's spelling: `#id`, `.class`, `[role="…"]`, `[data-testid="…"]`; empty if the step is only a tag. */
   readonly names: readonly string[];
-  /** Where it stands among its parent's children with its tag; anywhere where left out. */
+  /** Its place among its parent's children with its tag; any place if missing. */
   readonly place?: Place;
-  /** The next step is its child; else it stands anywhere below. */
+  /** True if the next step is a child of this one, false if it may be anywhere below. */
   readonly child: boolean;
 }
 
-/** A CSS selector of our own kind, from the outermost step to the element that it picks; never empty. */
+/** A CSS selector of Winnow's own subset, from the outermost step to the element that it picks; never empty. */
 export type Selector = readonly Step[];
 
-/** Tags that a page has few of and that say what they hold. */
+/** Tags that appear only a few times on a page and that say what they contain. */
 export const LANDMARKS: ReadonlySet<string> = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 
 const NAME = '-?[a-z_][\\w-]*';
@@ -28,10 +28,10 @@ const NUMBER = '\\(([1-9]\\d{0,2})\\)';
 const PLACE = `:nth-of-type${NUMBER}:nth-last-of-type${NUMBER}`;
 const STEP = `[a-z][\\w-]*(?:${TEST})*(?:${PLACE})?`;
 const SELECTOR = new RegExp(`^${STEP}(?: (?:> )?${STEP})*$`, 'i');
-/** Written without escapes in any style sheet; names with `:` or `/` are layout, not identity. */
+/** Names that need no escapes in a style sheet. Names with `:` or `/` describe layout, not identity. */
 const PLAIN = new RegExp(`^${NAME}$`, 'i');
 
-/** True for the selectors that `writeSelector` writes: nothing else belongs into a style sheet. */
+/** Returns whether a text is a selector that `writeSelector` writes. Nothing else may be put into a style sheet. */
 export const isNoiseSelector = (selector: string): boolean => SELECTOR.test(selector);
 
 export const writeSelector = (selector: Selector): string =>
@@ -44,11 +44,11 @@ export const writeSelector = (selector: Selector): string =>
 
 const writePlace = ({ at, of }: Place): string => `:nth-of-type(${at}):nth-last-of-type(${of - at + 1})`;
 
-/** Selectors kept: the rules of some sites. */
+/** At most this many selectors are kept: the rules of a few sites. */
 const MOST_KNOWN = 1000;
 const known = new Map<string, Selector | null>();
 
-/** The selector of such a text; null where it is none of ours. A site's rules are put to the proof of each of its pages. */
+/** Parses a selector; null if it is not in Winnow's subset. Results are kept: a site's rules are checked against each of its pages. */
 export function readSelector(text: string): Selector | null {
   let selector = known.get(text);
   if (selector === undefined) {
@@ -76,21 +76,21 @@ function readPlace(word: string): Place | undefined {
   return at && fromEnd ? { at: Number(at), of: Number(at) + Number(fromEnd) - 1 } : undefined;
 }
 
-/** The names of each element as a selector writes them, and the elements of each folded name and tag, ascending. */
+/** The names of each element as a selector writes them, and for each folded name or tag its elements, ascending. */
 export interface PageNames {
   readonly of: readonly (readonly string[])[];
   readonly holders: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * A name as pages without a doctype compare it: there `.overFlow` picks `overflow` as well, so that what is to hold of all pages is
- * asked of both.
+ * Returns a name as pages without a doctype compare it: there, `.overFlow` also picks `overflow`. Anything that must be true on all pages
+ * is checked with folded names.
  */
 export const foldName = (name: string): string => name.toLowerCase();
 
 const NO_NAMES: readonly string[] = [];
 
-/** Linear in the page. */
+/** Returns the names of a page's elements. Linear in the page. */
 export const pageNames = remembered((page: PageTree): PageNames => {
   const holders = new Map<string, number[]>();
   const hold = (name: string, node: number) => {
@@ -110,7 +110,7 @@ export const pageNames = remembered((page: PageTree): PageNames => {
   return { of, holders };
 });
 
-/** What an element that is called so may be called in a selector, and the same folded. */
+/** Returns the names of an element with this naming as a selector writes them, and the same names folded. */
 const selectorNames = remembered(({ attributes }: Naming) => {
   const written = writtenNames(attributes);
   return { written, folded: distinct(written.map(foldName)) };
@@ -131,7 +131,7 @@ function writtenNames(attributes: Attributes): readonly string[] {
 const distinct = (names: readonly string[]): readonly string[] =>
   names.length < 2 ? names : [...new Set(names)];
 
-/** What a selector of this text picks: rules are asked for more than once on a page. */
+/** Returns the elements that a selector with this text picks. Kept, because rules are asked about more than once on a page. */
 export function pickedAs(page: PageTree, text: string, selector: Selector): readonly number[] {
   const known = picks(page);
   let found = known.get(text);
@@ -144,10 +144,10 @@ export function pickedAs(page: PageTree, text: string, selector: Selector): read
 
 const picks = remembered((_page: PageTree) => new Map<string, readonly number[]>());
 
-/** Every element of the page that the selector picks, ascending. Linear in those that its steps may mean. */
+/** Returns every element of the page that the selector picks, ascending. Linear in the elements that its steps may match. */
 export function picked(page: PageTree, selector: Selector): readonly number[] {
   const names = pageNames(page);
-  // From the outermost step inwards: those that stand as the steps so far say.
+  // From the outermost step inwards: the elements that match the steps so far.
   let found: readonly number[] = [];
   selector.forEach((step, i) => {
     const outer = selector[i - 1];
@@ -161,10 +161,10 @@ export function picked(page: PageTree, selector: Selector): readonly number[] {
 const holdersOf = ({ holders }: PageNames, { tag, names }: Step): readonly number[] =>
   holders.get(names[0] === undefined ? tag : foldName(names[0])) ?? [];
 
-/** The elements that a step may mean, wherever they stand; ascending. */
+/** Returns the elements that match a step's tag and names, at any place; ascending. */
 function meantBy(page: PageTree, names: PageNames, step: Step): readonly number[] {
   const holders = holdersOf(names, step);
-  // Those that hold a tag are of that tag.
+  // Elements listed under a tag have that tag.
   if (step.names.length === 0) return holders;
   const others = step.names.length === 1 ? NO_NAMES : step.names.slice(1).map(foldName);
   return holders.filter((node) => page.tag[node] === step.tag && areHeld(others, names.of[node] ?? NO_NAMES));
@@ -173,7 +173,7 @@ function meantBy(page: PageTree, names: PageNames, step: Step): readonly number[
 const areHeld = (folded: readonly string[], names: readonly string[]): boolean =>
   folded.every((name) => names.some((own) => foldName(own) === name));
 
-/** Those that stand at the place; what a shadow root draws may stand at any, since the tree does not tell where its slots are. */
+/** Returns the nodes at this place. A node in a shadow root may be at any place, since the tree does not record where slots are. */
 function standingAt(page: PageTree, place: Place | undefined, nodes: readonly number[]): readonly number[] {
   if (!place) return nodes;
   const inShadow = page.shadowHosts && nodesInShadow(page);
@@ -181,8 +181,8 @@ function standingAt(page: PageTree, place: Place | undefined, nodes: readonly nu
 }
 
 /**
- * Those whose parent an outer one may be to a style sheet of the document: the one in the tree, and around what stands in a slot,
- * which the tree does not tell from its surroundings, each host.
+ * Returns the nodes with a parent among the outer ones, as a style sheet of the document sees it. This is the parent in the tree, and for a
+ * node below a shadow host also the host, because the tree does not mark slotted nodes.
  */
 function childrenAmong(page: PageTree, outers: readonly number[], nodes: readonly number[]): number[] {
   const isOuter = (node: number) => outers[firstAtLeast(outers, node)] === node;
@@ -191,11 +191,11 @@ function childrenAmong(page: PageTree, outers: readonly number[], nodes: readonl
   return nodes.filter((node) => isOuter(parentOf(page, node)) || below?.has(node));
 }
 
-/** Those that stand below an outer one; both ascending. */
+/** Returns the nodes that are below an outer one; both lists ascend. */
 function belowAmong(page: PageTree, outers: readonly number[], nodes: readonly number[]): number[] {
   const found: number[] = [];
   let next = 0;
-  // The end of all outer ones that have begun before a node: it stands within one of them where that lies behind it.
+  // The last end of all outer ones that begin before a node: if it is behind the node, the node is inside one of them.
   let stop = 0;
   for (const node of nodes) {
     for (let outer = outers[next]; outer !== undefined && outer < node; outer = outers[++next])

@@ -2,15 +2,15 @@ import { once } from './once.ts';
 import shared from './shared-hosts.json' with { type: 'json' };
 import { hasRule, readRules } from './suffix-rules.ts';
 
-/** Hosts below which anyone can get a name, where the Public Suffix List lacks them. `scripts/shared-hosts.ts` says where the names are from. */
+/** Rules for hosts that give names to anyone and that the Public Suffix List lacks. `scripts/shared-hosts.ts` says where they come from. */
 export const SHARED_NAMES = once(() => readRules(shared.rules));
 
 const SEGMENTS: ReadonlyMap<string, number> = new Map(Object.entries(shared.segments));
 
-/** How many segments of the path name a tenant of the host; 0 where the host is not shared by path. */
+/** Returns how many segments of the path name a tenant of the host, 0 if the host is not shared by path. */
 export const tenantSegments = (host: string): number => SEGMENTS.get(host) ?? 0;
 
-/** Whether the host is shared, so that the names below it are other people's sites. */
+/** Returns whether the host is shared, so that the names below it are other people's sites. */
 export function isSharedName(host: string): boolean {
   const dot = host.indexOf('.');
   return dot > 0 && hasRule(SHARED_NAMES(), host.slice(0, dot), host.slice(dot + 1));

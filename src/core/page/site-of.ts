@@ -1,7 +1,7 @@
 import { isIpAddress, registrableDomain, tenantDomain } from './registrable-domain.ts';
 import { isSharedName, tenantSegments } from './shared-hosts.ts';
 
-/** Characters of a path segment that tell tenants apart. */
+/** At most this many characters of a path segment belong to the site's name. */
 const MOST_OF_SEGMENT = 100;
 
 /**
@@ -36,22 +36,22 @@ export function siteOf(url: string): string {
   return isSharedName(owner) ? owner : (tenantDomain(name) ?? withPort);
 }
 
-/** Signs that an address may have as they are, and a site's name may not. */
+/** Percent-encodes a sign that an address may contain and a site's name may not. */
 const escaped = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Whether the address is a page of the site. */
+/** Returns whether the address is a page of the site. */
 export const isOfSite = (url: string, site: string): boolean => site !== '' && siteOf(url) === site;
 
-/** Signs that no name of a host has. */
+/** Signs that no host name contains. */
 const NO_NAME = /[*\s<>"'\\]/;
 
-/** Whether any address has this site. */
+/** Returns whether any address has this site. */
 export const isSiteName = (site: string): boolean => !NO_NAME.test(site) && isOfSiteItself(site);
 
 const isOfSiteItself = (site: string): boolean =>
   isOfSite(`https://${site}/`, site) || isOfSite(`http://${site}/`, site);
 
-/** How many segments of the path belong to the site's name. */
+/** Returns how many segments of the path belong to the site's name. */
 function segmentsOf(host: string, first: string): number {
   if (first.startsWith('~') || /^%7e/i.test(first)) return 1;
   const isBareSuffix = host.includes('.') && !isIpAddress(host) && registrableDomain(host) === null;

@@ -6,16 +6,16 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** An object of a page's structured data. */
 export type Thing = Readonly<Record<string, Json>>;
 
-/** Objects a page may nest in its structured data before the rest is left unread, and values looked at to find them. */
+/** At most this many objects of one script's structured data are read, and at most MAX_VALUES values are searched for them. */
 const MAX_OBJECTS = 500;
 const MAX_VALUES = 20_000;
 
-/** The objects of a page's structured data (JSON-LD), those that others hold behind them. */
+/** Returns the objects of a page's structured data (JSON-LD). Nested objects come after the objects that contain them. */
 export const structuredThings = remembered((head: PageHead): readonly Thing[] =>
   head.structuredData.flatMap(thingsIn),
 );
 
-/** Structured data without the CDATA section or comment that pages wrap it in. Each end is looked at once, whatever stands there. */
+/** Returns structured data without the CDATA section or comment that pages wrap it in. Checks each end once: linear in any text. */
 function unwrapped(source: string): string {
   const begun = source.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '');
   let ended = begun.trimEnd();
@@ -51,7 +51,7 @@ function thingsIn(source: string): Thing[] {
   return found;
 }
 
-/** What the object says it is. */
+/** Returns the types that the object claims to have. */
 export const typesOf = (thing: Thing): string[] => {
   const type = thing['@type'];
   return (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');

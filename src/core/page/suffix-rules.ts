@@ -1,6 +1,6 @@
 /**
- * Public suffixes as the Public Suffix List writes its rules (publicsuffix.org). The key is a suffix less its first label; the value is those
- * first labels, each between spaces. `uk` has ` ac co gov `. A label may be `*`, and one with `!` before it is an exception.
+ * The rules of the Public Suffix List (publicsuffix.org). The key is a suffix without its first label; the value is those first labels,
+ * each between spaces. So `uk` has ` ac co gov `. A label may be `*`, and a label after `!` is an exception.
  */
 export type SuffixRules = ReadonlyMap<string, string>;
 

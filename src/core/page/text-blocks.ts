@@ -6,29 +6,28 @@ import { endOf, firstAtLeast, type PageTree, parentOf } from './page-tree.ts';
 import { remembered } from './remembered.ts';
 
 /**
- * A text block: the longest run of inline content inside one block-level element. It is the *virtual leaf* of
- * Yi, Liu & Li (KDD 2003, enhancement 2) and the unit every measure speaks of: a paragraph, a list item, a caption,
- * a row of navigation links.
+ * A text block: the longest run of inline content inside one block-level element, such as a paragraph, a list item, a caption or a row of
+ * navigation links. It is the *virtual leaf* of Yi, Liu & Li (KDD 2003, enhancement 2), and all measures are about text blocks.
  */
 export interface TextBlock {
-  /** The block-level element that holds the run. */
+  /** The block-level element that contains the run. */
   readonly node: number;
   /** First and exclusive last node of the run: [start, end) are node numbers of the PageTree. */
   readonly start: number;
   readonly end: number;
   /** White space folded, trimmed, never empty (line ends kept in `pre`). */
   readonly text: string;
-  /** Characters of `text` that stand inside links. */
+  /** Characters of `text` inside links. */
   readonly linkChars: number;
-  /** Characters of `text` that stand inside buttons, labels and other controls. */
+  /** Characters of `text` inside buttons, labels and other controls. */
   readonly controlChars: number;
   /** Number of links in the run. */
   readonly links: number;
-  /** The run stands in an element that the markup itself hides. */
+  /** True if the run is in an element that the markup itself hides. */
   readonly hidden: boolean;
 }
 
-/** Elements of MathML: a formula stands in its sentence, whatever it is built of. */
+/** Elements of MathML. A formula is part of its sentence, whatever elements it consists of. */
 export const MATH_TAGS =
   'math maction menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace ' +
   'msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics annotation annotation-xml';
@@ -62,8 +61,8 @@ const OPAQUE_TAGS: ReadonlySet<string> = new Set([
 const CONTROL_TAGS: ReadonlySet<string> = new Set(['button', 'label', 'input', 'legend', 'summary']);
 
 /**
- * Which nodes break the line: block-level elements, and inline ones that hold a block (a link around a card).
- * Custom elements are inline until they hold a block, like any unknown element.
+ * Returns 1 for the nodes that break the line: block-level elements, and inline ones that contain a block (a link around a card). Custom
+ * elements are inline until they contain a block, like any unknown element.
  */
 export const blockLevel = remembered((page: PageTree): Uint8Array => {
   const size = page.tag.length;
@@ -77,7 +76,7 @@ export const blockLevel = remembered((page: PageTree): Uint8Array => {
   return isBlock;
 });
 
-/** Exclusive ends of the innermost elements of a kind that are open. */
+/** Exclusive ends of the innermost open elements of each kind. */
 interface OpenEnds {
   link: number;
   control: number;
@@ -115,13 +114,13 @@ class RunCollector {
     this.#links++;
   }
 
-  /** Two line breaks in a row are how pages without `p` end a paragraph. */
+  /** Ends the run at two line breaks in a row: pages without `p` end a paragraph so. */
   addLineBreak(isPreformatted: boolean, holder: number): void {
     if (++this.#lineBreaks >= 2) this.end(holder);
     else if (this.#text !== '' && !/\s$/.test(this.#text)) this.#text += isPreformatted ? '\n' : ' ';
   }
 
-  /** What was collected since the last run is a block of its holder, where it has words. */
+  /** Ends the run and adds its text as a block of the holder, unless the text is empty. */
   end(holder: number): void {
     const text = this.#text.trim();
     if (text !== '')
@@ -144,13 +143,13 @@ class RunCollector {
   }
 }
 
-/** Text blocks in reading order; linear in the page's size. */
+/** Returns the text blocks of a page in reading order. Linear in the page's size. */
 export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   const isBlock = blockLevel(page);
   const formulas = formulaSources(page);
   const run = new RunCollector();
   const open: OpenEnds = { link: 0, control: 0, hidden: 0, pre: 0 };
-  /** Block-level elements that are open, the innermost last. */
+  /** Open block-level elements, the innermost last. */
   const holders: number[] = [];
   const endRun = () => run.end(holders.at(-1) ?? 0);
   for (let node = 0; node < page.tag.length; ) {
@@ -192,7 +191,9 @@ export const textBlocks = remembered((page: PageTree): readonly TextBlock[] => {
   return run.blocks;
 });
 
-/** Which text blocks are drawn, by index: those that the page's own markup neither hides, clips away, makes transparent or tiny, nor moves off. */
+/**
+ * Returns for each text block whether it is drawn: the page's markup does not hide, clip or shrink it, move it away or make it transparent.
+ */
 export const drawnBlocks = remembered((page: PageTree): readonly boolean[] => {
   let unseenEnd = 0;
   let node = 0;
@@ -205,7 +206,7 @@ export const drawnBlocks = remembered((page: PageTree): readonly boolean[] => {
 
 const startsOf = remembered((blocks: readonly TextBlock[]) => blocks.map(({ start }) => start));
 
-/** First and exclusive last index of the blocks that begin in the nodes [from, to). */
+/** Returns the first and exclusive last index of the blocks that begin in the nodes [from, to). */
 export function blocksWithin(
   blocks: readonly TextBlock[],
   from: number,
@@ -215,10 +216,10 @@ export function blocksWithin(
   return [firstAtLeast(starts, from), firstAtLeast(starts, to)];
 }
 
-/** Number of words; in scripts without spaces each character is one. */
+/** Returns the number of words; in scripts without spaces each character is one word. */
 export const countWords = (text: string): number => countCharacters(text).words;
 
-/** What the characters of each block are. */
+/** Returns the character counts of each block. */
 export const blockCharacters = remembered((blocks: readonly TextBlock[]) =>
   blocks.map(({ text }) => countCharacters(text)),
 );

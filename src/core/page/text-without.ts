@@ -1,7 +1,7 @@
 import { defined } from './defined.ts';
 import { endOf, isText, type PageTree } from './page-tree.ts';
 
-/** Text of the nodes of a run but for that in some of them. */
+/** Returns the text of a run's nodes [start, end) without the text inside the nodes of `out`. */
 export function textWithout(
   page: PageTree,
   { start, end }: { start: number; end: number },

@@ -13,14 +13,14 @@ const FORMS = once(() => [
 const MAYBE = /(?:19|20)\d\d|\d[./]/;
 
 interface WrittenDate {
-  /** Where it stands in the text. */
+  /** Index of the date in the text. */
   readonly at: number;
   readonly length: number;
   /** `YYYY-MM-DD`. */
   readonly iso: string;
 }
 
-/** All dates of a text that name day, month and year, in order. */
+/** Returns all dates of a text that name day, month and year, in order. */
 export function writtenDates(text: string, language: string): WrittenDate[] {
   if (!MAYBE.test(text)) return [];
   const found = FORMS().flatMap((form) =>
@@ -32,7 +32,7 @@ export function writtenDates(text: string, language: string): WrittenDate[] {
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** The text with a bar in place of each date. */
+/** Returns the text with a bar in place of each date. */
 export function withoutDates(text: string, language: string): string {
   let rest = text;
   for (const { at, length } of writtenDates(text, language).reverse())
@@ -53,13 +53,13 @@ function isoOf(parts: Readonly<Record<string, string | undefined>>, language: st
   }
   const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
   const date = new Date(Date.UTC(full, month - 1, day));
-  // A day that its month lacks is no date.
+  // A day that the month does not have makes no date.
   return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
     ? date.toISOString().slice(0, 10)
     : '';
 }
 
-/** 1..12 of a month's name or its beginning, in the page's language or in English; 0 of another word. */
+/** Returns 1..12 for a month's name or its beginning, in the page's language or in English, and 0 for another word. */
 function monthNumber(name: string, language: string): number {
   const word = name.toLowerCase();
   for (const months of [monthsOf(language), monthsOf('en')]) {
@@ -78,7 +78,7 @@ function monthsOf(language: string): readonly string[] {
   return months;
 }
 
-/** As they stand beside a day: many languages have another form there. */
+/** Returns the names of the months in the form they have beside a day, which differs in many languages. */
 function namesOfMonths(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) =>
