@@ -2,8 +2,8 @@ import { spreadEntropy } from './feature-entropy.ts';
 import type { FeatureTable } from './feature-table.ts';
 
 /**
- * Block entropy H(CB) = mean of E(T) over the block's features and `n` pages, 0 (informative) .. 1 (redundant); null
- * where the block has no features (Kao et al., TKDE 2004, §3.3).
+ * Returns the block entropy H(CB): the mean of E(T) over the block's features and `n` pages, 0 (informative) .. 1 (redundant). Null for a
+ * block without features (Kao et al., TKDE 2004, §3.3).
  */
 export function blockEntropy(
   { counts }: { readonly counts: FeatureTable },

@@ -1,15 +1,15 @@
 import { dispersionOnOne, type FeatureCount, FeatureTable } from './feature-table.ts';
 
-/** Counts by hashed feature, and what became of those that were let go to bound the size. */
+/** Counts by hashed feature. The table's size is bounded, so it also counts the features that were forgotten. */
 export interface FeatureCounts {
   readonly counts: FeatureTable;
-  /** Features seen on one page only and since forgotten: they add nothing to an entropy sum but their number. */
+  /** Number of forgotten features that only one page had. They change an entropy sum only by their number. */
   folded: number;
 }
 
 export const emptyFeatureCounts = (): FeatureCounts => ({ counts: new FeatureTable(), folded: 0 });
 
-/** One page's occurrences of a feature. */
+/** Adds one page's occurrences of a feature to that page's counts. */
 export function countOnPage(target: FeatureCounts, feature: number, occurrences = 1): void {
   const { counts } = target;
   const at = counts.find(feature);
@@ -17,10 +17,10 @@ export function countOnPage(target: FeatureCounts, feature: number, occurrences 
   counts.setSums(feature, times, dispersionOnOne(times), 1);
 }
 
-/** Below this a sum of dispersions is what adding and taking away leave of 0. */
+/** A smaller sum of dispersions is a rounding error of adding and subtracting, and means 0. */
 const ROUNDING = 1e-9;
 
-/** Adds (`sign` 1) or takes out (`sign` −1) the counts of other pages. */
+/** Adds (`sign` 1) or subtracts (`sign` −1) the counts of other pages. */
 export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, sign: 1 | -1 = 1): void {
   const { counts } = target;
   const more = other.counts;
@@ -45,13 +45,13 @@ export function addFeatureCounts(target: FeatureCounts, other: FeatureCounts, si
 }
 
 /**
- * Entropy of a feature over `n` pages, 0 (on one page only) .. 1 (evenly on all n).
+ * Returns the entropy of a feature over `n` pages, 0 (on one page only) .. 1 (evenly on all n).
  * Lin & Ho, KDD 2002, equation 1; Yi, Liu & Li, KDD 2003, definition 5.
  */
 export const featureEntropy = (count: FeatureCount | undefined, n: number): number =>
   count ? spreadEntropy(count.occurrences, count.dispersion, count.pages, n) : 0;
 
-/** The same from the bare sums. */
+/** Returns the same entropy from the bare sums. */
 export function spreadEntropy(occurrences: number, dispersion: number, pages: number, n: number): number {
   if (pages < 2 || n < 2) return 0;
   const entropy = (Math.log(occurrences) - dispersion / occurrences) / Math.log(n);
@@ -59,9 +59,9 @@ export function spreadEntropy(occurrences: number, dispersion: number, pages: nu
 }
 
 /**
- * Bounds the table: forgets features seen on a single page, oldest first, then the rarest of the others.
- * A table keeps insertion order, and a feature enters when it is first seen, so order is age. Linear in the table for each number
- * of pages that goes: mostly those of one page are enough.
+ * Bounds the table: forgets features seen on a single page, oldest first, then the rarest of the others. A table keeps insertion order, and
+ * a feature enters when it is first seen, so order is age. One pass over the table for each number of pages that is forgotten; usually the
+ * features of one page suffice.
  */
 export function foldFeatureCounts(target: FeatureCounts, limit: number): void {
   const { counts } = target;

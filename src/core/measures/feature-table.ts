@@ -16,45 +16,45 @@ export interface FeatureCount {
   readonly pages: number;
 }
 
-/** A feature that stands so many times on a single page. */
+/** Returns the count of a feature that occurs this many times on a single page. */
 export const onOnePage = (occurrences: number): FeatureCount => ({
   occurrences,
   dispersion: dispersionOnOne(occurrences),
   pages: 1,
 });
 
-/** Steps in which a page's f ln f is rounded: a power of two, so that sums of such values below 2²³ are exact. */
+/** A page's f ln f is rounded to multiples of 1/STEPS. A power of two keeps sums of such values exact below 2²³. */
 const STEPS = 2 ** 30;
 
 /**
- * Returns f ln f in steps of 2⁻³⁰. Sums of it do not depend on the order of pages: models that were learned apart and merged equal
- * the model that learned all pages, to the last bit.
+ * Returns f ln f, rounded to multiples of 2⁻³⁰. Sums of it do not depend on the order of pages: models that learned apart and were merged
+ * equal the model that learned all pages, to the last bit.
  */
 export const dispersionOnOne = (occurrences: number): number =>
   occurrences > 1 ? Math.round(occurrences * Math.log(occurrences) * STEPS) / STEPS : 0;
 
-/** Features are hashes of 32 bits; a double holds 21 more without loss. */
+/** Features are hashes of 32 bits; a double has room for 21 more bits without loss. */
 const FEATURES = 2 ** 32;
-/** Occurrences and pages below this stand beside their feature. */
+/** Occurrences and pages below this share one number with their feature. */
 const NARROW = 2 ** 10;
-/** Codes from here on are places among the wide counts. */
+/** Codes from this number upwards are places in the list of wide counts. */
 const WIDE = NARROW * NARROW;
 const GONE = -1;
-/** Up to so many entries a search needs no index. */
+/** At most this many entries are searched one by one, without an index. */
 const SCANNED = 8;
 
 /**
- * Counts by 32-bit feature in the order in which features came, in a few bytes each: a hash table with open addressing (Knuth,
- * TAOCP 3, §6.4, algorithm L) over a dense list of entries. A feature and its sums are one number where the dispersion follows from
- * the sums, as it does for most; the others have their sums in a list beside. Counts are values: to change one, set it. Like a map,
- * but nothing may be added while it is iterated.
+ * Counts by 32-bit feature, in insertion order, in a few bytes each: a hash table with open addressing (Knuth, TAOCP 3, §6.4, algorithm L)
+ * over a dense list of entries. If the dispersion follows from occurrences and pages, as for most features, one number holds the feature
+ * and its sums. Other counts are *wide*: their sums are in a second list. Counts are values; to change one, set it again. Works like a Map,
+ * but nothing may be added during an iteration.
  */
 export class FeatureTable {
-  /** feature + 2³² × code, where the code is pages × 2¹⁰ + occurrences, or 2²⁰ + place among the wide. */
+  /** feature + 2³² × code. The code is pages × 2¹⁰ + occurrences, or 2²⁰ + place in the wide list. */
   #entries: number[] = [];
   /** Occurrences, dispersion and pages of each wide count. */
   #wide: number[] | null = null;
-  /** Places of entries, counted from 1, by feature; made when first needed. */
+  /** Places of entries by feature, counted from 1; built on the first search. */
   #index: Uint16Array | Uint32Array | null = null;
   #size = 0;
 
@@ -71,7 +71,7 @@ export class FeatureTable {
     this.setSums(feature, occurrences, dispersion, pages);
   }
 
-  /** The same with bare numbers: what is counted word by word leaves nothing to collect. */
+  /** Sets a count from bare numbers, so that counting word by word leaves no objects to collect. */
   setSums(feature: number, occurrences: number, dispersion: number, pages: number): void {
     if (this.#isWideFull()) this.#compact();
     const at = this.find(feature);
@@ -85,18 +85,18 @@ export class FeatureTable {
     if (this.#index) enter(this.#index, feature, this.#entries.length);
   }
 
-  /** All features stand at places below this, the oldest first: loops over whole tables leave nothing to collect. */
+  /** Number of places. Each feature has a place below this, the oldest first. Loops over places leave no objects to collect. */
   get places(): number {
     return this.#entries.length;
   }
 
-  /** The feature at a place; −1 where there is none any more. */
+  /** Returns the feature at a place, −1 if it was deleted. */
   featureAt(place: number): number {
     const entry = this.#entries[place] as number;
     return entry === GONE ? GONE : entry >>> 0;
   }
 
-  /** Place of the feature until the table grows; −1 for none. */
+  /** Returns the place of the feature, or −1. The place is valid until the table grows. */
   find(feature: number): number {
     const entries = this.#entries;
     if (entries.length <= SCANNED) {
@@ -117,7 +117,7 @@ export class FeatureTable {
     }
   }
 
-  /** Sums of the feature at a place; below 0 where there is none any more. */
+  /** Returns a sum of the feature at a place; the result is negative if the feature was deleted. */
   occurrencesAt(place: number): number {
     const code = Math.floor((this.#entries[place] as number) / FEATURES);
     return code >= WIDE ? this.#wideSum(code, 0) : code % NARROW;
@@ -133,7 +133,7 @@ export class FeatureTable {
     return code >= WIDE ? this.#wideSum(code, 2) : Math.floor(code / NARROW);
   }
 
-  /** Adds to a table that was not searched yet a feature that it does not hold. */
+  /** Adds a feature to a table that does not have it and that was not searched yet. */
   append(feature: number, occurrences: number, dispersion: number, pages: number): void {
     this.#entries.push(feature + FEATURES * this.#code(occurrences, dispersion, pages));
     this.#size++;
@@ -144,7 +144,7 @@ export class FeatureTable {
     if (at >= 0) this.deleteAt(at);
   }
 
-  /** Leaves the places of all others as they are. */
+  /** Deletes the feature at a place. All other places stay the same. */
   deleteAt(place: number): void {
     this.#entries[place] = GONE;
     this.#size--;
@@ -158,7 +158,7 @@ export class FeatureTable {
     for (const entry of this.#entries) if (entry !== GONE) yield [entry >>> 0, this.#read(entry)];
   }
 
-  /** Gives back the room held for more, and for searching until it is searched. */
+  /** Frees the memory reserved for more entries, and the index until the next search. */
   trim(): void {
     this.#entries = this.#entries.slice();
     this.#wide = this.#wide?.slice() ?? null;
@@ -185,7 +185,7 @@ export class FeatureTable {
     return { occurrences, dispersion: dispersionOf(occurrences, pages), pages };
   }
 
-  /** The code of a count, in the place of a former one where that was wide as well. */
+  /** Returns the code of a count. A wide count reuses the place of a former wide one. */
   #code(occurrences: number, dispersion: number, pages: number, former = 0): number {
     if (isNarrow(occurrences) && isNarrow(pages) && dispersion === dispersionOf(occurrences, pages))
       return NARROW * pages + occurrences;
@@ -199,12 +199,12 @@ export class FeatureTable {
     return WIDE + at;
   }
 
-  /** Whether no more than half of the wide counts can be in use. */
+  /** Returns whether at least half of the wide counts must be out of use. */
   #isWideFull(): boolean {
     return this.#wide !== null && this.#wide.length > 6 * (this.#entries.length + SCANNED);
   }
 
-  /** Leaves nothing of what was deleted or is wide no more. */
+  /** Drops deleted entries, and wide counts that are out of use. */
   #compact(): void {
     this.#index = null;
     if (this.#size === this.#entries.length && !this.#isWideFull()) return;
@@ -228,7 +228,7 @@ export class FeatureTable {
 
 const isNarrow = (sum: number): boolean => sum >= 1 && sum < NARROW && Number.isInteger(sum);
 
-/** What the dispersion is where no page but a single one has the feature twice. */
+/** Returns the dispersion of a narrow count: no page has the feature twice, except where it has only one page. */
 const dispersionOf = (occurrences: number, pages: number): number =>
   pages === 1 ? dispersionOnOne(occurrences) : 0;
 

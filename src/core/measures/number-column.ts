@@ -1,6 +1,6 @@
 /**
- * A list of numbers in four bytes each, as long as all are whole, from 0 and below 2³²; in eight from the first on that is not.
- * Numbers that are not set are 0.
+ * A growing list of numbers. It uses four bytes each while all are whole, at least 0 and below 2³²; from the first other number on, eight.
+ * Numbers that were never set are 0.
  */
 export class NumberColumn {
   #values: Uint32Array | Float64Array = new Uint32Array(FIRST);
@@ -20,7 +20,7 @@ export class NumberColumn {
     this.#values[at] = value;
   }
 
-  /** Makes room for so many more, and says where they begin. */
+  /** Adds this many numbers and returns the index of the first. */
   extend(more: number): number {
     const start = this.#length;
     this.#length += more;
@@ -28,7 +28,7 @@ export class NumberColumn {
     return start;
   }
 
-  /** Gives back the room held for more. */
+  /** Frees the memory reserved for more numbers. */
   trim(): void {
     if (this.#values.length > this.#length) this.#resize(this.#length);
   }

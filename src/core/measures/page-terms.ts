@@ -9,12 +9,12 @@ export const pageLanguage = remembered((page: PageTree) =>
 );
 
 /**
- * Most characters of a page that are looked up in a dictionary, as words without spaces between them have to be: about a microsecond
- * each, and all tabs wait. Long reads have a tenth of it. Chosen by hand.
+ * At most this many characters of a page are looked up in a dictionary. Scripts without spaces between words need it: about a microsecond
+ * per character, while all tabs wait. A long read has a tenth of this. Chosen by hand.
  */
 const MAX_LOOKED_UP = 200_000;
 
-/** Returns a function that gives the terms of texts of the page; beyond `MAX_LOOKED_UP` characters, texts without spaces have none. */
+/** Returns a function that gives the terms of texts on the page. After `MAX_LOOKED_UP` characters, texts without spaces have no terms. */
 export function termsOn(page: PageTree): (text: string) => readonly number[] {
   const language = pageLanguage(page);
   let left = MAX_LOOKED_UP;
@@ -26,13 +26,13 @@ export function termsOn(page: PageTree): (text: string) => readonly number[] {
   };
 }
 
-/** Terms of each text block of a page. */
+/** Returns the terms of each text block of a page. */
 export const blockTerms = remembered((page: PageTree): readonly (readonly number[])[] => {
   const termsOf = termsOn(page);
   return textBlocks(page).map(({ text }) => termsOf(text));
 });
 
-/** One page's occurrences of the terms of the text that it draws. */
+/** Returns one page's occurrences of the terms of its drawn text. */
 export function pageTerms(page: PageTree): FeatureCounts {
   const counts = emptyFeatureCounts();
   const isDrawn = drawnBlocks(page);

@@ -1,12 +1,12 @@
 import { combine } from '../page/hash.ts';
 import type { NumberColumn } from './number-column.ts';
 
-/** The owner of a record that is no longer found. */
+/** The owner of a record that was removed. */
 export const GONE = 2 ** 32 - 1;
 
 /**
- * Finds records in a list of numbers by the two that each begins with, its owner and its key: a hash table with open addressing
- * (Knuth, TAOCP 3, §6.4, algorithm L) over the places of records. What stands at place 0 is never found.
+ * Finds records in a list of numbers by the first two numbers of each, its owner and its key. A hash table with open addressing (Knuth,
+ * TAOCP 3, §6.4, algorithm L) holds the records' places. A record at place 0 is never found.
  */
 export class PairIndex {
   readonly #records: NumberColumn;
@@ -17,7 +17,7 @@ export class PairIndex {
     this.#records = records;
   }
 
-  /** Place of the record; 0 for none. */
+  /** Returns the place of the record, or 0. */
   find(owner: number, key: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;

@@ -2,8 +2,8 @@ import { NumberColumn } from './number-column.ts';
 import { GONE, PairIndex } from './pair-index.ts';
 
 /**
- * Records by a 32-bit key, in the order in which they came, in four bytes a number: each has some fields and a list of numbers. A
- * record is spoken of by its place, 0 for none, until the table is packed.
+ * Records by a 32-bit key, in insertion order, in four bytes a number. Each has some fields and a list of numbers, the items. A
+ * record's place identifies it until the table is packed; 0 means no record.
  *
  *   records   1 or GONE, key, number of items, fields, items
  */
@@ -23,7 +23,7 @@ export class RecordTable {
     return this.#size;
   }
 
-  /** Place of the record with the key. */
+  /** Returns the place of the record with the key, or 0. */
   find(key: number): number {
     if (!this.#index) {
       this.#index = new PairIndex(this.#records);
@@ -32,7 +32,7 @@ export class RecordTable {
     return this.#index.find(1, key);
   }
 
-  /** A further record; there is none with its key. */
+  /** Adds a record and returns its place. The table must not contain the key yet. */
   add(key: number, items: readonly number[]): number {
     const place = this.#records.extend(HEAD + this.#fields + items.length);
     this.#records.set(place, 1);
@@ -76,7 +76,7 @@ export class RecordTable {
     this.#gone += this.#length(place);
   }
 
-  /** Gives back the room of what was removed, once that is more than what is left; says whether records have other places then. */
+  /** Frees the room of removed records once they take more than the others. Returns whether this changed the records' places. */
   pack(): boolean {
     if (2 * this.#gone <= this.#records.length) return false;
     const packed = new RecordTable(this.#fields);
@@ -91,7 +91,7 @@ export class RecordTable {
     return true;
   }
 
-  /** Gives back the room held for more, and for searching until it is searched. */
+  /** Frees the memory reserved for more records, and the index until the next search. */
   trim(): void {
     this.#records.trim();
     this.#index = null;
@@ -102,5 +102,5 @@ export class RecordTable {
   }
 }
 
-/** Whether it is there, key and number of items. */
+/** Numbers before the fields: 1 or GONE, key and number of items. */
 const HEAD = 3;

@@ -45,8 +45,8 @@ interface Language {
 const unchanged = (word: string): string => word;
 
 /**
- * Stop lists hold contractions ("it's"); words are split at the apostrophe, so both halves are stop words too. Made when first asked
- * for: a page has one language, and the worker starts anew for many.
+ * Stop lists contain contractions ("it's"). Words are split at the apostrophe, so both halves are stop words too. The set is made on first
+ * use: a page has one language, and the worker starts often.
  */
 function language(stem: Language['stem'], list: readonly string[]): Language {
   let stops: ReadonlySet<string> | undefined;
@@ -85,16 +85,16 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map([
 const UNKNOWN: Language = { stem: unchanged, stops: new Set() };
 
 const WORD = once(() => /[\p{L}\p{M}\p{N}_]+/gu);
-/** Scripts that set no space between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
+/** Scripts without spaces between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
 const UNSPACED = once(
   () =>
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u,
 );
 
-/** Tells whether a text holds signs of a script that sets no space between words. */
+/** Returns whether a text contains signs of a script without spaces between words. */
 export const isUnspaced = (text: string): boolean => UNSPACED().test(text);
 
-/** Lower-case words of a text. */
+/** Returns the words of a text in lower case. */
 export function words(text: string, tag = ''): string[] {
   const lower = text.toLowerCase();
   if (!isUnspaced(lower)) return lower.match(WORD()) ?? [];
@@ -104,12 +104,12 @@ export function words(text: string, tag = ''): string[] {
   return found;
 }
 
-/** Characters segmented at once: the time that a segmenter takes grows with the square of them. */
+/** In characters: a segmenter's time grows with the square of its text, so it gets one stretch at a time. */
 const STRETCH = 4000;
-/** No word goes on across these. */
+/** No word continues across these. */
 const BETWEEN_WORDS = /[\s。！？、，；]/;
 
-/** A long text in stretches that end between words, where they can. */
+/** Yields a long text in stretches that end between words, if possible. */
 function* stretches(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     let end = Math.min(text.length, at + STRETCH);
@@ -133,16 +133,16 @@ function segmenter(tag: string): Intl.Segmenter {
   return known;
 }
 
-/** Words looked at when a page does not name its language. */
+/** At most this many words are counted to guess the language of a page that does not declare it. */
 const GUESS_WORDS = 400;
-/** Characters at the end of a text that hold so many words in every language. */
+/** This many characters at the end of a text contain GUESS_WORDS words in every language. */
 const GUESS_CHARACTERS = 20_000;
-/** Running text in any of the languages holds more stop words than this share. */
+/** Running text in any of the languages has a larger share of stop words than this. */
 const GUESS_SHARE = 0.15;
 
 /**
- * Two-letter language of a page: what the page declares, where that is known here; otherwise the language whose stop
- * words the text holds most of; otherwise empty.
+ * Returns the two-letter language of a page. This is the declared language, or else the known language with the most stop words in the
+ * text, or empty if too few words are stop words.
  */
 export function languageOf(declared: string, text: () => string): string {
   const tag = declared.toLowerCase().split(/[-_]/)[0] ?? '';
@@ -160,7 +160,7 @@ export function languageOf(declared: string, text: () => string): string {
   return best;
 }
 
-/** A single letter of an alphabet: an article ("a"), an initial, what an apostrophe cut off. */
+/** Returns whether a word is a single letter of an alphabet: an article ("a"), an initial, or the rest after an apostrophe. */
 const isLetter = (word: string): boolean => word.length === 1 && !isUnspaced(word);
 
 const CACHE_LIMIT = 50_000;
@@ -168,8 +168,8 @@ const caches = new Map<string, Map<string, number>>();
 const STOPPED = -1;
 
 /**
- * Features of a text, in the sense of InfoDiscoverer (Lin & Ho, KDD 2002): its words without stop words, stemmed,
- * hashed, in order and with repetitions.
+ * Returns the features of a text as InfoDiscoverer defines them (Lin & Ho, KDD 2002): its words without stop words, stemmed, hashed, in
+ * order and with repetitions.
  */
 export function terms(text: string, tag: string): number[] {
   const { stem, stops } = LANGUAGES.get(tag) ?? UNKNOWN;

@@ -1,14 +1,11 @@
 import { addFeatureCounts } from '../measures/feature-entropy.ts';
 import { StyleTree, SUM, SUMS } from './style-tree.ts';
 
-/** Adds (`sign` 1) or takes out (`sign` −1) another tree. Linear in the size of `other`. */
+/** Adds (`sign` 1) or subtracts (`sign` −1) another tree. Linear in the size of `other`. */
 export const addStyleTree = (target: StyleTree, other: StyleTree, sign: 1 | -1 = 1): void =>
   addSubtree(target, 0, other, 0, sign);
 
-/**
- * Adds or takes out what another tree has from its node `otherRoot` on, at the node `root` of the target. The measures of the nodes above
- * `root` are not forgotten.
- */
+/** Adds or subtracts the subtree at `otherRoot` at the target's node `root`. The caller must forget the measures above `root`. */
 export function addSubtree(
   target: StyleTree,
   root: number,
@@ -60,7 +57,7 @@ function addStyles(target: StyleTree, into: number, other: StyleTree, from: numb
   if (isGone) target.keepStyles(into, (style) => target.styles.count(style) > 0);
 }
 
-/** The tree without the room of what was taken out of it, once that is more than what is left; its nodes have other numbers then. */
+/** Returns a smaller copy of a tree after more than half of it was removed, else the tree itself. Nodes of the copy have other numbers. */
 export function packed(tree: StyleTree): StyleTree {
   if (!tree.isSparse) return tree;
   const small = new StyleTree();

@@ -1,20 +1,20 @@
 import type { Attributes } from '../page/page-tree.ts';
 
-/** Class names kept per element: the first name the part, the rest mostly its variants. */
+/** At most this many class names per element: the first names the part, the rest are mostly its variants. */
 const CLASS_TOKENS = 2;
 const MAX_TOKEN = 32;
-/** Characters of a tag, a role or an `itemprop`; no real one is longer. */
+/** At most this many characters of a tag, a role or an `itemprop`; no real one is longer. */
 const MAX_NAME = 64;
-/** The longest that a signature gets: five names, the signs before them, and two brackets. */
+/** Longest possible signature, in characters: five names, the signs before them, and two brackets. */
 export const MAX_SIGNATURE = 3 * MAX_NAME + 3 * MAX_TOKEN + 8;
 
 /**
- * Names an element as the site's template would: tag, then what its identity attributes say once the parts that
- * change from page to page or from build to build are taken out (`post-1234`, `css-1x2y3z`, `is-open`).
+ * Returns the name of an element in the site's template: the tag, then the stable parts of its identity attributes. Parts that change from
+ * page to page or from build to build are left out (`post-1234`, `css-1x2y3z`, `is-open`).
  */
 export function elementName(tag: string, attributes?: Attributes | null): string {
   let name = tag.slice(0, MAX_NAME);
-  // A page has one body: its classes tell pages apart, not places.
+  // A page has one body, and its classes distinguish pages, not places.
   if (!attributes || tag === 'body') return name;
   const id = attributes.id ? stableToken(attributes.id) : '';
   if (id) name += `#${id}`;
@@ -39,7 +39,7 @@ export function elementName(tag: string, attributes?: Attributes | null): string
 const STATE =
   /^(?:active|open|opened|closed|current|selected|first|last|odd|even|visible|hidden|show|hide|loaded|loading|lazy|lazyload|lazyloaded|clearfix|no-js|js)$|^(?:is|has|js|no)-/i;
 
-/** A name part that a machine made: digits, or letters and digits mixed, or letters no word would have. */
+/** Returns whether a machine made this part of a name: digits, letters mixed with digits, or letters that no word has. */
 function isGenerated(part: string): boolean {
   if (/^\d+$/.test(part)) return true;
   if (/\d/.test(part) && part.length >= 4 && /[a-z]/i.test(part) && !/^[a-z]+\d{1,2}$/i.test(part))
@@ -49,10 +49,10 @@ function isGenerated(part: string): boolean {
   return part.length <= 8 && /[a-z][A-Z][a-z]?[A-Z]|^[a-z]{1,2}[A-Z][a-z]{0,2}[A-Z]/.test(part);
 }
 
-/** The token without its generated parts, lower-cased, or empty where nothing stable is left. */
+/** Returns the token without its generated parts, lower-cased, or empty if nothing stable is left. */
 export function stableToken(token: string): string {
   if (STATE.test(token) || token.includes('://')) return '';
-  // Most are plain words as they stand.
+  // Most tokens are plain words already.
   if (/^[a-z]+(?:-[a-z]+)*$/.test(token)) return token.slice(0, MAX_TOKEN);
   const parts = token.split(/[-_:.]+/).filter((part) => part !== '' && !isGenerated(part));
   return parts.join('-').toLowerCase().slice(0, MAX_TOKEN);

@@ -2,7 +2,7 @@ import type { FeatureCounts } from '../measures/feature-entropy.ts';
 import type { MEASURE } from './measure-table.ts';
 import { type StyleTree, SUM } from './style-tree.ts';
 
-/** An element node of a tree, to be looked at until the tree changes. */
+/** A view of one element node of a tree. Valid until the tree changes. */
 export class ElementNode {
   constructor(
     readonly tree: StyleTree,
@@ -41,7 +41,7 @@ export class ElementNode {
     return this.tree.measures.has(this.node);
   }
 
-  /** One of its measures, where they were taken since it changed. */
+  /** Returns one of the node's measures, NaN if the node changed since it was measured. */
   measure(which: (typeof MEASURE)[keyof typeof MEASURE]): number {
     return this.tree.measures.get(this.node, which);
   }

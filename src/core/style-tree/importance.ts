@@ -2,12 +2,12 @@ import { type FeatureCounts, spreadEntropy } from '../measures/feature-entropy.t
 import { MEASURE } from './measure-table.ts';
 import { type StyleTree, SUM, styleNumber } from './style-tree.ts';
 
-/** γ of Yi, Liu & Li: how fast the descendants' say fades as a node shows more presentation styles. */
+/** γ of Yi, Liu & Li: how fast the weight of the descendants shrinks as a node has more presentation styles. */
 export const ATTENUATION = 0.9;
 
 /**
- * Node importance (definition 3): entropy of the presentation styles to the base of the pages m that have the node;
- * 1 where m = 1. Styles are counted by occurrence, of which a page may hold several, so the value is capped at 1.
+ * Returns the node importance (definition 3): the entropy of the presentation styles to the base m, the pages that have the node; 1 if m =
+ * 1. Styles are counted by occurrence, and a page may have several, so the value is capped at 1.
  */
 export function nodeImportance(tree: StyleTree, node: number): number {
   const pages = tree.sum(node, SUM.pages);
@@ -23,7 +23,7 @@ export function nodeImportance(tree: StyleTree, node: number): number {
   return Math.min(1, Math.max(0, (Math.log(total) - spread / total) / Math.log(pages)));
 }
 
-/** Importance of a leaf (definition 5): 1 − mean entropy of its features over the m pages; 1 where m = 1 or it has none. */
+/** Returns a leaf's importance (definition 5): 1 − mean entropy of its features over m pages; 1 if m = 1 or it has no features. */
 export function leafImportance({ counts, folded }: FeatureCounts, m: number): number {
   const number = counts.size + folded;
   if (m <= 1 || number === 0) return 1;
@@ -33,10 +33,10 @@ export function leafImportance({ counts, folded }: FeatureCounts, m: number): nu
   return 1 - entropy / number;
 }
 
-/** The two parts of composite importance, each 0..1. `npm run bench importance` compares other forms with ours. */
+/** The two parts of composite importance, each 0..1. `npm run bench importance` compares other forms with Winnow's. */
 export interface ImportanceForms {
   node(tree: StyleTree, node: number): number;
-  /** Called for nodes that two pages or more have. */
+  /** Called only for nodes that are on two or more pages. */
   leaf(tree: StyleTree, node: number): number;
 }
 
@@ -46,9 +46,9 @@ export const OUR_FORMS: ImportanceForms = {
 };
 
 /**
- * Composite importance (definition 4) of a node whose children have theirs, 0 (the same on every page) .. 1:
- * `(1 − γ^l) NodeImp(E) + γ^l Σ p_i CompImp(S_i)`, a style's importance being the mean of its element nodes'.
- * Where text stands beside child elements, the leaf it forms counts as one more child.
+ * Returns the composite importance (definition 4) of a node whose children are measured, 0 (the same on every page) .. 1: `(1 − γ^l)
+ * NodeImp(E) + γ^l Σ p_i CompImp(S_i)`. A style's importance is the mean of its element nodes'. If a node has text beside child elements,
+ * this leaf counts as one more child.
  */
 export function compositeImportance(tree: StyleTree, node: number, forms = OUR_FORMS): number {
   if (tree.sum(node, SUM.pages) <= 1) return 1;

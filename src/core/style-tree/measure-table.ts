@@ -1,8 +1,8 @@
-/** Measures of an element node with all below it. */
+/** Measures of an element node with everything below it. */
 export const MEASURE = {
   /** Composite importance, 0 (the same on every page) .. 1. */
   importance: 0,
-  /** Sums over the node's text blocks and those of all below it. */
+  /** Sums over the text blocks of the node and of the nodes below it. */
   chars: 1,
   linkChars: 2,
   noise: 3,
@@ -10,11 +10,11 @@ export const MEASURE = {
 const MEASURES = 4;
 const NONE = new Float64Array();
 
-/** What was measured of a tree's nodes, until they change. Not stored. */
+/** The measures of a tree's nodes, each valid until the node changes. Not stored. */
 export class MeasureTable {
   #values = NONE;
 
-  /** NaN where the node was not measured since its last change. */
+  /** Returns a measure, NaN if the node changed since it was measured. */
   get(node: number, which: number): number {
     return this.#values[node * MEASURES + which] ?? Number.NaN;
   }
@@ -23,7 +23,7 @@ export class MeasureTable {
     return !Number.isNaN(this.get(node, MEASURE.importance));
   }
 
-  /** Makes room for so many nodes. */
+  /** Makes room for this many nodes. */
   reserve(nodes: number): void {
     if (this.#values.length >= nodes * MEASURES) return;
     const former = this.#values;
@@ -31,12 +31,12 @@ export class MeasureTable {
     this.#values.set(former);
   }
 
-  /** There is to be room for the node. */
+  /** Sets a measure. `reserve` must have made room for the node. */
   set(node: number, which: number, value: number): void {
     this.#values[node * MEASURES + which] = value;
   }
 
-  /** A change of a node is to be told of all above it as well. */
+  /** Drops the measures of a node that changes. The caller must also forget all nodes above it. */
   forget(node: number): void {
     const at = node * MEASURES + MEASURE.importance;
     if (at < this.#values.length) this.#values[at] = Number.NaN;

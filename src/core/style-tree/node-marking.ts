@@ -1,13 +1,12 @@
 import { defined } from '../page/defined.ts';
 
-/** The marks of Yi, Liu & Li (KDD 2003) for an element node of a style tree. A mixed node holds noisy and other nodes. */
+/** The marks of Yi, Liu & Li (KDD 2003) for an element node of a style tree. A mixed node contains noisy and other nodes. */
 export type NodeMarking = 'noisy' | 'meaningful' | 'mixed';
 
 /**
  * Marks each node of a tree. Nodes have larger numbers than their parents, and the parent of a root is -1. A node is noisy (definition 6)
  * if its composite importance and that of every node below it is less than `threshold`. It is meaningful (definition 8) if it is not noisy
- * and no node below it is. A node that only its own importance would make noisy, with nothing noisy below it, is meaningful. Linear in
- * the tree.
+ * and no node below it is, even if its own importance is below the threshold. Linear in the tree.
  */
 export function nodeMarking(
   parents: ArrayLike<number>,

@@ -3,8 +3,8 @@ import { MEASURE } from './measure-table.ts';
 import { type StyleTree, SUM } from './style-tree.ts';
 
 /**
- * Sees to it that each node of the tree has its measures: linear in the nodes that changed, their children and their styles. What
- * changes a node changes all above it, so that below a node with measures there is none without.
+ * Measures each node of the tree that has no valid measures. Linear in these nodes, their children and their styles. A change to a node
+ * invalidates all nodes above it, so a measured node has only measured nodes below.
  */
 export function measureTree(tree: StyleTree, forms = OUR_FORMS): void {
   const changed = tree.measures.has(0) ? [] : [0];

@@ -5,8 +5,8 @@ import { nodeKey, StyleTree, SUMS } from './style-tree.ts';
 const BODY = elementName('body');
 
 /**
- * Returns the tree with a single element node for `body`. Trees stored by earlier versions have one for each set of classes
- * that the site's pages give their body. Returns the same tree where there is nothing to join.
+ * Returns the tree with a single element node for `body`. Trees stored by earlier versions have one for each set of classes of the site's
+ * body elements. Returns the same tree if there is nothing to join.
  */
 export function withOneBody(tree: StyleTree): StyleTree {
   if (!childrenOf(tree).some((child) => isNamedBody(tree.signature(child)))) return tree;

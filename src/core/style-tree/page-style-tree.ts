@@ -9,37 +9,37 @@ import { ElementNode } from './element-node.ts';
 import { otherPlaceKeys, placeKeys, placeName } from './presentation.ts';
 import { StyleTree, SUM, styleKey } from './style-tree.ts';
 
-/** Text with digits folded and case dropped: "3 hours ago" and "5 hours ago" are the same line of the template. */
+/** Returns a hash of a text without case and with digits folded: "3 hours ago" and "5 hours ago" are the same line of the template. */
 export const lineFeature = (text: string): number => hash(text.toLowerCase().replace(/\d+/g, '0'));
 
-/** Those of each block. */
+/** Returns the line feature of each block. */
 export const blockLines = remembered((blocks: readonly TextBlock[]) =>
   blocks.map(({ text }) => lineFeature(text)),
 );
 
 /**
- * Places a page on a style tree: for each node of the page the element node that stands for it, or undefined where
- * the tree has none. Inline elements and text belong to the element node of the block around them.
+ * Maps a page to a style tree: returns for each node of the page its element node, or undefined if the tree has none. Inline elements and
+ * text belong to the element node of the block around them.
  */
 export const mapPage = (page: PageTree, tree: StyleTree): (ElementNode | undefined)[] =>
   place(page, tree, (above, _, key) => tree.child(above, key));
 
-/** Where a page stands in the tree of its site: element nodes for each node of the page. */
+/** The places of a page in the tree of its site, one for each node of the page. */
 export interface SitePlaces {
   readonly elements: readonly (ElementNode | undefined)[];
-  /** The same in the page's own part of that tree; undefined where that part is in no sum of `elements`. */
+  /** Places in the page's own part of the tree; undefined if that part is not among the sums of `elements`. */
   readonly ownElements: readonly (ElementNode | undefined)[];
 }
 
 /**
- * Places a page on the tree of its site. An element that no other page has under its name is looked up under its other name:
- * pages on which it has a sibling and pages on which it has none name it differently (`placeKeys`). A tree of nothing has no place. `ownTree` is the page's own part of the
- * tree, where the page was learned. Linear in the page.
+ * Maps a page to the tree of its site. An element that no other page has under its name is looked up under its other name: its name depends
+ * on whether it has a sibling (`placeKeys`). An empty tree has no places. `ownTree` is the page's own part of the tree, if the page was
+ * learned. Linear in the page.
  */
 export function sitePlaces(page: PageTree, tree: StyleTree, ownTree: StyleTree | undefined): SitePlaces {
   if (tree.firstChild(0) === 0) return { elements: new Array(page.tag.length), ownElements: [] };
   const other = otherPlaceKeys(page);
-  /** The element node of each block-level node in the page's own tree, or 0 if that has none. */
+  /** The element node of each block-level node in the page's own tree, or 0. */
   const own = new Uint32Array(page.tag.length);
   const elements = place(page, tree, (above, node, key) => {
     const ownAbove = node === 0 ? 0 : defined(own[parentOf(page, node)]);
@@ -57,7 +57,7 @@ export function sitePlaces(page: PageTree, tree: StyleTree, ownTree: StyleTree |
   return { elements, ownElements: ownTree ? place(page, ownTree, (_, node) => defined(own[node])) : [] };
 }
 
-/** `childOf` finds the element node of a page's node below that of its parent; 0 for none. */
+/** Maps each node of a page. `childOf` returns the element node of a page's node below its parent's element node, 0 for none. */
 function place(
   page: PageTree,
   tree: StyleTree,
@@ -83,7 +83,7 @@ function place(
   return at;
 }
 
-/** The style tree of one page, linear in its size. `noise` is P(noise) of each block as the page alone makes it seem. */
+/** Returns the style tree of one page. `noise` is each block's P(noise) from the page alone. Linear in the page. */
 export function pageStyleTree(
   page: PageTree,
   blocks: readonly TextBlock[],
@@ -145,13 +145,13 @@ export function pageStyleTree(
 
 const MEDIA_TAGS: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'embed', 'object']);
 
-/** Pictures, frames and link targets are features of the leaf around them, as words are (the paper's definition 5). */
+/** Counts a picture, a frame or a link target as a feature of the leaf around it, as words are (the paper's definition 5). */
 function countMedia(page: PageTree, node: number, tree: StyleTree, element: number): void {
   const address = contentAddress(page, node);
   if (address !== undefined) countOnPage(tree.ownFeatures(element), hash(address, 1));
 }
 
-/** The address of a picture, a frame or a link, as the page writes it. Undefined for other nodes. */
+/** Returns the address of a picture, a frame or a link as the page writes it; undefined for other nodes. */
 export function contentAddress(page: PageTree, node: number): string | undefined {
   const attributes = page.attributes[node];
   if (!attributes) return undefined;

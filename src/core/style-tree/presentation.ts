@@ -6,7 +6,7 @@ import { blockLevel } from '../page/text-blocks.ts';
 import { elementName } from './element-name.ts';
 import { nodeKey } from './style-tree.ts';
 
-/** The element's name. Two elements with equal signatures under equal parents are one element node of the style tree. */
+/** Returns the element's name. Two elements with equal signatures under equal parents are one element node of the style tree. */
 export function signature(page: PageTree, node: number): string {
   return naming(page, node).signature;
 }
@@ -21,7 +21,7 @@ const named = remembered(({ tag, attributes }: Naming) => {
   return { signature, key: nodeKey(signature) };
 });
 
-/** Key of each node of a page below its parent, by its name. */
+/** Returns for each node of a page the key of its name. */
 export const nodeKeys = remembered((page: PageTree): Uint32Array => {
   const { of, all } = namings(page);
   const ofNamings = Uint32Array.from(all, (naming) => named(naming).key);
@@ -31,8 +31,8 @@ export const nodeKeys = remembered((page: PageTree): Uint32Array => {
 });
 
 /**
- * Which elements are the only block-level child of their parent. Nothing stands beside such an element, so that its tag is
- * enough to find it; its class often names the page instead (`div.asia`, `div#post-title`).
+ * Returns 1 for each element that is the only block-level child of its parent. Its tag is enough to find it, since it has no siblings. Its
+ * class often names the page instead (`div.asia`, `div#post-title`).
  */
 const isOnlyChild = remembered((page: PageTree): Uint8Array => {
   const isBlock = blockLevel(page);
@@ -45,10 +45,10 @@ const isOnlyChild = remembered((page: PageTree): Uint8Array => {
   return Uint8Array.from(children, (_, node) => (node > 0 && children[parentOf(page, node)] === 1 ? 1 : 0));
 });
 
-/** Key of each node below its parent in the style tree. */
+/** Returns for each node its key below its parent in the style tree. */
 export const placeKeys = remembered((page: PageTree) => keysOf(page, (isOnly) => isOnly === 1));
 
-/** The key that each node would have if it had a sibling, or, where it has one, if it had none. */
+/** Returns for each node the key it would have if an only child had a sibling and any other node had none. */
 export const otherPlaceKeys = remembered((page: PageTree) => keysOf(page, (isOnly) => isOnly === 0));
 
 function keysOf(page: PageTree, isByTag: (isOnly: number) => boolean): Uint32Array {
@@ -58,6 +58,6 @@ function keysOf(page: PageTree, isByTag: (isOnly: number) => boolean): Uint32Arr
   );
 }
 
-/** The name of the element node that stands for an element in the style tree. */
+/** Returns the name of an element's node in the style tree. */
 export const placeName = (page: PageTree, node: number): string =>
   isOnlyChild(page)[node] ? defined(page.tag[node]) : signature(page, node);

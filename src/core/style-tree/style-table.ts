@@ -1,12 +1,12 @@
 import { NumberColumn } from '../measures/number-column.ts';
 import { GONE, PairIndex } from '../measures/pair-index.ts';
 
-// Places in a style; it begins with owner and key, as what a `PairIndex` finds does.
+// Offsets in a style. Owner and key come first, as in all records that a `PairIndex` finds.
 const [NEXT, COUNT, STEPS, SEQUENCE] = [2, 3, 4, 5];
 
 /**
- * The presentation styles of a tree's nodes, each a number: the sequences of element nodes that an element shows (the paper's style
- * nodes), and how often. Those of a node are linked by it; 0 links to nothing. What is taken out keeps its place.
+ * The presentation styles of a tree's nodes: the sequences of child element nodes that an element shows (the paper's style nodes), and
+ * how often. A number identifies each style. The styles of a node are linked to each other; 0 ends the list. Removed ones keep their room.
  *
  *   style   node, key, next, count, number of steps, then the key of each element node in it
  */
@@ -20,7 +20,7 @@ export class StyleTable {
     this.#numbers.extend(1);
   }
 
-  /** More was taken out than is left. */
+  /** True if more than half of the table was removed. */
   get isSparse(): boolean {
     return 2 * this.#gone > this.#numbers.length;
   }
@@ -33,12 +33,12 @@ export class StyleTable {
     this.#numbers.set(style + NEXT, next);
   }
 
-  /** Hash of the sequence. */
+  /** Returns the hash of the sequence. */
   key(style: number): number {
     return this.#numbers.get(style + 1);
   }
 
-  /** Times the element occurs with this sequence. */
+  /** Returns how often the element occurs with this sequence. */
   count(style: number): number {
     return this.#numbers.get(style + COUNT);
   }
@@ -47,17 +47,17 @@ export class StyleTable {
     this.#numbers.set(style + COUNT, count);
   }
 
-  /** Number of element nodes in the sequence. */
+  /** Returns the number of element nodes in the sequence. */
   steps(style: number): number {
     return this.#numbers.get(style + STEPS);
   }
 
-  /** Key of one of them below their parent. */
+  /** Returns the key of one of these element nodes below their parent. */
   step(style: number, at: number): number {
     return this.#numbers.get(style + SEQUENCE + at);
   }
 
-  /** The node's style with the key; 0 for none. */
+  /** Returns the node's style with the key, 0 for none. */
   find(node: number, key: number): number {
     if (!this.#index) {
       this.#index = new PairIndex(this.#numbers);
@@ -67,7 +67,7 @@ export class StyleTable {
     return this.#index.find(node, key);
   }
 
-  /** A further style, of the sequence that `stepAt` gives; the node has none with its key. */
+  /** Adds a style and returns it; `stepAt` gives its sequence. The node must not have a style with this key. */
   add(node: number, key: number, count: number, steps: number, stepAt: (at: number) => number): number {
     const style = this.#numbers.extend(SEQUENCE + steps);
     this.#numbers.set(style, node);
@@ -79,13 +79,13 @@ export class StyleTable {
     return style;
   }
 
-  /** Takes a style out; who links to it is to link to the next one. */
+  /** Removes a style. The caller must first link its predecessor to the next style. */
   drop(style: number): void {
     this.#gone += SEQUENCE + this.steps(style);
     this.#numbers.set(style, GONE);
   }
 
-  /** Gives back the room held for more, and for searching until it is searched. */
+  /** Frees the memory reserved for more styles, and the index until the next search. */
   trim(): void {
     this.#numbers.trim();
     this.#index = null;

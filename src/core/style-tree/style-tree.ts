@@ -5,26 +5,26 @@ import { combine, hash } from '../page/hash.ts';
 import { MeasureTable } from './measure-table.ts';
 import { StyleTable } from './style-table.ts';
 
-/** What an element node counts, by its place in the node's row. */
+/** The sums of an element node, by their places in the node's row. */
 export const SUM = {
   /** Pages that have the node: the paper's m. */
   pages: 0,
-  /** Times it occurs on those pages. */
+  /** Times the node occurs on those pages. */
   occurrences: 1,
-  /** Occurrences with rare styles that were let go; each counts as a style of its own. */
+  /** Occurrences with rare styles that were dropped; each counts as a style of its own. */
   foldedStyles: 2,
-  /** Over the text blocks directly in the node. */
+  /** The sums below are over the text blocks directly in the node. */
   blocks: 3,
   chars: 4,
   linkChars: 5,
-  /** Characters × P(noise) as each page by itself made it seem, rounded: what the site has taught of this place. */
+  /** Characters × P(noise) from each page alone, rounded: the site's experience with this place. */
   noise: 6,
 } as const;
 
 export const SUMS = Object.values(SUM);
 
 /**
- * The site style tree of Yi, Liu & Li (KDD 2003), kept as sums: a page's own tree has the same shape as a site's, and
+ * The site style tree of Yi, Liu & Li (KDD 2003), kept as sums. A page's own tree has the same shape as a site's, and
  * learning a page is adding its tree. Adding is associative and commutative, and the empty tree is its unit.
  *
  *   element node  body ── styles   [div#top div#main div.foot] × 9, [div#main div.foot] × 1
@@ -35,9 +35,9 @@ export const SUMS = Object.values(SUM);
  *
  * Runs of equal children count once in a style, so a feed of nine cards and one of twelve are the same style.
  *
- * A tree is a few flat lists, in which nodes and styles are numbers. Children and styles of a node are linked in the order in which
- * they came; 0 links to nothing, since node 0 is the root: the paper's virtual root, which stands for the page itself. What is
- * taken out keeps its row until the tree is packed.
+ * A tree is a few flat lists that identify nodes and styles by number. A node's children and styles are linked in insertion order. 0
+ * ends a list, since node 0 is the root: the paper's virtual root, which represents the page itself. Removed nodes keep their rows
+ * until the tree is packed.
  *
  *   row   parent, key, first and last child, next sibling, first and last style, place + 1 of its features, then the sums
  */
@@ -47,7 +47,7 @@ export class StyleTree {
   #features: FeatureCounts[] = [];
   #nodeIndex: PairIndex | null = null;
   #gone = 0;
-  /** Styles come and go by `addStyle` and `keepStyles`. */
+  /** Add and remove styles only with `addStyle` and `keepStyles`. */
   readonly styles = new StyleTable();
   readonly measures = new MeasureTable();
 
@@ -55,12 +55,12 @@ export class StyleTree {
     this.#newNode(0, 0, 'root');
   }
 
-  /** Nodes that were ever added: all their numbers are smaller. */
+  /** Number of nodes ever added; all node numbers are smaller. */
   get size(): number {
     return this.#signatures.length;
   }
 
-  /** More was taken out of it than is left. */
+  /** True if more than half of the tree was removed. */
   get isSparse(): boolean {
     return 2 * this.#gone > this.size || this.styles.isSparse;
   }
@@ -69,12 +69,12 @@ export class StyleTree {
     return this.#signatures[node] as string;
   }
 
-  /** The root's own name, where what is read has another. */
+  /** Names the root of a tree that is read from storage. */
   nameRoot(signature: string): void {
     this.#signatures[0] = signature;
   }
 
-  /** Key of the node below its parent. */
+  /** Returns the key of the node below its parent. */
   key(node: number): number {
     return this.#rows.get(node * ROW + 1);
   }
@@ -88,7 +88,7 @@ export class StyleTree {
     this.#rows.set(at, this.#rows.get(at) + more);
   }
 
-  /** Features of the text, images and links directly in the node (virtual leaves, enhancement 2); not to be added to. */
+  /** Returns the features of the text, images and links directly in the node (virtual leaves, enhancement 2). Must not be changed. */
   features(node: number): FeatureCounts {
     const place = this.#rows.get(node * ROW + FEATURES);
     return place === 0 ? NO_FEATURES : (this.#features[place - 1] as FeatureCounts);
@@ -98,7 +98,7 @@ export class StyleTree {
     return this.#rows.get(node * ROW + FEATURES) !== 0;
   }
 
-  /** The same, to be added to. */
+  /** Returns the same features for changing; creates them if the node has none. */
   ownFeatures(node: number): FeatureCounts {
     if (!this.hasFeatures(node)) this.setFeatures(node, emptyFeatureCounts());
     return this.features(node);
@@ -108,7 +108,7 @@ export class StyleTree {
     this.#rows.set(node * ROW + FEATURES, this.#features.push(features));
   }
 
-  /** Of a node's children, in the order in which they came; 0 for none. */
+  /** Returns the node's first child in insertion order, 0 for none. */
   firstChild(node: number): number {
     return this.#rows.get(node * ROW + FIRST_CHILD);
   }
@@ -117,7 +117,7 @@ export class StyleTree {
     return this.#rows.get(node * ROW + NEXT_SIBLING);
   }
 
-  /** The child with the key; 0 for none. */
+  /** Returns the child with the key, 0 for none. */
   child(parent: number, key: number): number {
     if (!this.#nodeIndex) {
       this.#nodeIndex = new PairIndex(this.#rows);
@@ -127,7 +127,7 @@ export class StyleTree {
     return this.#nodeIndex.find(parent, key) / ROW;
   }
 
-  /** A further child; there is none with its key. */
+  /** Adds a child and returns it. The parent must not have a child with this key. */
   addChild(parent: number, key: number, signature: string): number {
     const node = this.#newNode(parent, key, signature);
     const above = parent * ROW;
@@ -138,7 +138,7 @@ export class StyleTree {
     return node;
   }
 
-  /** Takes out the children that fail the test, with all below them. Linear in the children and in what goes; says how many went. */
+  /** Removes the children that fail the test, with all nodes below. Returns how many nodes went. Linear in children and removed nodes. */
   keepChildren(parent: number, keeps: (child: number) => boolean): number {
     const rows = this.#rows;
     const going: number[] = [];
@@ -166,12 +166,12 @@ export class StyleTree {
     return gone;
   }
 
-  /** Of a node's presentation styles, in the order in which they came; 0 for none. `styles.next` has the next one. */
+  /** Returns the node's first presentation style in insertion order, 0 for none. `styles.next` returns the next. */
   firstStyle(node: number): number {
     return this.#rows.get(node * ROW + FIRST_STYLE);
   }
 
-  /** A further style of the node, of the sequence that `stepAt` gives; there is none with its key. */
+  /** Adds a style to the node; `stepAt` gives its sequence. The node must not have a style with this key. */
   addStyle(node: number, key: number, count: number, steps: number, stepAt: (at: number) => number): void {
     const style = this.styles.add(node, key, count, steps, stepAt);
     const row = node * ROW;
@@ -181,7 +181,7 @@ export class StyleTree {
     this.#rows.set(row + LAST_STYLE, style);
   }
 
-  /** Takes out the styles that fail the test; linear in the node's styles. */
+  /** Removes the styles that fail the test. Linear in the node's styles. */
   keepStyles(node: number, keeps: (style: number) => boolean): void {
     const row = node * ROW;
     let last = 0;
@@ -200,7 +200,7 @@ export class StyleTree {
     this.#rows.set(row + LAST_STYLE, last);
   }
 
-  /** Gives back the room held for more, and for searching until it is searched. */
+  /** Frees the memory reserved for more nodes and styles, and the index until the next search. */
   trim(): void {
     this.#rows.trim();
     this.styles.trim();
@@ -217,7 +217,7 @@ export class StyleTree {
   }
 }
 
-// Places in a row, which begins with owner and key.
+// Offsets in a row. Owner and key come first.
 const [FIRST_CHILD, LAST_CHILD, NEXT_SIBLING, FIRST_STYLE, LAST_STYLE, FEATURES, FIRST_SUM] = [
   2, 3, 4, 5, 6, 7, 8,
 ];
@@ -225,19 +225,19 @@ const ROW = FIRST_SUM + SUMS.length;
 
 const NO_FEATURES: FeatureCounts = Object.freeze(emptyFeatureCounts());
 
-/** Key of an element node below its parent. */
+/** Returns the key of an element node below its parent. */
 export const nodeKey = (signature: string): number => hash(signature);
 
 export const styleKey = (sequence: readonly number[]): number => sequence.reduce(combine, 0);
 
-/** Number of styles that a node shows. */
+/** Returns the number of a node's styles. */
 export function styleNumber(tree: StyleTree, node: number): number {
   let number = 0;
   for (let style = tree.firstStyle(node); style !== 0; style = tree.styles.next(style)) number++;
   return number;
 }
 
-/** Calls with every element node of a tree, parents before children. What is taken out meanwhile is not met. */
+/** Calls `visit` with every element node of a tree, parents before children. Nodes removed during the walk are skipped. */
 export function forEachNode(tree: StyleTree, visit: (node: number) => void, root = 0): void {
   const stack = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
