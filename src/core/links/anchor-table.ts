@@ -1,15 +1,15 @@
 import { RecordTable } from '../measures/record-table.ts';
 
-/** What leads from pages to a page, by its words or those of a picture. */
+/** A link text, or the words of a linked picture, with the page that it leads to. */
 export interface Anchor {
   /** Hash of the page. */
   readonly target: number;
   readonly features: readonly number[];
-  /** Number of pages that hold the anchor. */
+  /** Number of pages that have the anchor. */
   readonly pages: number;
 }
 
-/** Anchors by their keys, in the order in which they came, in some bytes each. */
+/** Anchors by their keys, in insertion order, in a few bytes each. */
 export class AnchorTable {
   #anchors = new RecordTable(FIELDS);
 
@@ -22,7 +22,7 @@ export class AnchorTable {
     return place === 0 ? undefined : this.#read(place);
   }
 
-  /** Counts more pages with the anchor. */
+  /** Adds to the number of pages that have the anchor. */
   hold(key: number, { target, features }: Omit<Anchor, 'pages'>, pages = 1): void {
     const known = this.#anchors.find(key);
     const place = known || this.#anchors.add(key, features);
@@ -30,7 +30,7 @@ export class AnchorTable {
     this.#anchors.setField(place, PAGES, this.#anchors.field(place, PAGES) + pages);
   }
 
-  /** Counts one page less; an anchor of none is let go. */
+  /** Subtracts a page from the number of pages that have the anchor. Removes an anchor without pages. */
   release(key: number): void {
     const place = this.#anchors.find(key);
     if (place === 0) return;

@@ -1,34 +1,34 @@
-/** Entropy of a yes-or-no event, in bits, 0..1. */
+/** Returns the entropy of a yes-or-no event, in bits, 0..1. */
 function uncertainty(p: number, least = 0): number {
   return term(p, least) + term(1 - p, least);
 }
 
-/** `−p lg p`; a probability of 0 counts as `least`. */
+/** Returns `−p lg p`; a probability of 0 counts as `least`. */
 function term(p: number, least: number): number {
   const positive = Math.max(p, least);
   return positive <= 0 ? 0 : -positive * Math.log2(positive);
 }
 
-/** In how many documents of a class, and of all others, a feature occurs. */
+/** Number of documents that have a feature, in a class and outside of it. */
 export interface Occurrence {
   readonly positive: number;
   readonly negative: number;
 }
 
-/** A feature by how much it tells of a class. */
+/** A feature and how much it says about a class. */
 export interface TellingFeature<Feature> extends Occurrence {
   readonly feature: Feature;
   /** Expected entropy loss, bits, 0..1. */
   readonly loss: number;
 }
 
-/** A feature must occur in this percentage of the positives or of the negatives: the paper's threshold for both. */
+/** The paper's threshold: a feature must occur in this percentage of the positives or of the negatives. */
 const LEAST_PERCENT = 7;
 
 /** In whole numbers: as a fraction, 7 % of 100 documents is more than 7. */
 const isRare = (held: number, all: number): boolean => 100 * held < LEAST_PERCENT * all;
 
-/** Features with what they tell of a class, either way, those rare in it and outside of it left out (§2.1.2). Linear. */
+/** Returns the features with their expected entropy loss, except those rare both in the class and outside of it (§2.1.2). Linear. */
 export function tellingFeatures<Feature>(
   features: Iterable<Feature>,
   occurrence: (feature: Feature) => Occurrence,
@@ -46,11 +46,11 @@ export function tellingFeatures<Feature>(
 }
 
 /**
- * Expected entropy loss of a feature: how much less uncertain the class of a document is once one knows whether the feature
- * is in it, `e − [Pr(f) e_f + Pr(¬f) e_¬f]`, in bits, 0..1 (Glover et al., WWW 2002, §2.1.3; information gain).
+ * Returns the expected entropy loss of a feature, `e − [Pr(f) e_f + Pr(¬f) e_¬f]`, in bits, 0..1: how much less uncertain a document's
+ * class becomes when one knows whether the document has the feature (Glover et al., WWW 2002, §2.1.3; information gain).
  *
- * Where a probability is zero the paper takes a fixed value that it does not give. Zero, the default, is the limit: `p lg p` → 0.
- * `npm run bench names` shows what other values change.
+ * For a probability of zero the paper uses a fixed value that it does not give. The default here is the limit, zero: `p lg p` → 0.
+ * `npm run bench names` shows the effect of other values.
  */
 export function expectedEntropyLoss(
   { positive, negative }: Occurrence,

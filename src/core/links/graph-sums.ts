@@ -7,25 +7,25 @@ import {
 import { anchorTerms, type LinkGraph } from './link-graph.ts';
 import type { LinkedPage } from './linked-pages.ts';
 
-/** What links are measured by: sums over all pages of a graph. */
+/** Sums over all pages of a graph, which the link measures need. */
 export interface GraphSums {
   /** Counts of the anchor texts' terms over the pages. */
   readonly anchorTerms: FeatureCounts;
-  /** Counts of the pages that are linked to over the pages that do: each once a page. */
+  /** Counts of linked pages over the pages that link to them, each at most once per page. */
   readonly inbound: FeatureCounts;
 }
 
-/** The sums with what brings them up to date. */
+/** The sums, and which pages they include. */
 interface RunningSums extends GraphSums {
-  /** Numbers of the pages. */
+  /** Numbers of the included pages. */
   readonly counted: number[];
 }
 
 const running = new WeakMap<LinkGraph, RunningSums>();
 
 /**
- * The sums of a graph as it is now. Linear in the links of the pages that came since they were last asked for; of the whole graph
- * where any of those before was let go or replaced, since rounded sums do not tell what they were without it.
+ * Returns the current sums of a graph. Linear in the links of the pages added since the last call. If a page was removed or replaced,
+ * linear in the whole graph, since rounded sums do not tell their value without that page.
  */
 export function graphSums(graph: LinkGraph): GraphSums {
   const known = running.get(graph);
@@ -41,7 +41,7 @@ export function graphSums(graph: LinkGraph): GraphSums {
   return sums;
 }
 
-/** Whether the graph's pages begin with these. */
+/** Returns whether the graph's pages begin with these. */
 function holds(graph: LinkGraph, pages: readonly number[]): boolean {
   let at = 0;
   for (const number of graph.pages.numbers()) {

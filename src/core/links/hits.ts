@@ -1,15 +1,15 @@
 import { defined } from '../page/defined.ts';
 import type { HubsAndAuthorities, WeightedGraph } from './weighted-graph.ts';
 
-/** Largest change of a value, relative to a vector of length 1, at which the iteration has converged. */
+/** The iteration has converged when no value changes by more than this, relative to a vector of length 1. */
 const TOLERANCE = 1e-9;
-/** Site graphs converge in some 20 to 60 rounds; near-equal eigenvalues could take for ever. */
+/** Site graphs converge in 20 to 60 rounds; near-equal eigenvalues could take for ever. */
 const MAX_ROUNDS = 300;
 
 /**
- * Weighted HITS: `A(v) = Σ_(u,v) H(u) α_uv`, `H(v) = Σ_(v,u) A(u) α_vu`, both scaled to Euclidean length 1 and iterated
- * from equal values to a fixed point (Kleinberg, JACM 1999; weights: Kao et al., TKDE 2004, §3.3). All weights 1 is
- * plain HITS. Values are 0..1. Time: links × rounds.
+ * Returns the hubs and authorities of weighted HITS: `A(v) = Σ_(u,v) H(u) α_uv`, `H(v) = Σ_(v,u) A(u) α_vu`. Both are scaled to length 1
+ * (Euclidean) and iterated from equal values to a fixed point (Kleinberg, JACM 1999; weights: Kao et al., TKDE 2004, §3.3). With all
+ * weights 1 this is plain HITS. Values are 0..1. Time: links × rounds.
  */
 export function hits(graph: WeightedGraph): HubsAndAuthorities {
   const { size, rows, target, weight, columns, source, inWeight } = graph;

@@ -3,9 +3,9 @@ import { likeliestKind } from '../page/page-kind.ts';
 import { rankPages } from './lamis.ts';
 import type { SiteLinks } from './site-links.ts';
 
-/** Links and pages left after a step of the reduction; a page without links left is removed too. */
+/** Links and pages left after one step of the reduction; a page without links is removed too. */
 export interface ReducedGraph {
-  /** All links; those that are not redundant; of these, the ones from index pages to articles. */
+  /** All links; the links that are not redundant; of these, the links from index pages to articles. */
   readonly step: 'whole' | 'entropy' | 'informative';
   readonly links: number;
   readonly pages: number;
@@ -19,15 +19,15 @@ export interface RankedPage {
 }
 
 /**
- * The informative structure of a site: its index pages, its articles, and the links from the ones to the others (Kao et
- * al., TKDE 2004), with what LAMIS removed on the way.
+ * The informative structure of a site: its index pages, its articles, and the links from index pages to articles (Kao et al., TKDE 2004).
+ * Also the sizes of the graph that LAMIS reduced to get there.
  */
 export interface InformativeStructure {
   /** Largest entropy of a link that is kept, 0..1. */
   readonly threshold: number;
   /** The three steps, as in the paper's figures 3 to 6. */
   readonly reductions: readonly ReducedGraph[];
-  /** Links above the threshold: those of the site's frame. */
+  /** Number of links above the threshold. They belong to the site's frame. */
   readonly redundantLinks: number;
   /** Learned index pages, best hub first. */
   readonly indexPages: readonly RankedPage[];
@@ -38,24 +38,24 @@ export interface InformativeStructure {
 }
 
 /**
- * Entropy of a link that stands on half of `pages` pages, once on each: `1 − log_n 2`, 0..1. A link above it belongs to
- * the site's frame. The paper reads its thresholds (0.8, 0.4) off one site; this one follows from how many pages are known.
+ * Returns the entropy of a link that appears once on each of half of `pages` pages: `1 − log_n 2`, 0..1. A link above it belongs to the
+ * site's frame. The paper reads its thresholds (0.8, 0.4) off one site; this one follows from the number of known pages.
  */
 export const frameEntropy = (pages: number): number => (pages < 2 ? 1 : 1 - Math.LN2 / Math.log(pages));
 
-/** Entropies are sums of logarithms: what stands on just half of the pages may come out above it. */
+/** Entropies are sums of logarithms. A link on exactly half of the pages may come out above the threshold by this much. */
 const ROUNDING = 1e-9;
 
 /**
- * Ranks by entropy SALSA: on freepressokc its precision over hubs at full recall is 0.935, that of entropy HITS 0.652
- * (`npm run bench links`). Linear in the links, but for the sorting.
+ * Returns the informative structure of a site, ranked by entropy SALSA. On freepressokc, its precision over hubs at full recall is 0.935,
+ * that of entropy HITS 0.652 (`npm run bench links`). Linear in the links, except for the sorting.
  */
 export function informativeStructure(
   links: SiteLinks,
   threshold = frameEntropy(links.learned),
 ): InformativeStructure {
   const { hub, authority } = rankPages(links, 'salsa', 'informative');
-  // Of a page that is only linked to, nothing says what it is.
+  // The kind of a page is known only after it was learned.
   const kinds = links.odds.slice(0, links.learned).map(likeliestKind);
   const all = links.from.map((_, link) => link);
   const telling = all.filter((link) => (links.entropy[link] ?? 1) <= threshold + ROUNDING);

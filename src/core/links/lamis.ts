@@ -4,13 +4,13 @@ import { salsa } from './salsa.ts';
 import type { SiteLinks } from './site-links.ts';
 import { type HubsAndAuthorities, type WeightedGraph, weightedGraph } from './weighted-graph.ts';
 
-/** How links weigh: all alike; by their entropy alone; by their entropy and the kinds of the pages they join. */
+/** How links are weighted: all equal; by their entropy; by their entropy and the kinds of the pages they connect. */
 export type LinkWeighting = 'plain' | 'entropy' | 'informative';
 
 /**
- * Weight of a link, 0..1. `entropy` is `α_uv = 1 − E(AN_uv)` (LAMIS; Kao et al., TKDE 2004, §3.3). `informative`
- * multiplies it by P(u is an index page or at least no story) · P(v is an article): the informative structure is made of
- * links from index pages to articles, and a cross-reference between two articles, however well worded, is none.
+ * Returns the weight of a link, 0..1. `entropy` is `α_uv = 1 − E(AN_uv)` (LAMIS; Kao et al., TKDE 2004, §3.3). `informative` multiplies it
+ * by P(u is no article) · P(v is an article), because the informative structure consists of links from index pages to articles. A
+ * cross-reference between two articles is not part of it, however well worded.
  */
 export function linkWeight(weighting: LinkWeighting, entropy: number, from: KindOdds, to: KindOdds): number {
   if (weighting === 'plain') return 1;
@@ -26,7 +26,7 @@ function linkGraphOf(links: SiteLinks, weighting: LinkWeighting): WeightedGraph 
   return weightedGraph(links.page.length, links.from, links.to, weights);
 }
 
-/** Hub and authority values of every page under one method. */
+/** Returns hub and authority values of every page by one method. */
 export const rankPages = (
   links: SiteLinks,
   method: 'hits' | 'salsa',

@@ -2,15 +2,15 @@ import { featureEntropy } from '../measures/feature-entropy.ts';
 import { type GraphSums, graphSums } from './graph-sums.ts';
 import { anchorTerms, type LinkGraph } from './link-graph.ts';
 
-/** Counts of the anchor texts' terms over the graph's pages. */
+/** Returns the counts of the anchor texts' terms over the graph's pages. */
 export const anchorFeatures = (graph: LinkGraph): GraphSums['anchorTerms'] => graphSums(graph).anchorTerms;
 
 /**
- * Link entropy E(AN) = mean feature entropy of the anchor's terms over the site's pages, 0 (informative) .. 1
- * (redundant), by anchor key (Kao et al., TKDE 2004, §3.3).
+ * Returns the link entropy E(AN) by anchor key: the mean feature entropy of the anchor's terms over the site's pages, 0 (informative) .. 1
+ * (redundant) (Kao et al., TKDE 2004, §3.3).
  *
- * Ours counts the terms of anchors alone, each distinct anchor once a page. The paper's matrix holds the terms of contents and
- * links with their frequencies: pass such counts as `features`. `npm run bench links` prints both.
+ * Winnow counts only the terms of anchors, each distinct anchor once per page. The paper's matrix has the terms of contents and links with
+ * their frequencies: pass such counts as `features`. `npm run bench links` prints both.
  */
 export function linkEntropies(graph: LinkGraph, features = anchorFeatures(graph)): Map<number, number> {
   const entropyOf = new Map<number, number>();

@@ -5,7 +5,7 @@ import { LinkedPages } from './linked-pages.ts';
 
 /**
  * A site's link graph as plain data: the links of each learned page to pages of the same site, with the terms of their
- * anchor texts. Everything is hashed. An anchor (target and text) that stands on many pages is kept once.
+ * anchor texts. Everything is hashed. An anchor (target and text) that appears on many pages is kept once.
  *
  *   pages    hash of page → { anchors: [key, key, …], odds }
  *   anchors  key → { target: hash of page, features: [hash, …], pages: 2 }
@@ -19,7 +19,7 @@ export interface LinkGraph {
   readonly anchors: AnchorTable;
 }
 
-/** How large a graph may grow. Beyond it the pages learned first are let go. */
+/** Bounds on the size of a graph. Above them the pages learned first are removed. */
 export interface LinkGraphLimits {
   readonly pages: number;
   readonly links: number;
@@ -27,7 +27,7 @@ export interface LinkGraphLimits {
   readonly linksPerPage: number;
 }
 
-/** Enough for a whole archived newspaper (998 pages, 26,000 links). */
+/** Room for a whole archived newspaper (998 pages, 26,000 links). */
 export const LINK_GRAPH_LIMITS: LinkGraphLimits = {
   pages: 10_000,
   links: 200_000,
@@ -41,15 +41,15 @@ export const emptyLinkGraph = (): LinkGraph => ({
   anchors: new AnchorTable(),
 });
 
-/** Key of an anchor: equal for equal targets and texts. */
+/** Returns the key of an anchor: equal for equal targets and texts. */
 export const anchorKey = ({ target, features }: Pick<Anchor, 'target' | 'features'>): number =>
   features.reduce(combine, target);
 
-/** A picture without a word about it is told apart by where it leads. */
+/** Returns the terms of an anchor. A linked picture without words has its target as its only term. */
 export const anchorTerms = ({ target, features }: Pick<Anchor, 'target' | 'features'>): readonly number[] =>
   features.length > 0 ? features : [target];
 
-/** Adds a page, or replaces what was known of it. Linear in its links. */
+/** Adds a page, or replaces its former links. Linear in its links. */
 export function addPageLinks(
   graph: LinkGraph,
   page: number,
@@ -79,7 +79,7 @@ export function removePageLinks(graph: LinkGraph, page: number): void {
   for (const key of known.anchors) graph.anchors.release(key);
 }
 
-/** Both graphs' pages; of a page in both, `b`'s links count. */
+/** Returns the pages of both graphs. For a page in both, `b`'s links count. */
 export function mergeLinkGraphs(a: LinkGraph, b: LinkGraph, limits = LINK_GRAPH_LIMITS): LinkGraph {
   const merged = emptyLinkGraph();
   addLinkGraph(merged, a, limits);
@@ -87,7 +87,7 @@ export function mergeLinkGraphs(a: LinkGraph, b: LinkGraph, limits = LINK_GRAPH_
   return merged;
 }
 
-/** Adds the pages of another graph; of a page in both, the other's links count. Linear in the other. */
+/** Adds the pages of another graph. For a page in both, the other's links count. Linear in the other graph. */
 export function addLinkGraph(graph: LinkGraph, other: LinkGraph, limits = LINK_GRAPH_LIMITS): void {
   for (const [page, linked] of other.pages) {
     removePageLinks(graph, page);
@@ -101,7 +101,7 @@ export function addLinkGraph(graph: LinkGraph, other: LinkGraph, limits = LINK_G
   boundLinkGraph(graph, limits);
 }
 
-/** Lets go of the pages learned first. */
+/** Removes the pages learned first until the graph is within its limits. */
 export function boundLinkGraph(graph: LinkGraph, limits: LinkGraphLimits): void {
   for (const page of graph.pages.keys()) {
     const { pages, links, anchors } = limits;

@@ -4,31 +4,31 @@ import { graphSums } from './graph-sums.ts';
 import { anchorTerms, type LinkGraph } from './link-graph.ts';
 import type { PageLink } from './page-links.ts';
 
-/** What the site's links say of a page. */
+/** The links to and from a page, in figures. */
 export interface LinkStanding {
-  /** Pages of the site that are known. */
+  /** Number of known pages of the site. */
   readonly pages: number;
   /** Share of them that link to the page. */
   readonly ubiquity: number;
-  /** Σ over its links of link weight × P(target is an article): how much it serves as an index. */
+  /** Σ over the page's links of link weight × P(target is an article): how much the page serves as an index. */
   readonly index: number;
 }
 
-/** Fewer pages say little of what is linked from everywhere. */
+/** Number of known pages a site needs before links from everywhere mean anything. */
 export const LINKED_PAGES_NEEDED = 5;
 /**
- * Linked from more than half of the site's pages is part of its frame: a section, "about us", rarely one story. Rarely, not never: a
- * list of the most read shows the same stories on every page of the day.
+ * A page that more than this share of the site's pages link to is part of its frame: a section, "about us", rarely one story. It can be a
+ * story: a list of the most read shows the same stories on every page of the day.
  */
 const FRAME_SHARE = 0.5;
 const FRAME_FACTOR = 0.2;
-/** Bounds of what a page's informative links say for or against an index page: an archive may be thin. */
+/** Bounds on the factor that a page's informative links put on its odds of being an index page. An archive may have few such links. */
 const INDEX_FACTOR = { least: 0.5, most: 4 };
 
-/** Whether so many of the site's known pages link to this one that it is part of the site's frame. One page alone says nothing. */
+/** Returns whether enough of the site's known pages link to this one to make it part of the site's frame. Never after one page alone. */
 export const isOfFrame = ({ pages, ubiquity }: LinkStanding): boolean => pages > 1 && ubiquity > FRAME_SHARE;
 
-/** The page's own odds joined with the site's link analysis. */
+/** Returns the page's own odds combined with the site's link analysis. */
 export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {
   if (standing.pages < LINKED_PAGES_NEEDED) return own;
   const index = Math.min(INDEX_FACTOR.most, INDEX_FACTOR.least + standing.index);
@@ -36,10 +36,7 @@ export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {
   return oddsFrom(article, own.toc * index, own.other);
 }
 
-/**
- * Where one page stands among its site's links, be it learned or not: for a learned page the same as `siteLinks` finds.
- * Linear in the page's links.
- */
+/** Returns a page's position among its site's links. A learned page has the position that `siteLinks` finds. Linear in the page's links. */
 export function linkStanding(graph: LinkGraph, page: number, links: readonly PageLink[]): LinkStanding {
   const sums = graphSums(graph);
   const entropyTo = new Map<number, number>();
@@ -58,7 +55,7 @@ export function linkStanding(graph: LinkGraph, page: number, links: readonly Pag
   };
 }
 
-/** Pages that more than half of the site's known pages link to, by hash; none where few are known. Linear in the pages. */
+/** Returns the hashes of pages that more than half of the site's known pages link to; empty while few are known. Linear in the pages. */
 export function framePages(graph: LinkGraph): ReadonlySet<number> {
   const known = graph.pages.size;
   if (known < LINKED_PAGES_NEEDED) return new Set();

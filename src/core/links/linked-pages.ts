@@ -4,14 +4,14 @@ import type { KindOdds } from '../page/page-kind.ts';
 export interface LinkedPage {
   /** Keys of the page's distinct anchors, in page order. */
   readonly anchors: readonly number[];
-  /** What the page itself shows of its kind. */
+  /** Odds of the page's kind from the page alone. */
   readonly odds: KindOdds;
 }
 
-/** Learned pages with their links by the pages' hashes, in the order in which they were learned, in four bytes a link. */
+/** Learned pages with their links, by the pages' hashes, in the order of learning, in four bytes a link. */
 export class LinkedPages {
   #pages = new RecordTable(FIELDS);
-  /** By the pages' numbers. */
+  /** Odds by page number. */
   #odds: (KindOdds | undefined)[] = [];
 
   get size(): number {
@@ -23,13 +23,13 @@ export class LinkedPages {
     return place === 0 ? undefined : this.#read(place);
   }
 
-  /** Odds of a page, without its links. */
+  /** Returns the odds of a page, without its links. */
   odds(page: number): KindOdds | undefined {
     const place = this.#pages.find(page);
     return place === 0 ? undefined : this.#odds[this.#pages.field(place, NUMBER)];
   }
 
-  /** A page's links; of one that is known instead of its former ones, as the newest. */
+  /** Sets a page's links. A page that is known already loses its former links and becomes the newest. */
   set(page: number, { anchors, odds }: LinkedPage): void {
     this.delete(page);
     this.#pages.setField(this.#pages.add(page, anchors), NUMBER, this.#odds.push(odds) - 1);
@@ -43,7 +43,7 @@ export class LinkedPages {
     this.#pages.pack();
   }
 
-  /** What is known of a page does not change: where it is learned again, it has another number. */
+  /** Yields the pages' numbers. The data under a number never change: a page that is learned again gets another number. */
   *numbers(): IterableIterator<number> {
     for (const place of this.#pages.places()) yield this.#pages.field(place, NUMBER);
   }
@@ -56,7 +56,7 @@ export class LinkedPages {
     for (const place of this.#pages.places()) yield this.#read(place);
   }
 
-  /** Calls with all but the first so many, and their numbers. */
+  /** Calls `visit` with all pages but the first ones, and their numbers. */
   forEachAfter(first: number, visit: (page: LinkedPage, number: number) => void): void {
     let at = 0;
     for (const place of this.#pages.places())

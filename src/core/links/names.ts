@@ -2,17 +2,17 @@ import { remembered } from '../page/remembered.ts';
 import { type Occurrence, tellingFeatures } from './expected-entropy-loss.ts';
 import { phrases } from './phrases.ts';
 
-/** A word or phrase by what it tells of a group of pages, with the evidence: how many pages' virtual documents have it. */
+/** A word or phrase, how much it says about a group of pages, and the evidence: how many pages' virtual documents have it. */
 export interface NameFeature extends Occurrence {
   readonly phrase: string;
   /** Expected entropy loss, bits, 0..1. */
   readonly loss: number;
 }
 
-/** A document as the words of each of its parts: phrases do not span parts. */
+/** A document as the words of each of its parts. No phrase spans two parts. */
 export type DocumentParts = readonly (readonly string[])[];
 
-/** Words and phrases of a document, each once. */
+/** Returns the words and phrases of a document, each once. */
 export const phrasesOf = remembered((parts: DocumentParts): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const words of parts) for (const phrase of phrases(words)) found.add(phrase);
@@ -21,7 +21,7 @@ export const phrasesOf = remembered((parts: DocumentParts): ReadonlySet<string> 
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Number of documents that have each feature. */
+/** Returns for each phrase the number of documents that have it. */
 function countPhrases(documents: readonly DocumentParts[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const document of documents)
@@ -29,24 +29,24 @@ function countPhrases(documents: readonly DocumentParts[]): Map<string, number> 
   return counts;
 }
 
-/** Of equal loss the longer phrase says more. */
+/** Sorts the largest loss first. If losses are equal, the longer phrase says more. */
 const byLoss = (a: NameFeature, b: NameFeature): number =>
   b.loss - a.loss || b.phrase.length - a.phrase.length || (a.phrase < b.phrase ? -1 : 1);
 
 const MOST_NAMES = 10;
-/** A phrase on this share of the pages of a phrase inside it says the same, and more of it. */
+/** A phrase is dropped if a longer one that contains it is on at least this share of its pages: the longer one says more. */
 const SAME_PAGES = 0.9;
-/** A word on more than half of the others is of the site's template, whatever the loss. */
+/** A phrase on more than this share of the other documents belongs to the site's template, however large its loss. */
 const TEMPLATE_SHARE = 0.5;
-/** Phrases that are compared with one another: best first, names are soon found. */
+/** At most this many phrases are compared with one another. They come best first, so names are found soon. */
 const MOST_COMPARED = 200;
-/** A name is what several links or pages say, not one headline. */
+/** At least this many pages: a name is used by several links or pages, not by one headline. */
 const LEAST_PAGES = 2;
 
 /**
- * Names of each group of documents against all other groups, best first: its telling features, without those of the site's
- * template, of single documents, without letters, and those nested in one another merged to the longest that still stands in
- * as many. Linear in the documents, but for the sorting.
+ * Returns the names of each group of documents against all other groups, best first. Names are the group's telling features, except phrases
+ * of the site's template, of single documents or without letters. From nested phrases, only the longest on nearly as many documents
+ * remains. Linear in the documents, except for the sorting.
  */
 export function namesOfEach<Key>(
   groups: ReadonlyMap<Key, readonly DocumentParts[]>,
@@ -73,7 +73,7 @@ export function namesOfEach<Key>(
   );
 }
 
-/** Names of one group of documents against others. */
+/** Returns the names of one group of documents against others. */
 export const namesOf = (
   positives: readonly DocumentParts[],
   negatives: readonly DocumentParts[],
@@ -112,7 +112,7 @@ function merged(
         other.positive >= SAME_PAGES * feature.positive,
     );
     if (longer) continue;
-    // What is left of a phrase already named tells nothing new.
+    // The rest of a phrase that is named already says nothing new.
     if (names.some(({ phrase }) => holds(phrase, feature.phrase) || holds(feature.phrase, phrase))) continue;
     names.push(feature);
   }

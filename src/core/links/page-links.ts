@@ -11,14 +11,14 @@ export interface PageLink {
   readonly node: number;
   /** Hash of the target's name. */
   readonly target: number;
-  /** Hashed terms of the anchor text; of the picture's alternative text or the label where it has no text. */
+  /** Hashed terms of the anchor text. A link without text has those of its picture's alternative text or its label. */
   readonly features: readonly number[];
 }
 
-/** An anchor text longer than this is a teaser; its first terms say which. */
+/** A longer anchor text is a teaser, and its first terms identify it. */
 const MAX_ANCHOR_FEATURES = 12;
 
-/** Links of a page to other pages of its site, in page order; linear in the page. */
+/** Returns the links of a page to other pages of its site, in page order. Linear in the page. */
 export const pageLinks = remembered((page: PageTree): readonly PageLink[] => {
   const termsOf = termsOn(page);
   const self = linkName(page.url);
@@ -33,13 +33,13 @@ export const pageLinks = remembered((page: PageTree): readonly PageLink[] => {
   return links;
 });
 
-/** A link of fewer terms is no headline: it names a section, or says "more". */
+/** A link with fewer terms is no headline: it names a section, or says "more". */
 const FEWEST_TERMS = 3;
 
-/** The link is a story's headline, in a list or alone. */
+/** Returns whether the link is a story's headline, in a list or alone. */
 export const isHeadlineLink = ({ features }: PageLink): boolean => features.length >= FEWEST_TERMS;
 
-/** Nested links do not exist in HTML, so that all anchors together are at most the page. */
+/** Returns the text or the label of a link. HTML has no nested links, so all anchors of a page together take time linear in the page. */
 function anchorText(page: PageTree, anchor: number): string {
   const stop = endOf(page, anchor);
   let text = '';

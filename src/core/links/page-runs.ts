@@ -4,7 +4,7 @@ import { textBlocks } from '../page/text-blocks.ts';
 import { pageLinks } from './page-links.ts';
 import type { Run } from './virtual-documents.ts';
 
-/** The shown text of a page in order, cut where a link to another page of the site begins or ends. Linear in the page. */
+/** Returns the shown text of a page in order, cut where a link to another page of the site begins or ends. Linear in the page. */
 export function pageRuns(page: PageTree): Run[] {
   const links = pageLinks(page);
   const runs: { text: string; readonly target: number | null; readonly link: number }[] = [];

@@ -1,9 +1,9 @@
-/** Longest phrase that is a feature, in words. */
+/** Length of the longest phrase, in words. */
 const LONGEST = 3;
 
 /**
- * Features of a document: its words and phrases of two and three words, each once, in the order they begin (Glover et al.,
- * WWW 2002, §2.1.2). No word is left out as a stop word. At most three times as many as there are words.
+ * Returns the features of a document: its words and its phrases of two and three words, each once, in the order of their beginnings (Glover
+ * et al., WWW 2002, §2.1.2). Stop words are included. At most three times the number of words.
  */
 export function phrases(words: readonly string[]): Set<string> {
   const found = new Set<string>();

@@ -2,11 +2,10 @@ import { defined } from '../page/defined.ts';
 import type { HubsAndAuthorities, WeightedGraph } from './weighted-graph.ts';
 
 /**
- * Weighted SALSA (Lempel & Moran, 2000), in closed form: the two random walks (authority → hub → authority and back)
- * are reversible, so that within a connected component of the bipartite graph a node's stationary value is its share of
- * the component's weight, and a component's part of the whole is its share of the authorities (or hubs):
- * `A(v) = |A_c| / |A| · w_in(v) / w(c)`, `H(u) = |H_c| / |H| · w_out(u) / w(c)`. All weights 1 is plain SALSA.
- * Values sum to 1.
+ * Returns the hubs and authorities of weighted SALSA (Lempel & Moran, 2000), in closed form. The two random walks (authority → hub →
+ * authority and back) are reversible. So within a connected component of the bipartite graph, a node's stationary value is its share of the
+ * component's weight. The component's part of the whole is its share of the authorities (or hubs): `A(v) = |A_c| / |A| · w_in(v) / w(c)`,
+ * `H(u) = |H_c| / |H| · w_out(u) / w(c)`. With all weights 1 this is plain SALSA. Values sum to 1.
  */
 export function salsa(graph: WeightedGraph): HubsAndAuthorities {
   const { size, rows, columns, weight, inWeight } = graph;
@@ -58,7 +57,7 @@ function rowSums(starts: Uint32Array, weight: Float64Array): Float64Array {
   return sums;
 }
 
-/** Component of each node as hub (first half) and as authority (second half); union-find with path halving. */
+/** Returns the component of each node as hub (first half) and as authority (second half), by union-find with path halving. */
 function bipartiteComponents({ size, rows, target }: WeightedGraph): Uint32Array {
   const leader = Uint32Array.from({ length: size * 2 }, (_, i) => i);
   const find = (start: number): number => {

@@ -1,28 +1,28 @@
 import { combine } from '../page/hash.ts';
 
-/** What was seen of a site's lists of stories, as hashes of addresses: what each visit leaves for the next. */
+/** The stories of a site's lists that were shown to the person, as hashes of addresses. Each visit passes them on to the next. */
 export interface SeenStories {
-  /** Stories and index pages of former visits; least recently listed first. */
+  /** Stories and index pages of former visits, the least recently listed first. */
   readonly seen: readonly number[];
-  /** Those first met during the visit under way. */
+  /** Stories and index pages first met during the current visit. */
   readonly fresh: readonly number[];
-  /** When an index page was last opened, in milliseconds since the epoch. */
+  /** Time an index page was last opened, in milliseconds since the epoch. */
   readonly last: number;
 }
 
 export const NOTHING_SEEN: SeenStories = { seen: [], fresh: [], last: 0 };
 
-/** Milliseconds without an index page of the site, after which the next one begins another visit. */
+/** In milliseconds: after this long without an index page of the site, the next one begins another visit. */
 const VISIT_ENDS = 30 * 60_000;
-/** Some dozen index pages; of more, what has not been listed for longest is forgotten. */
+/** At most this many hashes, enough for some dozen index pages. The least recently listed are forgotten. */
 export const MOST_SEEN = 2000;
 
-/** An index page is remembered beside its stories, under a number that no story has. */
+/** Returns the number under which an index page is kept beside its stories. No story has this number. */
 const ofPage = (page: number): number => combine(page, 1);
 
 /**
- * Notes the stories that an index page lists now. New are those no former visit saw; none on a page that no former visit opened,
- * since there everything would be. Linear in what is noted.
+ * Notes the stories that an index page lists now. A story is new if no former visit saw it. If no former visit opened the page itself, it
+ * has no new stories. Linear in what is kept.
  */
 export function noteStories(
   before: SeenStories,
@@ -44,13 +44,13 @@ export function noteStories(
   return { seen: [...seen].slice(-MOST_SEEN), fresh: [...fresh].slice(-MOST_SEEN), last: now };
 }
 
-/** What was seen last stands last. */
+/** Moves a number to the end, the place of the most recently seen. */
 function see(seen: Set<number>, one: number): void {
   seen.delete(one);
   seen.add(one);
 }
 
-/** Those of some stories that are new during this visit. */
+/** Returns the given stories that are new during this visit. */
 export function newStories({ fresh }: SeenStories, stories: readonly number[]): ReadonlySet<number> {
   const all = new Set(fresh);
   return new Set(stories.filter((story) => all.has(story)));

@@ -5,8 +5,8 @@ import type { LinkGraph } from './link-graph.ts';
 import { oddsInSite } from './link-standing.ts';
 
 /**
- * A site's links as numbered columns, one row a pair of pages: link i goes from page `from[i]` to page `to[i]`. Learned
- * pages come first; then the pages that are only linked to.
+ * A site's links as numbered columns, one row per pair of pages: link i goes from page `from[i]` to page `to[i]`. Learned pages come first,
+ * then the pages that are only linked to.
  */
 export interface SiteLinks {
   /** Hash of each page. */
@@ -18,11 +18,11 @@ export interface SiteLinks {
   readonly to: readonly number[];
   /** Entropy of the pair's most informative anchor, 0 (informative) .. 1 (redundant). */
   readonly entropy: readonly number[];
-  /** Kind of each page: its own evidence joined with the links'. */
+  /** Odds of each page's kind: the page's own evidence combined with the links'. */
   readonly odds: readonly KindOdds[];
 }
 
-/** Linear in the graph's links. `features` are the counts that link entropies are taken over; see `linkEntropies`. */
+/** Returns the links of a site. `features` are the counts for link entropies; see `linkEntropies`. Linear in the graph's links. */
 export function siteLinks(graph: LinkGraph, features = anchorFeatures(graph)): SiteLinks {
   const entropies = linkEntropies(graph, features);
   const page = [...graph.pages.keys()];

@@ -7,25 +7,24 @@ import { nodeKeys } from '../style-tree/presentation.ts';
 import { anchorTerms } from './link-graph.ts';
 import { pageLinks } from './page-links.ts';
 
-/** A part of a page that holds links, by what they are worth. */
+/** An element of a page that contains links of one kind. */
 export interface LinkBlock {
   /** Root element in the PageTree. Link blocks do not overlap and come in reading order. */
   readonly node: number;
-  /** toc: informative links, a list of stories; redundant: the links that every page has. */
+  /** toc: informative links, a list of stories. redundant: links that every page has. */
   readonly kind: 'toc' | 'redundant';
   readonly links: number;
   /** Mean link entropy, 0 (informative) .. 1 (redundant). */
   readonly entropy: number;
 }
 
-/** Links above this entropy are redundant: the paper's first reduction (Kao et al., TKDE 2004, figure 5). */
+/** A link with a higher entropy is redundant: the paper's first reduction (Kao et al., TKDE 2004, figure 5). */
 const REDUNDANT = 0.8;
 
 /**
- * Divides a page into TOC blocks and redundant link blocks: from the top down, an element whose links are mostly of one
- * sort is a block of that sort, as is one whose children are cards alike, each with a link of its own; any other
- * ambiguous one is refined into its children. `counts` are the site's anchor
- * features over `pages` pages. Linear in the page, save that a link is looked at once a level.
+ * Divides a page into TOC blocks and redundant link blocks, from the top down. An element whose links are mostly of one kind is a block of
+ * that kind. An element whose children are similar cards, each with a link of its own, is a TOC block. Any other mixed element is divided
+ * into its children. `counts` are the site's anchor features over `pages` pages. Linear in the page, but visits links once per level.
  */
 export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number): LinkBlock[] {
   const entropyAt = new Map<number, number>();
@@ -59,7 +58,7 @@ export function tocBlocks(page: PageTree, counts: FeatureCounts, pages: number):
   return blocks;
 }
 
-/** Links of the other sort that a block may hold, by share and by number: more than two may be a menu in a long list. */
+/** At most this share and this number of links of the other kind in a block: more than two may be a menu in a long list. */
 const STRAY = { share: 0.1, links: 2 };
 
 function isUniform(redundant: number, links: number): boolean {
@@ -67,12 +66,12 @@ function isUniform(redundant: number, links: number): boolean {
   return stray <= STRAY.links && stray <= STRAY.share * links;
 }
 
-/** Fewer cards are no list. */
+/** Fewer similar cards are no list. */
 const CARDS = 3;
-/** Share of the links that stand in the cards: a header beside a list of stories is no part of it. */
+/** At least this share of the links is in the cards: a header beside a list of stories is not part of the list. */
 const IN_CARDS = 0.8;
 
-/** Children of one presentation, each with an informative link beside redundant ones (section, author, "comments"). */
+/** Returns whether the node has similar children, each with an informative link beside redundant ones (section, author, "comments"). */
 function isListOfStories(page: PageTree, node: number, { links, redundant }: SubtreeSums): boolean {
   const keys = nodeKeys(page);
   const cards = new Map<number, { number: number; links: number }>();
@@ -99,7 +98,7 @@ interface SubtreeSums {
   readonly entropy: Float64Array;
 }
 
-/** Links, redundant links and entropy below each node. */
+/** Returns the number of links, of redundant links, and the sum of entropies below each node. */
 function subtreeSums(page: PageTree, entropyAt: ReadonlyMap<number, number>): SubtreeSums {
   const size = page.tag.length;
   const links = new Uint32Array(size);

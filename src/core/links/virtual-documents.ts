@@ -1,30 +1,30 @@
 import { words } from '../page/words.ts';
 
-/** A stretch of a page's text; `target` is the page it links to, by hash, or null where it is no link. */
+/** A piece of a page's text. `target` is the hash of the page it links to, or null outside links. */
 export interface Run {
   readonly text: string;
   readonly target: number | null;
 }
 
-/** Words by the stretches of text they stand in. */
+/** Words, grouped by the piece of text they are in. */
 type Stretches = readonly (readonly string[])[];
 
 /**
- * What other pages call a page: the words of the anchors that lead to it, and those with the words around them (Glover et al.,
- * WWW 2002, §2.1.1 and figure 3), in the stretches of text they stand in, so that no phrase joins what the page sets apart.
+ * How other pages describe a page: the words of the anchors that lead to it, alone and with the words around them (Glover et al., WWW 2002,
+ * §2.1.1 and figure 3). Words are grouped by piece of text, so that no phrase joins words that the page separates.
  */
 export interface VirtualDocument {
-  /** By link, its own words as the one stretch. */
+  /** For each link its own words, as a single piece. */
   readonly anchor: readonly Stretches[];
-  /** By link, its words between the stretches around it. */
+  /** For each link its words between the pieces around it. */
   readonly extended: readonly Stretches[];
 }
 
-/** Words taken on each side of a link. */
+/** Number of words taken on each side of a link. */
 const AROUND = 25;
-/** Links read of a page's inbound ones, the paper's number: a page linked from everywhere costs no more than another. */
+/** At most this many inbound links of a page are read, the paper's number. So a page linked from everywhere costs no more than others. */
 const MOST_LINKS = 20;
-/** An anchor is a name, not a story: words beyond these are not read. */
+/** At most this many words of an anchor are read: an anchor is a name, not a story. */
 const MOST_ANCHOR_WORDS = 40;
 
 interface Growing {
@@ -32,7 +32,7 @@ interface Growing {
   readonly extended: Stretches[];
 }
 
-/** Virtual documents of all pages that these link to, by hash; the links of a page to itself are none. Linear in the text. */
+/** Returns the virtual documents of all linked pages, by hash. Links of a page to itself do not count. Linear in the text. */
 export function virtualDocuments(
   pages: Iterable<{ readonly page: number; readonly runs: readonly Run[] }>,
 ): Map<number, VirtualDocument> {

@@ -63,7 +63,7 @@ function compressed(
   return { starts, other, weight };
 }
 
-/** Value of each node as hub (points to good authorities) and authority (is pointed to by good hubs). */
+/** Value of each node as hub (points to good authorities) and authority (good hubs point to it). */
 export interface HubsAndAuthorities {
   readonly hub: Float64Array;
   readonly authority: Float64Array;

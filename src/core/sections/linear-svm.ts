@@ -1,23 +1,23 @@
 import { defined } from '../page/defined.ts';
 
-/** A document as the numbers of the features it has: weights are all 1. */
+/** A document as the numbers of its features; each has weight 1. */
 export type BinaryDocument = readonly number[];
 
-/** f(x) = Σ weights of the features of x + bias; above 0 positive, within (−1, 1) uncertain. */
+/** f(x) = Σ weights of the features of x + bias. Above 0 means positive; within (−1, 1) is uncertain. */
 export interface LinearSvm {
   readonly weights: Float64Array;
   readonly bias: number;
 }
 
-/** Largest projected gradient at which a pass over the documents changes nothing any more. */
+/** Training ends after a pass with no larger projected gradient than this. */
 const TOLERANCE = 1e-2;
 const MAX_PASSES = 500;
 
 /**
- * Linear support vector machine with hinge loss: `min ½|w|² + C Σ max(0, 1 − y_i w·x_i)`, solved in the dual a coordinate at a
- * time (Hsieh et al., ICML 2008, algorithm 1; the bias is one more feature that all have). Documents are of length 1, as long
- * and short ones count alike; those of the rarer class cost as much together as those of the other. Linear in the features, a
- * pass. Deterministic: coordinates are taken in an order that only their number decides.
+ * Trains a linear support vector machine with hinge loss: `min ½|w|² + C Σ max(0, 1 − y_i w·x_i)`. Solves the dual one coordinate at a time
+ * (Hsieh et al., ICML 2008, algorithm 1; the bias is one more feature that all documents have). Documents are scaled to length 1, so that
+ * long and short ones count the same. Both classes cost the same in total. Each pass is linear in the features. Deterministic: the order of
+ * the coordinates depends only on their number.
  */
 export function trainSvm(
   documents: readonly BinaryDocument[],
@@ -61,17 +61,17 @@ export function trainSvm(
   return { weights: w.slice(0, features), bias: defined(w[features]) };
 }
 
-/** The decision value of a document. Features the machine has not seen say nothing. */
+/** Returns the decision value of a document. Features that were not in the training have no effect. */
 export function decision({ weights, bias }: LinearSvm, document: BinaryDocument): number {
   let sum = bias;
   for (const feature of document) sum += weights[feature] ?? 0;
   return sum * unit(document);
 }
 
-/** 1 / length of a document with its bias. */
+/** Returns 1 / length of a document with its bias. */
 const unit = (document: BinaryDocument): number => 1 / Math.sqrt(document.length + 1);
 
-/** A step that reaches every coordinate, about the golden ratio of their number. */
+/** Returns a step that reaches every coordinate, near the golden ratio of their number. */
 function strideOf(size: number): number {
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
   let stride = Math.max(1, Math.round(size * 0.618));

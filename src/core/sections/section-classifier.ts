@@ -1,22 +1,19 @@
 import { tellingFeatures } from '../links/expected-entropy-loss.ts';
 import { decision, type LinearSvm, trainSvm } from './linear-svm.ts';
 
-/** A document by its features, hashed, each once. */
+/** A document as its hashed features, each once. */
 export type HashedDocument = readonly number[];
 
-/** Tells a group of pages from all others by one kind of evidence. */
+/** Distinguishes a group of pages from all others by one kind of evidence. */
 export interface SectionClassifier {
   readonly numberOf: ReadonlyMap<number, number>;
   readonly machine: LinearSvm;
 }
 
-/** Features kept, best first by expected entropy loss: about as many as survive the thresholds in the paper. */
+/** At most this many features are kept, largest expected entropy loss first: about as many as pass the thresholds in the paper. */
 const MOST_FEATURES = 1000;
 
-/**
- * A linear SVM over the words and phrases that tell most, of positive and of negative documents alike (Glover et al., WWW
- * 2002, figure 2).
- */
+/** Trains a linear SVM on the most telling words and phrases of the positive and negative documents (Glover et al., WWW 2002, figure 2). */
 export function trainClassifier(
   positives: readonly HashedDocument[],
   negatives: readonly HashedDocument[],
@@ -28,18 +25,18 @@ export function trainClassifier(
   return { numberOf, machine: trainSvm(documents, labels, features.length) };
 }
 
-/** Above 0 the page is of the group; within (−1, 1) the classifier is uncertain. */
+/** Returns the decision: above 0 the page is of the group; within (−1, 1) the classifier is uncertain. */
 export const classify = ({ numberOf, machine }: SectionClassifier, document: HashedDocument): number =>
   decision(machine, numbers(document, numberOf));
 
 /**
- * The paper's combination of two decisions (§2.2): full text is asked only where extended anchor text says no and is not certain, and
- * has its way where it says yes with greater magnitude.
+ * Returns the paper's combination of two decisions (§2.2). Full text counts only where extended anchor text says no and is uncertain, and
+ * where full text says yes with greater magnitude.
  */
 export const combined = (extended: number, fullText: number): number =>
   extended < 0 && extended > -1 && fullText > -extended ? fullText : extended;
 
-/** Features that tell the groups apart, either way, by expected entropy loss, best first; those rare in both left out. Linear, but for the sorting. */
+/** Returns the features that distinguish the groups, by falling entropy loss, without those rare in both. Linear, except for sorting. */
 export function telling(
   positives: readonly HashedDocument[],
   negatives: readonly HashedDocument[],

@@ -6,14 +6,14 @@ import { pageName } from '../page/link-url.ts';
 import { type PageTree, textOf } from '../page/page-tree.ts';
 import { folded } from '../page/words.ts';
 
-/** Pages that may be those of sections: the site's frame links to them, and none is its front page. Linear in the pages. */
+/** Returns the pages that may be section pages: pages that the site's frame links to, except its front page. Linear in the pages. */
 export function sectionPages(graph: LinkGraph, { url }: PageTree): ReadonlySet<number> {
   const pages = new Set(framePages(graph));
   if (URL.canParse(url)) pages.delete(pageName(new URL('/', url).href));
   return pages;
 }
 
-/** Pages of the sections that a story names as its own: of the links of the site's frame those that bear the very name. Linear in the links. */
+/** Returns the pages of the sections that a story names as its own, if the site's frame links to them by this name. Linear in the links. */
 export function sectionsOfStory(graph: LinkGraph, page: PageTree): number[] {
   const named = new Set(readClaims(page.head).sections.map(folded));
   if (named.size === 0) return [];

@@ -5,25 +5,25 @@ import type { HashedDocument } from './section-classifier.ts';
 import { sectionPages } from './section-pages.ts';
 import { teasers } from './teasers.ts';
 
-/** What a site's index pages say of a story, all as hashes. */
+/** A site's index pages on one story, all as hashes. */
 export interface StoryNote {
-  /** Terms of its teaser. */
+  /** Terms of the story's teaser. */
   readonly features: HashedDocument;
-  /** Sections that list it, or that it names as its own, by their page. */
+  /** Pages of the sections that list the story, or that the story names as its own. */
   readonly sections: readonly number[];
 }
 
-/** By hash of the story's page; least recently listed first. */
+/** Notes by the hash of the story's page, the least recently listed first. */
 export type StoryNotes = ReadonlyMap<number, StoryNote>;
 
-/** Enough to learn a dozen sections from; of more, what has not been listed for longest is forgotten. */
+/** At most this many stories, enough to learn a dozen sections from. The least recently listed are forgotten. */
 export const MOST_STORIES = 300;
-/** Sections kept of a story. */
+/** At most this many sections per story. */
 const MOST_SECTIONS = 8;
 
 /**
- * Notes the stories that an index page lists, and their sections as far as the site says them here: by a label in the teaser, or by
- * listing them on a section's own page. Linear in the page.
+ * Notes the stories that an index page lists, and their sections if the page shows them: by a label in the teaser, or because the page is a
+ * section's own. Linear in the page.
  */
 export function noteListing(
   before: StoryNotes,
@@ -38,7 +38,7 @@ export function noteListing(
   for (const [story, { features, labels }] of teasers(page, stories)) {
     const known = notes.get(story);
     notes.delete(story);
-    // A teaser says the most where it is longest: some lists give the headline alone.
+    // The longest teaser says the most: some lists have only the headline.
     const longer = known && known.features.length > features.length ? known.features : features;
     const said = [...own, ...labels.filter((label) => sections.has(label))];
     notes.set(story, { features: longer, sections: joined(known?.sections, said) });
@@ -46,7 +46,7 @@ export function noteListing(
   return new Map([...notes].slice(-MOST_STORIES));
 }
 
-/** Notes the sections that a story names as its own, where index pages have listed it. */
+/** Notes the sections that a story names as its own, if an index page has listed it. */
 export function noteSections(before: StoryNotes, story: number, sections: readonly number[]): StoryNotes {
   const known = before.get(story);
   if (!known || sections.length === 0) return before;

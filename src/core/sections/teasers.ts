@@ -6,24 +6,24 @@ import { ancestors, endOf, nodesWithin, type PageTree, textOf } from '../page/pa
 import { blocksWithin, textBlocks } from '../page/text-blocks.ts';
 import type { HashedDocument } from './section-classifier.ts';
 
-/** Nodes of a teaser; what holds more is a column of the page. */
+/** At most this many nodes; a larger element is a column of the page. */
 const MOST_NODES = 200;
-/** Features kept of a teaser, and characters read of it. */
+/** At most this many features of a teaser are kept, and at most MOST_CHARACTERS characters of it are read. */
 const MOST_FEATURES = 60;
 const MOST_CHARACTERS = 1000;
 
-/** What a page says of a story that it lists. */
+/** A story's teaser on a page that lists the story. */
 export interface Teaser {
-  /** Its virtual document, as hashed terms. */
+  /** The teaser's virtual document, as hashed terms. */
   readonly features: HashedDocument;
-  /** Pages that its short links lead to, by hash: that of its section among them, where it has a label. */
+  /** Hashes of the pages that its short links lead to. If the teaser has a label, the section's page is among them. */
   readonly labels: readonly number[];
 }
 
 /**
- * Teasers of the stories that a page lists, by their pages. A virtual document holds the words of the teaser, the largest element around a
- * link to it that holds no headline of another. The paper takes 25 words on each side (Glover et al., WWW 2002); where teasers
- * stand close these speak of its neighbours (`npm run bench sections` has both). Linear in the page.
+ * Returns the teasers of the stories that a page lists, by the stories' pages. A virtual document has the words of the teaser: the largest
+ * element around a link to the story without another story's headline. The paper takes 25 words on each side (Glover et al., WWW 2002).
+ * Where teasers are close together, these words belong to its neighbours (`npm run bench sections` compares both). Linear in the page.
  */
 export function teasers(page: PageTree, stories: readonly number[]): Map<number, Teaser> {
   const short = pageLinks(page).filter((link) => !isHeadlineLink(link));
@@ -43,7 +43,7 @@ interface TeaserPlace {
   readonly link: number;
 }
 
-/** Where a page has the teasers of these stories, each once. Linear in the page. */
+/** Returns the first teaser of each of these stories on the page. Linear in the page. */
 function teaserPlaces(page: PageTree, stories: readonly number[]): Map<number, TeaserPlace> {
   const headlines = pageLinks(page).filter(isHeadlineLink);
   const wanted = new Set(stories);
@@ -55,7 +55,7 @@ function teaserPlaces(page: PageTree, stories: readonly number[]): Map<number, T
   return places;
 }
 
-/** The text of these stories' teasers, a block a line. */
+/** Returns the text of these stories' teasers, one block per line. */
 export const teaserTexts = (page: PageTree, stories: readonly number[]): Map<number, string> =>
   new Map([...teaserPlaces(page, stories)].map(([story, place]) => [story, textAt(page, place)]));
 

@@ -1,22 +1,22 @@
 import { classify, type SectionClassifier, trainClassifier } from './section-classifier.ts';
 import type { StoryNote, StoryNotes } from './story-notes.ts';
 
-/** A section of fewer stories is not learned. */
+/** A section needs at least this many stories to be learned. */
 const LEAST_STORIES = 5;
-/** Sections learned, those of most stories first. */
+/** At most this many sections are learned, those with the most stories first. */
 const MOST_SECTIONS = 16;
-/** A decision is certain where this share of the site's stories that were held back, and decided as clearly, is told right … */
+/** A decision is certain if this share of the site's held-back stories with an equal or clearer decision is decided right … */
 const CERTAIN = 0.9;
-/** … of at least so many. */
+/** … among at least this many. */
 const LEAST_TOLD = 20;
 const FOLDS = 3;
-/** Where the site has said the section of fewer of its stories, those of sections not known yet would pass for others. */
+/** The site must name the section of at least this share of its stories. Otherwise stories of unknown sections would pass for others. */
 const SAID_SHARE = 0.5;
 
 /**
- * The section of each of some stories, by hash: where the site itself says one, that; else the one whose linear SVM alone says yes, as
- * clearly as is certain on this site (Glover et al., WWW 2002, §2.2, take ±1 for any). Of other stories none. Linear in the features,
- * times the sections.
+ * Returns the section of each story, by hash. This is the section that the site itself names, or else the only one whose linear SVM says
+ * yes. The decision must be as clear as certainty on this site requires (Glover et al., WWW 2002, §2.2, use ±1 everywhere). Other stories
+ * are left out. Linear in the features, times the sections.
  */
 export function toldSections(notes: StoryNotes, stories: readonly number[]): Map<number, number> {
   const said = withoutLists(notes);
@@ -46,13 +46,14 @@ export function toldSections(notes: StoryNotes, stories: readonly number[]): Map
 }
 
 interface Labelled extends Pick<StoryNote, 'features'> {
-  /** Null where the site says one that is not learned: it is of no other. */
+  /** Null if the site names a section that is not learned. The story is then in none of the learned ones. */
   readonly section: number | null;
 }
 
 /**
- * The notes without what only looks like a section: a list of the newest, or of one author. More than half of its stories are of
- * others, and no other holds more than half of them. Largest first, since such a list may hold all that there is.
+ * Returns the notes without lists that only look like sections: the newest stories, or the stories of one author. More than half of a
+ * list's stories also belong to other sections, and no single one has more than half of them. Goes from large to small, since such a list
+ * may hold all other stories.
  */
 function withoutLists(notes: StoryNotes): StoryNotes {
   const lists = new Set<number>();
@@ -76,7 +77,7 @@ function withoutLists(notes: StoryNotes): StoryNotes {
   );
 }
 
-/** Number of stories of each section that is learned. */
+/** Returns the number of stories of each section that is learned. */
 function sectionSizes(notes: StoryNotes): ReadonlyMap<number, number> {
   const known = [...countSections(notes)].filter(([, stories]) => stories >= LEAST_STORIES);
   return new Map(known.sort(([a, x], [b, y]) => y - x || a - b).slice(0, MOST_SECTIONS));
@@ -89,7 +90,7 @@ function countSections(notes: StoryNotes): Map<number, number> {
   return counts;
 }
 
-/** The section that the site itself says; of several the one with the fewest stories, which says most. */
+/** Returns the section that the site itself names. Among several, returns the one with the fewest stories, which is the most specific. */
 function sectionOf({ sections }: StoryNote, sizes: ReadonlyMap<number, number>): number | null {
   let found: number | null = null;
   for (const section of sections) {
@@ -108,7 +109,7 @@ const classifiersOf = (labelled: readonly Labelled[]): Classifiers =>
     return { section, classifier: trainClassifier(documents(true), documents(false)) };
   });
 
-/** The one section whose classifier says yes; null where several do, or none. */
+/** Returns the only section whose classifier says yes; null if several do, or none. */
 function decide(classifiers: Classifiers, features: StoryNote['features']) {
   const yes = classifiers
     .map(({ section, classifier }) => ({ section, value: classify(classifier, features) }))
@@ -116,7 +117,7 @@ function decide(classifiers: Classifiers, features: StoryNote['features']) {
   return yes.length === 1 ? (yes[0] ?? null) : null;
 }
 
-/** The least decision that is certain, by stories held back in turn; null where none is. */
+/** Returns the smallest decision value that is certain, from stories held back in turn; null if no value is. */
 function leastCertain(labelled: readonly Labelled[]): number | null {
   const decided: { readonly value: number; readonly isRight: boolean }[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
