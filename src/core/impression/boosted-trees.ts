@@ -2,8 +2,8 @@ import { defined } from '../page/defined.ts';
 import { remembered } from '../page/remembered.ts';
 
 /**
- * A sum of small decision trees (gradient boosting, logistic loss) as plain columns. A node either asks whether
- * `row[feature] < threshold` and goes on to `left` (yes) or `left + 1` (no), or is a leaf: `feature` −1.
+ * A sum of small decision trees (gradient boosting, logistic loss) as plain columns. An inner node asks whether `row[feature] < threshold`
+ * and continues at `left` (yes) or `left + 1` (no). A leaf has the `feature` −1.
  */
 export interface BoostedTrees {
   /** First node of each tree. */
@@ -11,17 +11,17 @@ export interface BoostedTrees {
   readonly feature: Column;
   readonly threshold: Column;
   readonly left: Column;
-  /** Log-odds the model gives a row that stops here; a tree's say is the leaf's value. */
+  /** Log-odds of a row that stops at this node. A tree contributes the value of the leaf. */
   readonly value: Column;
   readonly bias: number;
 }
 
-/** As training makes them, or as they are read from bytes. */
+/** Arrays from training, or typed arrays from bytes. */
 type Column = readonly number[] | Int16Array | Int32Array | Float64Array;
 
 export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** Log-odds of the row at `offset` of a row-major matrix. */
+/** Returns the log-odds of the row at `offset` of a row-major matrix. */
 export function logOdds(trees: BoostedTrees, rows: ArrayLike<number>, offset: number): number {
   let sum = trees.bias;
   for (const root of trees.roots) sum += defined(trees.value[leafOf(trees, root, rows, offset)]);
@@ -38,9 +38,9 @@ function leafOf(trees: BoostedTrees, root: number, rows: ArrayLike<number>, offs
 }
 
 /**
- * Log-odds of each row of a row-major matrix, as `logOdds` gives them one by one. This is the most repeated loop of the product:
- * four rows go down a tree side by side, since each step of one waits for the step before; all go as many steps as the tree is
- * deep, and who has come to a leaf stays there.
+ * Returns the log-odds of each row of a row-major matrix, the same as `logOdds` for one row. This is the product's hottest loop. Four rows
+ * descend a tree side by side, because every step of a row waits for the step before. Each row takes as many steps as the tree is deep, and
+ * a row at a leaf remains there.
  */
 export function scores(trees: BoostedTrees, rows: Float32Array, width: number, count: number): Float64Array {
   const columns = packed(trees);
@@ -76,7 +76,7 @@ export function scores(trees: BoostedTrees, rows: Float32Array, width: number, c
   return out;
 }
 
-/** Every index lies within its column: it is not asked whether there is a value. */
+/** Returns the node after one step. Every index is within its column, so no value is checked. */
 const nextNode = (
   { left, feature, threshold }: ReturnType<typeof packed>,
   node: number,
@@ -86,13 +86,13 @@ const nextNode = (
   (left[node] as number) +
   +!((rows[row + (feature[node] as number)] as number) < (threshold[node] as number));
 
-/** The columns of `scores`: no value is below NaN, so that a leaf's step leads from one before it back to the leaf itself. */
+/** Columns for `scores`. No value is below NaN, so a leaf whose `left` is the node before it leads back to itself. */
 const packed = remembered((trees: BoostedTrees) => {
   const nodes = trees.feature.length;
   const feature = new Int16Array(nodes);
   const threshold = new Float64Array(nodes);
   const left = new Int32Array(nodes);
-  /** Steps from each node to the deepest leaf below it: children stand behind their parents. */
+  /** Steps from each node to the deepest leaf below it. Children come after their parents. */
   const below = new Int32Array(nodes);
   for (let node = nodes - 1; node >= 0; node--) {
     const asked = trees.feature[node] as number;
@@ -115,8 +115,8 @@ const packed = remembered((trees: BoostedTrees) => {
 });
 
 /**
- * How much each feature moved the row's log-odds, by name order: along every tree's path the change of the nodes'
- * values goes to the feature asked (Saabas 2014). Bias and contributions add up to `logOdds`.
+ * Returns how much each feature moved the row's log-odds, by feature number. Along every tree's path, the change from node to node counts
+ * for the feature asked (Saabas 2014). Bias and contributions add up to `logOdds`.
  */
 export function contributions(
   trees: BoostedTrees,

@@ -7,21 +7,21 @@ import { folded } from '../page/words.ts';
 import { UNKNOWN } from './layout.ts';
 import type { Measures } from './row-writer.ts';
 
-/** Words of three letters and more; shorter ones agree by chance. In scripts without spaces, characters. */
+/** Returns the words of three letters or more; shorter ones agree by chance. In scripts without spaces, each character is a word. */
 export const keyWords = (text: string): string[] =>
   text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** Those of each block. */
+/** Returns the key words of each block. */
 export const blockKeyWords = remembered((blocks: readonly TextBlock[]) =>
   blocks.map(({ text }) => keyWords(text)),
 );
 
 const FIRST_OF_WORD = once(() => /[\p{L}\p{N}]/u);
 
-/** Words of a run that tells a text by itself: two pairs. */
+/** Length of a run of words that identifies a text: two pairs. */
 const SHINGLE = 4;
 
-/** How the block agrees with what the page says of its story. */
+/** Measures how each block agrees with the page's claims about its story. */
 export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Measures {
   const titleWords = new Set(claims.titles.flatMap(keyWords));
   const descriptions = claims.descriptions.map(folded).filter((text) => text.length > 20);
@@ -50,7 +50,7 @@ export function measureClaims(blocks: readonly TextBlock[], claims: Claims): Mea
   };
 }
 
-/** The text begins as one of the folded descriptions does, or that as the text. */
+/** Returns whether the text and one of the folded descriptions begin in the same way. */
 function isOneOf(descriptions: readonly string[], text: string): boolean {
   const [first] = FIRST_OF_WORD().exec(text.toLowerCase()) ?? [];
   if (first === undefined || !descriptions.some((d) => d.startsWith(first))) return false;
@@ -61,8 +61,8 @@ function isOneOf(descriptions: readonly string[], text: string): boolean {
 }
 
 /**
- * Of the runs of four words of a text, the share that stand in `body` too. The body's words have numbers, and so have its pairs of
- * words; a run is two pairs. NaN is no number of the body's, nor is anything made with it.
+ * Returns a function that gives the share of a text's runs of four words that are also in `body`. The body's words have numbers, and so
+ * have its pairs of words; a run is two pairs. A word that the body does not have is NaN, and so is anything made from it.
  */
 function shareOfShingles(body: readonly string[]): (text: readonly string[]) => number {
   const words = new Map<string, number>();
@@ -76,7 +76,7 @@ function shareOfShingles(body: readonly string[]): (text: readonly string[]) => 
     if (text.length < SHINGLE) return 0.5;
     let found = 0;
     let word: number | undefined;
-    // The pairs that end one and two words before.
+    // The pairs that end one word and two words before.
     let [last, lastButOne]: (number | undefined)[] = [];
     for (let i = 0; i < text.length; i++) {
       const next = words.get(defined(text[i]));

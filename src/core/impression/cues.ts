@@ -5,13 +5,12 @@ import { parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 
 /**
- * What words in ids, class names and roles say of noise on any site, in log-odds (> 0 noise): learned from the training
- * corpus by counting, never written by hand. Articles and other pages have each their own: comments are clutter below
- * a story, and the content of a forum.
+ * How much a word in ids, class names and roles indicates noise on any site, in log-odds (> 0 noise). Counted in the training corpus, never
+ * written by hand. Articles and other pages have separate values: comments are clutter below a story, and the content of a forum.
  */
 export type CueLexicon = Readonly<Record<string, readonly [onArticles: number, elsewhere: number]>>;
 
-/** The words of an element's names: `article__body-text` → article, body, text. */
+/** Returns the words of an element's names: `article__body-text` → article, body, text. */
 export function cueWords(page: PageTree, node: number): readonly string[] {
   const { of, all } = namings(page);
   return wordsOf(defined(all[defined(of[node])]));
@@ -32,9 +31,9 @@ const wordsOf = remembered(({ attributes }: Naming): readonly string[] => {
 const MAX_NAME = 300;
 
 export interface Cues {
-  /** Strongest cue of the node's own names, by absolute value. */
+  /** Strongest cue among the node's own names, by absolute value. */
   readonly own: Float32Array;
-  /** Most noise-like and most content-like cue from the node up to the body, and the sum of all. */
+  /** Most noise-like cue from the node up to the body. Below: the most content-like cue, and the sum of all cues on that path. */
   readonly worst: Float32Array;
   readonly best: Float32Array;
   readonly sum: Float32Array;
@@ -49,7 +48,7 @@ interface OwnCues {
   readonly sum: number;
 }
 
-/** The cues of each node, on a page that is an article with such a probability. Linear in the page. */
+/** Returns the cues of each node; `article` is the probability that the page is an article. Linear in the page. */
 export function ancestorCues(page: PageTree, lexicon: CueLexicon, article: number): Cues {
   const size = page.tag.length;
   const cues: Cues = {

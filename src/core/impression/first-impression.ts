@@ -8,17 +8,17 @@ import { kindOfPage } from './page-kind.ts';
 import { type PurposeOdds, purposeOfPage } from './page-purpose.ts';
 import { SHIPPED, type Weights } from './weights.ts';
 
-/** Log-odds of noise of each block by what the page alone shows; also the features they are made from. */
+/** Log-odds of noise of each block from the page alone, and the features they are computed from. */
 export interface Impression {
   readonly rows: Float32Array;
   readonly logOdds: Float64Array;
-  /** What kind of page it is. */
+  /** Odds of the page's kind. */
   readonly odds: KindOdds;
-  /** What people open it for. */
+  /** Odds of the page's purpose. */
   readonly purpose: PurposeOdds;
 }
 
-/** How the page looks to one who has seen no other page of its site. Linear in the page. */
+/** Returns the impression of a page without any other page of its site. Linear in the page. */
 export const firstImpression = (page: PageTree, weights: Weights = SHIPPED): Impression =>
   impressionsBy(weights)(page);
 
@@ -29,7 +29,7 @@ const impressionsBy = remembered((weights: Weights) =>
   }),
 );
 
-/** The impression that these features of the page's blocks make. */
+/** Returns the impression for these features of the page's blocks. */
 export const impressionOf = (
   page: PageTree,
   rows: Float32Array,

@@ -8,19 +8,19 @@ import { blockKeyWords, keyWords } from './claim-agreement.ts';
 /** A block that may be the page's headline. */
 export interface HeadlineLine {
   readonly block: number;
-  /** How far its words agree with a title that the page claims: F1, 0..1. */
+  /** Agreement of its words with a title that the page claims: F1, 0..1. */
   readonly agreement: number;
-  /** Level of the heading it stands in; 0 for none. */
+  /** Level of the heading it is in, or 0. */
   readonly heading: number;
 }
 
-/** Share of the title's words that a line outside of the top heading must have. */
+/** A line outside of the top heading must have at least this share of the title's words. */
 const TITLE_SHARE = 0.6;
 const MAX_CHARS = 300;
-/** Score that a line must have, where the page claims a title and where it does not. */
+/** A line must score more than this, if the page claims a title and if it claims none. */
 const LEAST = { claimed: 0.75, unclaimed: 0.3 };
 
-/** Top headings, and lines that agree with what the page claims as its title. Linear in the blocks. */
+/** Returns the top headings, and the lines that agree with a title the page claims. Linear in the blocks. */
 export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[] => {
   const blocks = textBlocks(page);
   const { titles: claimed } = readClaims(page.head);
@@ -43,10 +43,10 @@ export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[
   });
 });
 
-/** The block that is likeliest the page's headline by the page alone, or −1: a heading (the higher the better) that agrees with its titles and leads nowhere. */
+/** Returns the block that is likeliest the page's headline, or −1: the best heading or line that agrees with a title and is no link. */
 export const likelyHeadline = remembered((page: PageTree): number => {
   const blocks = textBlocks(page);
-  // Where the page claims a title, a heading without a word of it is the site's.
+  // If the page claims a title, a heading without any word of it is the site's.
   let bestScore = readClaims(page.head).titles.length > 0 ? LEAST.claimed : LEAST.unclaimed;
   let best = -1;
   for (const { block: i, agreement, heading } of headlineLines(page)) {

@@ -2,7 +2,7 @@ import { defined } from '../page/defined.ts';
 import { type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 
-/** Kinds of element a block may stand in, by tag or role. */
+/** Kinds of element that a block may be inside, by tag or role. */
 export const LANDMARKS = [
   'navigation',
   'header',
@@ -54,7 +54,7 @@ const BIT_OF_ROLE: Readonly<Record<string, number>> = {
   alertdialog: BITS.dialog,
 };
 
-/** For each node, which kinds of element it stands in (itself included), as bits. */
+/** Returns for each node the kinds of element that it is or is inside of, as bits. */
 export const landmarksAbove = remembered((page: PageTree): Uint16Array => {
   const flags = new Uint16Array(page.tag.length);
   for (let node = 0; node < flags.length; node++) {
@@ -76,5 +76,5 @@ export const landmarksAbove = remembered((page: PageTree): Uint16Array => {
 
 const ASIDE = BITS.navigation | BITS.footer | BITS.aside | BITS.dialog | BITS.hidden;
 
-/** What stands in such elements is beside the page's text, however much of it there is. */
+/** Returns whether a block with these landmarks is beside the page's text, however long the block is. */
 export const isBeside = (landmarks: number): boolean => (landmarks & ASIDE) !== 0;

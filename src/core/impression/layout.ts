@@ -5,13 +5,13 @@ import type { TextBlock } from '../page/text-blocks.ts';
 import { isBeside, landmarksAbove } from './landmarks.ts';
 import type { Measures } from './row-writer.ts';
 
-/** A page with its text blocks: all that the measures of a single page look at. */
+/** A page with its text blocks: the input of all measures of a single page. */
 export interface PageBlocks {
   readonly page: PageTree;
   readonly blocks: readonly TextBlock[];
 }
 
-/** Where a block stands among the others, and how much prose and links are around it. */
+/** A block's position among the others, and the amount of prose and links around it. */
 export const LAYOUT_FEATURES = [
   'position',
   'blocksBefore',
@@ -37,10 +37,10 @@ export const LAYOUT_FEATURES = [
   'pageBlocks',
 ] as const;
 
-/** A measure's stand-in where it does not apply or is not known. */
+/** Value of a measure that does not apply or is not known. */
 export const UNKNOWN = -1;
 
-/** A block of this many characters outside links reads as prose; shorter ones may be labels. */
+/** A block with at least this many characters outside links and controls counts as prose; a shorter one may be a label. */
 const PROSE_CHARS = 80;
 
 const prose = (block: TextBlock): number => {
@@ -48,7 +48,7 @@ const prose = (block: TextBlock): number => {
   return own >= PROSE_CHARS && !block.hidden ? own : 0;
 };
 
-/** Measures in the order of LAYOUT_FEATURES: neighbours, parents, and the smallest element that holds most of the page's prose. */
+/** Computes the measures of LAYOUT_FEATURES in their order: neighbours, parents, and the smallest element with most of the page's prose. */
 export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth: Uint16Array } {
   const size = page.tag.length;
   const { chars, linkChars } = textSums(page);
@@ -77,7 +77,7 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
     const block = blocks[i];
     return block ? block.linkChars / block.text.length : UNKNOWN;
   };
-  /** 0 beyond the first and the last block. */
+  /** Returns the log length of a block, 0 before the first and after the last. */
   const length = (i: number) => Math.log1p(blocks[i]?.text.length ?? 0);
 
   return {
@@ -126,7 +126,7 @@ export function measureLayout({ page, blocks }: PageBlocks): Measures & { depth:
   };
 }
 
-/** The smallest element that holds most of the prose. */
+/** Returns the smallest element that contains most of the prose. */
 function coreOf(page: PageTree, prose: ArrayLike<number>): number {
   const most = 0.5 * Math.max(1, defined(prose[0]));
   let core = 0;
@@ -138,7 +138,7 @@ function coreOf(page: PageTree, prose: ArrayLike<number>): number {
   return core;
 }
 
-/** Blocks between each block and the nearest one of prose, on either side. */
+/** Returns for each block the distance to the nearest prose on either side, in blocks. */
 function distanceToProse(blocks: readonly TextBlock[]): Float64Array {
   const distance = new Float64Array(blocks.length).fill(blocks.length);
   let last = Number.NEGATIVE_INFINITY;

@@ -2,14 +2,14 @@ import { defined } from '../page/defined.ts';
 import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 
-/** Section names and menus have fewer words. */
+/** A headline has at least this many words; names of sections and menus have fewer. */
 export const HEADLINE_WORDS = 4;
-/** Headlines have fewer characters. */
+/** A headline has at most this many characters. */
 const MAX_CHARS = 300;
 
 /**
- * Whether one of the blocks is the page's own headline: one of its titles, or a title but for the name of the site after it.
- * A headline that is a link belongs to another page. Linear in the blocks.
+ * Returns whether one of the blocks is the page's own headline: a title that the page claims, or the beginning of one that ends in the
+ * site's name. A headline inside a link belongs to another page. Linear in the blocks.
  */
 export function showsTitle(blocks: readonly TextBlock[], titles: readonly string[]): boolean {
   const wanted = titles.map(folded);

@@ -1,11 +1,11 @@
 import { defined } from '../page/defined.ts';
 
-/** Log-odds of each word or mark, as many numbers for each as the lexicon has columns. */
+/** Log-odds of each word or mark. Every word has one number per column of the lexicon. */
 export type Lexicon = Readonly<Record<string, readonly number[]>>;
 
-/** A lexicon in the form that ships, which compresses better than its text: all words, then their numbers column after column. */
+/** A lexicon in the form that ships: all words, then their numbers column by column. It compresses better than JSON. */
 export interface PackedLexicon {
-  /** One a line. */
+  /** One word per line. */
   readonly words: string;
   /** Numbers in tenths, as signed bytes. */
   readonly columns: Uint8Array;
@@ -13,7 +13,7 @@ export interface PackedLexicon {
 
 const STEPS = 10;
 
-/** @throws {RangeError} where a number is no tenth or above 12.7, a word has a line break, or rows differ in length */
+/** @throws {RangeError} if a number is no tenth or above 12.7, a word has a line break, or rows differ in length */
 export function packLexicon(lexicon: Lexicon): PackedLexicon {
   const rows = Object.entries(lexicon);
   const width = rows[0]?.[1].length ?? 0;

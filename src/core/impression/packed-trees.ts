@@ -2,17 +2,17 @@ import { defined } from '../page/defined.ts';
 import type { BoostedTrees } from './boosted-trees.ts';
 
 /**
- * Trees as the bytes that ship, shorter than their text and read without a parser. Little endian, column after column:
+ * Trees as the bytes that ship, shorter than JSON and read without a parser. Little endian, column after column:
  *
  *     bias f64 | trees u32 | nodes u32 | features u32 | thresholds of each feature u8 | thresholds, feature by feature, f32 |
  *     nodes of each tree u16 | feature u8 a node, 255 at a leaf | value i16 a node, in ten-thousandths |
- *     which of its feature's thresholds u8 a node that asks
+ *     index of the threshold in its feature's list u8 for each node that is no leaf
  *
- * Children are numbered as they are met, so that no pointers are kept. A threshold is the least single-precision number that is not
- * below it, which parts rows of single precision as the threshold itself does.
+ * Children are numbered in reading order, so no pointers are stored. A threshold is stored as the least single-precision number not
+ * below it, which divides rows of single precision exactly as the threshold itself does.
  */
 const LEAF = 255;
-/** Of one feature: their number is a byte. */
+/** Thresholds of one feature. Their number must fit a byte. */
 const MOST_THRESHOLDS = 255;
 const VALUE_STEPS = 10_000;
 const HEAD = 20;
@@ -60,7 +60,7 @@ export function packTrees({ roots, feature, threshold, left, value, bias }: Boos
   return bytes;
 }
 
-/** The thresholds that are asked of each feature, in single precision, the smallest first. */
+/** Returns the thresholds of each feature, in single precision, ascending. */
 function thresholdTables(feature: BoostedTrees['feature'], threshold: BoostedTrees['threshold']): number[][] {
   const tables = Array.from({ length: Math.max(0, ...feature) + 1 }, () => new Set<number>());
   feature.forEach((asked, node) => {
@@ -72,7 +72,7 @@ function thresholdTables(feature: BoostedTrees['feature'], threshold: BoostedTre
   });
 }
 
-/** The least single-precision number that is not below `x`. */
+/** Returns the least single-precision number that is not below `x`. */
 function notBelow(x: number): number {
   const near = Math.fround(x);
   if (near >= x) return near;

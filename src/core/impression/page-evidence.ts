@@ -7,45 +7,45 @@ import { blockCharacters, countWords, type TextBlock, textBlocks } from '../page
 import { HEADLINE_WORDS, showsTitle } from './own-headline.ts';
 import { blockPrices, recordGroups } from './records.ts';
 
-/** What a page shows of its kind without any other page. Every value lies between 0 and about 1. */
+/** Evidence of a page's kind from the page alone. Every value is between 0 and about 1. */
 export interface PageEvidence {
-  /** Words of running text under the element that holds most of it: 0 none, 1 some 1,000. */
+  /** Words of running text under the element with most of it: 0 none, 1 about 1,000. */
   readonly prose: number;
-  /** Their share of all words. */
+  /** Share of these words among all words. */
   readonly proseShare: number;
-  /** Share of the page's characters that stand in links. */
+  /** Share of the page's characters inside links. */
   readonly linkShare: number;
-  /** Links worded like headlines, outside the running text: 0 none, 1 some 60. */
+  /** Links worded like headlines, outside the running text: 0 none, 1 about 60. */
   readonly headlines: number;
-  /** Words of those links beside the words of running text. */
+  /** Share of those links' words among them and the words of running text. */
   readonly headlineShare: number;
-  /** Runs of short text that repeat one shape: cards, rows, posts; 1 some 60. */
+  /** Short texts in the most frequent shape, for example cards, rows or posts: 1 about 60. */
   readonly repeats: number;
-  /** Structured data or meta tags say article; say when it was published; say something else (product, forum, event). */
+  /** Structured data or meta tags claim an article. Below: a date of publication; another type (product, forum, event). */
   readonly claimsArticle: number;
   readonly claimsDate: number;
   readonly claimsOther: number;
-  /** Structured data says collection, or the body's class says archive. */
+  /** Structured data claims a collection, or the body's class names an archive. */
   readonly claimsIndex: number;
   /** The address ends in words of a headline, a date, or a long number. */
   readonly slug: number;
-  /** The address is the site's or a section's root; names a kind of index, and no headline. */
+  /** The address is the root of the site or of a section. Below: it names a kind of index, and no headline. */
   readonly shallow: number;
   readonly indexPath: number;
   /** Many `article` elements: a list of stories. */
   readonly manyArticles: number;
   /** One top heading, worded like a headline. */
   readonly headline: number;
-  /** The page's title stands in it as a headline, and leads nowhere. */
+  /** The page's title appears on the page as a headline without a link. */
   readonly ownHeadline: number;
-  /** Headings worded like headlines that lead elsewhere: 0 none, 1 some 60. */
+  /** Headings worded like headlines that link to other pages: 0 none, 1 about 60. */
   readonly linkedHeadlines: number;
   /** Share of the running text in blocks that break off: teasers of longer texts. */
   readonly excerpts: number;
-  /** Share of the page's text in its largest group of records (posts, cards, rows), and of running text in that group. */
+  /** Share of the page's text in its largest group of records (posts, cards, rows). Below: share of running text in that group. */
   readonly records: number;
   readonly recordProse: number;
-  /** Prices: 0 none, 1 some 60. */
+  /** Prices: 0 none, 1 about 60. */
   readonly prices: number;
 }
 
@@ -73,17 +73,17 @@ export const EVIDENCE_NAMES = [
   'prices',
 ] as const satisfies readonly (keyof PageEvidence)[];
 
-/** A block of this many words, mostly outside links, is running text: shorter ones are captions, teasers, labels. */
+/** A block with at least this many words, mostly outside links, is running text; shorter ones are captions, teasers, labels. */
 const PROSE_WORDS = 15;
 const PROSE_LINK_SHARE = 0.4;
-/** What teasers end in. */
+/** Matches the end of a teaser. */
 const BREAK = /(?:…|\.\.\.)[\s\])]*$/;
 
 const OTHER_TYPE =
   /"@type"\s*:\s*(?:\[\s*)?"(?:Product|ProductGroup|Offer|SoftwareApplication|LocalBusiness|Service|FAQPage|QAPage|DiscussionForumPosting|TechArticle|Event|Recipe|Course|JobPosting|ContactPage|AboutPage)"/;
 const INDEX_TYPE =
   /"@type"\s*:\s*(?:\[\s*)?"(?:CollectionPage|SearchResultsPage|ItemList|ProfilePage|OfferCatalog|Blog)"/;
-/** What widely used publishing systems call the body of an index page. */
+/** Class names that common publishing systems give the body of an index page. */
 const INDEX_BODY =
   /(?:^|[\s_-])(?:archive|category|tag|author|search|taxonomy|index|collection|listing|home|blog)(?:$|[\s_-])/i;
 const INDEX_PATH =
@@ -91,7 +91,7 @@ const INDEX_PATH =
 const INDEX_FILE = /^(?:index|default)\b/i;
 const DATED_PATH = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/|\d{6,}/;
 
-/** Linear in the page. */
+/** Returns the evidence of a page. Linear in the page. */
 export const pageEvidence = remembered((page: PageTree): PageEvidence => {
   const blocks = textBlocks(page);
   const measured = measureText(page, blocks);
@@ -100,7 +100,7 @@ export const pageEvidence = remembered((page: PageTree): PageEvidence => {
   const claims = readClaims(page.head);
   const data = page.head.structuredData.join('\n');
   const path = pathOf(page.url);
-  // `index.html` is no name of its own, but that of its folder.
+  // `index.html` has no name of its own, so its folder's name counts.
   const last =
     path
       .split('/')
@@ -167,7 +167,7 @@ function measureText(page: PageTree, blocks: readonly TextBlock[]) {
     linkChars += block.linkChars;
     const linkShare = block.linkChars / block.text.length;
     if (count >= PROSE_WORDS && linkShare < PROSE_LINK_SHARE) {
-      // Paragraphs of one story are siblings, or stand one wrapper deeper each.
+      // Paragraphs of one story are siblings, or each is in a wrapper of its own.
       const parent = parentOf(page, block.node);
       const holder = parent < 0 ? block.node : parent;
       proseOf.set(holder, (proseOf.get(holder) ?? 0) + count);
@@ -198,7 +198,7 @@ function measureText(page: PageTree, blocks: readonly TextBlock[]) {
   };
 }
 
-/** Words of running text under one element: its own paragraphs and, one level deeper, those of its children. */
+/** Returns the most words of running text under one element: its own paragraphs and those of its children. */
 function mostProse(page: PageTree, proseOf: ReadonlyMap<number, number>): number {
   const total = new Map(proseOf);
   for (const [holder, count] of proseOf) {

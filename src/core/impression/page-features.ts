@@ -13,7 +13,7 @@ import { PAGE_TYPES } from './page-type.ts';
 import { measureRecords, RECORD_FEATURES } from './records.ts';
 import { RowWriter } from './row-writer.ts';
 
-/** What kind of page it is, and how it is marked as one of each type. */
+/** Odds of the page's kind, and its log-odds of each type. */
 export const KIND_FEATURES = [
   'articleOdds',
   'tocOdds',
@@ -21,8 +21,8 @@ export const KIND_FEATURES = [
 ] as const;
 
 /**
- * What a page alone shows of its blocks. Every measure is a number that means the same on any site; −1 stands for
- * "not known" (a story text the page does not repeat).
+ * The measures of a block from its page alone. Every measure is a number with the same meaning on any site; −1 means "not known" (for
+ * example, the page does not repeat its story for machines).
  */
 export const PAGE_FEATURES = [
   // The block's own text.
@@ -36,7 +36,7 @@ export const PAGE_FEATURES = [
   'digits',
   'capitals',
   'copies',
-  // Its element and what is around it.
+  // Its element and the elements around it.
   'tag',
   'headingLevel',
   ...LANDMARKS,
@@ -46,22 +46,22 @@ export const PAGE_FEATURES = [
   'bestCue',
   'cueSum',
   'depth',
-  // Its place on the page.
+  // Its position on the page.
   ...LAYOUT_FEATURES,
-  // What the page claims.
+  // The page's claims.
   'titleOverlap',
   'isDescription',
   'inArticleBody',
   'claimsArticle',
   'afterTitle',
-  // What kind of page it is: comments are clutter below a story and the content of a forum.
+  // The page's kind: comments are clutter below a story and the content of a forum.
   ...KIND_FEATURES,
   ...RECORD_FEATURES,
 ] as const;
 
 export const PAGE_WIDTH = PAGE_FEATURES.length;
 
-/** Learned from the training corpus: words of noise, and what tells kinds of page apart. */
+/** The parts of the weights that were counted in the training corpus: words of noise, and the model of page kinds. */
 export interface Lexicons {
   readonly lexicon: CueLexicon;
   readonly pageKind: PageKindModel;
@@ -69,7 +69,7 @@ export interface Lexicons {
 
 const SENTENCE_END = /[.!?…。！？؟।]["'”’»)\]]*$/;
 
-/** Characters at the end of a text that are looked at for the end of its sentence. */
+/** At most this many characters at the end of a text are searched for the end of its sentence. */
 const LONGEST_END = 16;
 
 const TAGS: readonly string[] = [
@@ -86,7 +86,7 @@ const TAGS: readonly string[] = [
   'section',
 ];
 
-/** Row-major matrix of the page's blocks: `PAGE_WIDTH` numbers a block, in the order of PAGE_FEATURES. Linear in the page. */
+/** Returns a row-major matrix with `PAGE_WIDTH` numbers per block of the page, in the order of PAGE_FEATURES. Linear in the page. */
 export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }: Lexicons): Float32Array {
   const count = blocks.length;
   const out = new Float32Array(count * PAGE_WIDTH);
@@ -141,7 +141,7 @@ export function pageFeatures({ page, blocks }: PageBlocks, { lexicon, pageKind }
   return out;
 }
 
-/** A block that is one whole link with more in it than a line: a card. */
+/** Returns whether a link up to three levels above contains the block: the link is a card. */
 function insideLink(page: PageTree, block: TextBlock): boolean {
   for (let node = block.node, up = 0; node >= 0 && up < 4; node = parentOf(page, node), up++) {
     if (page.tag[node] === 'a' && attribute(page, node, 'href') !== '') return true;

@@ -1,13 +1,13 @@
 import weights from './page-kind-weights.json' with { type: 'json' };
 import type { TypeLexicon } from './page-type.ts';
 
-/** What tells the kinds of pages apart: made by `npm run train`, from the kinds of the corpus's pages. */
+/** The model of page kinds and purposes: made by `npm run train` from the labels of the corpus's pages. */
 export interface PageKindModel {
-  /** Marks of the types of page. */
+  /** Log-odds of the marks of page types. */
   readonly types: TypeLexicon;
-  /** Weights of the multinomial logistic regression, in the order of KIND_INPUTS. */
+  /** Weights of the multinomial logistic regression of the kind, in the order of KIND_INPUTS. */
   readonly kinds: Readonly<Record<'article' | 'toc' | 'other', readonly number[]>>;
-  /** Weights of what the page is for, in the order of PURPOSE_INPUTS. */
+  /** Weights of the same regression of the purpose, in the order of PURPOSE_INPUTS. */
   readonly purposes: Readonly<Record<'read' | 'find' | 'use', readonly number[]>>;
 }
 

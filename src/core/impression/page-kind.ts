@@ -7,7 +7,7 @@ import { EVIDENCE_NAMES, type PageEvidence, pageEvidence } from './page-evidence
 import { PAGE_KIND_MODEL, type PageKindModel } from './page-kind-model.ts';
 import { PAGE_TYPES, typeLogOdds, typeMarks } from './page-type.ts';
 
-/** What the regression is over, after a constant 1: the page's evidence, and its log-odds of each type. */
+/** Names of the regression's inputs after a constant 1: the page's evidence, and its log-odds of each type. */
 export const KIND_INPUTS = [...EVIDENCE_NAMES, ...PAGE_TYPES.map((type) => `${type}Marks` as const)];
 
 export const kindInputs = (evidence: PageEvidence, types: readonly number[]): number[] => [
@@ -16,17 +16,17 @@ export const kindInputs = (evidence: PageEvidence, types: readonly number[]): nu
   ...types,
 ];
 
-/** Kind by what one page shows: multinomial logistic regression over its evidence (weights: `npm run train`). */
+/** Returns the odds of the kind of one page: multinomial logistic regression over its evidence (weights: `npm run train`). */
 export function kindOdds(inputs: readonly number[], { kinds }: PageKindModel): KindOdds {
   const score = (weights: readonly number[]): number =>
     Math.exp(inputs.reduce((sum, value, i) => sum + defined(weights[i]) * value, 0));
   return oddsFrom(score(kinds.article), score(kinds.toc), score(kinds.other));
 }
 
-/** Log-odds of each type of page, and from them and its evidence the page's kind. */
+/** Returns the log-odds of each type of page, and the kind that follows from them and the page's evidence. */
 export const kindOfPage = (page: PageTree, model: PageKindModel): KindOfPage => kindsBy(model)(page);
 
-/** The odds by the model that ships. */
+/** Returns the odds by the model that ships. */
 export const oddsOfPage = (page: PageTree): KindOdds => kindOfPage(page, PAGE_KIND_MODEL).odds;
 
 interface KindOfPage {

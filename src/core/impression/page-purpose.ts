@@ -6,21 +6,21 @@ import type { PageKindModel } from './page-kind-model.ts';
 import { PAGE_TYPES } from './page-type.ts';
 import { PURPOSE_MEASURES, purposeEvidence } from './purpose-evidence.ts';
 
-/** What people open a page for: to read it, to find another page, or to use it (an application, a shop, a form, a manual). */
+/** Why people open a page: to read it, to find another page, or to use it (an application, a shop, a form, a manual). */
 export type Purpose = 'read' | 'find' | 'use';
 
 export const PURPOSES: readonly Purpose[] = ['read', 'find', 'use'];
 
-/** A share of each purpose; probabilities sum to 1. */
+/** One share per purpose; probabilities sum to 1. */
 export type PurposeOdds = Readonly<Record<Purpose, number>>;
 
-/** What the regression is over, after a constant 1: the page's evidence, and its log-odds of each type. */
+/** Names of the regression's inputs after a constant 1: the page's evidence, and its log-odds of each type. */
 export const PURPOSE_INPUTS: readonly string[] = [
   ...PURPOSE_MEASURES.map(({ name }) => name),
   ...PAGE_TYPES.map((type) => `${type}Marks`),
 ];
 
-/** Log-odds of a type of page beyond which more marks add little: they go together, and a page without a shop's marks is not yet a story. */
+/** Above these log-odds of a type, more marks add little: marks occur together, and a page without a shop's marks is not yet a story. */
 const MOST_MARKS = 3;
 
 /** Returns the inputs of the regression, the constant 1 first. Log-odds of types are bounded by ±MOST_MARKS, smoothly. */
@@ -30,7 +30,7 @@ export const purposeInputs = (evidence: readonly number[], types: readonly numbe
   ...types.map((logOdds) => MOST_MARKS * Math.tanh(logOdds / MOST_MARKS)),
 ];
 
-/** Returns how likely a page is for each purpose by what it shows itself: a multinomial logistic regression (weights: `npm run train`). */
+/** Returns the odds of each purpose from the page alone: a multinomial logistic regression (weights: `npm run train`). */
 export const purposeOfPage = (page: PageTree, model: PageKindModel): PurposeOdds => oddsBy(model)(page);
 
 const oddsBy = remembered((model: PageKindModel) =>
@@ -40,7 +40,7 @@ const oddsBy = remembered((model: PageKindModel) =>
   ),
 );
 
-/** Returns the odds of these inputs. */
+/** Returns the odds for these inputs. */
 export function purposeOdds(
   inputs: readonly number[],
   { purposes }: Pick<PageKindModel, 'purposes'>,
@@ -50,7 +50,7 @@ export function purposeOdds(
   return sharesOf({ read: score(purposes.read), find: score(purposes.find), use: score(purposes.use) });
 }
 
-/** Returns the same proportions with the sum 1. */
+/** Returns the same proportions scaled to the sum 1. */
 export function sharesOf({ read, find, use }: PurposeOdds): PurposeOdds {
   const sum = read + find + use;
   return { read: read / sum, find: find / sum, use: use / sum };

@@ -4,8 +4,8 @@ import type { TextBlock } from '../page/text-blocks.ts';
 import { cueWords } from './cues.ts';
 
 /**
- * Kinds of page by what their content is: a story, the posts of a thread, one product, a document, the parts of a
- * presentation, rows of a list, cards of a collection.
+ * Types of page by their content: a story, the posts of a thread, one product, a document, the parts of a presentation, the rows of a list,
+ * the cards of a collection.
  */
 export const PAGE_TYPES = [
   'article',
@@ -17,16 +17,13 @@ export const PAGE_TYPES = [
   'collection',
 ] as const;
 
-/**
- * How much more often a mark stands on pages of each type than on others, in log-odds, in the order of PAGE_TYPES:
- * learned from the training corpus by counting.
- */
+/** How much more often a mark appears on pages of each type than on others, in log-odds by PAGE_TYPES, counted in the training corpus. */
 export type TypeLexicon = Readonly<Record<string, readonly number[]>>;
 
 const MAX_LABEL = 24;
 const MAX_MARKS = 400;
 
-/** Marks of the page's type: words of its address, types it claims, names of its body, what its labels say. */
+/** Returns the marks of the page's type: words of its address, claimed types, names of its body, and short labels. */
 export function typeMarks(page: PageTree, blocks: readonly TextBlock[]): string[] {
   const marks = new Set<string>();
   for (const word of addressWords(page.url)) marks.add(word);
@@ -57,7 +54,7 @@ function addressWords(url: string): string[] {
   return [
     `depth ${Math.min(5, parts.length)}`,
     `query ${parsed.search === '' ? 0 : 1}`,
-    // The last part names the page; those before it the place, which says more of its kind.
+    // The last part of the path names the page. The parts before it name its section, which says more about the type.
     ...(parts.length > 1
       ? words.slice(0, 3).map((word) => `path ${word}`)
       : words.map((word) => `page ${word}`)),
@@ -65,10 +62,10 @@ function addressWords(url: string): string[] {
   ];
 }
 
-/** One mark cannot decide, and many that go together are little more than one. */
+/** One mark cannot decide alone. Several marks that occur together count little more than one. */
 const MOST = 2;
 
-/** Log-odds of each of PAGE_TYPES, from all marks together; 0 where nothing is known. */
+/** Returns the log-odds of each of PAGE_TYPES from all marks together, 0 if no mark is known. */
 export function typeLogOdds(marks: readonly string[], lexicon: TypeLexicon): number[] {
   const sums = PAGE_TYPES.map(() => 0);
   let known = 0;

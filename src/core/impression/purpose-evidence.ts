@@ -6,16 +6,16 @@ import { structuredThings, typesOf } from '../page/structured-data.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
 import { type PageEvidence, pageEvidence } from './page-evidence.ts';
 
-/** What all measures of purpose look at, read from the page once. */
+/** The input of all measures of purpose, read from the page once. */
 interface Reading {
   readonly page: PageTree;
   readonly evidence: PageEvidence;
-  /** Number of elements by tag, and by role where they have one. */
+  /** Number of elements by tag, and by role if they have one. */
   readonly tags: ReadonlyMap<string, number>;
   readonly roles: ReadonlyMap<string, number>;
-  /** Number of `input` elements by what is entered. */
+  /** Number of `input` elements by type. */
   readonly inputs: ReadonlyMap<string, number>;
-  /** Types that the page's structured data names. */
+  /** Types that the page's structured data claims. */
   readonly types: ReadonlySet<string>;
   readonly text: TextMeasures;
   readonly links: LinkMeasures;
@@ -28,13 +28,13 @@ interface TextMeasures {
   readonly prose: number;
   /** Share of the running text that follows a linked headline: teasers of other pages. */
   readonly teasers: number;
-  /** Share of blocks with three words at most. */
+  /** Share of blocks with at most three words. */
   readonly labels: number;
-  /** Of the smallest element that holds nearly all running text: share of the page's words in it, and shares of those by what they are. */
+  /** Share of the page's words in the holder, the smallest element with nearly all running text. Below: shares of prose and links in it. */
   readonly holder: number;
   readonly holderProse: number;
   readonly holderLinks: number;
-  /** Blocks with controls in that element. */
+  /** Blocks with controls in the holder. */
   readonly holderControls: number;
 }
 
@@ -46,13 +46,13 @@ interface LinkMeasures {
   readonly anchors: number;
 }
 
-/** One input of the purpose model: 0 where the page has none of it, about 1 where it has much. */
+/** One input of the purpose model: 0 if the page lacks the feature, about 1 if it has much of it. */
 interface Measure {
   readonly name: string;
   readonly measure: (reading: Reading) => number;
 }
 
-/** Brings a count to 0..1: 1 at `many`. */
+/** Scales a count to 0..1: 1 at `many`. */
 const scaled = (count: number, many: number): number => Math.log1p(count) / Math.log1p(many);
 
 const among = (counts: ReadonlyMap<string, number>, ...names: readonly string[]): number =>
@@ -213,11 +213,11 @@ function read(page: PageTree): Reading {
   };
 }
 
-/** Words from which a block outside links is running text. */
+/** A block outside links with at least this many words is running text. */
 const PROSE_WORDS = 15;
 const PROSE_LINKS = 0.4;
 const LABEL_WORDS = 3;
-/** Share of the running text that its holder has, and how far up the holder is looked for. */
+/** Share of the running text in its holder, and how many levels up the holder is searched. */
 const HOLDS = 0.9;
 const MAX_LEVELS = 6;
 
@@ -258,12 +258,14 @@ function measureText(page: PageTree): TextMeasures {
   };
 }
 
-/** A link of so many words may be the headline of a teaser. A date, a section or a name may come between it and its teaser: at most so many blocks. */
+/**
+ * A link with at least TEASED_WORDS words may be a teaser's headline, if at most BETWEEN blocks (a date, a name) come before the teaser.
+ */
 const TEASED_WORDS = 3;
 const TEASED_LINKS = 0.6;
 const BETWEEN = 3;
 
-/** Returns the number of words in paragraphs that follow a headline in a link, each headline having one such paragraph. */
+/** Returns the number of words in paragraphs that follow a linked headline. Each headline has at most one such paragraph. */
 function teaserWords(
   blocks: readonly TextBlock[],
   words: readonly number[],
@@ -281,7 +283,7 @@ function teaserWords(
   return sum;
 }
 
-/** Returns the smallest element with so large a share of the paragraphs' characters, or −1 where there is no paragraph. */
+/** Returns the smallest element with this share of the paragraphs' characters, or −1 if there are no paragraphs. */
 function holderOf(page: PageTree, paragraphs: readonly TextBlock[], share: number): number {
   const chars = new Map<number, number>();
   for (const { node, text } of paragraphs) {

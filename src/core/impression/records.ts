@@ -9,7 +9,7 @@ import { nodeKeys } from '../style-tree/presentation.ts';
 import { type PageBlocks, UNKNOWN } from './layout.ts';
 import type { Measures, RowWriter } from './row-writer.ts';
 
-/** Posts, cards and rows: elements of one shape side by side, the innermost and the largest such group a block is in. */
+/** Measures of posts, cards and rows: similar elements side by side. They describe the innermost and the largest group around a block. */
 export const RECORD_FEATURES = [
   'recordsNear',
   'recordNearChars',
@@ -29,7 +29,7 @@ export const RECORD_FEATURES = [
   'pageFields',
 ] as const;
 
-/** Elements of one shape below one parent, with the sums of all their text. */
+/** Elements of one shape below one parent, with sums over all their text. */
 export interface RecordGroup {
   number: number;
   chars: number;
@@ -38,9 +38,9 @@ export interface RecordGroup {
 }
 
 export interface RecordGroups {
-  /** The group that each node is one of. */
+  /** For each node, the group that it is a member of. */
   readonly member: readonly (RecordGroup | undefined)[];
-  /** The group that each node is in or below: the nearest, and the one with the most text. */
+  /** For each node, the nearest group that it is in. Below: the group with the most text that it is in. */
   readonly near: readonly (RecordGroup | undefined)[];
   readonly most: readonly (RecordGroup | undefined)[];
   /** The page's group with the most text. */
@@ -49,21 +49,21 @@ export interface RecordGroups {
   readonly chars: number;
 }
 
-/** Fewer alike may be columns. */
+/** Fewer similar elements may be columns. */
 const MIN_RECORDS = 3;
 const PROSE_CHARS = 80;
-/** A currency's sign, or its letters behind the number. */
+/** A currency's sign, or its letters after the number. */
 const PRICE = once(
   () => /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:CHF|CZK|DKK|EUR|Ft|GBP|HUF|Kč|kr|lei|NOK|PLN|SEK|USD|zł)(?!\p{L}))/u,
 );
 
-/** Which blocks name a price. */
+/** Returns for each block whether it names a price. */
 export const blockPrices = remembered((blocks: readonly TextBlock[]) => {
   const characters = blockCharacters(blocks);
   return blocks.map(({ text }, i) => defined(characters[i]).digits > 0 && PRICE().test(text));
 });
 
-/** Linear in the page. */
+/** Returns the groups of records on a page. Linear in the page. */
 export const recordGroups = remembered((page: PageTree): RecordGroups => {
   const size = page.tag.length;
   const { chars, linkChars } = textSums(page);
@@ -107,7 +107,7 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
   return { member, near, most, largest, chars: Math.max(1, defined(chars[0])) };
 });
 
-/** Measures in the order of RECORD_FEATURES; linear in the page. */
+/** Measures the records around each block, in the order of RECORD_FEATURES. Linear in the page. */
 export function measureRecords({ page, blocks }: PageBlocks): Measures {
   const { near, most, largest, chars } = recordGroups(page);
   const prices = blockPrices(blocks);

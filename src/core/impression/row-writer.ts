@@ -1,4 +1,4 @@
-/** A row-major matrix that is written number after number: a list for each block would be made only to be copied. */
+/** Writes a row-major matrix number by number. This avoids a list per block that would only be copied. */
 export class RowWriter {
   readonly #values: Float32Array | Float64Array;
   #at = 0;
@@ -7,7 +7,7 @@ export class RowWriter {
     this.#values = values;
   }
 
-  /** The next number is the first of the place `at`. */
+  /** Sets the index of the next number. */
   moveTo(at: number): void {
     this.#at = at;
   }
@@ -17,7 +17,7 @@ export class RowWriter {
   }
 }
 
-/** What is measured of the blocks of a page. */
+/** Measures of the blocks of a page. */
 export interface Measures {
   /** Writes the block's measures, in the order of their names. */
   write(block: number, row: RowWriter): void;

@@ -4,29 +4,26 @@ import type { Lexicons } from './page-features.ts';
 import { PAGE_KIND_MODEL } from './page-kind-model.ts';
 
 /**
- * All that training gives to the product. The impression judges by the page alone; the verdict by that impression of the
- * block and of its surroundings, and by what the site's other pages show. Made by `npm run train`; `provenance` in the file
- * says from what, and how well they do on publishers they have not seen.
+ * All results of training that the product uses, made by `npm run train`. The impression judges by the page alone. The verdict judges by
+ * the impressions of the block and its surroundings, and by the site's other pages. `provenance` in the file names the training data and
+ * the quality on unseen publishers.
  */
 export interface Weights extends Lexicons {
   /** Over PAGE_FEATURES. */
   readonly impression: BoostedTrees;
   /** Over VERDICT_FEATURES. */
   readonly verdict: BoostedTrees;
-  /** Log-odds of each correction by name; one without is out of use. */
+  /** Log-odds of each correction by name; a correction without a value is not used. */
   readonly corrections: Readonly<Record<string, number>>;
-  /** What tells the headline: weights over HEADLINE_INPUTS. */
+  /** Weights of the headline model, over HEADLINE_INPUTS. */
   readonly headline: readonly number[];
-  /** What short lines around a story tell: weights of each role over LINE_FEATURES. */
+  /** Weights of each role of a short line around a story, over LINE_FEATURES. */
   readonly lines: Readonly<Record<'none' | 'byline' | 'published', readonly number[]>>;
 }
 
 const file = noise as unknown as Omit<Weights, 'pageKind'>;
 
-/**
- * The weights that ship, each part read when it is first asked for. Training and benches put others in their place: those of
- * publishers not seen.
- */
+/** The weights that ship. Each part is read on first use. Training and benches use other weights instead, from other publishers. */
 export const SHIPPED: Weights = {
   pageKind: PAGE_KIND_MODEL,
   get lexicon() {

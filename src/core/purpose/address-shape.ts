@@ -1,13 +1,13 @@
 import { hash } from '../page/hash.ts';
 import { pageUrl } from '../page/page-url.ts';
 
-/** Words in the last part of an address from which it is a headline. */
+/** A last part of an address with at least this many words is a headline. */
 const HEADLINE_WORDS = 3;
 
 /**
- * Returns the hashed shapes of a page's address, the exact one first: how its parts look, with the first part's own name and without.
- * `/news/2024/05/the-ferry-is-late-12` is `news/0/0/headline` and `*\/0/0/headline`. Addresses of one kind of page share a shape. Empty
- * for what is no address.
+ * Returns the hashed shapes of a page's address: the exact shape first, with host and name of the first part, then the loose one without
+ * them. Addresses of one kind of page share a shape: `/news/2024/05/the-ferry-is-late-12` is `news/0/0/headline` and `*\/0/0/headline`.
+ * Empty if the text is no address.
  */
 export function addressShapes(url: string): readonly number[] {
   let parsed: URL;

@@ -1,23 +1,23 @@
 import type { PurposeOdds } from '../impression/page-purpose.ts';
 
-/** Constants of telling a page's purpose. Chosen by hand on one half of the dev corpus; `npm run bench purpose` shows the effect. */
+/** Constants that decide a page's purpose. Chosen by hand on one half of the dev corpus; `npm run bench purpose` shows the effect. */
 export interface PurposeOptions {
-  /** P(read) from which a page is for reading. */
+  /** A page is for reading if P(read) is at least this. */
   readonly read: number;
   /** Share of pages for each purpose on an unknown site. The page's own odds are trained with these shares. */
   readonly usual: PurposeOdds;
-  /** Number of such pages that every site is taken to have had before the first was learned. */
+  /** Every site is treated as if it had had this many usual pages before the first was learned. */
   readonly doubt: number;
-  /** How many times as many pages for use, beside those for reading, as usual a site may have and still say nothing of its pages. */
+  /** A site may have this many times the usual ratio of pages for use to pages for reading before the ratio counts against its pages. */
   readonly mixed: number;
   /**
-   * Exponent of what is above that, where the question is whether a page is for reading. The pages of an application or a shop have one
-   * make: a letter in a mail program looks like a story, and is still no page to clean.
+   * Exponent of any excess above `mixed` in the decision whether a page is for reading. The pages of an application or a shop look alike: a
+   * letter in a mail program looks like a story, and still must not be cleaned.
    */
   readonly caution: number;
-  /** Factor of P(read) where more than half of the site's pages link to the page, as they do to sections, forms and carts. Chosen by hand. */
+  /** Factor of P(read) if more than half of the site's pages link to the page, as they do to sections, forms and carts. Chosen by hand. */
   readonly frame: number;
-  /** Pages that a shape of address needs, and the mean P(read) of those, before rules of the first frame act there. */
+  /** Number of pages that a shape of address needs before rules of the first frame act there. Below: the mean P(read) they need. */
   readonly shapePages: number;
   readonly shapeRead: number;
 }

@@ -1,13 +1,13 @@
 import { PURPOSES, type PurposeOdds } from '../impression/page-purpose.ts';
 
-/** How many pages of one shape of address were learned, and how likely they were for reading. */
+/** Number of learned pages with one shape of address, and how likely they were for reading. */
 export interface AddressCount {
   readonly pages: number;
   /** Sum of P(read) in hundredths. */
   readonly read: number;
 }
 
-/** What the learned pages of a site were for: sums, so that profiles add up in any order. */
+/** Purposes of a site's learned pages, as sums: profiles can be added in any order. */
 export interface SiteProfile {
   pages: number;
   /** Sum over the pages of the odds of each purpose, in hundredths. */
@@ -18,7 +18,7 @@ export interface SiteProfile {
   readonly addresses: Map<number, AddressCount>;
 }
 
-/** Shapes kept of a site. Sites have few; what goes has the fewest pages. */
+/** At most this many shapes per site; sites have few. The shapes with the fewest pages are dropped. */
 const MAX_SHAPES = 200;
 
 export const emptyProfile = (): SiteProfile => ({ pages: 0, read: 0, find: 0, use: 0, addresses: new Map() });
@@ -35,7 +35,7 @@ export function profileOf(odds: PurposeOdds, shapes: readonly number[]): SitePro
   };
 }
 
-/** Adds (`sign` 1) or takes out (`sign` −1) the pages of another profile. Changes `target`. */
+/** Adds (`sign` 1) or subtracts (`sign` −1) the pages of another profile. Changes `target`. */
 export function addProfile(target: SiteProfile, other: SiteProfile, sign: 1 | -1 = 1): void {
   target.pages = Math.max(0, target.pages + sign * other.pages);
   for (const purpose of PURPOSES) target[purpose] = Math.max(0, target[purpose] + sign * other[purpose]);
@@ -47,7 +47,7 @@ export function addProfile(target: SiteProfile, other: SiteProfile, sign: 1 | -1
   }
 }
 
-/** Lets go of the shapes with the fewest pages, the oldest first. Changes `profile`. */
+/** Drops the shapes with the fewest pages, the oldest first. Changes `profile`. */
 export function boundProfile({ addresses }: SiteProfile, most = MAX_SHAPES): void {
   if (addresses.size <= most) return;
   const rarest = [...addresses].sort(([, a], [, b]) => a.pages - b.pages);

@@ -5,22 +5,22 @@ import type { SiteProfile } from './profile.ts';
 
 export type { Purpose, PurposeOdds };
 
-/** What a page is taken for. */
+/** The purpose that a page is treated as having. */
 export interface JudgedPurpose {
   readonly purpose: Purpose;
-  /** P(purpose), by the page and its site. */
+  /** P(purpose), from the page and its site. */
   readonly odds: PurposeOdds;
-  /** The same by the page alone. */
+  /** P(purpose), from the page alone. */
   readonly alone: PurposeOdds;
-  /** Learned pages of the site that have a say, this one left out. */
+  /** Number of learned pages of the site that count, without this one. */
   readonly pages: number;
 }
 
 /**
- * Returns what a page is for: the odds that the page shows by itself, shifted by how many of the site's other pages are for use beside
- * those for reading, and by whether most of them link to it. Whether a page is a story or a list of stories, it says alone: sites have
- * both. A page is for reading only where that is likely enough: a page left alone is a small loss, a broken one is not. `isLearned` says
- * that the page itself is among those the profile counts.
+ * Returns the purpose of a page. The page's own odds are shifted by the site: by the ratio of use to reading among its other pages, and by
+ * whether most of them link to this page. Only the page itself decides between a story and a list of stories, because sites have both. A
+ * page is for reading only if that is likely enough: leaving a page alone loses little, breaking one loses much. `isLearned` says that the
+ * profile counts the page itself.
  */
 export function purposeOf(
   alone: PurposeOdds,
@@ -30,14 +30,14 @@ export function purposeOf(
   options: PurposeOptions = PURPOSE,
 ): JudgedPurpose {
   const pages = Math.max(0, profile.pages - (isLearned ? 1 : 0));
-  /** How much more often pages of the site are for this purpose than pages of other sites. */
+  /** Returns how much more often pages of the site have this purpose than pages of other sites. */
   const lift = (purpose: Purpose): number => {
     const others = Math.max(0, profile[purpose] / 100 - (isLearned ? alone[purpose] : 0));
     const base = options.usual[purpose];
     return (others + options.doubt * base) / (pages + options.doubt) / base;
   };
   const forUse = lift('use') / lift('read');
-  /** Lowers P(use) on sites to read by Bayes' rule, and raises it steeply on sites to use; what lies between says nothing. */
+  /** Lowers P(use) on sites for reading by Bayes' rule, and raises it steeply on sites for use. Between 1 and `mixed` it has no effect. */
   const said = forUse <= 1 ? forUse : Math.max(1, forUse / options.mixed) ** options.caution;
   const odds = (ofSite: number): PurposeOdds =>
     sharesOf({
@@ -56,15 +56,15 @@ export function purposeOf(
   };
 }
 
-/** Least probability of a purpose by the page alone, so that the site can still raise it. */
+/** Least probability of a purpose from the page alone, so that the site can still raise it. */
 const LEAST = 1e-6;
 
-/** Hashed shapes of address: whether pages there are nearly certainly for reading. Shapes with too few pages are not in it. */
+/** Hashed shapes of address, with whether pages there are nearly certainly for reading. Shapes with too few pages are missing. */
 export type ReadingShapes = Readonly<Record<string, boolean>>;
 
 /**
- * Returns for each shape of address whether its pages are nearly certainly for reading, on every host that has the shape. The other
- * pages of a profile have a say, as in `purposeOf`.
+ * Returns for each shape of address whether its pages are nearly certainly for reading on every host with this shape. The other pages of a
+ * profile count as in `purposeOf`.
  */
 export function readingShapes(
   profiles: readonly SiteProfile[],
@@ -82,7 +82,7 @@ export function readingShapes(
   return shapes;
 }
 
-/** Returns whether a page at this address is nearly certainly for reading, before anything of it is seen. The exact shape goes first. */
+/** Returns whether a page at this address is nearly certainly for reading, before the page is loaded. The exact shape is tried first. */
 export function isSurelyForReading(url: string, shapes: ReadingShapes): boolean {
   const known = addressShapes(url).find((shape) => Object.hasOwn(shapes, String(shape)));
   return known !== undefined && shapes[String(known)] === true;
