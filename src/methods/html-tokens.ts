@@ -1,9 +1,9 @@
-/** What a pass over HTML text tells its listener, in document order. */
+/** Callbacks of a pass over HTML text, in document order. */
 export interface HtmlListener {
   /** `line` is the number of line ends before the tag. */
   open(tag: string, line: number): void;
   close(tag: string, line: number): void;
-  /** Raw text between tags, line ends and character references as they stand. */
+  /** Raw text between tags, with its line ends and unresolved character references. */
   text(raw: string, line: number): void;
 }
 
@@ -26,12 +26,12 @@ export const VOID_TAGS: ReadonlySet<string> = new Set(
 const NAME_END = /[\s/>]|$/g;
 
 /**
- * One pass over HTML text, without a tree: each character is looked at a constant number of times, whatever is left
- * unclosed. Comments, declarations and the insides of scripts and styles are skipped.
+ * Reads HTML text in one pass, without a tree. Each character is read a constant number of times, even in HTML with unclosed tags.
+ * Comments, declarations and the insides of scripts and styles are skipped.
  */
 export function readHtml(html: string, listener: HtmlListener): void {
   let line = 0;
-  // Kept between calls, so that no stretch is searched twice.
+  // Kept between calls, so that no text is searched twice.
   let nextLineEnd = html.indexOf('\n');
   const skipTo = (to: number): number => {
     for (; nextLineEnd >= 0 && nextLineEnd < to; nextLineEnd = html.indexOf('\n', nextLineEnd + 1)) line++;
@@ -69,7 +69,7 @@ export function readHtml(html: string, listener: HtmlListener): void {
   }
 }
 
-/** Position of the next `<` that begins markup, or the text's end. */
+/** Returns the position of the next `<` that begins markup, or the text's end. */
 function nextMarkup(html: string, from: number): number {
   for (let at = html.indexOf('<', from); at >= 0; at = html.indexOf('<', at + 1)) {
     if (/[a-z!?]/i.test(html[at + 1] ?? '')) return at;
@@ -83,7 +83,7 @@ function declarationEnd(html: string, at: number): number {
   return end < at + 2 ? html.length : end + 1;
 }
 
-/** Exclusive end of a tag: the first `>` outside quoted attribute values. */
+/** Returns the exclusive end of a tag: the first `>` outside quoted attribute values. */
 function tagEnd(html: string, from: number): number {
   let afterEquals = false;
   for (let at = from; at < html.length; at++) {
@@ -116,7 +116,7 @@ const NAMED: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 
-/** Resolves numeric and the commonest named character references; any other named one stays as it is written. */
+/** Resolves numeric and the most common named character references; other names stay as they are. */
 export function decodeReferences(raw: string): string {
   if (!raw.includes('&')) return raw;
   return raw.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (all, decimal, hex, name) => {

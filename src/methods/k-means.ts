@@ -2,13 +2,13 @@ import { defined } from '../core/page/defined.ts';
 /** Points of any number of dimensions. */
 export type Point = readonly number[];
 
-/** Lloyd's algorithm settles far earlier on page-sized data; this bounds the cost. */
+/** Limit on the cost. Lloyd's algorithm converges much earlier on page-sized data. */
 const MAX_ROUNDS = 100;
 
 /**
- * k-means without chance: the first centre is `origin`, each further one the point farthest from the centres so far.
- * With `pinned` the first centre stays where it is, as CETR's clustering has it. Yields each point's cluster; cluster 0
- * is the origin's. Linear in points × k × rounds, rounds bounded.
+ * k-means without chance. The first centre is `origin`; each further centre is the point farthest from the centres so far. With `pinned`
+ * the first centre never moves, as in CETR's clustering. Returns each point's cluster; cluster 0 is the origin's. Linear in points × k ×
+ * rounds; rounds are bounded.
  */
 export function kMeans(points: readonly Point[], k: number, origin: Point, pinned = false): number[] {
   const centres: number[][] = [[...origin]];

@@ -7,14 +7,14 @@ import { gatherEvidence } from '../core/verdict/evidence.ts';
 import type { ExtractionMethod } from './method.ts';
 import { winnow } from './winnow.ts';
 
-/** Learns pages into a site's model, as the product does. */
+/** Returns a site's model after learning these pages, as the product does. */
 function learn(pages: Parameters<ExtractionMethod['learn']>[0]): SiteModel {
   const model = emptySiteModel();
   for (const page of pages) learnPage(model, page);
   return model;
 }
 
-/** A method that keeps each block by the measures of its line and place. */
+/** Returns a method that decides on each block by the measures of its line and place. */
 const byMeasures = (
   name: string,
   about: string,
@@ -37,7 +37,7 @@ const byMeasures = (
 });
 
 /**
- * The methods that a site's stored model is enough for: the model holds sums over the learned pages, and the others need the pages. A
+ * Methods that need only a site's stored model. The model contains sums over the learned pages; other methods need the pages themselves. A
  * block at a place that no other page has is kept.
  */
 export const LEARNED_METHODS: readonly ExtractionMethod<SiteModel>[] = [

@@ -1,17 +1,14 @@
 import type { PageTree } from '../core/page/page-tree.ts';
 
-/**
- * A way of finding a page's informative text, for `--method` and the benches. A method that needs no other page
- * ignores what `learn` gives.
- */
+/** A way to find a page's informative text, for `--method` and the benches. A method that needs no other page ignores `learn`'s result. */
 export interface ExtractionMethod<Site = unknown> {
   readonly name: string;
-  /** One line: what it is, and its paper. */
+  /** One line that describes the method and names its paper. */
   readonly about: string;
-  /** Statistics over all learned pages of one site, the measured page among them where it was learned. */
+  /** Returns statistics over all learned pages of one site, including the measured page if it was learned. */
   learn(pages: readonly PageTree[]): Site;
-  /** Informative text of `page`, one block a line, in reading order. `html` is the page as it came, where there is that. */
+  /** Returns the informative text of `page`, one block per line, in reading order. `html` is the original page if available. */
   extract(page: PageTree, site: Site, html?: string): string[];
-  /** The value by which it parts the page's blocks, 0..1; null where it has none there. */
+  /** Returns the value that separates the page's blocks, 0..1; null if the method has no such value. */
   threshold?(page: PageTree, site: Site): number | null;
 }

@@ -12,7 +12,7 @@ import { cst } from './structure-tree/cst.ts';
 import { template } from './template/template.ts';
 import { winnow } from './winnow.ts';
 
-/** Every way of finding informative text, for `--method` and the benches. */
+/** All methods that find informative text, for `--method` and the benches. */
 export const METHODS: readonly ExtractionMethod[] = [
   winnow,
   blockDistributionMethod,
@@ -28,7 +28,7 @@ export const METHODS: readonly ExtractionMethod[] = [
   infodiscoverer,
 ] as ExtractionMethod[];
 
-/** The method of a name; throws with the names there are. */
+/** Returns the method with this name. Throws an Error with the known names if there is no such method. */
 export function methodNamed(name: string): ExtractionMethod {
   const method = METHODS.find((candidate) => candidate.name === name);
   if (!method) throw new Error(`No method "${name}". There are: ${METHODS.map((m) => m.name).join(', ')}.`);

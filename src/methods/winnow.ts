@@ -4,7 +4,7 @@ import { articleOf } from '../core/story/assemble.ts';
 import { judge } from '../core/verdict/judgement.ts';
 import type { ExtractionMethod } from './method.ts';
 
-/** The product's own method: the joined verdict over the site model, and the article made of it. */
+/** The product's own method: the joined verdict over the site model, and the article made from it. */
 export const winnow: ExtractionMethod<SiteModel> = {
   name: 'winnow',
   about: 'the joined verdict: style tree, page and site evidence in one model',
@@ -16,6 +16,6 @@ export const winnow: ExtractionMethod<SiteModel> = {
   extract: (page, model) => storyLines(articleOf(judge(page, model))),
 };
 
-/** The story's body, one block a line: no headline, byline or caption. */
+/** Returns the story's body, one block per line, without headline, byline and captions. */
 export const storyLines = ({ blocks }: ReturnType<typeof articleOf>): string[] =>
   blocks.filter(isBody).flatMap(({ text }) => text.split('\n'));

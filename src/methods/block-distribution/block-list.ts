@@ -4,27 +4,27 @@ import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
 import { INLINE_TAGS } from '../../core/page/text-blocks.ts';
 import { decodeReferences, readHtml } from '../html-tokens.ts';
 
-/** A block as Block2List has it: what stands between a block-level tag and its end, inner blocks left out. */
+/** A block as Block2List defines it: the content between a block-level tag and its end tag, without inner blocks. */
 export interface Block {
   readonly tag: string;
-  /** Index of the block that encloses it in the list, -1 for the outermost. */
+  /** Index in the list of the block around this one, -1 for the outermost. */
   readonly parent: number;
-  /** Own text, link text among it, white space folded. */
+  /** The block's own text including link text, white space folded. */
   readonly text: string;
-  /** Characters of `text` that stand in links. */
+  /** Characters of `text` inside links. */
   readonly linkChars: number;
-  /** Stands in a form. */
+  /** True inside a form. */
   readonly form: boolean;
 }
 
-/** The paper jumps over style, script and form; these hold no running text either. */
+/** Tags whose insides are skipped. The paper skips style, script and form; the others contain no running text either. */
 const JUMPED_TAGS: ReadonlySet<string> = new Set(
   'script style noscript template head select datalist textarea iframe object video audio canvas svg map'.split(
     ' ',
   ),
 );
 
-/** A new tag of these ends an open one of the same group, as writers of HTML leave their end tags out. */
+/** A new tag of these ends an open tag from its list, because authors of HTML leave end tags out. */
 const SELF_ENDING: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
   li: ['li'],
@@ -35,7 +35,7 @@ const SELF_ENDING: Readonly<Record<string, readonly string[]>> = {
   tr: ['td', 'th', 'tr'],
 };
 
-/** Block2List's stack machine: fed tags and text in document order, it yields the list of blocks. */
+/** Block2List's stack machine: it gets tags and text in document order and returns the list of blocks. */
 function blockLister() {
   const blocks: { tag: string; parent: number; form: boolean; pieces: string[]; linkChars: number }[] = [];
   const stack: { readonly tag: string; readonly block: number }[] = [];
@@ -94,8 +94,8 @@ function blockLister() {
 }
 
 /**
- * Block2List of HTML text: one pass over its tags with a stack, no tree (Qiu et al., J. Jilin Univ. 2009, algorithm 1).
- * Blocks come in the order of their opening tags.
+ * Returns the Block2List of HTML text: one pass over its tags with a stack, no tree (Qiu et al., J. Jilin Univ. 2009, algorithm 1). Blocks
+ * are in the order of their opening tags.
  */
 export function blockListOfHtml(html: string): Block[] {
   const lister = blockLister();
@@ -107,7 +107,7 @@ export function blockListOfHtml(html: string): Block[] {
   return lister.finish();
 }
 
-/** Block2List of a page that is a tree already; what the markup hides is jumped over too. */
+/** Returns the Block2List of a page that is already a tree. Elements that the markup hides are skipped too. */
 export function blockListOfPage(page: PageTree): Block[] {
   const lister = blockLister();
   const open: number[] = [];

@@ -1,25 +1,24 @@
 import { defined } from '../../core/page/defined.ts';
 import type { Block } from './block-list.ts';
 
-/** Characters of a block's own text outside links. */
+/** Returns the characters of a block's own text outside links. */
 export const plainLength = (block: Block): number => block.text.length - block.linkChars;
 
 /**
- * Block distribution D = (n_1 … n_k): text length of each block that holds text, link text removed (Qiu et al. 2009,
- * definition 3). Blocks in forms are left out as in the paper, unless a form wraps most of the page's text, as some
- * publishing systems do.
+ * Returns the block distribution D = (n_1 … n_k): the text length of each block with text, without link text (Qiu et al. 2009, definition
+ * 3). Blocks in forms are left out as in the paper, unless forms contain more than half of the page's text, as in some publishing systems.
  */
 export const blockDistribution = (blocks: readonly Block[]): number[] =>
   countedBlocks(blocks).map(plainLength);
 
-/** The blocks that count in the distribution, in order. */
+/** Returns the blocks that count in the distribution, in order. */
 export function countedBlocks(blocks: readonly Block[]): Block[] {
   const total = sum(blocks.map(plainLength));
   const inForms = sum(blocks.filter((block) => block.form).map(plainLength));
   return blocks.filter((block) => block.text !== '' && (!block.form || inForms > total / 2));
 }
 
-/** Standard deviation of D, in characters; 0 for an empty one. */
+/** Returns the standard deviation of D, in characters; 0 if D is empty. */
 export function deviation(distribution: readonly number[]): number {
   if (distribution.length === 0) return 0;
   const mean = sum(distribution) / distribution.length;
@@ -27,8 +26,8 @@ export function deviation(distribution: readonly number[]): number {
 }
 
 /**
- * max γ_i - min γ_i, where γ_i = n_(i+1) - n_i is D's slope between neighbours, in characters; 0 where D has fewer than
- * two blocks (Qiu et al. 2009, definition 4).
+ * Returns max γ_i - min γ_i, with D's slope between neighbours γ_i = n_(i+1) - n_i, in characters; 0 if D has fewer than two blocks (Qiu et
+ * al. 2009, definition 4).
  */
 export function slopeSpread(distribution: readonly number[]): number {
   let steepest = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { blockDistribution, deviation, plainLength, slopeSpread, sum } from './d
 import learned from './news-page-tree.json' with { type: 'json' };
 import { largestBlockGroup } from './story.ts';
 
-/** A decision on one measure, or at a leaf the share of news pages among the training pages that end there. */
+/** A decision on one measure, or a leaf with the share of news pages among the training pages that end there. */
 export type DecisionNode =
   | { readonly news: number }
   | {
@@ -14,8 +14,8 @@ export type DecisionNode =
     };
 
 /**
- * What the decision looks at: the paper's two (Qiu et al. 2009, §2.2), and the mean of the distribution and the largest
- * block group's share of it, which tell long product and listing pages from stories.
+ * Returns the measures for the decision: the paper's two (Qiu et al. 2009, §2.2), the mean of the distribution, and the largest block
+ * group's share of it. The last two distinguish long product and listing pages from stories.
  */
 export function newsMeasures(blocks: readonly Block[]): Record<string, number> {
   const distribution = blockDistribution(blocks);
@@ -28,12 +28,12 @@ export function newsMeasures(blocks: readonly Block[]): Record<string, number> {
   };
 }
 
-/** Descends a decision tree; a value equal to the threshold goes above. */
+/** Returns the value of the leaf that a decision tree leads to. A measure equal to the threshold goes above. */
 export function decide(tree: DecisionNode, measures: Readonly<Record<string, number>>): number {
   let node = tree;
   while ('measure' in node) node = (measures[node.measure] ?? 0) < node.threshold ? node.below : node.above;
   return node.news;
 }
 
-/** P(the page tells one story), 0 … 1, from its block distribution alone, before anything is extracted. */
+/** Returns P(the page tells one story), 0 … 1, from the page's block distribution alone, before anything is extracted. */
 export const newsPageScore = (blocks: readonly Block[]): number => decide(learned.tree, newsMeasures(blocks));

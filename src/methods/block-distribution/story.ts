@@ -3,15 +3,15 @@ import type { Block } from './block-list.ts';
 import { countedBlocks, plainLength } from './distribution.ts';
 
 /**
- * What a block's text counts towards the group that it is itself, that its parent makes, its grandparent, and so on:
- * today's paragraphs often stand in wrappers of their own. Set by `npm run tune density`.
+ * Share of a block's text that counts for the block's own group, for the group of its parent, of its grandparent, and so on. Paragraphs are
+ * often in separate wrappers today. Set by `npm run tune density`.
  */
 const GROUP_CREDIT: readonly number[] = [1, 1, 0.9, 0.8, 0.7, 0.6];
 
 /**
- * The largest block group (Qiu et al. 2009, §2): blocks that stand together in one enclosing block, with the text of
- * that block itself; the group with the most text outside links is the story. What lies between the group's blocks
- * (lists, quotes, headings in wrappers) belongs to it unless it is mostly links.
+ * Returns the largest block group (Qiu et al. 2009, §2): the blocks inside one enclosing block, with the enclosing block's own text. The
+ * group with the most text outside links is the story. Blocks between the group's blocks (lists, quotes, headings in wrappers) belong to
+ * the story unless they are mostly links.
  */
 export function largestBlockGroup(blocks: readonly Block[], credit = GROUP_CREDIT): Block[] {
   const counted = new Set(countedBlocks(blocks));
@@ -32,7 +32,7 @@ export function largestBlockGroup(blocks: readonly Block[], credit = GROUP_CREDI
   );
 }
 
-/** Which blocks are `outer` or lie inside it; a block comes after the one that encloses it. */
+/** Returns 1 for each block that is `outer` or inside it. A block comes after the block that encloses it. */
 function membership(blocks: readonly Block[], outer: number): Uint8Array {
   const inside = new Uint8Array(blocks.length);
   blocks.forEach((block, i) => {

@@ -4,7 +4,7 @@ import type { Segment } from '../segmentation/running-text.ts';
 import { type Bm25Index, bm25Index, bm25Scores, ranking, wordQuery } from './bm25.ts';
 import { expandQuery } from './query-expansion.ts';
 
-/** Pages and their segments, ready to be searched. */
+/** Pages and their segments, ready for a search. */
 export interface BlockCollection {
   readonly pages: Bm25Index;
   readonly blocks: Bm25Index;
@@ -12,22 +12,22 @@ export interface BlockCollection {
   readonly pageOf: readonly number[];
 }
 
-/** What of a segment is searched: its words, and where it overlaps with the one before. */
+/** The parts of a segment that matter for a search: its words, and its overlap with the segment before. */
 type SearchedSegment = Omit<Segment, 'linkDensity'>;
 
 export interface RetrievalOptions {
   /** Share of the block in the combination, 0 (the whole page alone) .. 1. */
   readonly blockShare?: number;
-  /** What is combined: ranks, as in the paper, or the scores themselves. */
+  /** Combine ranks, as in the paper, or the scores themselves. */
   readonly combine?: 'ranks' | 'scores';
   /** Add terms of the top blocks to the query and search again. */
   readonly expand?: boolean;
 }
 
-/** Share of the best block in a page's score, where scores are combined; `npm run bench passages` prints what others reach. */
+/** Share of the best block in a page's score when scores are combined. `npm run bench passages` prints the results of other shares. */
 export const BLOCK_SHARE = 0.3;
 
-/** A page that answers the query, and its best block: every word of a page stands in one of its blocks. */
+/** A page that answers the query, and its best block. Every word of a page is in one of its blocks. */
 export interface Found {
   readonly page: number;
   readonly block: number;
@@ -43,7 +43,7 @@ export function blockCollection(pages: readonly (readonly SearchedSegment[])[]):
       const list = words(segment.lines.join('\n'));
       blocks.push(list);
       pageOf.push(page);
-      // Windows overlap: what the one before held counts once for the page.
+      // Windows overlap. Words that were also in the window before count once for the page.
       const repeated = Math.max(0, reached - segment.from) / Math.max(1, segment.to - segment.from);
       all.push(...list.slice(Math.round(list.length * repeated)));
       reached = Math.max(reached, segment.to);
@@ -54,10 +54,10 @@ export function blockCollection(pages: readonly (readonly SearchedSegment[])[]):
 }
 
 /**
- * Block retrieval (Cai et al., SIGIR 2004): pages ranked by `α · BR + (1 - α) · DR`, where DR is a page's rank among
- * pages and BR the rank of its best block among the best blocks of pages, both by BM25; the smaller the better. Or, with
- * `combine: 'scores'`, by the same sum of the two BM25 scores, the larger the better.
- * With `expand`, terms of the top blocks of the pages ranked first are added, and all is ranked again. Best first.
+ * Block retrieval (Cai et al., SIGIR 2004). Returns the pages ranked by `α · BR + (1 - α) · DR`, best first. DR is a page's rank among the
+ * pages, and BR the rank of its best block among the best blocks of all pages, both by BM25; smaller is better. With `combine: 'scores'`,
+ * pages are ranked by the same sum of the two BM25 scores, and larger is better. With `expand`, terms of the top blocks of the best pages
+ * are added to the query, and everything is ranked again.
  */
 export function retrieve(
   collection: BlockCollection,
@@ -93,10 +93,10 @@ export function retrieve(
     .map((page) => ({ page, block: defined(best.get(page)) }));
 }
 
-/** Pages of the initial ranking whose blocks may give terms. */
+/** At most this many pages of the initial ranking contribute terms. */
 const INITIAL_PAGES = 80;
 
-/** Blocks of the pages that the query ranks first as wholes: only these are partitioned in the paper. */
+/** Returns the blocks of the pages that the query ranks first as wholes. The paper partitions only these pages. */
 function blocksOfBestPages(
   { pages, pageOf }: BlockCollection,
   query: ReadonlyMap<string, number>,

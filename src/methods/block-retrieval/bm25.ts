@@ -4,7 +4,7 @@ export interface Bm25Index {
   readonly documents: number;
   readonly lengths: readonly number[];
   readonly averageLength: number;
-  /** Documents that hold a word, with how often. */
+  /** For each word, the documents that contain it and how often. */
   readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
@@ -32,8 +32,8 @@ export function bm25Index(documents: readonly (readonly string[])[]): Bm25Index 
 }
 
 /**
- * Okapi BM25 of every document for a weighted query: `Σ q · idf · f (k1 + 1) / (f + k1 (1 - b + b |D| / avg))`, with
- * `idf = ln(1 + (N - n + 0.5) / (n + 0.5))`, which stays positive for words of most documents.
+ * Returns the Okapi BM25 score of every document for a weighted query: `Σ q · idf · f (k1 + 1) / (f + k1 (1 - b + b |D| / avg))`, with
+ * `idf = ln(1 + (N - n + 0.5) / (n + 0.5))`, which is positive even for words of most documents.
  */
 export function bm25Scores(index: Bm25Index, query: ReadonlyMap<string, number>): Float64Array {
   const scores = new Float64Array(index.documents);
@@ -51,13 +51,13 @@ export function bm25Scores(index: Bm25Index, query: ReadonlyMap<string, number>)
   return scores;
 }
 
-/** Documents by falling score, those without any score left out; equal scores in document order. */
+/** Returns the documents by falling score, without those that score 0. Equal scores are in document order. */
 export const ranking = (scores: Float64Array): number[] =>
   [...scores.keys()]
     .filter((document) => defined(scores[document]) > 0)
     .sort((a, b) => defined(scores[b]) - defined(scores[a]) || a - b);
 
-/** A query of plain words, each as heavy as it is frequent. */
+/** Returns a query of plain words. The weight of a word is its frequency. */
 export function wordQuery(words: readonly string[]): Map<string, number> {
   const query = new Map<string, number>();
   for (const word of words) query.set(word, (query.get(word) ?? 0) + 1);

@@ -1,13 +1,13 @@
 import { type Bm25Index, bm25Scores, ranking } from './bm25.ts';
 
-/** Top blocks read for new terms, and how many terms are taken from them (Cai et al., SIGIR 2004). */
+/** Number of top blocks that are read for new terms, and of terms taken from them (Cai et al., SIGIR 2004). */
 const TOP_BLOCKS = 10;
 const TERMS = 10;
 
 /**
- * Query expansion by pseudo-relevance feedback: the ten terms of the top blocks with the highest selection value
- * `TSV = w · r / R`, `w = ln[(r + ½)(N - n - R + r + ½) / ((n - r + ½)(R - r + ½))]` (Robertson 1990). Terms of the query
- * count twice, the k-th new term of m weighs `1 - (k - 1) / m`. Top blocks are taken from `among` where it is given.
+ * Expands a query by pseudo-relevance feedback: adds the ten terms of the top blocks with the highest selection value `TSV = w · r / R`,
+ * `w = ln[(r + ½)(N - n - R + r + ½) / ((n - r + ½)(R - r + ½))]` (Robertson 1990). Terms of the query count twice, and the k-th new term
+ * of m has the weight `1 - (k - 1) / m`. If `among` is given, top blocks come only from it.
  */
 export function expandQuery(
   blocks: Bm25Index,

@@ -11,20 +11,20 @@ import { bm25Index, bm25Scores, wordQuery } from './bm25.ts';
 import { expandQuery } from './query-expansion.ts';
 
 /**
- * Worth of a word: `(PLAIN + relevance) · (1 - link density)^4 - COST`. Best mean F1 of the four methods over
- * fundus-eval, big9, cleanportaleval and freepressokc (0.860 at PDoC 6) in a grid of PLAIN 0 … 0.5, COST 0.1 … 0.5, powers 1 … 6.
+ * Constants in the value of a word, `(PLAIN + relevance) · (1 - link density)^4 - COST`. They give the four methods their best mean F1
+ * (0.860 at PDoC 6) over fundus-eval, big9, cleanportaleval and freepressokc. The grid was PLAIN 0 … 0.5, COST 0.1 … 0.5, powers 1 … 6.
  */
 const PLAIN = 0.5;
 const COST = 0.4;
 const LINK_POWER = 4;
 
-/** Segments with a larger share of link text are left out of the story. */
+/** A segment with a larger share of link text is left out of the story. */
 const LINKS_ALLOWED = 0.5;
 
 /**
- * The page's best segments: the unbroken run whose words are worth most, its linked segments left out. Relevance is the
- * segment's BM25 for the page's title (the query, widened by the top segments), 1 for the best segment. The largest sum
- * is found in one pass (Kadane).
+ * Returns the page's best segments: the unbroken run of segments with the largest sum of word values, without its linked segments.
+ * Relevance is the segment's BM25 for the page's title (the query, widened by the top segments), 1 for the best segment. Finds the largest
+ * sum in one pass (Kadane).
  */
 export function bestSegments(page: PageTree, segments: readonly Segment[]): Segment[] {
   const index = bm25Index(segments.map((segment) => words(segment.lines.join('\n'))));
@@ -55,7 +55,7 @@ function segmentMethod(name: string, about: string, segment: Segmentation): Extr
       const text = runningText(page);
       let reached = 0;
       return bestSegments(page, segment(page)).flatMap(({ from, to }) => {
-        // Windows overlap: a word is written once.
+        // Windows overlap, so each word is written once.
         const { lines } = segmentOf(text, Math.max(from, reached), to);
         reached = to;
         return lines;

@@ -11,10 +11,10 @@ const LAMBDA = 1.25;
 /** Number of clusters, the paper's (Weninger, Hsu & Han, WWW 2010, §4); `npm run tune density` shows 2 to 5. */
 const CLUSTERS = 3;
 
-/** Smoothed tag ratio of each line, characters per tag. */
+/** Returns the smoothed tag ratio of each line, in characters per tag. */
 export const smoothedTagRatios = (lines: readonly TaggedLine[]): number[] => smooth(lines.map(tagRatio));
 
-/** CETR-TM: a line is content where its smoothed tag ratio reaches λ standard deviations of all lines' (§3.3). */
+/** CETR-TM. Returns whether each line is content: its smoothed tag ratio is at least λ standard deviations over all lines (§3.3). */
 export function byThreshold(lines: readonly TaggedLine[], lambda = LAMBDA): boolean[] {
   const ratios = smoothedTagRatios(lines);
   const mean = ratios.reduce((a, b) => a + b, 0) / Math.max(1, ratios.length);
@@ -24,13 +24,13 @@ export function byThreshold(lines: readonly TaggedLine[], lambda = LAMBDA): bool
   return ratios.map((ratio) => ratio > 0 && ratio >= threshold);
 }
 
-/** CETR-KM: k-means over smoothed tag ratios; the cluster whose centre ends nearest the origin is noise (§3.3). */
+/** CETR-KM: k-means over smoothed tag ratios. The cluster with the centre nearest the origin is noise (§3.3). */
 export function byKMeans(lines: readonly TaggedLine[], k = CLUSTERS): boolean[] {
   const points = smoothedTagRatios(lines).map((ratio) => [ratio]);
   return kMeans(points, k, [0]).map((cluster) => cluster !== 0);
 }
 
-/** CETR: clusters (tag ratio, absolute smoothed derivative) with one centre pinned to the origin, which is noise (§3.4). */
+/** CETR: clusters (tag ratio, absolute smoothed derivative). One centre is pinned to the origin, and its cluster is noise (§3.4). */
 export function byTwoDimensions(lines: readonly TaggedLine[], k = CLUSTERS): boolean[] {
   const ratios = smoothedTagRatios(lines);
   const derivative = smoothedDerivative(ratios);

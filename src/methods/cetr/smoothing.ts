@@ -1,4 +1,4 @@
-/** Gaussian weights e^(-i²/2r²), i = -r … r, normalised to sum 1 (Weninger, Hsu & Han, WWW 2010, eq. 2). */
+/** Returns Gaussian weights e^(-i²/2r²), i = -r … r, normalised to the sum 1 (Weninger, Hsu & Han, WWW 2010, eq. 2). */
 export function gaussianKernel(radius: number): number[] {
   const raw = Array.from({ length: 2 * radius + 1 }, (_, i) =>
     Math.exp(-((i - radius) ** 2) / (2 * radius ** 2)),
@@ -11,8 +11,8 @@ export function gaussianKernel(radius: number): number[] {
 const RADIUS = 1;
 
 /**
- * The series convolved with the Gaussian kernel; beyond its ends it counts as 0. Same unit as the series; keeps the sum
- * of what does not spill over an end.
+ * Returns the series convolved with the Gaussian kernel, in the same unit. Values beyond its ends count as 0. The sum stays the same except
+ * for values that spill over an end.
  */
 export function smooth(series: readonly number[], radius = RADIUS): number[] {
   const kernel = gaussianKernel(radius);
@@ -21,12 +21,12 @@ export function smooth(series: readonly number[], radius = RADIUS): number[] {
   );
 }
 
-/** Lines ahead over which the derivative is averaged (§3.4, α). */
+/** The derivative is averaged over this many lines ahead (§3.4, α). */
 const AHEAD = 3;
 
 /**
- * |smoothed derivative| of a smoothed series: the mean of the next AHEAD values less the value here, smoothed again,
- * absolute (eq. 4, 5). It is high where the series jumps, low inside flat stretches.
+ * Returns |smoothed derivative| of a smoothed series: the mean of the next AHEAD values less the current value, smoothed again, absolute
+ * (eq. 4, 5). It is high where the series jumps and low where the series is flat.
  */
 export function smoothedDerivative(smoothed: readonly number[]): number[] {
   const derivative = smoothed.map((value, i) => {

@@ -11,15 +11,12 @@ export interface TaggedLine {
 }
 
 /**
- * Characters of a line that are no tag, over its tags; a line without a tag counts its characters (Weninger, Hsu & Han,
- * WWW 2010, §3.1). Characters per tag, >= 0.
+ * Returns the characters of a line outside tags, divided by its number of tags; a line without tags counts as having one (Weninger, Hsu &
+ * Han, WWW 2010, §3.1). Characters per tag, >= 0.
  */
 export const tagRatio = (line: TaggedLine): number => line.text.length / Math.max(1, line.tags);
 
-/**
- * Lines as the author wrote them: scripts, styles, remarks and empty lines are out, a tag counts on the line it begins
- * on.
- */
+/** Returns the lines of HTML as written, without scripts, styles, comments and empty lines. A tag counts on the line where it begins. */
 export function linesOfHtml(html: string): TaggedLine[] {
   const pieces: string[][] = [];
   const tags: number[] = [];
@@ -51,14 +48,14 @@ export function linesOfHtml(html: string): TaggedLine[] {
   return lines;
 }
 
-/** Elements that hold no running text. */
+/** Elements without running text. */
 const SILENT_TAGS: ReadonlySet<string> = new Set(
   'select datalist textarea iframe object canvas svg'.split(' '),
 );
 
 /**
- * Lines of a page that is a tree already, laid out as authors lay out HTML: a block-level tag begins a line, its end
- * tag ends one, a line break ends one.
+ * Returns the lines of a page that is already a tree, laid out as authors lay out HTML. A block-level tag begins a line. Its end tag or a
+ * line break ends the line.
  */
 export function linesOfPage(page: PageTree): TaggedLine[] {
   const isBlock = blockLevel(page);

@@ -1,16 +1,16 @@
-/** Blocks known of a site, with the pages each occurs on, found by similarity. */
+/** The known blocks of a site and the pages each occurs on, found by similarity. */
 export interface BlockFrequency {
-  /** Number of learned pages that hold a block similar to this one. */
+  /** Returns the number of learned pages with a block similar to this one. */
   pagesWith(features: readonly number[]): number;
 }
 
 /**
- * Two blocks are one where the cosine of their feature vectors, 1 where a feature is present and 0 where not, reaches
- * this (Debnath et al., TKDE 2005, §5.2: ε = 0.9).
+ * Two blocks are the same if the cosine of their feature vectors is at least this. A vector has 1 for a feature that is present, else 0
+ * (Debnath et al., TKDE 2005, §5.2: ε = 0.9).
  */
 export const SIMILARITY = 0.9;
 
-/** Cosine of two sets, |a ∩ b| / √(|a| |b|), 0 … 1; two empty sets are equal. */
+/** Returns the cosine of two sets, |a ∩ b| / √(|a| |b|), 0 … 1; two empty sets are equal. */
 export function cosine(a: ReadonlySet<number>, b: readonly number[]): number {
   if (a.size === 0 && b.length === 0) return 1;
   const shared = b.reduce((count, feature) => count + (a.has(feature) ? 1 : 0), 0);
@@ -23,14 +23,13 @@ interface StoredBlock {
   lastPage: number;
 }
 
-/** Keeps an overlap that is exactly t²n from being lost to rounding. */
+/** Prevents rounding from losing an overlap of exactly t²n. */
 const ROUNDING = 1e-9;
 
 /**
- * Stores the blocks of a site's pages, each a set of features: a block joins the most similar stored one, where there
- * is one, and is stored otherwise. Sets with cosine >= t overlap in at least t²n features of each, so that among the
- * rarest n - ⌈t²n⌉ + 1 of both one is common: only those are indexed (prefix filter; Chaudhuri, Ganti & Kaushik,
- * ICDE 2006). Rarest first keeps the index lists short.
+ * Stores the blocks of a site's pages, each as a set of features. A block joins the most similar stored block, or is stored as a new one.
+ * Sets with cosine >= t overlap in at least t²n features of each. So at least one of the rarest n - ⌈t²n⌉ + 1 features is common to both,
+ * and only these are indexed (prefix filter; Chaudhuri, Ganti & Kaushik, ICDE 2006). Taking the rarest keeps the index lists short.
  */
 export function blockFrequency(pages: readonly (readonly (readonly number[])[])[]): BlockFrequency {
   const occurrences = new Map<number, number>();

@@ -3,12 +3,12 @@ import { type BlockFrequency, blockFrequency } from './block-frequency.ts';
 import { pageBlocks } from './page-blocks.ts';
 
 /**
- * Inverse block document frequency of a block, (0, 1]: one over the pages that hold it or a similar one (Debnath et al.,
- * TKDE 2005, §5.3). A block of one page only has 1.
+ * Returns the inverse block document frequency, (0, 1]: one over the number of pages with the block or a similar one (Debnath et al., TKDE
+ * 2005, §5.3). A block of a single page has 1.
  */
 export const inverseBlockDocumentFrequency = (pages: number): number => 1 / Math.max(1, pages);
 
-/** Blocks below this occur on several pages and are redundant: the paper keeps what stands on one page. */
+/** A block below this is on several pages and therefore redundant. The paper keeps the blocks of a single page. */
 const CONTENT_IBDF = 1;
 
 export const contentExtractor: ExtractionMethod<BlockFrequency> = {

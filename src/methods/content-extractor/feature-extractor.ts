@@ -3,15 +3,15 @@ import { kMeans, type Point } from '../k-means.ts';
 import type { ExtractionMethod } from '../method.ts';
 import { type PageBlock, pageBlocks } from './page-blocks.ts';
 
-/** Clusters of K-FeatureExtractor. Set by `npm run tune density`. */
+/** Number of clusters of K-FeatureExtractor. Set by `npm run tune density`. */
 const CLUSTERS = 4;
 
-/** Characters of the block's text outside links. */
+/** Returns the characters of the block's text outside links. */
 const plainText = (block: PageBlock): number => block.text.length - block.linkChars;
 
 /**
- * Feature vector of a block: plain text, link text, images, links and controls, each as a share of the largest such
- * count on the page, 0 … 1 (Debnath et al., TKDE 2005, §5.4).
+ * Returns the feature vectors of the blocks: plain text, link text, images, links and controls. Each is divided by the largest such count
+ * on the page, 0 … 1 (Debnath et al., TKDE 2005, §5.4).
  */
 export function featureVectors(blocks: readonly PageBlock[]): Point[] {
   const raw = blocks.map((block) => [
@@ -27,17 +27,14 @@ export function featureVectors(blocks: readonly PageBlock[]): Point[] {
   return raw.map((point) => point.map((value, d) => value / Math.max(1, largest[d] ?? 1)));
 }
 
-/**
- * FeatureExtractor: index of the block where the desired feature, running text, weighs most on the page; -1 on a page
- * without blocks.
- */
+/** FeatureExtractor. Returns the index of the block with the most of the desired feature, running text; -1 on a page without blocks. */
 export const winnerBlock = (blocks: readonly PageBlock[]): number =>
   blocks.reduce(
     (best, block, i) => (best < 0 || plainText(block) > plainText(blocks[best] ?? block) ? i : best),
     -1,
   );
 
-/** K-FeatureExtractor: the cluster of blocks, by k-means over feature vectors, that the winner block falls in. */
+/** K-FeatureExtractor. Returns the cluster of blocks, by k-means over feature vectors, that contains the winner block. */
 export function winnerCluster(blocks: readonly PageBlock[], k = CLUSTERS): PageBlock[] {
   const vectors = featureVectors(blocks);
   const clusters = kMeans(vectors, k, vectors[0]?.map(() => 0) ?? []);

@@ -3,23 +3,23 @@ import { hash } from '../../core/page/hash.ts';
 import { hidesItself } from '../../core/page/hidden-markup.ts';
 import { endOf, isText, type PageTree } from '../../core/page/page-tree.ts';
 
-/** A portion of a page between an open tag of PARTITIONING_TAGS and its end, inner blocks cut out. */
+/** The content of a page between an open tag of PARTITIONING_TAGS and its end, without inner blocks. */
 export interface PageBlock {
   readonly node: number;
-  /** White space folded, trimmed; may be empty where the block holds pictures only. */
+  /** White space folded, trimmed; empty if the block contains only pictures. */
   readonly text: string;
   readonly linkChars: number;
   readonly images: number;
   readonly links: number;
   readonly controls: number;
-  /** Features present in the block, hashed, each once: words, image sources, link targets. */
+  /** Hashed features of the block, each once: words, image sources, link targets. */
   readonly features: readonly number[];
 }
 
 /**
- * Ordered tags of GetBlockSet (Debnath et al., TKDE 2005, §4.1): the paper names table, tr, p, hr, ul, div; the rest are
- * the block-level tags pages have come to use for the same ends. Cutting by one tag after the other, each block again,
- * leaves every text with its nearest ancestor among them, whatever the order.
+ * Ordered tags of GetBlockSet (Debnath et al., TKDE 2005, §4.1). The paper names table, tr, p, hr, ul, div; the others are block-level tags
+ * that pages now use for the same purposes. GetBlockSet cuts by one tag after the other, each block again. Every text then belongs to its
+ * nearest ancestor with one of these tags, whatever their order.
  */
 export const PARTITIONING_TAGS: ReadonlySet<string> = new Set(
   (
@@ -32,7 +32,7 @@ const CONTROL_TAGS: ReadonlySet<string> = new Set(['input', 'button', 'select', 
 
 const WORD = /[\p{L}\p{N}_]+/gu;
 
-/** The page's blocks in reading order; linear. */
+/** Returns the page's blocks in reading order. Linear in the page. */
 export function pageBlocks(page: PageTree): PageBlock[] {
   const drafts = new Map<
     number,
@@ -45,7 +45,7 @@ export function pageBlocks(page: PageTree): PageBlock[] {
       sources: string[];
     }
   >();
-  // Innermost open block and link per depth, as exclusive ends of subtrees.
+  // Nodes of the open blocks, the innermost last, and the exclusive end of the open link.
   const open: number[] = [0];
   let linkEnd = 0;
   const draftOf = (node: number) => {

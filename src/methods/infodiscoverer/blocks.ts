@@ -15,15 +15,15 @@ export interface Block extends TextBlock {
   readonly features: readonly number[];
 }
 
-/** A block beside what its cluster and site say of it. */
+/** A block with the statistics of its cluster and site. */
 export interface MeasuredBlock extends Block {
   /** 0..1. */
   readonly entropy: number;
-  /** The whole line stands on other pages of the site. */
+  /** True if the whole line is also on other pages of the site. */
   readonly repeated: boolean;
 }
 
-/** Pages that hold each term of a cluster, or each line of a site. */
+/** Number of pages with each term of a cluster, or with each line of a site. */
 export interface Statistics {
   readonly counts: FeatureCounts;
   readonly pages: number;
@@ -35,7 +35,7 @@ export function featuredBlocks(page: PageTree): Block[] {
   return blocks.map((block) => ({ ...block, features: terms(block.text, language) }));
 }
 
-/** A whole line as one feature, whatever numbers are in it. */
+/** Returns the feature of a whole line. Lines that differ only in numbers share a feature. */
 export const lineOf = (text: string): number => hash(text.toLowerCase().replace(/\d+/g, '0'));
 
 export function countsOf(features: Iterable<number>): FeatureCounts {
@@ -44,7 +44,7 @@ export function countsOf(features: Iterable<number>): FeatureCounts {
   return counts;
 }
 
-/** Block entropy over the cluster's terms; 1 for a block without any. */
+/** Adds the block entropy over the cluster's terms; 1 for a block without terms. */
 export function measureTerms<B extends Block>(
   blocks: readonly B[],
   { counts, pages }: Statistics,
@@ -53,8 +53,8 @@ export function measureTerms<B extends Block>(
 }
 
 /**
- * Block entropy over the cluster's terms; a block whose whole line stands on other pages of the site is at least half
- * redundant, whatever its words: the line is a feature of its own (a phrase).
+ * Measures block entropy over the cluster's terms. A whole line is a feature of its own (a phrase): a block whose line is on other pages of
+ * the site is at least half redundant, whatever its words are.
  */
 export function measure(
   blocks: readonly Block[],
@@ -68,7 +68,7 @@ export function measure(
   });
 }
 
-/** A block with more of its text in links is a TOC block, not an article block (`npm run bench infodiscoverer`). */
+/** A block with a larger share of its text in links is a TOC block, not an article block (`npm run bench infodiscoverer`). */
 const LINK_SHARE = 0.7;
 
 export const isLinks = (block: Block): boolean => block.linkChars > LINK_SHARE * block.text.length;

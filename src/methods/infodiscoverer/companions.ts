@@ -3,11 +3,11 @@ import { isLinks, type MeasuredBlock } from './blocks.ts';
 import type { JudgedPage } from './container.ts';
 import { HEADLINE } from './places.ts';
 
-/** Share of pages that have text in this place. */
+/** At least this share of the pages must have text in the place. */
 const PAGE_SHARE = 0.3;
-/** Share of its features that the story of the same page has too. */
+/** At least this share of the place's features must also be in the story of the same page. */
 const STORY_SHARE = 0.5;
-/** Features a block has on average: a name alone says too little to be told from chance. */
+/** At least this many features per block on average: a single name says too little to rule out chance. */
 const MIN_FEATURES = 3;
 
 interface Sums {
@@ -21,8 +21,8 @@ interface Sums {
 }
 
 /**
- * Places outside the container that go with its story: decks, key points, the first paragraph set apart. Their text varies
- * from page to page, as a rail of other stories does; but it speaks of what the story of its own page speaks of.
+ * Returns the places outside the container that belong to its story: decks, key points, a separate first paragraph. Their text differs from
+ * page to page, like that of a rail with other stories, but it shares features with the story on its own page.
  */
 export function companionPlaces(
   pages: readonly {
@@ -69,6 +69,6 @@ export function companionPlaces(
   return new Set(found.map(([path]) => path));
 }
 
-/** Links, the headline, captions, and lines that other pages have too are no part of any story. */
+/** Returns whether a block may belong to a story. Links, the headline, captions, and lines of other pages never do. */
 export const mayAccompany = ({ page, besidePicture }: JudgedPage, block: MeasuredBlock): boolean =>
   !isLinks(block) && !block.repeated && page.tag[block.node] !== HEADLINE && !besidePicture(block.node);

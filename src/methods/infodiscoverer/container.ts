@@ -11,9 +11,9 @@ export interface JudgedPage {
   /** Hash of each element's tags and classes from the root: its place in the template. */
   readonly paths: readonly number[];
   readonly blocks: readonly MeasuredBlock[];
-  /** Of each block: informative by its own entropy. */
+  /** For each block, whether its own entropy makes it informative. */
   readonly informative: readonly boolean[];
-  /** Whether text in this element goes with a picture. */
+  /** Returns whether text in this element belongs to a picture. */
   readonly besidePicture: (node: number) => boolean;
 }
 
@@ -35,14 +35,14 @@ function pathsOf(page: PageTree): number[] {
   return paths;
 }
 
-/** Informative less redundant features below each element. */
+/** Returns for each element its informative features minus its redundant ones, including all blocks below. */
 const worthOf = ({ page, blocks, informative }: JudgedPage): Float64Array =>
   blockSums(page, blocks, (_, i) => {
     const length = Math.max(1, defined(blocks[i]).features.length);
     return informative[i] ? length : -length;
   });
 
-/** The element with most informative beyond redundant features; among those on `path`, where the page has any. */
+/** Returns the element with the largest surplus of informative features; if the page has elements on `path`, the best of those. */
 export function containerOf(judged: JudgedPage, path?: number): number {
   const worth = worthOf(judged);
   let best = -1;
@@ -53,7 +53,7 @@ export function containerOf(judged: JudgedPage, path?: number): number {
   return best < 0 || (path !== undefined && defined(worth[best]) <= 0) ? containerOf(judged) : best;
 }
 
-/** Path of the element that is the container on most pages. */
+/** Returns the path that contains the container on most pages. */
 export function votedContainer(pages: readonly JudgedPage[]): number {
   const votes = new Map<number, number>();
   let winner = 0;
@@ -65,7 +65,7 @@ export function votedContainer(pages: readonly JudgedPage[]): number {
   return winner;
 }
 
-/** The page's blocks of text, links apart, within and without an element. */
+/** Returns the page's text blocks inside and outside of an element, without link blocks. */
 export function partedBy({ page, blocks }: JudgedPage, node: number) {
   const stop = endOf(page, node);
   const within: MeasuredBlock[] = [];

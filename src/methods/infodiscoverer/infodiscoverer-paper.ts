@@ -36,9 +36,9 @@ const clusterOf = (page: PageTree, clusters: readonly PaperCluster[]): PaperClus
   ];
 
 /**
- * InfoDiscoverer as its paper has it, without what we added (whole lines as features, containers, places, companions): a
- * block is informative where the mean entropy of its terms over the page's cluster is at most the cluster's greedy threshold
- * (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4). Blocks are runs of inline text, not cells of tables.
+ * InfoDiscoverer as in its paper, without Winnow's additions (whole lines as features, containers, places, companions). A block is
+ * informative if the mean entropy of its terms over the page's cluster is at most the cluster's threshold (Lin & Ho, KDD 2002; Kao et al.,
+ * TKDE 2004, §4). Blocks are runs of inline text, not cells of tables.
  */
 export const infodiscovererPaper: ExtractionMethod<readonly PaperCluster[]> = {
   name: 'infodiscoverer-paper',

@@ -9,23 +9,23 @@ import { containerOf, judge, partedBy, votedContainer } from './container.ts';
 import { nearest, pageClusters, structureOf } from './page-clusters.ts';
 import { isTold, type Places, placesOf } from './places.ts';
 
-/** What InfoDiscoverer knows of one page cluster. */
+/** InfoDiscoverer's knowledge of one page cluster. */
 interface Cluster {
   readonly structure: ReadonlySet<number>;
   readonly terms: Statistics;
-  /** Entropy up to which a block is informative. */
+  /** A block with at most this entropy is informative. */
   readonly threshold: number;
   /** Path of the element that was the informative block on most pages. */
   readonly container: number;
-  /** Places of blocks within it, by path. */
+  /** Places of blocks inside the container, by path. */
   readonly places: Places;
-  /** Paths of places outside it that go with its story. */
+  /** Paths of places outside the container that belong to its story. */
   readonly companions: ReadonlySet<number>;
 }
 
 interface EntropySite {
   readonly clusters: readonly Cluster[];
-  /** Whole lines over all pages of the site, whatever their cluster: a teaser shows in a list here and in a rail there. */
+  /** Whole lines over all pages of the site, in any cluster: a teaser appears in a list here and in a rail there. */
   readonly lines: Statistics;
 }
 
@@ -63,10 +63,10 @@ function learn(pages: readonly PageTree[]): EntropySite {
 }
 
 /**
- * Informative blocks of a page. The coarse block is the element that held most informative beyond redundant features on
- * the cluster's pages, with the places that accompany it. It is refined into the places of its template: a place up to the
- * cluster's threshold is informative as a whole, but for lines that other pages have too; in the others each block goes by
- * its own entropy (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4). Linear in the page.
+ * Returns the informative blocks of a page. The coarse block is the element with the largest surplus of informative features on the
+ * cluster's pages, with the places that accompany it. It is refined into places of its template. A place with at most the cluster's
+ * threshold is informative as a whole, except for lines of other pages. In other places each block is judged by its own entropy (Lin & Ho,
+ * KDD 2002; Kao et al., TKDE 2004, §4). Linear in the page.
  */
 function informativeBlocks(page: PageTree, { clusters, lines }: EntropySite): readonly { text: string }[] {
   const number = nearest(

@@ -2,14 +2,14 @@ import { defined } from '../../core/page/defined.ts';
 import { hash } from '../../core/page/hash.ts';
 import { attribute, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 
-/** The structure of a page as a set: hashed tag and class pairs of its elements with the same of their parents. */
+/** Returns the structure of a page as a set: a hash of each element's tag and class with those of its parent. */
 export function structureOf(page: PageTree): Set<number> {
   const structure = new Set<number>();
   const own: number[] = [];
   for (let node = 0; node < page.tag.length; node++) {
     const tag = defined(page.tag[node]);
     const parent = parentOf(page, node);
-    // Numbers in class names tell one page from another, not one template from another.
+    // Numbers in class names differ between pages, not between templates.
     const look = tag === '#text' ? 0 : hash(`${tag} ${attribute(page, node, 'class').replace(/\d+/g, '0')}`);
     own.push(look);
     if (look !== 0) structure.add(hash(`${parent < 0 ? 0 : own[parent]} ${look}`));
@@ -20,7 +20,7 @@ export function structureOf(page: PageTree): Set<number> {
 /** Pages that share less structure than this come from different templates. */
 const SAME_TEMPLATE = 0.35;
 
-/** |a ∩ b| / |a ∪ b|, 0..1; 1 for two empty sets. */
+/** Returns |a ∩ b| / |a ∪ b|, 0..1; 1 for two empty sets. */
 export function jaccard(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   let shared = 0;
   for (const item of a.size < b.size ? a : b) if (a.has(item) && b.has(item)) shared++;
@@ -29,8 +29,8 @@ export function jaccard(a: ReadonlySet<number>, b: ReadonlySet<number>): number 
 }
 
 /**
- * Clusters pages by template, one number a page: each joins the cluster whose first page it resembles most, or opens its
- * own. InfoDiscoverer's statistics hold within a cluster (Lin & Ho, KDD 2002). Time: pages × clusters.
+ * Clusters pages by template and returns one cluster number per page. Each page joins the cluster with the most similar first page, or
+ * opens a new one. InfoDiscoverer's statistics are valid within a cluster (Lin & Ho, KDD 2002). Time: pages × clusters.
  */
 export function pageClusters(structures: readonly ReadonlySet<number>[]): number[] {
   const leaders: ReadonlySet<number>[] = [];
@@ -41,7 +41,7 @@ export function pageClusters(structures: readonly ReadonlySet<number>[]): number
   });
 }
 
-/** The leader that resembles a page most, or -1 where none does. */
+/** Returns the leader most similar to a page, or -1 if no leader is similar enough. */
 export function nearest(structure: ReadonlySet<number>, leaders: readonly ReadonlySet<number>[]): number {
   let best = -1;
   let most = SAME_TEMPLATE;

@@ -3,19 +3,19 @@ import { defined } from '../../core/page/defined.ts';
 import { attribute, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import type { TextBlock } from '../../core/page/text-blocks.ts';
 
-/** A picture's box holds its caption and credit, seldom more. */
+/** At most this many blocks in a picture's box: a caption, a credit, seldom more. */
 const CAPTION_BLOCKS = 4;
 
-/** Elements from a caption up to the box it shares with the picture, its own included. */
+/** Levels from a caption up to the box that it shares with the picture, its own included. */
 const BOX_LEVELS = 4;
 
-/** Lower pictures are ornaments: quotation marks, bullets, rules. In CSS pixels. */
+/** In CSS pixels. Lower pictures are ornaments: quotation marks, bullets, rules. */
 const PICTURE_HEIGHT = 24;
 
 const isPicture = (page: PageTree, node: number): boolean =>
   page.tag[node] === 'img' && Number(attribute(page, node, 'height') || PICTURE_HEIGHT) >= PICTURE_HEIGHT;
 
-/** Tells whether an element, or one around it, holds a picture and no more text than captions have. */
+/** Returns a function that tells whether an element, or one around it, contains a picture and no more text than captions have. */
 export function besidePictures(page: PageTree, blocks: readonly TextBlock[]): (node: number) => boolean {
   const texts = blockSums(page, blocks, () => 1);
   const pictures = new Uint32Array(page.tag.length);

@@ -4,7 +4,7 @@ import { parentOf } from '../../core/page/page-tree.ts';
 import type { MeasuredBlock } from './blocks.ts';
 import type { JudgedPage } from './container.ts';
 
-/** Sums over the blocks that stand in one place of the template. */
+/** Sums over the blocks in one place of the template. */
 export interface Place {
   blocks: number;
   features: number;
@@ -36,11 +36,11 @@ export function placesOf(
   return places;
 }
 
-/** A place with shorter blocks than this share of the chief place's, and less than that share of all text, is a rider. */
+/** A rider's blocks are shorter than this share of the chief place's, and its text is less than RIDER_SHARE of all text. */
 const RIDER_LENGTH = 0.5;
 const RIDER_SHARE = 0.1;
 
-/** Captions, bylines, dates: they vary as the story does, but stand in places of their own with little text. */
+/** Returns whether a place is a rider: captions, bylines, dates. They vary as the story does, but in separate places with little text. */
 function isRider(place: Place, places: Places): boolean {
   if (place.pictured * 2 > place.blocks) return true;
   let chief = place;
@@ -53,7 +53,7 @@ function isRider(place: Place, places: Places): boolean {
   return short && place.features < RIDER_SHARE * all;
 }
 
-/** Cells with fewer features on average are data; pages of old set whole stories in cells. */
+/** Cells with fewer features on average are data. Old pages have whole stories in cells. */
 const CELL_FEATURES = 4;
 
 const isData = (tag: string, place: Place): boolean =>
@@ -62,10 +62,10 @@ const isData = (tag: string, place: Place): boolean =>
 /** The headline is the page's title, not a block of its text. */
 export const HEADLINE = 'h1';
 
-/** Headings, lists and quotes are part of a story's running text, however short. */
+/** Headings, lists and quotes are part of a story's running text, even short ones. */
 const TEXT_TAG = /^(?:h[2-6]|li|dt|dd|blockquote)$/;
 
-/** Whether what stands in this element, in this place, is told by the story itself rather than beside it. */
+/** Returns whether text in this element and place belongs to the story itself and is not beside it. */
 export function isTold(page: PageTree, node: number, place: Place, places: Places): boolean {
   const tag = defined(page.tag[node]);
   if (tag === HEADLINE || isData(tag, place)) return false;

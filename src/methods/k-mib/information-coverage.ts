@@ -6,16 +6,14 @@ import { attribute, type PageTree, parentOf } from '../../core/page/page-tree.ts
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 import { anchorPrecision, type SiteTerms, targetTerms } from './site-terms.ts';
 
-/**
- * Information coverage tree of a page (Kao, Ho & Chen, TKDE 2005, §4): each node's columns hold its whole subtree.
- */
+/** Information coverage tree of a page (Kao, Ho & Chen, TKDE 2005, §4): each node's columns cover its whole subtree. */
 export interface CoverageTree {
   readonly blocks: readonly TextBlock[];
   /** Content information index of each block: 1 - mean entropy of its terms over the site, 0 … 1; 1 without terms. */
   readonly contentInformation: Float64Array;
-  /** CLEN weighed by CII: characters of content text, redundant ones counting less. Per node of the page. */
+  /** CLEN weighted by CII: characters of content text; redundant ones count less. Per node of the page. */
   readonly content: Float64Array;
-  /** ALEN weighed by CII and API: characters of anchor text that tell where the anchor leads. Per node. */
+  /** ALEN weighted by CII and API: characters of anchor text that describe the anchor's target. Per node. */
   readonly anchors: Float64Array;
 }
 
@@ -51,7 +49,7 @@ function meanEntropy(found: readonly number[], site: SiteTerms): number {
   );
 }
 
-/** API of a block: that of its anchor; of several, of the best, which is the headline's. */
+/** Returns the API of a block, or of its best anchor, which is the headline's. */
 function blockPrecision(page: PageTree, block: TextBlock, site: SiteTerms, language: string): number {
   const anchor = terms(block.text, language);
   let best = 0;
@@ -63,10 +61,10 @@ function blockPrecision(page: PageTree, block: TextBlock, site: SiteTerms, langu
   return best;
 }
 
-/** Levels a link is looked for above the text it holds. */
+/** At most this many levels above a text are searched for the link around it. */
 const CLOSE = 4;
 
-/** The link a run begins in, or the run's first node. */
+/** Returns the link that a run begins in, or the run's first node. */
 function linkAround(page: PageTree, start: number): number {
   let at = parentOf(page, start);
   for (let up = 0; up < CLOSE && at > 0; up++, at = parentOf(page, at)) if (page.tag[at] === 'a') return at;
@@ -74,9 +72,9 @@ function linkAround(page: PageTree, start: number): number {
 }
 
 /**
- * SII, structure information index: entropy, to the base of their number, of the shares that a node's parts have in its
- * aggregated feature; 1 where all have the same, near 0 where one has nearly all; 0 for a single part, which says
- * nothing of structure (Kao, Ho & Chen 2005, eq. 4). Parts without the feature are no parts.
+ * Returns SII, the structure information index: the entropy, to the base of their number, of the parts' shares in a node's aggregated
+ * feature. 1 if all shares are equal, near 0 if one part has nearly everything, 0 for a single part, which has no structure (Kao, Ho & Chen
+ * 2005, eq. 4). Parts without the feature do not count.
  */
 export function structureInformation(parts: readonly number[]): number {
   const some = parts.filter((part) => part > 0);

@@ -5,28 +5,25 @@ import { coverageTree, structureInformation } from './information-coverage.ts';
 import { maxHeap } from './max-heap.ts';
 import { type SiteTerms, siteTerms } from './site-terms.ts';
 
-/** What the paper leaves open; set by `npm run tune density` on every second site of the corpus. */
+/** Constants that the paper leaves open; set by `npm run tune density` on every second site of the corpus. */
 const MIB_OPTIONS = {
-  /** k: blocks taken at most. A story stands in one; more bring in its neighbours. */
+  /** k: at most this many blocks. A story is in one block; more would add its neighbours. */
   k: 1,
-  /** ST: structure information a node needs to be a block, 0 … 1. */
+  /** ST: structure information that a node needs to be a block, 0 … 1. */
   structureThreshold: 0.7,
-  /**
-   * A block expands to its parent while that adds at most this share to its feature: a heading or a first paragraph set
-   * apart comes back.
-   */
+  /** A block expands to its parent while this adds at most this share to its feature, to include a separate heading or first paragraph. */
   expansion: 0.05,
   /**
-   * Condensation: text blocks with less than this share of their informative block's mean content information are the
-   * template's. Words recur the more, the more pages are learned, so that no fixed bound would do.
+   * Condensation: text blocks with less than this share of their informative block's mean content information belong to the template. A
+   * fixed bound would not do, since words recur more as more pages are learned.
    */
   condensation: 0.6,
 };
 
 /**
- * MIB(k, f, ST): at most k nodes of greatest aggregated feature, top-down and greedily; a node whose parts share the
- * feature evenly enough (SII >= ST), or that has no parts, is a block, any other is split into its parts (Kao, Ho & Chen,
- * TKDE 2005, §5). Nodes do not overlap. O(n log n).
+ * MIB(k, f, ST): returns at most k nodes with the greatest aggregated feature, greedily from the top down. A node without parts, or with
+ * parts that share the feature evenly enough (SII >= ST), is a block. Any other node is split into its parts (Kao, Ho & Chen, TKDE 2005,
+ * §5). Nodes do not overlap. O(n log n).
  */
 export function informativeBlocks(
   page: PageTree,
@@ -49,7 +46,7 @@ export function informativeBlocks(
   return found;
 }
 
-/** The highest ancestor of a block that holds little more of the feature than the block itself. */
+/** Returns the highest ancestor of a block that has little more of the feature than the block itself. */
 function expanded(page: PageTree, feature: Float64Array, block: number, expansion: number): number {
   const most = (1 + expansion) * defined(feature[block]);
   let at = block;
@@ -60,7 +57,7 @@ function expanded(page: PageTree, feature: Float64Array, block: number, expansio
   return at;
 }
 
-/** Text of the informative blocks, expanded and condensed. A page richer in telling links than in text gives its links. */
+/** Returns the text of the informative blocks, expanded and condensed. On a page with more telling links than text, returns its links. */
 export function informativeText(page: PageTree, site: SiteTerms, options = MIB_OPTIONS): string[] {
   const { blocks, contentInformation, content, anchors } = coverageTree(page, site);
   const isIndex = defined(anchors[0]) > defined(content[0]);

@@ -1,4 +1,4 @@
-/** Binary heap of numbered things: the one of greatest weight comes out first, the lowest number among equals. */
+/** Binary heap of numbered items. The item of greatest weight comes out first, and among equals the lowest number. */
 export interface MaxHeap {
   push(item: number, weight: number): void;
   pop(): number | undefined;

@@ -9,7 +9,7 @@ import { terms } from '../../core/measures/terms.ts';
 import { linkName, linkUrl } from '../../core/page/link-url.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 
-/** What WISDOM knows of a site: how its terms spread over its pages, and what each page is called. */
+/** WISDOM's knowledge of a site: how its terms spread over its pages, and the title of each page. */
 export interface SiteTerms {
   readonly pages: number;
   readonly counts: FeatureCounts;
@@ -33,16 +33,15 @@ export function siteTerms(pages: readonly PageTree[]): SiteTerms {
 }
 
 /**
- * API, anchor precision index: share of an anchor's terms that the linked page is called by, 0 … 1 (Kao, Ho & Chen, TKDE
- * 2005, eq. 2, the linked document standing for itself by its title where it was learned, else by its address's words).
- * 0 where either side has no terms.
+ * Returns API, the anchor precision index: the share of an anchor's terms that also describe the linked page, 0 … 1 (Kao, Ho & Chen, TKDE
+ * 2005, eq. 2). The linked page's terms are those of its title if it was learned, else those of its address. 0 if either side has no terms.
  */
 export function anchorPrecision(anchor: readonly number[], target: ReadonlySet<number>): number {
   if (anchor.length === 0 || target.size === 0) return 0;
   return anchor.filter((term) => target.has(term)).length / anchor.length;
 }
 
-/** Terms a link's target is known by. */
+/** Returns the terms that describe a link's target. */
 export function targetTerms(
   page: PageTree,
   href: string,

@@ -32,9 +32,8 @@ export interface BlockGraph {
 }
 
 /**
- * Block mode of LAMIS (Kao et al., TKDE 2004, figure 2): not pages but their blocks link. A link starts from the TOC block
- * it stands in and ends at the article block of its page; links outside TOC blocks and to pages without an article block
- * are none. Linear in the pages.
+ * Block mode of LAMIS (Kao et al., TKDE 2004, figure 2): links connect blocks instead of pages. A link starts at the TOC block around it
+ * and ends at the article block of its target page. Links outside TOC blocks, or to pages without an article block, are left out. Linear.
  */
 export function blockGraph(pages: readonly PageTree[], graph: LinkGraph, site: SiteLinks): BlockGraph {
   const counts = anchorFeatures(graph);
@@ -65,8 +64,8 @@ export function blockGraph(pages: readonly PageTree[], graph: LinkGraph, site: S
 }
 
 /**
- * Hub and authority of each page in block mode: its article block's authority, and the largest hub value of its TOC
- * blocks, numbered as the site's pages are.
+ * Returns hub and authority of each page in block mode: its article block's authority, and the largest hub value of its TOC blocks. Pages
+ * have the numbers of `site`.
  */
 export function rankBlocks(
   { site, pageOf, links }: BlockGraph,

@@ -7,18 +7,18 @@ import { endOf } from '../../core/page/page-tree.ts';
 import { countsOf, featuredBlocks, lineOf, type MeasuredBlock, measure } from '../infodiscoverer/blocks.ts';
 import { STOP } from '../infodiscoverer/infodiscoverer.ts';
 
-/** What a page is made of: blocks that lead on, and whether one tells a story. */
+/** The TOC blocks of a page, and whether it has an article block. */
 export interface InformativeBlocks {
   readonly toc: readonly LinkBlock[];
   readonly hasArticle: boolean;
 }
 
 /**
- * TOC blocks and article blocks of a site's pages (Kao et al., TKDE 2004, §1). A block of informative links is a TOC block
- * where they hold more characters than its running text does; a page has an article block where it holds more running text
- * outside its TOC blocks than links inside. Running text is informative by the greedy entropy threshold over all pages as one
- * cluster, stands on no other page and in no link. `anchors` are the site's anchor features. Linear in the pages, save
- * that a block is looked at once for each link block of its page.
+ * Returns the TOC blocks and article blocks of a site's pages (Kao et al., TKDE 2004, §1). A block of informative links is a TOC block if
+ * its links have more characters than its running text. A page has an article block if it has more running text outside its TOC blocks than
+ * link text inside them. Running text is informative by the greedy entropy threshold over all pages as one cluster, is not repeated on
+ * other pages, and is outside links. `anchors` are the site's anchor features. Linear in the pages, except that a block is visited once for
+ * each link block of its page.
  */
 export function informativeBlocks(
   pages: readonly PageTree[],

@@ -3,7 +3,7 @@ import { WINDOW_WORDS, windows } from './fixed-ps.ts';
 import { runningText, type Segment } from './running-text.ts';
 import { vips } from './vips.ts';
 
-/** CombPS: VIPS segments, the long ones cut into windows, so that topic and length are both kept (Cai et al. 2004). */
+/** CombPS: VIPS segments, with long ones cut into windows, so that both topic and length are respected (Cai et al. 2004). */
 export function combPs(page: PageTree): Segment[] {
   const text = runningText(page);
   return vips(page).flatMap((segment) =>

@@ -3,7 +3,7 @@ import type { PageTree } from '../../core/page/page-tree.ts';
 import { parentOf } from '../../core/page/page-tree.ts';
 import { runningText, type Segment, segmentOfBlocks } from './running-text.ts';
 
-/** Tags that structure a page: those of Cai et al. (SIGIR 2004), `p table ul h1–h6`, and what HTML added for the same. */
+/** Tags that structure a page: those of Cai et al. (SIGIR 2004), `p table ul h1–h6`, and later tags of HTML with the same function. */
 const STRUCTURAL = new Set(
   'p table ul ol dl h1 h2 h3 h4 h5 h6 section article aside nav header footer main figure blockquote pre'.split(
     ' ',
@@ -11,8 +11,8 @@ const STRUCTURAL = new Set(
 );
 
 /**
- * DomPS: a structural element without structural elements inside is a segment; text between two of them is one of its
- * own. So text belongs to its nearest structural element, and a segment is an unbroken run of equal belonging.
+ * DomPS: a structural element without structural elements inside is a segment. Text between two of them is a separate segment. So text
+ * belongs to its nearest structural element, and a segment is an unbroken run of text that belongs to one element.
  */
 export function domPs(page: PageTree): Segment[] {
   const nearest = new Int32Array(page.tag.length);

@@ -7,12 +7,12 @@ export interface FontSizes {
   readonly largest: number;
 }
 
-/** CSS pixels beyond which the eye sees two sizes. */
+/** In CSS pixels: sizes that differ by more are visibly different. */
 const SEEN = 1;
 
 export const areDifferent = (a: number, b: number): boolean => Math.abs(a - b) > SEEN;
 
-/** What the text below each node has, null where there is none that was drawn; linear in the page. */
+/** Returns the font sizes of the text below each node, null if none of it was drawn. Linear in the page. */
 export function fontSizesBelow({ tag, text, parent, fontSize }: Drawn): (FontSizes | null)[] {
   const below: (FontSizes | null)[] = tag.map(() => null);
   if (!fontSize) return below;

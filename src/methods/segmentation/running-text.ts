@@ -2,10 +2,10 @@ import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 
-/** Words of a page in reading order, numbered from 0: what every segmentation divides. */
+/** Words of a page in reading order, numbered from 0. Every segmentation divides these words. */
 export interface RunningText {
   readonly blocks: readonly TextBlock[];
-  /** Number of the first word of each block, and behind the last block the number of words. */
+  /** Number of the first word of each block, and last the total number of words. */
   readonly firstWord: readonly number[];
 }
 
@@ -13,16 +13,16 @@ export interface RunningText {
 export interface Segment {
   readonly from: number;
   readonly to: number;
-  /** The words as the page has them, one text block a line. */
+  /** The words in the page's spelling, one text block per line. */
   readonly lines: readonly string[];
-  /** Share of the segment's characters that stand in links, 0..1. */
+  /** Share of the segment's characters inside links, 0..1. */
   readonly linkDensity: number;
 }
 
-/** A way of dividing pages. */
+/** A way to divide pages. */
 export type Segmentation = (page: PageTree) => Segment[];
 
-/** A word as people count them; in scripts without spaces each character is one. */
+/** A word as people count words; in scripts without spaces each character is one. */
 const COUNTED_WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
@@ -41,7 +41,7 @@ export function runningText(page: PageTree): RunningText {
 
 export const wordCount = (text: RunningText): number => text.firstWord.at(-1) ?? 0;
 
-/** The segment of words `from` to `to`; link characters count by the share of their block that is inside. */
+/** Returns the segment of words `from` to `to`. A block that is partly inside contributes link characters in proportion. */
 export function segmentOf(text: RunningText, from: number, to: number): Segment {
   const lines: string[] = [];
   let chars = 0;
@@ -59,7 +59,7 @@ export function segmentOf(text: RunningText, from: number, to: number): Segment 
   return { from, to, lines, linkDensity: chars === 0 ? 0 : linkChars / chars };
 }
 
-/** The segment of whole text blocks, `first` to `last` (exclusive). */
+/** Returns the segment of whole text blocks, `first` to `last` (exclusive). */
 export const segmentOfBlocks = (text: RunningText, first: number, last: number): Segment =>
   segmentOf(text, defined(text.firstWord[first]), defined(text.firstWord[last]));
 
@@ -69,7 +69,7 @@ function wordsOf(text: string, from: number, to: number): string {
   return text.slice(starts[Math.max(0, from)] ?? text.length, starts[to] ?? text.length).trim();
 }
 
-/** Number of the block that holds a word, by bisection. */
+/** Returns the number of the block that contains a word, by bisection. */
 function blockOf(text: RunningText, word: number): number {
   let low = 0;
   let high = text.blocks.length;

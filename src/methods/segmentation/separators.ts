@@ -3,22 +3,22 @@ import { ancestors, endOf, type PageTree, parentOf } from '../../core/page/page-
 import { areDifferent } from './font-sizes.ts';
 import type { VisualBlock } from './visual-blocks.ts';
 
-/** Pixels between two blocks that count as one step of distance: about half a line. */
+/** This many pixels between two blocks are one step of distance: about half a line. */
 const GAP_STEP = 10;
 
-/** Most that distance alone weighs. */
+/** Largest weight of distance alone. */
 const FAR = 6;
 
-/** Weight of a difference of font size, and more where the larger words stand below and so open something. */
+/** Weight of a difference in font size. LARGER_BELOW is added if the larger words are below, where they open a new section. */
 const OTHER_SIZE = 1;
 const LARGER_BELOW = 1;
 
 const HEADING = /^h[1-6]$/;
 
 /**
- * Weight of the separator behind each block but the last, 0 (none) .. 10 (VIPS §4.2–4.3): heavier with distance, a
- * ruled line, a change of background or of text colour, of font size where the page was drawn, or else a heading that opens the next
- * block; lighter between blocks of equal make.
+ * Returns the weight of the separator behind each block but the last, 0 (no separator) .. 10 (VIPS §4.2–4.3). Distance, a ruled line, and a
+ * change of background, text colour or font size make it heavier. If the page was not drawn, a heading that opens the next block counts
+ * instead of a font size. Equal kinds of block make it lighter.
  */
 export function separatorWeights(page: PageTree, blocks: readonly VisualBlock[]): number[] {
   const depth = new Uint32Array(page.tag.length);
@@ -48,7 +48,7 @@ function fontWeight(above: number, below: number): number {
   return OTHER_SIZE + (below > above ? LARGER_BELOW : 0);
 }
 
-/** Space between two boxes, up or sideways, in steps; blocks side by side are far whatever the space. */
+/** Returns the space between two boxes, up or sideways, in steps. Blocks side by side are far apart, whatever the space. */
 function gap(box: readonly number[], above: number, below: number): number {
   const [x, y, width, height] = box.slice(4 * above, 4 * above + 4) as [number, number, number, number];
   const [x2, y2, width2, height2] = box.slice(4 * below, 4 * below + 4) as [number, number, number, number];
@@ -58,7 +58,7 @@ function gap(box: readonly number[], above: number, below: number): number {
   return Math.min(FAR, space / GAP_STEP);
 }
 
-/** Levels from both nodes up to the first common ancestor, beyond that of siblings. */
+/** Returns the levels from both nodes up to their first common ancestor, minus the two levels that siblings have. */
 function treeDistance(page: PageTree, depth: Uint32Array, above: number, below: number): number {
   let common = below;
   for (const ancestor of ancestors(page, below)) {
@@ -69,7 +69,7 @@ function treeDistance(page: PageTree, depth: Uint32Array, above: number, below: 
   return Math.min(FAR, defined(depth[above]) + defined(depth[below]) - 2 * base - 2);
 }
 
-/** Background colour that shows behind each node, as far as attributes tell. */
+/** Returns the background colour behind each node, as far as attributes give one. */
 function backgroundOf(page: PageTree): string[] {
   const colours: string[] = [];
   for (let node = 0; node < page.tag.length; node++) {

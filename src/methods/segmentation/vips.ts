@@ -9,15 +9,15 @@ export interface CoherentSegment extends Segment {
 }
 
 /**
- * PDoC: least degree of coherence of a segment. The paper leaves it to the use; as an extraction method, mean F1 over
- * four development sets is 0.836, 0.865, 0.879, 0.877 for 5 … 8.
+ * PDoC: least degree of coherence of a segment. The paper leaves it to the application. The methods' mean F1 over four development sets is
+ * 0.836, 0.865, 0.879, 0.877 for 5 … 8.
  */
 export const PERMITTED_COHERENCE = 7;
 
 /**
- * VIPS (Cai, Yu, Wen & Ma, MSR-TR-2003-79): take the page apart into visual blocks, weigh the separators between
- * neighbours, then join blocks across light separators. A joined segment is as coherent as its heaviest separator
- * allows, `10 - weight`; joining ends before coherence falls below PDoC. Boxes and font sizes are used where the page has them.
+ * VIPS (Cai, Yu, Wen & Ma, MSR-TR-2003-79): divides the page into visual blocks, weighs the separators between neighbours, then joins
+ * blocks across light separators. A joined segment's coherence is limited by its heaviest separator to `10 - weight`. Joining ends before
+ * coherence falls below PDoC. Boxes and font sizes are used if the page has them.
  */
 export function vips(page: PageTree, permitted = PERMITTED_COHERENCE): CoherentSegment[] {
   const text = runningText(page);
@@ -29,7 +29,7 @@ export function vips(page: PageTree, permitted = PERMITTED_COHERENCE): CoherentS
   blocks.forEach((block, at) => {
     coherence = Math.min(coherence, block.coherence);
     const next = blocks[at + 1];
-    // None stands below the last block.
+    // There is no separator behind the last block.
     const weight = weights[at] ?? 0;
     if (next && 10 - weight >= permitted) {
       coherence = Math.min(coherence, 10 - weight);

@@ -7,23 +7,23 @@ import type { RunningText } from './running-text.ts';
 /** A part of the page that looks like one thing. */
 export interface VisualBlock {
   readonly node: number;
-  /** Exclusive number of its last text block: blocks follow each other without gaps. */
+  /** Exclusive number of its last text block. Blocks follow each other without gaps. */
   readonly lastText: number;
   /** Degree of coherence, 1..10. */
   readonly coherence: number;
-  /** Share of its characters that look like links, 0..1. */
+  /** Share of its characters inside links, 0..1. */
   readonly linkDensity: number;
-  /** Where the page was drawn. */
+  /** Null if the page was not drawn. */
   readonly fontSizes: FontSizes | null;
 }
 
-/** Largest share of the page that a block with text of its own, or with small children only, may take undivided. */
+/** Largest share of the page for an undivided block that has text of its own or only small children. */
 const SMALL_SHARE = 0.1;
 
-/** Coherence that is lost where words of several sizes stand together (VIPS: 9 in place of 10). */
+/** Coherence lost by a block with words of several sizes (VIPS: 9 in place of 10). */
 const MIXED = 1;
 
-/** Coherence that a tag promises (VIPS, table of DoC by tag): list items and cells hold together better than `div`. */
+/** Coherence that a tag suggests (VIPS, table of DoC by tag): list items and cells are more coherent than `div`. */
 const TAG_COHERENCE: Readonly<Record<string, number>> = {
   p: 9,
   h1: 9,
@@ -47,9 +47,8 @@ const TAG_COHERENCE: Readonly<Record<string, number>> = {
 };
 
 /**
- * Visual block extraction (VIPS §4.1): from the body down, an element is divided while the rules call for it and its
- * coherence is below the permitted one. Sizes are areas where the page was laid out, else shares of its text; there, words of
- * several font sizes lower the coherence.
+ * Visual block extraction (VIPS §4.1): from the body down, an element is divided while the rules demand it and its coherence is below the
+ * permitted one. Sizes are areas on a laid-out page, else shares of the text; several font sizes lower coherence on a laid-out page.
  */
 export function visualBlocks(page: PageTree, text: RunningText, permitted: number): VisualBlock[] {
   const isBlock = blockLevel(page);
@@ -60,7 +59,7 @@ export function visualBlocks(page: PageTree, text: RunningText, permitted: numbe
   const stack = [0];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     const lastText = defined(firstText[endOf(page, node)]);
-    // Rule 1: what shows no text is no block.
+    // Rule 1: an element that shows no text is no block.
     if (lastText === defined(firstText[node])) continue;
     const parts = [...children(page, node)].filter(
       (child) =>
@@ -98,7 +97,7 @@ function coherenceOf(
   const blockParts = parts.filter((child) => isBlock[child]);
   // Rule 4: only text inside, of one size or of several.
   if (blockParts.length === 0) return isMixed ? 10 - MIXED : 10;
-  // Rules 2, 3: the root, and a frame around one part, say nothing of their own.
+  // Rules 2, 3: the root, or a frame around one part, has no coherence of its own.
   if (node === 0 || parts.length === 1) return 0;
   // Rules 6, 7: a ruled line or a change of background between the parts.
   if (parts.some((child) => page.tag[child] === 'hr')) return 1;
@@ -106,10 +105,10 @@ function coherenceOf(
   if (blockParts.some((child) => (page.attributes[child]?.bgcolor ?? background) !== background)) return 1;
   const promised = (TAG_COHERENCE[tag] ?? 5) - (isMixed ? MIXED : 0);
   const largest = Math.max(...blockParts.map((child) => defined(size[child])));
-  // Rules 8, 9: small, with text of its own or with small parts only.
+  // Rules 8, 9: small, with text of its own or only with small parts.
   if (blockParts.length < parts.length && defined(size[node]) < SMALL_SHARE) return promised + 1;
   if (largest < SMALL_SHARE / 5 && defined(size[node]) < SMALL_SHARE) return promised;
-  // Rule 11: the larger, the looser.
+  // Rule 11: larger elements are less coherent.
   return promised * (1 - defined(size[node]));
 }
 
@@ -123,7 +122,7 @@ function linkDensity(text: RunningText, first: number, last: number): number {
   return linkChars / Math.max(1, chars);
 }
 
-/** Share of each subtree in the page, 0..1: of its area, or of its words where there are no boxes. */
+/** Returns the share of each subtree in the page, 0..1: in its area, or in its words if there are no boxes. */
 function shares(page: PageTree, text: RunningText): Float64Array {
   const share = new Float64Array(page.tag.length);
   const { box } = page;
@@ -145,7 +144,7 @@ function shares(page: PageTree, text: RunningText): Float64Array {
   return share.map((words) => words / whole);
 }
 
-/** For each node, and one past the last, the number of text blocks that start before it. */
+/** Returns for each node, and one past the last, the number of text blocks that start before it. */
 function textBefore(page: PageTree, text: RunningText): Uint32Array {
   const before = new Uint32Array(page.tag.length + 1);
   for (const block of text.blocks) before[block.start + 1] = 1;

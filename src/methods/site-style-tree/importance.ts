@@ -4,7 +4,7 @@ import type { ElementNode, StyleTree } from './style-tree.ts';
 /** γ, the attenuating factor of Definition 4 (`npm run tune sst`). */
 export const GAMMA = 0.9;
 
-/** Entropy of a distribution given as counts, to the base `base`; 0 .. 1 where there are at most `base` counts. */
+/** Returns the entropy of a distribution given as counts, to the base `base`; 0 .. 1 if there are at most `base` counts. */
 export function entropy(counts: Iterable<number>, base: number): number {
   let total = 0;
   let weighted = 0;
@@ -17,7 +17,7 @@ export function entropy(counts: Iterable<number>, base: number): number {
   return Math.min(1, Math.max(0, (Math.log(total) - weighted / total) / Math.log(base)));
 }
 
-/** Node importance (Definition 3): `-Σ p_i log_m p_i` over the style nodes' shares of the m pages; 1 for m = 1. */
+/** Returns the node importance (Definition 3): `-Σ p_i log_m p_i` over the style nodes' shares of the m pages; 1 for m = 1. */
 export function nodeImportance(element: Pick<ElementNode, 'pages' | 'styles'>): number {
   if (element.pages <= 1) return 1;
   return entropy(
@@ -27,8 +27,8 @@ export function nodeImportance(element: Pick<ElementNode, 'pages' | 'styles'>): 
 }
 
 /**
- * Composite importance of a leaf (Definition 5): `1 - mean H_E(a_i)` over its features; 1 for m = 1. A leaf that holds
- * nothing repeats nothing: 1, as in the product's tree. F1 is the same with 0 (`npm run bench methods`).
+ * Returns the composite importance of a leaf (Definition 5): `1 - mean H_E(a_i)` over its features; 1 for m = 1. A leaf without features
+ * repeats nothing and has 1, as in the product's tree. F1 is the same with 0 (`npm run bench methods`).
  */
 export function leafImportance(features: ReadonlyMap<string, readonly number[]>, pages: number): number {
   if (pages <= 1 || features.size === 0) return 1;
@@ -37,13 +37,13 @@ export function leafImportance(features: ReadonlyMap<string, readonly number[]>,
   return sum / features.size;
 }
 
-/** `1 - H_E(a)` of one feature with its occurrences a page; 0: the same on all m pages .. 1: on one page only. */
+/** Returns `1 - H_E(a)` of a feature from its occurrences per page; 0: equal on all m pages .. 1: on one page only. */
 export const featureImportance = (counts: readonly number[], pages: number): number =>
   1 - entropy(counts, pages);
 
 /**
- * Composite importance of every element node (Definitions 4 and 5), 0 .. 1:
- * `CompImp(E) = (1 - γ^l) NodeImp(E) + γ^l Σ p_i CompImp(S_i)`, `CompImp(S)` the mean over its element nodes.
+ * Returns the composite importance of every element node (Definitions 4 and 5), 0 .. 1:
+ * `CompImp(E) = (1 - γ^l) NodeImp(E) + γ^l Σ p_i CompImp(S_i)`. `CompImp(S)` is the mean over the element nodes of S.
  */
 export function compositeImportances(tree: StyleTree, gamma = GAMMA): Float64Array {
   const importances = new Float64Array(tree.elements.length);

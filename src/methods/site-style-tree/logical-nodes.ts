@@ -1,41 +1,40 @@
 import { leafFeatures } from './leaf-features.ts';
 import type { Occurrence } from './occurrence.ts';
 
-/** An element node to be: the tag nodes at one place of one style node. */
+/** A future element node: the tag nodes at one place of one style node. */
 export interface Candidate {
   readonly key: string;
   readonly occurrences: Occurrence[];
 }
 
-/** When element nodes of different style nodes are one logical node (§3.5). */
+/** Conditions for element nodes of different style nodes to be one logical node (§3.5). */
 export interface Likeness {
-  /** λ, 0 .. 1: a feature is characteristic of an element node where at least this share of its pages has it there. */
+  /** λ, 0 .. 1: a characteristic feature of an element node occurs there on at least this share of its pages. */
   readonly lambda: number;
   /** τ, 0 .. 1: least Jaccard similarity of the characteristic features. */
   readonly tau: number;
 }
 
-/** By `npm run tune sst`: F1 hardly moves with either. */
+/** Chosen with `npm run tune sst`: F1 hardly changes with either. */
 export const LIKENESS: Likeness = { lambda: 0.5, tau: 0.5 };
 
-/** Nodes of a subtree that are compared; bounds the cost where pages nest thousands of levels deep. */
+/** At most this many nodes of a subtree are compared, which limits the cost of pages that nest thousands of levels deep. */
 const COMPARED_NODES = 1000;
 
-/** Candidates that became one, with what their pages hold there. */
+/** Candidates that became one node, with the number of pages that have each feature there. */
 interface LogicalNode {
   readonly number: number;
   readonly candidate: Candidate;
   readonly frequency: Map<string, number>;
   characteristic: Set<string>;
-  /** Last style node that took part: two children of one page never become one. */
+  /** Last style node that took part. Two children of one page never become one node. */
   style: number;
 }
 
 /**
- * Enhancement 1 (§3.5): element nodes of one parent that stand in *different* style nodes with the same tag and
- * attributes and similar characteristic features, `I(E) = {a : freq(a) ≥ λ}`, `|I₁ ∩ I₂| / |I₁ ∪ I₂| ≥ τ`, are one
- * logical node; without `likeness` none are. Appends the nodes to `pending` and returns, per style node, the numbers of
- * its children.
+ * Enhancement 1 (§3.5): joins element nodes of one parent from *different* style nodes into logical nodes. Joined nodes have the same tag,
+ * the same attributes and similar characteristic features, `I(E) = {a : freq(a) ≥ λ}`, `|I₁ ∩ I₂| / |I₁ ∪ I₂| ≥ τ`. Without `likeness`, no
+ * nodes are joined. Appends the nodes to `pending` and returns, per style node, the numbers of its children.
  */
 export function logicalNodes(
   styles: readonly (readonly Candidate[])[],
@@ -81,7 +80,7 @@ function documentFrequency(candidate: Candidate): Map<string, number> {
   return frequency;
 }
 
-/** I(E): features that at least a share λ of E's pages hold there. */
+/** Returns I(E): the features that at least a share λ of E's pages have there. */
 export function characteristicFeatures(
   frequency: ReadonlyMap<string, number>,
   pages: number,
@@ -92,7 +91,7 @@ export function characteristicFeatures(
   return features;
 }
 
-/** Jaccard similarity of two feature sets; two empty sets are equal. */
+/** Returns the Jaccard similarity of two feature sets; two empty sets are equal. */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 && b.size === 0) return 1;
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
@@ -107,7 +106,7 @@ class FeatureIndex {
 
   constructor(private readonly tau: number) {}
 
-  /** Entries of features that are no longer characteristic stay: every hit is compared anyway. */
+  /** Entries of features that are no longer characteristic remain, because every hit is compared anyway. */
   put(node: LogicalNode): void {
     const key = node.candidate.key;
     const features = node.characteristic.size > 0 ? node.characteristic : [''];
@@ -120,8 +119,8 @@ class FeatureIndex {
   }
 
   /**
-   * A set with Jaccard similarity ≥ τ to A shares ⌈τ|A|⌉ features with it, so it holds one of any |A| − ⌈τ|A|⌉ + 1 of
-   * them: the rarest are looked up.
+   * Returns the most similar logical node. A set with Jaccard similarity ≥ τ to A shares ⌈τ|A|⌉ features with A. So it has at least one of
+   * any |A| − ⌈τ|A|⌉ + 1 features of A, and only the rarest are looked up.
    */
   mostSimilar(key: string, characteristic: ReadonlySet<string>, style: number): LogicalNode | undefined {
     const lists = [...(characteristic.size > 0 ? characteristic : [''])]

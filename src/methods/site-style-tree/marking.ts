@@ -2,10 +2,7 @@ import { defined } from '../../core/page/defined.ts';
 import { type NodeMarking, nodeMarking } from '../../core/style-tree/node-marking.ts';
 import type { StyleTree } from './style-tree.ts';
 
-/**
- * Marks every element node. Read from the root, the first noisy or meaningful node on a path is a maximal one; what stands
- * below it is what the simplified tree leaves out.
- */
+/** Marks every element node. On a path from the root, the first noisy or meaningful node is maximal; the simplified tree ends there. */
 export function markNodes(tree: StyleTree, importances: ArrayLike<number>, threshold: number): NodeMarking[] {
   const parents: number[] = new Array(tree.elements.length).fill(-1);
   tree.elements.forEach(({ styles }, at) => {
@@ -17,9 +14,9 @@ export function markNodes(tree: StyleTree, importances: ArrayLike<number>, thres
 const BINS = 100;
 
 /**
- * The site's threshold t from its own importances: the cut that parts its leaves into two classes with the largest
- * variance between them (Otsu 1979), each leaf weighing as much as it holds a page. Leaves of a single page have no
- * evidence and do not count; a site without any other has threshold 0, nothing is noisy.
+ * Returns the site's threshold t from its own importances: the cut that divides its leaves into two classes with the largest variance
+ * between them (Otsu 1979). Each leaf is weighted by its content per page. Leaves of a single page are no evidence and do not count. A site
+ * with no other leaves has threshold 0: nothing is noisy.
  */
 export function siteThreshold(tree: StyleTree, importances: ArrayLike<number>): number {
   const weight = new Float64Array(BINS + 1);

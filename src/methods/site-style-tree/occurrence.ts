@@ -1,6 +1,6 @@
 import type { PageStyles } from './page-styles.ts';
 
-/** Tag nodes that one element node stands for: at most one a page. */
+/** A tag node of an element node, at most one per page. */
 export interface Occurrence {
   readonly styles: PageStyles;
   /** -1 is the virtual root. */

@@ -12,9 +12,9 @@ const LOCALLY_NOISY = 0.01;
 const UNKNOWN = -1;
 
 /**
- * Maps a page, as its page style tree, onto the marked site style tree (algorithm MapSST): text below noisy nodes is
- * taken out; below meaningful ones it stays but for locally noisy words; where the page's child sequence is none of the
- * element node's styles, the content is possibly meaningful and stays. Returns the page with the text that is left.
+ * Maps a page, as its page style tree, onto the marked site style tree (algorithm MapSST). Removes text below noisy nodes. Below meaningful
+ * nodes, removes only locally noisy words. If the element node does not have the page's child sequence among its styles, the content may be
+ * meaningful and is kept. Returns the page with the remaining text.
  */
 export function cleanPage(page: PageTree, tree: StyleTree, marking: readonly NodeMarking[]): PageTree {
   const styles = pageStyles(page);

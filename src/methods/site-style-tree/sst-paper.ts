@@ -13,19 +13,19 @@ interface MarkedTree {
   readonly threshold: number;
 }
 
-/** What the paper leaves open. */
+/** Constants that the paper leaves open. */
 export interface PaperSetting {
   /** γ of Definition 4. */
   readonly gamma: number;
-  /** λ and τ of enhancement 1; null without it. */
+  /** λ and τ of enhancement 1; null turns it off. */
   readonly likeness: Likeness | null;
-  /** t: one for all sites, 0 .. 1, or each site's own. */
+  /** t: one value for all sites, 0 .. 1, or each site's own. */
   readonly threshold: number | 'own';
 }
 
 export const PAPER_SETTING: PaperSetting = { gamma: GAMMA, likeness: LIKENESS, threshold: 'own' };
 
-/** The method with other constants than ours (`npm run tune sst`). */
+/** Returns the method with these constants (`npm run tune sst`). */
 export const sstPaperWith = ({ gamma, likeness, threshold }: PaperSetting): ExtractionMethod<MarkedTree> => ({
   name: 'sst-paper',
   about: 'Site style tree with exact child sequences (Yi, Liu & Li, KDD 2003)',

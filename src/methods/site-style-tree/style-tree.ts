@@ -5,8 +5,8 @@ import type { Occurrence } from './occurrence.ts';
 import { pageStyles } from './page-styles.ts';
 
 /**
- * The site style tree (Yi, Liu & Li, KDD 2003, §3.2–3.3) as the paper has it. Element nodes are numbered so that
- * every child stands after its parents; node 0 is the virtual root above `body`.
+ * The site style tree (Yi, Liu & Li, KDD 2003, §3.2–3.3) as in the paper. Element nodes are numbered so that every child comes after
+ * its parents; node 0 is the virtual root above `body`.
  *
  *   element   root ── ⟨body⟩ ×9 ── body ─┬─ ⟨table img table⟩ ×5
  *   node 0            style node         └─ ⟨table img⟩       ×4
@@ -21,11 +21,11 @@ export interface ElementNode {
   readonly pages: number;
   /** Style nodes by their sequence of child keys; empty for leaves. */
   readonly styles: ReadonlyMap<string, StyleNode>;
-  /** Occurrences of each feature, one number a page that has it; null for internal nodes. */
+  /** Occurrences of each feature, one number per page that has it; null for internal nodes. */
   readonly features: ReadonlyMap<string, readonly number[]> | null;
 }
 
-/** One presentation style: the exact sequence of children seen below an element node. */
+/** One presentation style: the exact sequence of children found below an element node. */
 export interface StyleNode {
   readonly pages: number;
   /** Element nodes, by number, in order. */
@@ -33,9 +33,8 @@ export interface StyleNode {
 }
 
 /**
- * Builds the style tree by merging pages top-down. All tag nodes of one element node are grouped at once, so the
- * order of pages is irrelevant; a page added later would have found the same style nodes. Without `likeness` the tree is
- * the plain one, without enhancement 1.
+ * Builds the style tree by merging pages from the top down. All tag nodes of one element node are grouped at once, so the order of pages
+ * does not matter, and pages added later would find the same style nodes. Without `likeness` the tree is plain, without enhancement 1.
  */
 export function buildStyleTree(pages: readonly PageTree[], likeness: Likeness | null = LIKENESS): StyleTree {
   const elements: ElementNode[] = [];
@@ -45,7 +44,7 @@ export function buildStyleTree(pages: readonly PageTree[], likeness: Likeness | 
   // `pending` grows while it is read: breadth-first without recursion.
   for (let at = 0; at < pending.length; at++) {
     const { key, occurrences } = pending[at] as Candidate;
-    // Tag nodes of large sites take memory: let go of what is done.
+    // Tag nodes of large sites take memory, so finished ones are released.
     pending[at] = { key, occurrences: [] };
     const first = occurrences[0];
     if (first !== undefined && first.node >= 0 && first.styles.leaf[first.node]) {
@@ -69,7 +68,7 @@ export function buildStyleTree(pages: readonly PageTree[], likeness: Likeness | 
   return { elements };
 }
 
-/** Style nodes of one element node, the most frequent first; equal counts in the order of their sequences. */
+/** Returns the style nodes of one element node, the most frequent first; equal counts are in the order of their sequences. */
 function bySequence(occurrences: readonly Occurrence[]): { sequence: string; occurrences: Occurrence[] }[] {
   const groups = new Map<string, Occurrence[]>();
   for (const occurrence of occurrences) {

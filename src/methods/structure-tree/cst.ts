@@ -33,8 +33,8 @@ export function weighBlocks(page: PageTree, tree: StructureTree): WeightedBlock[
 }
 
 /**
- * Importance of each word of a page, 0 … 1: the mean over its occurrences of path importance × its importance in the element
- * node (Yi & Liu 2003, eq. 4). Cleaned so, a page loses no word: those of its template weigh little where pages are mined.
+ * Returns the importance of each word of a page, 0 … 1: the mean over its occurrences of path importance × importance in the element node
+ * (Yi & Liu 2003, eq. 4). A page cleaned this way loses no words. Words of its template get small weights when pages are mined.
  */
 export function wordWeights(page: PageTree, tree: StructureTree): Map<string, number> {
   const named = namePage(page);
@@ -55,8 +55,8 @@ export function wordWeights(page: PageTree, tree: StructureTree): Map<string, nu
 const BINS = 64;
 
 /**
- * The weight that splits a page's words into two classes with the least variance inside them (Otsu, IEEE Trans. SMC
- * 1979); 0 where all words weigh the same.
+ * Returns the weight that splits a page's words into two classes with the least variance inside them (Otsu, IEEE Trans. SMC 1979); 0 if all
+ * words have the same weight.
  */
 export function weightThreshold(blocks: readonly WeightedBlock[]): number {
   const bins = new Float64Array(BINS);

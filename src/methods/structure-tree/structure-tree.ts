@@ -12,9 +12,9 @@ import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 import { words } from '../../core/page/words.ts';
 
 /**
- * Compressed structure tree of a site (Yi & Liu, IJCAI 2003, §3): tag nodes of all pages whose parents are one element
- * node, have one presentation style and hold them at one position, are one element node. The path of styles and
- * positions names an element node, so merging pages is counting under that name.
+ * Compressed structure tree of a site (Yi & Liu, IJCAI 2003, §3). Tag nodes of all pages are one element node if their parents are one
+ * element node with one presentation style, and if they are at one position below it. The path of styles and positions names an element
+ * node, so merging pages is counting under that name.
  *
  *   page 1  body ⟨div, p⟩   div#0: names 1 under (body, ⟨div, p⟩, 0)
  *   page 2  body ⟨div, p⟩   its div is the same element node
@@ -24,17 +24,17 @@ export interface StructureTree {
   readonly elements: Map<number, ElementNode>;
 }
 
-/** TAGs and STYLEs of the paper as counts, with the words that stand in the tag nodes themselves. */
+/** TAGs and STYLEs of the paper as counts, with the words directly in the tag nodes. */
 export interface ElementNode {
-  /** m: tag nodes merged here. */
+  /** m: number of tag nodes merged here. */
   tagNodes: number;
-  /** Tag nodes by presentation style. */
+  /** Number of tag nodes by presentation style. */
   readonly styles: Map<number, number>;
   /** Occurrences of each word over the m tag nodes. */
   readonly words: FeatureCounts;
 }
 
-/** A page's tag nodes and the element nodes they belong to. Words belong to the block-level node they stand in. */
+/** A page's tag nodes with their element nodes. Words belong to the block-level node around them. */
 export interface NamedPage {
   readonly blocks: readonly TextBlock[];
   /** Name of the element node of each tag node. */
@@ -79,7 +79,7 @@ export function namePage(page: PageTree): NamedPage {
   return { blocks: textBlocks(page), name, style };
 }
 
-/** Words of a block as the tree counts them. */
+/** Returns the words of a block, hashed for the tree. */
 export const blockWords = (block: TextBlock): number[] => words(block.text).map((word) => hash(word));
 
 export function structureTree(pages: readonly PageTree[]): StructureTree {
@@ -113,8 +113,8 @@ export function structureTree(pages: readonly PageTree[]): StructureTree {
 }
 
 /**
- * NodeImp(E) = -Σ p_i log_m p_i over the shares p_i of E's m tag nodes with each presentation style; 1 where m = 1 and
- * where the tree does not have E. 0 … 1 (Yi & Liu 2003, eq. 1).
+ * Returns NodeImp(E) = -Σ p_i log_m p_i over the shares p_i of E's m tag nodes with each presentation style, 0 … 1 (Yi & Liu 2003, eq. 1).
+ * 1 if m = 1 or if the tree does not have E.
  */
 export function nodeImportance(element: ElementNode | undefined): number {
   if (!element || element.tagNodes < 2) return 1;
@@ -126,7 +126,7 @@ export function nodeImportance(element: ElementNode | undefined): number {
   return entropy / Math.log(element.tagNodes);
 }
 
-/** PathImp(E) = 1 - Π (1 - NodeImp) over the nodes from the root to E, for each tag node of a page. 0 … 1 (eq. 2). */
+/** Returns PathImp(E) = 1 - Π (1 - NodeImp) over the nodes from the root to E, for each tag node of a page. 0 … 1 (eq. 2). */
 export function pathImportance(page: PageTree, named: NamedPage, tree: StructureTree): Float64Array {
   const commonness = new Float64Array(page.tag.length);
   for (let node = 0; node < page.tag.length; node++) {
@@ -137,6 +137,6 @@ export function pathImportance(page: PageTree, named: NamedPage, tree: Structure
   return commonness.map((product) => 1 - product);
 }
 
-/** Importance of a word in E: 1 less its entropy over E's m tag nodes; 1 where m < 2. 0 … 1 (eq. 3). */
+/** Returns the importance of a word in E: 1 minus its entropy over E's m tag nodes; 1 if m < 2. 0 … 1 (eq. 3). */
 export const wordImportance = (element: ElementNode | undefined, word: number): number =>
   element ? 1 - featureEntropy(element.words.counts.get(word), element.tagNodes) : 1;

@@ -2,12 +2,12 @@ import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf, parentOf } from '../../core/page/page-tree.ts';
 
-/** K: an element with a child of at least so many links is divided further (Bar-Yossef & Rajagopalan, WWW 2002). */
+/** K: an element is divided further if a child of it has at least this many links (Bar-Yossef & Rajagopalan, WWW 2002). */
 export const LINKS_PER_PAGELET = 3;
 
 /**
- * Pagelets, in page order: an element is one where none of its children holds K or more links and no ancestor is a
- * pagelet. Stray text beside a divided child is a pagelet of its own, so that together they cover the page.
+ * Returns the pagelets in page order. An element is a pagelet if none of its children has K or more links and no ancestor is a pagelet.
+ * Text beside a divided child is a separate pagelet, so that together they cover the page.
  */
 export function pagelets(page: PageTree): number[] {
   const size = page.tag.length;

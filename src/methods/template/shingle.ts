@@ -1,15 +1,15 @@
 import { combine, hash } from '../../core/page/hash.ts';
 import { words } from '../../core/page/words.ts';
 
-/** Words a window (Broder et al., WWW 1997). */
+/** Words per window (Broder et al., WWW 1997). */
 const WINDOW = 4;
 
-/** Min-hashes in one fingerprint: two texts of resemblance r agree with probability r². */
+/** Min-hashes in one fingerprint: two texts of resemblance r have equal fingerprints with probability r². */
 const PERMUTATIONS = 2;
 
 /**
- * The shingle of a text: a fingerprint that small changes leave as it is, made of the least hashes of its word windows
- * under independent hash functions. Null for a text without words.
+ * Returns the shingle of a text, a fingerprint that small changes seldom alter: the least hashes of its word windows under independent hash
+ * functions, combined. Null for a text without words.
  */
 export function shingle(text: string): number | null {
   const list = words(text);

@@ -5,13 +5,13 @@ import type { ExtractionMethod } from '../method.ts';
 import { pagelets } from './pagelets.ts';
 import { shingle } from './shingle.ts';
 
-/** Pages that hold a pagelet of this shingle, by the fingerprints of the pages. */
+/** For each shingle, the pages with a pagelet of this shingle, by the fingerprints of the pages. */
 export type ShingleGroups = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Copies of one page, under any URL, prove no template. */
+/** Identifies a page by its text: copies of one page, under any URL, prove no template. */
 const pageFingerprint = (page: PageTree): number => hash(textOf(page, 0));
 
-/** Local template detection (Bar-Yossef & Rajagopalan, WWW 2002, §4): group the pagelets of a site by shingle. */
+/** Local template detection (Bar-Yossef & Rajagopalan, WWW 2002, §4): groups the pagelets of a site by shingle. */
 export function groupPagelets(pages: readonly PageTree[]): ShingleGroups {
   const groups = new Map<number, Set<number>>();
   for (const page of pages) {
@@ -27,7 +27,7 @@ export function groupPagelets(pages: readonly PageTree[]): ShingleGroups {
   return groups;
 }
 
-/** The page without the text of its templates: pagelets whose shingle another page has too. */
+/** Returns the page without the text of its templates: without pagelets whose shingle another page has too. */
 export function withoutTemplates(page: PageTree, groups: ShingleGroups): PageTree {
   const own = pageFingerprint(page);
   const text = [...page.text];
