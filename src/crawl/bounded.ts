@@ -1,4 +1,4 @@
-/** The body's bytes, or null once there are more than `most`. */
+/** Returns the body's bytes, or null if there are more than `most`. */
 export async function bounded(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];

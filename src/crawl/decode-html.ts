@@ -1,9 +1,9 @@
-/** The standard looks for the page's own word on its encoding no further. */
+/** In bytes: the HTML standard looks for the encoding that a page declares only up to here. */
 const SNIFFED = 1024;
 
 /**
- * Text of an HTML document by its byte order mark, the server's word, or its own, in this order, as browsers read it.
- * An encoding that nobody knows is taken for UTF-8; bytes that do not fit become replacement characters.
+ * Decodes an HTML document as browsers do: by its byte order mark, else by the server's `charset`, else by the document's own. An unknown
+ * encoding counts as UTF-8. Invalid bytes become replacement characters.
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const said = /charset\s*=\s*["']?([\w.:-]+)/i;

@@ -1,29 +1,29 @@
 import browser, { type WebRequest } from 'webextension-polyfill';
 import { isLocalAddress, isLocalName, LocalAnswer } from './local-address.ts';
 
-/** Milliseconds that the browser has to report on a request after its answer is there. Chosen by hand; Firefox took up to 160. */
+/** In milliseconds after an answer: the browser must report on the request within this time. Chosen by hand; Firefox took up to 160. */
 const TOLD_WITHIN = 3000;
 
-/** Details of a request that the polyfill's types do not know. */
+/** Details of a request that the polyfill's types lack. */
 interface Told extends WebRequest.OnResponseStartedDetailsType {
-  /** Origin of the asking page, as Chrome calls it; Firefox says `originUrl`. */
+  /** Origin of the requesting page in Chrome; Firefox has `originUrl`. */
   readonly initiator?: string;
-  /** How Firefox reached the server; Chrome does not say. */
+  /** Firefox's proxy for the request; Chrome gives none. */
   readonly proxyInfo?: { readonly type: string } | null;
 }
 
 /**
- * Fetch that follows no redirect and tells where it leads. A page's own fetch keeps that from its caller, so this one hears it from
- * the browser's account of this very request.
+ * Fetches without following a redirect, and returns the redirect's target. A page's own fetch hides the target from its caller, so this one
+ * gets it from the browser's report on the same request.
  *
- * Rejects with `LocalAnswer` where the answer came from the person's own network, although its name is not local: anyone can have a
- * name of theirs lead there. The same where the browser does not say in time where the answer came from. Behind a proxy that is the
- * proxy's address. Firefox says which requests take one, and these are let through, since the proxy looks up the name; Chrome does not.
+ * Rejects with `LocalAnswer` if a name that is not local was answered from the person's own network: anyone can point a name there. Also
+ * rejects if the browser does not report the source of the answer in time. For a request through a proxy, that source is the proxy. Firefox
+ * says which requests use a proxy, and these are accepted, since the proxy resolves the name; Chrome does not say.
  */
 export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = new URL(String(input));
   address.hash = '';
-  // Not its origin: where an engine takes that for opaque it is `null`, and so is that of any page in a sandbox.
+  // Not its origin: engines that treat it as opaque give `null`, the same as for any page in a sandbox.
   const own = browser.runtime.getURL('');
   const filter = { urls: [`${address.protocol}//${address.hostname}/*`], types: ['xmlhttprequest' as const] };
   const isOurs = ({ url, initiator, originUrl = '' }: Told): boolean =>
@@ -63,10 +63,10 @@ export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}
   }
 }
 
-/** Whether Firefox says that the request took a proxy. */
+/** Returns whether Firefox says that the request used a proxy. */
 const isByProxy = ({ proxyInfo }: Told): boolean => !/^(?:direct)?$/.test(proxyInfo?.type ?? '');
 
-/** A value that is told once, or not in time. */
+/** Returns a value that is set once, and a function that waits for it up to a time limit. */
 function heard<T>(): { tell(value: T): void; within(milliseconds: number, otherwise: T): Promise<T> } {
   let tell: (value: T) => void = () => undefined;
   const told = new Promise<T>((resolve) => {

@@ -7,19 +7,19 @@ import type { Refusal } from './refusal.ts';
 import type { RobotsRules } from './robots.ts';
 
 export interface WebPage {
-  /** Where the redirects ended. */
+  /** Address after all redirects. */
   readonly url: string;
   readonly html: string;
 }
 
 export type Fetched = WebPage | { readonly refusal: Refusal };
 
-/** Bytes; longer than any story, and about what a browser tab takes a second for. */
+/** In bytes: more than any story has, and about the size that takes a browser tab a second. */
 const MAX_BYTES = 5 * 2 ** 20;
-/** Milliseconds for a page and all of its redirects. */
+/** In milliseconds, for a page with all its redirects. */
 const PATIENCE = 15_000;
 
-/** Nothing of the person goes along: no cookies, no referrer, and nothing is taken from the browser's store or put there. */
+/** Sends nothing about the person: no cookies and no referrer. Nothing is read from or written to the browser's cache. */
 export const asNobody = (accept: string, signal: AbortSignal): RequestInit => ({
   credentials: 'omit',
   referrerPolicy: 'no-referrer',
@@ -29,7 +29,7 @@ export const asNobody = (accept: string, signal: AbortSignal): RequestInit => ({
   signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
 });
 
-/** Asks a site for one of its pages, as far as its robots.txt allows, redirects included. Rejects only once `signal` is aborted. */
+/** Fetches a page of a site if the site's robots.txt allows it, redirects included. Rejects only once `signal` is aborted. */
 export async function fetchPage(
   url: string,
   site: string,
@@ -62,7 +62,7 @@ export async function fetchPage(
   }
 }
 
-/** Other ports of a name are other programs: a redirect may lead to the usual ones, or stay where it is. */
+/** Returns whether a redirect may use its port: the usual one, or the one before the redirect. Other ports of a name are other programs. */
 export const hasPortOf = (to: string, from: string): boolean =>
   ['', new URL(from).port].includes(new URL(to).port);
 

@@ -1,14 +1,14 @@
 import type { Refusal } from './refusal.ts';
 
-/** Redirects of one page that are followed. */
+/** At most this many redirects of one page are followed. */
 const MOST_REDIRECTS = 5;
 
-/** Why an address may not be asked for; null where it may. Asked before every request. */
+/** Returns why an address must not be requested, or null if it may. Called before every request. */
 export type Objection = (url: string) => Promise<Refusal | null>;
 
 /**
- * Asks for an address and goes where its redirects lead, each of them looked at before it is followed: a server could send us to
- * another site, or to a machine behind the person's own router. `fetch` follows no redirect by itself.
+ * Requests an address and follows its redirects. Checks each redirect first, because a server could point to another site, or to a machine
+ * behind the person's own router. `fetch` must not follow redirects itself.
  */
 export async function followRedirects(
   from: string,

@@ -4,26 +4,26 @@ import { isOfSite } from '../core/page/site-of.ts';
 import { hasPortOf } from './fetch-page.ts';
 import { nextOffer, type Offer, offerOf } from './page-choice.ts';
 
-/** A link as a page shows it. */
+/** A link as it is on a page. */
 export interface FoundLink {
   readonly url: string;
   readonly text: string;
 }
 
-/** The pages of a site that a run has heard of and may ask for, each once. */
+/** The pages of a site that a run has found and may request, each once. */
 export interface Frontier {
-  /** Takes out the page to ask for next, by those learned so far; null where none is left. */
+  /** Removes and returns the page to request next, given the pages learned so far; null if none is left. */
   next(learned: readonly Offer[]): Offer | null;
-  /** The site answers: its front page is not asked for by another protocol. */
+  /** Reports that the site answers, so that its front page is not requested by another protocol. */
   answered(): void;
-  /** A page was learned, maybe under another address than asked for: what it invites to follow may be asked for too. */
+  /** Adds the links that a learned page invites to follow. Its address may differ from the requested one. */
   follow(page: PageTree): void;
 }
 
-/** Links remembered; a front page has a few hundred. */
+/** At most this many links are kept; a front page has a few hundred. */
 const MAX_OFFERS = 3000;
 
-/** Begins with these links, or without any at the front page: with the first protocol that answers. */
+/** Starts with these links. Without any, starts at the front page, with the first protocol that answers. */
 export function frontier(site: string, links: readonly FoundLink[], known: ReadonlySet<number>): Frontier {
   const offers = new Map<string, Offer>();
   const met = new Set<string>();
@@ -55,7 +55,7 @@ export function frontier(site: string, links: readonly FoundLink[], known: Reado
   };
 }
 
-/** Links that the page invites to follow. */
+/** Yields the links that the page invites to follow. */
 function* followed(page: PageTree): Generator<FoundLink> {
   const nofollow = /\bnofollow\b/i;
   if (page.head.meta.some(([name, content]) => name === 'robots' && nofollow.test(content))) return;

@@ -6,16 +6,16 @@ import type { Offer } from './page-choice.ts';
 import type { Refusal } from './refusal.ts';
 import { siteRobots } from './site-robots.ts';
 
-/** Most pages that one run may learn. */
+/** At most this many pages per run. */
 export const MOST_PAGES = 24;
 
 export interface CrawlPlan {
   readonly site: string;
-  /** Pages to learn, at most MOST_PAGES. */
+  /** Number of pages to learn, at most MOST_PAGES. */
   readonly pages: number;
-  /** Links to begin with, as open tabs show them; without any the run begins at the front page. */
+  /** Links to begin with, from open tabs. Without any, the run begins at the front page. */
   readonly links: readonly FoundLink[];
-  /** Hashes (`pageName`) of pages that are learned already and need not be asked for. */
+  /** Hashes (`pageName`) of pages that are learned already and need not be requested. */
   readonly known: ReadonlySet<number>;
 }
 
@@ -26,14 +26,14 @@ export interface Skipped {
 
 export interface CrawlProgress {
   readonly learned: number;
-  /** Address being read right now; empty between two pages. */
+  /** Address being read now; empty between two pages. */
   readonly current: string;
   readonly skipped: readonly Skipped[];
 }
 
 /**
- * done: as many pages as were wanted; exhausted: the site has no more to offer; busy: its server asked to be left alone;
- * silent: it did not answer; too-slow: its robots.txt asks for a longer wait than anyone would sit through.
+ * done: as many pages as were wanted. exhausted: the site has no more to offer. busy: its server asked for a pause. silent: the server did
+ * not answer. too-slow: robots.txt asks for a longer wait than anyone would accept.
  */
 export type CrawlEnd = 'done' | 'exhausted' | 'busy' | 'silent' | 'too-slow';
 
@@ -43,30 +43,30 @@ export interface CrawlOutcome extends CrawlProgress {
   readonly delay: number;
 }
 
-/** What a run needs of the world. */
+/** Functions for everything outside of a run. */
 export interface CrawlTools {
-  /** Follows no redirect: the answer of one has its status and location. */
+  /** Must not follow redirects: the response to one has its status and location. */
   readonly fetch: typeof globalThis.fetch;
-  /** Learns the page as any visited one. */
+  /** Learns the page like any visited one. */
   readonly learn: (page: PageTree) => Promise<void>;
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Milliseconds between two pages where the site asks for nothing: slower than a person who skims. */
+/** In milliseconds, between two pages if the site does not ask for more: slower than a person who skims. */
 const PAUSE = 1000;
-/** Seconds; a site that asks for more is not learned in a run. */
+/** In seconds: a site that asks for a longer delay is not learned in a run. */
 const LONGEST_DELAY = 30;
-/** Pages asked for in vain per page wanted. */
+/** At most this many requests per page wanted. */
 const TRIES = 2;
-/** Failures in a row after which the site counts as silent. */
+/** After this many failures in a row, the site counts as silent. */
 const SILENCE = 4;
-/** Characters below which a page has come without what people read there. */
+/** In characters: a page with less text lacks the content that people read on it. */
 const LEAST_TEXT = 250;
 
 /**
- * Learns a few of the site's own pages, one at a time with a pause, as robots.txt allows. The page that shows the
- * progress runs it: a worker might be stopped between two pages. Rejects with the signal's reason once that is aborted,
- * or with the failure of `learn`; what was learned before stays learned.
+ * Learns a few of the site's pages, one at a time with pauses, as robots.txt allows. The page that shows the progress runs this function,
+ * because a worker might be stopped between two pages. Rejects with the signal's reason after an abort, or with the failure of `learn`;
+ * pages learned before remain learned.
  */
 export async function learnSite(
   { site, pages, links, known }: CrawlPlan,
@@ -133,7 +133,7 @@ export async function learnSite(
   return outcome('done');
 }
 
-/** Waits, or rejects with the signal's reason as soon as that is aborted. */
+/** Waits. Rejects with the signal's reason as soon as the signal is aborted. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {

@@ -3,20 +3,20 @@ import { isPageName, linkName } from '../core/page/link-url.ts';
 /** A link that may be followed to learn a page. */
 export interface Offer {
   readonly url: string;
-  /** Where the page stands in the site: its host and the first word of its path. */
+  /** The page's section: its host and the first word of its path. */
   readonly section: string;
   readonly looks: 'story' | 'index';
 }
 
-/** One page in so many is an index page: enough to tell what they have in common, and most of what people read is stories. */
+/** One page in this many is an index page. That is enough to learn what index pages have in common, since people mostly read stories. */
 const INDEX_EVERY = 4;
 
-/** What a click does that is no reading, and pages that no two visitors see alike. */
+/** Names of actions that are not reading, and of pages that look different to each visitor. */
 const ACTION =
   /^(?:log-?(?:in|out)|sign-?(?:in|up|out)|regist(?:er|ration)|account|profile|cart|basket|checkout|subscri(?:be|ption)s?|unsubscribe|newsletters?|search|print|share|feed|rss|api|wp-(?:json|admin|login(?:\.php)?)|cdn-cgi|edit|delete|download)$/i;
 const MAX_PARAMETERS = 2;
 
-/** The offer that a link makes, or null where it leads to no page that one could read. */
+/** Returns the offer that a link makes, or null if it leads to no readable page. */
 export function offerOf(url: string, text: string): Offer | null {
   if (!URL.canParse(url)) return null;
   const { protocol, host, pathname, searchParams, username } = new URL(url);
@@ -30,10 +30,10 @@ export function offerOf(url: string, text: string): Offer | null {
   return { url, looks, section: `${host.replace(/^www\./, '')}/${named[0] ?? ''}` };
 }
 
-/** Words in the last part of an address, or in the link, from which on it names a story. */
+/** A link names a story if the last part of its address has this many words, or its text has TITLE_WORDS words. */
 const SLUG_WORDS = 4;
 const TITLE_WORDS = 6;
-/** Chinese and Japanese titles have no spaces to count. */
+/** In characters: Chinese and Japanese titles have no spaces between words to count. */
 const TITLE_LETTERS = 14;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
@@ -47,9 +47,9 @@ function looksLikeStory(parts: readonly string[], text: string): boolean {
 }
 
 /**
- * The offer to follow next, or null where there is none: stories and every fourth time an index page, from the section
- * of which least was taken so far, so that a few pages show all of a site's templates. Among equals the first one is
- * taken, since pages put first what matters. Linear in the offers.
+ * Returns the offer to follow next, or null if no offer is left: stories, and every fourth time an index page. It is from the section with
+ * the fewest pages so far, so that a few pages show all of a site's templates. Among equals the first one wins, since pages put the
+ * important links first. Linear in the offers.
  */
 export function nextOffer(offers: readonly Offer[], taken: readonly Offer[]): Offer | null {
   const indexes = taken.filter(({ looks }) => looks === 'index').length;

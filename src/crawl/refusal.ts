@@ -1,17 +1,17 @@
-/** Why a page was not taken. */
+/** The reason a page was not learned. */
 export type Refusal =
   /** robots.txt forbids it. */
   | 'forbidden'
   /** A picture, a document, a feed. */
   | 'not-html'
-  /** It leads to another site. */
+  /** A redirect leads to another site. */
   | 'elsewhere'
   /** The answer came from the person's own network, although the site's name does not say so. */
   | 'local'
   | 'too-large'
-  /** The server's answer was an error, or none came in time. */
+  /** The server answered with an error, or not in time. */
   | 'failed'
-  /** The server asks to be left alone for now. */
+  /** The server asks for a pause. */
   | 'busy'
-  /** Hardly any text, or the same as on another page: scripts build the page, or a notice stands before it. */
+  /** Hardly any text, or the same text as another page: scripts build the page, or a notice covers it. */
   | 'empty';

@@ -1,18 +1,18 @@
 import robotsParser from 'robots-parser';
 import type { Refusal } from './refusal.ts';
 
-/** What a site's robots.txt says to us. */
+/** The rules of a site's robots.txt for Winnow. */
 export interface RobotsRules {
   allows(url: string): boolean;
-  /** Why it allows nothing, where that is not the site's own word. */
+  /** Reason for allowing nothing, if it is not the site's own rule. */
   readonly refusal?: Refusal;
-  /** Seconds that the site asks to wait between two pages; 0 where it asks for nothing. */
+  /** Seconds between two pages that the site asks for; 0 if it asks for nothing. */
   readonly delay: number;
 }
 
-/** The name under which a site may speak to Winnow alone. */
+/** The name that addresses Winnow alone in a robots.txt. */
 const NAME = 'winnow';
-/** What RFC 9309 asks a crawler to read at least; the rest of a longer file is not looked at. */
+/** RFC 9309 requires a crawler to read at least this much; the rest of a longer file is ignored. */
 const MAX_LENGTH = 500 * 1024;
 
 export const EVERYTHING_ALLOWED: RobotsRules = { allows: () => true, delay: 0 };
@@ -21,7 +21,7 @@ export const NOTHING_ALLOWED: RobotsRules = { allows: () => false, delay: 0 };
 /** Rules for a host that leads into the person's own network. */
 export const LOCAL_HOST: RobotsRules = { ...NOTHING_ALLOWED, refusal: 'local' };
 
-/** The rules of a robots.txt that stands at `url`. */
+/** Returns the rules of the robots.txt at `url`. */
 export function readRobots(url: string, text: string): RobotsRules {
   const rules = robotsParser(url, text.replace(/^\ufeff/, '').slice(0, MAX_LENGTH));
   return {
@@ -31,8 +31,8 @@ export function readRobots(url: string, text: string): RobotsRules {
 }
 
 /**
- * By RFC 9309 a site without the file allows everything, and one whose file cannot be had just now allows nothing.
- * Null stands for no answer.
+ * Returns the rules for an answer. By RFC 9309, a site without the file allows everything, and a site whose file is unavailable allows
+ * nothing. Null means no answer.
  */
 export function rulesOf(url: string, answer: { status: number; text: string } | null): RobotsRules {
   if (answer === null || answer.status === 429 || answer.status >= 500) return NOTHING_ALLOWED;

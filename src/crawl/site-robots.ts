@@ -5,10 +5,10 @@ import { followRedirects } from './follow-redirects.ts';
 import { LocalAnswer } from './local-address.ts';
 import { LOCAL_HOST, type RobotsRules, rulesOf } from './robots.ts';
 
-/** Bytes of a robots.txt that are read; see `robots.ts` for how many are looked at. */
+/** At most this many bytes of a robots.txt are loaded; `robots.ts` limits how many are parsed. */
 const MAX_BYTES = 2 ** 20;
 
-/** The rules for an address; each host's file is asked for once. Rejects only once `signal` is aborted. */
+/** Returns a function that gives the rules for an address and loads each host's file once. Rejects only once `signal` is aborted. */
 export function siteRobots(
   site: string,
   signal: AbortSignal,

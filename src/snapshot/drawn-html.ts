@@ -1,12 +1,12 @@
 import { MAX_NODES, type PageTree } from '../core/page/page-tree.ts';
 import { pageFromHtml } from './parsed-html.ts';
 
-/** Attribute in which HTML tells how its elements were drawn: x, y, width, height and font size in CSS pixels. */
+/** Attribute with an element's drawn position and size: x, y, width, height and font size, in CSS pixels. */
 export const DRAWN = 'data-drawn';
 
 const COLUMNS = 5;
 
-/** The PageTree of HTML with these attributes, and boxes and font sizes with it. A text has those of its element. */
+/** Returns the PageTree of HTML with these attributes, including boxes and font sizes. A text has the values of its element. */
 export function pageFromDrawnHtml(html: string, url: string): PageTree {
   const drawn = new Map<number, readonly number[]>();
   const page = pageFromHtml(html, url, MAX_NODES, (node, attribute) => {

@@ -8,7 +8,7 @@ import {
   Tokenizer,
 } from 'parse5';
 
-/** What ends a stretch in which nothing happens: what ends the thing itself, and what is read as another than it is written. */
+/** Expressions for the end of a run that the tokenizer can take at once: the run's end, or a character that needs its own treatment. */
 const RAW_TEXT_STOP = /[<\r\0]/g;
 const TEXT_STOP = /[<&\r\0]/g;
 const SPACE_STOP = /[^ \t\n\f]/g;
@@ -17,7 +17,7 @@ const SINGLE_QUOTED_STOP = /['&\r\0]/g;
 const UNQUOTED_STOP = /[ \t\n\f\r>"'<=`&\0]/g;
 const COMMENT_STOP = /[-<\r\0]/g;
 
-/** Whether a character may stand in a name as it is written. */
+/** 1 for the characters that names contain as they are written. */
 const IS_NAME = Uint8Array.from({ length: 128 }, (_, code) =>
   /[a-z0-9_:-]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
@@ -25,8 +25,8 @@ const IS_NAME = Uint8Array.from({ length: 128 }, (_, code) =>
 type CharacterType = Token.CharacterToken['type'];
 
 /**
- * parse5's tokenizer, which goes through a page character by character. Most of a page is stretches in which nothing can
- * happen — scripts, text, indentation, names, values — so this one takes each stretch at once. The tree is the same.
+ * parse5's tokenizer reads a page character by character. Most of a page consists of runs that need no decisions: scripts, text,
+ * indentation, names, values. This tokenizer takes each run at once. The resulting tree is the same.
  */
 class LeapingTokenizer extends Tokenizer {
   constructor(private readonly parser: Parser<DefaultTreeAdapterMap>) {
@@ -76,19 +76,19 @@ class LeapingTokenizer extends Tokenizer {
     if (!this.leapInRun(COMMENT_STOP)) super._stateComment(cp);
   }
 
-  /** Takes a stretch into the text of that type, where there is one. */
+  /** Takes a run into the text token of this type. Returns whether there was a run. */
   private leapInText(stop: RegExp, type: CharacterType = Token.TokenType.CHARACTER): boolean {
     const length = this.stretch(stop);
     if (length > 0) this._ensureCharacterToken(type);
     return this.take(length);
   }
 
-  /** Takes a stretch into the value or comment that is being read, where there is one. */
+  /** Takes a run into the current value or comment. Returns whether there was a run. */
   private leapInRun(stop: RegExp): boolean {
     return this.take(this.stretch(stop));
   }
 
-  /** So many characters, from the present one on, are read; the last becomes the present one. */
+  /** Reads this many characters from the current one on; the last of them becomes the current one. Returns whether there were any. */
   private take(length: number): boolean {
     if (length === 0) return false;
     const start = this.preprocessor.codePointStart;
@@ -101,7 +101,7 @@ class LeapingTokenizer extends Tokenizer {
     return true;
   }
 
-  /** The characters of a name from the present one on, or empty. Names are short: a search would cost more than they do. */
+  /** Reads and returns the name characters from the current one on, or empty. Names are short: a search would cost more than this loop. */
   private leapOverName(): string {
     const { html, codePointStart } = this.preprocessor;
     let end = codePointStart;
@@ -110,7 +110,7 @@ class LeapingTokenizer extends Tokenizer {
     return html.slice(codePointStart, end);
   }
 
-  /** Number of characters from the present one to the next that stops. */
+  /** Returns the number of characters from the current one to the next match of `stop`. */
   private stretch(stop: RegExp): number {
     const { html, codePointStart } = this.preprocessor;
     stop.lastIndex = codePointStart;
@@ -119,21 +119,22 @@ class LeapingTokenizer extends Tokenizer {
   }
 }
 
-/** Elements after which a page is read no further: some ten times what the largest page of the corpus has. */
+/** At most this many elements are read per page: about ten times as many as on the largest page of the corpus. */
 const MAX_ELEMENTS = 150_000;
 
-/** Elements that a page may have, however short it is. */
+/** A page may have at least this many elements, however short it is. */
 const FEW_ELEMENTS = 1000;
 
 /**
- * The standard repeats all formatting that was never closed in every paragraph, so that a page of some kilobytes can ask for
- * millions of elements. One that is written takes three characters at least; of more than one a character the most are repeated.
+ * Returns the most elements that a page of this length may have. By the HTML standard, a parser repeats unclosed formatting in every
+ * paragraph, so a few kilobytes can produce millions of elements. A written element takes at least three characters. With more than one
+ * element per character, most are repetitions.
  */
 const mostElements = ({ length }: string): number => Math.min(MAX_ELEMENTS, FEW_ELEMENTS + length);
 
 class TooManyElements extends Error {}
 
-/** parse5's own tree, up to so many elements. */
+/** Returns parse5's own tree adapter, limited to this many elements. */
 function boundedTree(most: number): typeof defaultTreeAdapter {
   let elements = 0;
   return {
@@ -147,11 +148,11 @@ function boundedTree(most: number): typeof defaultTreeAdapter {
 
 export interface ParsedHtml {
   readonly document: DefaultTreeAdapterTypes.Document;
-  /** The page has more elements than are read. */
+  /** True if the page has more elements than were read. */
   readonly cut: boolean;
 }
 
-/** The document of HTML text, `noscript` read as markup. */
+/** Returns the document of HTML text, with `noscript` read as markup. */
 export function parseHtml(html: string): ParsedHtml {
   const treeAdapter = boundedTree(mostElements(html));
   const parser = new Parser<DefaultTreeAdapterMap>({ scriptingEnabled: false, treeAdapter });

@@ -6,7 +6,7 @@ import {
 } from '../core/page/page-tree.ts';
 import { attributeNames, attributeOf } from './unclobbered.ts';
 
-/** What a PageTree keeps of an element's attributes; null where that is nothing. */
+/** Returns the attributes of an element that a PageTree keeps; null if there are none. */
 export function keptAttributes(element: Element): Attributes | null {
   let kept: Record<string, string> | null = null;
   let left = MAX_ATTRIBUTES;

@@ -18,24 +18,26 @@ export interface SnapshotOptions {
   readonly pause?: () => Promise<void>;
 }
 
-/** How elements are named, in HTML and in XHTML. */
+/** How to get an element's name, in HTML and in XHTML. */
 const NAMES: Readonly<Record<string, (element: Element) => string>> = {
   'text/html': tagName,
   'application/xhtml+xml': localName,
 };
 
-/** Milliseconds of work before the page gets its turn: half of a frame at 60 Hz. */
+/** In milliseconds: one slice of work before the page gets its turn, half of a frame at 60 Hz. */
 const SLICE = 8;
-/** Milliseconds until the next slice where the page is never idle: two frames, of which it has three quarters. */
+/**
+ * In milliseconds: longest wait for the next slice on a page that is never idle. It is two frames; the page gets three quarters of them.
+ */
 const LONGEST_PAUSE = 32;
-/** Looking at the clock costs more than a step; this many steps take well under a millisecond. */
+/** Reading the clock costs more than a step; this many steps take well under a millisecond. */
 const STEPS_A_LOOK = 64;
-/** Snapshots that the page changed under our feet, before one is taken as the page moves. */
+/** At most this many snapshots are dropped because the page changed meanwhile. The next one is taken while the page changes. */
 const MAX_TRIES = 2;
 
 /**
- * The PageTree of the open document, in slices of idle time; null where the document is not HTML.
- * Rejects with the signal's reason once that is aborted.
+ * Returns the PageTree of the open document, made in slices of idle time; null if the document is not HTML. Rejects with the signal's
+ * reason once the signal is aborted.
  */
 export async function snapshotDocument(
   document: Document,
@@ -71,7 +73,7 @@ export async function snapshotDocument(
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not every DOM has one. A busy page gets its turn between slices, and most of the time, but cannot starve us.
+    // Some DOMs lack it. A busy page gets its turn between slices, and most of the time, but cannot stop the snapshot.
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(() => resolve(), { timeout: LONGEST_PAUSE });
     else setTimeout(resolve, 0);

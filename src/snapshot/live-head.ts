@@ -4,7 +4,7 @@ import { allInDocument, attributeOf, namespaceOf, textContent } from './unclobbe
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What may speak of the page: one kind after another, since no order between them matters and each takes a walk through the page. */
+/** Selectors of the elements that make claims. They are read kind by kind: order between kinds does not matter, and each is a page walk. */
 const CLAIMS = {
   title: 'title',
   meta: 'meta',
@@ -12,7 +12,7 @@ const CLAIMS = {
   script: 'script[type*="ld+json" i]',
 } as const;
 
-/** What the open document says of itself. Yields after each kind of claim, which may have been a long step. */
+/** Returns the claims of the open document about itself. Yields after each kind of claim, because each can be a long step. */
 export function* headSteps(
   document: Document,
   root: Element | null,

@@ -16,45 +16,45 @@ import {
   textContent,
 } from './unclobbered.ts';
 
-/** A page and the DOM nodes its numbers stand for. */
+/** A page and the DOM nodes of its numbers. */
 export interface Snapshot {
   readonly page: PageTree;
   readonly nodes: readonly Node[];
-  /** The open shadow roots it goes through. */
+  /** The open shadow roots that the page contains. */
   readonly roots: readonly ShadowRoot[];
 }
 
 /** A walk through the open page in pre-order. */
 export interface LiveWalk {
-  /** Goes so many steps, in which the page holds still. It has `moved` where it did so before, with what was being walked. */
+  /** Walks this many steps, while the page cannot change. Returns `moved` if the page moved the nodes being walked before that. */
   go(steps: number): 'going' | 'ended' | 'moved';
-  /** The page had its turn. */
+  /** Reports that the page had its turn. */
   turned(): void;
   finish(url: string, head: PageHead): Snapshot;
 }
 
-/** Characters that take as long as a step, or less. */
+/** Reading this many characters takes at most as long as a step. */
 const CHARS_A_STEP = 200;
 
-/** The tag of a picture that counts visits, as `pictureIn` knows it for parsed pages. */
+/** Matches a picture that counts visits, as `pictureIn` does for parsed pages. */
 const PIXEL = /\s(?:width|height)=["']?[0-3](?:px)?["'\s/>]|\sstyle=[^<>]{0,500}?display\s*:\s*none/i;
 
-/** Where the walk stands among the children of an element or a shadow root, or among what a slot shows. */
+/** Position of the walk among the children of an element or a shadow root, or among the nodes of a slot. */
 interface Place {
   readonly holder: Node;
   readonly slotted: Iterator<Node> | null;
-  /** The holder is an element of the tree, which ends here. */
+  /** True if the holder is an element of the tree, which ends here. */
   readonly closes: boolean;
   current: Node | null;
-  /** Children visited. */
+  /** Number of visited children. */
   count: number;
-  /** Turns of the page after which the current node was known to stand here. */
+  /** Number of the page's turns when the current node was last known to be here. */
   turns: number;
 }
 
 /**
- * The next node of the place, null at its end. Where the page moved what was being walked: what stands now where the walk had
- * come to, if it is to go on, and else undefined.
+ * Returns the next node of the place, null at its end. If the page moved the current node, returns the node that is now at the same index
+ * when `goesOn`, else undefined.
  */
 function nextIn(place: Place, turns: number, goesOn: boolean): Node | null | undefined {
   const { holder, slotted, current, count } = place;
@@ -64,7 +64,7 @@ function nextIn(place: Place, turns: number, goesOn: boolean): Node | null | und
   return goesOn ? (childNodes(holder)[count] ?? null) : undefined;
 }
 
-/** `standIn` is node 0 where there is no body. With `goesOn` a page that moves is read as it stands now. */
+/** Starts a walk. `standIn` is node 0 if there is no body. With `goesOn`, a page that moves is read in its current state. */
 export function liveWalk(
   body: Element | null,
   standIn: Node,
@@ -79,7 +79,7 @@ export function liveWalk(
   const places: Place[] = [];
   let turns = 0;
   let left = 0;
-  /** What is left of a text too long for one step. */
+  /** The rest of a text that is too long for one step. */
   let pieces: Iterator<string> | null = null;
 
   const walkIn = (holder: Node, closes: boolean, slotted: Iterator<Node> | null = null) =>
@@ -111,7 +111,7 @@ export function liveWalk(
       left -= inside.length / CHARS_A_STEP;
     } else if (!SKIPPED_TAGS.has(tag) || /^math/.test(attributeOf(node, 'type'))) {
       let attributes = keptAttributes(node);
-      // MathJax leaves the TeX of what it draws on the part that stands for the whole.
+      // MathJax keeps the TeX of a drawn formula on the part of the drawing for the whole formula.
       if (tag === 'svg')
         for (const drawn of allInElement(node, '[data-mml-node=math]')) attributes = keptAttributes(drawn);
       const number = builder.open(tag, attributes);

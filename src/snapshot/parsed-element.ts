@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** What is none has a name like `#text`. */
+/** Returns whether the node is an element. Other nodes have names like `#text`. */
 export function isElement(node: Node | undefined): node is Element {
   return node !== undefined && node.nodeName.charCodeAt(0) !== 0x23;
 }

@@ -4,8 +4,8 @@ import type { PageHead } from '../core/page/page-tree.ts';
 import { attributeValue, type Element, isElement } from './parsed-element.ts';
 
 /**
- * What the page says of itself, and which of the rare tags it has that take a further pass. Scripts and misplaced meta tags stand in
- * the body too: one pass over all elements, in page order.
+ * Returns the claims of the page about itself, and those of the tags `noscript` and `template` that it has, which need a further pass.
+ * Scripts and misplaced meta tags are also in the body, so this is one pass over all elements, in page order.
  */
 export function readHead(
   root: Element | undefined,
@@ -35,7 +35,7 @@ export function readHead(
 const isClaim = (tag: string): tag is Claim['tag'] =>
   tag === 'title' || tag === 'meta' || tag === 'link' || tag === 'script';
 
-/** What the open document is asked for by selectors. */
+/** Returns whether the selectors for the open document would find the element. */
 const canSpeakOfPage = (element: Element): boolean =>
   (element.tagName !== 'link' || /canonical/i.test(attributeValue(element, 'rel'))) &&
   (element.tagName !== 'script' || /ld\+json/i.test(attributeValue(element, 'type')));

@@ -17,15 +17,15 @@ import { readHead } from './parsed-head.ts';
 import { pictureIn, SKIPPED_BUT_NOSCRIPT, standsInNoscript } from './parsed-noscript.ts';
 
 /**
- * The PageTree of HTML text: for the worker and for Node, where there is no DOM. Scripts do not run here, so where a page
- * leaves all but its shell to them and says in `noscript` what it says without them, that is the page.
+ * Returns the PageTree of HTML text, for the worker and for Node, which have no DOM. Scripts do not run here. If a page has little more
+ * than a shell without them and its content in `noscript`, the content of `noscript` is the page.
  */
 export function pageFromHtml(
   html: string,
   url: string,
   limit = MAX_NODES,
   onElement: OnElement = () => undefined,
-  /** Pictures that stand in `noscript` alone are the page's: where scripts run, they put these in. */
+  /** Whether pictures that are only in `noscript` belong to the page: where scripts run, they add these pictures. */
   hasLatePictures = true,
 ): PageTree {
   const { document, cut } = parseHtml(html);
@@ -48,45 +48,45 @@ export function pageFromHtml(
   return cut ? { ...page, truncated: true } : page;
 }
 
-/** Hears of each element that became a node, and may read what of its attributes the page does not keep. */
+/** Called for each element that became a node. It may read attributes that the page does not keep. */
 type OnElement = (node: number, attribute: (name: string) => string) => void;
 
-/** Nodes side by side in an element that is there for a picture and what is said of it. */
+/** An element that only holds a picture and its caption has at most this many children. */
 const MAX_PICTURE_BOX = 12;
 
-/** A stretch of siblings that is being walked. */
+/** Position of the walk among siblings. */
 interface Place {
   readonly nodes: readonly Node[];
-  /** The shadow tree they are of. */
+  /** The shadow tree that the siblings belong to. */
   readonly shadow: ShadowTree | null;
-  /** An element of the tree ends with them. */
+  /** True if an element of the tree ends with them. */
   readonly closes: boolean;
   at: number;
-  /** Pictures of the page before these siblings. */
+  /** Number of pictures on the page before these siblings. */
   readonly picturesBefore: number;
   /** Address of a picture among them for browsers without scripts. */
   late?: string;
 }
 
-/** The tree that a page declares for an element (`template shadowrootmode`), as a browser would attach it. */
+/** A tree that the page declares for an element (`template shadowrootmode`), in the form a browser would attach it. */
 interface ShadowTree {
   readonly host: Element;
-  /** The tree that the host is of. */
+  /** The shadow tree that the host belongs to. */
   readonly outer: ShadowTree | null;
-  /** Slots met: the first of a name takes all that is meant for it. */
+  /** Names of slots met so far: the first slot of a name takes all nodes assigned to the name. */
   readonly filled: Set<string>;
 }
 
 interface Walk {
   readonly builder: ReturnType<typeof pageTreeBuilder>;
   readonly skipped: ReadonlySet<string>;
-  /** Some element of the page may have a shadow tree. */
+  /** True if an element of the page may have a shadow tree. */
   readonly declaresShadow: boolean;
   readonly onElement: OnElement;
   readonly hasLatePictures: boolean;
 }
 
-/** Depth-first with an explicit stack of positions: pages nest deeper than call stacks do. Answers the hosts of shadow trees. */
+/** Walks the body depth-first with an explicit stack, since pages nest deeper than call stacks. Returns the hosts of shadow trees. */
 function walk(
   body: Element,
   { builder, skipped, declaresShadow, onElement, hasLatePictures }: Walk,
@@ -106,7 +106,7 @@ function walk(
     const node = place.nodes[place.at++];
     if (node === undefined) {
       places.pop();
-      // Nothing stands for a picture that browsers without scripts are given.
+      // The page has no other element for the picture that browsers without scripts get.
       const isAlone = place.picturesBefore === pictures && place.nodes.length <= MAX_PICTURE_BOX;
       if (hasLatePictures && place.late && isAlone && places.length > 0) {
         builder.open('img', { src: place.late });
@@ -154,7 +154,7 @@ function walk(
   return hosts;
 }
 
-/** Elements that may have a shadow root: those of a page's own, and these. */
+/** Elements that may have a shadow root: custom elements, and these. */
 const HOST_TAGS = /-|^(?:article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span)$/;
 
 function declaredShadow(element: Element): DefaultTreeAdapterTypes.Template | undefined {
@@ -167,7 +167,7 @@ function declaredShadow(element: Element): DefaultTreeAdapterTypes.Template | un
   );
 }
 
-/** The host's own children that the slot shows. */
+/** Returns the host's own children that the slot shows. */
 function assignedTo(slot: Element, { host, filled }: ShadowTree): Node[] {
   const name = attributeValue(slot, 'name');
   if (filled.has(name)) return [];

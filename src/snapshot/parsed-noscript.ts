@@ -6,7 +6,7 @@ export const SKIPPED_BUT_NOSCRIPT: ReadonlySet<string> = new Set(
   [...SKIPPED_TAGS].filter((tag) => tag !== 'noscript'),
 );
 
-/** More of the page's text is for browsers without scripts than for those with. */
+/** Returns whether the page has more text for browsers without scripts than for those with scripts. */
 export function standsInNoscript(body: Element): boolean {
   const inside = noscriptsIn(body).reduce(
     (sum, noscript) => sum + textLength(noscript, SKIPPED_BUT_NOSCRIPT),
@@ -15,7 +15,7 @@ export function standsInNoscript(body: Element): boolean {
   return inside > 0 && inside > textLength(body, SKIPPED_TAGS);
 }
 
-/** The `noscript` elements of a page, those within others left out. */
+/** Returns the `noscript` elements of a page, except those inside others. */
 function noscriptsIn(body: Element): Element[] {
   const found: Element[] = [];
   const stack = [body];
@@ -29,24 +29,24 @@ function noscriptsIn(body: Element): Element[] {
   return found;
 }
 
-/** Address of the first picture in a `noscript` that shows something, or empty. */
+/** Returns the address of the first picture in a `noscript`, or empty if that picture only counts visits. */
 export function pictureIn(noscript: Element): string {
   const stack: Node[] = [noscript];
   for (let top = stack.pop(); top; top = stack.pop()) {
     if (!isElement(top)) continue;
     if (top.tagName === 'img') return isPixel(top) ? '' : attributeValue(top, 'src');
-    // One by one: there may be more of them than a call takes arguments.
+    // One by one: a node may have more children than a call takes arguments.
     for (let i = top.childNodes.length - 1; i >= 0; i--) stack.push(top.childNodes[i] as Node);
   }
   return '';
 }
 
-/** It counts visits. */
+/** Returns whether a picture only counts visits. */
 const isPixel = (picture: Element): boolean =>
   ['width', 'height'].some((side) => /^[0-3](?:px)?$/.test(attributeValue(picture, side))) ||
   /display\s*:\s*none/i.test(attributeValue(picture, 'style'));
 
-/** Characters of text below an element, white space around each piece not counted. */
+/** Returns the characters of text below an element, without white space around each piece. */
 function textLength(element: Element, skipped: ReadonlySet<string>): number {
   let sum = 0;
   const stack = [element];

@@ -1,6 +1,6 @@
 /**
- * The DOM's own accessors, taken from the prototypes: a page can shadow `form.firstChild` or `document.body` with a
- * named element (DOM clobbering), and that reaches content scripts too.
+ * Returns the DOM's own accessor, taken from the prototype. A page can shadow `form.firstChild` or `document.body` with a named element
+ * (DOM clobbering), and this also affects content scripts.
  */
 export function getter<Owner, Value>(prototype: object, name: string): (owner: Owner) => Value {
   for (let at: object | null = prototype; at; at = Object.getPrototypeOf(at)) {
@@ -18,7 +18,7 @@ export const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 export const isConnected = getter<Node, boolean>(Node.prototype, 'isConnected');
 export const dataOf = getter<Node, string>(CharacterData.prototype, 'data');
 export const tagName = getter<Element, string>(Element.prototype, 'tagName');
-/** Without the prefix that XHTML may give it. */
+/** The tag name without the prefix that XHTML may give it. */
 export const localName = getter<Element, string>(Element.prototype, 'localName');
 export const textContent = getter<Element, string | null>(Element.prototype, 'textContent');
 export const namespaceOf = getter<Element, string | null>(Element.prototype, 'namespaceURI');
@@ -29,39 +29,39 @@ export const activeElement = getter<Document, Element | null>(Document.prototype
 
 export const isHidden = getter<Document, boolean>(Document.prototype, 'hidden');
 const readyState = getter<Document, DocumentReadyState>(Document.prototype, 'readyState');
-/** The parser is not through it yet. */
+/** Returns whether the parser is still reading the document. */
 export const isBeingRead = (document: Document): boolean => readyState(document) === 'loading';
-/** It is loaded with all that belongs to it, or its loading was stopped. */
+/** Returns whether the document is loaded with everything that belongs to it, or loading was stopped. */
 export const isRead = (document: Document): boolean => readyState(document) === 'complete';
 export const shadowRootOf = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 
-/** What the slot of a shadow tree shows; empty where it shows its own inside. */
+/** Returns the nodes assigned to a slot of a shadow tree; empty if the slot shows its own inside. */
 export const assignedNodes = (slot: Element): readonly Node[] =>
   slot instanceof HTMLSlotElement ? HTMLSlotElement.prototype.assignedNodes.call(slot) : [];
 
 export const isInShadow = (node: Node): boolean =>
   Node.prototype.getRootNode.call(node) instanceof ShadowRoot;
 
-/** Not every DOM has slots; without them nothing is assigned to one. */
+/** Some DOMs lack slots; no node is assigned to a slot there. */
 const slotOf = Object.getOwnPropertyDescriptor(Element.prototype, 'assignedSlot')?.get;
 
-/** The node around it as it is drawn: the slot that it stands in, or the host of the shadow root that it tops. */
+/** Returns the node around a node as drawn: its slot, the host of a shadow root, or its parent. */
 export const drawnParent = (node: Node): Node | null =>
   (node instanceof Element && (slotOf?.call(node) as Element | null | undefined)) ||
   (node instanceof ShadowRoot ? node.host : parentNode(node));
 
-/** What an event was about, inside open shadow roots too. */
+/** Returns the innermost target of an event, also inside open shadow roots. */
 export const targetOf = (event: Event): EventTarget | null =>
   Event.prototype.composedPath.call(event)[0] ?? event.target;
 
 export const holds = (outer: Node, inner: Node | null): boolean => Node.prototype.contains.call(outer, inner);
 
-/** What holds it as it is drawn, across open shadow roots: itself first. */
+/** Yields a node and the nodes around it as drawn, across open shadow roots, the node itself first. */
 export function* drawnHolders(inner: Node): Generator<Node> {
   for (let at: Node | null = inner; at; at = drawnParent(at)) yield at;
 }
 
-/** Sets an attribute without a value, or takes it away. */
+/** Sets an attribute without a value, or removes it. */
 export function toggleAttribute(element: Element, name: string, on: boolean): void {
   if (on) Element.prototype.setAttribute.call(element, name, '');
   else Element.prototype.removeAttribute.call(element, name);
@@ -80,8 +80,8 @@ export const listen = (
 const attributesOf = getter<Element, NamedNodeMap>(Element.prototype, 'attributes');
 
 /**
- * Names of the first so many attributes. Few are not asked for as nodes: browsers look for each in a list of those made before, so that
- * many take the square of their number. Of very many the names alone take long.
+ * Returns the names of an element's first attributes, at most this many. Few attributes are not read as nodes: browsers search a list of
+ * earlier ones for each, so the time grows with the square of their number. If there are very many, all their names would take too long.
  */
 export function attributeNames(element: Element, most: number): readonly string[] {
   const all = attributesOf(element);

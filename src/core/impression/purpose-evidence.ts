@@ -258,9 +258,7 @@ function measureText(page: PageTree): TextMeasures {
   };
 }
 
-/**
- * A link with at least TEASED_WORDS words may be a teaser's headline, if at most BETWEEN blocks (a date, a name) come before the teaser.
- */
+/** A link with at least TEASED_WORDS words may be a teaser's headline, if at most BETWEEN blocks (a date, a name) precede the teaser. */
 const TEASED_WORDS = 3;
 const TEASED_LINKS = 0.6;
 const BETWEEN = 3;
