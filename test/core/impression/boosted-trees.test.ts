@@ -4,7 +4,7 @@ import { type BoostedTrees, logOdds, scores } from '../../../src/core/impression
 import { PAGE_WIDTH } from '../../../src/core/impression/page-features.ts';
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 
-test('the rows of a page, scored together, are scored as each is alone', () => {
+test('scores rows together exactly as it scores each row alone', () => {
   const value = fc.oneof(fc.constantFrom(-1, 0, 0.5, 1), fc.float({ min: -10, max: 500, noNaN: true }));
   const rows = fc.array(fc.array(value, { minLength: PAGE_WIDTH, maxLength: PAGE_WIDTH }), { maxLength: 10 });
   fc.assert(
@@ -19,7 +19,7 @@ test('the rows of a page, scored together, are scored as each is alone', () => {
   );
 });
 
-test('a value at the threshold goes the way of those above it', () => {
+test('sends a value at the threshold the way of larger values', () => {
   const stump: BoostedTrees = {
     roots: [0],
     feature: [1, -1, -1],
@@ -31,7 +31,7 @@ test('a value at the threshold goes the way of those above it', () => {
   expect([...scores(stump, Float32Array.of(9, 0.25, 9, 0.5, 9, 0.75), 2, 3)]).toEqual([-1, 4, 4]);
 });
 
-test('rows that come to a leaf sooner wait there for those beside them, whatever their values', () => {
+test('keeps a row at its leaf while the rows beside it descend further, whatever their values', () => {
   const uneven: BoostedTrees = {
     // The first tree is a leaf; the second asks up to three times.
     roots: [0, 1],

@@ -11,13 +11,13 @@ const NAMES = ['titleOverlap', 'isDescription', 'inArticleBody', 'claimsArticle'
 const IS_DESCRIPTION = 1;
 const IN_ARTICLE_BODY = 2;
 
-/** What the page's only paragraph has in common with its claims. */
+/** Returns the claim measures of a page's only paragraph. */
 function measured(text: string, claims: Partial<Claims>): readonly number[] {
   const tree = page(`<p>${text}</p>`);
   return rowOf(measureClaims(textBlocks(tree), { ...readClaims(tree.head), ...claims }), 0, NAMES);
 }
 
-/** The definition: runs of four words, put together and looked up. */
+/** The definition: build runs of four words and look each one up. */
 function shareOfRuns(text: string, body: string): number {
   const runs = (words: string[]) => words.slice(3).map((_, i) => words.slice(i, i + 4).join(' '));
   const known = new Set(runs(keyWords(body)));
@@ -25,7 +25,7 @@ function shareOfRuns(text: string, body: string): number {
   return own.length === 0 ? 0.5 : own.filter((run) => known.has(run)).length / own.length;
 }
 
-test('the share of a text that stands in the claimed story is that of its runs of four words', () => {
+test('measures the share of a text in the claimed story by its runs of four words', () => {
   const words = (minLength: number, maxLength: number) =>
     fc
       .array(fc.constantFrom('ash', 'birch', 'cedar', 'dune', 'elm'), { minLength, maxLength })
@@ -42,13 +42,13 @@ test('the share of a text that stands in the claimed story is that of its runs o
   );
 });
 
-test('a story too short to tell is not compared', () => {
+test('does not compare a claimed story that is too short', () => {
   expect(measured('ash birch cedar dune', { articleBody: 'ash birch cedar dune' })[IN_ARTICLE_BODY]).toBe(
     UNKNOWN,
   );
 });
 
-test('a text that begins as the description does is the description, whatever its marks and capitals', () => {
+test('takes a text for the description if both begin alike, in any case and punctuation', () => {
   const descriptions = ['The harbour opens again in spring, the town council says'];
   const isDescription = (text: string) => measured(text, { descriptions })[IS_DESCRIPTION];
   expect(isDescription('“THE HARBOUR opens again — in spring: the town council says.')).toBe(1);

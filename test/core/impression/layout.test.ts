@@ -9,24 +9,24 @@ const prose = (about: string, times: number): string =>
 
 const DISTANCE = LAYOUT_FEATURES.indexOf('coreDistance');
 
-/** Blocks of the page that stand in its core. */
+/** Returns the texts of the blocks in the page's core. */
 function inCore(html: string): string[] {
   const tree = page(html, 'https://site.test/a');
   const blocks = textBlocks(tree);
   const layout = measureLayout({ page: tree, blocks });
-  // Within the core the distance to it is below 0.
+  // Inside the core, the distance to the core is below 0.
   return blocks
     .filter((_, i) => (rowOf(layout, i, LAYOUT_FEATURES)[DISTANCE] ?? 0) < 0)
     .map(({ text }) => text.slice(0, 21));
 }
 
-test('the core is the element with most of the prose', () => {
+test('finds the core in the element with most of the prose', () => {
   expect(
     inCore(`<div>${prose('ferry', 3)}</div><div>${prose('island', 6)}${prose('island', 6)}</div>`),
   ).toEqual(['Here is told of the i', 'Here is told of the i']);
 });
 
-test('a short story is the core of its page, however much a footer or a menu tells', () => {
+test('takes a short story for the core, however long the footer or a menu is', () => {
   expect(
     inCore(
       `<nav>${prose('north', 9)}</nav><main>${prose('ferry', 2)}</main><footer>${prose('house', 9)}</footer>`,
@@ -34,7 +34,7 @@ test('a short story is the core of its page, however much a footer or a menu tel
   ).toEqual(['Here is told of the f']);
 });
 
-test('where all prose stands in such an element, the core is found in there', () => {
+test('finds the core inside a footer or menu that contains all prose', () => {
   expect(inCore(`<footer><div>${prose('house', 9)}</div><p>Imprint</p></footer>`)).toEqual([
     'Here is told of the h',
   ]);

@@ -6,12 +6,12 @@ import { SHIPPED } from '../../../src/core/impression/weights.ts';
 test.each([
   ['the lexicon of names', SHIPPED.lexicon],
   ['the marks of kinds of page', SHIPPED.pageKind.types],
-])('%s is read as it was written', (_, lexicon) => {
+])('reads %s as it was written', (_, lexicon) => {
   expect(unpackLexicon(packLexicon(lexicon))).toEqual(lexicon);
   expect(Object.keys(lexicon).length).toBeGreaterThan(100);
 });
 
-test('any lexicon of tenths is read as it was written', () => {
+test('reads any lexicon of tenths as it was written', () => {
   const word = fc.string().filter((text) => !text.includes('\n') && text !== '__proto__' && text !== '');
   const rows = fc.integer({ min: 1, max: 8 }).chain((width) =>
     fc.dictionary(
@@ -34,7 +34,7 @@ test('any lexicon of tenths is read as it was written', () => {
   );
 });
 
-test('what would change is refused', () => {
+test('refuses a lexicon that would change', () => {
   expect(() => packLexicon({ buoy: [0.25] })).toThrow('would change');
   expect(() => packLexicon({ buoy: [13] })).toThrow('would change');
   expect(() => packLexicon({ buoy: [1], beacon: [1, 2] })).toThrow('would change');

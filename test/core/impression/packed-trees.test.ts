@@ -5,7 +5,7 @@ import { packTrees, unpackTrees } from '../../../src/core/impression/packed-tree
 import { SHIPPED } from '../../../src/core/impression/weights.ts';
 
 describe('trees as the bytes that ship', () => {
-  test.each(['impression', 'verdict'] as const)('say of every row what the trained ones do: %s', (name) => {
+  test.each(['impression', 'verdict'] as const)('score every row like the trained trees: %s', (name) => {
     const trees = SHIPPED[name];
     const read = unpackTrees(packTrees(trees));
     const width = Math.max(...trees.feature) + 1;
@@ -31,7 +31,7 @@ describe('trees as the bytes that ship', () => {
     value: [0, 0.5, -0.25],
     bias: 0.1,
   };
-  test('part rows of single precision where any threshold does', () => {
+  test('divide rows of single precision like any threshold', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
@@ -44,7 +44,7 @@ describe('trees as the bytes that ship', () => {
       ),
     );
   });
-  test('are refused where they would change', () => {
+  test('are refused if their values would change', () => {
     expect(() => packTrees({ ...STUMP, value: [0, 0.12345, 0] })).toThrow('would change');
     expect(() => packTrees({ ...STUMP, left: [2, 0, 0] })).toThrow('order of growth');
     expect(() => packTrees({ ...STUMP, feature: [300, -1, -1] })).toThrow('does not fit');

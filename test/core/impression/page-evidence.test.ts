@@ -6,8 +6,8 @@ import { page } from '../generated-page.ts';
 const sentence =
   'The council met again on Tuesday evening and put off its vote on the new bridge until spring';
 
-describe('what a page shows of its kind', () => {
-  it('is its own headline where its title stands in it, with or without the name of the site', () => {
+describe("the evidence of a page's kind", () => {
+  it("has its own headline if the page shows its title, with or without the site's name", () => {
     const titled = (body: string) =>
       pageEvidence(page(body, 'https://news.test/x', '<title>Council puts off its vote | News Test</title>'))
         .ownHeadline;
@@ -16,7 +16,7 @@ describe('what a page shows of its kind', () => {
     expect(titled('<h2>Another story of the day</h2>')).toBe(0);
   });
 
-  it('is no headline of its own where the title leads elsewhere or names a section', () => {
+  it('has no headline of its own if the title is a link or names a section', () => {
     const head = '<title>Council puts off its vote</title>';
     const linked = page('<h2><a href="/s">Council puts off its vote</a></h2>', 'https://news.test/', head);
     expect(pageEvidence(linked).ownHeadline).toBe(0);
@@ -25,7 +25,7 @@ describe('what a page shows of its kind', () => {
     expect(pageEvidence(section).ownHeadline).toBe(0);
   });
 
-  it('is broken off in the share of its running text that ends in dots', () => {
+  it('counts the share of running text in blocks that end in dots', () => {
     const teasers = page(
       `<p>${sentence} …</p><p>${sentence} [...]</p><p>${sentence}.</p><p>${sentence}!</p>`,
       'https://news.test/',
@@ -33,7 +33,7 @@ describe('what a page shows of its kind', () => {
     expect(pageEvidence(teasers).excerpts).toBeCloseTo(0.5);
   });
 
-  it('says index by its structured data or by the class of its body, not by a class within', () => {
+  it("claims an index by structured data or by the body's class, not by a class inside the body", () => {
     const claims = (head: string, name = '') =>
       pageEvidence(
         pageFromHtml(
@@ -48,7 +48,7 @@ describe('what a page shows of its kind', () => {
     expect(claims('', 'single single-post')).toBe(0);
   });
 
-  it('names an index by its address, unless the address ends in a headline', () => {
+  it('claims an index by the address, unless the address ends in a headline', () => {
     const named = (path: string) => pageEvidence(page('', `https://news.test${path}`)).indexPath;
     expect(named('/tag/bridges/')).toBe(1);
     expect(named('/category/news/page/2')).toBe(1);

@@ -20,19 +20,19 @@ const index = page(
 );
 
 describe('the kind of a page', () => {
-  it('is article for a story and toc for a list of headlines, by the page alone', () => {
+  it('is article for a story and toc for a list of headlines, from the page alone', () => {
     expect(likeliestKind(oddsOfPage(story))).toBe('article');
     expect(likeliestKind(oddsOfPage(index))).toBe('toc');
   });
 
-  it('stands without a telling address or claims', () => {
+  it('needs no telling address and no claims', () => {
     expect(likeliestKind(oddsOfPage({ ...story, url: 'https://news.test/x', head: page('').head }))).toBe(
       'article',
     );
     expect(likeliestKind(oddsOfPage({ ...index, url: 'https://news.test/x' }))).toBe('toc');
   });
 
-  it('is toc for a thin archive, whose one teaser looks like a short story', () => {
+  it('is toc for a thin archive with a single teaser that looks like a short story', () => {
     const thin = page(
       `<nav><a href="/a">News</a> <a href="/b">Sport</a></nav><main><h1>Tag: bridges</h1>
        <div><h3><a href="/s/1">Council puts off vote on the bridge</a></h3><p>${sentence} ${sentence.slice(0, 40)} …</p></div></main>
@@ -43,7 +43,7 @@ describe('the kind of a page', () => {
     expect(likeliestKind(oddsOfPage(thin))).toBe('toc');
   });
 
-  it('is undisturbed by an empty page', () => {
+  it('has finite odds on an empty page', () => {
     const odds = oddsOfPage(page(''));
     expect(odds.article + odds.toc + odds.other).toBeCloseTo(1);
     expect(odds.article).toBeLessThan(0.5);
@@ -51,23 +51,23 @@ describe('the kind of a page', () => {
 
   const prose = { article: 0.9, toc: 0.02, other: 0.08 };
 
-  it('is hardly an article where every page links to it', () => {
+  it('is hardly an article if every page links to the page', () => {
     const doubtful = { article: 0.6, toc: 0.05, other: 0.35 };
     expect(likeliestKind(oddsInSite(doubtful, { pages: 20, ubiquity: 1, index: 0 }))).toBe('other');
     expect(likeliestKind(oddsInSite(doubtful, { pages: 20, ubiquity: 0.2, index: 0 }))).toBe('article');
   });
 
-  it('stays a plain story where every page of the day lists it among the most read', () => {
+  it('is still article for a story that every page of the day lists among the most read', () => {
     expect(likeliestKind(oddsInSite(prose, { pages: 20, ubiquity: 1, index: 0 }))).toBe('article');
   });
 
-  it('leans to toc with the informative links it holds', () => {
+  it("moves towards toc with the page's informative links", () => {
     const unsure = { article: 0.2, toc: 0.35, other: 0.45 };
     expect(likeliestKind(oddsInSite(unsure, { pages: 20, ubiquity: 0, index: 8 }))).toBe('toc');
     expect(likeliestKind(oddsInSite(unsure, { pages: 20, ubiquity: 0, index: 0 }))).toBe('other');
   });
 
-  it('is left to the page while few pages are known', () => {
+  it('follows the page alone while few pages are known', () => {
     expect(oddsInSite(prose, { pages: 2, ubiquity: 1, index: 0 })).toEqual(prose);
   });
 });

@@ -15,7 +15,7 @@ const nothing = [0, ...PURPOSE_INPUTS.map(() => 0)];
 const weighing = (name: string, weight: number) =>
   nothing.map((_, i) => (PURPOSE_INPUTS[i - 1] === name ? weight : 0));
 
-/** Weights by hand: prose is for reading, linked headlines for finding, fields for using. */
+/** Weights by hand: prose is for reading, linked headlines are for finding, fields are for using. */
 const MODEL: PageKindModel = {
   ...PAGE_KIND_MODEL,
   purposes: {
@@ -30,7 +30,7 @@ const likeliest = (html: string) => {
 };
 
 describe('the odds of a purpose', () => {
-  test('are those of a multinomial regression', () => {
+  test('follow a multinomial regression', () => {
     const inputs = nothing.map((_, i) => (i === 0 ? 1 : 0));
     const purposes = { read: [Math.log(2)], find: [Math.log(1)], use: [Math.log(5)] };
     const odds = purposeOdds(inputs.slice(0, 1), { purposes });
@@ -45,7 +45,7 @@ describe('the odds of a purpose', () => {
       expect(PAGE_KIND_MODEL.purposes[purpose]).toHaveLength(PURPOSE_INPUTS.length + 1);
   });
 
-  test('take the log-odds of a type nearly as they are where they are small, and never for more than 3', () => {
+  test('use small log-odds of a type almost unchanged, and none above 3', () => {
     expect(purposeInputs([], [0.3])[1]).toBeCloseTo(0.3, 2);
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (logOdds) => {
@@ -54,7 +54,7 @@ describe('the odds of a purpose', () => {
     );
   });
 
-  test('follow what the page shows', () => {
+  test('follow the content of the page', () => {
     const prose = `<p>${'The ferry left the harbour late in the evening, and nobody on the pier knew why. '.repeat(4)}</p>`;
     expect(likeliest(prose)).toBe('read');
     expect(
@@ -63,7 +63,7 @@ describe('the odds of a purpose', () => {
     expect(likeliest(`<form>${'<p>Name <input></p>'.repeat(20)}</form>`)).toBe('use');
   });
 
-  test('sum to 1 on any page, one without text included', () => {
+  test('sum to 1 on any page, even without text', () => {
     for (const html of ['', '<p></p>', '<img src="/a.png">'])
       expect(Object.values(purposeOfPage(page(html), MODEL)).reduce((a, b) => a + b)).toBeCloseTo(1, 9);
     fc.assert(
@@ -74,7 +74,7 @@ describe('the odds of a purpose', () => {
     );
   });
 
-  test('of shares are the shares of their sum', () => {
+  test('scale any shares to the sum 1', () => {
     expect(sharesOf({ read: 1, find: 2, use: 1 })).toEqual({ read: 0.25, find: 0.5, use: 0.25 });
   });
 });

@@ -9,7 +9,7 @@ const shop = page(
   '<meta property="og:type" content="product"><script type="application/ld+json">{"@type": "Product"}</script>',
 );
 
-test('a page is marked by its address, by what it claims and by its labels, not by its prose', () => {
+test('marks a page by its address, its claims and its labels, not by its prose', () => {
   const marks = typeMarks(shop, textBlocks(shop));
   expect(marks).toEqual(
     expect.arrayContaining([
@@ -25,7 +25,7 @@ test('a page is marked by its address, by what it claims and by its labels, not 
   expect(marks.some((mark) => mark.includes('description'))).toBe(false);
 });
 
-test('marks add up to odds, none of them decides alone, and unknown ones say nothing', () => {
+test('adds up marks to odds; no mark decides alone, and unknown marks have no effect', () => {
   const product = PAGE_TYPES.indexOf('product');
   const odds = (value: number) => PAGE_TYPES.map((_, t) => (t === product ? value : 0));
   const lexicon = { 'ld Product': odds(9), 'host shop': odds(1) };
@@ -35,7 +35,7 @@ test('marks add up to odds, none of them decides alone, and unknown ones say not
   expect(typeLogOdds(['never seen'], lexicon)).toEqual(PAGE_TYPES.map(() => 0));
 });
 
-test('a page without an address has marks all the same', () => {
+test('marks a page without an address too', () => {
   const bare = page('<p>Label</p>', '');
   expect(typeMarks(bare, textBlocks(bare))).toEqual(['label label']);
 });

@@ -22,12 +22,12 @@ describe('the evidence of a purpose', () => {
     expect(form.password).toBe(1);
   });
 
-  test('counts roles of applications', () => {
+  test('counts the roles of application widgets', () => {
     expect(measured('<div role="tablist"><p role="tab">A</p></div>').widgets).toBeGreaterThan(0);
     expect(measured('<div role="article"><p>A</p></div>').widgets).toBe(0);
   });
 
-  test('tells links that lead nowhere, and those to places on the page, from others', () => {
+  test('separates dead links and links to places on the page from other links', () => {
     const links = measured(
       '<a href="#">a</a><a href="javascript:void(0)">b</a><a href="#part">c</a><a href="/d">d</a>',
     );
@@ -35,7 +35,7 @@ describe('the evidence of a purpose', () => {
     expect(links.anchors).toBeGreaterThan(0);
   });
 
-  test('reads what the page claims to be', () => {
+  test('reads the types that the page claims', () => {
     expect(measured('<p>a</p>', claim('NewsArticle'))).toMatchObject({ claimsStory: 1, claimsRecipe: 0 });
     expect(measured('<p>a</p>', claim('Recipe', 'Product'))).toMatchObject({
       claimsRecipe: 1,
@@ -46,7 +46,7 @@ describe('the evidence of a purpose', () => {
     expect(measured('<p>a</p>', shared)).toMatchObject({ sharedAsProduct: 1, sharedAsArticle: 0 });
   });
 
-  test('looks at the smallest element that holds nearly all running text', () => {
+  test('measures the smallest element with nearly all running text', () => {
     const links = `<nav>${'<a href="/a">A link</a> '.repeat(40)}</nav>`;
     const apart = measured(`${links}<main><article>${PROSE.repeat(3)}</article></main>`);
     expect(apart.holderProse).toBe(1);
@@ -56,7 +56,7 @@ describe('the evidence of a purpose', () => {
     expect(apart.paragraphs).toBeGreaterThan(0);
   });
 
-  test('takes a paragraph after a headline in a link for a teaser: one for each headline, with a date between at most', () => {
+  test('takes a paragraph after a linked headline for a teaser: one per headline, with at most a date in between', () => {
     const headline = '<h2><a href="/ferry">The ferry is late</a></h2>';
     expect(measured(PROSE + PROSE).teasers).toBe(0);
     expect(measured(`<h1>The ferry is late</h1>${PROSE}`).teasers).toBe(0);
@@ -66,7 +66,7 @@ describe('the evidence of a purpose', () => {
     expect(measured(`${headline}${'<p>Short.</p>'.repeat(9)}${PROSE}`).teasers).toBe(0);
   });
 
-  test('is nothing but numbers from 0 to 1, on a page without text too', () => {
+  test('consists of numbers from 0 to 1, also on a page without text', () => {
     const isShare = (html: string) => {
       for (const [name, value] of Object.entries(measured(html)))
         expect([name, value >= 0 && value <= 1]).toEqual([name, true]);
@@ -76,7 +76,7 @@ describe('the evidence of a purpose', () => {
     fc.assert(fc.property(body, isShare));
   });
 
-  test('stays within a little above 1 on a page with a million inputs', () => {
+  test('is at most slightly above 1 on a page with a million inputs', () => {
     const one = page('<form><input></form>');
     const inputs = 1_000_000;
     const many = {

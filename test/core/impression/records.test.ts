@@ -26,7 +26,7 @@ const measured = (html: string) => {
   });
 };
 
-test('the posts of a thread are records, the line above them is not', () => {
+test('finds records in the posts of a thread, but not in the line above them', () => {
   const [title, ...posts] = measured(`<h1>Pears</h1><div id="thread">${POSTS}</div>`);
   expect(title?.recordsMost).toBe(0);
   for (const post of posts) {
@@ -36,7 +36,7 @@ test('the posts of a thread are records, the line above them is not', () => {
   }
 });
 
-test('two columns are no records, and a menu is not the largest group beside the posts', () => {
+test('finds no records in two columns, and prefers the posts to a menu as the largest group', () => {
   const menu = '<ul><li><a href="/a">A</a></li><li><a href="/b">B</a></li><li><a href="/c">C</a></li></ul>';
   const blocks = measured(
     `<div class="col">One column</div><div class="col">Another</div>${menu}<main>${POSTS}</main>`,
@@ -48,13 +48,13 @@ test('two columns are no records, and a menu is not the largest group beside the
   expect(item?.recordMostLinks).toBe(1);
 });
 
-test('prices are counted, on the block and on the page', () => {
+test('counts prices on the block and on the page', () => {
   const [cheap, words] = measured('<p>Only 5 €</p><p>Only words</p>');
   expect([cheap?.ownPrice, words?.ownPrice]).toEqual([1, 0]);
   expect(words?.pagePrices).toBeCloseTo(Math.log1p(1));
 });
 
-/** The same by its definition: for each node up the tree, count the siblings of its shape that hold text. */
+/** Finds the nearest group by definition: for each node up the tree, counts the siblings of its shape with text. */
 function naiveNear(tree: PageTree, node: number): number {
   const holdsText = (at: number) =>
     textBlocks(tree).some(({ node: block }) => block >= at && block < (tree.end[at] ?? 0));
@@ -71,7 +71,7 @@ function naiveNear(tree: PageTree, node: number): number {
   return 0;
 }
 
-test('on any page the nearest group is the one counted by hand', () => {
+test('finds the nearest group that a manual count finds, on any page', () => {
   fc.assert(
     fc.property(body, (html) => {
       const tree = page(html);

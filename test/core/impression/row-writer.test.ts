@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RowWriter } from '../../../src/core/impression/row-writer.ts';
 
-test('numbers follow one another from the place that was moved to', () => {
+test('writes numbers one after the other from the given index', () => {
   const values = new Float32Array(6);
   const row = new RowWriter(values);
   row.put(1);

@@ -26,7 +26,7 @@ const plain = ({ anchorTerms, inbound }: GraphSums) => ({
   inbound: [...inbound.counts].map(([target, { pages }]) => [target, pages]),
 });
 
-/** The definition: each page's terms and targets, page after page. */
+/** The definition: adds each page's terms and targets, page after page. */
 function counted(graph: LinkGraph) {
   const terms = new Map<number, { occurrences: number; dispersion: number; pages: number }>();
   const inbound = new Map<number, number>();
@@ -48,7 +48,7 @@ function counted(graph: LinkGraph) {
   return { terms: [...terms], inbound: [...inbound] };
 }
 
-test('sums asked for again after any change are those of a graph just made, to the last bit', () => {
+test('returns the sums of a newly built graph after any change, to the last bit', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       const graph = emptyLinkGraph();

@@ -8,7 +8,7 @@ import { ADVERT, FIRST, HOME, paperSite, SECOND, TERM, TOC } from './paper-site.
 const best = (values: Float64Array): number => values.indexOf(Math.max(...values));
 
 describe("the paper's five-page site", () => {
-  it('has the feature entropies the paper prints', () => {
+  it('has the feature entropies printed in the paper', () => {
     const { counts } = anchorFeatures(paperSite());
     expect(featureEntropy(counts.get(TERM.home), 5)).toBeCloseTo(0.682, 2);
     expect(featureEntropy(counts.get(TERM.news), 5)).toBeCloseTo(0.655, 3);
@@ -17,7 +17,7 @@ describe("the paper's five-page site", () => {
     expect(featureEntropy(counts.get(TERM.second), 5)).toBeCloseTo(0.43, 2);
   });
 
-  it('has its most informative links from the index page to the articles', () => {
+  it('has its most informative links between the index page and the articles', () => {
     const links = siteLinks(paperSite());
     const least = Math.min(...links.entropy);
     const pairs = links.entropy.flatMap((entropy, i) =>
@@ -45,20 +45,23 @@ describe("the paper's five-page site", () => {
     expect(new Set(order.slice(0, 2))).toEqual(new Set([FIRST, SECOND]));
   });
 
-  it.each(['plain', 'entropy'] as const)('has the authorities of a random walk by SALSA, %s', (weighting) => {
-    const links = siteLinks(paperSite());
-    const { authority } = rankPages(links, 'salsa', weighting);
-    const walked = randomWalk(links, weighting);
-    for (const page of [HOME, TOC, ADVERT, FIRST, SECOND])
-      expect(authority[page]).toBeCloseTo(walked[page] ?? 0, 9);
-    if (weighting === 'entropy') {
-      expect(authority[FIRST]).toBeGreaterThan(authority[ADVERT] ?? 1);
-      expect(authority[SECOND]).toBeGreaterThan(authority[ADVERT] ?? 1);
-    } else expect(best(authority)).toBe(ADVERT);
-  });
+  it.each(['plain', 'entropy'] as const)(
+    'gives the authorities of a random walk by SALSA, %s',
+    (weighting) => {
+      const links = siteLinks(paperSite());
+      const { authority } = rankPages(links, 'salsa', weighting);
+      const walked = randomWalk(links, weighting);
+      for (const page of [HOME, TOC, ADVERT, FIRST, SECOND])
+        expect(authority[page]).toBeCloseTo(walked[page] ?? 0, 9);
+      if (weighting === 'entropy') {
+        expect(authority[FIRST]).toBeGreaterThan(authority[ADVERT] ?? 1);
+        expect(authority[SECOND]).toBeGreaterThan(authority[ADVERT] ?? 1);
+      } else expect(best(authority)).toBe(ADVERT);
+    },
+  );
 });
 
-/** From a page back over one of its links, and on over one of that page's: shares of the steps that end on each page. */
+/** Goes from a page back over one of its links, then on over a link of the page reached: shares of steps that end on each page. */
 function randomWalk(links: SiteLinks, weighting: 'plain' | 'entropy'): number[] {
   const weight = links.entropy.map((entropy) => (weighting === 'plain' ? 1 : 1 - entropy));
   const out = (page: number | undefined): number => sumWhere(weight, (link) => links.from[link] === page);

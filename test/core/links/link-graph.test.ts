@@ -36,7 +36,7 @@ function graphOf(pages: Pages): LinkGraph {
   return graph;
 }
 
-/** Everything that counts, in an order of its own. */
+/** Returns everything that counts, in a fixed order. */
 const contents = (graph: LinkGraph) => ({
   links: graph.links,
   pages: [...graph.pages].map(([page, { anchors }]) => [page, [...anchors].sort()]).sort(),
@@ -44,7 +44,7 @@ const contents = (graph: LinkGraph) => ({
 });
 
 describe('the link graph', () => {
-  it('does not count a page twice', () => {
+  it('counts a page once', () => {
     const links = [{ target: 2, features: [7] }];
     const graph = graphOf([
       [1, links],
@@ -53,7 +53,7 @@ describe('the link graph', () => {
     expect(contents(graph)).toEqual(contents(graphOf([[1, links]])));
   });
 
-  it('is the same whatever the order of pages', () => {
+  it('does not depend on the order of pages', () => {
     fc.assert(
       fc.property(site, (pages) => {
         expect(contents(graphOf([...pages].reverse()))).toEqual(contents(graphOf(pages)));
@@ -61,7 +61,7 @@ describe('the link graph', () => {
     );
   });
 
-  it('merges to what learning all pages gives, in any order, with the empty graph as unit', () => {
+  it('merges to the graph of all pages, in any order, with the empty graph as unit', () => {
     fc.assert(
       fc.property(site, fc.nat(8), (pages, cut) => {
         const a = graphOf(pages.slice(0, cut));
@@ -85,7 +85,7 @@ describe('the link graph', () => {
     );
   });
 
-  it('lets the oldest pages go when it is full', () => {
+  it('drops the oldest pages when it is full', () => {
     const limits = { pages: 2, links: 100, anchors: 100, linksPerPage: 2 };
     const graph = emptyLinkGraph();
     for (const page of [1, 2, 3]) {
@@ -97,7 +97,7 @@ describe('the link graph', () => {
     expect([...graph.anchors.values()].every(({ pages }) => pages === 1)).toBe(true);
   });
 
-  it('keeps the first links of a page that has too many', () => {
+  it('keeps the first links of a page with too many', () => {
     const graph = emptyLinkGraph();
     const links = Array.from({ length: 10_000 }, (_, target) => ({ target, features: [target] }));
     addPageLinks(graph, 1, links, ODDS);
@@ -105,7 +105,7 @@ describe('the link graph', () => {
     expect(Math.max(...[...graph.anchors.values()].map(({ target }) => target))).toBe(graph.links - 1);
   });
 
-  it('lets the oldest pages go when it holds too many anchors', () => {
+  it('drops the oldest pages when it has too many anchors', () => {
     const limits = { pages: 100, links: 100, anchors: 5, linksPerPage: 100 };
     const graph = emptyLinkGraph();
     const frame = { target: 9, features: [9] };
@@ -117,7 +117,7 @@ describe('the link graph', () => {
     expect(graph.anchors.size).toBe(5);
   });
 
-  it('comes back whole from its bytes', () => {
+  it('is restored completely from its bytes', () => {
     fc.assert(
       fc.property(site, (pages) => {
         const graph = graphOf(pages);
@@ -128,7 +128,7 @@ describe('the link graph', () => {
     );
   });
 
-  it('refuses bytes that are cut short', () => {
+  it('refuses truncated bytes', () => {
     const out = byteWriter();
     writeLinkGraph(out, graphOf([[1, [{ target: 2, features: [7, 8] }]]]));
     const bytes = out.bytes();
@@ -139,7 +139,7 @@ describe('the link graph', () => {
 });
 
 describe('link entropy', () => {
-  it('counts anchor terms as adding page by page does', () => {
+  it('counts anchor terms like adding page by page', () => {
     fc.assert(
       fc.property(site, (pages) => {
         const graph = graphOf(pages);
@@ -165,7 +165,7 @@ describe('link entropy', () => {
     );
   });
 
-  it('lies between 0 and 1', () => {
+  it('is between 0 and 1', () => {
     fc.assert(
       fc.property(site, (pages) => {
         for (const entropy of linkEntropies(graphOf(pages)).values()) {

@@ -16,8 +16,8 @@ const odds = fc.constantFrom(
 );
 const site = fc.array(fc.tuple(fc.array(link, { maxLength: 6 }), odds), { minLength: 1, maxLength: 10 });
 
-describe('where a page stands among the links of its site', () => {
-  it('is for a learned page what the whole graph gives', () => {
+describe("a page's position among the links of its site", () => {
+  it('is the same for a learned page as in the whole graph', () => {
     fc.assert(
       fc.property(site, (pages) => {
         const graph = emptyLinkGraph();
@@ -35,7 +35,7 @@ describe('where a page stands among the links of its site', () => {
     );
   });
 
-  it('is known of a page that only others link to', () => {
+  it('is known for a page that others only link to', () => {
     const graph = emptyLinkGraph();
     const frame = { node: 1, target: 50, features: [100] };
     for (let page = 0; page < 6; page++)

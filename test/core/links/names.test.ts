@@ -12,7 +12,7 @@ import { page } from '../generated-page.ts';
 const documents = (...texts: string[]) => texts.map((text) => [words(text)]);
 
 describe("the paper's sentence", () => {
-  test('"My favorite game is scrabble" has these words and phrases', () => {
+  test('gives "My favorite game is scrabble" these words and phrases', () => {
     expect([...phrases(words('My favorite game is scrabble.'))].sort()).toEqual(
       [
         ...['my', 'my favorite', 'my favorite game', 'favorite', 'favorite game', 'favorite game is'],
@@ -23,7 +23,7 @@ describe("the paper's sentence", () => {
 });
 
 describe('telling features', () => {
-  test('keep a feature in exactly 7 % of the positives, and drop one in fewer', () => {
+  test('keep a feature in exactly 7 % of the positives, and drop a rarer one', () => {
     const kept = (positive: number) =>
       tellingFeatures(['word'], () => ({ positive, negative: 0 }), 100, 100).length;
     expect(kept(7)).toBe(1);
@@ -44,7 +44,7 @@ describe('virtual documents', () => {
   const flat = (parts: readonly (readonly (readonly string[])[])[] = []): string[] =>
     parts.map((one) => one.flat().join(' '));
 
-  test('figure 3: the anchors that lead to a page, and the words near them', () => {
+  test('contain the anchors that lead to a page and the words near them (figure 3)', () => {
     const document = read(
       `<p>My favorite search engine is ${link('yahoo')}</p>`,
       `<p>Search engine ${link('yahoo')} is powered by google</p>`,
@@ -57,7 +57,7 @@ describe('virtual documents', () => {
     ]);
   });
 
-  test('take 25 words on each side and twenty links', () => {
+  test('take 25 words on each side of at most twenty links', () => {
     const far = Array.from({ length: 40 }, (_, i) => `w${i}`).join(' ');
     const document = read(...Array.from({ length: 30 }, () => `<p>${far} ${link('here')} ${far}</p>`));
     expect(document?.anchor).toHaveLength(20);
@@ -67,7 +67,7 @@ describe('virtual documents', () => {
     expect(first.endsWith('w23 w24')).toBe(true);
   });
 
-  test('hold little of an anchor of ten thousand words, and markup in it is but words', () => {
+  test('keep little of an anchor of ten thousand words, and treat markup in it as words', () => {
     const endless = Array.from({ length: 10_000 }, (_, i) => `word${i}`).join(' ');
     const document = read(
       `<p>${link(endless)}</p>`,
@@ -77,7 +77,7 @@ describe('virtual documents', () => {
     expect(flat(document?.anchor)[1]).toBe('script alert 1 script desrever');
   });
 
-  test('do not know a link of a page to itself', () => {
+  test('ignore links of a page to itself', () => {
     const own = page(`<a href="/self">Me</a><a href="/other">It</a>`, 'https://search.test/self');
     const found = virtualDocuments([{ page: pageName(own.url), runs: pageRuns(own) }]);
     expect([...found.keys()]).toEqual([pageName('https://search.test/other')]);
@@ -85,7 +85,7 @@ describe('virtual documents', () => {
 });
 
 describe('expected entropy loss', () => {
-  test('by hand: all of what a perfect feature knows, none of what says nothing', () => {
+  test('is 1 for a perfect feature and 0 for a useless one, computed by hand', () => {
     expect(expectedEntropyLoss({ positive: 5, negative: 0 }, 5, 5)).toBeCloseTo(1, 12);
     expect(expectedEntropyLoss({ positive: 3, negative: 3 }, 6, 6)).toBeCloseTo(0, 12);
     // Half of 4 positives and none of 4 negatives: 1 − (6/8) H(1/3).
@@ -93,7 +93,7 @@ describe('expected entropy loss', () => {
     expect(expectedEntropyLoss({ positive: 2, negative: 0 }, 4, 4)).toBeCloseTo(1 - 0.75 * third, 12);
   });
 
-  test('lies between nothing and one bit, whichever class is asked for', () => {
+  test('is between zero and one bit, and the same for both classes', () => {
     const counts = fc.tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(30));
     fc.assert(
       fc.property(counts, ([positive, morePositives, negative, moreNegatives]) => {
@@ -119,19 +119,19 @@ describe('names', () => {
     'culture',
   );
 
-  test('are phrases of several documents, nested ones merged to the longest', () => {
+  test('are phrases of several documents, with nested ones merged to the longest', () => {
     const names = namesOf(politics, others);
     expect(names.map(({ phrase }) => phrase)).toEqual(['city politics']);
     expect(names[0]).toMatchObject({ positive: 4, negative: 0 });
   });
 
-  test('are not what the template says everywhere, nor one headline', () => {
+  test('include no phrase of the template or of a single headline', () => {
     const share = (list: ReturnType<typeof documents>) => list.map((one) => [...one, ['share this page']]);
     const names = namesOf(share([...politics, ...documents('a scandal in the harbour')]), share(others));
     expect(names.map(({ phrase }) => phrase)).toEqual(['city politics']);
   });
 
-  test('of each of many groups are those of one against the rest', () => {
+  test('of each of many groups equal the names of one group against the rest', () => {
     const groups = new Map([
       ['politics', politics],
       ['others', others],
@@ -139,7 +139,7 @@ describe('names', () => {
     expect(namesOfEach(groups).get('politics')).toEqual(namesOf(politics, others));
   });
 
-  test('are none of nothing', () => {
+  test('are empty for no documents', () => {
     expect(namesOf([], [])).toEqual([]);
     expect(namesOf([], others)).toEqual([]);
   });

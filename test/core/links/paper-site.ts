@@ -5,8 +5,7 @@ import { UNKNOWN_ODDS } from '../../../src/core/page/page-kind.ts';
 export const [HOME, TOC, ADVERT, FIRST, SECOND] = [0, 1, 2, 3, 4] as const;
 
 /**
- * Terms of its anchor texts: "home" once on 3 pages, "news" 2, 2 and 1 times on 3, "sales" and "now" on 4, and one term
- * for each article on 2.
+ * Terms of its anchor texts: "home" once on 3 pages, "news" 2, 2 and 1 times on 3, "sales" and "now" on 4, and one term per article on 2.
  */
 export const TERM = { home: 100, news: 101, sales: 102, first: 103, second: 104, now: 105 } as const;
 

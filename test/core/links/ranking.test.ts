@@ -27,7 +27,7 @@ function graphOf(weights: readonly (readonly number[])[]) {
   return weightedGraph(SIZE, from, to, weight);
 }
 
-/** The definition, over the full matrix: a fixed number of rounds and no shortcut. */
+/** The definition, over the full matrix: a fixed number of rounds without a shortcut. */
 function naiveHits(weights: readonly (readonly number[])[], rounds: number) {
   const unit = (values: number[]): number[] => {
     const length = Math.hypot(...values);
@@ -46,7 +46,7 @@ function naiveHits(weights: readonly (readonly number[])[], rounds: number) {
   return { hub, authority };
 }
 
-/** The random walk itself: from authorities back to hubs and on, long enough to settle. */
+/** The random walk itself: from authorities back to hubs and on, until it settles. */
 function naiveSalsa(weights: readonly (readonly number[])[]): number[] {
   const rowSum = weights.map((row) => row.reduce((a, b) => a + b, 0));
   const columnSum = weights.map((_, v) => weights.reduce((sum, row) => sum + (row[v] ?? 0), 0));
@@ -67,7 +67,7 @@ function naiveSalsa(weights: readonly (readonly number[])[]): number[] {
 }
 
 describe('HITS', () => {
-  it('reaches values that another round of the definition leaves as they are', () => {
+  it('reaches values that another round of the definition does not change', () => {
     const weights = [
       [0, 1, 0.5, 0, 0, 0, 0],
       [0, 0, 1, 1, 0, 0, 0],
@@ -81,7 +81,7 @@ describe('HITS', () => {
     for (const [i, value] of naive.authority.entries()) expect(ranks.authority[i]).toBeCloseTo(value, 6);
   });
 
-  it('gives finite values between 0 and 1, and the same ones twice', () => {
+  it('gives finite values between 0 and 1, and the same values again', () => {
     fc.assert(
       fc.property(matrix, (weights) => {
         const ranks = hits(graphOf(weights));
@@ -94,14 +94,14 @@ describe('HITS', () => {
     );
   });
 
-  it('gives a page without links no value', () => {
+  it('gives a page without links the value 0', () => {
     const { hub, authority } = hits(weightedGraph(3, [0], [1], [1]));
     expect([hub[2], authority[2]]).toEqual([0, 0]);
   });
 });
 
 describe('SALSA', () => {
-  it('agrees with the random walk it stands for', () => {
+  it('agrees with the random walk behind it', () => {
     fc.assert(
       fc.property(matrix, (weights) => {
         const { authority } = salsa(graphOf(weights));
@@ -119,7 +119,7 @@ describe('SALSA', () => {
   });
 });
 
-it('a link of weight zero is no link', () => {
+it('ignores links of weight zero', () => {
   const graph = weightedGraph(3, [0, 0, 1], [1, 2, 2], [1, 0, 0.5]);
   expect([...graph.target]).toEqual([1, 2]);
   expect([...graph.rows]).toEqual([0, 1, 2, 2]);

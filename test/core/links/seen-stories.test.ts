@@ -14,14 +14,14 @@ const HOUR = 3_600_000;
 const newOn = (seen: SeenStories, stories: readonly number[]) => [...newStories(seen, stories)];
 
 describe('stories seen', () => {
-  test('nothing is new on a page that is opened for the first time, however often it is reloaded', () => {
+  test('shows nothing as new on a page that is opened for the first time, however often it is reloaded', () => {
     const first = noteStories(NOTHING_SEEN, FRONT, [11, 12], HOUR);
     expect(newOn(first, [11, 12])).toEqual([]);
     const reloaded = noteStories(first, FRONT, [11, 12, 13], HOUR + 1000);
     expect(newOn(reloaded, [11, 12, 13])).toEqual([]);
   });
 
-  test('what was not there at the last visit is new as long as this one lasts, and no longer', () => {
+  test('shows stories added since the last visit as new, until this visit ends', () => {
     const first = noteStories(NOTHING_SEEN, FRONT, [11, 12], HOUR);
     const second = noteStories(first, FRONT, [13, 11, 12], 3 * HOUR);
     expect(newOn(second, [13, 11, 12])).toEqual([13]);
@@ -31,14 +31,14 @@ describe('stories seen', () => {
     expect(newOn(third, [14, 13, 11])).toEqual([]);
   });
 
-  test('a story known from one index page is not new on another, and a new one is new on both', () => {
+  test('shows a story known from one index page as old on another, and a new story as new on both', () => {
     const first = noteStories(noteStories(NOTHING_SEEN, FRONT, [11], HOUR), SPORT, [21], HOUR);
     const front = noteStories(first, FRONT, [21, 22], 3 * HOUR);
     expect(newOn(front, [21, 22])).toEqual([22]);
     expect(newOn(noteStories(front, SPORT, [21, 22], 3 * HOUR), [21, 22])).toEqual([22]);
   });
 
-  test('is bounded, and keeps what the pages list now', () => {
+  test('is bounded, and keeps the stories that pages list now', () => {
     let seen = noteStories(NOTHING_SEEN, FRONT, [7], HOUR);
     for (let visit = 2; visit < 60; visit++)
       seen = noteStories(

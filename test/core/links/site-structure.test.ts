@@ -49,7 +49,7 @@ describe('the informative structure', () => {
     });
   });
 
-  it('shrinks in three steps: all links, those that tell, those from index pages to articles', () => {
+  it('shrinks in three steps: all links, informative links, links from index pages to articles', () => {
     expect(structure.reductions).toEqual([
       { step: 'whole', links: 10 + 12 * 3 - 2, pages: 13 },
       { step: 'entropy', links: 10, pages: 12 },
@@ -58,7 +58,7 @@ describe('the informative structure', () => {
     expect(structure.redundantLinks).toBe(34);
   });
 
-  it('leaves out a page that all but its own self link to, though it reads like a story', () => {
+  it('leaves out a page that all others link to, though it reads like a story', () => {
     const graph = site();
     const about = page(`${FRAME}<p>Who we are.</p>`, url('about'));
     addPageLinks(graph, pageName(about.url), pageLinks(about), ARTICLE);
@@ -67,7 +67,7 @@ describe('the informative structure', () => {
     expect(links.map(({ to }) => to)).not.toContain(pageName(about.url));
   });
 
-  it('takes for frame what stands on more than half of the pages, however few or many are known', () => {
+  it('takes links on more than half of the pages for the frame, however many pages are known', () => {
     const once = (on: number, of: number): number =>
       featureEntropy({ occurrences: on, dispersion: 0, pages: on }, of);
     for (const pages of [4, 10, 100, 1000]) {
@@ -76,7 +76,7 @@ describe('the informative structure', () => {
     }
   });
 
-  it('ranks with the largest value first, at 1', () => {
+  it('ranks the largest value first, at 1', () => {
     expect(structure.indexPages[0]?.value).toBe(1);
     const values = structure.articles.map(({ value }) => value);
     expect(values).toEqual([...values].sort((a, b) => b - a));
@@ -88,7 +88,7 @@ describe("a page's link blocks", () => {
   const blocks = tocBlocks(politics, anchorFeatures(graph), graph.pages.size);
   const name = (node: number): string | undefined => politics.attributes[node]?.id;
 
-  it('tell the list of stories from the menu', () => {
+  it('separate the list of stories from the menu', () => {
     expect(blocks.map(({ node, kind, links }) => [name(node), kind, links])).toEqual([
       ['menu', 'redundant', 2],
       ['stories', 'toc', 5],
@@ -111,14 +111,14 @@ describe("a page's link blocks", () => {
       kind,
     ]);
 
-  it('hold whole cards, though each links to its section too', () => {
+  it('contain whole cards, though each card also links to its section', () => {
     expect(blocksOf(cards(''))).toEqual([
       ['menu', 'redundant'],
       ['cards', 'toc'],
     ]);
   });
 
-  it('tell a menu inside the list from its cards', () => {
+  it("separate a menu inside the list from the list's cards", () => {
     const menu = `<nav id="inner">${'<a href="/politics">Politics</a> <a href="/about">About us</a>'.repeat(4)}</nav>`;
     const found = blocksOf(cards(menu));
     expect(found.slice(0, 2)).toEqual([
@@ -128,18 +128,18 @@ describe("a page's link blocks", () => {
     expect(found.filter(([, kind]) => kind === 'toc')).toHaveLength(5);
   });
 
-  it('do not overlap and stand in reading order', () => {
+  it('do not overlap and are in reading order', () => {
     blocks.forEach((block, i) => {
       const next = blocks[i + 1];
       if (next) expect(politics.end[block.node]).toBeLessThanOrEqual(next.node);
     });
   });
 
-  it('are none on a page without links', () => {
+  it('are empty on a page without links', () => {
     expect(tocBlocks(page('<p>Nothing here.</p>'), anchorFeatures(graph), 12)).toEqual([]);
   });
 
-  it('survive a page nested ten thousand deep', () => {
+  it('cope with a page nested ten thousand levels deep', () => {
     const deep = page(`${'<div>'.repeat(10_000)}<a href="/story/tower">Plans about tower</a>`);
     expect(tocBlocks(deep, anchorFeatures(graph), 12)).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import {
   emptyFeatureCounts,
 } from '../../../src/core/measures/feature-entropy.ts';
 
-/** −Σ w_j log_n w_j over a page list, straight from the definition. */
+/** −Σ w_j log_n w_j over a page list, computed from the definition. */
 function naiveEntropy(pages: readonly (readonly number[])[], feature: number): number {
   const counts = pages.map((page) => page.filter((one) => one === feature).length);
   const total = counts.reduce((a, b) => a + b, 0);
@@ -41,7 +41,7 @@ describe('block entropy', () => {
     );
   });
 
-  it('is 1 for a block on every page and 0 for one on a single page', () => {
+  it('is 1 for a block on every page and 0 for a block on a single page', () => {
     const pages = [
       [1, 2, 30],
       [1, 2, 31],

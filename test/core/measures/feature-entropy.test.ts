@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyFeatureCounts, foldFeatureCounts } from '../../../src/core/measures/feature-entropy.ts';
 
-test('a table is bounded by letting go of the rarest first, and of the oldest of these', () => {
+test('bounds a table by dropping the rarest features first, and the oldest of these', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 30 }), fc.nat(30), (pages, limit) => {
       const target = emptyFeatureCounts();
@@ -21,7 +21,7 @@ test('a table is bounded by letting go of the rarest first, and of the oldest of
   );
 });
 
-test('a count that no site has ends like any other', () => {
+test('terminates for counts that no site has', () => {
   const target = emptyFeatureCounts();
   for (const feature of [1, 2, 3])
     target.counts.set(feature, { occurrences: 2 ** 50, dispersion: 0, pages: 2 ** 50 });

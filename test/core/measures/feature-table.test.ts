@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FeatureCount, FeatureTable, onOnePage } from '../../../src/core/measures/feature-table.ts';
 
-/** Few, of which some fall into one place of the index, and the largest there is. */
+/** A few features. Some share a place in the index, and one is the largest there is. */
 const features = fc.oneof(
   fc.nat(40),
   fc.nat(40).map((place) => place * 2 ** 16),
@@ -28,7 +28,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 120, size: 'max' },
 );
 
-/** Of floats, -0 is 0 to a count. */
+/** A count does not distinguish -0 from 0. */
 const plain = ({ occurrences, dispersion, pages }: FeatureCount) => [occurrences, dispersion + 0, pages];
 
 const sumsAt = (table: FeatureTable, at: number): FeatureCount => ({
@@ -38,7 +38,7 @@ const sumsAt = (table: FeatureTable, at: number): FeatureCount => ({
 });
 
 describe('a table of features', () => {
-  it('holds what a map would, in the order of a map', () => {
+  it('contains the same as a map, in the same order', () => {
     fc.assert(
       fc.property(steps, fc.nat(7), (list, trims) => {
         const table = new FeatureTable();
@@ -78,7 +78,7 @@ describe('a table of features', () => {
     );
   });
 
-  it('finds each of many', () => {
+  it('finds each of many features', () => {
     const table = new FeatureTable();
     const featureAt = (i: number) => Math.imul(i, 0x9e3779b1) >>> 0;
     for (let i = 0; i < 70_000; i++) table.set(featureAt(i), onOnePage(1 + (i % 3)));
@@ -88,7 +88,7 @@ describe('a table of features', () => {
       expect(table.get(featureAt(i))?.occurrences).toBe(i % 2 === 0 ? undefined : 1 + (i % 3));
   });
 
-  it('gives out counts as values: what is done to one does not change the table', () => {
+  it('returns counts as values: changing one does not change the table', () => {
     const table = new FeatureTable();
     table.set(1, onOnePage(2));
     Object.assign(table.get(1) ?? {}, { occurrences: 9 });

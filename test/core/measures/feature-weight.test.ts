@@ -26,7 +26,7 @@ const idf = (occurrences: readonly number[], n: number): number =>
 
 const occurrences = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 30 });
 
-test('a term spread evenly weighs what its inverse document frequency says (Kao et al., relationship 1, figure 9)', () => {
+test('gives an evenly spread term the weight of its inverse document frequency (Kao et al., relationship 1, figure 9)', () => {
   expect(weight([1, 1, 1, 1], 16)).toBeCloseTo(0.5, 12);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 9 }), (pages, times) => {
@@ -36,7 +36,7 @@ test('a term spread evenly weighs what its inverse document frequency says (Kao 
   );
 });
 
-test('a term spread unevenly weighs more than that, and the more uneven the more (relationship 2, figure 9)', () => {
+test('gives an unevenly spread term more than that, growing with unevenness (relationship 2, figure 9)', () => {
   fc.assert(
     fc.property(occurrences, (list) => {
       expect(weight(list, 40)).toBeGreaterThanOrEqual(idf(list, 40) - 1e-9);

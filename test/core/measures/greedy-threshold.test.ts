@@ -5,7 +5,7 @@ import { greedyThreshold, OUR_STOP, PAPER_STOP } from '../../../src/core/measure
 const story = (entropy: number, ...features: number[]) => ({ entropy, features });
 
 describe('the greedy threshold', () => {
-  it('stops at the step that brings nothing new', () => {
+  it('stops at the step that adds no new feature', () => {
     const blocks = [
       story(0.05, 1, 2),
       story(0.15, 3),
@@ -16,37 +16,37 @@ describe('the greedy threshold', () => {
     expect(greedyThreshold(blocks)).toBeCloseTo(0.3);
   });
 
-  it('goes on over a gap that lies below the stories', () => {
+  it('continues over a gap below the stories', () => {
     const blocks = [story(0, 1), story(0.42, 2, 3, 4, 5), story(0.95, 9)];
     expect(greedyThreshold(blocks)).toBeCloseTo(0.5);
   });
 
-  it('goes on as long as fewer than half of all features are held, and stops from there', () => {
+  it('continues while fewer than half of all features are held, and may stop from there', () => {
     const gapAt = (...held: number[]) =>
       greedyThreshold([story(0.05, ...held), story(0.42, 1, 2, 3, 4, 5), story(0.95, 6)]);
     expect(gapAt(1, 2)).toBeCloseTo(0.5);
     expect(gapAt(1, 2, 3)).toBeCloseTo(0.1);
   });
 
-  it("stops at the first step that brings nothing under the paper's rule, however few features are held", () => {
+  it("stops at the first step without a gain by the paper's rule, however few features are held", () => {
     const blocks = [story(0.05, 1), story(0.42, 2, 3, 4, 5), story(0.95, 9)];
     expect(greedyThreshold(blocks, PAPER_STOP)).toBeCloseTo(0.1);
     expect(greedyThreshold(blocks)).toBeCloseTo(0.5);
   });
 
-  it('takes all blocks where every step brings something', () => {
+  it('takes all blocks if every step adds a feature', () => {
     const blocks = Array.from({ length: 11 }, (_, i) => story(i / 10, i));
     expect(greedyThreshold(blocks)).toBe(1);
   });
 
-  it('takes a few stray features for none where it is told to', () => {
+  it('ignores a few stray features if the tolerance allows it', () => {
     const features = Array.from({ length: 100 }, (_, i) => i);
     const blocks = [story(0.4, ...features), story(0.45, 200), story(0.95, 300, 301, 302)];
     expect(greedyThreshold(blocks, { ...OUR_STOP, tolerance: 0.02 })).toBeCloseTo(0.4);
     expect(greedyThreshold(blocks)).toBeCloseTo(0.5);
   });
 
-  it('is a step between 0 and 1, whatever the order of blocks', () => {
+  it('is a step between 0 and 1, for any order of blocks', () => {
     const block = fc.record({
       entropy: fc.double({ min: 0, max: 1, noNaN: true }),
       features: fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 5 }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NumberColumn } from '../../../src/core/measures/number-column.ts';
 import { GONE, PairIndex } from '../../../src/core/measures/pair-index.ts';
 
-test('a record is found by owner and key for as long as it has its owner', () => {
+test('finds a record by owner and key as long as it has its owner', () => {
   const pair = fc.tuple(fc.nat(20), fc.nat(20));
   fc.assert(
     fc.property(fc.uniqueArray(pair, { selector: String, maxLength: 200 }), fc.nat(), (pairs, odd) => {

@@ -12,7 +12,7 @@ const change = fc.oneof(
   fc.constant('tidy'),
 );
 
-test('a table finds and lists what a map would, whatever was removed and given back', () => {
+test('finds and lists the same records as a map, after any removals and packing', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
       const table = new RecordTable(1);
@@ -41,7 +41,7 @@ test('a table finds and lists what a map would, whatever was removed and given b
   );
 });
 
-test('what is removed gives its room back once it is more than what is left', () => {
+test('frees the room of removed records once they take more than the others', () => {
   const table = new RecordTable(0);
   for (let key = 1; key <= 10; key++) table.add(key, [key]);
   for (let key = 1; key <= 4; key++) table.remove(table.find(key));

@@ -8,7 +8,7 @@ describe('terms', () => {
     expect(terms('elections', 'en')).not.toEqual(terms('sports', 'en'));
   });
 
-  it('leave stop words out, contractions too', () => {
+  it('leave out stop words, including contractions', () => {
     expect(terms('It’s the end of a bridge', 'en')).toEqual(terms('end bridge', 'en'));
     expect(terms('das Ende der Brücke', 'de')).toEqual(terms('Ende Brücke', 'de'));
   });
@@ -18,7 +18,7 @@ describe('terms', () => {
     expect(terms('bridge vote bridge', 'en')).toEqual([bridge, vote, bridge]);
   });
 
-  it('of a long text are those of its sentences', () => {
+  it('of a long text are the terms of its sentences', () => {
     const sentence = '漢字 told in words — ภาษาไทย, and more of them。';
     expect(words(sentence.repeat(1000))).toEqual(Array(1000).fill(words(sentence)).flat());
   });
@@ -32,7 +32,7 @@ describe('terms', () => {
     expect(terms('kaksi sanaa', 'xx')).toHaveLength(2);
   });
 
-  it('are unharmed by words that objects have', () => {
+  it('cope with words that are member names of objects', () => {
     expect(terms('constructor toString __proto__', 'en')).toHaveLength(3);
   });
 });
@@ -42,7 +42,7 @@ describe('the language of a page', () => {
     expect(languageOf('pt-BR', () => '')).toBe('pt');
   });
 
-  it('is told by its stop words where the page declares none', () => {
+  it('is guessed from stop words if the page declares none', () => {
     expect(
       languageOf('', () => 'The council met again and put off its vote on the new bridge until the spring'),
     ).toBe('en');

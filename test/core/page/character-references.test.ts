@@ -7,13 +7,13 @@ const NAMES =
   'amp lt gt quot apos nbsp copy laquo raquo deg frac12 frac14 frac34 frac13 frac78 Agrave eacute ouml szlig yuml times ndash mdash ' +
   'lsquo rsquo ldquo rdquo bdquo hellip bull euro trade prime Prime frasl OElig scaron Yuml ensp emsp thinsp shy';
 
-test.each(NAMES.split(' '))('&%s; means the character that HTML says', (name) => {
+test.each(NAMES.split(' '))('&%s; means its character in HTML', (name) => {
   const reference = `2&${name};b`;
   expect(withoutReferences(reference)).toBe(decodeHTML(reference));
   expect(withoutReferences(reference)).not.toBe(reference);
 });
 
-test('a number means the character that HTML says', () => {
+test('resolves a number to its character in HTML', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0x11ffff }), fc.boolean(), (code, hexadecimal) => {
       const reference = hexadecimal ? `&#x${code.toString(16)};` : `&#${code};`;
@@ -22,7 +22,7 @@ test('a number means the character that HTML says', () => {
   );
 });
 
-test('other text stays as it is', () => {
+test('leaves other text as it is', () => {
   const text = 'salt & pepper; R&D &unknown; &; &#; &#x; & amp;';
   expect(withoutReferences(text)).toBe(text);
   expect(withoutReferences('&constructor;')).toBe('&constructor;');

@@ -4,7 +4,7 @@ import { countCharacters } from '../../../src/core/page/characters.ts';
 
 const many = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).length;
 
-/** The definition, by one expression for each count. */
+/** The definition, with one expression per count. */
 function counted(text: string) {
   const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
   return {
@@ -17,7 +17,7 @@ function counted(text: string) {
   };
 }
 
-test('the counts of any text are those of their definitions', () => {
+test('counts the characters of any text by their definitions', () => {
   const characters = fc.oneof(
     fc.constantFrom(...'aZé9_ ,.-漢々〇⺀かカ한ßÄж٣،ذ', '𠮷', '😀', '𝟙', '𐐀', '\ud83d', '\udc00'),
     fc.string({ unit: 'binary', maxLength: 3 }),
@@ -31,7 +31,7 @@ test('the counts of any text are those of their definitions', () => {
   );
 });
 
-test('a word is what people would count as one', () => {
+test('counts words as people count them', () => {
   expect(countCharacters('Two words, 3 commas: no!')).toEqual({
     words: 5,
     digits: 1,

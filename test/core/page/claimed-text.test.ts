@@ -6,7 +6,7 @@ import { page } from '../generated-page.ts';
 
 const data = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
 
-/** Texts of the blocks that are named, each with the part it is named as. */
+/** Returns the named blocks: each part with its text. */
 function named(body: string, thing: object): [part: string, text: string][] {
   const tree = page(body, 'https://sea.example/page', data(thing));
   const blocks = textBlocks(tree);
@@ -41,7 +41,7 @@ describe('claimedBlocks', () => {
     ]);
   });
 
-  test('names an amount and a thing that are blocks of their own', () => {
+  test('names an amount and an ingredient that are separate blocks', () => {
     const found = named(
       '<div><div>200 g</div><div>barley flour</div><div>two large smoked eels</div></div><p>Salt the sea</p>',
       { '@type': 'Recipe', recipeIngredient: ['200 g barley flour', 'two large smoked eels'] },
@@ -49,7 +49,7 @@ describe('claimedBlocks', () => {
     expect(found.map(([, text]) => text)).toEqual(['200 g', 'barley flour', 'two large smoked eels']);
   });
 
-  test('names the paragraphs of a claimed story, and no teaser', () => {
+  test('names the paragraphs of a claimed story, but no teaser', () => {
     const found = named(
       `${STORY.map((text) => `<p>${text}</p>`).join('')}<p><a href="/other">${STORY[0]}</a></p><p>Sign up for our letter and read it every morning.</p>`,
       { '@type': 'NewsArticle', articleBody: STORY.join('\n') },
@@ -57,7 +57,7 @@ describe('claimedBlocks', () => {
     expect(found).toEqual(STORY.map((text) => ['story', text]));
   });
 
-  test('names one story of several, and no update of a live page', () => {
+  test('names one story among several, and no update of a live page', () => {
     const body = STORY.map((text) => `<p>${text}</p>`).join('');
     const [first = '', second = ''] = STORY;
     const found = named(body, [
@@ -82,7 +82,7 @@ describe('claimedBlocks', () => {
     expect(found.map(([part]) => part)).toEqual(['question', 'answer']);
   });
 
-  test('names what microdata calls an ingredient, unless that is the whole page', () => {
+  test('names ingredients in microdata, unless the element is the whole page', () => {
     expect(
       named(
         '<p>A long story of the sea and of eels.</p><ul><li itemprop="recipeIngredient">one eel</li></ul>',
@@ -107,11 +107,11 @@ describe('claimedBlocks', () => {
     expect(named(`<ul>${MENU}</ul><p>two large smoked eels</p>`, claim)).toEqual([]);
   });
 
-  test('says nothing of a page that claims nothing', () => {
+  test('names nothing on a page without claims', () => {
     expect(named(`<ul>${MENU}</ul>${STORY.map((text) => `<p>${text}</p>`).join('')}`, {})).toEqual([]);
   });
 
-  test('takes any structured data', () => {
+  test('accepts any structured data', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const tree = page(

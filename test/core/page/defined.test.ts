@@ -3,11 +3,11 @@ import { defined } from '../../../src/core/page/defined.ts';
 import { endOf, parentOf } from '../../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 
-test('a value that is there is given as it is, zero and nothing-to-read too', () => {
+test('returns a present value as it is, including zero and the empty string', () => {
   expect([0, '', -1, null].map(defined)).toEqual([0, '', -1, null]);
 });
 
-test('an index beyond a page throws instead of becoming a plausible zero', () => {
+test('throws for an index beyond the page instead of returning a plausible zero', () => {
   const page = pageFromHtml('<p>One</p>', 'https://example.org/');
   expect(parentOf(page, 0)).toBe(-1);
   expect(endOf(page, 0)).toBe(page.tag.length);

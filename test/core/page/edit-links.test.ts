@@ -9,7 +9,7 @@ const linesOf = (body: string) => {
   return textBlocks(tree).map((block) => [block.text, isEditLine(tree, block), hasLinkedWords(tree, block)]);
 };
 
-test('an edit line holds nothing but links to edit a section', () => {
+test('finds an edit line only if it contains nothing but links to edit a section', () => {
   expect(linesOf(`<div>${EDIT}</div><div>The sea ${EDIT}</div><div><a href="/edit">edit</a></div>`)).toEqual([
     ['[edit]', true, false],
     ['The sea [edit]', false, false],
@@ -17,7 +17,7 @@ test('an edit line holds nothing but links to edit a section', () => {
   ]);
 });
 
-test('words of a heading are linked by a link in it, beside an edit link, or around it', () => {
+test('finds linked words of a heading in a link inside it, beside an edit link, or around it', () => {
   expect(
     linesOf(`<h2><a href="/a">Sea</a></h2><h2><a href="/a">Sea</a>${EDIT}</h2><a href="/a"><h2>Sea</h2></a>`),
   ).toEqual([
@@ -27,6 +27,6 @@ test('words of a heading are linked by a link in it, beside an edit link, or aro
   ]);
 });
 
-test('a heading with an empty sign that links to it has no linked words', () => {
+test('finds no linked words in a heading with an empty sign that links to it', () => {
   expect(linesOf('<h2>Sea <a href="#sea"></a></h2>')).toEqual([['Sea', false, false]]);
 });

@@ -5,7 +5,7 @@ import { page } from '../generated-page.ts';
 
 const sources = (html: string) => [...formulaSources(page(`<p>Let ${html} be</p>`)).values()];
 
-test('a picture is a formula where a service draws TeX and its words are TeX', () => {
+test('takes a picture for a formula if a service draws TeX and its alternative text is TeX', () => {
   expect(sources('<img src="https://s0.wp.com/latex.php?latex=x" alt="x^2">')).toEqual([
     { tex: 'x^2', display: false },
   ]);
@@ -13,19 +13,19 @@ test('a picture is a formula where a service draws TeX and its words are TeX', (
   expect(sources('<img src="/quay.jpg" alt="a_b">')).toEqual([]);
 });
 
-test('a script of MathJax is a formula, any other script is nothing', () => {
+test('takes a script of MathJax for a formula, and ignores other scripts', () => {
   expect(sources('<script type="math/tex; mode=display">x^2</script>')).toEqual([
     { tex: 'x^2', display: true },
   ]);
   expect(sources('<script type="text/javascript">x^2</script>')).toEqual([]);
 });
 
-test('a formula is text of its line', () => {
+test('includes a formula in the text of its line', () => {
   const [block] = textBlocks(page('<p>Let <img class="latex" src="/l" alt="x^2"> be</p>'));
   expect(block?.text).toBe('Let x^2 be');
 });
 
-test('TeX loses the signs and the style around it', () => {
+test('removes the signs and the style around TeX', () => {
   for (const tex of ['x^2', '$x^2$', '\\(x^2\\)', '{\\displaystyle x^2}', '% <![CDATA[x^2 %]]>'])
     expect(bareTex(tex)).toBe('x^2');
 });

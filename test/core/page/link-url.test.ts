@@ -15,7 +15,7 @@ describe('the address a link leads to', () => {
     expect(linkUrl('../two/index.html', BASE)).toBe('https://www.news.test/story/two/index.html');
   });
 
-  it('is none for fragments, mail, scripts and nonsense', () => {
+  it('is null for fragments, mail, scripts and nonsense', () => {
     for (const href of ['', '#top', 'mailto:a@b.test', 'javascript:void(0)', 'http://', 'whatsapp://send']) {
       expect(linkUrl(href, BASE)).toBeNull();
     }
@@ -32,7 +32,7 @@ describe('the address a link leads to', () => {
     ).toBe(original);
   });
 
-  it('keeps a path behind which there is no address', () => {
+  it('keeps a path without an address after the date', () => {
     const broken = 'https://web.archive.test/web/2017/http://[/story';
     expect(originalUrl(broken)).toBe(broken);
   });
@@ -45,7 +45,7 @@ describe('the address a link leads to', () => {
 });
 
 describe('the name of a page', () => {
-  it('is one for all spellings of its address', () => {
+  it('is the same for all spellings of its address', () => {
     const spellings = [
       'https://www.news.test/story',
       'http://news.test/story/',
@@ -56,22 +56,22 @@ describe('the name of a page', () => {
     expect(new Set(spellings.map(linkName)).size).toBe(1);
   });
 
-  it('differs with a parameter that chooses the page', () => {
+  it('differs by a parameter that chooses the page', () => {
     expect(linkName('https://news.test/?p=1')).not.toBe(linkName('https://news.test/?p=2'));
   });
 });
 
-it('a subdomain is the same site, another host is not', () => {
+it('treats a subdomain as the same site, and another host as another', () => {
   expect(sameSite('news.test/a', 'sport.news.test/b')).toBe(true);
   expect(sameSite('news.test/a', 'othernews.test/b')).toBe(false);
 });
 
-it('a picture is no page', () => {
+it('does not treat a picture as a page', () => {
   expect(isPageName('news.test/photo.jpg?w=200')).toBe(false);
   expect(isPageName('news.test/photo')).toBe(true);
 });
 
-it('the name that a link leads to is that of its address, however often and from wherever it is asked for', () => {
+it('gives a link the name of its address, however often and from any page it is asked', () => {
   const hrefs = [
     '/a',
     ' /a ',

@@ -5,7 +5,7 @@ import { pageTreeBuilder } from '../../../src/core/page/page-tree-builder.ts';
 
 const HEAD = { title: '', language: '', direction: '', canonical: '', meta: [], structuredData: [] };
 
-test('a name that looks like two is one', () => {
+test('keeps a name apart from two names that look the same together', () => {
   const builder = pageTreeBuilder();
   builder.open('body', null);
   for (const attributes of [{ id: 'a\n1b' }, { id: 'a', class: 'b' }, { id: 'a\n11\nb' }]) {
@@ -15,7 +15,7 @@ test('a name that looks like two is one', () => {
   expect([...namings(builder.finish('', HEAD)).of]).toEqual([0, 1, 2, 3]);
 });
 
-test('what an element is called is read as words, whichever way they are joined; a link also by what it calls its target', () => {
+test("reads an element's names as words, however they are joined; for a link also its `rel`", () => {
   const builder = pageTreeBuilder();
   builder.open('body', null);
   for (const attributes of [
@@ -36,7 +36,7 @@ test('what an element is called is read as words, whichever way they are joined;
   expect(wordsOf(4)).toEqual(['name', 'next']);
 });
 
-test('nodes share a naming exactly where tag and naming attributes are the same', () => {
+test('shares a naming between nodes exactly if tag and naming attributes are equal', () => {
   const value = fc.constantFrom('', 'a', 'b', 'a b', 'a\n1b', '1a');
   const element = fc.record({
     tag: fc.constantFrom('div', 'p', 'div1'),
@@ -73,7 +73,7 @@ test('nodes share a naming exactly where tag and naming attributes are the same'
   );
 });
 
-test('pages share what is called the same, and what is called otherwise is forgotten in time', () => {
+test('shares equal namings between pages, and forgets namings after many others', () => {
   const called = (ids: readonly string[]) => {
     const builder = pageTreeBuilder();
     builder.open('body', null);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { once } from '../../../src/core/page/once.ts';
 
-test('a thing is made when it is first asked for, and then is the same', () => {
+test('makes an object on the first call and returns it from then on', () => {
   const make = vi.fn(() => ({}));
   const thing = once(make);
   expect(make).not.toHaveBeenCalled();

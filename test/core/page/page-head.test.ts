@@ -19,8 +19,8 @@ function headOf(claims: readonly Claim[]): PageHead {
   return head.finish({ language: 'en', direction: '' });
 }
 
-describe('what a page says of itself', () => {
-  test('is its first title of HTML, its first address, and all its claims in order', () => {
+describe('the claims of a page', () => {
+  test('include its first HTML title, its first address, and all claims in order', () => {
     const head = headOf([
       claim('title', {}, 'A drawing', false),
       claim('title', {}, ' A \n story '),
@@ -47,7 +47,7 @@ describe('what a page says of itself', () => {
     });
   });
 
-  test('is listened to for so many claims of a kind, and no longer', () => {
+  test('are read up to a limit per kind', () => {
     const head = pageHeadBuilder();
     for (let i = 0; i < MAX_CLAIMS_READ; i++) expect(head.add(meta(`n${i}`, 'x'))).toBe(true);
     expect(head.add(meta('late', 'x'))).toBe(false);
@@ -57,7 +57,7 @@ describe('what a page says of itself', () => {
     expect(title).toBe('A story');
   });
 
-  test('is cut where it is long', () => {
+  test('are cut if they are long', () => {
     const long = 'a'.repeat(2 * MAX_VALUE);
     const head = headOf([
       claim('title', {}, long),
@@ -68,7 +68,7 @@ describe('what a page says of itself', () => {
       expect(value).toHaveLength(MAX_VALUE);
   });
 
-  test('is left out where its structured data is too long to be read, and what is short behind it is not', () => {
+  test('leave out structured data that is too long, but not shorter data after it', () => {
     const long = script('x'.repeat(MAX_STRUCTURED_DATA + 1));
     const most = script('y'.repeat(MAX_STRUCTURED_DATA - 2));
     const short = script('{}');

@@ -5,7 +5,7 @@ import { pageTreeBuilder, piecesOf } from '../../../src/core/page/page-tree-buil
 
 const HEAD = { title: '', language: '', direction: '', canonical: '', meta: [], structuredData: [] };
 
-test('white space of any kind and length, and what shows as none, is one space', () => {
+test('folds any white space and characters without width to one space', () => {
   const piece = fc.constantFrom(' ', '\n', '\t', '\u00a0', '\u200b', '\ufeff', '\u2003', 'a', 'word');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
@@ -21,7 +21,7 @@ test('white space of any kind and length, and what shows as none, is one space',
   );
 });
 
-test('elements nested too deep stand beside each other, with all their text', () => {
+test('makes elements nested too deep siblings, with all their text', () => {
   const builder = pageTreeBuilder();
   const depth = 2000;
   for (let i = 0; i < depth; i++) builder.open('div', null);
@@ -38,7 +38,7 @@ test('elements nested too deep stand beside each other, with all their text', ()
   );
 });
 
-test('a page is cut at its characters, and no attribute is kept beyond its bound', () => {
+test('cuts a page at its limit of characters, and each attribute at its own limit', () => {
   const builder = pageTreeBuilder();
   builder.open('div', { class: 'a'.repeat(2 * MAX_VALUE) });
   for (const piece of piecesOf('b'.repeat(2 * MAX_CHARS))) builder.addText(piece);
@@ -50,7 +50,7 @@ test('a page is cut at its characters, and no attribute is kept beyond its bound
   expect(truncated).toBe(true);
 });
 
-test('a text says the same in one piece and in many', () => {
+test('gives the same text in one piece and in many', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u200b', 'é'), maxLength: 40 });
   const cuts = fc.array(fc.nat(40), { maxLength: 5 });
   const read = (pieces: readonly string[]): string => {
@@ -68,7 +68,7 @@ test('a text says the same in one piece and in many', () => {
   );
 });
 
-test('a long text becomes several, none longer than its bound, and a short one stays what it is', () => {
+test('splits a long text into nodes within the limit, and leaves a short one whole', () => {
   expect([...piecesOf('short')]).toEqual(['short']);
   const text = 'word '.repeat(MAX_TEXT / 2);
   const pieces = [...piecesOf(text)];
@@ -76,7 +76,7 @@ test('a long text becomes several, none longer than its bound, and a short one s
   expect(pieces.join('')).toBe(text);
 });
 
-test('a long text is cut between its characters', () => {
+test('splits a long text between its characters', () => {
   const text = `a${'😀'.repeat(MAX_TEXT)}`;
   const pieces = [...piecesOf(text)];
   expect(pieces.join('')).toBe(text);

@@ -8,7 +8,7 @@ const naive = (srcset: string): [string, string][] =>
     size,
   ]);
 
-test('the candidates of a set are those of one search through the whole text', () => {
+test('finds the same candidates of a set as one search through the whole text', () => {
   const part = fc.constantFrom(
     'a.png',
     'b',

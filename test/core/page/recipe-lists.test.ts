@@ -19,7 +19,7 @@ test('reads ingredients and steps below their headings, in several languages', (
   expect(parts(`<b>Zutaten für 4 Personen</b>${LINES}<b>Zubereitung</b>${STEPS}`)).toBe('-iii-ss');
 });
 
-test('reads them in elements that are named after them', () => {
+test('reads them in elements named after them', () => {
   expect(
     parts(
       `<div class="recipe-ingredients">${LINES}</div><div class="recipe-steps">${STEPS}</div><p>More of us</p>`,
@@ -27,7 +27,7 @@ test('reads them in elements that are named after them', () => {
   ).toBe('iiiss-');
 });
 
-test('reads lists of amounts where only the steps have a name', () => {
+test('reads lists of amounts if only the steps have a name', () => {
   expect(
     parts(
       `<h3>Pantry</h3>${list('ul', ['1 eel', '2 cups flour', '½ lemon', '3 leeks'])}<div class="steps">${STEPS}</div>`,
@@ -35,7 +35,7 @@ test('reads lists of amounts where only the steps have a name', () => {
   ).toBe('-iiiiss');
 });
 
-test('reads a list between both headings though no line of it has an amount, and nothing beside the list', () => {
+test('reads a list between both headings even without amounts, and nothing beside the list', () => {
   const plain = list('ul', ['Wings of a goose', 'Teriyaki sauce']);
   expect(parts(`<h2>Ingredients</h2>${plain}<div>Copy</div><h2>Method</h2>${STEPS}`)).toBe('-ii--ss');
 });
@@ -44,7 +44,7 @@ test('reads ingredients that follow the steps', () => {
   expect(parts(`<h2>Method</h2>${STEPS}<h2>Ingredients</h2><p>For 4 jars</p>${LINES}`)).toBe('-ss--iii');
 });
 
-test('reads an ingredient that leads to where it is sold, below their heading and with an amount', () => {
+test('reads an ingredient that links to a shop, below the heading and with an amount', () => {
   const sold = list('ul', [
     '200 g flour',
     '2 eels',
@@ -54,7 +54,7 @@ test('reads an ingredient that leads to where it is sold, below their heading an
   expect(parts(`<h2>Ingredients</h2>${sold}<h2>Method</h2>${STEPS}`)).toBe('-iii--ss');
 });
 
-test('finds no recipe on a page that has only one of the two, or only links', () => {
+test('finds no recipe on a page that has only one of both, or only links', () => {
   expect(parts(`<h2>Ingredients</h2>${LINES}<p>The ferry came in late.</p>`)).toBe('-----');
   expect(parts(`<div class="steps">${STEPS}</div>`)).toBe('--');
   const links = list(

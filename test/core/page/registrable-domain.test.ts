@@ -11,7 +11,7 @@ const RULES = suffixes.rules.split('\n').flatMap((line) => {
 const oracle = (host: string) => getDomain(host, { allowPrivateDomains: true });
 
 describe('the registrable domain', () => {
-  test('is what tldts says of every rule of the Public Suffix List, and below it', () => {
+  test('agrees with tldts on every rule of the Public Suffix List, and below it', () => {
     expect(RULES.length).toBeGreaterThan(9000);
     const hosts = RULES.map((rule) => rule.replace(/^!/, '').replace(/^\*/, 'any'));
     const wrong = hosts
@@ -19,18 +19,18 @@ describe('the registrable domain', () => {
       .filter((host) => host !== '' && registrableDomain(host) !== oracle(host));
     expect(wrong).toEqual([]);
   });
-  test('is what tldts says of names made of labels of the list', () => {
+  test('agrees with tldts on names made of labels of the list', () => {
     const labels = [...new Set(RULES.flatMap((rule) => rule.replace(/[!*]/g, 'x').split('.')))];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...labels), { minLength: 1, maxLength: 5 }), (parts) => {
-        // By the URL standard that is an address of numbers.
+        // By the URL standard that is an IP address.
         fc.pre(!/^\d+$/.test(parts.at(-1) ?? ''));
         expect(registrableDomain(parts.join('.'))).toBe(oracle(parts.join('.')));
       }),
       { numRuns: 2000 },
     );
   });
-  test.each(['com', 'localhost', '127.0.0.1', '[::1]'])('%s has none', (host) => {
+  test.each(['com', 'localhost', '127.0.0.1', '[::1]'])('is null for %s', (host) => {
     expect(registrableDomain(host)).toBeNull();
   });
 });

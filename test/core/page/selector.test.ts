@@ -21,7 +21,7 @@ const tags = (text: string, at = tree) => {
   return selector && picked(at, selector).map((node) => at.tag[node]);
 };
 
-describe('what a selector picks', () => {
+describe('the elements that a selector picks', () => {
   it.each([
     ['li', ['li', 'li']],
     ['nav#top li', ['li']],
@@ -41,7 +41,7 @@ describe('what a selector picks', () => {
     expect(tags(selector)).toEqual(found);
   });
 
-  it('what differs in capitals alone too, as on pages without a doctype', () => {
+  it('include names that differ only in case, as on pages without a doctype', () => {
     const quirky = page(
       '<div class="colOverflow" id="Main"><p>Story</p></div><div class="colOverFlow">Links</div>',
     );
@@ -60,11 +60,11 @@ describe('what a selector picks', () => {
     '* p',
     'div{}',
     '',
-  ])('%s is none of ours', (text) => {
+  ])('are unknown for %s, which Winnow does not write', (text) => {
     expect(readSelector(text)).toBeNull();
   });
 
-  /** What the selector says of a node and what is around it, word by word. */
+  /** The definition of a selector, checked word by word for a node and the nodes around it. */
   function isPicked(at: typeof tree, selector: Selector, node: number): boolean {
     const step = selector.at(-1);
     const names = pageNames(at).of[node] ?? [];
@@ -93,7 +93,7 @@ describe('what a selector picks', () => {
     .map(({ place, ...rest }): Step => (place ? { ...rest, place } : rest));
   const selectors = fc.array(step, { minLength: 1, maxLength: 3 });
 
-  it('is what each node is asked for alone', () => {
+  it('are the nodes that match when each is checked alone', () => {
     fc.assert(
       fc.property(body, selectors, (html, selector) => {
         const at = page(html);
@@ -103,7 +103,7 @@ describe('what a selector picks', () => {
     );
   });
 
-  it('is what a document finds by its text', () => {
+  it("are the elements that a document finds by the selector's text", () => {
     fc.assert(
       fc.property(body, selectors, (html, selector) => {
         const at = page(html);
@@ -117,7 +117,7 @@ describe('what a selector picks', () => {
     );
   });
 
-  it('may be whatever a shadow root draws, since its place among slots is not known', () => {
+  it('include anything that a shadow root draws, since its place among slots is unknown', () => {
     const at = page(
       '<div><template shadowrootmode="open"><b><slot></slot></b></template><p>One</p><p>Two</p></div>',
     );
@@ -126,14 +126,14 @@ describe('what a selector picks', () => {
     expect(tags('div:nth-of-type(2):nth-last-of-type(1)', at)).toEqual([]);
   });
 
-  it('is the same however many were read since', () => {
+  it('stay the same however many selectors were read since', () => {
     const first = readSelector('aside.related > p');
     for (let i = 0; i < 3000; i++)
       expect(readSelector(`div.part-${i}`)).toEqual([{ tag: 'div', names: [`.part-${i}`], child: false }]);
     expect(readSelector('aside.related > p')).toEqual(first);
   });
 
-  it('is the same from its text', () => {
+  it('are the same when the selector is read from its text', () => {
     fc.assert(
       fc.property(selectors, (selector) => {
         const read = readSelector(writeSelector(selector)) ?? [];

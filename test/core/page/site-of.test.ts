@@ -40,7 +40,7 @@ describe('the site of an address', () => {
     expect(siteOf(url)).toBe(site);
   });
 
-  test('two tenants of one host are never one site', () => {
+  test('separates any two tenants of one host', () => {
     const byName = SHARED_BY_NAME.flatMap(({ hosts }) => hosts.split(/\s+/));
     for (const host of byName) {
       expect(siteOf(`https://one.${host}/`), host).toBe(`one.${host}`);
@@ -54,7 +54,7 @@ describe('the site of an address', () => {
       }
   });
 
-  test('a shared host lies below no other, or its tenants would be one', () => {
+  test('has no shared host below another, which would join tenants', () => {
     const byName = SHARED_BY_NAME.flatMap(({ hosts }) => hosts.split(/\s+/));
     expect(byName.filter((host) => byName.some((other) => host.endsWith(`.${other}`)))).toEqual([]);
     expect(new Set(byName).size).toBe(byName.length);
@@ -85,7 +85,7 @@ describe('a site', () => {
     );
   });
 
-  test.each(['*', "it's", '%2A'])('has a name for what is shared by path, at the path %s too', (path) => {
+  test.each(['*', "it's", '%2A'])('has a name if its host is shared by path, also at the path %s', (path) => {
     const site = siteOf(`https://sites.google.com/view/${path}`);
     expect(isSiteName(site)).toBe(true);
     expect(isOfSite(`https://sites.google.com/view/${path}/page`, site)).toBe(true);
@@ -101,7 +101,7 @@ describe('a site', () => {
     'www.example.com',
     'news.example:443',
     'EXAMPLE.com',
-  ])('%j is the name of none', (name) => {
+  ])('%j is not the name of a site', (name) => {
     expect(isSiteName(name)).toBe(false);
   });
 
@@ -114,7 +114,7 @@ describe('a site', () => {
     ['http://localhost:81/', 'localhost:80'],
     ['https://news.example/', ''],
     ['about:blank', ''],
-  ])('%s is no page of %s', (url, site) => {
+  ])('%s is not a page of %s', (url, site) => {
     expect(isOfSite(url, site)).toBe(false);
   });
 });

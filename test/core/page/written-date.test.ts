@@ -21,13 +21,13 @@ describe('dates in words', () => {
   });
 
   it.each(['31 February 2021', 'call 555 1234', 'May 2020', '3 Ferries 2021', 'version 1.2.3'])(
-    'finds none in "%s"',
+    'finds no date in "%s"',
     (text) => {
       expect(writtenDates(text, 'en')).toEqual([]);
     },
   );
 
-  it('reads every day as the language of the page writes it', () => {
+  it("reads every day in the form of the page's language", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1990-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }),
@@ -40,7 +40,7 @@ describe('dates in words', () => {
     );
   });
 
-  it('leaves what stands around a date', () => {
+  it('keeps the text around a date', () => {
     expect(withoutDates('Ann Gull Mar 3, 2021', 'en').trim()).toBe('Ann Gull  |');
   });
 });

@@ -9,7 +9,7 @@ const alike = (one: string, other: string): boolean[] => {
 };
 
 describe('the shapes of an address', () => {
-  test('are the same for stories of one section, whatever their headline and day', () => {
+  test('are the same for stories of one section, with any headline and day', () => {
     expect(alike('/news/2024/05/the-boats-are-late-12', '/news/2023/11/the-ferry-is-late.html')).toEqual([
       true,
       true,
@@ -17,7 +17,7 @@ describe('the shapes of an address', () => {
     expect(alike('/story/n123456.html', '/story/the-ferry-is-late')).toEqual([true, true]);
   });
 
-  test('differ by section in the exact shape alone', () => {
+  test('differ by section only in the exact shape', () => {
     expect(alike('/news/the-boats-are-late', '/sport/the-boats-are-late')).toEqual([false, true]);
   });
 
@@ -37,18 +37,18 @@ describe('the shapes of an address', () => {
     });
   });
 
-  test('tell hosts apart in the exact shape alone', () => {
+  test('distinguish hosts only in the exact shape', () => {
     const [exact, loose] = addressShapes('https://shop.sea.example/the-boats-are-late');
     const [other, otherLoose] = addressShapes('https://news.sea.example/the-boats-are-late');
     expect([exact === other, loose === otherLoose]).toEqual([false, true]);
   });
 
-  test('are none for what is no address', () => {
+  test('are empty for text that is no address', () => {
     expect(addressShapes('')).toEqual([]);
     expect(addressShapes('no address')).toEqual([]);
   });
 
-  test('are two for any address, and take no query, fragment or letter case into account', () => {
+  test('are two for any address, and ignore query, fragment and letter case', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
         expect(addressShapes(url)).toHaveLength(2);

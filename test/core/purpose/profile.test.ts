@@ -21,7 +21,7 @@ function sum(...profiles: readonly SiteProfile[]): SiteProfile {
   return total;
 }
 
-/** Returns a profile without the order in which its shapes came. */
+/** Returns a profile without the order of its shapes. */
 const plain = ({ addresses, ...sums }: SiteProfile) => ({
   ...sums,
   addresses: [...addresses].sort(([a], [b]) => a - b),
@@ -54,7 +54,7 @@ describe('the profile of a site', () => {
     );
   });
 
-  test('forgets a page that is taken out, and nothing else', () => {
+  test('forgets a page that is subtracted, and nothing else', () => {
     fc.assert(
       fc.property(manyPages, manyPages, (a, b) => {
         const both = sum(a, b);
@@ -64,7 +64,7 @@ describe('the profile of a site', () => {
     );
   });
 
-  test('never counts below nothing, whatever is taken out', () => {
+  test('never counts below zero, whatever is subtracted', () => {
     fc.assert(
       fc.property(manyPages, manyPages, (a, b) => {
         addProfile(a, b, -1);
@@ -74,14 +74,14 @@ describe('the profile of a site', () => {
     );
   });
 
-  test('shares no count with the profile it was added from', () => {
+  test('shares no count with the profile that was added to it', () => {
     const a = profileOf({ read: 1, find: 0, use: 0 }, [1]);
     const total = sum(a, a);
     addProfile(total, a);
     expect(plain(a)).toEqual(plain(profileOf({ read: 1, find: 0, use: 0 }, [1])));
   });
 
-  test('keeps at most so many shapes: those with the most pages, and of these the newest', () => {
+  test('keeps a limited number of shapes: those with the most pages, and of these the newest', () => {
     const total = emptyProfile();
     const page = (shape: number) => profileOf({ read: 1, find: 0, use: 0 }, [shape]);
     for (const shape of [1, 2, 3, 1, 4]) addProfile(total, page(shape));

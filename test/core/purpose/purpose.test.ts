@@ -48,10 +48,10 @@ describe('the purpose of a page', () => {
     expect(found.find).toBeCloseTo(0.2, 12);
   });
 
-  test('shifts with the purposes of the other pages, by the rule of Bayes', () => {
+  test("shifts with the purposes of the other pages by Bayes' rule", () => {
     const alone = { read: 0.7, find: 0.1, use: 0.2 };
     const found = judged(alone, siteOf(...times(6, USE)));
-    // Shares with four pages of doubt: read or find 3/10, use 7/10; each against its usual share.
+    // Shares with four pages of doubt: read or find 3/10, use 7/10; each divided by its usual share.
     const scores = [(0.7 * 0.3) / 0.75, (0.1 * 0.3) / 0.75, (0.2 * 0.7) / 0.25];
     const sum = scores.reduce((total, score) => total + score, 0);
     expect([found.odds.read, found.odds.find, found.odds.use].map((p) => p.toFixed(9))).toEqual(
@@ -61,14 +61,14 @@ describe('the purpose of a page', () => {
     expect(judged(alone, siteOf(...times(6, READ))).purpose).toBe('read');
   });
 
-  test('is as much a list as it looks, however many stories of the site were read', () => {
+  test('stays as likely a list as it looks, however many stories of the site were read', () => {
     const list = { read: 0.4, find: 0.6, use: 0 };
     const { odds: found, purpose } = judged(list, siteOf(...times(50, READ)));
     expect(found.read / found.find).toBeCloseTo(0.4 / 0.6, 4);
     expect(purpose).toBe('find');
   });
 
-  test('is less likely a story where most of the pages of the site link to it', () => {
+  test('is less likely a story if most pages of the site link to the page', () => {
     const list = { read: 0.7, find: 0.3, use: 0 };
     const story = { read: 0.98, find: 0.02, use: 0 };
     const paper = siteOf(...times(8, READ));
@@ -77,39 +77,39 @@ describe('the purpose of a page', () => {
     expect(purposeOf(story, paper, false, true, OPTIONS).purpose).toBe('read');
   });
 
-  test('needs more than one page of the site that says otherwise', () => {
+  test('changes only after more than one page of the site disagrees', () => {
     const alone = { read: 0.8, find: 0.1, use: 0.1 };
     expect(judged(alone, siteOf(USE)).purpose).toBe('read');
     expect(judged(alone, siteOf(...times(50, USE))).purpose).toBe('use');
   });
 
-  test('leaves out the page itself where the site has learned it', () => {
+  test('ignores the page itself if the site has learned it', () => {
     fc.assert(
       fc.property(odds, fc.array(odds, { maxLength: 6 }), (alone, others) => {
         const before = judged(alone, siteOf(...others));
         const after = judged(alone, siteOf(...others, alone), true);
         expect(after.pages).toBe(before.pages);
-        // The profile has hundredths.
+        // The profile is rounded to hundredths.
         expect(Math.abs(after.odds.read - before.odds.read)).toBeLessThan(0.02);
       }),
     );
   });
 
-  test('is not to read where that is not likely enough: then the likelier of the others', () => {
+  test('is the likelier of the other two if reading is not likely enough', () => {
     const doubtful = { read: 0.59, find: 0.01, use: 0.4 };
     expect(judged(doubtful, emptyProfile()).purpose).toBe('use');
     expect(judged({ read: 0.59, find: 0.21, use: 0.2 }, emptyProfile()).purpose).toBe('find');
     expect(judged({ read: 0.61, find: 0.2, use: 0.19 }, emptyProfile()).purpose).toBe('read');
   });
 
-  test('is not to read on a site to use, however much the page looks like a story, where caution is high', () => {
+  test('is not to read on a site to use, however much the page looks like a story, if caution is high', () => {
     const letter = { read: 0.97, find: 0.01, use: 0.02 };
     const mail = siteOf(...times(7, USE), ...times(3, READ));
     expect(judged(letter, mail).purpose).toBe('read');
     expect(judged(letter, mail, false, { ...OPTIONS, caution: 6 }).purpose).toBe('use');
   });
 
-  test('is to find or to use by the rule of Bayes, however high caution is', () => {
+  test("is to find or to use by Bayes' rule, however high caution is", () => {
     const list = { read: 0.1, find: 0.6, use: 0.3 };
     const paper = siteOf(...times(4, READ), ...times(4, FIND), ...times(2, USE));
     expect(judged(list, paper, false, { ...OPTIONS, caution: 6 }).purpose).toBe('find');
@@ -126,7 +126,7 @@ describe('the purpose of a page', () => {
     );
   });
 
-  test('grows likelier to be read with each other page to read', () => {
+  test('becomes likelier to be read with each other page to read', () => {
     fc.assert(
       fc.property(odds, fc.array(odds, { maxLength: 6 }), (alone, pages) => {
         const before = purposeOf(alone, siteOf(...pages), false);
@@ -136,7 +136,7 @@ describe('the purpose of a page', () => {
     );
   });
 
-  test('of a site whose pages change purpose follows the later pages in time', () => {
+  test('follows the later pages of a site whose pages change purpose', () => {
     const alone = { read: 0.5, find: 0.1, use: 0.4 };
     const was = siteOf(...times(10, READ));
     expect(judged(alone, was).purpose).toBe('read');
@@ -154,7 +154,7 @@ describe('addresses that are nearly certainly for reading', () => {
       readingShapes([siteOf(...pages.map((page) => [page, shapes] as const))], OPTIONS),
     );
 
-  test('have a shape of which enough pages were for reading', () => {
+  test('have a shape with enough pages for reading', () => {
     const likely = { read: 0.95, find: 0.03, use: 0.02 };
     expect(at(story)).toBe(false);
     expect(at(story, likely)).toBe(false);
@@ -163,12 +163,12 @@ describe('addresses that are nearly certainly for reading', () => {
     expect(at('https://sea.example/cart', likely, likely)).toBe(false);
   });
 
-  test('are none where some pages of the shape were not for reading', () => {
+  test('are excluded if some pages of the shape were not for reading', () => {
     expect(at(story, READ, READ, FIND)).toBe(false);
     expect(at(story, ...times(9, READ), FIND)).toBe(true);
   });
 
-  test('are told by the exact shape before the loose one', () => {
+  test('are decided by the exact shape before the loose one', () => {
     const [exact = 0, loose = 0] = shapes;
     expect(isSurelyForReading(story, { [exact]: false, [loose]: true })).toBe(false);
     expect(isSurelyForReading(story, { [exact]: true, [loose]: false })).toBe(true);
@@ -176,13 +176,13 @@ describe('addresses that are nearly certainly for reading', () => {
     expect(isSurelyForReading(story, {})).toBe(false);
   });
 
-  test('are none that are no address, or bear the name of a member of objects', () => {
+  test("are never text that is no address, or that has the name of an object's member", () => {
     expect(isSurelyForReading('no address', { undefined: true })).toBe(false);
     expect(isSurelyForReading(story, Object.create({ [String(shapes[0])]: true }))).toBe(false);
   });
 });
 
-test('one page that is not sure reads as little as it would by itself: the shipped options are in range', () => {
+test('judges a single uncertain page like the page alone: the shipped options are in range', () => {
   const { read, find, use } = PURPOSE.usual;
   expect(read + find + use).toBeCloseTo(1, 9);
   expect(PURPOSE.read).toBeGreaterThanOrEqual(0.5);

@@ -11,7 +11,7 @@ const documents = fc.array(
   { minLength: 2, maxLength: 14 },
 );
 
-/** ½|w|² + Σ C_i max(0, 1 − y_i f(x_i)), as it is minimised. */
+/** The minimised function, ½|w|² + Σ C_i max(0, 1 − y_i f(x_i)). */
 function objective(w: readonly number[], list: readonly (readonly [BinaryDocument, boolean])[]): number {
   const positives = list.filter(([, label]) => label).length;
   let sum = w.reduce((total, one) => total + one * one, 0) / 2;
@@ -27,7 +27,7 @@ function objective(w: readonly number[], list: readonly (readonly [BinaryDocumen
 }
 
 describe('a linear support vector machine', () => {
-  test('parts what a line can part', () => {
+  test('separates classes that a line can separate', () => {
     const list: BinaryDocument[] = [[0, 2], [0, 3], [0], [1, 2], [1, 3], [1]];
     const labels = [true, true, true, false, false, false];
     const machine = trainSvm(list, labels, 4, 100);
@@ -38,12 +38,12 @@ describe('a linear support vector machine', () => {
     expect(machine.weights[1]).toBeLessThan(0);
   });
 
-  test('says nothing of features it has not seen but its bias', () => {
+  test('gives features it has not seen only its bias', () => {
     const machine = trainSvm([[0], [1]], [true, false], 2);
     expect(decision(machine, [7])).toBeCloseTo(machine.bias / Math.SQRT2, 12);
   });
 
-  test('reaches what no step away from betters, but for the tolerance of the solver', () => {
+  test("reaches a point that no other step improves, within the solver's tolerance", () => {
     fc.assert(
       fc.property(documents, (list) => {
         if (list.every(([, label]) => label) || list.every(([, label]) => !label)) return;
@@ -57,7 +57,7 @@ describe('a linear support vector machine', () => {
         for (let i = 0; i <= FEATURES; i++)
           for (const step of [-0.5, -0.05, 0.05, 0.5]) {
             const other = w.map((one, j) => (j === i ? one + step : one));
-            // What is left to gain is at most the tolerance times what all documents may cost: their number.
+            // The remaining gain is at most the tolerance times the cost of all documents, which is their number.
             expect(objective(other, list)).toBeGreaterThanOrEqual(reached - 0.01 * list.length);
           }
       }),
@@ -65,7 +65,7 @@ describe('a linear support vector machine', () => {
     );
   });
 
-  test('is the same twice, and finite for no document and for one class', () => {
+  test('is the same twice, and finite for no documents and for one class', () => {
     expect(trainSvm([], [], 2)).toEqual(trainSvm([], [], 2));
     const machine = trainSvm([[0], [1]], [true, true], 2);
     expect(decision(machine, [0])).toBeGreaterThan(0);

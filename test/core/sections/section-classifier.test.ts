@@ -6,8 +6,8 @@ import {
   trainClassifier,
 } from '../../../src/core/sections/section-classifier.ts';
 
-describe('what tells a group', () => {
-  test('leaves out what fewer than 7 % of either side have', () => {
+describe('the telling features of a group', () => {
+  test('exclude features in fewer than 7 % of either side', () => {
     const [rare, common, plain] = [1, 2, 3];
     const many = Array.from({ length: 20 }, (_, i) => (i === 0 ? [rare, common] : [common]));
     const found = telling(many, Array(20).fill([plain]));
@@ -15,7 +15,7 @@ describe('what tells a group', () => {
     expect(found).not.toContain(rare);
   });
 
-  test('comes best first by expected entropy loss', () => {
+  test('come in the order of expected entropy loss, the best first', () => {
     const [always, often, nothing] = [1, 2, 3];
     const positives = [
       [always, often, nothing],
@@ -27,14 +27,14 @@ describe('what tells a group', () => {
   });
 });
 
-test('a classifier tells documents that it has not seen', () => {
+test('classifies documents that it has not seen', () => {
   const group = (word: number) => Array.from({ length: 10 }, (_, i) => [word, 100 + (i % 3)]);
   const classifier = trainClassifier(group(1), group(2));
   expect(classify(classifier, [1, 500])).toBeGreaterThan(0);
   expect(classify(classifier, [2, 500])).toBeLessThan(0);
 });
 
-test('full text has its way only where links say no without being certain, and it says yes more clearly', () => {
+test('follows full text only if links say no uncertainly and full text says yes more clearly', () => {
   expect(combined(0.2, -3)).toBe(0.2);
   expect(combined(-0.4, 0.5)).toBe(0.5);
   expect(combined(-0.4, 0.3)).toBe(-0.4);

@@ -27,7 +27,7 @@ const graphOf = (pages: readonly PageTree[]): LinkGraph => {
 };
 
 describe('teasers', () => {
-  test('are as large as they can be without the headline of another story', () => {
+  test('are as large as possible without the headline of another story', () => {
     const listing = page(
       `${NAV}<main>${card(1, 'town', 'harbour dredging begins again')}${card(2, 'sport', 'rowing eight wins final')}</main>`,
     );
@@ -35,13 +35,13 @@ describe('teasers', () => {
     const alone = teasers(page(card(1, 'town', 'harbour dredging begins again')), [at('/story/1')]);
     expect(found.size).toBe(2);
     expect(found.get(at('/story/1'))).toEqual(alone.get(at('/story/1')));
-    // "town", and the four words of its headline but for those that say nothing.
+    // "town", and the four words of its headline except stop words.
     const [first = [], second = []] = [1, 2].map((i) => found.get(at(`/story/${i}`))?.features);
     expect(first.length).toBeGreaterThan(3);
     expect(first.some((term) => second.includes(term))).toBe(false);
   });
 
-  test('tell where their short links lead, and not where those of their neighbours do', () => {
+  test("know the targets of their own short links, but not of their neighbours'", () => {
     const listing = page(
       card(1, '<a href="/town">Town</a>', 'harbour dredging begins again') +
         card(2, '<a href="/sport">Sport</a>', 'rowing eight wins final'),
@@ -51,7 +51,7 @@ describe('teasers', () => {
     expect(found.get(at('/story/2'))?.labels).toEqual([at('/sport')]);
   });
 
-  test('hold hashes, few of them, however long and hostile an anchor is', () => {
+  test('contain a few hashes, however long and hostile an anchor is', () => {
     const words = Array.from({ length: 10_000 }, (_, i) => `word${i}`).join(' ');
     const hostile = `<p><a href="/story/1">\u202e${words}<img src=x onerror=alert(1)></a></p>`;
     const [{ features } = { features: [] }] = [...teasers(page(hostile), [at('/story/1')]).values()];
@@ -60,7 +60,7 @@ describe('teasers', () => {
     expect(features.every((one) => Number.isInteger(one) && one >= 0 && one < 2 ** 32)).toBe(true);
   });
 
-  test('are none where nothing is listed', () => {
+  test('are empty if the page lists no story', () => {
     expect(teasers(page(NAV), [at('/story/1')]).size).toBe(0);
     expect(teasers(page(card(1, 'a', 'three words here')), []).size).toBe(0);
   });
@@ -70,7 +70,7 @@ const pages = Array.from({ length: 6 }, (_, i) => page(`${NAV}<p>Story ${i}</p>`
 const graph = graphOf(pages);
 
 describe('section pages', () => {
-  test('are those that the frame of the site links to, without its front page', () => {
+  test("are linked from the site's frame, without its front page", () => {
     expect([...sectionPages(graph, page(NAV, address('/town')))].sort()).toEqual(
       [at('/town'), at('/sport')].sort(),
     );
@@ -80,7 +80,7 @@ describe('section pages', () => {
     expect(sectionPages(graphOf(pages.slice(0, 4)), page(NAV, address('/town'))).size).toBe(0);
   });
 
-  test('are a story’s own where it names them as its links do', () => {
+  test('belong to a story if it names them as its links do', () => {
     const head = '<meta property="article:section" content="TOWN">';
     expect(sectionsOfStory(graph, page(NAV, address('/story/9'), head))).toEqual([at('/town')]);
     expect(sectionsOfStory(graph, page(NAV, address('/story/9')))).toEqual([]);
@@ -94,7 +94,7 @@ describe('notes of stories', () => {
   const stories = [at('/story/1'), at('/story/2')];
   const sectionsIn = (notes: StoryNotes) => stories.map((story) => notes.get(story)?.sections);
 
-  test('join what index pages and the story itself say', () => {
+  test('combine the sections that index pages and the story itself name', () => {
     const first = noteListing(new Map(), page(cards, address('/')), stories, graph);
     expect(sectionsIn(first)).toEqual([[], []]);
     const second = noteListing(first, page(cards, address('/town')), stories.slice(0, 1), graph);
@@ -104,7 +104,7 @@ describe('notes of stories', () => {
     expect(sectionsIn(first)).toEqual([[], []]);
   });
 
-  test('take a label in a teaser for its section where that is one of the site’s', () => {
+  test('take a label in a teaser for its section if it is a section of the site', () => {
     const labelled =
       card(1, '<a href="/town">Town</a>', 'harbour dredging begins again') +
       card(2, '<a href="/tags/rowing">Rowing</a>', 'rowing eight wins');
@@ -114,12 +114,12 @@ describe('notes of stories', () => {
     ]);
   });
 
-  test('say nothing of stories that no index page has listed', () => {
+  test('ignore stories that no index page has listed', () => {
     const notes = noteListing(new Map(), page(cards, address('/')), stories, graph);
     expect(noteSections(notes, at('/story/3'), [7])).toBe(notes);
   });
 
-  test('are bounded: what has not been listed for longest goes', () => {
+  test('are bounded: the least recently listed stories are dropped', () => {
     let notes = noteListing(new Map(), page(cards, address('/')), stories, graph);
     for (let from = 0; from < MOST_STORIES; from += 50) {
       const numbers = Array.from({ length: 50 }, (_, i) => 100 + from + i);

@@ -4,7 +4,7 @@ import type { StoryNote } from '../../../src/core/sections/story-notes.ts';
 import { toldSections } from '../../../src/core/sections/told-sections.ts';
 
 const [TOWN, SPORT, LATEST] = [1, 2, 3];
-/** Stories of two sections, each with a word that tells, beside words that do not. */
+/** Returns stories of two sections, each with one word that tells the section, and other words. */
 const siteOf = (each: number, telling = true) => {
   const notes = new Map<number, StoryNote>();
   for (const section of [TOWN, SPORT])
@@ -17,14 +17,14 @@ const siteOf = (each: number, telling = true) => {
 };
 
 describe('the section of a story', () => {
-  test('is the one that the site says', () => {
+  test('is the section that the site names', () => {
     const notes = siteOf(6);
     expect(toldSections(notes, [...notes.keys()])).toEqual(
       new Map([...notes].map(([story, { sections }]) => [story, sections[0]])),
     );
   });
 
-  test('is told of a story of which the site says none, by the words of its teaser', () => {
+  test('is found by the words of the teaser if the site names no section', () => {
     const notes = siteOf(20)
       .set(1, { features: [11, 900, 901], sections: [] })
       .set(2, { features: [12, 902, 903], sections: [] });
@@ -36,17 +36,17 @@ describe('the section of a story', () => {
     );
   });
 
-  test('is none where words do not tell stories apart that were held back', () => {
+  test('is unknown if words do not separate the held-back stories', () => {
     const notes = siteOf(20, false).set(1, { features: [10, 900], sections: [] });
     expect(toldSections(notes, [1])).toEqual(new Map());
   });
 
-  test('is none where too little is known to be certain', () => {
+  test('is unknown if there are too few stories to be certain', () => {
     const notes = siteOf(3).set(1, { features: [11], sections: [] });
     expect(toldSections(notes, [1, 1000])).toEqual(new Map());
   });
 
-  test('is none that is not learned: stories of small sections speak against the others', () => {
+  test('is only a learned one: stories of small sections count against the others', () => {
     const notes = siteOf(20);
     for (let i = 0; i < 40; i++)
       notes.set(5000 + i, { features: [10 + (i % 2) + 1, 300 + i], sections: [50 + i] });
@@ -54,18 +54,18 @@ describe('the section of a story', () => {
     expect(toldSections(notes, [1])).toEqual(new Map());
   });
 
-  test('is no list of the newest, whose stories are all of other sections', () => {
+  test('is never a list of the newest stories, whose stories all belong to other sections', () => {
     const notes = siteOf(20);
     for (const [story, note] of [...notes].filter((_, i) => i % 20 < 4))
       notes.set(story, { ...note, sections: [...note.sections, LATEST] });
     notes.set(1, { features: [11, 900], sections: [LATEST] });
     const told = toldSections(notes, [...notes.keys()]);
     expect([...told.values()]).not.toContain(LATEST);
-    // That it stands there says nothing against a section either.
+    // Being on that list does not count against a section either.
     expect(told.get(1)).toBe(TOWN);
   });
 
-  test('is not who wrote it, where all stories are by few', () => {
+  test('is never the author, even if a few authors wrote all stories', () => {
     const notes = siteOf(20);
     for (const [story, note] of notes) notes.set(story, { ...note, sections: [99, ...note.sections] });
     expect(toldSections(notes, [1000, 2000])).toEqual(
@@ -76,7 +76,7 @@ describe('the section of a story', () => {
     );
   });
 
-  test('is of the notes, whatever they are', () => {
+  test('is a section from the notes, whatever the notes are', () => {
     const note = fc.record({
       features: fc.uniqueArray(fc.nat(20), { maxLength: 6 }),
       sections: fc.uniqueArray(fc.nat(3), { maxLength: 2 }),

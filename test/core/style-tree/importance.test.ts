@@ -34,7 +34,7 @@ const GAMMA = 0.9;
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 const mean = (values: readonly number[]) => (values.length === 0 ? 0 : sum(values) / values.length);
 
-/** Importance of a node by definitions 3 to 5, word for word. */
+/** Returns the importance of a node by definitions 3 to 5, word for word. */
 function importanceOf(node: PlainNode): number {
   const pagesWith = node.sums[SUM.pages] ?? 0;
   if (pagesWith <= 1) return 1;
@@ -83,16 +83,16 @@ describe('node importance', () => {
     expect(expected).toBeCloseTo(0.2346, 4);
   });
 
-  it('is 0 with one style on all pages and 1 with a style of its own on each', () => {
+  it('is 0 with one style on all pages and 1 with a different style on each', () => {
     expect(nodeImportance(withStyles(100, [100]), 0)).toBe(0);
     expect(nodeImportance(withStyles(4, [1, 1, 1, 1]), 0)).toBeCloseTo(1, 12);
   });
 
-  it('is 1 for a node seen on one page only', () => {
+  it('is 1 for a node on one page only', () => {
     expect(nodeImportance(withStyles(1, [1]), 0)).toBe(1);
   });
 
-  it('counts each style that was let go as one of its own', () => {
+  it('counts each dropped style as a style of its own', () => {
     const tree = withStyles(4, [1, 1]);
     expect(nodeImportance(tree, 0)).toBeCloseTo(0.5, 12);
     tree.add(0, SUM.foldedStyles, 2);
@@ -101,7 +101,7 @@ describe('node importance', () => {
 });
 
 describe('leaf importance', () => {
-  it('is 0 for text that stands on every page and 1 for text of one page', () => {
+  it('is 0 for text that is on every page and 1 for text of one page', () => {
     const tree = treeOf(
       [1, 2, 3, 4].map((i) =>
         page(`<nav>Home News</nav><main>Story ${'abcd'[i - 1]}</main>`, `https://site.test/${i}`),
@@ -111,15 +111,15 @@ describe('leaf importance', () => {
     expect(leafImportance(find(tree, 'main').features, 4)).toBe(1);
   });
 
-  it('takes a number in a template line for no difference', () => {
+  it('ignores different numbers in a template line', () => {
     const tree = treeOf([3, 5].map((i) => page(`<footer>${i} hours ago</footer>`, `https://site.test/${i}`)));
     expect(leafImportance(find(tree, 'footer').features, 2)).toBeCloseTo(0, 12);
   });
 });
 
 describe('composite importance', () => {
-  it('of an internal node weighs its own styles against what is below by γ to the number of styles', () => {
-    // Two pages: the box shows a paragraph on both, and on one a list below; no text differs.
+  it("weighs an internal node's own styles against the nodes below by γ to the number of styles", () => {
+    // Two pages: the box has a paragraph on both, and below it a list on one; the text is the same.
     const tree = treeOf([
       page('<div id="box"><p>Some text</p></div>', 'https://site.test/1'),
       page('<div id="box"><p>Some text</p><ul><li>Other text</li></ul></div>', 'https://site.test/2'),
@@ -129,7 +129,7 @@ describe('composite importance', () => {
     expect(importanceIn(tree, find(tree, 'div'))).toBeCloseTo((1 - 0.81) * 1 + 0.81 * below, 12);
   });
 
-  it('counts text that stands beside child elements as one more child', () => {
+  it('counts text beside child elements as one more child', () => {
     const tree = treeOf(
       ['One', 'Two'].map((word) =>
         page(`<div id="box">${word}<p>Some text</p></div>`, `https://site.test/${word}`),
@@ -139,7 +139,7 @@ describe('composite importance', () => {
     expect(importanceIn(tree, find(tree, 'div'))).toBeCloseTo(0.9 * 0.5, 12);
   });
 
-  it('is what the definition says of every node, of trees with features and styles let go as well', () => {
+  it('follows the definition for every node, also in trees with dropped features and styles', () => {
     fc.assert(
       fc.property(pages(2, 6), fc.array(fc.nat()), (list, folded) => {
         const tree = treeOf(list);
@@ -156,7 +156,7 @@ describe('composite importance', () => {
     );
   });
 
-  it('of a fixed frame around fixed text is 0', () => {
+  it('is 0 for a fixed frame around fixed text', () => {
     const tree = treeOf(
       [1, 2, 3].map((i) =>
         page('<div id="foot"><p>About us</p><p>Imprint</p></div>', `https://site.test/${i}`),
@@ -165,7 +165,7 @@ describe('composite importance', () => {
     expect(importanceIn(tree, find(tree, 'div'))).toBeCloseTo(0, 12);
   });
 
-  it('lies between 0 and 1 everywhere', () => {
+  it('is between 0 and 1 everywhere', () => {
     fc.assert(
       fc.property(pages(1, 6), (list) => {
         const tree = treeOf(list);
@@ -212,7 +212,7 @@ describe('placing a page on the tree', () => {
     expect(signatures.filter(Boolean)).toEqual(['body', 'header', 'unknown', 'main', 'footer']);
   });
 
-  it('sees through class names and ids that change from page to page', () => {
+  it('ignores class names and ids that change from page to page', () => {
     const tree = treeOf([page('<div id="post-1234" class="css-1x2y3z story is-open"><p>One</p></div><hr>')]);
     const other = page('<div id="post-98765" class="css-9q8w7e story"><p>Two</p></div><hr>');
     expect(place(tree, other)[1]?.signature).toBe('div#post.css.story');
@@ -221,7 +221,7 @@ describe('placing a page on the tree', () => {
   const learnedOf = (tree: StyleTree, one: PageTree) =>
     sitePlaces(one, tree, pageSums(one).tree).elements.map((element) => element?.pages);
 
-  it('finds what stands in a wrapper that each page names after itself', () => {
+  it('finds the content of a wrapper that each page names after itself', () => {
     const inWrapper = (names: string, i: number) =>
       page(
         `<body ${names}><main ${names}><h1>Title</h1><p>Story ${i}</p></main></body>`,
@@ -253,7 +253,7 @@ describe('placing a page on the tree', () => {
     expect(learnedOf(treeOf([paged(4), three, one]), one)[text]).toBe(2);
   });
 
-  it('gives no part of its own to an element found under its other name', () => {
+  it('gives no own part to an element found under its other name', () => {
     const plain = page('<main><div class="text"><p>Story</p></div></main>', 'https://site.test/1');
     const paged = page(
       '<main><div class="text"><p>Story</p></div><nav>Next</nav></main>',
@@ -271,7 +271,7 @@ describe('placing a page on the tree', () => {
     expect(ownElements[inNav]).toBeDefined();
   });
 
-  it('takes a list of nine cards and one of twelve for the same style', () => {
+  it('treats a list of nine cards and one of twelve as the same style', () => {
     const cards = (n: number) =>
       page(`<ul>${'<li class="card">Card</li>'.repeat(n)}</ul>`, `https://site.test/${n}`);
     const { tree, node } = find(treeOf([cards(9), cards(12)]), 'ul');

@@ -9,7 +9,7 @@ const trees = fc
     importances: nodes.map(([, importance]) => importance),
   }));
 
-test('marks a node by the definitions 6 and 8 of Yi, Liu & Li', () => {
+test('marks a node by definitions 6 and 8 of Yi, Liu & Li', () => {
   fc.assert(
     fc.property(trees, fc.double({ min: 0, max: 1, noNaN: true }), ({ parents, importances }, threshold) => {
       const childrenOf = (node: number) => parents.flatMap((parent, at) => (parent === node ? [at] : []));

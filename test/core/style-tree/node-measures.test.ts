@@ -13,7 +13,7 @@ const measuresOf = (tree: StyleTree) =>
 
 const BOUNDS = { lines: 50, terms: 50, nodes: 50, features: 50, styles: 50, shapes: 50 };
 
-test('measures of what changed, and of all above it, are those of the whole tree taken anew', () => {
+test('measures changed nodes and the nodes above them as if the whole tree were measured again', () => {
   fc.assert(
     fc.property(
       pages(1, 5),
@@ -39,7 +39,7 @@ test('measures of what changed, and of all above it, are those of the whole tree
   );
 });
 
-test('sums over a node are those of its own text and of all below it', () => {
+test('sums over a node include its own text and the text of all nodes below it', () => {
   fc.assert(
     fc.property(pages(1, 4), (site) => {
       const { tree } = site.reduce((model, page) => {

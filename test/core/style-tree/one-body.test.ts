@@ -8,7 +8,7 @@ import { plainTree } from './plain-tree.ts';
 
 const pageOf = (i: number) => page(`<nav>Home</nav><p>Story ${i}</p>`, `https://site.test/${i}`);
 
-/** A page's tree as earlier versions stored it. */
+/** Returns a page's tree as earlier versions stored it. */
 function formerTree(i: number, body: string): StyleTree {
   const { tree } = pageSums(pageOf(i));
   const former = new StyleTree();
@@ -32,7 +32,7 @@ function formerTree(i: number, body: string): StyleTree {
   return former;
 }
 
-test('a stored tree with a body for each kind of page becomes the tree that is learned today', () => {
+test('turns a stored tree with a body per kind of page into the tree that is learned today', () => {
   const former = new StyleTree();
   addStyleTree(former, formerTree(1, 'body.home'));
   addStyleTree(former, formerTree(2, 'body.story'));
@@ -41,7 +41,7 @@ test('a stored tree with a body for each kind of page becomes the tree that is l
   expect(plainTree(withOneBody(former))).toEqual(plainTree(today));
 });
 
-test('a tree of today stays as it is', () => {
+test('leaves a tree of today unchanged', () => {
   const { tree } = pageSums(pageOf(1));
   expect(withOneBody(tree)).toBe(tree);
 });

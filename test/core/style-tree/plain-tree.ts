@@ -1,14 +1,14 @@
 import { ElementNode } from '../../../src/core/style-tree/element-node.ts';
 import { forEachNode, type StyleTree, SUMS } from '../../../src/core/style-tree/style-tree.ts';
 
-/** Every element node of a tree, to be looked at. */
+/** Returns views of every element node of a tree. */
 export function elementNodes(tree: StyleTree, root = 0): ElementNode[] {
   const nodes: ElementNode[] = [];
   forEachNode(tree, (node) => nodes.push(new ElementNode(tree, node)), root);
   return nodes;
 }
 
-/** A node with all that is below it as plain values, in the order in which the tree holds them. */
+/** A node with everything below it as plain values, in the order of the tree. */
 export interface PlainNode {
   readonly signature: string;
   readonly sums: readonly number[];

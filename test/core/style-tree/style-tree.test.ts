@@ -33,7 +33,7 @@ function treeOf({ pages, below }: Shape, tree = new StyleTree(), node = 0): Styl
   return tree;
 }
 
-/** The same with maps, one node after the other. */
+/** Adds two nodes with maps, one node after the other. */
 function plainSum(a: PlainNode, b: PlainNode, sign: 1 | -1): PlainNode {
   const styles = new Map(a.styles.map((style) => [style[0], style]));
   let folded = a.sums[SUM.foldedStyles] ?? 0;
@@ -58,7 +58,7 @@ function plainSum(a: PlainNode, b: PlainNode, sign: 1 | -1): PlainNode {
 
 const nothing = (signature: string): PlainNode => ({ ...plainTree(new StyleTree()), signature });
 
-test('adding trees and taking them out is what it is with a map for each node, in order, packed or not', () => {
+test('adds and subtracts trees exactly like maps of nodes, in order, packed or not', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(shape, fc.constantFrom(1 as const, 1 as const, -1 as const), fc.boolean()), {
@@ -81,7 +81,7 @@ test('adding trees and taking them out is what it is with a map for each node, i
   );
 });
 
-test('what was taken out gives its room back once the tree is packed', () => {
+test('frees the room of removed nodes once the tree is packed', () => {
   const tree = new StyleTree();
   for (let i = 0; i < 100; i++) tree.addChild(0, nodeKey(`a${i}`), `a${i}`);
   const first = tree.firstChild(0);
