@@ -29,12 +29,12 @@ const redirected = (redirectUrl: string, more: Details): void => {
   for (const listener of redirects) listener({ url: ADDRESS, redirectUrl, ip: PUBLIC, ...more });
 };
 
-/** The browser tells that our request was answered by this address. */
+/** Lets the browser report that this address answered the request. */
 const answeredBy = (ip: string | undefined, more: Details = { initiator: OWN }): void => {
   for (const listener of starts) listener({ url: ADDRESS, ip, ...more });
 };
 
-/** Where a request leads while the browser tells this of the requests that are under way. */
+/** Returns the redirect target that a request finds while the browser reports other requests. */
 async function leadsTo(tell: () => void): Promise<string | null> {
   vi.stubGlobal('fetch', async () => {
     tell();
@@ -64,7 +64,7 @@ describe('a request that follows no redirect', () => {
     vi.unstubAllGlobals();
   });
 
-  test('hears where it leads from the answer that it got, as either browser names who asked', async () => {
+  test("gets the redirect's target from its own answer, with either browser's name for the requester", async () => {
     expect(await leadsTo(() => received('/next', { initiator: OWN }))).toBe('/next');
     expect(await leadsTo(() => received('/next', { originUrl: `${OWN}/src/reader/index.html` }))).toBe(
       '/next',
@@ -79,7 +79,7 @@ describe('a request that follows no redirect', () => {
     ['whose origin begins like ours', { initiator: `${OWN}.example` }],
     ['of another extension', { initiator: 'chrome-extension://other' }],
     ['to another address', { initiator: OWN, url: `${ADDRESS}/2` }],
-  ])('takes no word from a request %s at the same time', async (_, other) => {
+  ])('ignores reports on a request %s at the same time', async (_, other) => {
     const tell = () => {
       received('https://elsewhere.example/', other);
       redirected('https://elsewhere.example/', other);
@@ -93,7 +93,7 @@ describe('a request that follows no redirect', () => {
     ).toBe('/next');
   });
 
-  test('is what it is where it leads nowhere', async () => {
+  test('is the plain response if there is no redirect', async () => {
     const answer = new Response('A story');
     vi.stubGlobal('fetch', async () => {
       answeredBy(PUBLIC);
@@ -120,7 +120,7 @@ describe('an answer', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Returns the fate of an answer, and whether its body was given up unread, while the browser tells this of the request. */
+  /** Returns what happened to an answer, and whether its body was cancelled unread, while the browser reports the request. */
   async function asked(address: string, tell: () => void) {
     const cancel = vi.fn();
     const answer = new Response(new ReadableStream({ cancel }));
@@ -137,13 +137,13 @@ describe('an answer', () => {
   }
 
   test.each(['127.0.0.1', '192.168.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fe80::1', undefined])(
-    'from %s to a public name is given up unread',
+    'from %s to a public name is cancelled unread',
     async (ip) => {
       expect(await asked(ADDRESS, () => answeredBy(ip))).toEqual({ outcome: 'local', unread: true });
     },
   );
 
-  test('whose source the browser does not tell, or only that of another request, is given up unread', async () => {
+  test("without a reported source, or with only another request's, is cancelled unread", async () => {
     const local = { outcome: 'local', unread: true };
     expect(await asked(ADDRESS, () => undefined)).toEqual(local);
     expect(await asked(ADDRESS, () => answeredBy(PUBLIC, { initiator: 'https://news.example' }))).toEqual(
@@ -151,7 +151,7 @@ describe('an answer', () => {
     );
   });
 
-  test('from elsewhere is taken, and so is one by a proxy that the browser names', async () => {
+  test('from elsewhere is accepted, and so is one through a proxy that the browser names', async () => {
     expect(await asked(ADDRESS, () => answeredBy(PUBLIC))).toMatchObject({ outcome: 'taken' });
     const byProxy = (type: string) => ({ originUrl: `${OWN}/`, proxyInfo: { type } });
     expect(await asked(ADDRESS, () => answeredBy('127.0.0.1', byProxy('socks')))).toMatchObject({
@@ -162,7 +162,7 @@ describe('an answer', () => {
     });
   });
 
-  test('is taken from wherever a local name leads', async () => {
+  test('is accepted from any address for a local name', async () => {
     expect(await asked('http://printer.local/', () => undefined)).toMatchObject({ outcome: 'taken' });
   });
 });

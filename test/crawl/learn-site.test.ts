@@ -60,7 +60,7 @@ function start(change: Readonly<Record<string, Answer>> = {}, plan: Partial<Craw
 const pathsOf = (pages: readonly PageTree[]): string[] => pages.map(({ url }) => url.slice(ORIGIN.length));
 
 describe('learning a site now', () => {
-  test('takes stories of every section and index pages, beginning at the front page', async () => {
+  test('learns stories of every section and index pages, beginning at the front page', async () => {
     const { run, outcome } = start();
     expect(await outcome).toMatchObject({ end: 'done', learned: 8, skipped: [] });
     const paths = pathsOf(run.learned);
@@ -70,7 +70,7 @@ describe('learning a site now', () => {
     expect(new Set(paths).size).toBe(8);
   });
 
-  test('asks one at a time, as nobody in particular, with a pause before each further page', async () => {
+  test("requests one page at a time, without the person's data, with a pause before each further page", async () => {
     const { run, outcome } = start();
     await outcome;
     expect(run.pauses).toEqual(Array(7).fill(1000));
@@ -78,7 +78,7 @@ describe('learning a site now', () => {
       expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' });
   });
 
-  test('asks for robots.txt first, once, and for no page that it forbids', async () => {
+  test('requests robots.txt first, once, and no page that it forbids', async () => {
     const rules = 'User-agent: *\nDisallow: /sport\nAllow: /sport$\n';
     const { run, outcome } = start({ '/robots.txt': { type: 'text/plain', body: rules } }, { pages: 20 });
     const { skipped, learned } = await outcome;
@@ -91,14 +91,14 @@ describe('learning a site now', () => {
     expect(learned).toBe(12);
   });
 
-  test('goes by the rules made for Winnow where there are some', async () => {
+  test('follows the rules for Winnow if there are any', async () => {
     const body = 'User-agent: *\nDisallow:\n\nUser-agent: Winnow\nDisallow: /\n';
     const { run, outcome } = start({ '/robots.txt': { type: 'text/plain', body } });
     expect(await outcome).toMatchObject({ end: 'exhausted', learned: 0 });
     expect(run.learned).toEqual([]);
   });
 
-  test('waits as long as the site asks, and goes away where it asks for too long', async () => {
+  test('waits as long as the site asks, and leaves if the site asks for too long', async () => {
     const robots = (delay: number): Record<string, Answer> => ({
       '/robots.txt': { type: 'text/plain', body: `User-agent: *\nCrawl-delay: ${delay}\n` },
     });
@@ -110,13 +110,13 @@ describe('learning a site now', () => {
     expect(endless.run.learned).toEqual([]);
   });
 
-  test('learns nothing where robots.txt cannot be had', async () => {
+  test('learns nothing if robots.txt is unavailable', async () => {
     const { run, outcome } = start({ '/robots.txt': { status: 500 } });
     expect(await outcome).toMatchObject({ learned: 0 });
     expect(run.learned).toEqual([]);
   });
 
-  test('says what it left out, and why', async () => {
+  test('reports the pages it left out, with the reasons', async () => {
     const links = [
       ['/politics/a-document-in-some-other-format', { type: 'application/pdf', body: '%PDF' }],
       ['/politics/a-story-that-has-gone-away', { status: 410 }],
@@ -147,7 +147,7 @@ describe('learning a site now', () => {
     expect(pathsOf(run.learned)).toContain('/politics/a-story-as-stories-should-be');
   });
 
-  test('follows no link to another site, into a basket, or to a page that is known', async () => {
+  test('follows no link to another site, into a basket, or to a known page', async () => {
     const { run, outcome } = start(
       {},
       {
@@ -170,7 +170,7 @@ describe('learning a site now', () => {
     expect(run.site.asked.every(({ url }) => url.startsWith(ORIGIN))).toBe(true);
   });
 
-  test('stops as soon as the server asks for a rest', async () => {
+  test('stops as soon as the server asks for a pause', async () => {
     const { run, outcome } = start(
       { '/politics': { status: 429 }, '/sport': { status: 429 }, '/culture': { status: 503 } },
       { pages: 20 },
@@ -185,7 +185,7 @@ describe('learning a site now', () => {
     expect(run.site.asked.length).toBeLessThanOrEqual(4);
   });
 
-  test('ends at once when it is cancelled, and keeps what was learned', async () => {
+  test('ends at once when it is cancelled, and keeps the pages learned so far', async () => {
     const abort = new AbortController();
     const learned: string[] = [];
     const site = fakeSite(ORIGIN, SITE);
@@ -207,14 +207,14 @@ describe('learning a site now', () => {
     expect(site.asked.filter(({ url }) => !url.endsWith('robots.txt'))).toHaveLength(2);
   });
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     const { run, outcome } = start({}, { pages: 3 });
     await outcome;
     expect(run.told.map(({ learned }) => learned)).toEqual([0, 1, 1, 2, 2, 3]);
     expect(run.told[0]?.current).toBe(`${ORIGIN}/`);
   });
 
-  test('never asks for more than twice the pages wanted', async () => {
+  test('never requests more than twice the pages wanted', async () => {
     const empty = Object.fromEntries(
       Array.from({ length: 40 }, (_, i) => [`/sport/no-words-in-this-story-${i}`, '<p></p>']),
     );

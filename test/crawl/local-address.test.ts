@@ -19,7 +19,7 @@ const isIn = (address: string, [first, bits]: readonly [string, number]): boolea
   Math.floor(numberOf(address) / 2 ** (32 - bits)) === Math.floor(numberOf(first) / 2 ** (32 - bits));
 
 describe('a local address', () => {
-  test('is one of the ranges that routers keep inside, in every form that an IPv4 address has', () => {
+  test('is in a range that routers keep inside, in every form of an IPv4 address', () => {
     const near = fc
       .tuple(fc.constantFrom(...LOCAL), fc.nat(2 ** 32 - 1), fc.integer({ min: -2, max: 2 }))
       .map(([[first, bits], rest, past]) => {
@@ -52,12 +52,12 @@ describe('a local address', () => {
     'ff02::1',
     '[::1]',
     '',
-  ])('%j is one', (address) => {
+  ])('%j is local', (address) => {
     expect(isLocalAddress(address)).toBe(true);
   });
 
   test.each(['2606:4700::6810', '[2001:4860:4860::8888]', '203.0.114.7', '8.8.8.8'])(
-    '%s is none',
+    '%s is not local',
     (address) => {
       expect(isLocalAddress(address)).toBe(false);
     },
@@ -77,6 +77,6 @@ test.each([
   ['news.example', false],
   ['localhost.news.example', false],
   ['192.168.0.1.nip.io', false],
-])('the name %s says that it is local: %s', (name, local) => {
+])('the name %s is local by itself: %s', (name, local) => {
   expect(isLocalName(name)).toBe(local);
 });

@@ -1,15 +1,15 @@
-/** A site in memory: what stands at a path, as HTML, as a type with a body, as a status, or as the path it leads on to. */
+/** A site in memory. A path has HTML, a type with a body, a status, or the path that it redirects to. */
 export type Answer =
   | string
   | { readonly status?: number; readonly type?: string; readonly body?: string; readonly to?: string };
 
 export interface FakeSite {
   readonly fetch: typeof globalThis.fetch;
-  /** Every address asked for, in order, with what went along. */
+  /** Every requested address with its request, in order. */
   readonly asked: { readonly url: string; readonly init: RequestInit }[];
 }
 
-/** Answers as the network would, without following redirects; an unknown path is a 404, an unknown host does not answer. */
+/** Answers like the network, without following redirects. An unknown path is a 404; an unknown host does not answer. */
 export function fakeSite(origin: string, paths: Readonly<Record<string, Answer>>): FakeSite {
   const asked: { url: string; init: RequestInit }[] = [];
   return {

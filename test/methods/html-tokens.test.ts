@@ -13,7 +13,7 @@ function tokens(html: string): string[] {
 }
 
 describe('reading HTML text in one pass', () => {
-  it('tells tags and text in order', () => {
+  it('reports tags and text in order', () => {
     expect(tokens('<DIV class=a>one<br/>two</div >')).toEqual([
       '<div>',
       'one',
@@ -28,7 +28,7 @@ describe('reading HTML text in one pass', () => {
       tokens('<!doctype html><!-- <p>no</p> --><script>if (a<b) "</p>"</SCRIPT ><style>p{}</style>yes'),
     ).toEqual(['<script>', '</script>', '<style>', '</style>', 'yes']);
   });
-  it('is not fooled by > inside a quoted attribute, nor by a stray quote', () => {
+  it('ignores > inside a quoted attribute, and a stray quote', () => {
     expect(tokens(`<a title="a > b">x</a><b title='>'>y</b><i ">z</i>`)).toEqual([
       '<a>',
       'x',
@@ -41,10 +41,10 @@ describe('reading HTML text in one pass', () => {
       '</i>',
     ]);
   });
-  it('takes a lone < for text', () => {
+  it('treats a lone < as text', () => {
     expect(tokens('1 < 2 <p>3')).toEqual(['1 < 2 ', '<p>', '3']);
   });
-  it('ends with the text where something is left open', () => {
+  it('ends with the text if something is left open', () => {
     for (const html of ['a<!-- b', 'a<script>b', 'a<p title="b', 'a<p', 'a</p'])
       expect(tokens(html)[0]).toBe('a');
   });

@@ -5,7 +5,7 @@ import { kMeans } from '../../src/methods/k-means.ts';
 const cost = (points: number[], clusters: number[], centres: number[]) =>
   points.reduce((total, point, i) => total + (point - (centres[clusters[i] ?? 0] ?? 0)) ** 2, 0);
 
-/** Best split of sorted numbers into two runs, the plain way. */
+/** Returns the best split of sorted numbers into two runs, found by trying all. */
 function bestSplit(points: number[]): number {
   const sorted = [...points].sort((a, b) => a - b);
   const spread = (list: number[]) => {
@@ -23,15 +23,15 @@ function bestSplit(points: number[]): number {
 }
 
 describe('k-means', () => {
-  it('finds groups that lie apart', () => {
+  it('finds groups that are far apart', () => {
     expect(kMeans([[0], [1], [50], [52], [99], [100]], 3, [0])).toEqual([0, 0, 2, 2, 1, 1]);
   });
-  it('keeps a pinned centre at the origin, so that a middle group is not drawn into noise', () => {
+  it('keeps a pinned centre at the origin, so that a middle group does not become noise', () => {
     const points = [[0], [4], [4], [4], [10]];
     expect(kMeans(points, 2, [0], false)).toEqual([0, 0, 0, 0, 1]);
     expect(kMeans([[0], [6], [6], [6], [10]], 2, [0], true)).toEqual([0, 1, 1, 1, 1]);
   });
-  it('makes one cluster where all points are the origin', () => {
+  it('makes one cluster if all points are the origin', () => {
     expect(
       kMeans(
         [
@@ -43,7 +43,7 @@ describe('k-means', () => {
       ),
     ).toEqual([0, 0]);
   });
-  it('never beats the best split there is, and finds it where two groups lie far apart', () => {
+  it('is never better than the best split, and finds it if two groups are far apart', () => {
     const group = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(group, group, (low, high) => {

@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 
 /**
- * A DOM built from parse5's tree, since the test DOM's own parser does not follow the HTML standard. Shadow roots that the page
- * declares are attached, as by a browser.
+ * A DOM built from parse5's tree, since the test DOM's own parser does not follow the HTML standard. Attaches declared shadow roots, as a
+ * browser does.
  */
 export function domFromHtml(html: string): Document {
   const document = globalThis.document.implementation.createHTMLDocument('');
@@ -21,7 +21,7 @@ export function domFromHtml(html: string): Document {
       continue;
     }
     const element = document.createElementNS(node.namespaceURI, node.tagName);
-    // Broken markup gives names that only a parser may set; no page tree keeps those.
+    // Broken markup contains names that only a parser may set. No page tree keeps them.
     for (const { name, value } of node.attrs) if (/^[\w:.-]+$/.test(name)) element.setAttribute(name, value);
     parent.appendChild(element);
     if (node.tagName === 'noscript') {

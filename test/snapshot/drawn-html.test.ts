@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DRAWN, pageFromDrawnHtml } from '../../src/snapshot/drawn-html.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
-test('HTML that tells how it was drawn gives boxes and font sizes, and else the same page', () => {
+test('reads boxes and font sizes from drawn HTML, and otherwise the same page', () => {
   const html = (drawn: string, other: string) =>
     `<body ${drawn}><script></script><p ${other}>words</p><i>more</i>`;
   const url = 'https://news.example/';

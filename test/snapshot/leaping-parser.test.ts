@@ -56,7 +56,7 @@ const PIECES = [
   'text',
 ];
 
-test('whatever the markup, the tree is that of the parser it is made of', () => {
+test('builds the same tree as the original parser for any markup', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }), (pieces) => {
       const html = pieces.join('');
@@ -66,7 +66,7 @@ test('whatever the markup, the tree is that of the parser it is made of', () => 
   );
 });
 
-test('pages larger than the parser keeps at once come out whole', () => {
+test("reads pages that are larger than the parser's buffer completely", () => {
   const script = `<script>${'a < b;\n'.repeat(20_000)}</script>`;
   const value = `<p title="${'long &amp; longer '.repeat(10_000)}">end</p>`;
   const html = `<body>${script}${value}${script}<p>last</p>`;

@@ -36,7 +36,7 @@ const markup = fc.letrec((node) => ({
   node: fc.oneof({ depthSize: 'small' }, node('text'), node('element'), fc.constant('<!-- note -->')),
 }));
 
-/** A snapshot that gives the page a turn at every look at the clock, and how many turns there were. */
+/** Takes a snapshot that gives the page a turn at every look at the clock. Also returns the number of turns. */
 async function snapshotInTurns(document: Document, turn: () => void) {
   let clock = 0;
   let turns = 0;
@@ -52,7 +52,7 @@ async function snapshotInTurns(document: Document, turn: () => void) {
 }
 
 describe('the page tree of the open document', () => {
-  test('gives a picture that waits to be near the address it has for browsers without scripts', async () => {
+  test('gives a lazy picture the address that the page has for browsers without scripts', async () => {
     const document = domFromHtml('<body><div><img src="data:image/gif;base64,R0"></div>');
     const noscript = document.createElement('noscript');
     noscript.textContent = '<img alt="" src="/quay.jpg?w=1&amp;h=2">';
@@ -61,7 +61,7 @@ describe('the page tree of the open document', () => {
     expect(page?.attributes[page.tag.indexOf('img')]?.['data-original']).toBe('/quay.jpg?w=1&h=2');
   });
 
-  test('holds nothing of what a person writes, however the page has them write', async () => {
+  test('contains nothing that a person writes, in any kind of editable element', async () => {
     const document = domFromHtml(
       '<body contenteditable><p>The story.</p><div contenteditable></div><p contenteditable="plaintext-only"></p><textarea></textarea><input><b contenteditable="false">Send</b>',
     );
@@ -75,7 +75,7 @@ describe('the page tree of the open document', () => {
     expect(JSON.stringify(page)).not.toContain('secret');
   });
 
-  test('keeps so many attributes of an element, as in the worker, and asks for no more', async () => {
+  test("keeps a limited number of an element's attributes, as in the worker, and reads no more", async () => {
     const html = `<body><img ${Array.from({ length: 300 }, (_, i) => `data-${i}-src=${i}`).join(' ')} alt=late>`;
     const page = await pageOf(html);
     expect(Object.keys(page?.attributes[1] ?? {})).toHaveLength(MAX_ATTRIBUTES);
@@ -87,7 +87,7 @@ describe('the page tree of the open document', () => {
     names.mockRestore();
   });
 
-  test('is that of the same HTML in the worker', async () => {
+  test('is the same as for the same HTML in the worker', async () => {
     const bodies = fc
       .array(markup.node as fc.Arbitrary<string>, { maxLength: 8 })
       .map((nodes) => nodes.join(''));
@@ -122,7 +122,7 @@ describe('the page tree of the open document', () => {
     expect(await pageOf(html)).toEqual(pageFromHtml(html, URL));
   });
 
-  test('survives elements that shadow the DOM of their form and document', async () => {
+  test('copes with elements that shadow the DOM of their form and document', async () => {
     const names =
       'firstChild nextSibling parentNode nodeType nodeName nodeValue attributes childNodes tagName children';
     const form = `<form name=documentElement>${names
@@ -139,9 +139,9 @@ describe('the page tree of the open document', () => {
     expect((await snapshotDocument(document, URL, { pause }))?.page).toEqual(pageFromHtml(html, URL));
   });
 
-  test('nests as deep as a page does', async () => {
+  test('is as deep as the page', async () => {
     const html = `<body>${'<div>'.repeat(10_000)}deep`;
-    // The test DOM's own search recurses; browsers' does not.
+    // The test DOM's own search recurses; a browser's does not.
     vi.spyOn(Document.prototype, 'querySelectorAll').mockReturnValue([] as unknown as NodeListOf<Element>);
     const page = await pageOf(html);
     vi.restoreAllMocks();
@@ -149,14 +149,14 @@ describe('the page tree of the open document', () => {
     expect(page).toEqual(pageFromHtml(html, URL));
   }, 30_000);
 
-  test('is cut where a page is too large', async () => {
+  test('is cut if a page is too large', async () => {
     const html = `<body>${'<p>one <b>two</b></p>'.repeat(50)}`;
     const page = await pageOf(html, 101);
     expect(page?.truncated).toBe(true);
     expect(page).toEqual(pageFromHtml(html, URL, 101));
   });
 
-  test('each number stands for its DOM node', async () => {
+  test('maps each number to its DOM node', async () => {
     const document = domFromHtml(
       '<body><p id=a>one <b>two</b></p><script>x</script><svg><g/></svg><p>three</p>',
     );
@@ -167,25 +167,25 @@ describe('the page tree of the open document', () => {
     });
   });
 
-  test('gives a page its turn that never holds still, and reads all of it', async () => {
+  test('gives a turn to a page that never stops changing, and reads all of it', async () => {
     const document = domFromHtml(`<body>${'<section><p>text</p><p>more</p></section>'.repeat(400)}`);
     const { taken, turns } = await snapshotInTurns(document, () => {
-      // As a page does that draws itself anew all the time: nothing stays, and everything looks the same.
+      // Like a page that redraws itself all the time: no node stays, and everything looks the same.
       for (const section of document.querySelectorAll('section'))
         section.replaceWith(section.cloneNode(true));
     });
     const tags = taken?.page.tag ?? [];
     expect(tags.filter((tag) => tag === 'section')).toHaveLength(400);
     expect(tags.filter((tag) => tag === 'p')).toHaveLength(800);
-    // A turn for every 64 of 2,000 nodes; the tries before were given up at their first.
+    // One turn for every 64 of 2,000 nodes; the earlier tries were dropped at their first turn.
     expect(turns).toBeGreaterThan(25);
   });
 
-  test('gives the page its turn, and starts anew where the page moved what was being walked', async () => {
+  test('gives the page its turn, and starts again if the page moved the nodes being walked', async () => {
     const document = domFromHtml(`<body>${'<section><p>text</p></section>'.repeat(400)}`);
     const { taken, turns } = await snapshotInTurns(document, () => {
       document.body.prepend(document.createElement('hr'));
-      // Every section that may be under way goes.
+      // Removes every section that may be under way.
       for (const section of [...document.querySelectorAll('section')].slice(-399)) section.remove();
     });
     expect(turns).toBeGreaterThan(0);
@@ -194,12 +194,12 @@ describe('the page tree of the open document', () => {
     );
   });
 
-  test('is taken all the same where the page is never idle', async () => {
+  test('is made even if the page is never idle', async () => {
     const document = domFromHtml(`<body>${'<p>text</p>'.repeat(400)}`);
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
     let asked = 0;
-    // A browser without idle time calls back once the time it was given is over, and never where it was given none.
+    // A browser without idle time calls back after the given timeout, and never if there is no timeout.
     vi.stubGlobal('requestIdleCallback', (callback: () => void, options?: { timeout?: number }) => {
       asked++;
       if (options?.timeout !== undefined) setTimeout(callback, 0);
@@ -224,7 +224,7 @@ describe('the page tree of the open document', () => {
     vi.restoreAllMocks();
   });
 
-  test('there is none where the document is not HTML', async () => {
+  test('is null if the document is not HTML', async () => {
     const document = new DOMParser().parseFromString('<p>x</p>', 'application/xml');
     expect(await snapshotDocument(document, URL, { pause })).toBeNull();
   });

@@ -9,7 +9,7 @@ import { domFromHtml } from './dom-from-html.ts';
 const URL = 'https://news.example/story';
 const pause = async () => {};
 
-/** The tree as one reads it: tags with what they hold, texts as they are. */
+/** Returns the tree as readable text: tags with their content, and texts. */
 function written({ tag, text, end }: PageTree, node = 0): string {
   if (tag[node] === '#text') return text[node] ?? '';
   const inside: string[] = [];
@@ -62,7 +62,7 @@ describe('an open shadow root', () => {
     expect(written(pageFromHtml(`<!doctype html><body>${body}`, URL))).toBe(tree);
   });
 
-  test('its host is known to the tree, by the same number in both', async () => {
+  test('has a host with the same number in both trees', async () => {
     const body = `<p>before</p>${declared(declared('<p>in</p>'))}<p>after</p>`;
     const { page, roots } = await livePage(body);
     expect(page.shadowHosts).toEqual([3, 4]);
@@ -71,7 +71,7 @@ describe('an open shadow root', () => {
     expect((await livePage('<p>none</p>')).page).not.toHaveProperty('shadowHosts');
   });
 
-  test('the element around is found across it', async () => {
+  test('does not hide the element around it', async () => {
     const { document, nodes, page } = await livePage(`<main>${declared(declared('<p>deep</p>'))}</main>`);
     const deep = nodes[page.tag.indexOf('p')] as Element;
     const main = document.querySelector('main') as Element;
@@ -80,7 +80,7 @@ describe('an open shadow root', () => {
     expect(drawnParent(document)).toBeNull();
   });
 
-  test('may be 1,000 deep', async () => {
+  test('may be 1,000 levels deep', async () => {
     const document = domFromHtml('<!doctype html><body>');
     let place: Element | ShadowRoot = document.body;
     for (let depth = 0; depth < 1000; depth++) {
@@ -94,7 +94,7 @@ describe('an open shadow root', () => {
     expect(taken?.page.text.at(-1)).toBe('bottom');
   });
 
-  test('is cut where the page is too large', async () => {
+  test('is cut if the page is too large', async () => {
     const document = domFromHtml(`<!doctype html><body><x-card></x-card><p>after</p>`);
     const root = document.querySelector('x-card')?.attachShadow({ mode: 'open' });
     for (let i = 0; i < 100; i++) root?.append(document.createElement('p'));
@@ -103,7 +103,7 @@ describe('an open shadow root', () => {
     expect(taken?.page.tag).toHaveLength(50);
   });
 
-  test('a getter that the page puts on a host is not asked', async () => {
+  test('does not call a getter that the page puts on a host', async () => {
     const document = domFromHtml('<!doctype html><body><x-card></x-card>');
     const host = document.querySelector('x-card') as Element;
     host.attachShadow({ mode: 'open' }).append('inside');

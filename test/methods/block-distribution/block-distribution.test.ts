@@ -24,21 +24,21 @@ describe('Block2List', () => {
       'table: 123',
     ]);
   });
-  it('ignores inline tags and keeps link text apart', () => {
+  it('ignores inline tags and counts link text separately', () => {
     const [block] = blockListOfHtml('<p>See <font>the <a href=x>full story</a></font> now</p>').filter(
       (b) => b.text,
     );
     expect(block?.text).toBe('See the full story now');
     expect(block?.linkChars).toBe(10);
   });
-  it('jumps over styles and scripts', () => {
+  it('skips styles and scripts', () => {
     expect(texts(blockListOfHtml('<style>p{}</style><p>a<script>b</script>c</p>'))).toEqual(['p: ac']);
   });
   it('ends paragraphs, list items and cells whose end tags are left out', () => {
     const blocks = blockListOfHtml('<ul><li>a<li>b</ul><p>c<p>d<table><tr><td>e<td>f<tr><td>g</table>');
     expect(texts(blocks)).toEqual(['li: a', 'li: b', 'p: c', 'p: d', 'td: e', 'td: f', 'td: g']);
   });
-  it('survives end tags that close nothing', () => {
+  it('ignores end tags that close nothing', () => {
     expect(texts(blockListOfHtml('</div></p><div>a</section></div>b'))).toEqual(['body: b', 'div: a']);
   });
   it('sees the same blocks in the tag stream and in the tree', () => {
@@ -56,7 +56,7 @@ describe('Block2List', () => {
       }),
     );
   });
-  it('takes a page nested deeper than any call stack', () => {
+  it('copes with a page nested deeper than any call stack', () => {
     const html = `${'<div>'.repeat(20_000)}deep`;
     expect(texts(blockListOfHtml(html))).toEqual(['div: deep']);
     expect(texts(blockListOfPage(pageFromHtml(html, '')))).toEqual(['div: deep']);
@@ -74,19 +74,19 @@ describe('block distribution', () => {
     ]);
   });
   it('has the hand-computed deviation and slope spread', () => {
-    // mean 4, squares 4+16+36 … : D = (2, 0, 10, 4), mean 4, variance (4+16+36+0)/4 = 14; slopes -2, 10, -6
+    // D = (2, 0, 10, 4): mean 4, variance (4+16+36+0)/4 = 14; slopes -2, 10, -6.
     expect(deviation([2, 0, 10, 4])).toBeCloseTo(Math.sqrt(14), 12);
     expect(slopeSpread([2, 0, 10, 4])).toBe(16);
   });
-  it('is flat for equal blocks and for pages of one block or none', () => {
+  it('is flat for equal blocks and for pages with at most one block', () => {
     expect([deviation([7, 7, 7]), slopeSpread([7, 7, 7])]).toEqual([0, 0]);
     expect([deviation([]), slopeSpread([]), slopeSpread([9])]).toEqual([0, 0, 0]);
   });
   /**
-   * The paper's property of Dev, of which our copy has lost the condition: D1 = (n_1 … n_m), D2 = (n_1 + k … n_m), k > 0, and
-   * Dev(D1) > Dev(D2). For the standard deviation it holds just where the block that grows stays below the mean of the others by more than k/2.
+   * The paper's property of Dev: D1 = (n_1 … n_m), D2 = (n_1 + k … n_m), k > 0, and Dev(D1) > Dev(D2). The available copy lacks its
+   * condition. For the standard deviation it is true exactly if the growing block is below the mean of the others by more than k/2.
    */
-  it('shrinks as a block that is below the others grows towards them, and grows as one above them does', () => {
+  it('shrinks as a small block grows towards the others, and grows as a large block grows', () => {
     const distribution = fc.array(fc.nat(2000), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.nat(2000), distribution, fc.integer({ min: 1, max: 500 }), (first, others, k) => {
@@ -105,7 +105,7 @@ describe('block distribution', () => {
 });
 
 describe('story extraction', () => {
-  it('takes the largest block group and what stands between its blocks', () => {
+  it('takes the largest block group and the blocks between its blocks', () => {
     const story = 'A long paragraph of the story that goes on for quite a while. '.repeat(5).trim();
     const html = `<ul><li><a>Menu</a></li></ul><div><p>${story}</p><div><p>${story}</p></div>
       <ul><li><a>Related story</a></li></ul><p>${story}</p></div><footer>All rights reserved, the publisher</footer>`;

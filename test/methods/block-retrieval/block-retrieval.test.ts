@@ -7,7 +7,7 @@ import { bestSegments, segmentMethods } from '../../../src/methods/block-retriev
 import type { Segment } from '../../../src/methods/segmentation/running-text.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 
-/** Segments one after the other, a line each. */
+/** Returns consecutive segments with one line each. */
 function segments(...lines: string[]): Segment[] {
   let at = 0;
   return lines.map((line) => {
@@ -21,7 +21,7 @@ const documents = ['storm hits coast', 'storm storm warning for the coast', 'ban
   d.split(' '),
 );
 
-test('BM25 by hand: a word on two of three documents, four words long on average', () => {
+test('computes BM25 as by hand, for a word on two of three documents with four words on average', () => {
   const scores = bm25Scores(bm25Index(documents), wordQuery(['storm']));
   const idf = Math.log(1 + (3 - 2 + 0.5) / (2 + 0.5));
   expect(scores[0]).toBeCloseTo((idf * 1 * 2.2) / (1 + 1.2 * (0.25 + 0.75 * (3 / 4))), 12);
@@ -30,7 +30,7 @@ test('BM25 by hand: a word on two of three documents, four words long on average
   expect(ranking(scores)).toEqual([1, 0]);
 });
 
-test('the index scores as a plain loop over documents does', () => {
+test('scores like a plain loop over documents', () => {
   const word = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   const list = fc.array(fc.array(word, { maxLength: 8 }), { minLength: 1, maxLength: 8 });
   fc.assert(
@@ -53,7 +53,7 @@ test('the index scores as a plain loop over documents does', () => {
   );
 });
 
-test('terms of the top blocks join the query, the most telling first', () => {
+test('adds terms of the top blocks to the query, the most telling first', () => {
   const blocks = [
     'storm coast flood',
     'storm coast rain',
@@ -72,11 +72,11 @@ test('terms of the top blocks join the query, the most telling first', () => {
   ]);
 });
 
-/** Pages found, best first. */
+/** Returns the pages found, best first. */
 const pagesFound = (...asked: Parameters<typeof retrieve>): number[] =>
   retrieve(...asked).map(({ page }) => page);
 
-test('a page with one fitting block beats a page that scatters the words', () => {
+test('ranks a page with one fitting block above a page that scatters the words', () => {
   const collection = blockCollection([
     segments('storm news today weather', 'coast travel tips hotels', 'copyright terms'),
     segments(
@@ -90,7 +90,7 @@ test('a page with one fitting block beats a page that scatters the words', () =>
   expect(pagesFound(collection, 'storm coast', { blockShare: 1 })).toEqual([1, 0]);
 });
 
-test('the best block of each page comes with it, and scores are combined as given', () => {
+test('returns the best block of each page, and combines scores with the given share', () => {
   const lists = [
     segments('storm storm coast', 'travel tips hotels'),
     segments('bank cuts rates', 'storm hits coast today'),
@@ -111,7 +111,7 @@ test('the best block of each page comes with it, and scores are combined as give
   }
 });
 
-test('expansion finds pages that share no word with the query', () => {
+test('finds pages by expansion that share no word with the query', () => {
   const pages = [
     segments('storm flood levee'),
     segments('levee flood pumps'),
@@ -123,7 +123,7 @@ test('expansion finds pages that share no word with the query', () => {
   expect(pagesFound(collection, 'storm', { expand: true })).toEqual([0, 1]);
 });
 
-test('expansion reads blocks of the pages ranked first alone', () => {
+test('reads only blocks of the pages ranked first for expansion', () => {
   const index = bm25Index(
     ['storm coast', 'storm coast', 'storm bank', 'bank rates', 'team cup'].map((b) => b.split(' ')),
   );
@@ -132,7 +132,7 @@ test('expansion reads blocks of the pages ranked first alone', () => {
   expect([...expandQuery(index, query, new Set([2, 3])).keys()]).toEqual(['storm', 'bank']);
 });
 
-test('the words of overlapping windows count once for their page', () => {
+test('counts the words of overlapping windows once for their page', () => {
   const windows: Segment[] = [
     { from: 0, to: 2, lines: ['a b'], linkDensity: 0 },
     { from: 1, to: 3, lines: ['b c'], linkDensity: 0 },
@@ -140,7 +140,7 @@ test('the words of overlapping windows count once for their page', () => {
   expect(blockCollection([windows]).pages.lengths).toEqual([3]);
 });
 
-test('the best run is the text about the title, without the menus around and inside it', () => {
+test('takes the text about the title as the best run, without the menus around and inside it', () => {
   const menu = Array.from({ length: 12 }, (_, i) => `<li><a href=/${i}>section number ${i}</a></li>`).join(
     '',
   );
@@ -157,6 +157,6 @@ test('the best run is the text about the title, without the menus around and ins
     ]);
 });
 
-test('a page without segments has no best ones', () => {
+test('finds no best segments on a page without segments', () => {
   expect(bestSegments(pageFromHtml('', 'https://example.org/'), [])).toEqual([]);
 });

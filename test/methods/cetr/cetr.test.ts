@@ -5,7 +5,7 @@ import { gaussianKernel, smooth, smoothedDerivative } from '../../../src/methods
 import { linesOfHtml, linesOfPage, tagRatio } from '../../../src/methods/cetr/tag-ratio.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 
-/** Example 1 of the paper, its elisions left out. */
+/** Example 1 of the paper, without the omitted parts. */
 const PAPER = `<div id="topnav">
 <div id="author">James Smith</div>
 
@@ -22,7 +22,7 @@ describe('tag ratio', () => {
       [41, 2, 20.5],
     ]);
   });
-  it('leaves scripts, styles, remarks and empty lines out', () => {
+  it('leaves out scripts, styles, comments and empty lines', () => {
     expect(
       linesOfHtml('<p>a</p>\n\n<style>\np{}\n</style>\n<!-- <b>\n-->\n<p>b</p>').map((l) => l.text),
     ).toContain('b');
@@ -67,7 +67,7 @@ describe('smoothing', () => {
       }),
     );
   });
-  it('has no derivative in the middle of a flat stretch and a high one at its edge', () => {
+  it('has a derivative of 0 inside a flat part and a high one at its edge', () => {
     const derivative = smoothedDerivative([0, 0, 0, 0, 0, 0, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50]);
     expect(derivative[9]).toBeCloseTo(0, 12);
     expect(derivative[0]).toBeCloseTo(0, 12);

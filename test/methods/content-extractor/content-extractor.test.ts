@@ -20,14 +20,14 @@ import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 
 const pageOf = (html: string) => pageFromHtml(html, 'https://example.org/');
 
-/** GetBlockSet as the paper has it: cut the page by one tag after the other, each block again. */
+/** GetBlockSet as in the paper: cuts the page by one tag after the other, each block again. */
 function getBlockSet(page: PageTree): string[] {
   const subtree = (node: number): number[] => [node, ...[...children(page, node)].flatMap(subtree)];
   let blocks: number[][] = [subtree(0)];
   for (const tag of PARTITIONING_TAGS) {
     blocks = blocks.flatMap((block) => {
       const roots = block.filter((node) => page.tag[node] === tag && node > 0);
-      // The innermost root of this tag that holds a node takes it.
+      // A node belongs to the innermost root of this tag around it.
       const owner = (node: number) => roots.filter((root) => subtree(root).includes(node)).at(-1) ?? -1;
       return [-1, ...roots].map((root) => block.filter((node) => owner(node) === root));
     });
@@ -78,7 +78,7 @@ describe('block frequency', () => {
   const block = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 20 });
   const pages = fc.array(fc.array(block, { maxLength: 4 }), { maxLength: 6 });
 
-  /** All stored blocks compared, the plain way. */
+  /** Compares with all stored blocks. */
   function naive(learned: number[][][]) {
     const stored: { features: number[]; pages: Set<number> }[] = [];
     const similar = (features: number[]) =>
@@ -96,7 +96,7 @@ describe('block frequency', () => {
     return (features: number[]) => similar(features)?.similarity ?? 0;
   }
 
-  it('finds a similar block exactly where comparing with all finds one', () => {
+  it('finds a similar block exactly if a comparison with all blocks finds one', () => {
     fc.assert(
       fc.property(pages, block, (learned, features) => {
         const found = blockFrequency(learned).pagesWith(features) > 0;
@@ -111,7 +111,7 @@ describe('block frequency', () => {
     expect(frequency.pagesWith([7, 8, 9])).toBe(1);
     expect(frequency.pagesWith([4])).toBe(0);
   });
-  it('takes blocks for one from the paper’s similarity on', () => {
+  it("joins blocks with at least the paper's similarity", () => {
     const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     expect(blockFrequency([[ten]]).pagesWith([1, 2, 3, 4, 5, 6, 7, 8, 9, 11])).toBe(1);
     expect(blockFrequency([[ten]]).pagesWith([1, 2, 3, 4, 5, 6, 7, 8, 11, 12])).toBe(0);
@@ -122,7 +122,7 @@ describe('block frequency', () => {
 });
 
 describe('ContentExtractor', () => {
-  it('keeps what stands on one page only', () => {
+  it('keeps the blocks of a single page', () => {
     const page = (story: string) =>
       pageOf(`<div>Home News Sport</div><p>${story}</p><div>All rights reserved</div>`);
     const learned = [page('One thing happened'), page('Another thing came to pass')];
@@ -140,12 +140,12 @@ describe('FeatureExtractor', () => {
   const page = pageOf(
     `<ul>${'<li><a href=x>Menu entry</a></li>'.repeat(6)}</ul><div><img src=a>Picture</div><p>${long}</p><p>${long} More.</p><p>${long}</p>`,
   );
-  it('has the block with most running text for winner', () => {
+  it('picks the block with the most running text as winner', () => {
     const blocks = pageBlocks(page);
     expect(blocks[winnerBlock(blocks)]?.text).toBe(`${long} More.`);
     expect(winnerBlock([])).toBe(-1);
   });
-  it('keeps the cluster of the winner', () => {
+  it("keeps the winner's cluster", () => {
     expect(kFeatureExtractor.extract(page, null)).toEqual([long, `${long} More.`, long]);
   });
   it('has feature vectors between 0 and 1', () => {

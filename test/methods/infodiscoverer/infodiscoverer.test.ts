@@ -26,7 +26,7 @@ const site = SUBJECTS.map((_, i) =>
 );
 
 describe('InfoDiscoverer', () => {
-  it('keeps the story and leaves what every page repeats, and lists of links', () => {
+  it('keeps the story, and drops text repeated on every page and lists of links', () => {
     const learned = infodiscoverer.learn(site);
     SUBJECTS.forEach((_, i) => {
       const one = site[i];
@@ -34,7 +34,7 @@ describe('InfoDiscoverer', () => {
     });
   });
 
-  it('keeps a page of another template whole rather than judging it by this one', () => {
+  it('keeps a page of another template whole instead of judging it by this one', () => {
     const other = page(
       '<table><tr><td>Words of a page unlike any other</td></tr></table>',
       'https://news.test/z',
@@ -44,12 +44,12 @@ describe('InfoDiscoverer', () => {
     ]);
   });
 
-  it('answers with nothing for an empty page or an empty site', () => {
+  it('returns nothing for an empty page or an empty site', () => {
     expect(infodiscoverer.extract(page(''), infodiscoverer.learn(site))).toEqual([]);
     expect(infodiscoverer.extract(page(''), infodiscoverer.learn([]))).toEqual([]);
   });
 
-  it('adds key points that stand apart from the story, when they speak of what it speaks of', () => {
+  it('adds separate key points if they share terms with the story', () => {
     const points = (i: number) => `${SUBJECTS[i]} builders${i} stones${i}1`;
     const others = (i: number) => `${LATELY[i]} strangers${i} elsewhere${i} unrelated${i}`;
     const pages = SUBJECTS.map((_, i) =>
@@ -68,7 +68,7 @@ describe('InfoDiscoverer', () => {
     });
   });
 
-  it('leaves captions, deep in the box of their picture, and keeps short lines of quotes', () => {
+  it("drops captions deep in their picture's box, and keeps short lines of quotes", () => {
     const pages = SUBJECTS.map((_, i) =>
       page(
         `<div class="main">
@@ -88,8 +88,8 @@ describe('InfoDiscoverer', () => {
   });
 });
 
-describe('InfoDiscoverer as its paper has it', () => {
-  it('goes by the entropy of words alone: repeated lines go, and lists of links of the page’s own stay', () => {
+describe('InfoDiscoverer as in its paper', () => {
+  it('judges by the entropy of words alone: drops repeated lines, and keeps the page’s own lists of links', () => {
     const learned = infodiscovererPaper.learn(site);
     SUBJECTS.forEach((_, i) => {
       const one = site[i];

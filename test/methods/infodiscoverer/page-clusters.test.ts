@@ -12,12 +12,12 @@ describe('page clusters', () => {
     expect(pageClusters(pages.map(structureOf))).toEqual([0, 1, 0, 0, 1]);
   });
 
-  it('are none without pages', () => {
+  it('are empty without pages', () => {
     expect(pageClusters([])).toEqual([]);
   });
 });
 
-it('Jaccard similarity is shared over all', () => {
+it('Jaccard similarity is the shared items divided by all items', () => {
   expect(jaccard(new Set([1, 2, 3]), new Set([2, 3, 4]))).toBeCloseTo(0.5);
   expect(jaccard(new Set(), new Set())).toBe(1);
 });

@@ -12,11 +12,11 @@ const pageOf = (body: string, url = 'https://example.org/', title = '') =>
 
 describe('structure information', () => {
   it('has the hand-computed entropy of the parts’ shares', () => {
-    // shares 1/4, 1/4, 1/2: 1.5 bits over log2 3
+    // Shares 1/4, 1/4, 1/2: 1.5 bits over log2 3.
     expect(structureInformation([1, 1, 2])).toBeCloseTo(1.5 / Math.log2(3), 12);
     expect(structureInformation([5, 5, 5, 5])).toBeCloseTo(1, 12);
   });
-  it('says nothing of a single part, nor of parts without the feature', () => {
+  it('is 0 for a single part, and ignores parts without the feature', () => {
     expect(structureInformation([7])).toBe(0);
     expect(structureInformation([0, 7, 0])).toBe(0);
     expect(structureInformation([])).toBe(0);
@@ -42,7 +42,7 @@ describe('anchor precision', () => {
     expect(anchorPrecision([...found].slice(0, 2), found)).toBe(1);
     expect(anchorPrecision([...[...found].slice(0, 1), 1, 2, 3], found)).toBe(0.25);
   });
-  it('takes the address’s words where the linked page is not known', () => {
+  it('uses the address’s words if the linked page is unknown', () => {
     const site = siteTerms([]);
     expect(targetTerms(page, '/news/storm-floods-harbour', site, 'en').size).toBe(4);
     expect(targetTerms(page, '#top', site, 'en').size).toBe(0);
@@ -58,12 +58,12 @@ describe('information coverage tree', () => {
     const page = pageOf('<div><p>harbour</p><p>storm <a href="/storm">storm</a></p></div>');
     const tree = coverageTree(page, siteTerms([]));
     const div = page.tag.indexOf('div');
-    // harbour 7; "storm storm" 11 less the anchor's 5; the anchor's address says what it says
+    // harbour 7; "storm storm" 11 less the anchor's 5. The anchor's address has the same words.
     expect([tree.content[div], tree.content[0]]).toEqual([13, 13]);
     expect(tree.anchors[div]).toBe(5);
     expect([...tree.contentInformation]).toEqual([1, 1]);
   });
-  it('gives no content information to words that stand on every page', () => {
+  it('gives no content information to words that are on every page', () => {
     const page = (story: string) => pageOf(`<p>imprint privacy</p><p>${story}</p>`);
     const pages = [page('harbour'), page('bridge')];
     const [first] = pages;
@@ -75,7 +75,7 @@ describe('information coverage tree', () => {
 });
 
 describe('k maximum informative blocks', () => {
-  /** The same greedy search with a scan of the whole frontier in place of the heap. */
+  /** Does the same greedy search with a scan of the whole frontier in place of the heap. */
   function naive(page: PageTree, feature: Float64Array, k: number, threshold: number): number[] {
     let frontier = (feature[0] ?? 0) > 0 ? [0] : [];
     const found: number[] = [];
@@ -98,7 +98,7 @@ describe('k maximum informative blocks', () => {
     ),
   }));
 
-  it('finds what a search without a heap finds, in blocks that do not overlap', () => {
+  it('finds the same blocks as a search without a heap, and they do not overlap', () => {
     fc.assert(
       fc.property(
         html,
@@ -123,17 +123,17 @@ describe('k maximum informative blocks', () => {
     expect(page.tag[block ?? 0]).toBe('div');
     expect(content[block ?? 0]).toBe(5 * 'A paragraph of the story.'.length);
   });
-  it('takes a page nested deeper than any call stack', () => {
+  it('copes with a page nested deeper than any call stack', () => {
     const page = pageOf(`${'<div>'.repeat(15_000)}deep`);
     expect(kMib.extract(page, siteTerms([]))).toEqual(['deep']);
   });
-  it('gives nothing of an empty page', () => {
+  it('finds nothing on an empty page', () => {
     expect(kMib.extract(pageOf(''), kMib.learn([]))).toEqual([]);
   });
 });
 
 describe('heap', () => {
-  it('gives items by falling weight, the lower number first among equals', () => {
+  it('returns items by falling weight, the lower number first among equals', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5 })), (weights) => {
         const heap = maxHeap();

@@ -15,7 +15,7 @@ const some = (n: number, word = 'w') => Array.from({ length: n }, (_, i) => `${w
 const ranges = (segmentation: Segmentation, tree: PageTree) =>
   segmentation(tree).map(({ from, to }) => [from, to]);
 
-/** Boxes by the text a node holds; nodes without an entry get an empty box. */
+/** Adds boxes to nodes by their text. Nodes without an entry get an empty box. */
 function withBoxes(tree: PageTree, boxes: Record<string, [number, number, number, number]>): PageTree {
   const box = tree.tag.flatMap((_, node) => {
     const text = tree.text.slice(node, tree.end[node]).join('').trim();
@@ -24,7 +24,7 @@ function withBoxes(tree: PageTree, boxes: Record<string, [number, number, number
   return { ...tree, box };
 }
 
-test('450 words are four windows of 200 that overlap by half', () => {
+test('cuts 450 words into four windows of 200 that overlap by half', () => {
   const tree = page(`<p>${some(250)}</p><p>${some(200)}</p>`);
   expect(ranges(fixedPs, tree)).toEqual([
     [0, 200],
@@ -35,23 +35,23 @@ test('450 words are four windows of 200 that overlap by half', () => {
   expect(fixedPs(tree)[1]?.lines.map((line) => line.split(' ').length)).toEqual([150, 50]);
 });
 
-test('a short page is one window, an empty one none', () => {
+test('gives a short page one window, an empty page none', () => {
   expect(ranges(fixedPs, page('one two three'))).toEqual([[0, 3]]);
   expect(ranges(fixedPs, page(''))).toEqual([]);
 });
 
-test('in scripts without spaces a window counts characters', () => {
+test('counts characters in scripts without spaces', () => {
   expect(ranges(fixedPs, page('見'.repeat(250)))).toEqual([
     [0, 200],
     [100, 250],
   ]);
 });
 
-test('a segment tells how much of it is link text', () => {
+test('gives a segment its share of link text', () => {
   expect(fixedPs(page('<p>four <a href=/>five</a></p>'))[0]?.linkDensity).toBeCloseTo(4 / 9, 12);
 });
 
-test('structural tags part the page, and text between them stands alone', () => {
+test('divides the page at structural tags, with text between them in separate segments', () => {
   const tree = page(
     '<h1>title</h1>lead <b>text</b><ul><li>one</li><li>two</li></ul>tail<table><tr><td>a<td>b</table>',
   );
@@ -64,12 +64,12 @@ test('structural tags part the page, and text between them stands alone', () => 
   ]);
 });
 
-test('a list inside a table is cut out of it', () => {
+test('cuts a list inside a table out of the table', () => {
   const tree = page('<table><tr><td>before<ul><li>item</ul>after</table>');
   expect(domPs(tree).map(({ lines }) => lines)).toEqual([['before'], ['item'], ['after']]);
 });
 
-test('a column of paragraphs is one visual segment, the menu beside it another', () => {
+test('makes a column of paragraphs one visual segment, and the menu beside it another', () => {
   const paragraphs = `<p>${some(60)}</p><p>${some(50)}</p><p>${some(70)}</p>`;
   const tree = page(
     `<div><ul><li><a href=/>home</a></li><li><a href=/w>world</a></li></ul></div><div><div>${paragraphs}</div></div>`,
@@ -80,7 +80,7 @@ test('a column of paragraphs is one visual segment, the menu beside it another',
   ]);
 });
 
-test('a higher permitted degree of coherence never gives fewer segments', () => {
+test('never gives fewer segments for a higher permitted degree of coherence', () => {
   const tree = page(
     `<div><h2>a</h2><p>${some(20)}</p></div><hr><div><p>${some(9)}</p><ul><li>x<li>y</ul></div>`,
   );
@@ -89,7 +89,7 @@ test('a higher permitted degree of coherence never gives fewer segments', () => 
   expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
 });
 
-test('wide space, a ruled line and a new background weigh as they should', () => {
+test('weighs wide space, a ruled line and a new background', () => {
   const tree = withBoxes(page('<p>a</p><p>b</p><hr><p>c</p><div bgcolor=red>d</div>'), {
     body: [0, 0, 600, 400],
     a: [0, 0, 600, 20],
@@ -99,17 +99,17 @@ test('wide space, a ruled line and a new background weigh as they should', () =>
   });
   const blocks = visualBlocks(tree, runningText(tree), 10);
   expect(blocks).toHaveLength(4);
-  // a|b: no space, equal make: 0 - 2 → 0. b|c: 40 px and a line, equal make: 4 + 3 - 2. c|d: 20 px, background: 2 + 3.
+  // a|b: no space, equal kind: 0 - 2 → 0. b|c: 40 px and a line, equal kind: 4 + 3 - 2. c|d: 20 px, background: 2 + 3.
   expect(separatorWeights(tree, blocks)).toEqual([0, 5, 5]);
 });
 
-/** Font sizes by the text a node holds, as `withBoxes` has boxes; the page's own is 16. */
+/** Adds font sizes to nodes by their text; all other text has 16. */
 const withFonts = (tree: PageTree, sizes: Record<string, number>): PageTree => ({
   ...tree,
   fontSize: tree.tag.map((_, node) => sizes[tree.text.slice(node, tree.end[node]).join('').trim()] ?? 16),
 });
 
-test('other font sizes part neighbours, larger words below more than above', () => {
+test('separates neighbours with different font sizes, more if the larger words are below', () => {
   const tree = page('<p>a</p><div>b</div><p>c</p><div>d</div>');
   const weights = (sizes: Record<string, number>) => {
     const drawn = withFonts(tree, sizes);
@@ -120,14 +120,14 @@ test('other font sizes part neighbours, larger words below more than above', () 
   expect(weights({ b: 30, c: 30 })).toEqual([2, 0, 1]);
 });
 
-test('what looks like a heading opens a segment where the page was drawn, whatever its tag', () => {
+test('opens a segment at a line that looks like a heading on a drawn page, whatever its tag', () => {
   const tree = page('<p>first</p><div>headline</div><p>second</p>');
   const segments = (drawn: PageTree) => vips(drawn, 9).map(({ lines }) => lines);
   expect(segments(tree)).toEqual([['first', 'headline', 'second']]);
   expect(segments(withFonts(tree, { headline: 30 }))).toEqual([['first'], ['headline', 'second']]);
 });
 
-test('words of several sizes are less coherent, and divided again where that is not permitted', () => {
+test('finds words of several sizes less coherent, and divides them if that is not permitted', () => {
   const tree = page('<ul><li>large</li><li>small</li></ul><p>plain</p>');
   const box = withBoxes(tree, { body: [0, 0, 100, 100], largesmall: [0, 0, 9, 9] });
   const coherence = (drawn: PageTree, permitted: number) =>
@@ -139,7 +139,7 @@ test('words of several sizes are less coherent, and divided again where that is 
   expect(coherence(mixed, 7)).toHaveLength(3);
 });
 
-test('no segment is less coherent than permitted, however the page was drawn', () => {
+test('makes no segment less coherent than permitted, however the page was drawn', () => {
   const part = fc.constantFrom(
     '<p>a</p>',
     '<hr>',
@@ -161,14 +161,14 @@ test('no segment is less coherent than permitted, however the page was drawn', (
   );
 });
 
-test('text of one size is one thing, of several a little less', () => {
+test('gives text of one size full coherence, and text of several sizes a little less', () => {
   const tree = page('<p>plain <b>loud</b></p>');
   const coherence = (drawn: PageTree) => vips(drawn).map((segment) => segment.coherence);
   expect(coherence(withFonts(tree, {}))).toEqual([10]);
   expect(coherence(withFonts(tree, { loud: 30 }))).toEqual([9]);
 });
 
-test('blocks side by side are far apart where boxes say so', () => {
+test('puts blocks side by side far apart if boxes show it', () => {
   const columns = page('<div>left</div><div>right</div>');
   const wide: [number, number, number, number] = [0, 0, 600, 100];
   const above = withBoxes(columns, { body: wide, left: [0, 0, 600, 20], right: [0, 20, 600, 20] });
@@ -177,7 +177,7 @@ test('blocks side by side are far apart where boxes say so', () => {
   expect(vips(beside, 7)).toHaveLength(2);
 });
 
-test('long visual segments are cut into windows, short ones stay', () => {
+test('cuts long visual segments into windows and keeps short ones', () => {
   const tree = page(`<div><p>${some(150)}</p><p>${some(150)}</p></div><hr><div>short footer</div>`);
   expect(ranges((p) => vips(p), tree)).toEqual([
     [0, 300],
@@ -227,7 +227,7 @@ test.each([
   );
 });
 
-test('ten thousand levels are no problem', () => {
+test('copes with ten thousand levels', () => {
   const deep = page(`${'<div>x'.repeat(10_000)}deep`);
   expect(vips(deep).at(-1)?.to).toBe(10_000);
   expect(domPs(deep)).toHaveLength(1);

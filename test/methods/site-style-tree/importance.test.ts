@@ -24,29 +24,29 @@ const leaf = (pages: number, features: Record<string, number[]>): ElementNode =>
   features: new Map(Object.entries(features)),
 });
 
-// The numbers are our own: the paper's example is a table with three styles as well, but its digits are lost in our copy.
-test('three styles on 35, 25 and 40 of 100 pages have the entropy of these shares to the base 100', () => {
+// The numbers are Winnow's. The paper's example is also a table with three styles, but its digits are lost in the available copy.
+test('gives three styles on 35, 25 and 40 of 100 pages the entropy of these shares to the base 100', () => {
   const byHand = -(0.35 * Math.log(0.35) + 0.25 * Math.log(0.25) + 0.4 * Math.log(0.4)) / Math.log(100);
   expect(nodeImportance(internal(100, [35], [25], [40]))).toBeCloseTo(byHand, 12);
   expect(byHand).toBeCloseTo(0.2346, 4);
 });
 
-test('one style on every page has node importance 0, one page alone has 1', () => {
+test('gives node importance 0 to one style on every page, and 1 to a single page', () => {
   expect(nodeImportance(internal(100, [100]))).toBe(0);
   expect(nodeImportance(internal(1, [1]))).toBe(1);
 });
 
-test('a different style on every page has node importance 1', () => {
+test('gives node importance 1 to a different style on every page', () => {
   expect(nodeImportance(internal(4, [1], [1], [1], [1]))).toBeCloseTo(1, 12);
 });
 
-test('a feature on every page is worth 0, on one of four pages 1, on two of four pages a half', () => {
+test('gives 0 to a feature on every page, 1 to one on one of four pages, and a half to one on two of four', () => {
   expect(featureImportance([3, 3, 3, 3], 4)).toBeCloseTo(0, 12);
   expect(featureImportance([7], 4)).toBeCloseTo(1, 12);
   expect(featureImportance([2, 2], 4)).toBeCloseTo(0.5, 12);
 });
 
-test('a leaf is worth the mean of its features', () => {
+test('gives a leaf the mean of its features', () => {
   expect(
     leafImportance(
       new Map([
@@ -61,11 +61,11 @@ test('a leaf is worth the mean of its features', () => {
   expect(leafImportance(new Map(), 4)).toBe(1);
 });
 
-test('an empty leaf is worth the same here and in the tree of the product', () => {
+test("gives an empty leaf the same importance as the product's tree", () => {
   expect(leafImportance(new Map(), 4)).toBe(importanceInProduct(emptyFeatureCounts(), 4));
 });
 
-test('composite importance attenuates: one style looks at the children, many at the styles', () => {
+test('attenuates composite importance: with one style the children count, with many the styles', () => {
   const tree: StyleTree = {
     elements: [
       internal(100, [35, 1], [25, 2], [40, 1, 2]),
@@ -81,7 +81,7 @@ test('composite importance attenuates: one style looks at the children, many at 
   expect(root).toBeCloseTo((1 - 0.9 ** 3) * node + 0.9 ** 3 * below, 4);
 });
 
-test('importances stay within 0 and 1', () => {
+test('keeps importances within 0 and 1', () => {
   const counts = fc.array(fc.nat(1000), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(counts, (list) => {

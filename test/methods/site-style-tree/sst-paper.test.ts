@@ -17,7 +17,7 @@ const stories = [
   '<p>mayor opens bridge <b>early</b></p>',
 ].map(template);
 
-test('a node is noisy only where all below it is, meaningful only where nothing below it is', () => {
+test('marks a node noisy only if everything below is, and meaningful only if nothing below is noisy', () => {
   const tree = buildStyleTree(stories);
   const importances = compositeImportances(tree);
   const marking = markNodes(tree, importances, siteThreshold(tree, importances));
@@ -32,7 +32,7 @@ test('a node is noisy only where all below it is, meaningful only where nothing 
   });
 });
 
-test('menu and footer go, the story stays', () => {
+test('removes menu and footer and keeps the story', () => {
   const site = sstPaper.learn(stories);
   expect(stories.map((story) => sstPaper.extract(story, site))).toEqual([
     ['storm hits coast tonight'],
@@ -42,14 +42,14 @@ test('menu and footer go, the story stays', () => {
   ]);
 });
 
-test('a page of an unseen style keeps what cannot be judged', () => {
+test('keeps content of an unseen style that it cannot judge', () => {
   const site = sstPaper.learn(stories);
   expect(sstPaper.extract(page('<table><tr><td>unseen <b>layout</b></td></tr></table>'), site)).toEqual([
     'unseen layout',
   ]);
 });
 
-test('with one page or none learned nothing is noise', () => {
+test('finds no noise with at most one learned page', () => {
   const [story] = stories;
   if (!story) throw new Error('no story');
   const whole = ['home', 'world news', 'headline', 'storm hits coast tonight', 'copyright terms of use'];
@@ -57,14 +57,14 @@ test('with one page or none learned nothing is noise', () => {
   expect(sstPaper.extract(story, sstPaper.learn([story]))).toEqual(whole);
 });
 
-test('words that stand equally often on every page leave a meaningful node (enhancement 3)', () => {
+test('removes words that are equally frequent on every page from a meaningful node (enhancement 3)', () => {
   const pages = ['alpha beta gamma', 'delta epsilon zeta', 'eta theta iota'].map((words) =>
     template(`<p>reported by ${words}</p>`),
   );
   expect(sstPaper.extract(pages[0] as never, sstPaper.learn(pages))).toEqual(['alpha beta gamma']);
 });
 
-test('a learned page never loses a paragraph whose words are its own', () => {
+test('never removes a paragraph of a learned page with words of its own', () => {
   const story = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(fc.array(story, { minLength: 1, maxLength: 6 }), (site) => {
@@ -82,7 +82,7 @@ test('a learned page never loses a paragraph whose words are its own', () => {
   );
 });
 
-test('ten thousand levels are no problem', () => {
+test('copes with ten thousand levels', () => {
   const [one, two] = ['one', 'two'].map((word) => page(`${'<div>'.repeat(10_000)}${word}`));
   if (!one || !two) throw new Error('no pages');
   const site = sstPaper.learn([one, two]);

@@ -7,7 +7,7 @@ import { pageStyles } from '../../../src/methods/site-style-tree/page-styles.ts'
 import { buildStyleTree, type StyleTree } from '../../../src/methods/site-style-tree/style-tree.ts';
 import { page } from './page.ts';
 
-/** The tree in words, one line a path: what is compared where numbers do not matter. */
+/** Returns the tree as text, one line per path, for comparisons without node numbers. */
 function paths(tree: StyleTree): string[] {
   const lines: string[] = [];
   const stack = [{ at: 0, path: '' }];
@@ -26,7 +26,7 @@ function paths(tree: StyleTree): string[] {
   return lines.sort();
 }
 
-/** The paper's own wording: merge one page after the other, top-down; no logical nodes. */
+/** Follows the paper's wording: merges one page after the other from the top down, without logical nodes. */
 function mergeOneByOne(pages: readonly PageTree[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const tree of pages) {
@@ -73,7 +73,7 @@ const site = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test('two pages that differ below one table share all else', () => {
+test('shares everything between two pages except the part below the table that differs', () => {
   const nav = '<table width=100><tr><td><a href=/>home</a></table>';
   const tree = buildStyleTree([
     page(`${nav}<table bgcolor=red><tr><td><p>a</p></table>`),
@@ -88,7 +88,7 @@ test('two pages that differ below one table share all else', () => {
   expect(red.map((element) => element.pages)).toEqual([2]);
 });
 
-test('an element whose children are all leaves is a virtual leaf', () => {
+test('makes an element with only leaf children a virtual leaf', () => {
   const tree = buildStyleTree([page('<div><ul><li>one</li><li>two</li></ul><p>three</p></div>')]);
   expect(tree.elements.map((element) => element.key)).toEqual(['root', 'body', 'div', '·ul', '·p']);
   expect([...(tree.elements[3]?.features ?? [])]).toEqual([
@@ -97,7 +97,7 @@ test('an element whose children are all leaves is a virtual leaf', () => {
   ]);
 });
 
-test('the same footer below two different styles of one parent is one logical node', () => {
+test('joins the same footer below two different styles of one parent to one logical node', () => {
   const footer = '<div><p>imprint privacy <a href=/about>about</a></p></div>';
   const pages = [page(`<h1>a</h1>${footer}`), page(`<h1>b</h1><hr>${footer}`)];
   const footers = (tree: StyleTree) => tree.elements.filter((element) => element.key.includes('div'));
@@ -105,7 +105,7 @@ test('the same footer below two different styles of one parent is one logical no
   expect(footers(buildStyleTree(pages)).map((element) => element.pages)).toEqual([2]);
 });
 
-test('equal tags with different content stay two nodes', () => {
+test('keeps equal tags with different content as two nodes', () => {
   const pages = [
     page('<h1>a</h1><div><p>storm hits the coast</p></div>'),
     page('<div><p>bank cuts rates</p></div>'),
@@ -114,14 +114,14 @@ test('equal tags with different content stay two nodes', () => {
   expect(divs.map((element) => element.pages)).toEqual([1, 1]);
 });
 
-test('two children of one page are never one logical node', () => {
+test('never joins two children of one page to one logical node', () => {
   const card = '<div><p>same words</p></div>';
   const tree = buildStyleTree([page(card + card), page(card)]);
   const divs = tree.elements.filter((element) => element.key.includes('div'));
   expect(divs.map((element) => element.pages).sort()).toEqual([1, 2]);
 });
 
-test('grouping all pages at once counts what merging them one by one counts', () => {
+test('counts the same when grouping all pages at once as when merging them one by one', () => {
   fc.assert(
     fc.property(site, (pages) => {
       expect(pagesByPath(buildStyleTree(pages, null))).toEqual(mergeOneByOne(pages));
@@ -130,7 +130,7 @@ test('grouping all pages at once counts what merging them one by one counts', ()
   );
 });
 
-test('the order of pages is irrelevant', () => {
+test('does not depend on the order of pages', () => {
   fc.assert(
     fc.property(site, (pages) => {
       expect(paths(buildStyleTree([...pages].reverse()))).toEqual(paths(buildStyleTree(pages)));
@@ -139,7 +139,7 @@ test('the order of pages is irrelevant', () => {
   );
 });
 
-test('composite importance of every node stays within 0 and 1', () => {
+test('keeps the composite importance of every node within 0 and 1', () => {
   fc.assert(
     fc.property(site, (pages) => {
       for (const value of compositeImportances(buildStyleTree(pages))) {
@@ -151,7 +151,7 @@ test('composite importance of every node stays within 0 and 1', () => {
   );
 });
 
-test("the paper's two trees d1 and d2 become one style tree that parts below the right table", () => {
+test("merges the paper's trees d1 and d2 into one style tree that divides below the right table", () => {
   const top =
     '<table width=800 height=200><tr><td><p>Logo</p></td></tr></table><img src="/image.gif" width=800>';
   const right = (inner: string): string => `<table bgcolor=white><tr><td>${inner}</td></tr></table>`;
@@ -173,7 +173,7 @@ test("the paper's two trees d1 and d2 become one style tree that parts below the
   ).toContainEqual([2, [1, 1]]);
 });
 
-test('marking: the tree that is left ends at maximal noisy and maximal meaningful nodes', () => {
+test('ends the simplified tree at maximal noisy and maximal meaningful nodes', () => {
   const site = Array.from({ length: 9 }, (_, i) =>
     page(
       `<table width=800><tr><td><p>Home News Sport</p></td></tr></table><img src="/logo.gif">` +

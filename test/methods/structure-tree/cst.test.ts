@@ -42,24 +42,24 @@ describe('compressed structure tree', () => {
     if (!page) throw new Error('no page');
     const named = namePage(page);
     const div = tree.elements.get(named.name[nodeOf(page, 'div')] ?? 0);
-    // Four div in two styles, 3/4 and 1/4: -(3/4 log4 3/4 + 1/4 log4 1/4)
+    // Four div in two styles, 3/4 and 1/4: -(3/4 log4 3/4 + 1/4 log4 1/4).
     const divImportance = 0.405639;
     expect(nodeImportance(div)).toBeCloseTo(divImportance, 6);
     const p = tree.elements.get(named.name[nodeOf(page, 'p')] ?? 0);
-    // body and p each have one style on all pages: the path's importance is the div's.
+    // body and p each have one style on all pages, so the path's importance is the div's.
     expect(pathImportance(page, named, tree)[nodeOf(page, 'p')]).toBeCloseTo(divImportance, 6);
     expect(wordImportance(p, hash('news'))).toBeCloseTo(0, 12);
     expect(wordImportance(p, hash('one'))).toBe(1);
-    // once each on 2 of 3 nodes: 1 - log3 2
+    // Once each on 2 of 3 nodes: 1 - log3 2.
     expect(wordImportance(p, hash('two'))).toBeCloseTo(1 - Math.log(2) / Math.log(3), 12);
     expect(weighBlocks(page, tree)[0]?.weight).toBeCloseTo(divImportance / 2, 6);
   });
-  it('gives full importance to what no other page has, and to an unknown site', () => {
+  it('gives full importance to content of a single page, and to an unknown site', () => {
     const page = pageOf('<div><p>story</p></div>');
     for (const tree of [structureTree([]), structureTree([page])])
       expect(weighBlocks(page, tree).map(({ weight }) => weight)).toEqual([1]);
   });
-  it('keeps every weight between 0 and 1, whatever the pages', () => {
+  it('keeps every weight between 0 and 1, for any pages', () => {
     const part = fc.constantFrom('<p>a b</p>', '<div>c</div>', '<ul><li>a<li>d</ul>', '<div><p>b</p>e</div>');
     const html = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''));
     fc.assert(
@@ -83,7 +83,7 @@ describe('the examples of the paper', () => {
   const style = (body: string): number | undefined =>
     namePage(pageOf(`<body bgcolor=white>${body}`)).style[0];
 
-  it('figure 1: the style of the body is ⟨TABLE, IMG, TABLE⟩ with their display attributes', () => {
+  it('gives the body of figure 1 the style ⟨TABLE, IMG, TABLE⟩ with its display attributes', () => {
     const whole = style(left + image + right(''));
     expect(style(left + image + right('<p>Other words.</p>'))).toBe(whole);
     const others = [
@@ -96,7 +96,7 @@ describe('the examples of the paper', () => {
     for (const other of others) expect(style(other)).not.toBe(whole);
   });
 
-  it('figure 2: two trees share their element nodes down to where their styles part', () => {
+  it("shares the element nodes of figure 2's two trees down to the point where their styles differ", () => {
     const d1 = pageOf(left + image + right('<p>one</p><img src="/a.gif"><a href="/a">go</a>'));
     const d2 = pageOf(left + image + right('<p>two</p><br><a href="/b">on</a>'));
     const tree = structureTree([d1, d2]);
@@ -113,7 +113,7 @@ describe('the examples of the paper', () => {
 });
 
 describe('weights of words', () => {
-  it('leave every word in, heavy in the story and light in the menu', () => {
+  it('keep every word, with large weights in the story and small ones in the menu', () => {
     const story = (...paragraphs: string[]) =>
       pageOf(`<div>Home News</div><div>${paragraphs.map((p) => `<p>${p} news</p>`).join('')}</div>`);
     const pages = [story('alpha'), story('beta', 'gamma'), story('delta', 'eta', 'zeta')];
@@ -139,17 +139,17 @@ describe('cleaning by weight', () => {
     links: 0,
     hidden: false,
   };
-  it('splits weights where the words fall into two groups', () => {
+  it('splits weights where the words form two groups', () => {
     const weights = [0.1, 0.15, 0.8, 0.9].map((weight) => ({ block, weight, words: 10 }));
     const threshold = weightThreshold(weights);
     expect(threshold).toBeGreaterThan(0.15);
     expect(threshold).toBeLessThanOrEqual(0.8);
   });
-  it('keeps all where all words weigh the same', () => {
+  it('keeps everything if all words weigh the same', () => {
     expect(weightThreshold([{ block, weight: 1, words: 5 }])).toBe(0);
     expect(weightThreshold([])).toBe(0);
   });
-  it('keeps stories of varying shape and drops the menu that stands the same everywhere', () => {
+  it('keeps stories of varying shape and drops the menu that is the same everywhere', () => {
     const story = (...paragraphs: string[]) =>
       pageOf(
         `<div>Home News</div><div>${paragraphs.map((p) => `<p>${p}</p>`).join('')}</div><div>Terms</div>`,

@@ -8,17 +8,17 @@ import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 const page = (body: string) => pageFromHtml(`<!doctype html><body>${body}`, 'https://example.org/');
 const links = (n: number) => Array.from({ length: n }, (_, i) => `<a href=/${i}>link ${i}</a>`).join(' ');
 
-test('an element is divided where a child holds three links, and only there', () => {
+test('divides an element exactly if a child has at least three links', () => {
   const tree = page(`<nav>${links(3)}</nav><div><p>one ${links(2)}</p><p>two ${links(2)}</p></div>`);
   expect(pagelets(tree).map((node) => tree.tag[node])).toEqual(['nav', 'div']);
 });
 
-test('the links of two children together do not divide their parent', () => {
+test('does not divide a parent for the links of two children together', () => {
   const tree = page(`<div><p>${links(2)}</p><p>${links(2)}</p></div>`);
   expect(pagelets(tree).map((node) => tree.tag[node])).toEqual(['div']);
 });
 
-test('pagelets do not overlap and cover every text', () => {
+test('finds pagelets that do not overlap and that cover every text', () => {
   const part = fc
     .tuple(fc.constantFrom('div', 'ul', 'p'), fc.nat(5))
     .map(([tag, n]) => `<${tag}>t ${links(n)}</${tag}>`);
@@ -37,13 +37,13 @@ test('pagelets do not overlap and cover every text', () => {
   );
 });
 
-test('equal texts have equal shingles, other texts others, no words none', () => {
+test('gives equal texts equal shingles, other texts others, and texts without words none', () => {
   expect(shingle('One two,  three four five')).toBe(shingle('one two three four five'));
   expect(shingle('one two three four five')).not.toBe(shingle('six seven eight nine ten'));
   expect(shingle(' – ')).toBeNull();
 });
 
-test('texts agree about as often as the square of their resemblance', () => {
+test("makes shingles equal about as often as the square of the texts' resemblance", () => {
   // 40 words, the last one changed: 37 windows each, 36 shared, resemblance 36/38.
   const samples = 400;
   let agree = 0;
@@ -56,7 +56,7 @@ test('texts agree about as often as the square of their resemblance', () => {
   expect(agree / samples).toBeLessThan((36 / 38) ** 2 + 0.07);
 });
 
-test('what two pages share is template, what one has is not', () => {
+test('treats text of two pages as template, and text of one page not', () => {
   const pages = ['storm hits coast', 'bank cuts rates'].map((story) =>
     page(`<nav>${links(4)}</nav><p>${story}</p>`),
   );
@@ -64,12 +64,12 @@ test('what two pages share is template, what one has is not', () => {
   expect(pages.map((p) => template.extract(p, groups))).toEqual([['storm hits coast'], ['bank cuts rates']]);
 });
 
-test('a page read twice proves no template', () => {
+test('takes a page that was read twice as no proof of a template', () => {
   const twice = page(`<nav>${links(4)}</nav><p>storm hits coast</p>`);
   expect(template.extract(twice, template.learn([twice, twice]))).toHaveLength(2);
 });
 
-test('a page that was not learned is judged by one page that was', () => {
+test('judges a page that was not learned by one page that was', () => {
   const [learned, other] = ['storm', 'bank'].map((story) => page(`<nav>${links(4)}</nav><p>${story}</p>`));
   if (!learned || !other) throw new Error('no pages');
   expect(template.extract(other, template.learn([learned]))).toEqual(['bank']);
