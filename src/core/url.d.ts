@@ -1,4 +1,4 @@
-/** The parts of the URL standard that core uses: present in every browser, worker and Node, yet in no ES library. */
+/** The parts of the URL standard that core uses. Every browser, worker and Node has them, but no ES library declares them. */
 declare class URLSearchParams implements Iterable<[string, string]> {
   [Symbol.iterator](): IterableIterator<[string, string]>;
   get(name: string): string | null;

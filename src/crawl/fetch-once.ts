@@ -66,7 +66,7 @@ export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}
 /** Returns whether Firefox says that the request used a proxy. */
 const isByProxy = ({ proxyInfo }: Told): boolean => !/^(?:direct)?$/.test(proxyInfo?.type ?? '');
 
-/** Returns a value that is set once, and a function that waits for it up to a time limit. */
+/** Returns a function that sets a value once, and a function that waits for the value up to a time limit. */
 function heard<T>(): { tell(value: T): void; within(milliseconds: number, otherwise: T): Promise<T> } {
   let tell: (value: T) => void = () => undefined;
   const told = new Promise<T>((resolve) => {

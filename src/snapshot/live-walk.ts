@@ -53,7 +53,7 @@ interface Place {
 }
 
 /**
- * Returns the next node of the place, null at its end. If the page moved the current node, returns the node that is now at the same index
+ * Returns the next node of the place, null at its end. If the page moved the current node, returns the node that is now at the next index
  * when `goesOn`, else undefined.
  */
 function nextIn(place: Place, turns: number, goesOn: boolean): Node | null | undefined {

@@ -33,9 +33,11 @@ const MAX_NAME = 300;
 export interface Cues {
   /** Strongest cue among the node's own names, by absolute value. */
   readonly own: Float32Array;
-  /** Most noise-like cue from the node up to the body. Below: the most content-like cue, and the sum of all cues on that path. */
+  /** Most noise-like cue from the node up to the body. */
   readonly worst: Float32Array;
+  /** Most content-like cue on the same path. */
   readonly best: Float32Array;
+  /** Sum of all cues on the path. */
   readonly sum: Float32Array;
 }
 

@@ -43,7 +43,9 @@ export const headlineLines = remembered((page: PageTree): readonly HeadlineLine[
   });
 });
 
-/** Returns the block that is likeliest the page's headline, or −1: the best heading or line that agrees with a title and is no link. */
+/**
+ * Returns the block that is likeliest the page's headline, or −1. Agreement with a title and a high heading count for it, a link against.
+ */
 export const likelyHeadline = remembered((page: PageTree): number => {
   const blocks = textBlocks(page);
   // If the page claims a title, a heading without any word of it is the site's.

@@ -21,16 +21,19 @@ export interface PageEvidence {
   readonly headlineShare: number;
   /** Short texts in the most frequent shape, for example cards, rows or posts: 1 about 60. */
   readonly repeats: number;
-  /** Structured data or meta tags claim an article. Below: a date of publication; another type (product, forum, event). */
+  /** Structured data or meta tags claim an article. */
   readonly claimsArticle: number;
+  /** They claim a date of publication. */
   readonly claimsDate: number;
+  /** Structured data claims another type (product, forum, event). */
   readonly claimsOther: number;
   /** Structured data claims a collection, or the body's class names an archive. */
   readonly claimsIndex: number;
   /** The address ends in words of a headline, a date, or a long number. */
   readonly slug: number;
-  /** The address is the root of the site or of a section. Below: it names a kind of index, and no headline. */
+  /** The address is the root of the site or of a section. */
   readonly shallow: number;
+  /** The address names a kind of index, and no headline. */
   readonly indexPath: number;
   /** Many `article` elements: a list of stories. */
   readonly manyArticles: number;
@@ -42,8 +45,9 @@ export interface PageEvidence {
   readonly linkedHeadlines: number;
   /** Share of the running text in blocks that break off: teasers of longer texts. */
   readonly excerpts: number;
-  /** Share of the page's text in its largest group of records (posts, cards, rows). Below: share of running text in that group. */
+  /** Share of the page's text in its largest group of records (posts, cards, rows). */
   readonly records: number;
+  /** Share of running text in that group. */
   readonly recordProse: number;
   /** Prices: 0 none, 1 about 60. */
   readonly prices: number;

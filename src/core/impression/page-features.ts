@@ -61,7 +61,7 @@ export const PAGE_FEATURES = [
 
 export const PAGE_WIDTH = PAGE_FEATURES.length;
 
-/** The parts of the weights that were counted in the training corpus: words of noise, and the model of page kinds. */
+/** The parts of the trained weights that these measures need: words of noise, and the model of page kinds. */
 export interface Lexicons {
   readonly lexicon: CueLexicon;
   readonly pageKind: PageKindModel;

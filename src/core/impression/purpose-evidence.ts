@@ -30,8 +30,9 @@ interface TextMeasures {
   readonly teasers: number;
   /** Share of blocks with at most three words. */
   readonly labels: number;
-  /** Share of the page's words in the holder, the smallest element with nearly all running text. Below: shares of prose and links in it. */
+  /** Share of the page's words in the holder, the smallest element with nearly all running text. */
   readonly holder: number;
+  /** Shares of prose and of links among the words in the holder. */
   readonly holderProse: number;
   readonly holderLinks: number;
   /** Blocks with controls in the holder. */

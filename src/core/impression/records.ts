@@ -40,8 +40,9 @@ export interface RecordGroup {
 export interface RecordGroups {
   /** For each node, the group that it is a member of. */
   readonly member: readonly (RecordGroup | undefined)[];
-  /** For each node, the nearest group that it is in. Below: the group with the most text that it is in. */
+  /** For each node, the nearest group that it is in. */
   readonly near: readonly (RecordGroup | undefined)[];
+  /** For each node, the group with the most text that it is in. */
   readonly most: readonly (RecordGroup | undefined)[];
   /** The page's group with the most text. */
   readonly largest: RecordGroup | undefined;

@@ -228,7 +228,7 @@ export class FeatureTable {
 
 const isNarrow = (sum: number): boolean => sum >= 1 && sum < NARROW && Number.isInteger(sum);
 
-/** Returns the dispersion of a narrow count: no page has the feature twice, except where it has only one page. */
+/** Returns the dispersion of a narrow count: no page has the feature twice, unless it is on a single page. */
 const dispersionOf = (occurrences: number, pages: number): number =>
   pages === 1 ? dispersionOnOne(occurrences) : 0;
 

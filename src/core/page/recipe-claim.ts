@@ -28,7 +28,7 @@ const MAX_LINES = 300;
 /** How deep instructions may nest: each is a text, an object with a text, or a section of these. */
 const MAX_DEPTH = 4;
 
-/** Returns the claimed recipe with the most lines, or null where the page claims none. */
+/** Returns the claimed recipe with the most lines, or null if the page claims none. */
 export const recipeClaim = remembered((head: PageHead): RecipeClaim | null => {
   const recipes = structuredThings(head)
     .filter((thing) => typesOf(thing).some((type) => /(?:^|\/)(?:Recipe|HowTo)$/.test(type)))

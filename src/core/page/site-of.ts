@@ -11,8 +11,8 @@ const MOST_OF_SEGMENT = 100;
  * - The registrable domain, by the Public Suffix List with its private part: `www.example.co.uk` and
  *   `news.example.co.uk` are one site, `a.github.io` and `b.github.io` are two. Hosts that others share the same way count as suffixes
  *   too (`shared-hosts.ts`): `a.substack.com` and `b.substack.com` are two sites, and `substack.com` with `www.substack.com` a third.
- * - Where a host is shared by path, the first segments of the path belong to the name: `sites.google.com/view/club`. The same holds for
- *   a public suffix that is a host itself (`s3.amazonaws.com/bucket`) and for home directories on any host (`example.edu/~user`).
+ * - If a host is shared by path, the first segments of the path belong to the name: `sites.google.com/view/club`. This also applies to
+ *   a public suffix that is a host itself (`s3.amazonaws.com/bucket`) and to home directories on any host (`example.edu/~user`).
  * - Scheme and port do not count: http and https, and all ports of a name, are one site.
  * - A host without a registrable domain (IP address, `localhost`, intranet name, a bare public suffix) is its own
  *   site, with its port: there, each port tends to be another program.

@@ -17,8 +17,9 @@ export interface PurposeOptions {
   readonly caution: number;
   /** Factor of P(read) if more than half of the site's pages link to the page, as they do to sections, forms and carts. Chosen by hand. */
   readonly frame: number;
-  /** Number of pages that a shape of address needs before rules of the first frame act there. Below: the mean P(read) they need. */
+  /** Number of pages that a shape of address needs before rules of the first frame act there. */
   readonly shapePages: number;
+  /** The least mean P(read) of these pages. */
   readonly shapeRead: number;
 }
 

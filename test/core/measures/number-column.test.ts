@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NumberColumn } from '../../../src/core/measures/number-column.ts';
 
-test('holds any numbers like a list, small or large, however it grew', () => {
+test('stores any numbers like a list, small or large, in any order of growth', () => {
   const number = fc.oneof(fc.nat(), fc.constantFrom(2 ** 32 - 1, 2 ** 32, 2 ** 50, -1, 0.5));
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.array(number, { minLength: 1 }), fc.boolean())), (parts) => {

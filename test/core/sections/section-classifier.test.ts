@@ -34,7 +34,7 @@ test('classifies documents that it has not seen', () => {
   expect(classify(classifier, [2, 500])).toBeLessThan(0);
 });
 
-test('follows full text only if links say no uncertainly and full text says yes more clearly', () => {
+test('follows full text only if the links say no without certainty and full text says yes more clearly', () => {
   expect(combined(0.2, -3)).toBe(0.2);
   expect(combined(-0.4, 0.5)).toBe(0.5);
   expect(combined(-0.4, 0.3)).toBe(-0.4);

@@ -7,7 +7,7 @@ const story = `<h1>The bridge</h1><div>${`<p>${sentence.repeat(4)}</p>`.repeat(1
 const menu = `<ul>${'<li><a href="/x">A headline of some length</a></li>'.repeat(40)}</ul>`;
 
 describe('news page decision', () => {
-  it('takes a story for a story and an index for none, with menus on both', () => {
+  it('takes a story for news but not an index, with menus on both', () => {
     expect(newsPageScore(blockListOfHtml(menu + story))).toBeGreaterThan(0.5);
     const index = `<div><h2><a href="/y">Headline</a></h2><p>Two days ago</p></div>`.repeat(40);
     expect(newsPageScore(blockListOfHtml(menu + index))).toBeLessThan(0.5);
