@@ -21,8 +21,8 @@ export const MOST_SEEN = 2000;
 const ofPage = (page: number): number => combine(page, 1);
 
 /**
- * Notes the stories that an index page lists now. A story is new if no former visit saw it. If no former visit opened the page itself, it
- * has no new stories. Linear in what is kept.
+ * Notes the stories that an index page lists now. A story is new if no former visit saw it. A page has no new stories if no former visit
+ * opened the page itself. Linear in the kept hashes.
  */
 export function noteStories(
   before: SeenStories,
