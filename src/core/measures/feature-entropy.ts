@@ -3,7 +3,7 @@ import { dispersionOnOne, type FeatureCount, FeatureTable } from './feature-tabl
 /** Counts by hashed feature. The table's size is bounded, so it also counts the features that were forgotten. */
 export interface FeatureCounts {
   readonly counts: FeatureTable;
-  /** Number of forgotten features that only one page had. They change an entropy sum only by their number. */
+  /** Number of forgotten features. Each counts as a feature of a single page, so it changes a mean entropy only by its number. */
   folded: number;
 }
 
