@@ -8,8 +8,8 @@ import { countSums, pageKey, pageSums, type SiteModel, templatesOf } from './sit
 import { emptyTemplate, type TemplateModel } from './template-model.ts';
 
 /*
- * An archive is a set of pages: it has no order of visits, so a run of unknown pages is no redesign, and no page is the latest. Models
- * of disjoint sets of pages add up to the same model in whatever order and groups they are merged, as long as no bound was reached.
+ * An archive is a set of pages without an order of visits: a run of unknown pages is no redesign, and no page is the latest. Models of
+ * disjoint sets of pages add up to the same model in any order and any groups, as long as no bound was reached.
  */
 
 /** Adds a page to a model of an archive. A page with the address of an earlier one changes nothing. Linear in the page. */
@@ -24,8 +24,8 @@ function forgetOrder(template: TemplateModel): void {
 }
 
 /**
- * Returns an equal model in an order that depends only on what the model holds: features, elements, styles and pages by their
- * hashes. Equal sums give equal bytes. Linear in the model, but for the sorting. Drops what only an order of visits means.
+ * Returns an equal model in an order that depends only on its contents: features, elements, styles and pages are sorted by hash, so
+ * equal sums give equal bytes. Drops the fields that depend on an order of visits. Linear in the model, except for the sorting.
  */
 export function inFixedOrder(model: SiteModel): SiteModel {
   const [first = emptyTemplate(), ...apart] = templatesOf(model)
@@ -50,7 +50,7 @@ const templateInOrder = (template: TemplateModel): TemplateModel => ({
   strangers: 0,
 });
 
-/** No host is in two templates. */
+/** Returns a key that differs between templates, because no host is in two of them. */
 const leastOf = (hosts: ReadonlySet<number>): number => Math.min(...hosts);
 
 const hashesInOrder = (hashes: ReadonlySet<number>): Set<number> => new Set([...hashes].sort(ascending));
@@ -75,7 +75,7 @@ function featuresInOrder({ counts, folded }: FeatureCounts): FeatureCounts {
   return { counts: sorted, folded };
 }
 
-/** Depth-first with an explicit stack: sites nest deeper than call stacks do. */
+/** Walks depth-first with an explicit stack: pages nest elements deeper than a call stack allows. */
 function treeInOrder(tree: StyleTree): StyleTree {
   const sorted = new StyleTree();
   sorted.nameRoot(tree.signature(0));
@@ -105,7 +105,7 @@ function treeInOrder(tree: StyleTree): StyleTree {
   return sorted;
 }
 
-/** Anchors come in the order of the pages that hold them. */
+/** Sorts the pages by hash, and the anchors in the order of the pages that hold them. */
 function linksInOrder(links: LinkGraph): LinkGraph {
   const sorted = emptyLinkGraph();
   for (const [page, { anchors, odds }] of [...links.pages].sort(byKey)) {

@@ -22,7 +22,7 @@ export function byteWriter(): ByteWriter {
   const uint = (value: number) => {
     reserve(8);
     let rest = Math.max(0, Math.round(value));
-    // All but few numbers are small: no division for those.
+    // Most numbers are small and need no division.
     if (rest < 0x80) {
       buffer[size++] = rest;
       return;
@@ -58,13 +58,13 @@ export interface ByteReader {
   hash(): number;
   float(): number;
   text(): string;
-  /** A count of things that take at least `bytes` each: refuses one the rest of the data cannot hold. */
+  /** Reads a count of things that take at least `bytes` each. Throws if the rest of the data is too short for so many. */
   count(bytes: number): number;
-  /** Bytes that were not read yet. */
+  /** Number of bytes that were not read yet. */
   readonly left: number;
 }
 
-/** Every read past the end throws, and no count is believed that the data cannot hold. */
+/** Returns a reader of the bytes. Every read past the end throws, and so does a count that the data is too short for. */
 export function byteReader(bytes: Uint8Array): ByteReader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

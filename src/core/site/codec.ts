@@ -9,27 +9,25 @@ import type { PageCounts } from './page-counts.ts';
 import type { SiteModel } from './site-model.ts';
 import type { TemplateModel } from './template-model.ts';
 
-/** First bytes of every model, then the version of what follows. Raise it with every change of the encoding. */
+/** First bytes of every model; the version follows. */
 const MAGIC = 0x57494e57;
+/** Raise it with every change of the encoding. */
 export const MODEL_VERSION = 7;
 /**
- * Models are read from this version on: 2 knew no marks and no early rules, 3 put features of one page before the others,
- * 4 kept the words of marks only where the place was shared, 5 had no profile of the site and no proof for rules, 6 had one template
- * for all hosts.
+ * The oldest version that can be read. Version 2 has no corrections and no early rules. 3 writes features of one page before the others.
+ * 4 keeps a correction's words only if its place is shared. 5 has no profile and no proof for rules. 6 has one template for all hosts.
  */
 const OLDEST_VERSION = 2;
 
 /**
- * A model as bytes; what is read from them equals the model that was written, in all that it holds and in its order, so that one kept
- * in memory goes on as one that was stored:
+ * Returns the model as bytes. Reading them gives an equal model in the same order, so a stored model and one kept in memory go on alike.
  *
- *   magic, version, template, link graph,
- *   number of marks, then place, words, kind (1 noise, + 2 alone in its place), moment and path of each,
- *   number of early rules, then selector, pages held, pages proved and least noise of each,
- *   number of templates apart, then each
- *
- * A template: generation, strangers, counts, 1 and the retired counts or 0, visited URLs, number of recent pages, then URL and counts
- * of each, hosts.
+ *   model      magic, version, template, link graph, number of corrections, corrections, number of early rules, rules,
+ *              number of templates apart, templates.
+ *   template   generation, strangers, counts, 1 and the retired counts or 0, visited URLs, number of recent pages,
+ *              URL and counts of each, hosts.
+ *   correction place, words, kind (1 noise, + 2 alone in its place), moment, path.
+ *   rule       selector, pages held, pages proved, least noise, number of hosts, hash and pages of each.
  */
 export function encodeSiteModel(model: SiteModel): Uint8Array {
   const out = byteWriter();
@@ -66,13 +64,13 @@ function writeHashes(out: ByteWriter, hashes: ReadonlySet<number>): void {
   for (const hash of hashes) out.hash(hash);
 }
 
-/** A model that a later version wrote, and can read. */
+/** Thrown for a model that a later version of Winnow wrote. */
 export class NewerModel extends Error {}
 
-/** A model of a version before those that can be read. */
+/** Thrown for a model that is older than the oldest readable version. */
 export class OlderModel extends Error {}
 
-/** The version of what begins with these signs. Throws where it does not, or in a version that cannot be read. */
+/** Reads the magic bytes and the version after them. Throws if the magic bytes differ or the version cannot be read. */
 export function versionOf(input: ByteReader, magic: number): number {
   if (input.left < 5 || input.hash() !== magic) throw new Error('This is not a Winnow model.');
   const version = input.uint();
@@ -81,7 +79,7 @@ export function versionOf(input: ByteReader, magic: number): number {
   return version;
 }
 
-/** The model in the bytes. Throws with a message fit for a person where they are none. */
+/** Reads a model from its bytes. Throws an error with a message for the person if they are no model. */
 export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const input = byteReader(bytes);
   const version = versionOf(input, MAGIC);
@@ -100,7 +98,7 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const apart: TemplateModel[] = [];
   for (let left = version < 7 ? 0 : input.count(10); left > 0; left--) apart.push(readTemplate(reading));
   if (input.left > 0) throw new Error('The model has more data than it should.');
-  // Version 6 knew the hosts of rules.
+  // Up to version 6 only rules name hosts.
   if (version < 7)
     for (const { hosts } of rules.values()) for (const host of hosts.keys()) first.hosts.add(host);
   return { ...first, apart, links, marks, rules };
@@ -156,7 +154,7 @@ export function writeRules(out: ByteWriter, rules: EarlyRules): void {
     out.uint(proved);
     out.uint(least);
     out.uint(hosts.size);
-    // In one order, however they were met.
+    // Sorted, so that equal rules give equal bytes.
     for (const [host, pages] of [...hosts].sort(([a], [b]) => a - b)) {
       out.hash(host);
       out.uint(pages);

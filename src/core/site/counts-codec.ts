@@ -10,12 +10,12 @@ import type { ByteReader, ByteWriter } from './byte-stream.ts';
 import type { PageCounts } from './page-counts.ts';
 
 /**
- * Counts as bytes:
+ * Writes counts as bytes:
  *
- *   counts    pages, profile, lines, terms, tree
- *   profile   pages, hundredths to read, to find and to use, number of shapes of address, then hash, pages and hundredths to read of each
- *   features  folded, number, then hash, twice the occurrences (and 1 where on several pages: pages, dispersion) of each, oldest first
- *   tree      nodes in pre-order, each with its number of children; texts of signatures once, in order of appearance
+ *   counts    pages, profile, lines, terms, tree.
+ *   profile   pages; hundredths to read, to find, to use; number of address shapes; hash, pages and hundredths to read of each.
+ *   features  folded; number; hash and twice the occurrences of each, oldest first, + 1 if on several pages: then pages and dispersion.
+ *   tree      nodes in pre-order, each with its number of children; each signature's text only at its first appearance.
  */
 export function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<string, number>): void {
   out.uint(counts.pages);
@@ -62,7 +62,7 @@ function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void
     if (pages === 1) continue;
     const dispersion = counts.dispersionAt(at);
     out.uint(pages);
-    // Most features occur once on every page: their dispersion is 0, said in one byte.
+    // Most features occur once on every page: their dispersion is 0 and takes one byte.
     out.uint(dispersion === 0 ? 0 : 1);
     if (dispersion !== 0) out.float(dispersion);
   }
@@ -84,7 +84,7 @@ function readFeatures({ input, version }: Reading): FeatureCounts {
   return { counts, folded };
 }
 
-/** As up to version 3: first those of one page, then the others. */
+/** Reads features as versions up to 3 wrote them: first the features of one page, then the others. */
 function readSortedFeatures(input: ByteReader, counts: FeatureTable): void {
   for (let left = input.count(5); left > 0; left--) {
     const feature = input.hash();
@@ -94,7 +94,7 @@ function readSortedFeatures(input: ByteReader, counts: FeatureTable): void {
   for (let left = input.count(7); left > 0; left--) readShared(input, counts, input.hash(), input.uint());
 }
 
-/** What was let go and came back may, in models of former versions, have been taken out once too often. */
+/** Skips empty counts: earlier versions could subtract a page once too often from a feature that was dropped and came back. */
 function appendCount(
   counts: FeatureTable,
   feature: number,
@@ -112,7 +112,7 @@ function readShared(input: ByteReader, counts: FeatureTable, feature: number, oc
 }
 
 function writeTree(out: ByteWriter, tree: StyleTree, names: Map<string, number>): void {
-  /** Place of each node among its parent's children, from 1. */
+  /** Position of each node among its parent's children, from 1. */
   const position = new Uint32Array(tree.size);
   const stack = [0];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
@@ -136,14 +136,14 @@ function writeTree(out: ByteWriter, tree: StyleTree, names: Map<string, number>)
       out.uint(tree.styles.count(style));
       out.uint(tree.styles.steps(style));
       for (let at = 0; at < tree.styles.steps(style); at++) {
-        // A child that was let go is still part of the sequence.
+        // A child that was dropped from the tree is still part of the sequence: 0, then its key.
         const key = tree.styles.step(style, at);
         const child = tree.child(node, key);
         out.uint(child === 0 ? 0 : defined(position[child]));
         if (child === 0) out.hash(key);
       }
     }
-    // The first child comes next.
+    // Reverses the children on the stack, so that the first is written next.
     for (let low = from, high = stack.length - 1; low < high; low++, high--) {
       const swapped = defined(stack[low]);
       stack[low] = defined(stack[high]);
@@ -172,15 +172,15 @@ function readTree(reading: Reading): StyleTree {
   return joined;
 }
 
-/** Where counts are read from. */
+/** The bytes that counts are read from, with the signatures read so far. */
 export interface Reading {
   readonly input: ByteReader;
   readonly version: number;
-  /** Signatures so far. */
+  /** In the order they were read. */
   readonly names: Name[];
 }
 
-/** A signature is told once, and hashed once. */
+/** A signature and its hash, so that each is read and hashed once. */
 interface Name {
   readonly signature: string;
   readonly key: number;
@@ -202,7 +202,7 @@ interface PendingNode {
   /** Children still to come. */
   left: number;
   readonly keys: number[];
-  /** Styles whose children are still positions (≥ 0) or, where let go, −1 − key. */
+  /** Styles whose children are still positions (≥ 0), or −1 − key for a child that was dropped. */
   readonly styles: { readonly count: number; readonly sequence: number[] }[];
 }
 

@@ -2,19 +2,20 @@ import { defined } from '../page/defined.ts';
 import { type StyleTree, SUM } from '../style-tree/style-tree.ts';
 
 /**
- * Drift: a site's design has changed when page after page is a stranger to it: little of the page is known, and little of what
- * the site's pages have in common is on the page. Either alone may be a new kind of page under the old masthead, or one of two
- * designs in use at once.
+ * Drift: a site's design has changed when several pages in a row are strangers to it. On a stranger, the site knows few of the page's
+ * elements, and few elements that the site's pages have in common are on it. Only one of the two may mean a new kind of page under
+ * the old masthead, or one of two designs in use at once.
  */
 
 /** Likeness below which a page is a stranger to the design (`npm run bench drift` prints both sides). */
 export const STRANGER = 0.25;
-/** Strangers in a row at which hiding stops, and at which a new generation takes over. */
+/** Number of strangers in a row that stops hiding. */
 export const SUSPICION = 2;
+/** Number of strangers in a row that starts a new generation. */
 export const TAKEOVER = 3;
-/** Pages that must be learned before a design is known well enough to tell strangers by it. */
+/** Pages that must be learned before a design is known well enough to recognise strangers. */
 export const ACQUAINTED = 2 * TAKEOVER;
-/** Pages a new generation learns before the person is no longer told of the change. */
+/** Pages a new generation must learn before the person is no longer told about the change. */
 export const SETTLED = 5;
 /** Two hosts have the same template if they share at least this part of a frame (`npm run bench drift`). */
 export const ALIKE = 0.7;
@@ -22,8 +23,8 @@ export const ALIKE = 0.7;
 const FRAME = 0.5;
 
 /**
- * How much a page is built like the site's pages, 0..1: the greater of two shares, that of the page's element nodes which the
- * site knows, and that of the site's frame which the page has. Null on a young model. Linear in both trees.
+ * Returns how much a page is built like the site's pages, 0..1. It is the greater of two shares: the page's element nodes that the site
+ * knows, and the site's frame that the page has. Null if fewer than ACQUAINTED pages are learned. Linear in both trees.
  */
 export function likeness(site: StyleTree, page: StyleTree): number | null {
   const pages = site.sum(0, SUM.pages);
@@ -33,11 +34,11 @@ export function likeness(site: StyleTree, page: StyleTree): number | null {
   return Math.max(known, frame);
 }
 
-/** Whether two templates are one. False while both have too few pages; one page is enough beside a known template. Linear in both trees. */
+/** Returns whether two templates are one. False while both have too few pages; one page can join a known template. Linear in both trees. */
 export const areAlike = (a: StyleTree, b: StyleTree): boolean =>
   Math.max(a.sum(0, SUM.pages), b.sum(0, SUM.pages)) >= TAKEOVER && frameShared(a, b) >= ALIKE;
 
-/** Returns the share of a template's frame that another has on some pages, 0..1: the greater one of both ways to look. */
+/** Returns the share of one template's frame that the other has on some pages, 0..1: the greater value of both directions. */
 export function frameShared(a: StyleTree, b: StyleTree): number {
   const frameOf = (tree: StyleTree, other: StyleTree): number =>
     shareFound(tree, other, {
@@ -47,16 +48,16 @@ export function frameShared(a: StyleTree, b: StyleTree): number {
   return Math.max(frameOf(a, b), frameOf(b, a));
 }
 
-/** Share of a tree's nodes (of those on `of` pages or more) whose counterpart in the other tree is on `on` pages or more. */
+/** Returns the share of a tree's nodes on at least `of` pages whose counterpart in the other tree is on at least `on` pages. */
 function shareFound(tree: StyleTree, other: StyleTree, { of = 0, on = 0 }): number {
   let found = 0;
   let all = 0;
-  // Each with its counterpart, −1 for none.
+  // Pairs of a node and its counterpart, −1 for none.
   const stack = [0, 0];
   for (let there = stack.pop(); there !== undefined; there = stack.pop()) {
     const node = defined(stack.pop());
     for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child)) {
-      // No child of a node can stand on more pages than the node.
+      // No child is on more pages than its parent, so the whole subtree can be skipped.
       if (tree.sum(child, SUM.pages) < of) continue;
       const counterpart = there < 0 ? -1 : other.child(there, tree.key(child)) || -1;
       all++;

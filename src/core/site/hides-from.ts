@@ -1,4 +1,4 @@
 import { ACQUAINTED, TAKEOVER } from './drift.ts';
 
-/** Pages from which on a site may be hidden on, where so many are to be learned before any is dimmed. */
+/** Returns the number of learned pages a template needs before anything may be hidden. Dimming needs `pagesNeeded` pages. */
 export const hidesFrom = (pagesNeeded: number): number => Math.max(ACQUAINTED, pagesNeeded + TAKEOVER);

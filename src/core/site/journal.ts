@@ -6,19 +6,19 @@ import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { rulesProblem, sumsProblem } from './model-problem.ts';
 import { learnSums, type PageKey, type PageSums, type SiteModel, UNKNOWN_HOST } from './site-model.ts';
 
-/** What one visit changed of a model. The journal of a stored model holds such until the model is written as a whole. */
+/** The changes that one visit made to a model. A stored model's journal keeps them until the model is written as a whole. */
 export interface Visit {
   readonly key: PageKey;
-  /** The page's sums, where it was learned. */
+  /** The page's sums, if it was learned. */
   readonly sums: PageSums | undefined;
-  /** The rules after it, where it changed them. */
+  /** All rules after the visit, if it changed any. */
   readonly rules: EarlyRules | undefined;
 }
 
 /** First bytes of every entry. */
 const MAGIC = 0x57494e45;
 
-/** A visit as bytes: magic, version of models, page, host, 1 with sums + 2 with rules; counts and link graph; rules. */
+/** Returns a visit as bytes: magic, model version, page, host, 1 with sums + 2 with rules; counts and link graph; rules. */
 export function encodeVisit({ key, sums, rules }: Visit): Uint8Array {
   const out = byteWriter();
   out.hash(MAGIC);
@@ -34,7 +34,7 @@ export function encodeVisit({ key, sums, rules }: Visit): Uint8Array {
   return out.bytes();
 }
 
-/** The visit in the bytes. Throws with a message fit for a person where they hold none. */
+/** Reads a visit from its bytes. Throws an error with a message for the person if they are no visit. */
 export function decodeVisit(bytes: Uint8Array): Visit {
   const input = byteReader(bytes);
   const version = versionOf(input, MAGIC);
@@ -57,7 +57,7 @@ const readSums = (input: ByteReader, version: number): PageSums => ({
 const pageProblem = (sums: PageSums): string | null =>
   sums.pages === 1 ? sumsProblem(sums) : 'it is not one page';
 
-/** Does to the model what the visit did: the model that was stored before it becomes the one that was judged by. */
+/** Repeats the changes of a visit on the model that was stored before it. The result equals the model after the visit. */
 export function repeatVisit(model: SiteModel, { key, sums, rules }: Visit): void {
   if (sums) learnSums(model, key, () => sums);
   if (!rules) return;

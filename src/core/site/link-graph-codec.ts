@@ -14,15 +14,15 @@ const odds = (article: number, toc: number): KindOdds => ({
 
 const stored = (share: number): number => Math.round(share * ODDS_STEPS) / ODDS_STEPS;
 
-/** Odds as a model keeps them. */
+/** Returns odds rounded as a model stores them. */
 export const storedOdds = ({ article, toc }: KindOdds): KindOdds => odds(stored(article), stored(toc));
 
 /**
- * A link graph as bytes; hashes once, then referred to by number:
+ * Writes a link graph as bytes. Each hash is written once; later it is referred to by number.
  *
- *   names      learned pages, then the pages only linked to; number of learned ones
- *   features   distinct terms
- *   anchors    name, number of features, features
+ *   names      number of learned pages; learned pages, then pages that are only linked to.
+ *   features   distinct terms.
+ *   anchors    name, number of features, features.
  *   pages      odds of article and toc (1/255), number of anchors, anchors as zigzag steps from the one before
  */
 export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
@@ -55,7 +55,7 @@ export function writeLinkGraph(out: ByteWriter, graph: LinkGraph): void {
   }
 }
 
-/** The graph in the bytes; throws where a number refers to nothing. */
+/** Reads a link graph. Throws if a number refers to nothing. */
 export function readLinkGraph(input: ByteReader): LinkGraph {
   const graph = emptyLinkGraph();
   const sameOdds = sharing();
@@ -98,7 +98,7 @@ export function readLinkGraph(input: ByteReader): LinkGraph {
   return graph;
 }
 
-/** One object for odds that are equal: there are few. */
+/** Returns a function that gives equal odds the same object. Few odds differ, so this saves memory. */
 function sharing(): (odds: KindOdds) => KindOdds {
   const known = new Map<string, KindOdds>();
   return (odds) => {
@@ -109,7 +109,7 @@ function sharing(): (odds: KindOdds) => KindOdds {
   };
 }
 
-/** Numbers hashes in the order in which they come: each by its place in a table of which none is ever taken out. */
+/** Numbers hashes in the order they come. A hash's number is its index in a table that never loses an entry. */
 function numbering(first: Iterable<number>) {
   const hashes = new FeatureTable();
   const add = (hash: number): number => {

@@ -8,12 +8,12 @@ import type { StyleTree } from '../style-tree/style-tree.ts';
 import { type KnownElement, MAX_PATH } from './known-element.ts';
 
 /**
- * What a person decided about an element, as part of the site's model: it goes before every measure.
+ * A correction: a person's decision about an element, kept in the site's model. It overrides every measure.
  *
- * A mark remembers the element's *place*, the names of the elements from the body down as the style tree names them, and
- * what stood in it. It decides where that very element is met again: the same words in the same place, or the only element of
- * the place on a page where it was the only one before, if the site repeats it. Of whatever else stands in the place it says
- * only what `placesMarked` tells: one paragraph of a story may be an advertisement, and one row of a table the story.
+ * A correction keeps the element's words and its *place*: the names of the elements from the body down, as in the style tree. It decides
+ * where that element appears again. That is the case for the same words in the same place. It is also the case for the only element of
+ * the place, if the element was the only one before and the site repeats it. For other elements in the place it is only a hint
+ * (`placesMarked`): one paragraph of a story may be an advertisement, and one row of a table the story.
  */
 export interface Mark extends KnownElement {
   readonly kind: MarkKind;
@@ -23,36 +23,36 @@ export interface Mark extends KnownElement {
 
 export type MarkKind = 'noise' | 'content';
 
-/** A site's marks by `markId`, in the order they were made. */
+/** A site's corrections by `markId`, in the order they were made. */
 export type Marks = Map<string, Mark>;
 
-/** Most corrections that a site keeps: beyond these the oldest are let go. */
+/** Most corrections that a site keeps; beyond this the oldest are dropped. */
 export const MAX_MARKS = 500;
 const PATH_STEPS = 3;
 
 export const markId = ({ place, words }: Pick<Mark, 'place' | 'words'>): string =>
   `${place.toString(36)}.${words.toString(36)}`;
 
-/** Which mark decides each node of a page. */
+/** The correction that decides each node of a page. */
 export interface MarksOnPage {
-  /** The mark of the element itself or of the nearest element around it. */
+  /** The correction of the element itself or of the nearest element around it. */
   readonly deciding: readonly (Mark | undefined)[];
-  /** 1 where something inside the element is decided otherwise than the element itself. */
+  /** 1 if something inside the element is decided differently from the element itself. */
   readonly mixed: Uint8Array;
 }
 
-/** What is known of a site that marks are read by. */
+/** The fields of a site's model that corrections are applied with. */
 interface Marked {
   readonly marks: Marks;
   readonly tree: StyleTree;
 }
 
-/** Null where none of the site's marks decides anything on the page. Linear in the page. */
+/** Returns the correction of each node, or null if no correction decides anything on the page. Linear in the page. */
 export function marksOnPage(page: PageTree, { marks, tree }: Marked): MarksOnPage | null {
   if (marks.size === 0) return null;
   const { of: place, held } = placesOf(page);
   const marked = new Set<number>();
-  /** The newest mark of what stood alone in each place. */
+  /** For each place, the newest correction of an element that was alone there. */
   const alone = new Map<number, Mark>();
   for (const mark of marks.values()) {
     marked.add(mark.place);
@@ -82,17 +82,17 @@ export function marksOnPage(page: PageTree, { marks, tree }: Marked): MarksOnPag
   return { deciding, mixed };
 }
 
-/** What was said of the place that an element stands in. */
+/** The corrections of an element's place, summed up. */
 export interface PlaceMarked {
-  /** The nearest element around, or the element itself, of whose place something was said. */
+  /** The element itself or the nearest one around it whose place has a correction. */
   readonly node: number;
-  /** Mean of what was said: 1 noise, −1 content. */
+  /** Mean of the corrections: 1 noise, −1 content. */
   readonly said: number;
-  /** Elements of the page in that place. */
+  /** Number of elements of the page in that place. */
   readonly held: number;
 }
 
-/** For each node of a page what was said of its place, whether or not the element is the one that was marked. Linear in the page. */
+/** Returns the corrections of each node's place, even if another element was the one corrected. Linear in the page. */
 export function placesMarked(page: PageTree, marks: Marks): (PlaceMarked | undefined)[] {
   const { of: place, held } = placesOf(page);
   const votes = new Map<number, { sum: number; number: number }>();
@@ -113,11 +113,11 @@ export function placesMarked(page: PageTree, marks: Marks): (PlaceMarked | undef
   return marked;
 }
 
-/** Marks the element of the page; what was decided of it before gives way. */
+/** Corrects an element of the page. Replaces earlier corrections of the element. */
 export const addMark = (marks: Marks, page: PageTree, node: number, kind: MarkKind, now: number): void =>
   markElement(marks, knownElement(page, node), kind, now);
 
-/** Returns what a mark keeps of the element. Linear in its text. Throws for the page itself and for text. */
+/** Returns the facts that a correction keeps about the element. Linear in its text. Throws for the page itself and for text. */
 export function knownElement(page: PageTree, node: number): KnownElement {
   if (node <= 0 || node >= page.tag.length || page.tag[node] === '#text')
     throw new Error('Only an element inside the page can be marked.');
@@ -126,7 +126,7 @@ export function knownElement(page: PageTree, node: number): KnownElement {
   return { place, words: wordsOf(page, node), alone: held.get(place) === 1, path: pathOf(page, node) };
 }
 
-/** Marks an element of a page that need not be at hand; what was decided of it before gives way. */
+/** Corrects an element without its page. Replaces earlier corrections of the element. */
 export function markElement(
   marks: Marks,
   { place, words, alone, path }: KnownElement,
@@ -135,13 +135,13 @@ export function markElement(
 ): void {
   for (const [id, mark] of marks)
     if (mark.place === place && (mark.words === words || (alone && mark.alone))) marks.delete(id);
-  // The newest last, so that the oldest go first.
+  // The newest is last, so that the oldest are dropped first.
   const mark = { place, words, alone, kind, decided: now, path };
   marks.set(markId(mark), mark);
   boundMarks(marks);
 }
 
-/** Of two decisions about the same the newer one holds. A mark that one side took back stays where the other has it. */
+/** Merges corrections; the newer one of the same element holds. A correction that one side took back stays if the other side has it. */
 export function mergeMarks(a: Marks, b: Marks): Marks {
   const merged: Marks = new Map();
   for (const [id, mark] of [...a, ...b].sort(([, one], [, other]) => one.decided - other.decided)) {
@@ -159,7 +159,7 @@ function boundMarks(marks: Marks): void {
   }
 }
 
-/** The place of every node, and how many elements stand in each; the body is everywhere the same, whatever a page calls it. */
+/** Returns the place of every node and the number of elements in each place. The body has the same place on every page. */
 const placesOf = remembered((page: PageTree) => {
   const of = new Uint32Array(page.tag.length);
   const held = new Map<number, number>();
@@ -174,7 +174,7 @@ const placesOf = remembered((page: PageTree) => {
   return { of, held };
 });
 
-/** Tells elements of one place apart: by their text, or by their pictures and frames where they have none. */
+/** Returns a hash that tells elements of one place apart: of their text, or of a picture's or frame's source if they have no text. */
 function wordsOf(page: PageTree, node: number): number {
   let said = textOf(page, node);
   for (let at = node; said === '' && at < endOf(page, node); at++)

@@ -7,18 +7,18 @@ import type { PageCounts } from './page-counts.ts';
 import { MAX_APART, type PageSums, type SiteModel, templatesOf } from './site-model.ts';
 import { MAX_HOSTS_ALIKE, type TemplateModel } from './template-model.ts';
 
-/** No site has so many pages, and no sum grows beyond so much. */
+/** Upper bounds for the pages of a site and for any sum; a greater number is damage. */
 const MAX_PAGES = 1_000_000;
 const MAX_SUM = 2 ** 45;
-/** The last moment a date can name, in milliseconds since the epoch. */
+/** The last moment that a date can represent, in milliseconds since the epoch. */
 const LAST_MOMENT = 8.64e15;
-/** Of sums of logarithms, which are rounded. */
+/** Tolerance for sums of logarithms, which are rounded. */
 const ROUNDING = 1e-3;
 
 const isCount = (value: number, most: number, least = 0): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** What is wrong with a model, in words for the person's bug report, or null: what may be asked of any model, wherever it comes from. */
+/** Returns the first fault of a model in words for the person's bug report, or null. Checks what is true of every valid model. */
 export function modelProblem(model: SiteModel): string | null {
   if (model.apart.length > MAX_APART) return 'it has too many templates';
   for (const template of templatesOf(model)) {
@@ -43,7 +43,7 @@ function templateProblem(template: TemplateModel): string | null {
   return recent.some(({ pages }) => pages !== 1) ? 'one of its latest pages is not one page' : null;
 }
 
-/** The same of rules. */
+/** Returns the first fault of a site's rules, or null. */
 export function rulesProblem(rules: EarlyRules): string | null {
   for (const [selector, { held, proved, least, hosts }] of rules)
     if (
@@ -56,7 +56,7 @@ export function rulesProblem(rules: EarlyRules): string | null {
   return null;
 }
 
-/** The same of the sums of any number of pages. */
+/** Returns the first fault in the sums of any number of pages, or null. */
 export const sumsProblem = (sums: PageSums): string | null => countsProblem(sums) ?? linksProblem(sums.links);
 
 function countsProblem({ pages, tree, lines, terms, profile }: PageCounts): string | null {
@@ -69,7 +69,7 @@ function countsProblem({ pages, tree, lines, terms, profile }: PageCounts): stri
 function isProfile({ pages, read, find, use, addresses }: SiteProfile): boolean {
   return (
     isCount(pages, MAX_PAGES) &&
-    // Odds are rounded one by one.
+    // Odds are rounded one by one, so their sum may exceed 100 per page.
     [read, find, use].every((sum) => isCount(sum, 101 * pages)) &&
     [...addresses.values()].every(
       (count) => isCount(count.pages, MAX_PAGES, 1) && isCount(count.read, 101 * count.pages),
@@ -78,7 +78,7 @@ function isProfile({ pages, read, find, use, addresses }: SiteProfile): boolean 
 }
 
 function treeProblem(tree: StyleTree): string | null {
-  // What is taken out of a tree was right as well.
+  // A check of nodes that were removed from the tree does no harm: their sums were valid too.
   for (let node = 0; node < tree.size; node++) {
     if (!isCount(tree.sum(node, SUM.pages), MAX_PAGES)) return 'an element stands on no number of pages';
     for (let sum = 0; sum < SUMS.length; sum++)

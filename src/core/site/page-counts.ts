@@ -8,23 +8,23 @@ import { addProfile, boundProfile, emptyProfile, type SiteProfile } from '../pur
 import { addStyleTree, packed } from '../style-tree/add-style-tree.ts';
 import { forEachNode, StyleTree, SUM, styleNumber } from '../style-tree/style-tree.ts';
 
-/** Sums from which a page can be taken out again. */
+/** Sums over pages. A page that was added can be subtracted again. */
 export interface PageCounts {
   pages: number;
   tree: StyleTree;
-  /** Lines of text wherever on a page they stand: a teaser may show in a list here and in a rail there. */
+  /** Lines of text, at any place of a page: a teaser may appear in a list on one page and in a rail on another. */
   lines: FeatureCounts;
   /** Words of the text, stemmed: InfoDiscoverer's features. */
   terms: FeatureCounts;
-  /** What people open the pages for. */
+  /** How many of the pages had each purpose. */
   profile: SiteProfile;
 }
 
-/** The most that sums may hold of each thing. */
+/** Greatest numbers of things that sums may hold. */
 export interface CountBounds {
   readonly lines: number;
   readonly terms: number;
-  /** Element nodes, and features and styles of each. */
+  /** Element nodes, and features and styles of each node. */
   readonly nodes: number;
   readonly features: number;
   readonly styles: number;
@@ -40,7 +40,7 @@ export const emptyCounts = (): PageCounts => ({
   profile: emptyProfile(),
 });
 
-/** Adds (`sign` 1) or takes out (`sign` −1) the sums of other pages. */
+/** Adds (`sign` 1) or subtracts (`sign` −1) the sums of other pages. */
 export function addCounts(target: PageCounts, other: PageCounts, sign: 1 | -1 = 1): void {
   target.pages += sign * other.pages;
   addStyleTree(target.tree, other.tree, sign);
@@ -49,7 +49,7 @@ export function addCounts(target: PageCounts, other: PageCounts, sign: 1 | -1 = 
   addProfile(target.profile, other.profile, sign);
 }
 
-/** Lets go of the rarest and oldest, so that sums stay small however many pages are learned, and whatever pages hold. */
+/** Drops the rarest and oldest entries, so that sums stay small however many pages are learned, and whatever pages hold. */
 export function boundCounts(counts: PageCounts, bounds: CountBounds): void {
   const { tree } = counts;
   foldFeatureCounts(counts.lines, bounds.lines);
@@ -71,7 +71,7 @@ export function boundCounts(counts: PageCounts, bounds: CountBounds): void {
   counts.tree = packed(tree);
 }
 
-/** Lets go of so many of a node's styles, the rarest first. */
+/** Drops `going` of a node's styles, the rarest first. */
 function foldStyles(tree: StyleTree, node: number, going: number): void {
   const rarest: number[] = [];
   for (let style = tree.firstStyle(node); style !== 0; style = tree.styles.next(style)) rarest.push(style);
@@ -81,7 +81,7 @@ function foldStyles(tree: StyleTree, node: number, going: number): void {
   tree.keepStyles(node, (style) => !gone.has(style));
 }
 
-/** Drops subtrees of the fewest pages until no more than `limit` nodes are left. */
+/** Drops the subtrees on the fewest pages until no more than `limit` nodes are left. */
 function prune(tree: StyleTree, nodes: number, limit: number): void {
   const pages = new Set<number>();
   forEachNode(tree, (node) => pages.add(tree.sum(node, SUM.pages)));

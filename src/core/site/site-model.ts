@@ -38,18 +38,18 @@ import {
 } from './template-model.ts';
 
 /**
- * What is known of a site. Models of disjoint sets of pages add up in any order. Several people may own hosts of one site, and hosts
- * of one owner may look quite different. So each host is learned apart, unless its template is like another's. The
- * model is that of its first template, with the others beside it.
+ * Everything learned about a site. Models of disjoint sets of pages add up in any order. Several people may own hosts of one site, and
+ * hosts of one owner may look quite different. So each host is learned apart, unless its template is like another's. The model's own
+ * counts are those of the first template; the other templates are in `apart`.
  */
 export interface SiteModel extends TemplateModel {
   /** Templates of further hosts, the one learned last at the end. Each host is in one template. */
   apart: readonly TemplateModel[];
-  /** Links between the site's pages: page by page, so that a page learned again takes its own place. */
+  /** Links between the site's pages, kept page by page, so that a page learned again replaces its own links. */
   readonly links: LinkGraph;
-  /** What the person decided about places of the site; no redesign takes that away. */
+  /** The person's corrections. They outlive every redesign. */
   marks: Marks;
-  /** What may be cleaned before a page is judged; a new design starts without. */
+  /** Rules that act before a page is judged. A new design starts without any. */
   rules: EarlyRules;
 }
 
@@ -59,7 +59,7 @@ export interface PageSums extends PageCounts {
 }
 
 const LINK_LIMITS: LinkGraphLimits = { pages: 600, links: 12_000, anchors: 4000, linksPerPage: 500 };
-/** Most templates beside the first. With one more, the one that was not learned for the longest time goes. */
+/** Most templates beside the first. Beyond this, the template that was not learned for the longest time is dropped. */
 export const MAX_APART = 7;
 
 export const emptySiteModel = (): SiteModel => ({
@@ -76,19 +76,19 @@ export const templatesOf = (model: SiteModel): readonly TemplateModel[] => [mode
 export const pagesLearned = (model: SiteModel): number =>
   templatesOf(model).reduce((sum, { pages }) => sum + pages, 0);
 
-/** Returns the template in which the host is learned. Models of an earlier version have no hosts: they take any host. */
+/** Returns the template that the host belongs to. Models of an earlier version have no hosts: they take any host. */
 const templateOn = (model: SiteModel, host: number): TemplateModel | undefined =>
   host === UNKNOWN_HOST || model.hosts.size === 0
     ? model
     : templatesOf(model).find(({ hosts }) => hosts.has(host));
 
-/** Returns what is known of the pages that share a template with the one at this address. Only to be looked at. */
+/** Returns the model with only the template of the page at this address. Callers must not change it. */
 export function knownFor(model: SiteModel, url: string): SiteModel {
   const template = templateOn(model, hostKey(url)) ?? emptyTemplate();
   return template === model ? model : onlyOf(model, template);
 }
 
-/** Returns the model with this template alone. Only to be looked at. */
+/** Returns the model with only this template. Callers must not change it. */
 const onlyOf = ({ links, marks, rules }: SiteModel, template: TemplateModel): SiteModel => ({
   ...template,
   apart: [],
@@ -97,7 +97,7 @@ const onlyOf = ({ links, marks, rules }: SiteModel, template: TemplateModel): Si
   rules,
 });
 
-/** Returns what is known of the template with most pages. Only to be looked at. */
+/** Returns the model with only the template that has most pages. Callers must not change it. */
 export function mostKnown(model: SiteModel): SiteModel {
   const [most = model] = [...templatesOf(model)].sort((a, b) => b.pages - a.pages);
   return most === model ? model : onlyOf(model, most);
@@ -121,7 +121,7 @@ export function hasLearned(model: SiteModel, url: string): boolean {
   return templateOn(model, host)?.visited.has(page) ?? false;
 }
 
-/** The page's own style tree, with what a first impression of it makes of each place. */
+/** Returns the page's own style tree, with the P(noise) that a first impression gives to the text at each place. */
 export function styleTreeBy(page: PageTree, impression: Impression): StyleTree {
   let tree = ownTrees.get(impression);
   if (!tree) {
@@ -131,10 +131,10 @@ export function styleTreeBy(page: PageTree, impression: Impression): StyleTree {
   return tree;
 }
 
-/** An impression is of one page. */
+/** Each page's own tree, by its first impression. */
 const ownTrees = new WeakMap<Impression, StyleTree>();
 
-/** One page's sums, linear in its size. Text that is not drawn is no evidence: anybody may have put anything there. */
+/** Returns one page's sums, in time linear in its size. Lines that are not drawn do not count: anybody may hide anything there. */
 export function pageSums(page: PageTree, impression: Impression = firstImpression(page)): PageSums {
   const blocks = textBlocks(page);
   const lines = emptyFeatureCounts();
@@ -152,8 +152,8 @@ export function pageSums(page: PageTree, impression: Impression = firstImpressio
 }
 
 /**
- * Counts a page, in time linear in the page and, where hosts are learned apart, in their templates. A page seen before takes the place
- * of its former self while that is still at hand, and changes nothing later on.
+ * Counts a page, in time linear in the page and, if hosts are learned apart, in their templates. A page seen before replaces its former
+ * sums while the model still has them; after that it changes nothing.
  */
 export const learnPage = (model: SiteModel, page: PageTree, weights?: Weights): Outcome =>
   learnSums(model, pageKey(page.url), () => pageSums(page, firstImpression(page, weights)));
@@ -161,14 +161,14 @@ export const learnPage = (model: SiteModel, page: PageTree, weights?: Weights): 
 /** Whether a page was counted, counted again, or left out because it is known. */
 export type Outcome = 'added' | 'updated' | 'unchanged';
 
-/** The same from a page's sums, which are asked for only where they are needed. */
+/** Counts a page from its sums, then joins templates that became alike. Calls `sumsOf` only if the sums are needed. */
 export function learnSums(model: SiteModel, key: PageKey, sumsOf: () => PageSums): Outcome {
   const outcome = countSums(model, key, sumsOf);
   if (outcome !== 'unchanged') joinTemplates(model, key.host);
   return outcome;
 }
 
-/** Does the same and never joins templates, so the order of pages does not matter. */
+/** Counts a page from its sums and never joins templates, so the order of pages does not matter. */
 export function countSums(model: SiteModel, { page, host }: PageKey, sumsOf: () => PageSums): Outcome {
   const known = templateOn(model, host);
   const isRecent = known?.recent.has(page);
@@ -184,7 +184,7 @@ export function countSums(model: SiteModel, { page, host }: PageKey, sumsOf: () 
   return isRecent ? 'updated' : 'added';
 }
 
-/** Adds up templates that are alike by now: all, or those like the template of a host. Linear in the templates. */
+/** Merges templates that became alike: any two, or only with the template of `host`. Linear in the templates. */
 export function joinTemplates(model: SiteModel, host?: number): void {
   for (let i = 0; i < model.apart.length; i++) {
     const template = model.apart[i] as TemplateModel;
@@ -199,7 +199,7 @@ export function joinTemplates(model: SiteModel, host?: number): void {
   }
 }
 
-/** The model of both sets of pages. Templates with a host in common are one. */
+/** Returns the model of both sets of pages. Templates with a common host become one. */
 export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
   let templates: TemplateModel[] = [];
   for (const template of [...templatesOf(a), ...templatesOf(b)].filter(({ pages }) => pages > 0)) {
@@ -220,13 +220,13 @@ export function mergeSiteModels(a: SiteModel, b: SiteModel): SiteModel {
   return merged;
 }
 
-/** Pages that an earlier version learned may be of any host. */
+/** A template without hosts comes from an earlier version; its pages may be from any host. */
 const shareHosts = ({ hosts: a }: TemplateModel, { hosts: b }: TemplateModel): boolean =>
   a.size === 0 || b.size === 0 || [...a].some((host) => b.has(host));
 
 /**
- * Lets go of the rarest and oldest, so that a site's model stays small however many pages are learned. With a `part` below 1 it
- * keeps that part of what it otherwise may, and nothing by which pages are brought up to date; what the person decided stays.
+ * Drops the rarest and oldest entries, so that a site's model stays small however many pages are learned. A `part` below 1 lowers each
+ * limit to that part of it, and drops the sums that pages are updated with. The person's corrections stay.
  */
 export function bound(model: SiteModel, part = 1): void {
   model.apart = model.apart.slice(-MAX_APART);

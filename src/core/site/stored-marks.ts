@@ -2,21 +2,21 @@ import { isKnownElement } from './known-element.ts';
 import { type Mark, type Marks, markId } from './marks.ts';
 
 /**
- * A site's corrections as they are stored and exported beside its model: plain data in a format of their own. Models may become
- * unreadable when their oldest readable version is raised; what the person said does not.
+ * A site's corrections as they are stored and exported beside its model: plain data in a format of their own. A raised OLDEST_VERSION
+ * can make models unreadable, but never corrections.
  */
 export interface StoredMarks {
   readonly version: number;
   readonly marks: readonly Mark[];
 }
 
-/** Raise it where the meaning of a field changes; a field more needs no new version. */
+/** Raise it when the meaning of a field changes; an additional field needs no new version. */
 const VERSION = 1;
 
 /** Returns the corrections in the order they were made. */
 export const storedMarks = (marks: Marks): StoredMarks => ({ version: VERSION, marks: [...marks.values()] });
 
-/** Returns the corrections in a stored value, of whatever version, without those that are damaged. */
+/** Returns the undamaged corrections in a stored value of any version. */
 export function marksIn(value: unknown): Marks {
   const { marks } = (value ?? {}) as { marks?: unknown };
   return new Map(

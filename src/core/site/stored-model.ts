@@ -2,14 +2,14 @@ import { decodeSiteModel, encodeSiteModel } from './codec.ts';
 import { modelProblem } from './model-problem.ts';
 import { bound, type SiteModel } from './site-model.ts';
 
-/** Bytes that one site may take, some times what 300 ordinary pages do, and its part of the room that there is for all sites. */
+/** Most bytes of one site's model, several times as many as 300 ordinary pages need, and its greatest part of the room for all sites. */
 const MODEL_SHARE = 2 ** 20;
 const ROOM_SHARE = 1 / 4;
 
-/** Bytes that one site may take where there is so much room for all. */
+/** Returns the bytes that one site's model may take if all sites together have `room` bytes. */
 export const shareOf = (room: number): number => Math.min(MODEL_SHARE, room * ROOM_SHARE);
 
-/** The model as bytes, within its site's share: a site of which more was learned loses its own details, never another's. */
+/** Returns the model as at most `share` bytes, where possible. A larger model loses its own details; other sites lose nothing. */
 export function modelToStore(model: SiteModel, share: number): Uint8Array {
   let bytes = encodeSiteModel(model);
   for (let part = 1 / 2; bytes.length > share && part > 1 / 1000; part /= 2) {
@@ -19,7 +19,7 @@ export function modelToStore(model: SiteModel, share: number): Uint8Array {
   return bytes;
 }
 
-/** The model in the bytes. Throws with a message fit for a person where they are none, or hold what cannot be. */
+/** Reads and checks a stored model. Throws an error with a message for the person if the bytes are no model or hold impossible values. */
 export function storedModel(bytes: Uint8Array): SiteModel {
   const model = decodeSiteModel(bytes);
   const problem = modelProblem(model);

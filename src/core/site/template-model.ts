@@ -3,21 +3,21 @@ import { addCounts, boundCounts, type CountBounds, emptyCounts, type PageCounts 
 
 /** Sums over pages that share a template: hashed and bounded. */
 export interface TemplateModel extends PageCounts {
-  /** Hosts whose pages are in the sums, by `hostKey`, oldest first. Empty on pages that an earlier version learned. */
+  /** Hosts whose pages are in the sums, by `hostKey`, oldest first. Empty if an earlier version learned the pages. */
   readonly hosts: Set<number>;
   /** Hashed URLs of learned pages, oldest first: the same URL never counts twice. */
   readonly visited: Set<number>;
-  /** The sums of the last few pages, so that a page seen again is brought up to date. Oldest first. */
+  /** The sums of the last few pages, so that a page seen again can be updated. Oldest first. */
   readonly recent: Map<number, PageCounts>;
-  /** Designs the pages have had since they were first learned. */
+  /** Number of redesigns since the first page was learned. */
   generation: number;
-  /** The sums of the design before the present one. */
+  /** The sums of the previous design. */
   retired: PageCounts | null;
-  /** Pages in a row, up to the latest, that do not show the design learned so far. */
+  /** Number of pages in a row, up to the latest, that do not show the learned design. */
   strangers: number;
 }
 
-/** Pages that can still be brought up to date; a live blog or a reload comes back soon or not at all. */
+/** Number of pages that can still be updated; a live blog or a reloaded page comes back soon or not at all. */
 const RECENT_PAGES = TAKEOVER;
 const MAX_VISITED = 2000;
 /** Most hosts of one template. */
@@ -44,7 +44,7 @@ export const emptyTemplate = (): TemplateModel => ({
   strangers: 0,
 });
 
-/** Counts a page, or what became of it since it was counted last. Returns whether a new design took over with it. */
+/** Counts a page, or replaces its former sums. Returns whether the design changed with this page. */
 export function learnCounts(template: TemplateModel, key: number, counts: PageCounts): boolean {
   const former = template.recent.get(key);
   if (former) addCounts(template, former, -1);
@@ -65,8 +65,8 @@ function noticeStranger(template: TemplateModel, page: PageCounts): void {
 }
 
 /**
- * Begins a new design with the last pages and retires the old design, to which all of them are strangers. If the pages are like
- * the design that was retired before, the site uses both designs: they become one model.
+ * Retires the old design and begins a new one with the last pages, all of them strangers to the old design. If they are like the design
+ * that was retired before, the site uses both designs: their sums are added up.
  */
 function startGeneration(template: TemplateModel): void {
   const { retired } = template;
@@ -87,11 +87,11 @@ function startGeneration(template: TemplateModel): void {
   template.strangers = 0;
 }
 
-/** The design is changing, or has just changed: nothing may be hidden on the word of pages of another design. */
+/** Returns whether the design is changing or has just changed. Then nothing may be hidden: its proof may come from another design. */
 export const isDrifting = ({ strangers, generation, pages }: TemplateModel): boolean =>
   strangers >= SUSPICION || (generation > 0 && pages < SETTLED);
 
-/** Part of the smaller side's pages that may count twice in a merged model. */
+/** Greatest share of the smaller side's pages that may count twice in a merged model. */
 const COUNTED_TWICE = 0.1;
 
 /**
@@ -111,7 +111,7 @@ export function mergeTemplates(a: TemplateModel, b: TemplateModel): TemplateMode
     for (const [key, counts] of source.recent) merged.recent.set(key, counts);
   }
   for (const { hosts } of [a, b]) for (const host of hosts) merged.hosts.add(host);
-  // Two designs at once are a matter of one model; older ones are of no use to either side.
+  // One retired design is enough: it is only kept to notice a site that uses two designs at once.
   merged.generation = Math.max(a.generation, b.generation);
   merged.retired = a.retired ?? b.retired;
   boundTemplate(merged);
@@ -130,13 +130,13 @@ export function boundTemplate(template: TemplateModel, part = 1): void {
   if (part < 1) template.retired = null;
 }
 
-/** Returns that part of each bound. */
+/** Returns each bound multiplied by `part`, at least 1. */
 export const partOf = <Bounds extends object>(bounds: Bounds, part: number): Bounds =>
   Object.fromEntries(
     Object.entries(bounds).map(([name, most]) => [name, Math.max(1, most * part)]),
   ) as Bounds;
 
-/** Drops the oldest entries: sets and maps keep their order. */
+/** Drops the oldest entries beyond `most`. Sets and maps keep the order of insertion. */
 function keepLast(
   list: { size: number; keys(): Iterable<number>; delete(key: number): void },
   most: number,

@@ -43,7 +43,7 @@ test('words that repeat unevenly merge to the last bit', () => {
   expect(bytesOf(forth).equals(bytesOf(modelOf(list)))).toBe(true);
 });
 
-test('the fixed order changes nothing that a model holds', () => {
+test('the fixed order changes no contents of a model', () => {
   fc.assert(
     fc.property(pages(1, 5), (list) => {
       const sorted = inFixedOrder(modelOf(list));

@@ -13,7 +13,7 @@ import { plainTree } from '../style-tree/plain-tree.ts';
 const PROFILE = 5;
 
 describe('a model', () => {
-  test('that is stored and read after every page goes on as one that stays in memory, to the last bit', () => {
+  test('learns the same when it is stored and read after every page, to the last bit', () => {
     fc.assert(
       fc.property(
         pages(1, 6),
@@ -41,7 +41,7 @@ describe('a model', () => {
     );
   });
 
-  // Version 2 ended before marks and rules.
+  // Version 2 ends before corrections and rules.
   test.each([2, 3])('of version %i, whose features of one page come first, is read', (version) => {
     const out = byteWriter();
     const lines = () => {
@@ -69,7 +69,7 @@ describe('a model', () => {
     for (const sum of [3, 3, 0, 5, 60, 7, 8]) out.uint(sum);
     nothing();
     for (const none of [0, 0]) out.uint(none);
-    // No retired design, links, visits, recent pages, marks or rules.
+    // No retired design, links, visits, recent pages, corrections or rules.
     for (let none = version === 2 ? 7 : 9; none > 0; none--) out.uint(0);
     const model = decodeSiteModel(out.bytes());
     expect(model).toMatchObject({ generation: 1, strangers: 2, pages: 3 });
@@ -82,7 +82,7 @@ describe('a model', () => {
     expect(encodeSiteModel(decodeSiteModel(encodeSiteModel(model)))).toEqual(encodeSiteModel(model));
   });
 
-  // Empty but for its marks; up to version 4 a mark without words spoke of its whole place.
+  // A model with only corrections; up to version 4 a correction without words is about its whole place.
   test.each([
     [4, 0, 1, { words: 0, alone: true, kind: 'noise' }],
     [4, 7, 0, { words: 7, alone: false, kind: 'content' }],
@@ -106,7 +106,7 @@ describe('a model', () => {
     expect([...marks.values()]).toEqual([{ place: 33, ...mark, decided: 1000, path: 'main > p' }]);
   });
 
-  // Version 3 has other features: its rules are read as those of version 4 are.
+  // Version 3 writes features in another way, but reads its rules like version 4.
   test.each([4, 5])('of version %i has its rules read, none of which has proof', (version) => {
     const out = byteWriter();
     out.hash(0x57494e57);
@@ -143,7 +143,7 @@ describe('a model', () => {
     expect(modelProblem(read)).toBeNull();
   });
 
-  test('of a later version is told from a broken one', () => {
+  test('from a later version has another error than a broken model', () => {
     const later = encodeSiteModel(emptySiteModel());
     later[4] = MODEL_VERSION + 1;
     expect(() => decodeSiteModel(later)).toThrow(NewerModel);

@@ -30,7 +30,7 @@ function learned(design: string, number: number, model = emptySiteModel()): Site
 const stage = (model: SiteModel) => trustOf(model, 3).stage;
 
 describe('a redesign', () => {
-  it('is suspected at the second page, and hiding stops', () => {
+  it('is suspected at the second new page, and hiding stops', () => {
     const model = learned('old', 8);
     learned('new', 1, model);
     expect(isDrifting(model)).toBe(false);
@@ -39,7 +39,7 @@ describe('a redesign', () => {
     expect(stage(model)).toBe('drifted');
   });
 
-  it('starts a new generation at the third page, which knows the new design alone', () => {
+  it('starts a new generation at the third page, which knows only the new design', () => {
     const model = learned('new', 3, learned('old', 8));
     expect(model.generation).toBe(1);
     expect(model.pages).toBe(3);
@@ -48,14 +48,14 @@ describe('a redesign', () => {
     expect(likeness(model.tree, pageSums(designed('old', 9)).tree)).toBeLessThan(STRANGER);
   });
 
-  it('is told of until the new design is settled', () => {
+  it('is reported until the new design is settled', () => {
     const model = learned('new', 4, learned('old', 8));
     expect(stage(model)).toBe('drifted');
     learned('new', 5, model);
     expect(stage(model)).toBe('dimming');
   });
 
-  it('that turns out to live beside the old design makes one model of both', () => {
+  it('becomes one model with the old design if the site uses both', () => {
     const model = learned('new', 6, learned('old', 8));
     for (let n = 20; n < 23; n++) learnPage(model, designed('old', n));
     expect(model.retired).toBeNull();

@@ -42,7 +42,7 @@ const SPORT = hostKey('https://sport.site.test/');
 const SHOP = hostKey('https://shop.site.test/');
 
 describe('a host of a site that is known', () => {
-  test('shares all that is known from its first page on, where that page is like those of a known template', () => {
+  test('shares a known template from its first page if that page is like the pages of the template', () => {
     const model = learned('news', 'paper', 9);
     const first = pageOn('sport', 'paper', 1);
     expect(judge(first, model).evidence.others).toBe(0);
@@ -52,7 +52,7 @@ describe('a host of a site that is known', () => {
     expect(trustOf(model, 3, first).stage).toBe('hiding');
   });
 
-  test('is judged by none of the other pages where it is built otherwise, and its pages count', () => {
+  test('is judged without the pages of other hosts if it is built differently, and its pages count', () => {
     const model = learned('news', 'paper', 9);
     const first = pageOn('sport', 'field', 1);
     expect(judge(first, model).evidence.others).toBe(0);
@@ -64,7 +64,7 @@ describe('a host of a site that is known', () => {
     expect(trustOf(model, 3, pageOn('news', 'paper', 10)).stage).toBe('hiding');
   });
 
-  test('shares it as soon as either template has three pages', () => {
+  test('shares a template as soon as either side has three pages', () => {
     const model = learned('sport', 'paper', 2, learned('news', 'paper', 2));
     expect(templates(model)).toEqual([
       [[NEWS], 2],
@@ -75,7 +75,7 @@ describe('a host of a site that is known', () => {
     expect(judge(pageOn('sport', 'paper', 4), model).evidence.others).toBe(5);
   });
 
-  test('stays apart however many pages are learned, where its template is another', () => {
+  test('stays apart with a different template, however many pages are learned', () => {
     const model = learned('shop', 'counter', 12, learned('news', 'paper', 9));
     expect(templates(model)).toEqual([
       [[NEWS], 9],
@@ -86,7 +86,7 @@ describe('a host of a site that is known', () => {
     expect(mostKnown(model).pages).toBe(12);
   });
 
-  test('joins whichever host it is like, the first or another', () => {
+  test('joins the host it is like, the first or another', () => {
     const model = learned('news', 'paper', 1);
     learned('shop', 'counter', 4, model);
     learned('basket', 'counter', 3, model);
@@ -114,7 +114,7 @@ describe('a host of a site that is known', () => {
     ]);
   });
 
-  test('takes the place of the one that was not learned for the longest time, where there are too many', () => {
+  test('replaces the one that was not learned for the longest time if there are too many', () => {
     const model = learned('news', 'paper', 3);
     for (let i = 0; i < MAX_APART + 2; i++) learned(`host${i}`, `design${i}`, 3, model);
     expect(model.apart.length).toBe(MAX_APART);
@@ -138,7 +138,7 @@ describe('a model with hosts apart', () => {
     expect(modelProblem(model)).toBe('it has too many templates');
   });
 
-  test('merges host by host, and with itself into itself', () => {
+  test('merges host by host, and is unchanged by a merge with itself', () => {
     const one = learned('shop', 'counter', 4, learned('news', 'paper', 4));
     const other = learned('news', 'paper', 5, learned('mail', 'letters', 4));
     const sizes = (model: SiteModel) => templatesOf(model).map(({ hosts, pages }) => [hosts.size, pages]);
@@ -153,7 +153,7 @@ describe('a model with hosts apart', () => {
     ]);
   });
 
-  test('is one with a model of an earlier version, which knew no hosts', () => {
+  test('merges with a model of an earlier version, which has no hosts', () => {
     const earlier = learned('news', 'paper', 4);
     earlier.hosts.clear();
     expect(templates(mergeSiteModels(earlier, learned('sport', 'paper', 4)))).toEqual([[[SPORT], 8]]);
@@ -163,7 +163,7 @@ describe('a model with hosts apart', () => {
 });
 
 describe('an archive', () => {
-  test('has the same model whatever the order of its pages, and joins its hosts only where they are used', () => {
+  test('has the same model in any order of its pages, and joins its hosts only when they are used', () => {
     const pages = ['news', 'sport', 'shop'].flatMap((host) =>
       Array.from({ length: 4 }, (_, n) => pageOn(host, host === 'shop' ? 'counter' : 'paper', n)),
     );

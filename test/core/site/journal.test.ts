@@ -9,7 +9,7 @@ import { page, pages } from '../generated-page.ts';
 const KEY = { page: 1, host: 7 };
 
 describe('visits repeated on a stored model', () => {
-  test('make it the model that learned them, to the last bit', () => {
+  test('turn it into the model that learned them, to the last bit', () => {
     fc.assert(
       fc.property(
         pages(1, 6),
@@ -45,7 +45,7 @@ describe('visits repeated on a stored model', () => {
     );
   });
 
-  test('that only spoke against a rule leave the sums as they are', () => {
+  test('that only count against a rule leave the sums unchanged', () => {
     const model = emptySiteModel();
     const rules = new Map([['div.ad', OUT]]);
     model.rules.set('div.gone', { held: 1, proved: 0, least: 90, hosts: new Map() });
@@ -58,21 +58,21 @@ describe('a visit', () => {
   const sums = pageSums(page('<main><p>One story</p></main>', 'https://site.test/1'));
   const bytes = encodeVisit({ key: KEY, sums, rules: undefined });
 
-  test('that is cut short, too long or of something else is none', () => {
+  test('is refused if it is cut short, too long or something else', () => {
     for (let length = 0; length < bytes.length; length++)
       expect(() => decodeVisit(bytes.slice(0, length))).toThrow();
     expect(() => decodeVisit(Uint8Array.of(...bytes, 0))).toThrow('more data');
     expect(() => decodeVisit(encodeSiteModel(emptySiteModel()))).toThrow('not a Winnow');
   });
 
-  test('of two pages, or with what is no rule, cannot be', () => {
+  test('is refused if it has two pages or an invalid rule', () => {
     const two = encodeVisit({ key: KEY, sums: { ...sums, pages: 2 }, rules: undefined });
     expect(() => decodeVisit(two)).toThrow('not one page');
     const rules = new Map([['body', { held: 3, proved: 3, least: 90, hosts: new Map() }]]);
     expect(() => decodeVisit(encodeVisit({ key: KEY, sums: undefined, rules }))).toThrow('no rule');
   });
 
-  test('of a later version is told from a broken one', () => {
+  test('from a later version has another error than a broken visit', () => {
     const later = bytes.slice();
     later[4] = MODEL_VERSION + 1;
     expect(() => decodeVisit(later)).toThrow(NewerModel);

@@ -47,8 +47,8 @@ const judged = (tree: PageTree, model: SiteModel): readonly Verdict[] =>
 const verdictOn = (tree: PageTree, model: SiteModel, tag: string, text = ''): Verdict | undefined =>
   judged(tree, model).find(({ node }) => node === nodeOf(tree, tag, text));
 
-describe('a mark', () => {
-  it('goes before the verdict, with the person’s decision for a reason', () => {
+describe('a correction', () => {
+  it('overrides the verdict and is given as its reason', () => {
     const model = marked(story(1), ['nav', '', 'content'], ['main', '', 'noise']);
     expect(verdictOn(story(1), model, 'nav')).toMatchObject({
       marking: 'meaningful',
@@ -64,7 +64,7 @@ describe('a mark', () => {
     });
   });
 
-  it('of the only element of its place decides on other pages too, where the site repeats it', () => {
+  it('of the only element in its place also decides on other pages if the site repeats it', () => {
     const model = marked(story(1), ['main', '', 'noise']);
     expect(verdictOn(story(5), model, 'main')?.mark).toBeUndefined();
     for (const number of [1, 2]) learnPage(model, story(number));
@@ -73,7 +73,7 @@ describe('a mark', () => {
     expect(judged(elsewhere, model).some(({ mark }) => mark)).toBe(false);
   });
 
-  it('decides nothing where others have joined the element, unless they say the same', () => {
+  it('decides nothing where other elements joined the place, unless they have the same words', () => {
     const model = marked(story(1), ['aside', '', 'content']);
     for (const number of [1, 2]) learnPage(model, story(number));
     const two = page(
@@ -82,7 +82,7 @@ describe('a mark', () => {
     expect(judged(two, model).some(({ mark }) => mark)).toBe(false);
   });
 
-  it('of one paragraph among others as noise holds for those that say the same, and for no other', () => {
+  it('of one paragraph among others as noise holds only for paragraphs with the same words', () => {
     const model = marked(story(1), ['p', 'Subscribe', 'noise']);
     const verdicts = judged(story(2), model);
     expect(verdicts.filter(({ mark }) => mark).map(({ preview }) => preview)).toEqual([
@@ -90,14 +90,14 @@ describe('a mark', () => {
     ]);
   });
 
-  it('of one paragraph among others as content decides that one alone', () => {
+  it('of one paragraph among others as content decides only that one', () => {
     const model = marked(story(1), ['main', '', 'noise'], ['p', 'Subscribe', 'content']);
     const kept = judged(story(1), model).filter(({ mark }) => mark?.kind === 'content');
     expect(kept.map(({ preview }) => preview)).toEqual(['Subscribe to our letter']);
     expect(verdictOn(story(1), model, 'h1')?.mark?.kind).toBe('noise');
   });
 
-  it('as content inside something noisy splits it: the rest is judged by itself', () => {
+  it('as content inside a noisy element splits it: the rest is judged by itself', () => {
     const model = marked(story(1), ['aside', '', 'noise'], ['div', '', 'content']);
     const verdicts = judged(story(2), model);
     expect(verdicts.some(({ node }) => node === nodeOf(story(2), 'aside'))).toBe(false);
@@ -105,7 +105,7 @@ describe('a mark', () => {
     expect(verdictOn(story(2), model, 'p', 'Most read')?.noise).toBe(1);
   });
 
-  it('splits what the measures alone took for one block too', () => {
+  it('also splits an element that the measures judged as one', () => {
     const learned = emptySiteModel();
     for (const number of [1, 2, 3, 4]) learnPage(learned, story(number));
     const aside = nodeOf(story(5), 'aside');
@@ -116,12 +116,12 @@ describe('a mark', () => {
     expect(verdictOn(story(5), learned, 'p', 'Most read')?.marking).toBe('noisy');
   });
 
-  it('reaches what holds no text', () => {
+  it('decides elements without text', () => {
     const model = marked(story(1), ['iframe', '', 'noise']);
     expect(verdictOn(story(2), model, 'iframe')).toMatchObject({ noise: 1, words: 0 });
   });
 
-  it('tells the reader too', () => {
+  it('also decides in the reader', () => {
     const first = story(1);
     const plain = articleOf(judge(first, emptySiteModel()));
     expect(storyLines(plain).join(' ')).toContain('Part y');
@@ -129,7 +129,7 @@ describe('a mark', () => {
     expect(storyLines(article).join(' ')).not.toContain('Part y');
   });
 
-  it('gives way to a later one about the same element', () => {
+  it('is replaced by a later one about the same element', () => {
     const model = marked(story(1), ['nav', '', 'content'], ['nav', '', 'noise']);
     expect(model.marks.size).toBe(1);
     expect(verdictOn(story(2), model, 'nav')?.noise).toBe(1);
@@ -150,7 +150,7 @@ describe('a mark', () => {
   });
 });
 
-describe('a mark of an older model', () => {
+describe('a correction in an older model', () => {
   const old = (tag: string, kind: MarkKind): SiteModel => {
     const model = marked(story(1), [tag, '', kind]);
     const [mark] = model.marks.values();
@@ -160,12 +160,12 @@ describe('a mark of an older model', () => {
     return model;
   };
 
-  it('kept no words and decides where nothing else stands in its place', () => {
+  it('has no words and decides where no other element is in its place', () => {
     expect(verdictOn(story(3), old('nav', 'content'), 'nav')?.mark?.kind).toBe('content');
     expect(judged(story(3), old('p', 'content')).some(({ mark }) => mark)).toBe(false);
   });
 
-  it('gives way to a new one about its element', () => {
+  it('is replaced by a new one about its element', () => {
     const model = old('nav', 'content');
     addMark(model.marks, story(3), nodeOf(story(3), 'nav'), 'noise', 9000);
     expect(model.marks.size).toBe(1);
@@ -173,7 +173,7 @@ describe('a mark of an older model', () => {
   });
 });
 
-describe('marks of a site', () => {
+describe('corrections of a site', () => {
   it('come back from bytes, by structure and without a word of the page', () => {
     const model = marked(story(1), ['p', 'Subscribe', 'noise'], ['aside', '', 'content']);
     const bytes = encodeSiteModel(model);
@@ -205,7 +205,7 @@ describe('marks of a site', () => {
     expect(verdictOn(redesigned(9), model, 'nav')?.mark?.kind).toBe('content');
   });
 
-  it('are bounded; the oldest go first', () => {
+  it('are bounded; the oldest are dropped first', () => {
     const { marks } = emptySiteModel();
     const many = page(Array.from({ length: 600 }, (_, i) => `<p>Word ${'z'.repeat(i + 1)}</p>`).join(''));
     many.tag.forEach((tag, node) => {

@@ -31,7 +31,7 @@ describe('a model with a profile', () => {
     expect(problemWith(damage)).toBe('it counts what its pages are for wrongly');
   });
 
-  test('of a retired design that is broken is refused', () => {
+  test('with a broken retired design is refused', () => {
     const model = emptySiteModel();
     const { pages, tree, lines, terms, profile } = emptySiteModel();
     model.retired = { pages, tree, lines, terms, profile: { ...profile, read: -1 } };
@@ -39,7 +39,7 @@ describe('a model with a profile', () => {
   });
 });
 
-test('a rule whose proof is no number of pages is refused', () => {
+test('is refused with a rule whose proof is no number of pages', () => {
   const model = emptySiteModel();
   model.rules.set('div.ad', { held: 1, proved: -1, least: 98, hosts: new Map() });
   expect(modelProblem(model)).toBe('"div.ad" is no rule');

@@ -24,7 +24,7 @@ function modelOf(list: readonly PageTree[]): SiteModel {
 
 const byFirst = ([a]: readonly unknown[], [b]: readonly unknown[]): number => Number(a) - Number(b);
 
-/** The sums as plain values in a fixed order: what a model knows, whatever the order it was learned in. */
+/** The sums as plain values in a fixed order, whatever order the pages were learned in. */
 function knowledge({ pages: number, tree, lines, terms, links }: PageCounts & Partial<PageSums>): unknown {
   const features = (counts: PageSums['lines']) => [
     counts.folded,
@@ -52,7 +52,7 @@ function knowledge({ pages: number, tree, lines, terms, links }: PageCounts & Pa
 }
 
 describe('a site model', () => {
-  it('does not care in which order pages are learned', () => {
+  it('is the same for any order of learned pages', () => {
     fc.assert(
       fc.property(pages(2, 5), (list) => {
         expect(knowledge(modelOf(list))).toEqual(knowledge(modelOf([...list].reverse())));
@@ -72,7 +72,7 @@ describe('a site model', () => {
     );
   });
 
-  it('merges in any order, and with nothing to itself', () => {
+  it('merges in any order, and is unchanged by a merge with an empty model', () => {
     fc.assert(
       fc.property(pages(3, 3), (list) => {
         const [a, b, c] = list.map((each) => modelOf([each])) as [SiteModel, SiteModel, SiteModel];
@@ -96,7 +96,7 @@ describe('a site model', () => {
     expect(model.pages).toBe(2);
   });
 
-  it('brings a page seen a moment ago up to date as if it had been learned only as it is now', () => {
+  it('updates a page seen a moment ago as if only its latest form had been learned', () => {
     fc.assert(
       fc.property(pages(2, 3), (list) => {
         const [before, after] = list as [PageTree, PageTree];
@@ -108,7 +108,7 @@ describe('a site model', () => {
     );
   });
 
-  it('leaves a page of long ago as it was counted then', () => {
+  it('does not update a page that was learned long ago', () => {
     const list = Array.from({ length: 12 }, (_, i) =>
       page(`<p>Story number ${'x'.repeat(i + 1)}</p>`, `https://site.test/${i}`),
     );
@@ -119,7 +119,7 @@ describe('a site model', () => {
     expect(hasLearned(model, 'https://site.test/0')).toBe(true);
   });
 
-  it('counts a page that two merged models share once while one still holds its sums', () => {
+  it('counts a page of two merged models once while one of them still has its sums', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((name) =>
       page(`<p>Story ${name}</p>`, `https://site.test/${name}`),
     ) as [PageTree, PageTree, PageTree];
@@ -159,7 +159,7 @@ describe('a site model', () => {
 });
 
 describe('a model as bytes', () => {
-  it('comes back as it was', () => {
+  it('is read as it was written', () => {
     fc.assert(
       fc.property(pages(1, 6), (list) => {
         const model = modelOf(list);
@@ -194,7 +194,7 @@ describe('a model as bytes', () => {
     expect(() => decodeSiteModel(newer)).toThrow('newer version');
   });
 
-  it('comes back with its links, and goes on counting them', () => {
+  it('keeps its links, and goes on counting them', () => {
     const linked = (i: number) =>
       page(
         `<a href="/">Home page</a><a href="/${i + 1}">Story number ${i + 1}</a>`,
@@ -207,7 +207,7 @@ describe('a model as bytes', () => {
     expect(knowledge(model)).toEqual(knowledge(modelOf(list)));
   });
 
-  it('never hangs or takes all memory on random bytes behind a right beginning', () => {
+  it('never hangs or takes all memory on random bytes after a valid beginning', () => {
     const start = encodeSiteModel(emptySiteModel()).slice(0, 5);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {
@@ -221,7 +221,7 @@ describe('a model as bytes', () => {
   });
 });
 
-describe('the address a page is known by', () => {
+describe('the address of a page', () => {
   it.each([
     ['https://site.test/a/', 'http://site.test/a'],
     ['https://site.test/a?utm_source=feed&id=3', 'https://site.test/a?id=3#top'],

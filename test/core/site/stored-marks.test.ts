@@ -13,7 +13,7 @@ const mark: fc.Arbitrary<Mark> = fc.record({
 });
 const marksOf = (list: readonly Mark[]): Marks => new Map(list.map((one) => [markId(one), one]));
 
-test('corrections come out of JSON as they went in, in their order', () => {
+test('corrections are read from JSON as they were written, in their order', () => {
   fc.assert(
     fc.property(fc.array(mark), (list) => {
       const marks = marksOf(list);
@@ -23,7 +23,7 @@ test('corrections come out of JSON as they went in, in their order', () => {
   );
 });
 
-test('what is damaged is left out, and nothing else', () => {
+test('only damaged corrections are left out', () => {
   fc.assert(
     fc.property(mark, fc.anything(), (good, junk) => {
       const known = marksIn({

@@ -31,7 +31,7 @@ const stages = (model: SiteModel, design: string, from: number, to: number, need
   return seen;
 };
 
-describe('what a site has earned', () => {
+describe('the trust in a site', () => {
   it('grows with its pages: first dimming, then hiding', () => {
     expect(trustOf(emptySiteModel(), 3)).toMatchObject({ stage: 'learning', missing: 3, pages: 0 });
     expect(stages(emptySiteModel(), 'old', 1, 7)).toEqual([
@@ -45,7 +45,7 @@ describe('what a site has earned', () => {
     ]);
   });
 
-  it('takes longer where the person wants more pages learned, and is never given before the design is known', () => {
+  it('takes longer if the person wants more pages learned, and never comes before the design is known', () => {
     expect(trustOf(learned('old', 1, 9), 8)).toMatchObject({
       stage: 'dimming',
       dimFrom: 8,
@@ -56,14 +56,14 @@ describe('what a site has earned', () => {
     expect(trustOf(learned('old', 1, 5), 1)).toMatchObject({ stage: 'dimming', hideFrom: 6 });
   });
 
-  it('is dimming only on a page unlike the others, and stays as it was on these', () => {
+  it('is only dimming on a page unlike the others, and unchanged on the others', () => {
     const model = learned('old', 1, 8);
     expect(stages(model, 'odd', 1, 1)).toEqual(['dimming 0 unlike']);
     expect(trustOf(model, 3).stage).toBe('hiding');
     expect(stages(model, 'old', 9, 11)).toEqual(['hiding 0 steady', 'hiding 0 steady', 'hiding 0 steady']);
   });
 
-  it('is hiding on pages like most of them, however many of the last were unlike: some sites have two designs at once', () => {
+  it('is hiding on pages like most of the learned ones, even if the last ones were unlike: some sites have two designs at once', () => {
     const model = learned('old', 9, 9, learned('odd', 1, 1, learned('old', 1, 8)));
     expect(stages(model, 'odd', 2, 2)).toEqual(['dimming 0 unlike']);
     expect(trustOf(model, 3, designed('old', 4))).toMatchObject({ stage: 'hiding', why: 'steady' });
@@ -71,7 +71,7 @@ describe('what a site has earned', () => {
     expect(trustOf(model, 3, designed('odd', 1))).toMatchObject({ stage: 'dimming', why: 'unlike' });
   });
 
-  it('falls back with a redesign, which earns hiding anew', () => {
+  it('falls back with a redesign, which has to earn hiding again', () => {
     expect(stages(learned('old', 1, 8), 'new', 1, 7)).toEqual([
       'dimming 0 unlike',
       'drifted 1 changing',
@@ -83,7 +83,7 @@ describe('what a site has earned', () => {
     ]);
   });
 
-  it('does not depend on the worker having lived through it', () => {
+  it('is the same if the worker was restarted in between', () => {
     const model = learned('odd', 1, 1, learned('old', 1, 8));
     expect(trustOf(decodeSiteModel(encodeSiteModel(model)), 3)).toEqual(trustOf(model, 3));
   });
