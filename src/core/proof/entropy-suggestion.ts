@@ -18,10 +18,10 @@ export interface EntropySuggestion {
 }
 
 /**
- * Returns the greedy threshold of InfoDiscoverer (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4) over a site's learned pages. Returns null
- * where they are too few for a place to have proof. The site's pages are one cluster, and a block is a place of the style tree, with its lines, pictures
- * and links as features. Over blocks of terms, as in the paper, the search ends at 0 or at 1 on 72 % of clusters; over places it never
- * does (`npm run bench site-threshold`). Linear in the tree.
+ * Returns the greedy threshold of InfoDiscoverer (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4) over a site's learned pages. Returns
+ * null if they are too few for a place to have proof. The site's pages are one cluster. A block is a place of the style tree with its
+ * lines, pictures and links as features. Over blocks of terms, as in the paper, the search ends at 0 or at 1 on 72 % of clusters; over
+ * places it never does (`npm run bench site-threshold`). Linear in the tree.
  */
 export function suggestEntropy(tree: StyleTree): EntropySuggestion | null {
   const blocks = placeBlocks(tree);
@@ -30,7 +30,7 @@ export function suggestEntropy(tree: StyleTree): EntropySuggestion | null {
   return { threshold: greedyEnd(curve, PAPER_STOP), curve };
 }
 
-/** Returns the places with text that two pages or more have, each with the mean entropy of its features. */
+/** Returns the places with text that are on at least two pages, each with the mean entropy of its features. */
 export function placeBlocks(tree: StyleTree): MeasuredBlock[] {
   const blocks: MeasuredBlock[] = [];
   forEachNode(tree, (node) => {

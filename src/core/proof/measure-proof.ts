@@ -18,7 +18,7 @@ export const measureProof = remembered((evidence: Evidence): readonly ProofMeasu
   return blocks.map(({ node }, i) => measuresAt(evidence, node, defined(lines[i])));
 });
 
-/** Returns the measures of something that shows without words: those of the place it is in. */
+/** Returns the measures of the place that contains a medium: something that shows without words. */
 export function measureMedia(evidence: Evidence, node: number): ProofMeasures {
   let at = node;
   while (at > 0 && !evidence.isBlock[at]) at = parentOf(evidence.page, at);
@@ -31,7 +31,7 @@ function measuresAt(
   line: number | undefined,
 ): ProofMeasures {
   const place = elements[node];
-  // The page itself is in the sums only where its own part of the tree has the place.
+  // The sums include this page only if it was learned with this place.
   const own = ownElements[node] ? 1 : 0;
   const placePages = Math.max(0, (place?.pages ?? 0) - own);
   if (!place || placePages === 0) return UNKNOWN_PLACE;
@@ -49,14 +49,14 @@ function measuresAt(
 
 const importanceOf = remembered((place: ElementNode): number => leafImportance(place.features, place.pages));
 
-/** Returns the share of clutter among the characters of the other pages at the place; 0 where none of them has text directly there. */
+/** Returns the share of clutter among the other pages' characters directly at the place, 0..1; 0 if they have none. */
 function historyOf(place: ElementNode, own: ElementNode | undefined): number {
   const chars = place.chars - (own?.chars ?? 0);
   const noise = place.noise - (own?.noise ?? 0);
   return shareOf(noise, chars);
 }
 
-/** Returns the same of the place with all below it; 1 where none of the other pages has a word there: it never held a story. */
+/** Returns the share of clutter at the place and all places below, 0..1; 1 if no other page has text there: no story was there. */
 function historyWithin(place: ElementNode, own: ElementNode | undefined): number {
   const chars = place.measure(MEASURE.chars) - (own?.measure(MEASURE.chars) ?? 0);
   const noise = place.measure(MEASURE.noise) - (own?.measure(MEASURE.noise) ?? 0);

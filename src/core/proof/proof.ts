@@ -1,27 +1,27 @@
 /**
- * What the site's other pages show about a block, without trained weights:
- * - repeats: they print the same line at the same place, or print the same at the whole place;
- * - place: their lines at the place vary, but all of them are clutter and none was part of a story;
+ * Kinds of proof that a site's other pages give about a block, without trained weights.
+ * - repeats: they print the same line at the same place, or the whole place is the same on all of them.
+ * - place: their lines at the place vary, but all of them are clutter and none was part of a story.
  * - none: anything else, and everything on a site that is not known.
  */
 export type ProofKind = 'repeats' | 'place' | 'none';
 
-/** Numbers about a block's line and its place in the site style tree. All are taken over the same pages: those that have the place. */
+/** Numbers about a block's line and its place in the site style tree. All are taken over the pages that have the place. */
 export interface ProofMeasures {
   /** Learned pages other than this one that have the place. */
   readonly placePages: number;
-  /** Those of them that have the block's line there. */
+  /** How many of the other pages have the block's line at the place. */
   readonly linePages: number;
-  /** 1 where entropy and importance also count this page, because it was learned; 0 where it was not. */
+  /** 1 if this page was learned, so that entropy and importance count it too; else 0. */
   readonly own: 0 | 1;
   /**
    * Entropy of the line over the pages that have the place, 0 (on one page) .. 1 (evenly on all). Yi, Liu & Li, KDD 2003, definition 5.
-   * Null where there is no line: a picture, a frame, an empty box.
+   * Null if there is no line: a picture, a frame, an empty box.
    */
   readonly entropy: number | null;
-  /** Importance of the place as a leaf, 0 (the same on every page) .. 1, same definition; 1 where the place is not known. */
+  /** Importance of the place as a leaf, 0 (the same on every page) .. 1, same definition; 1 if the place is not known. */
   readonly importance: number;
-  /** Share of the characters at the place, on those other pages, that were clutter, 0..1; 0 where there are none. */
+  /** Share of the other pages' characters at the place that were clutter, 0..1; 0 if they have none. */
   readonly history: number;
 }
 
@@ -31,13 +31,13 @@ export interface Proof extends ProofMeasures {
 
 /** The two thresholds that a person can set. */
 export interface ProofThresholds {
-  /** Entropy from which a line repeats, 0..1. */
+  /** A line with at least this entropy repeats, 0..1. */
   readonly entropy: number;
-  /** Importance up to which a place prints the same on every page, 0..1. */
+  /** A place with at most this importance is the same on every page, 0..1. */
   readonly importance: number;
 }
 
-/** Nothing is known of the place. */
+/** The measures of a place that no learned page has. */
 export const UNKNOWN_PLACE: ProofMeasures = {
   placePages: 0,
   linePages: 0,
@@ -50,10 +50,10 @@ export const UNKNOWN_PLACE: ProofMeasures = {
 /** No proof, as on a site that is not known. */
 export const NO_PROOF: Proof = { ...UNKNOWN_PLACE, kind: 'none' };
 
-/** What proof needs beside the thresholds that a person can set. Chosen by hand; `npm run bench live -- --without
+/** Least values that proof needs beside a person's thresholds. Chosen by hand; `npm run bench live -- --without
  * proof:place` (or another ground) shows the effect. */
 export interface ProofOptions {
-  /** Other pages that must have a line at its place. */
+  /** Other pages that must have the line at its place. */
   readonly linePages: number;
   /** Other pages that must have the place. */
   readonly placePages: number;
@@ -64,8 +64,8 @@ export interface ProofOptions {
 export const PROOF: ProofOptions = { linePages: 2, placePages: 3, history: 0.95 };
 
 /**
- * Returns what the measures prove. A place that prints the same on every page proves a line only where another page has that line there:
- * a new line in an old box may be news.
+ * Returns the proof that the measures give. A place that is the same on every page proves a line only if another page has that line
+ * there: a new line in an old box may be news.
  */
 export function proofOf(
   measures: ProofMeasures,
@@ -84,8 +84,8 @@ export function proofOf(
 const RANK: Readonly<Record<ProofKind, number>> = { none: 0, place: 1, repeats: 2 };
 
 /**
- * Returns the weaker of two proofs: what may be said of both blocks. Of two of one kind it is that of the lower entropy, and that of a
- * block with a line before that of a picture.
+ * Returns the weaker of two proofs, which holds for both blocks. Between two of the same kind, the one with the lower entropy is weaker,
+ * and a block with a line is weaker than a picture.
  */
 export function weaker(a: Proof, b: Proof): Proof {
   if (RANK[a.kind] !== RANK[b.kind]) return RANK[a.kind] < RANK[b.kind] ? a : b;

@@ -1,11 +1,11 @@
 import { type Proof, type ProofThresholds, proofOf } from './proof.ts';
 import type { TemplatePlace } from './template-places.ts';
 
-/** A place of the site style tree that holds text of its own, and that the site's pages prove to be clutter. */
+/** A place of the site style tree that has text of its own and that the site's pages prove to be clutter. */
 export interface ProvenPlace {
   /** Names of the place's element and of those around it, the outermost first, at most NAMES of them. */
   readonly names: readonly string[];
-  /** The numbers of the line that is on most pages there. */
+  /** The proof of the line that most pages have there. */
   readonly proof: Proof;
 }
 
@@ -27,7 +27,7 @@ export const provenPlaces = (
     .slice(0, most)
     .map(({ place, proof }) => ({ names: pathOf(places, place, NAMES), proof }));
 
-/** Returns the names of a place and of at most `most` - 1 around it, the outermost first. */
+/** Returns the names of a place and of at most `most` - 1 places around it, the outermost first. */
 export function pathOf(places: readonly TemplatePlace[], place: number, most: number): string[] {
   const names: string[] = [];
   for (let at = places[place]; at && names.length < most; at = places[at.parent]) names.unshift(at.name);

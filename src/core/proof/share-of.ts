@@ -1,3 +1,3 @@
-/** Returns the share of a part in a whole, 0..1; 0 where there is no whole. Rounding block by block may leave sums a little outside. */
+/** Returns the share of a part in a whole, 0..1; 0 if the whole is 0. Clamps, because sums of rounded values may be a little outside. */
 export const shareOf = (part: number, whole: number): number =>
   whole > 0 ? Math.max(0, Math.min(1, part / whole)) : 0;

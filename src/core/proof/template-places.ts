@@ -7,11 +7,11 @@ import { type StyleTree, SUM, styleNumber } from '../style-tree/style-tree.ts';
 import type { ProofMeasures } from './proof.ts';
 import { shareOf } from './share-of.ts';
 
-/** An element node of the site style tree as plain data, to be shown. */
+/** An element node of the site style tree as plain data that a page of the extension can show. */
 export interface TemplatePlace {
-  /** Number in the list of the place around this one, smaller than this one's; -1 for an outermost place. */
+  /** Index in the list of the place around this one, smaller than this one's; -1 for an outermost place. */
   readonly parent: number;
-  /** Name of the element, as the style tree has it: structure, no text. */
+  /** Name of the element in the style tree: structure, no text. */
   readonly name: string;
   /** Learned pages that have the place. */
   readonly pages: number;
@@ -24,15 +24,15 @@ export interface TemplatePlace {
   /** Characters of text in the place, with all below it, over all pages. */
   readonly chars: number;
   readonly linkChars: number;
-  /** Characters × P(noise), as each page by itself made the text seem. */
+  /** Sum of characters × P(noise), by the first impression of each page. */
   readonly noise: number;
-  /** Characters directly in the place. */
+  /** Characters directly in the place, over all pages. */
   readonly ownChars: number;
-  /** Measures of the line that is on most pages there; null where no text is directly in the place. */
+  /** Measures of the line that most pages have there; null if no text is directly in the place. */
   readonly line: ProofMeasures | null;
 }
 
-/** Returns the places of a site's tree, each before those below it and these in the order of the tree. Linear in the tree. */
+/** Returns the places of a site's tree in pre-order: each place before the places below it. Linear in the tree. */
 export function templatePlaces(tree: StyleTree): TemplatePlace[] {
   measureTree(tree);
   const places: TemplatePlace[] = [];
@@ -58,7 +58,7 @@ export function templatePlaces(tree: StyleTree): TemplatePlace[] {
   return places;
 }
 
-/** The children of a node, each with the number of the place that the node has. */
+/** Returns the children of a node, each with the index of the node's place. */
 function childrenOf(tree: StyleTree, node: number, place: number): [node: number, parent: number][] {
   const children: [number, number][] = [];
   for (let child = tree.firstChild(node); child !== 0; child = tree.nextSibling(child))
@@ -66,7 +66,7 @@ function childrenOf(tree: StyleTree, node: number, place: number): [node: number
   return children;
 }
 
-/** The measures of a place, with those of the line that is on most of its pages. */
+/** Returns the measures of a place and of the line that most of its pages have. */
 function measuresOf(tree: StyleTree, node: number): ProofMeasures {
   const pages = tree.sum(node, SUM.pages);
   const features = tree.features(node);

@@ -42,7 +42,7 @@ test('a place where some of the lines repeat moves the end of the search upwards
   expect(suggestEntropy(learned(site).tree)?.threshold).toBe(0);
 });
 
-test('fewer pages than proof needs suggest nothing', () => {
+test('too few pages for proof suggest nothing', () => {
   expect(suggestEntropy(learned(paper(2)).tree)).toBeNull();
   expect(suggestEntropy(learned([]).tree)).toBeNull();
 });

@@ -7,12 +7,12 @@ import { addStyleTree } from '../../../src/core/style-tree/add-style-tree.ts';
 import { pageStyleTree } from '../../../src/core/style-tree/page-style-tree.ts';
 import { type Evidence, gatherEvidence } from '../../../src/core/verdict/evidence.ts';
 
-/** P(noise) of a block as its page alone makes it seem. */
+/** P(noise) of a block from its page alone. */
 export type NoiseOf = (block: TextBlock) => number;
 
 const logit = (p: number): number => Math.log(p / (1 - p));
 
-/** Returns an impression that takes each block for as noisy as told, without trained weights. */
+/** Returns an impression that gives each block the P(noise) it is told, without trained weights. */
 export const impressionBy = (page: PageTree, noiseOf: NoiseOf): Impression => ({
   rows: new Float32Array(),
   logOdds: Float64Array.from(textBlocks(page), (block) => logit(noiseOf(block))),
@@ -20,11 +20,11 @@ export const impressionBy = (page: PageTree, noiseOf: NoiseOf): Impression => ({
   purpose: { read: 1, find: 0, use: 0 },
 });
 
-/** Returns P(noise) of each block of a page, to the last bit as an impression has it. */
+/** Returns P(noise) of each block of a page, to the last bit as in an impression. */
 export const noiseIn = (page: PageTree, noiseOf: NoiseOf): Float64Array =>
   impressionBy(page, noiseOf).logOdds.map(logistic);
 
-/** Returns a model that learned nothing of these pages but their style trees. */
+/** Returns a model that learned only the style trees of these pages. */
 export function treeModel(pages: readonly PageTree[], noiseOf: NoiseOf): SiteModel {
   const model = emptySiteModel();
   for (const page of pages) {

@@ -25,7 +25,7 @@ function measured(text: string, body: string, learned: readonly string[]): Proof
 describe('golden values, computed by hand', () => {
   const menu = (line: string) => `<nav>${line}</nav><p>Story</p>`;
 
-  test('a line on all pages has entropy 1, and a place that prints nothing else importance 0', () => {
+  test('a line on all pages has entropy 1, and a place with only that line has importance 0', () => {
     const all = [menu('Home'), menu('Home'), menu('Home'), menu('Home')];
     const found = measured('Home', menu('Home'), all);
     expect(found).toMatchObject({ placePages: 4, linePages: 4 });
@@ -48,7 +48,7 @@ describe('golden values, computed by hand', () => {
     expect(found).toMatchObject({ placePages: 2, linePages: 2 });
   });
 
-  test('a line differs in nothing but case and digits from the same line', () => {
+  test('lines that differ only in case and digits are the same line', () => {
     const others = [menu('12 New Stories'), menu('4 new stories'), menu('No new stories')];
     expect(measured('3 new stories', menu('3 new stories'), others)).toMatchObject({ linePages: 2 });
   });
@@ -59,7 +59,7 @@ describe('golden values, computed by hand', () => {
     expect(measured('Something new', menu('Something new'), learned)?.history).toBeCloseTo(2 / 3, 2);
   });
 
-  test('the page itself, learned or not, is none of the other pages', () => {
+  test('the page itself, learned or not, is not one of the other pages', () => {
     const site = siteOf(menu('Home'), menu('Home'), menu('Sea'));
     const [open] = site as [PageTree];
     const [found] = measureProof(evidenceOn(open, site, clutter));
@@ -75,7 +75,7 @@ describe('golden values, computed by hand', () => {
 });
 
 describe('a place that had no words of its own', () => {
-  test('proves nothing of the first text that is directly in it', () => {
+  test('proves nothing about the first text that is directly in it', () => {
     const learned = [1, 2, 3, 4].map((i) => `<main><p>Story ${'abcd'[i - 1]} of the sea</p></main>`);
     expect(
       measured('A story without a paragraph', '<main>A story without a paragraph</main>', learned),
@@ -91,7 +91,7 @@ describe('a place that had no words of its own', () => {
   };
   const picture = '<img src="/a.png">';
 
-  test('has a history of clutter for pictures where neither it nor anything in it ever held a story', () => {
+  test('has a history of clutter for pictures if neither it nor anything in it ever held a story', () => {
     const slot = `<div class="promo">${picture}</div><p>Story</p>`;
     expect(mediaIn(slot, [slot, slot, slot])).toMatchObject({ placePages: 3, linePages: 0, history: 1 });
   });
@@ -101,7 +101,7 @@ describe('a place that had no words of its own', () => {
     expect(mediaIn(slot, [slot, slot])).toMatchObject({ placePages: 2, entropy: null });
   });
 
-  test('has the history of what is in it', () => {
+  test('takes its history from the places inside it', () => {
     const story = (text: string) => `<main>${picture}<p>${text}</p></main>`;
     expect(mediaIn(story('One'), [story('Two'), story('Three'), story('Four')]).history).toBeLessThan(0.1);
     expect(mediaIn(story('One'), [story('clutter a'), story('clutter b')]).history).toBeGreaterThan(0.9);
@@ -126,7 +126,7 @@ function placesOf(tree: PageTree): string[] {
   return places;
 }
 
-/** Where the other pages have each node of an open page: under its name, or else under the name that it would have with a sibling or without. */
+/** Places of an open page's nodes on the other pages: under the node's name, or else the name it would have with or without a sibling. */
 function foundPlaces(open: PageTree, learned: readonly Kept[]): string[] {
   const isBlock = blockLevel(open);
   const [keys, others] = [placeKeys(open), otherPlaceKeys(open)];

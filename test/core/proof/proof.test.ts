@@ -27,31 +27,31 @@ const measures: fc.Arbitrary<ProofMeasures> = fc
   .map((one) => ({ ...one, linePages: Math.min(one.linePages, one.placePages) }));
 
 describe('a block', () => {
-  test('repeats where its line is on enough other pages, evenly enough', () => {
+  test('repeats if its line is on enough other pages, evenly enough', () => {
     expect(kindOf({ linePages: 2, placePages: 2, entropy: 0.6 })).toBe('repeats');
     expect(kindOf({ linePages: 1, placePages: 2, entropy: 0.6 })).toBe('none');
     expect(kindOf({ linePages: 2, placePages: 9, entropy: 0.59 })).toBe('none');
   });
 
-  test('repeats where its place prints the same on enough other pages, and one of them has the line', () => {
+  test('repeats if its place is the same on enough other pages, and one of them has the line', () => {
     expect(kindOf({ linePages: 1, placePages: 3, importance: 0.3 })).toBe('repeats');
     expect(kindOf({ linePages: 0, placePages: 3, importance: 0.3 })).toBe('none');
     expect(kindOf({ linePages: 1, placePages: 2, importance: 0.3 })).toBe('none');
     expect(kindOf({ linePages: 1, placePages: 3, importance: 0.31 })).toBe('none');
   });
 
-  test('is proved by its place where that held clutter alone on enough other pages', () => {
+  test('is proved by its place if the place held only clutter on enough other pages', () => {
     expect(kindOf({ placePages: 3, history: 0.95 })).toBe('place');
     expect(kindOf({ placePages: 2, history: 1 })).toBe('none');
     expect(kindOf({ placePages: 3, history: 0.94 })).toBe('none');
   });
 
-  test('has no proof where its place is not known, wherever the thresholds are', () => {
+  test('has no proof if its place is not known, whatever the thresholds are', () => {
     expect(proofOf(UNKNOWN_PLACE, { entropy: 0, importance: 1 })).toEqual(NO_PROOF);
   });
 });
 
-test('a line that no other page has never repeats, wherever the thresholds are', () => {
+test('a line that no other page has never repeats, whatever the thresholds are', () => {
   fc.assert(
     fc.property(measures, share, share, (one, entropy, importance) => {
       expect(proofOf({ ...one, linePages: 0 }, { entropy, importance }).kind).not.toBe('repeats');
@@ -70,7 +70,7 @@ test('stricter thresholds prove no more', () => {
   );
 });
 
-test('the weaker of two proofs is the one that says less', () => {
+test('the weaker of two proofs is the one that proves less', () => {
   const proof = (kind: Proof['kind'], entropy = 0): Proof => ({ ...NO_PROOF, kind, entropy });
   expect(weaker(proof('place'), proof('repeats')).kind).toBe('place');
   expect(weaker(proof('repeats'), proof('none')).kind).toBe('none');

@@ -19,7 +19,7 @@ const learned = (pages: number) => {
   return templatePlaces(model.tree);
 };
 
-test('the places that print the same on all pages are proven, the most text first, and the story is not', () => {
+test('places that are the same on all pages are proven, most text first, and the story is not', () => {
   const places = provenPlaces(learned(6), DEFAULT_POLICY);
   expect(places.map(({ names }) => names.join(' > '))).toEqual([
     'body > footer > p',
@@ -32,7 +32,7 @@ test('the places that print the same on all pages are proven, the most text firs
   }
 });
 
-test('one page proves nothing, and so many places are named as are asked for', () => {
+test('one page proves nothing, and no more places are returned than asked for', () => {
   expect(provenPlaces(learned(1), DEFAULT_POLICY)).toEqual([]);
   expect(provenPlaces(learned(6), DEFAULT_POLICY, 1)).toHaveLength(1);
 });

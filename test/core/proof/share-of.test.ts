@@ -7,7 +7,7 @@ test('a share is the part in the whole, and 0 where there is no whole', () => {
   expect(shareOf(1, 0)).toBe(0);
 });
 
-test('a share is between 0 and 1 where rounding has made the part too large or negative', () => {
+test('a share is between 0 and 1 even if rounding made the part too large or negative', () => {
   expect([shareOf(4.001, 4), shareOf(-0.001, 4)]).toEqual([1, 0]);
   fc.assert(
     fc.property(fc.integer(), fc.nat(), (part, whole) => {

@@ -11,7 +11,7 @@ const learned = (list: readonly ReturnType<typeof page>[]) => {
   return templatePlaces(model.tree);
 };
 
-test('lists the places in the order of the page, each after the one it is in', () => {
+test('lists the places in the order of the page, each after the place around it', () => {
   const places = learned([
     page('<nav><p>Home</p></nav><main><h1>One</h1><p>Text</p></main>', 'https://site.test/1'),
     page('<nav><p>Home</p></nav><main><h1>Two</h1><p>More</p></main>', 'https://site.test/2'),
@@ -30,7 +30,7 @@ test('lists the places in the order of the page, each after the one it is in', (
   expect([places[0]?.line, places[0]?.chars]).toEqual([null, 22]);
 });
 
-test('sums up the text of each place and of those in it, with measures in their ranges', () => {
+test('sums up the text of each place and of the places in it, with measures in their ranges', () => {
   fc.assert(
     fc.property(pages(1, 4), (list) => {
       const places = learned(list);
