@@ -10,7 +10,7 @@ import { CEILINGS, type CeilingOptions } from './options.ts';
 import type { Treatment } from './policy.ts';
 import { lesser } from './treatment.ts';
 
-/** The most that may ever be done to each thing on a page, whatever its P(noise) and wherever the sliders are. */
+/** The ceilings of a page's blocks and media: the strongest treatment of each, whatever its P(noise) and the person's thresholds. */
 export interface Ceilings {
   /** By text block. */
   readonly ofBlocks: readonly Treatment[];
@@ -21,11 +21,11 @@ export interface Ceilings {
 type Bound = (block: number) => Treatment;
 
 /**
- * Returns the ceilings of a judged page, each the least of several bounds:
- * - text with a part in the story is left alone;
- * - a paragraph that no other page has and that is shaped like the story's is left alone;
- * - text that the page by itself takes for its story is dimmed at most, unless the template has it at this very place;
- * - on a page that is not for reading, only what the site's other pages have too may be treated, and forms are never hidden.
+ * Returns the ceilings of a judged page, each the least of several bounds.
+ * - Text with a part in the story is left alone.
+ * - A paragraph that no other page has and that is shaped like the story's is left alone.
+ * - Text that looks like the story from the page alone is dimmed at most, unless the template has it at this very place.
+ * - On a page that is not for reading, only text that the site's other pages also have may be treated, and forms are never hidden.
  *
  * A correction by the person has no ceiling. Linear in the page.
  */
@@ -65,7 +65,7 @@ function impressionBound(
   };
 }
 
-/** Nobody knows what the person came for: only what repeats is sure to be none of it. */
+/** Bounds blocks on pages not for reading. Nobody knows why the person came; only lines that repeat are surely not the reason. */
 function unknownPurposeBound({ evidence, copies }: Judgement, { repeats, digits }: CeilingOptions): Bound {
   const { blocks, others } = evidence;
   if (others === 0) return () => 'dim';
@@ -73,7 +73,7 @@ function unknownPurposeBound({ evidence, copies }: Judgement, { repeats, digits 
     defined(copies[i]) >= repeats * others && !isFigure(defined(blocks[i]).text, digits) ? 'hide' : 'leave';
 }
 
-/** Forms, buttons and fields are how people do what they came for. */
+/** Bounds forms, buttons and fields: people need them on pages that are not for reading. */
 function controlBound({ evidence: { page, blocks } }: Judgement): Bound {
   const hasField = new Uint8Array(page.tag.length);
   for (let node = page.tag.length - 1; node > 0; node--) {
@@ -107,7 +107,7 @@ const CONTROL_ROLES: ReadonlySet<string> = new Set([
 const isControl = (tag: string | undefined, role: string | undefined): boolean =>
   CONTROLS.has(tag ?? '') || CONTROL_ROLES.has(role ?? '');
 
-/** Where nobody knows what the person came for, a picture goes with the text around it. */
+/** Returns the ceiling of a medium. On a page that is not for reading, it is the least ceiling of the nearest text around. */
 function mediaCeiling(
   { evidence: { page, blocks, others }, purpose }: Judgement,
   ofBlocks: readonly Treatment[],
@@ -124,10 +124,10 @@ function mediaCeiling(
   return 'leave';
 }
 
-/** These are in the same line for all of a site. */
+/** Years do not count as digits: the same year is in a line on every page of a site. */
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
-/** Returns whether a line is a price or a count. Lines are compared without their digits, so that those of all goods look like one. */
+/** Returns whether a line is a price or a count. Lines are compared without digits, so the prices of all goods look like one line. */
 function isFigure(text: string, digits: number): boolean {
   const found = text.replace(YEARS, '').match(/\p{Nd}/gu)?.length ?? 0;
   return found >= digits * (text.match(/\S/g)?.length ?? 0);

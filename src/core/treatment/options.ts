@@ -1,14 +1,14 @@
-/** Bounds on treatment, set by hand. `npm run bench live -- --without <name>` prints what each one is worth. */
+/** Bounds on treatment, set by hand. `npm run bench live -- --without <name>` prints the effect of each one. */
 export interface CeilingOptions {
-  /** P(noise) by the page alone below which text is surely its story: the text is dimmed at most. */
+  /** Text with a lower P(noise) from the page alone is surely story and dimmed at most. */
   readonly surelyStory: number;
-  /** The same for a line that other pages have elsewhere: somebody may have copied the line there. */
+  /** Replaces `surelyStory` for a line that other pages also have: somebody may have copied the line there. */
   readonly likelyStory: number;
-  /** A paragraph that no other page has and that is shaped like the story's is left alone. */
+  /** Whether a paragraph that no other page has and that is shaped like the story's is left alone. */
   readonly paragraphs: boolean;
   /** Share of the site's other pages that must have a line before it is treated on a page that is not for reading. */
   readonly repeats: number;
-  /** Share of a line's characters that are digits, from which the line is a price or a count. */
+  /** Least share of digits in a line that makes it a price or a count. */
   readonly digits: number;
 }
 

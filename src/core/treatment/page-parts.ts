@@ -6,7 +6,7 @@ import type { CeilingOptions } from './options.ts';
 import { type Part, partition } from './partition.ts';
 import type { Policy } from './policy.ts';
 
-/** Returns the parts of a judged page to which a policy does one thing each. Linear in the page. */
+/** Returns the parts of a judged page. A policy gives each part one treatment. Linear in the page. */
 export function partsOf(
   judgement: Judgement,
   policy: Policy,

@@ -6,37 +6,37 @@ import type { Ceilings } from './ceiling.ts';
 import type { Policy, Treatment } from './policy.ts';
 import { lesser, reachOf } from './treatment.ts';
 
-/** A part of a page with one verdict: an element, or a run of text that has no element of its own. */
+/** A part of a page with one verdict: an element, or a block that has no element of its own. */
 export interface Part {
-  /** The element; a text node where the run shares its element with others. */
+  /** The element; a text node if the block shares its element with others. */
   readonly node: number;
-  /** Blocks of the part: [first, first + number); none for pictures and frames alone. */
+  /** Blocks of the part: [first, first + number); none if the part has only pictures and frames. */
   readonly first: number;
   readonly number: number;
-  /** P(noise) of the least noisy thing in it, 0..1: what may be said of all of it. */
+  /** P(noise) of the least noisy block or medium in the part, 0..1. */
   readonly noise: number;
-  /** The least ceiling and the weakest proof of all that is in it. */
+  /** The least ceiling and the weakest proof of all blocks and media in the part. */
   readonly ceiling: Treatment;
   readonly proof: Proof;
 }
 
-/** What the parts of a page are told apart by: P(noise), ceiling and proof of each text block and of each medium. */
+/** Ceiling and proof of each text block and each medium. With P(noise), they divide a page into parts. */
 export interface JudgedThings {
   readonly ceilings: Ceilings;
   readonly ofBlocks: readonly Proof[];
   readonly ofMedia: readonly Proof[];
 }
 
-/** What is done to a thing at its most, ascending; things of one part have the same. */
+/** The two lowest levels of treatment, ascending from 0 to 3 (`levelOf`). All in a part usually has the same level. */
 const KEPT = 0;
 const UNSURE = 1;
 
 /**
- * Divides a page into the largest elements to all of whose text, pictures and frames the same is done, and between them every run of
- * text by itself. `bands` are the P(noise) from which something is dimmed and hidden; a thing counts for no more than its
- * ceiling and its proof allow. So what is sure is never held back by what is not, nor the other way round. No element is a part whose
- * text is not wholly the part's: a stray run in a wrapper decides for itself alone, but where all that is beside it is to be treated as
- * well: alone it could not be. Parts do not overlap and come in page order. Linear in the page.
+ * Divides a page into parts: the largest elements whose text, pictures and frames all get the same treatment, and the blocks between
+ * them. `bands` are the least P(noise) for dimming and hiding; ceiling and proof bound the treatment. So an unsure block never holds a
+ * sure one back, or the reverse. A block directly in a wrapper is a part of its own. But if everything in the wrapper is at least
+ * dimmed, the wrapper is one part, because a text node alone cannot be treated. Parts do not overlap and come in page order. Linear in
+ * the page.
  */
 export function partition(
   {
@@ -54,9 +54,9 @@ export function partition(
     bands,
   );
   const runsIn = (node: number): number => defined(lastRun[node]) - defined(firstRun[node]) + 1;
-  /** All of the element is one part. */
+  /** Returns whether all of the element is one part. */
   const isOne = (node: number): boolean => {
-    // A piece of a run some of whose words stand beside it has no verdict of its own.
+    // An inline element has no verdict of its own if other words of its block are outside it.
     if (!isBlock[node] && runsIn(node) > 0 && isBare[defined(firstRun[node])] === 1) return false;
     return low[node] === high[node]
       ? defined(low[node]) > KEPT || runsIn(node) === 1
@@ -86,14 +86,14 @@ export function partition(
   };
   const parts: Part[] = [];
   let lastStray = -1;
-  /** Whether what is below the node has still to be looked at. */
+  /** Adds the node if it is a part. Returns whether the nodes below it must still be divided. */
   const divide = (node: number): boolean => {
     if (marks?.mixed[node]) return true;
     const isText = page.tag[node] === '#text';
     const number = Math.max(0, runsIn(node));
-    // What a person decided is a part of its own, text or no text, and splits whatever it stands in.
+    // An element that a person corrected is always a part of its own, with or without text.
     const isDecided = marks?.deciding[node] !== undefined && !isText;
-    // Nothing to judge, or pictures of the story.
+    // There is nothing to judge, or only pictures of the story.
     const isNothing = least[node] === Number.POSITIVE_INFINITY || (number === 0 && high[node] === KEPT);
     if (isDecided) parts.push(partOf(node));
     else if (isNothing) return false;
@@ -108,17 +108,17 @@ export function partition(
   return parts;
 }
 
-/** P(noise) from which something is dimmed and hidden. */
+/** Least P(noise) for dimming and for hiding. */
 export type Bands = Pick<Policy, 'dim' | 'hide'>;
 
-/** Returns what is done to a thing at its most: kept, unsure noise, dimmed, hidden. */
+/** Returns the level of a block or medium: 0 kept, 1 unsure noise, 2 dimmed, 3 hidden. */
 function levelOf(noise: number, reach: Treatment, { dim, hide }: Bands): number {
   if (noise < 0.5) return KEPT;
   if (noise >= hide && reach === 'hide') return 3;
   return noise >= dim && reach !== 'leave' ? 2 : UNSURE;
 }
 
-/** Of each node with all below it: the least P(noise), the least and greatest level, and the first and last run and medium. */
+/** Returns, for each node with all below it: the least P(noise), the least and greatest level, the first and last block and medium. */
 function levelsBelow(
   {
     page,
@@ -139,7 +139,7 @@ function levelsBelow(
   const lastMedium = new Int32Array(size).fill(-1);
   /** 1 for each element that has words of its own. */
   const hasWords = new Uint8Array(size);
-  /** 1 for each run that has words directly in the element that holds it. */
+  /** 1 for each block that has words directly in the element that holds it. */
   const isBare = new Uint8Array(blocks.length);
   const put = (node: number, p: number, level: number) => {
     least[node] = Math.min(defined(least[node]), p);

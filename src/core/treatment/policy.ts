@@ -1,32 +1,32 @@
 import type { ProofThresholds } from '../proof/proof.ts';
 
-/** What is done to a block: nothing, faded, or taken off the page. */
+/** The treatment of a block: left alone, faded, or removed from view. */
 export type Treatment = 'leave' | 'dim' | 'hide';
 
-/** What is done to a block that is not left alone. */
+/** The treatment of a block that is not left alone. */
 export type Treated = Exclude<Treatment, 'leave'>;
 
-/** What a person wants done with clutter on a site. */
+/** The strongest treatment that a person wants for clutter on a site. */
 export type CleaningMode = 'off' | 'dim' | 'hide';
 
-/** Where Winnow cleans: pages to read; lists of them too; every page. */
+/** Pages that Winnow cleans: pages to read; also lists of pages; every page. */
 export type Where = 'read' | 'lists' | 'everywhere';
 
 /** Everything a person decides about treatment. Each threshold is 0..1. */
 export interface Policy extends ProofThresholds {
   readonly mode: CleaningMode;
   readonly where: Where;
-  /** P(noise) from which a block is dimmed. */
+  /** Least P(noise) of a block that is dimmed. */
   readonly dim: number;
-  /** P(noise) from which a block with proof is hidden. */
+  /** Least P(noise) of a block with proof that is hidden. */
   readonly hide: number;
-  /** The person asked for this very page to be cleaned, however little its site is known. */
+  /** The person asked to clean this very page, however little is known about its site. */
   readonly asked: boolean;
 }
 
 /**
- * What Winnow does for a person who has set nothing. Chosen by hand; `npm run bench live -- --policy entropy=0.5` shows what another
- * threshold does.
+ * The policy of a person who has set nothing. Chosen by hand; `npm run bench live -- --policy entropy=0.5` shows the effect of another
+ * threshold.
  */
 export const DEFAULT_POLICY: Policy = {
   mode: 'dim',
@@ -38,5 +38,5 @@ export const DEFAULT_POLICY: Policy = {
   asked: false,
 };
 
-/** "Clean this page anyway": whatever the page is for, and however little its site is known. */
+/** Returns the policy for "Clean this page anyway": for every purpose, however little is known about the site. */
 export const anyway = (policy: Policy): Policy => ({ ...policy, where: 'everywhere', asked: true });

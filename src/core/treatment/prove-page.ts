@@ -5,15 +5,15 @@ import { proveRules } from '../rules/prove-rules.ts';
 import { mayClean, type Trust } from '../site/trust.ts';
 import { reachOf, type Treatable } from './treatment.ts';
 
-/** A judged page, as far as rules ask about it. */
+/** The fields of a judged page that rules are tested with. */
 export interface ProvingReport {
   readonly purpose: Pick<JudgedPurpose, 'purpose'>;
   readonly verdicts: readonly (Treatable & { readonly node: number })[];
 }
 
 /**
- * Tests a site's rules on a judged page. Rules act on pages to read alone, so only those speak for them and against them. `isNew` says
- * that the page was not learned before. Changes `rules`.
+ * Tests a site's rules on a judged page and updates `rules`. Rules act only on pages to read, so other pages count neither for nor
+ * against them. `isNew` is true if the page was not learned before.
  */
 export function provePage(
   rules: EarlyRules,

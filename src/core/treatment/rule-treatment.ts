@@ -2,14 +2,14 @@ import type { ProvenRule } from '../rules/early-rules.ts';
 import { type RuleSheet, ruleSheet } from '../rules/rule-sheet.ts';
 import type { Policy } from './policy.ts';
 
-/** What a site's rules have earned. */
+/** A site's rules, and whether they may hide. */
 export interface RulesOfSite {
   readonly rules: readonly ProvenRule[];
   /** The site has earned hiding; otherwise its rules dim at most. */
   readonly hides: boolean;
 }
 
-/** The selectors that hide, and those that dim, before a page is judged. */
+/** The selectors that hide and the selectors that dim before a page is judged. */
 export interface ActingRules {
   readonly hiding: ReadonlySet<string>;
   readonly dimming: ReadonlySet<string>;
@@ -17,15 +17,15 @@ export interface ActingRules {
 
 /** A page before it is judged. */
 export interface EarlyPage {
-  /** The host of its address, by `hostKey`. */
+  /** The host of the page's address, by `hostKey`. */
   readonly host: number;
-  /** The site's profile and the page's address make it nearly certain that the page is for reading. */
+  /** The site's profile and the page's address make it nearly certain that people open the page to read. */
   readonly isForReading: boolean;
 }
 
 /**
- * Returns which of a site's rules act on a page before it is judged: those that were proved on its host. On a page that may not be for
- * reading no rule acts, wherever Winnow cleans.
+ * Returns the rules that act on a page before it is judged. They were proved on the page's host. No rule acts on a page that may not be
+ * for reading, even if the person wants every page cleaned.
  */
 export function actingRules(
   { rules, hides }: RulesOfSite,

@@ -4,21 +4,21 @@ import type { MarkKind } from '../site/marks.ts';
 import type { TrustStage } from '../site/trust.ts';
 import type { Policy, Treatment, Where } from './policy.ts';
 
-/** What treatment asks of a block. */
+/** The fields of a block that its treatment depends on. */
 export interface Treatable {
   /** P(noise), 0..1. */
   readonly noise: number;
-  /** The most that may be done to the block, whatever the thresholds say. */
+  /** The strongest treatment allowed, whatever the thresholds are. */
   readonly ceiling: Treatment;
   readonly proof: Pick<Proof, 'kind'>;
-  /** What the person said about the block. */
+  /** The person's correction of the block. */
   readonly mark?: { readonly kind: MarkKind };
 }
 
-/** What treatment asks of the page. */
+/** The fields of a page that the treatment of its blocks depends on. */
 export interface TreatedPage {
   readonly purpose: Purpose;
-  /** What the site has earned on this page. */
+  /** The trust that the site has earned on this page. */
   readonly stage: TrustStage;
 }
 
@@ -41,17 +41,17 @@ export const isCleaned = (purpose: Purpose, { where }: Pick<Policy, 'where'>): b
   PLACES[where].includes(purpose);
 
 /**
- * Returns the most that may be done to a block, whatever its P(noise) and wherever the sliders are: its ceiling, and dimming where no
- * other page of the site gives proof.
+ * Returns the strongest treatment a block may get, whatever its P(noise) and the person's thresholds: its ceiling, but at most dimming
+ * without proof from other pages of the site.
  */
 export const reachOf = ({ ceiling, proof }: Pick<Treatable, 'ceiling' | 'proof'>): Treatment =>
   proof.kind === 'none' ? lesser(ceiling, 'dim') : ceiling;
 
 /**
- * Returns what is done to a block. The only place that compares a verdict with a threshold.
- * - What the person marked is treated, or left, as they said, on every page.
- * - Nothing else is treated on a page that nobody wants cleaned, or on a site still being learned, unless the person asked.
- * - Hiding also needs proof from the site's other pages, and a site whose design holds still.
+ * Returns the treatment of a block. No other code compares a verdict with a threshold.
+ * - A correction by the person decides on every page, unless cleaning is off.
+ * - Other blocks are left alone on pages the person does not want cleaned, and on a site still being learned unless the person asked.
+ * - Hiding also needs proof from the site's other pages, and a site whose design does not change.
  */
 export function treatmentOf(block: Treatable, { purpose, stage }: TreatedPage, policy: Policy): Treatment {
   if (policy.mode === 'off') return 'leave';

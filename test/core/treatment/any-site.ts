@@ -41,7 +41,7 @@ interface Question {
   readonly no: number;
 }
 
-/** Trees of one question each: they may take any block for clutter, also a story. */
+/** Trees of one question each: they may judge any block as clutter, even a story. */
 const treesOf = (questions: readonly Question[], bias: number): BoostedTrees => ({
   roots: questions.map((_, i) => 3 * i),
   feature: questions.flatMap(({ feature }) => [feature, -1, -1]),
@@ -62,7 +62,7 @@ const trees = (features: number): fc.Arbitrary<BoostedTrees> => {
   return fc.tuple(fc.array(question, { maxLength: 6 }), odds).map(([all, bias]) => treesOf(all, bias));
 };
 
-/** Returns weights that take any page to be for one purpose, for certain. */
+/** Returns weights that give every page the same purpose with certainty. */
 export function weightsFor(purpose: Purpose, change: Partial<Weights> = {}): Weights {
   const none = [0, ...PURPOSE_INPUTS.map(() => 0)];
   const sure = [40, ...PURPOSE_INPUTS.map(() => 0)];

@@ -13,7 +13,7 @@ import { judgedFor } from '../report/verdict-of.ts';
 interface Known {
   readonly roles?: readonly BlockRole[];
   readonly noise?: readonly number[];
-  /** P(noise) by the page alone. */
+  /** P(noise) from the page alone. */
   readonly alone?: readonly number[];
   /** Other pages with the block's line. */
   readonly copies?: readonly number[];
@@ -49,7 +49,7 @@ function ceilings(html: string, known: Known, options = CEILINGS) {
   return ceilingsOf(judgement, options);
 }
 
-/** Returns the ceiling of a lone block that all evidence is against, except for what is given. */
+/** Returns the ceiling of a lone block. All evidence is against the block, except for the fields given. */
 const ceiling = (known: Known, html = '<p>A paragraph.</p>'): Treatment | undefined =>
   ceilings(html, known).ofBlocks[0];
 
@@ -64,7 +64,7 @@ describe('the ceiling of a block', () => {
     expect(ceiling({ noise: [0.49] })).toBe('leave');
   });
 
-  test('is dim for text that the page alone is sure of, whatever other pages say of its words', () => {
+  test('is dim for text that is surely story from the page alone, even if other pages repeat its words', () => {
     expect(ceiling({ alone: [0.01] })).toBe('dim');
     expect(ceiling({ alone: [0.01], others: 0 })).toBe('hide');
   });
@@ -73,7 +73,7 @@ describe('the ceiling of a block', () => {
     expect(ceiling({ alone: [0.01], ofTemplate: true })).toBe('hide');
   });
 
-  test('is dim for copies elsewhere on the site of what the page alone does not call clutter for sure', () => {
+  test('is dim for text that other pages copy, unless it is surely clutter from the page alone', () => {
     expect(ceiling({ alone: [0.7], copies: [1] })).toBe('dim');
     expect(ceiling({ alone: [0.7] })).toBe('hide');
     expect(ceiling({ alone: [0.9], copies: [1] })).toBe('hide');
@@ -113,13 +113,13 @@ describe('the ceiling of a paragraph shaped like the story’s', () => {
 describe.each(['find', 'use'] as const)('the ceiling on a page to %s', (purpose) => {
   const repeats = [5];
 
-  test('is leave for all but what repeats on enough other pages', () => {
+  test('is leave for all text that does not repeat on enough other pages', () => {
     expect(ceiling({ purpose })).toBe('leave');
     expect(ceiling({ purpose, copies: [1] })).toBe('leave');
     expect(ceiling({ purpose, copies: repeats })).toBe('hide');
   });
 
-  test('is dim where no other page is known', () => {
+  test('is dim if no other page is known', () => {
     expect(ceiling({ purpose, others: 0 })).toBe('dim');
   });
 
@@ -140,7 +140,7 @@ describe.each(['find', 'use'] as const)('the ceiling on a page to %s', (purpose)
     expect(line('<nav>Imprint</nav>')).toEqual(['hide']);
   });
 
-  test('of a picture is the least of the text around it', () => {
+  test('of a picture is the least ceiling of the text around it', () => {
     const { ofMedia } = ceilings('<aside><img src="/a.png"><p>Buy</p></aside>', { purpose });
     expect(ofMedia).toEqual(['leave']);
     const shared = ceilings('<aside><img src="/a.png"><p>Buy</p></aside>', { purpose, copies: repeats });

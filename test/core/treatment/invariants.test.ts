@@ -31,7 +31,7 @@ import {
  */
 type Invariant = (steps: Steps) => fc.IProperty<unknown>;
 
-/** Runs of a property that is to hold, and at most of one that is to fail: those end at the first counterexample. */
+/** Runs of a property that must hold, and greatest number for one that must fail: it ends at the first counterexample. */
 const RUNS = 200;
 const MOST_RUNS = 2000;
 const SEED = 20;
@@ -63,7 +63,7 @@ const NAV = '<nav><ul><li><a href="/">Home</a></li><li><a href="/sea">Sea</a></l
 const LETTER =
   '<aside class="letter"><p>Sign up for the morning letter</p><p>Most read this week</p></aside>';
 
-/** Pages of one site as sites are: the same around all, stories of their own, some text from anywhere. */
+/** Pages of a typical site: the same frame around all, a story on each, some text from anywhere. */
 const sites = fc.oneof(
   pages(2, 6),
   fc.array(body, { minLength: 2, maxLength: 6 }).map((bodies) =>
@@ -145,7 +145,7 @@ describeInvariant(
   { 'compares P(noise) with the thresholds alone': { treatmentOf: byThresholdAlone } },
 );
 
-/** Whether the site's other pages show anything about a block, whatever the thresholds of proof are. */
+/** Whether the site's other pages prove anything about a block with some thresholds. */
 const hasEvidence = ({ linePages, placePages, history }: ReturnType<typeof measureProof>[number]) =>
   linePages >= 1 || (placePages >= PROOF.placePages && history >= PROOF.history);
 
@@ -192,7 +192,7 @@ describeInvariant(
   },
 );
 
-/** Text that a first visit leaves because the page by itself is sure of it, on a site of any number of pages to come. */
+/** Text that a first visit leaves because it is surely story from the page alone, on a site with any number of later pages. */
 const grown = fc
   .tuple(sites, models, policies)
   .map(([site, weights, policy]) => ({ site, weights, policy: { ...policy, mode: 'hide' as const } }));
@@ -271,7 +271,7 @@ describeInvariant(
   },
 );
 
-test('the report that pages are treated by has the parts, ceilings and proof of these properties', () => {
+test('the report has the same parts, ceilings and proof as these properties', () => {
   fc.assert(
     fc.property(opened, policies, (judgement, policy) => {
       const { verdicts } = reportOn(judgement, 'sea.example', policy);

@@ -18,7 +18,7 @@ interface Known {
   readonly mediaProof?: Proof;
 }
 
-/** Parts of a page on which blocks are as noisy as `noiseOf` says of their words. */
+/** Returns the parts of a page. `noiseOf` gives each block's P(noise) from its words. */
 function partsOf(
   tree: PageTree,
   noiseOf: (text: string) => number,
@@ -50,26 +50,26 @@ const names = (tree: PageTree, parts: readonly Part[]) =>
 const clutter = (text: string) => (/clutter/.test(text) ? 0.99 : 0.1);
 
 describe('the parts of a page', () => {
-  test('are the largest elements that are noise throughout, and each run of the rest', () => {
+  test('are the largest elements that are noise throughout, and each block of the rest', () => {
     const tree = page(
       '<nav><ul><li>clutter one</li><li>clutter two</li></ul></nav><main><p>First.</p><p>Second.</p></main>',
     );
     expect(names(tree, partsOf(tree, clutter))).toEqual(['nav 0.99', 'p 0.1', 'p 0.1']);
   });
 
-  test('do not merge where a stray link stands directly in the wrapper of all', () => {
+  test('do not merge if a stray link is directly in their wrapper', () => {
     const tree = page(
       '<div><a href="#main">Skip clutter</a><nav>clutter menu</nav><p>A story.</p><footer>clutter foot</footer></div>',
     );
     expect(names(tree, partsOf(tree, clutter))).toEqual(['a 0.99', 'nav 0.99', 'p 0.1', 'footer 0.99']);
   });
 
-  test('leave stray words without an element to a part of their own', () => {
+  test('include one for stray words without an element of their own', () => {
     const tree = page('<div>clutter <b>loose</b> words<p>A story.</p></div>');
     expect(names(tree, partsOf(tree, clutter))).toEqual(['#text 0.99', 'p 0.1']);
   });
 
-  test('take words without an element together with what stands beside them, where all of it is to be treated', () => {
+  test('join words without an element with the elements beside them if all are treated', () => {
     const least = (html: string, noise: number) => {
       const tree = page(html);
       return names(
@@ -87,7 +87,7 @@ describe('the parts of a page', () => {
     ]);
   });
 
-  test('are as noisy as the least noisy thing in them', () => {
+  test('are as noisy as the least noisy block or medium in them', () => {
     const tree = page('<aside><p>clutter 1</p><p>clutter 2</p></aside>');
     expect(
       names(
@@ -97,7 +97,7 @@ describe('the parts of a page', () => {
     ).toEqual(['aside 0.96']);
   });
 
-  test('do not mix what is sure with what is doubtful', () => {
+  test('do not mix sure noise with doubtful noise', () => {
     const tree = page('<aside><p>clutter 1</p><p>clutter 2</p></aside>');
     expect(
       names(
@@ -123,7 +123,7 @@ describe('the parts of a page', () => {
     ]);
   });
 
-  test('have the weakest proof of all that is in them, pictures too', () => {
+  test('have the weakest proof of all blocks and pictures in them', () => {
     const tree = page('<aside><p>clutter 1</p><p>clutter 2</p><img src="a.jpg"></aside>');
     const place: Proof = { ...REPEATS, kind: 'place' };
     const [text] = partsOf(tree, clutter, { proofOf: (words) => (words.endsWith('1') ? place : REPEATS) });
@@ -133,7 +133,7 @@ describe('the parts of a page', () => {
     expect([picture?.number, picture?.proof.kind]).toEqual([2, 'place']);
   });
 
-  test('never hold a picture of the story, whatever is said beside it', () => {
+  test('never hold a picture of the story, whatever text is beside it', () => {
     const tree = page('<div><figure><img src="a.jpg"><p>clutter credit</p></figure></div>');
     expect(names(tree, partsOf(tree, clutter, { media: [{ tag: 'img', noise: 0.1 }] }))).toEqual(['p 0.99']);
     expect(names(tree, partsOf(tree, clutter, { media: [{ tag: 'img', noise: 0.97 }] }))).toEqual([
@@ -149,7 +149,7 @@ describe('the parts of a page', () => {
     ]);
   });
 
-  test('on any page: no overlap, every run in one part, and no part noisier than any run in it', () => {
+  test('on any page: no overlap, every block in one part, and no part noisier than any block in it', () => {
     fc.assert(
       fc.property(
         pages(1, 1),

@@ -39,7 +39,7 @@ const railOf = (visits: readonly Visit[]) => visited(visits).get('aside.rail');
 const on = (pages: number) => new Map([[hostKey(TREE.url), pages]]);
 
 describe('the rules of a site', () => {
-  test('hold, and are proved, by each page to read', () => {
+  test('are tested and proved by each page to read', () => {
     expect(railOf(times(3, {}))).toEqual({ held: 3, proved: 3, least: 99, hosts: on(3) });
   });
 
@@ -60,7 +60,7 @@ describe('the rules of a site', () => {
     expect(mayHide([...times(5, {}), { proof: NO_PROOF }, {}, {}])).toBe(true);
   });
 
-  test('never hide a block that may only be dimmed, and are not made of a block that must be left alone', () => {
+  test('never hide a block that may only be dimmed, and are not made for a block that must be left alone', () => {
     expect(railOf(times(3, { ceiling: 'dim' }))).toEqual({ held: 3, proved: 0, least: 99, hosts: on(3) });
     expect(railOf(times(3, { ceiling: 'leave' }))).toBeUndefined();
   });
@@ -75,7 +75,7 @@ describe('the rules of a site', () => {
     expect(railOf([{}, {}, { isNew: false, proof: NO_PROOF }])?.proved).toBe(0);
   });
 
-  test('are out for good where a known site has a page that speaks against them, and else made again', () => {
+  test('are removed for good if a page of a known site refutes them, and else made again', () => {
     const story = { noise: 0.02, ceiling: 'leave' } as const;
     expect(railOf([{}, story, {}])).toEqual(OUT);
     expect(railOf([{}, { ...story, stage: 'learning' }, {}])).toEqual({

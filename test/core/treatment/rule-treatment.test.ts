@@ -19,7 +19,7 @@ const acting = (policy: Partial<Policy>, { site = SITE, isForReading = true, hos
 };
 
 describe('the rules of the first frame', () => {
-  test('hide from the threshold on, and dim below it', () => {
+  test('hide at the threshold and above, and dim below it', () => {
     expect(acting({ mode: 'hide' })).toEqual([['header.masthead'], ['div.letter', 'div.promo']]);
     expect(acting({ mode: 'hide', hide: 0.85 })).toEqual([['header.masthead', 'div.letter'], ['div.promo']]);
     expect(acting({ mode: 'dim' })).toEqual([[], ['header.masthead', 'div.letter', 'div.promo']]);
@@ -31,7 +31,7 @@ describe('the rules of the first frame', () => {
     expect([hiding?.length, dimming?.length]).toEqual([0, 3]);
   });
 
-  test('do nothing where cleaning is off', () => {
+  test('do nothing if cleaning is off', () => {
     expect(acting({ mode: 'off' })).toEqual([[], []]);
   });
 

@@ -44,7 +44,7 @@ describe('the treatment of a block', () => {
     expect(treat({ noise: DEFAULT_POLICY.dim }, 'dim')).toBe('dim');
   });
 
-  test('leaves content and guesses in view wherever the thresholds are', () => {
+  test('leaves content and guesses in view, whatever the thresholds are', () => {
     const all = { dim: 0, hide: 0 };
     expect(treat({ noise: 0.49 }, 'hide', all)).toBe('leave');
     expect(treat({ noise: 0.5 }, 'hide', all)).toBe('dim');
@@ -57,7 +57,7 @@ describe('the treatment of a block', () => {
     expect(treat({}, 'hide', { stage: 'learning', asked: true })).toBe('dim');
   });
 
-  test('dims at most until hiding is earned, and where the design has changed', () => {
+  test('dims at most until hiding is earned, and after the design has changed', () => {
     for (const stage of ['dimming', 'drifted'] as const) {
       expect(treat({ noise: 0.99 }, 'hide', { stage })).toBe('dim');
       expect(treat({ noise: 0.99 }, 'hide', { stage, asked: true })).toBe('dim');
