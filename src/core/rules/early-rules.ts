@@ -1,27 +1,27 @@
 import { LANDMARKS, readSelector, type Selector, type Step } from '../page/selector.ts';
 
 /**
- * What a site's pages may be cleaned by before they are judged: selectors that picked nothing but certain noise on page
- * after page. A selector that once picked anything else is out for as long as the site keeps its design.
+ * A selector that cleans a site's pages before they are judged. It picked only certain noise on several pages. A selector that once
+ * picked anything else is out until the site changes its design.
  */
 export interface EarlyRule {
-  /** Pages on which it picked noise and nothing else; 0 once it picked something else. */
+  /** Number of pages on which the rule held: it picked only noise. 0 once it picked something else. */
   readonly held: number;
-  /** Pages in a row, up to the latest, on which the site's other pages gave proof for all that it picked. */
+  /** Number of pages in a row, up to the latest, on which the site's other pages gave proof for every part it picked. */
   readonly proved: number;
-  /** Least P(noise) of what it picked, in hundredths, rounded down. */
+  /** Least P(noise) of the parts it picked, in hundredths, rounded down. */
   readonly least: number;
   /**
-   * Number of pages on which it held, by `hostKey`, for at most MAX_HOSTS hosts. Several people may own hosts of one site, and a page can
-   * see a rule act. So a rule acts only on hosts where it held often enough.
+   * Number of pages on which the rule held, by `hostKey`, for at most MAX_HOSTS hosts. Several people may own hosts of one site, and a
+   * page can see a rule act. So a rule acts only on hosts where it held often enough.
    */
   readonly hosts: ReadonlyMap<number, number>;
 }
 
-/** The state of a rule that once picked something else than noise. */
+/** The state of a rule that once picked something other than noise. */
 export const OUT: EarlyRule = { held: 0, proved: 0, least: 0, hosts: new Map() };
 
-/** A rule counts pages for so many hosts. With one more, the host with the fewest pages goes. */
+/** Most hosts that a rule counts pages for. Beyond this, the host with the fewest pages is dropped. */
 export const MAX_HOSTS = 8;
 
 /** Returns the sums of two counts by host, bounded. */
@@ -35,13 +35,13 @@ export function addHosts(a: EarlyRule['hosts'], b: EarlyRule['hosts']): Readonly
 /** Rules by their selector. */
 export type EarlyRules = Map<string, EarlyRule>;
 
-/** Longer ones are not read by anyone and not kept. */
+/** Most characters of a rule. Longer selectors are not kept, because no person would read them. */
 export const MAX_RULE_LENGTH = 160;
 
-/** A rule picks parts of a page, by a name, a landmark or their place below the body: one of `body` or of every paragraph is none. */
+/** Returns whether a selector may be a rule: it picks parts of a page by a name, a landmark or their place, not `body` or every `p`. */
 export const isRule = (selector: string): boolean => ruleSteps(selector) !== null;
 
-/** Returns the steps of a selector that may be a rule, null for any other. */
+/** Returns the steps of a selector that may be a rule; null for any other selector. */
 export function ruleSteps(selector: string): Selector | null {
   const steps = selector.length > MAX_RULE_LENGTH ? null : readSelector(selector);
   const [outer, ...inner] = steps ?? [];
@@ -54,23 +54,23 @@ export function ruleSteps(selector: string): Selector | null {
   return isFirm ? steps : null;
 }
 
-/** A name of body speaks of the page, not of the site. */
+/** Returns whether a step is the body without a name: the body's names depend on the page, not on the site. */
 const isBodyItself = ({ tag, names, place }: Step): boolean => tag === 'body' && names.length === 0 && !place;
 
-/** A rule dims once it has held on so many pages of the host: what is dimmed for a moment can still be read. */
+/** Number of a host's pages on which a rule must hold before it dims. Few are needed: dimmed text can still be read. */
 const DIMS_FROM = 2;
-/** A landmark says itself what it holds. */
+/** Number of pages before a rule dims a landmark: its tag already says its purpose. */
 const LANDMARK_DIMS_FROM = 1;
-/** What stands at a place may be something else on the next page. */
+/** Number of pages before a rule by place dims: the next page may have something else at the place. */
 const PLACE_DIMS_FROM = 3;
-/** A rule may hide once it has held on so many pages of the host … */
+/** Number of a host's pages on which a rule must hold before it may hide. */
 export const HIDES_FROM = 3;
-/** … and had proof on so many of the site's latest. */
+/** Number of the site's latest pages that must prove a rule before it may hide. */
 const HIDES_WITH_PROOF = 2;
-/** Rules kept of a site, those that are out included. */
+/** Most rules kept for a site, including the rules that are out. */
 const MAX_RULES = 150;
 
-/** A rule that may act: least P(noise) in hundredths, and the hosts, by `hostKey`, on which it may dim, and on which it may hide. */
+/** A rule that may act: its least P(noise) in hundredths, the hosts where it may dim, and the hosts where it may hide, by `hostKey`. */
 export type ProvenRule = readonly [
   selector: string,
   least: number,
@@ -93,15 +93,15 @@ function dimsFrom(selector: Selector): number {
   return LANDMARKS.has(selector.at(-1)?.tag ?? '') ? LANDMARK_DIMS_FROM : DIMS_FROM;
 }
 
-/** What loads after the page is read may move it: so such a rule dims at most. */
+/** Returns whether a rule picks by place. Later content may move elements to other places, so such a rule dims at most. */
 const isByPlace = (selector: Selector): boolean =>
   selector.some((step) => step.place !== undefined || isBodyItself(step));
 
-/** Whether a rule may hide where it held often enough: its name says what it picks, and the site's latest pages gave proof. */
+/** Returns whether a rule may hide on hosts where it held often enough: it picks by name, and the site's latest pages proved it. */
 export const isProved = (selector: Selector, proved: number): boolean =>
   proved >= HIDES_WITH_PROOF && !isByPlace(selector);
 
-/** The selectors that this one goes on from: what it picks stands in what they pick. */
+/** Returns the selectors that this one begins with. They pick elements around the elements that this one picks. */
 export function outerSelectors(selector: string): string[] {
   const words = selector.split(' ');
   return words.flatMap((word, i) =>
@@ -109,7 +109,7 @@ export function outerSelectors(selector: string): string[] {
   );
 }
 
-/** What held on either side's pages; what is out on one side is out. */
+/** Adds up the rules of two models. A rule that is out in one of them is out. */
 export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
   const merged: EarlyRules = new Map(a);
   for (const [selector, rule] of b) {
@@ -126,7 +126,7 @@ export function mergeRules(a: EarlyRules, b: EarlyRules): EarlyRules {
   return merged;
 }
 
-/** Makes the rules ready for a new design of these hosts: each rule must hold there again, and rules that were out may come back. */
+/** Prepares the rules for a new design of these hosts: each rule must hold there again, and rules that were out may be made again. */
 export function renewRules(rules: EarlyRules, renewed: ReadonlySet<number>): void {
   for (const [selector, { held, least, hosts }] of rules)
     if (held > 0)
@@ -139,11 +139,11 @@ export function renewRules(rules: EarlyRules, renewed: ReadonlySet<number>): voi
     else rules.delete(selector);
 }
 
-/** Lets go of those that held least often, the oldest first. */
+/** Drops the rules that held on the fewest pages, the oldest first. */
 export function boundRules(rules: EarlyRules): void {
   if (rules.size <= MAX_RULES) return;
   const byHeld = [...rules].sort(([, one], [, other]) => one.held - other.held);
-  // What is out must stay known as such, as far as there is room.
+  // Rules that are out are dropped last, so that they are not made again.
   const going = [
     ...byHeld.filter(([, { held }]) => held > 0),
     ...byHeld.filter(([, { held }]) => held === 0),

@@ -2,7 +2,7 @@ import { defined } from '../page/defined.ts';
 import { endOf, type PageTree, parentOf } from '../page/page-tree.ts';
 import type { RulePart } from './rule-part.ts';
 
-/** What an empty-looking element may still show. */
+/** Tags of elements that show something without any text. */
 const SHOWN_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'img',
   'picture',
@@ -20,10 +20,10 @@ const SHOWN_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'button',
 ]);
 
-/** Breaks between lines and parts. They show nothing alone, but the text around them runs together without them. */
+/** Breaks between lines and parts. They show nothing by themselves, but without them the text around runs together. */
 const BREAK = /^(?:w?br|hr)$/;
 
-/** 1 for each element with an h1 below it: no rule acts on what may hold the page's headline. Linear in the page. */
+/** Returns 1 for each element around an h1, else 0: no rule acts on an element that may hold the headline. Linear in the page. */
 export function headlineHolders(page: PageTree): Uint8Array {
   const holds = new Uint8Array(page.tag.length);
   for (let node = page.tag.length - 1; node > 0; node--)
@@ -31,7 +31,7 @@ export function headlineHolders(page: PageTree): Uint8Array {
   return holds;
 }
 
-/** 1 for each node that may be hidden without a loss: within certain noise, or with nothing else in it. */
+/** Returns 1 for each node that can be hidden without a loss, else 0: it is within certain noise, or contains nothing else. */
 export function harmlessNodes(
   page: PageTree,
   verdicts: readonly RulePart[],
@@ -40,7 +40,7 @@ export function harmlessNodes(
   const size = page.tag.length;
   const noisy = new Uint8Array(size);
   for (const { node } of certain) noisy.fill(1, node, endOf(page, node));
-  // Anything worth a look in the subtree outside certain noise: text, media, or a block judged otherwise.
+  // 1 if the subtree has something to see outside certain noise: text, media, or a part judged otherwise.
   const worth = new Uint8Array(size);
   for (const { node } of verdicts) if (!noisy[node]) worth[node] = 1;
   for (let node = size - 1; node >= 0; node--) {

@@ -1,17 +1,17 @@
 import { type EarlyRule, HIDES_FROM, isProved, outerSelectors, ruleSteps } from './early-rules.ts';
 
-/** A rule of a site, as far as other programs ask about it, with its selector. */
+/** A rule's selector, with the fields that an export to other programs needs. */
 export type KnownRule = readonly [selector: string, rule: Pick<EarlyRule, 'held' | 'proved'>];
 
-/** A CSS selector that picks noise and nothing else, with the number of pages on which it held. */
+/** A CSS selector that picks only noise, with the number of pages on which it held. */
 export interface HeldRule {
   readonly selector: string;
   readonly pages: number;
 }
 
 /**
- * Returns the rules for programs that look no further, those that held on most pages first. They hide for good, so each must be one that
- * may hide before a page is judged, by its name and not by its place. A rule within another one is left out.
+ * Returns the rules for other programs, those that held on most pages first. Other programs do not judge pages and hide for good, so each
+ * rule must be proved and pick by name, not by place. A rule within another one is left out.
  */
 export function heldRules(rules: Iterable<KnownRule>): HeldRule[] {
   const hiding = [...rules].filter(([selector, { held, proved }]) => {

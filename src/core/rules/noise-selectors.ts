@@ -5,30 +5,31 @@ import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
 import { isCertain, MIN_NOISE, type RulePart } from './rule-part.ts';
 import { selectorCandidates } from './selector-candidates.ts';
 
-/** A CSS selector that picks nothing but noise on the page it was made from. */
+/** A CSS selector that picks only noise on the page it was made from. */
 export interface NoiseSelector {
   readonly selector: string;
-  /** Roots of the noisy verdicts that it picks, or what it picks inside of them; ascending. */
+  /** Roots of the noisy parts that it picks, or the nodes that it picks inside of them; ascending. */
   readonly nodes: readonly number[];
 }
 
 export interface NoiseSelectorOptions {
-  /** P(noise) below which a block is not certain enough to be named by a rule, 0..1. */
+  /** Least P(noise) of a part that a rule may name, 0..1. */
   readonly minNoise?: number;
   /** Most selectors made for a page. */
   readonly limit?: number;
 }
 
+/** Most selectors made for a page, unless the caller asks for another number. */
 const LIMIT = 100;
-/** Levels below a block at which what has a name is looked for, where the block has none. */
+/** Greatest depth below a part without a name where named elements are looked for. */
 const MAX_DESCENT = 3;
 
 /**
- * Selectors for the certain noise of a judged page: tag with id, class, role or landmark, below a named ancestor where the element's
- * own name is not enough, in reading order; then their named parts; then by its place what has no name in it or around it. Names are
- * those that stay from page to page and from build to build (`stableToken`), never text. Each is checked against the whole page: what
- * it matches is noise, lies within noise, or is empty. What stands in shadow roots has none, where no style sheet of the document
- * reaches. A page that was cut at MAX_NODES cannot vouch for its rest and gets none. Linear in the page, times the names tried.
+ * Returns selectors for the certain noise of a judged page. First, in reading order: a tag with id, class, role or landmark, below a
+ * named ancestor if its own name is not enough. Then the named children of these elements. Last, by place, noise without a usable name.
+ * Names are those that stay from page to page and from build to build (`stableToken`), never text. Each selector is checked against the
+ * whole page: its matches are noise, within noise, or empty. Shadow roots get none, because the document's style sheets do not reach
+ * them. A page that was cut at MAX_NODES gets none, because its rest is unknown. Linear in the page, times the names tried.
  */
 export function noiseSelectors(
   page: PageTree,
@@ -44,7 +45,7 @@ export function noiseSelectors(
   const inShadow = nodesInShadow(page);
   const holdsHeadline = headlineHolders(page);
   const covered = new Uint8Array(page.tag.length);
-  // Blocks of one kind are called the same.
+  // Selectors that were tried: similar parts have the same names.
   const decided = new Set<string>();
   const out: NoiseSelector[] = [];
   const take = (tried: Iterable<Selector>): Selector | undefined => {
@@ -65,13 +66,13 @@ export function noiseSelectors(
   const named: { readonly node: number; readonly selector: Selector }[] = [];
   const name = (node: number, depth: number): void => {
     if (covered[node] || inShadow[node]) return;
-    // A rule spares what holds a headline, so that what else is in there needs names of its own.
+    // A rule spares elements that hold a headline, so other noise inside them needs selectors of its own.
     const selector = holdsHeadline[node] ? undefined : take(candidates.named(node));
     if (selector) {
       named.push({ node, selector });
       return;
     }
-    // A wrapper without a name may hold what has one.
+    // A wrapper without a name may hold named elements.
     const below = holdsHeadline[node] ? depth : depth + 1;
     if (below <= MAX_DESCENT)
       for (const child of children(page, node)) if (!isText(page, child)) name(child, below);
@@ -85,12 +86,12 @@ export function noiseSelectors(
         if (!isText(page, child) && hasText(page, child)) place(child, depth + 1);
   };
   for (const { node } of certain) name(node, 0);
-  // A later page may have a headline in the block, or part of the story: then its parts are still known.
+  // On a later page the element may hold a headline or part of the story: then selectors of its children still act.
   for (const { node, selector } of named)
     for (const child of children(page, node))
       if (!isText(page, child) && !inShadow[child] && !holdsHeadline[child])
         take(candidates.within(selector, child));
-  // Not around what is named: what is dimmed twice cannot be read.
+  // Never around named elements: text that is dimmed twice cannot be read.
   for (const { node } of certain) place(node, 0);
   return out;
 }

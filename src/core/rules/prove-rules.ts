@@ -6,17 +6,17 @@ import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
 import { noiseSelectors } from './noise-selectors.ts';
 import { isCertain, isClutter, type RulePart } from './rule-part.ts';
 
-/** What is known of the page that rules are put to. */
+/** Facts about the page that rules are tested on. */
 export interface ProvingPage {
-  /** The site's design is known: a rule that the page speaks against is out for good, and is not made again. */
+  /** The site's design is known: a rule that this page refutes is out and is not made again. */
   readonly isKnown: boolean;
-  /** The page was not learned before: it can speak for a rule, too. */
+  /** The page was not learned before, so it can also support a rule. */
   readonly isNew: boolean;
 }
 
 /**
- * Tests the rules on a judged page, and adds rules for the page's own certain clutter. Content that a rule picks speaks against it,
- * certain clutter for it; anything between says nothing. Changes `rules`. Linear in the page for each rule.
+ * Tests the rules on a judged page, and adds rules for the page's own certain clutter. A rule is refuted if it picks content and holds
+ * if it picks certain clutter; anything between counts neither way. Changes `rules`. Linear in the page for each rule.
  */
 export function proveRules(
   rules: EarlyRules,

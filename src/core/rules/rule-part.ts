@@ -1,20 +1,20 @@
-/** A part of a judged page, as far as rules of the first frame ask about it. */
+/** The fields of a judged page's part that rules are made of and tested with. */
 export interface RulePart {
   /** Root element of the part in the PageTree. */
   readonly node: number;
-  /** P(noise) of the least noisy block in it, 0..1. */
+  /** P(noise) of the least noisy block in the part, 0..1. */
   readonly noise: number;
-  /** The most that may ever be done to the part: a rule may do no more before the page is judged. */
+  /** The strongest treatment the part may get: a rule may not do more before the page is judged. */
   readonly reach: 'leave' | 'dim' | 'hide';
 }
 
 /**
- * P(noise) from which a rule may be made of a part. Chosen by hand above the default threshold for dimming, since a rule acts before
- * anyone has looked at the page.
+ * Least P(noise) of a part that a rule may be made for. Chosen by hand above the default threshold for dimming, since a rule acts before
+ * the page is judged.
  */
 export const MIN_NOISE = 0.9;
 
-/** Returns whether a rule may be made of the part. */
+/** Returns whether a rule may be made for the part. */
 export const isCertain = ({ noise, reach }: RulePart, minNoise = MIN_NOISE): boolean =>
   reach !== 'leave' && noise >= minNoise;
 

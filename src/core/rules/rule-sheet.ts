@@ -1,6 +1,6 @@
 import { outerSelectors } from './early-rules.ts';
 
-/** The style sheet of a site's rules, and the selector of what it hides; each empty where there is none. */
+/** The style sheet of a site's rules, and a selector of the elements it hides; each is empty if no rule acts. */
 export interface RuleSheet {
   readonly css: string;
   readonly hidden: string;
@@ -8,10 +8,10 @@ export interface RuleSheet {
 
 export const NO_SHEET: RuleSheet = { css: '', hidden: '' };
 
-/** An element that holds the page's headline is no clutter, whatever its rule has held on so far: a name may come back around the story. */
+/** Picks elements that hold the page's headline. They are never clutter, even if a rule held so far: its name may be around the story. */
 const HEADLINE = ':has(h1)';
 
-/** Returns the style sheet that hides and dims what these selectors pick. */
+/** Returns the style sheet that hides and dims the elements that these selectors pick. */
 export function ruleSheet(hiding: ReadonlySet<string>, dimming: ReadonlySet<string>): RuleSheet {
   const acting = new Set([...hiding, ...dimming]);
   const hidden = [...hiding].map((selector) => sparing(selector, hiding)).join(', ');
@@ -24,13 +24,13 @@ export function ruleSheet(hiding: ReadonlySet<string>, dimming: ReadonlySet<stri
 }
 
 /**
- * Returns the selector without elements that hold a headline; and where it goes on from another rule, only within what that rule
- * spares, since what is dimmed twice cannot be read. A browser asks only the elements that the selector names; it does not do so
- * inside `:is()`.
+ * Returns the selector without elements that hold a headline. If the selector begins with another rule's, it picks only within elements
+ * that the other rule spares, since text that is dimmed twice cannot be read. Without `:is()`, a browser tests only elements with the
+ * selector's names.
  */
 function sparing(selector: string, acting: ReadonlySet<string>): string {
   const outer = outerSelectors(selector).filter((one) => acting.has(one));
-  // The longest first, which leaves the others where they begin.
+  // The longest is replaced first, so that the shorter ones are still at the beginning.
   const within = outer.reduceRight((text, one) => one + HEADLINE + text.slice(one.length), selector);
   return `${within}:not(${HEADLINE})`;
 }

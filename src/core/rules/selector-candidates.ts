@@ -7,21 +7,21 @@ import { foldName, LANDMARKS, pageNames, type Selector, type Step } from '../pag
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 import { stableToken } from '../style-tree/element-name.ts';
 
-/** Steps up from a block to an ancestor that has a name of its own. */
+/** Most steps up from an element to an ancestor with a name. */
 const MAX_STEPS = 4;
-/** Steps down to a block from what has a name, by place. */
+/** Most steps of a path by place, down from an element with a name. */
 const MAX_PLACED_STEPS = 8;
-/** Names tried per element: the rarest say the most. */
+/** Most names tried per element, the rarest first: they identify it best. */
 const MAX_NAMES = 4;
 
-/** Letters from which on a name part must have a vowel in so many of them to be a word. */
+/** A part of a name with at least this many letters is a word only if at least one in so many letters is a vowel. */
 const LONG = 6;
 
-/** What is no word may be a name that a site gave to one of its visitors. */
+/** Returns whether a part of a name is a word. Anything else may be a name that a site gave to one of its visitors. */
 const isWord = (part: string): boolean =>
   part.length < LONG || (part.match(/[aeiouy]/gi)?.length ?? 0) >= part.length / LONG;
 
-/** A name no part of which a machine made: nothing was taken out of it but the way its parts are joined. */
+/** Returns whether no part of a name was made by a machine: `stableToken` changes at most how the parts are joined. */
 const isStable = (token: string): boolean => {
   const stable = stableToken(token);
   const joined = token.replace(/[-_]+/g, '-').replace(/^-|-$/g, '').toLowerCase();
@@ -32,12 +32,12 @@ type Compound = Pick<Step, 'tag' | 'names'>;
 
 type Compounds = (node: number) => readonly Compound[];
 
-/** The stable ones of an element's names as a selector writes them: the same list for all that are called so. */
+/** Returns the stable names among an element's names, as a selector writes them. Elements with the same names share one list. */
 const stableNames = remembered((names: readonly string[]): readonly string[] =>
   names.filter((name) => isStable(/^(?:[#.]|\[[^"]*")([^"]*)/.exec(name)?.[1] ?? '')),
 );
 
-/** What each element may be called, most telling first: id, then its rarest names, then two together, then its landmark tag. */
+/** Returns the names an element may be picked by, the most specific first: id, rarest names, two names together, landmark tag. */
 function compoundsOf(page: PageTree): Compounds {
   const { of, holders } = pageNames(page);
   const { of: naming } = namings(page);
@@ -58,7 +58,7 @@ function compoundsOf(page: PageTree): Compounds {
     if (LANDMARKS.has(tag)) out.push({ tag, names: [] });
     return out;
   };
-  // Most elements are called as others are.
+  // Most elements have the same names as others, so each list is made once.
   return (node) => {
     const number = defined(naming[node]);
     known[number] ??= compounds(node);
@@ -66,13 +66,13 @@ function compoundsOf(page: PageTree): Compounds {
   };
 }
 
-/** Selectors that may pick an element of the page, most telling first; whether they pick no other is to be seen. */
+/** Selectors that pick an element of the page, the most specific first. They may also pick others: the caller checks. */
 export interface SelectorCandidates {
-  /** By its names and those of what is around it. */
+  /** By its names and the names of elements around it. */
   named(node: number): Iterable<Selector>;
-  /** By its names within what another selector picks. */
+  /** By its names, within the elements that another selector picks. */
   within(outer: Selector, node: number): Iterable<Selector>;
-  /** By its place below what is around it and has a name, or below the body. */
+  /** By its place below a named element around it, or below the body. */
   placed(node: number): Iterable<Selector>;
 }
 
@@ -94,7 +94,7 @@ function* named(page: PageTree, compounds: Compounds, node: number): Generator<S
   const between: Step[] = [];
   let steps = 0;
   for (const above of ancestors(page, node)) {
-    // A name of body speaks of the page, not of the site.
+    // The body's names depend on the page, not on the site.
     if (above === 0 || ++steps > MAX_STEPS) break;
     for (const outer of compounds(above)) {
       for (const compound of own)
@@ -106,13 +106,16 @@ function* named(page: PageTree, compounds: Compounds, node: number): Generator<S
     }
     between.unshift({ tag: defined(page.tag[above]), names: [], child: true });
   }
-  // Last, since another page may have more of them.
+  // A bare landmark comes last, since another page may have several of them.
   if (LANDMARKS.has(plain.tag)) yield [plain];
 }
 
-/** With a place on every step that has others of its tag beside it, and on the last one, but for stray words of the body itself. */
+/**
+ * Yields selectors by place. A step has a place if its element has siblings with the same tag; the last step always has one. An inline
+ * element directly in the body is first picked without a place.
+ */
 function* placed(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
-  // One that stands in a `noscript` is in the tree and not in the document.
+  // An img in a `noscript` is in the tree but not in the document, so places of pictures differ.
   if (page.tag[node] === 'img') return;
   const body: Step = { tag: 'body', names: [], child: true };
   const plain = (at: number): Step => ({ tag: defined(page.tag[at]), names: [], child: true });

@@ -39,7 +39,7 @@ function judged(
 interface Visit {
   readonly isNew?: boolean;
   readonly isKnown?: boolean;
-  /** The most that may be done to the noise. */
+  /** The strongest treatment that the noise may get. */
   readonly reach?: RulePart['reach'];
 }
 
@@ -81,7 +81,7 @@ const visitedPage = fc
       .join(''),
   }));
 
-/** Each element directly around text is a part: the word says which kind. */
+/** Each element directly around text is a part; the word "Jobs" makes it clutter. */
 const partsOf = (tree: PageTree): RulePart[] =>
   tree.tag.flatMap((tag, node): RulePart[] => {
     const text = tag === '#text' ? undefined : tree.text[node + 1];
@@ -96,7 +96,7 @@ const isKept = (tree: PageTree, node: number): boolean =>
     : tree.tag[node] === 'br' && tree.text[node - 1] === 'Story';
 
 describe('early rules', () => {
-  it('dim once they have held on two pages and may hide on three, with the least noise they ever picked', () => {
+  it('dim after they held on two pages and may hide after three, with the least noise they ever picked', () => {
     const letter = (times: number) =>
       provenRules(proven(times)).filter(([selector]) => selector === 'div.letter');
     expect(letter(1)).toEqual([]);
@@ -110,7 +110,7 @@ describe('early rules', () => {
     ]);
   });
 
-  it('are out for good once they pick anything but noise', () => {
+  it('are out for good after they pick anything but noise', () => {
     const rules = proven(5);
     prove(rules, PAGE, { masthead: 0.99 }, { isNew: false });
     for (let i = 0; i < 5; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.99 });
@@ -119,7 +119,7 @@ describe('early rules', () => {
     expect(acting).not.toContain('div.letter');
   });
 
-  it('may be made again where a page spoke against them before the site was known', () => {
+  it('may be made again if a page refuted them before the site was known', () => {
     const rules = proven(3);
     prove(rules, PAGE, { masthead: 0.99 }, { isKnown: false });
     expect(rules.has('div.letter')).toBe(false);
@@ -127,21 +127,21 @@ describe('early rules', () => {
     expect(provenRules(rules).map(([selector]) => selector)).toContain('div.letter');
   });
 
-  it('neither hold nor fall by noise that is not certain', () => {
+  it('are neither supported nor refuted by noise that is not certain', () => {
     const rules = proven(3);
     prove(rules, PAGE, { masthead: 0.99, letter: 0.7 });
     expect(rules.get('div.letter')).toEqual({ held: 3, proved: 3, least: 95, hosts: new Map([[HOST, 3]]) });
     expect(rules.get('header.masthead')?.held).toBe(4);
   });
 
-  it('are made of what stands in noise that holds an h1, which as a whole they spare', () => {
+  it('are made for parts of noise that holds an h1, but spare it as a whole', () => {
     const rules: EarlyRules = new Map();
     const rail = '<aside class="rail"><h1>Paper</h1><div class="jobs"><p>Jobs</p></div></aside>';
     prove(rules, `${rail}<main><p>Story</p></main>`, { rail: 0.99 });
     expect([...rules.keys()]).toEqual(['aside.rail > h1', 'div.jobs']);
   });
 
-  it('have to hold anew in a new design, where none is out', () => {
+  it('must hold again in a new design, and no rule stays out', () => {
     const rules = proven(4);
     prove(rules, PAGE, { masthead: 0.99 });
     renewRules(rules, new Set([HOST]));
@@ -150,18 +150,18 @@ describe('early rules', () => {
     ]);
   });
 
-  it('are not proven by the same page seen again', () => {
+  it('are not supported by the same page seen again', () => {
     const rules = proven(1);
     for (let i = 0; i < 5; i++) prove(rules, PAGE, { masthead: 0.99, letter: 0.95 }, { isNew: false });
     expect(rules.get('div.letter')?.held).toBe(1);
     expect(provenRules(rules).map(([selector]) => selector)).not.toContain('div.letter');
   });
 
-  it('dim a landmark from the first page on', () => {
+  it('dim a landmark after its first page', () => {
     expect(provenRules(proven(1))).toEqual([['header.masthead', 99, [HOST], []]]);
   });
 
-  it('dim by place from three pages on, and never hide', () => {
+  it('dim by place after three pages, and never hide', () => {
     const rules: EarlyRules = new Map();
     const html = '<table><tr><td class="x1y2z3">Menu</td><td><p>Story</p></td></tr></table>';
     const seen = [0, 0, 0, 0, 0, 0].map(() => {
@@ -172,21 +172,21 @@ describe('early rules', () => {
     expect(seen).toEqual([[], [], found, found, found, found]);
   });
 
-  it('keep to their place where another page has more or less of the kind', () => {
+  it('pick only their place if another page has more or fewer such elements', () => {
     const rules: EarlyRules = new Map();
     const noise = { x1y2z3: 0.99 };
     const html = '<div class="x1y2z3">Menu</div><div><p>Story</p></div>';
     for (let i = 0; i < 3; i++) prove(rules, html, noise);
     const acting = provenRules(rules);
     expect(acting).toHaveLength(1);
-    // What stood second stands first.
+    // The second element is now the first.
     prove(rules, '<div><p>Story</p></div>', {});
     expect(provenRules(rules)).toEqual(acting);
     prove(rules, '<div><p>Story</p></div><div class="x1y2z3">Menu</div>', noise);
     expect(provenRules(rules)).toEqual([]);
   });
 
-  it('still know the parts of a block that turns out to hold more than noise', () => {
+  it('still pick the noisy parts of an element that later holds more than noise', () => {
     const rules: EarlyRules = new Map();
     const rail = (more: string) =>
       `<div class="rail"><div class="jobs">Jobs</div>${more}</div><main><p>Story</p></main>`;
@@ -195,7 +195,7 @@ describe('early rules', () => {
     expect(provenRules(rules).map(([selector]) => selector)).toEqual(['div.rail div.jobs']);
   });
 
-  it('are handed to other programs without those by place and those that are part of others', () => {
+  it('are exported to other programs except rules by place and rules within others', () => {
     const rules: EarlyRules = new Map();
     prove(rules, '<div class="x1y2z3">Menu</div><main><p>Story</p></main>', { x1y2z3: 0.99 });
     expect(rules.size).toBe(1);
@@ -207,7 +207,7 @@ describe('early rules', () => {
     expect(heldRules(rules)).toEqual([{ selector: 'div.rail', pages: 3 }]);
   });
 
-  it('are handed to other programs only where they may hide: held on three pages, with proof', () => {
+  it('are exported to other programs only if they may hide: held on three pages, with proof', () => {
     const handed = (times: number, reach: RulePart['reach']) => {
       const rules: EarlyRules = new Map();
       for (let i = 0; i < times; i++) prove(rules, PAGE, { letter: 0.99 }, { reach });
@@ -218,7 +218,7 @@ describe('early rules', () => {
     expect(handed(5, 'dim')).toEqual([]);
   });
 
-  it('are handed over with no selector that picks kept text on a page they were put to, nor a break in it', () => {
+  it('are exported with no selector that picks kept text, or a break in it, on a page they were tested on', () => {
     fc.assert(
       fc.property(fc.array(visitedPage, { minLength: 3, maxLength: 8 }), (visits) => {
         const rules: EarlyRules = new Map();
@@ -239,14 +239,14 @@ describe('early rules', () => {
     );
   });
 
-  it('neither gain nor lose by a page without what they pick', () => {
+  it('do not change with a page where they pick nothing', () => {
     const rules = proven(3);
     prove(rules, '<main><p>Story</p></main>', {});
     expect(provenRules(rules)).toHaveLength(2);
     expect(rules.get('div.letter')?.held).toBe(3);
   });
 
-  it('of two models hold together, and what is out on one side is out', () => {
+  it('of two models add up, and a rule that is out on one side is out', () => {
     const bad = proven(5);
     prove(bad, PAGE, { masthead: 0.99 });
     expect(provenRules(mergeRules(proven(2), proven(1)))).toHaveLength(2);
@@ -254,13 +254,13 @@ describe('early rules', () => {
       expect(provenRules(merged).map(([selector]) => selector)).toEqual(['header.masthead']);
   });
 
-  it('travel with the model', () => {
+  it('are stored with the model', () => {
     const model = { ...emptySiteModel(), rules: proven(3) };
     expect([...decodeSiteModel(encodeSiteModel(model)).rules]).toEqual([...model.rules]);
     expect(provenRules(mergeSiteModels(model, emptySiteModel()).rules)).toHaveLength(2);
   });
 
-  it('that an import file smuggles in are no style sheet of its own', () => {
+  it('in an import file cannot smuggle in other style rules', () => {
     const smuggled: EarlyRules = new Map(
       ['a{} body', 'p, main', '*', 'div.x) { } main', 'p:has(a)', ''].map((selector) => [
         selector,

@@ -7,7 +7,7 @@ import { page } from '../generated-page.ts';
 const named = (tree: PageTree, found: Uint8Array): string[] =>
   tree.tag.flatMap((tag, node) => (found[node] && tag !== '#text' ? [tag] : []));
 
-test('what holds the headline is every element around an h1, but not the h1', () => {
+test('every element around an h1 holds the headline, but the h1 itself does not', () => {
   const tree = page('<header><div><h1>Title</h1></div></header><main><p>Story</p></main>');
   expect(named(tree, headlineHolders(tree))).toEqual(['body', 'header', 'div']);
 });

@@ -31,7 +31,7 @@ const selectors = (at: PageTree, parts: readonly RulePart[]): string[] =>
   noiseSelectors(at, parts).map(({ selector }) => selector);
 
 describe('selectors of noise', () => {
-  it('name a block by its id, its class or its landmark', () => {
+  it('name an element by its id, its class or its landmark', () => {
     const at = page(
       '<div id="promo">Buy</div><div class="share-bar">Share</div><footer>Imprint</footer><p>Story</p>',
     );
@@ -42,7 +42,7 @@ describe('selectors of noise', () => {
     ]);
   });
 
-  it('never pick what is judged content, however the names are shared', () => {
+  it('never pick content, whatever names it shares with noise', () => {
     const at = page(
       '<div class="box">Buy</div><div class="box">Story</div><aside class="rail"><div class="box">More</div></aside>',
     );
@@ -52,7 +52,7 @@ describe('selectors of noise', () => {
     ]);
   });
 
-  it('never pick text without a verdict, nor a picture', () => {
+  it('never pick text or a picture without a verdict', () => {
     const text = page('<div class="box">Buy</div><div class="box">Nobody judged this</div>');
     expect(selectors(text, judged(text, { Buy: '-' }))).toEqual([FIRST_OF_TWO]);
     const picture = page('<div class="box">Buy</div><div class="box"><img src="a.png"></div>');
@@ -76,20 +76,20 @@ describe('selectors of noise', () => {
     ]);
   });
 
-  it('go down from a named ancestor by child steps where the block has no name', () => {
+  it('go down from a named ancestor by child steps if the element has no name', () => {
     const at = page(
       '<section class="related"><div><ul><li>One</li></ul></div></section><div><ul><li>Story</li></ul></div>',
     );
     expect(selectors(at, judged(at, { One: '-', Story: '+' }))).toEqual(['section.related > div > ul > li']);
   });
 
-  it('name what has a name inside a block that has none', () => {
+  it('name the named elements inside an element without a name', () => {
     const at = page('<div><p class="offer">One</p><div><p class="note">Two</p></div></div><p>Story</p>');
     const [story] = judged(at, { Story: '+' }) as [RulePart];
     expect(selectors(at, [part(1, 0.97), story])).toEqual(['p.offer', 'p.note']);
   });
 
-  it('say where a block without any name stands, among how many', () => {
+  it('give the place of an element without any name, among its siblings', () => {
     const at = page(
       '<table><tr><td>Menu</td><td>Story</td><td>Ads</td></tr></table><table><tr><td>Imprint</td></tr></table>',
     );
@@ -112,19 +112,19 @@ describe('selectors of noise', () => {
     expect(selectors(at, judged(at, { Home: '-', Story: '+', World: '-' }))).toEqual(['body > a']);
   });
 
-  it('give no place to a picture, which may stand in a noscript', () => {
+  it('give no place to a picture, which may be in a noscript', () => {
     const at = page('<div><img src="a.png"></div><p>Story</p>');
     const [story] = judged(at, { Story: '+' }) as [RulePart];
     expect(selectors(at, [part(2, 0.97), story])).toEqual([]);
   });
 
-  it('name the parts of a block as well, within it', () => {
+  it('also name the children of an element, within it', () => {
     const at = page('<aside class="rail"><div class="jobs">Jobs</div><div>More</div></aside><p>Story</p>');
     const [story] = judged(at, { Story: '+' }) as [RulePart];
     expect(selectors(at, [part(1, 0.97), story])).toEqual(['aside.rail', 'aside.rail div.jobs']);
   });
 
-  it('cover all blocks that they pick', () => {
+  it('list all parts that they pick', () => {
     const at = page('<p class="ad-note">One</p><p>Story</p><p class="ad-note">Two</p>');
     const verdicts = judged(at, { One: '-', Story: '+', Two: '-' });
     expect(noiseSelectors(at, verdicts)).toEqual([
@@ -132,26 +132,26 @@ describe('selectors of noise', () => {
     ]);
   });
 
-  it('speak of certain noise only', () => {
+  it('name only certain noise', () => {
     const at = page('<div id="promo">Buy</div>');
     const [block] = judged(at, { Buy: '-' }) as [RulePart];
     expect(selectors(at, [{ ...block, noise: 0.6 }])).toEqual([]);
     expect(noiseSelectors(at, [{ ...block, noise: 0.6 }], { minNoise: 0.5 })).toHaveLength(1);
   });
 
-  it('name what may be dimmed, and nothing that must be left alone', () => {
+  it('name parts that may be dimmed, but no part that must be left alone', () => {
     const at = page('<div id="promo">Buy</div>');
     const [block] = judged(at, { Buy: '-' }) as [RulePart];
     expect(selectors(at, [{ ...block, reach: 'dim' }])).toEqual(['div#promo']);
     expect(selectors(at, [{ ...block, reach: 'leave' }])).toEqual([]);
   });
 
-  it('are not made of a page that was cut', () => {
+  it('are not made for a page that was cut', () => {
     const at = page('<div id="promo">Buy</div>');
     expect(selectors({ ...at, truncated: true }, judged(at, { Buy: '-' }))).toEqual([]);
   });
 
-  it('name a bare landmark only where nothing around it has a name', () => {
+  it('name a bare landmark only if nothing around it has a name', () => {
     const at = page('<div id="rail"><aside>More</aside></div><p>Story</p>');
     expect(selectors(at, judged(at, { More: '-', Story: '+' }))).toEqual(['div#rail aside']);
   });
@@ -192,7 +192,7 @@ describe('selectors of a learned newspaper', () => {
     expect(rules.length).toBeGreaterThanOrEqual(5);
 
     const { pathname } = new URL(open.url);
-    // Nothing is to be loaded: the test DOM would try, and complain.
+    // Nothing may be loaded: the test DOM would try, and complain.
     const html = (site.pages.get(pathname)?.html ?? '').replace(/<iframe[^>]*>| (?:src|href)="[^"]*"/g, '');
     const document = domFromHtml(html);
     const picked = rules.flatMap(({ selector }) => [...document.querySelectorAll(selector)]);

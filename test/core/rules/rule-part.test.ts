@@ -3,7 +3,7 @@ import { isCertain, isClutter, MIN_NOISE, type RulePart } from '../../../src/cor
 
 const part = (noise: number, reach: RulePart['reach'] = 'hide'): RulePart => ({ node: 1, noise, reach });
 
-test('a rule may be made of a part that is surely clutter and may be treated', () => {
+test('a rule may be made for a part that is surely clutter and may be treated', () => {
   expect(isCertain(part(MIN_NOISE))).toBe(true);
   expect(isCertain(part(MIN_NOISE - 0.01))).toBe(false);
   expect(isCertain(part(1, 'dim'))).toBe(true);
@@ -11,6 +11,6 @@ test('a rule may be made of a part that is surely clutter and may be treated', (
   expect(isCertain(part(0.7), 0.7)).toBe(true);
 });
 
-test('a part is clutter from one half on, whatever may be done to it', () => {
+test('a part is clutter from P(noise) one half, whatever treatment it may get', () => {
   expect([0.49, 0.5].map((noise) => isClutter(part(noise, 'leave')))).toEqual([false, true]);
 });

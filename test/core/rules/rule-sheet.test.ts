@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_SHEET, ruleSheet } from '../../../src/core/rules/rule-sheet.ts';
 
-/** Returns the selectors that a sheet dims by, without the part that spares what the pointer or the keyboard is in. */
+/** Returns the selectors that a sheet dims, without the suffix that spares elements under the pointer or the keyboard focus. */
 const dimmedBy = (css: string): string[] =>
   [...css.matchAll(/([^,{]+?):not\(:hover, :focus-within\)/g)].map(([, selector = '']) => selector.trim());
 
@@ -10,7 +10,7 @@ describe('the style sheet of rules', () => {
     expect(ruleSheet(new Set(), new Set())).toEqual(NO_SHEET);
   });
 
-  test('dims the parts of a block where the block is spared, and nothing twice', () => {
+  test('dims the parts of an element if the element is spared, and nothing twice', () => {
     const dimming = new Set(['div.rail', 'div.rail > div', 'div.rail > div a.more', 'div.railing p']);
     expect(dimmedBy(ruleSheet(new Set(), dimming).css)).toEqual([
       'div.rail:not(:has(h1))',
@@ -20,13 +20,13 @@ describe('the style sheet of rules', () => {
     ]);
   });
 
-  test('hides inside what it only dims', () => {
+  test('hides inside an element that it only dims', () => {
     const { hidden, css } = ruleSheet(new Set(['div.rail > div']), new Set(['div.rail']));
     expect(hidden).toBe('div.rail > div:not(:has(h1))');
     expect(dimmedBy(css)).toEqual(['div.rail:not(:has(h1))']);
   });
 
-  test('spares what holds the headline, and dims nothing on paper', () => {
+  test('spares elements that hold the headline, and dims nothing on paper', () => {
     const { css } = ruleSheet(new Set(['header.masthead']), new Set(['aside.rail']));
     expect(css).toContain('header.masthead:not(:has(h1)) { display: none !important; }');
     expect(css).toMatch(/@media not print \{ aside\.rail:not\(:has\(h1\)\)/);

@@ -5,7 +5,7 @@ import { page } from '../generated-page.ts';
 
 const written = (selectors: Iterable<Selector>): string[] => [...selectors].map(writeSelector);
 
-test('an element is called by its id, its names and its landmark first, the most telling before the others', () => {
+test('an element is named by its id, its names and its landmark, the most specific first', () => {
   const tree = page(
     '<aside id="promo" class="rail wide"><p>Jobs</p></aside><div class="wide"><p>Story</p></div>',
   );
@@ -13,7 +13,7 @@ test('an element is called by its id, its names and its landmark first, the most
   expect(found.slice(0, 5)).toEqual(['aside#promo', 'aside.rail', 'aside.wide', 'aside.rail.wide', 'aside']);
 });
 
-test('an element without a name is called by its place below what has one', () => {
+test('an element without a name is picked by its place below a named element', () => {
   const tree = page('<div id="rail"><div>Story</div><div>More</div></div>');
   const last = tree.tag.lastIndexOf('div');
   expect(written(selectorCandidates(tree).named(last))).not.toContain('div');
