@@ -10,15 +10,15 @@ import type { Explanation, PageReport } from './page-report.ts';
 import { argumentsOf, MARK_ARGUMENT } from './reasons.ts';
 import { type Explain, reportOn } from './report-page.ts';
 
-/** The report on an open page with what speaks for each verdict: for people who ask, not for every visit. */
+/** Returns the report on an open page, with the reasons for each verdict: for a person who asks, not for every visit. */
 export function explainPage(page: PageTree, model: SiteModel, site: string, policy?: Policy): PageReport {
   const judgement = judge(page, model);
   return reportOn(judgement, site, policy, explanationsOf(judgement));
 }
 
 /**
- * Returns what speaks for the verdict on each part: the reasons of its longest block. They are computed once per block, however many
- * parts share the block: linear in the page.
+ * Returns a function that explains the verdict on a part by the reasons of its longest block. Reasons are computed once per block,
+ * however many parts share the block: linear in the page.
  */
 function explanationsOf(judgement: Judgement): Explain {
   const { blocks } = judgement.evidence;

@@ -2,7 +2,7 @@ import { isHeadlineLink, pageLinks } from '../links/page-links.ts';
 import { nodesWithin, type PageTree } from '../page/page-tree.ts';
 import type { PageReport } from './page-report.ts';
 
-/** What a page lists outside its noise: hashes of the pages that its headlines lead to, in page order, each once. Linear in the page. */
+/** Returns hashes of the pages that headlines outside the page's noise link to, in page order, each once. Linear in the page. */
 export function listedStories(page: PageTree, { verdicts }: Pick<PageReport, 'verdicts'>): number[] {
   const headlines = new Map(
     pageLinks(page)

@@ -6,36 +6,36 @@ import type { Treatment } from '../treatment/policy.ts';
 import type { Reason } from '../verdict/reason.ts';
 import type { Wordless } from './wordless.ts';
 
-/** What the site's evidence and the page itself say of each block; the words are the paper's (Yi, Liu & Li, KDD 2003). */
+/** The three markings of a block, named as in the paper (Yi, Liu & Li, KDD 2003). */
 
 export type Marking = 'noisy' | 'meaningful' | 'possibly-meaningful';
 
-/** How much a verdict may be trusted: earned by the pages learned and the strength of the evidence. */
+/** How much a verdict can be trusted, by the number of learned pages and the strength of the evidence. */
 export type Certainty = 'sure' | 'fairly-sure' | 'guessing';
 
-/** A block of the page, as a person would name one, and its verdict. */
+/** The verdict on a part of the page, which the person sees as one block. */
 export interface Verdict {
-  /** Root element of the block in the PageTree. Verdicts do not overlap and come in reading order. */
+  /** Root element of the part in the PageTree. Verdicts do not overlap and come in reading order. */
   readonly node: number;
   readonly marking: Marking;
   /** P(noise), 0..1. */
   readonly noise: number;
   readonly certainty: Certainty;
-  /** The most that may be done to the block, whatever the thresholds say. */
+  /** The strongest treatment allowed, whatever the thresholds are. */
   readonly ceiling: Treatment;
-  /** What the site's other pages show about the block. */
+  /** The weakest proof by the site's other pages about the blocks of the part. */
   readonly proof: Proof;
-  /** Number of words in the block. */
+  /** Number of words in the part. */
   readonly words: number;
-  /** The block's first words, or the name of what shows there without words; for lists shown to the person, never stored. */
+  /** The part's first words, or the name of its picture, player or frame; for lists shown to the person, never stored. */
   readonly preview: string;
-  /** What shows where there are no words. */
+  /** The kind of thing that a part without words shows. */
   readonly shows?: Wordless;
-  /** What the person decided about the block or an element around it, where that is what the verdict follows. */
+  /** The person's correction of the part or an element around it, if it decides the verdict. */
   readonly mark?: { readonly id: string; readonly kind: MarkKind };
-  /** Words without an element of their own: nothing can be done to them alone. */
+  /** The words have no element of their own, so they cannot be treated alone. */
   readonly stray?: true;
-  /** Computed when a person asks. */
+  /** Reasons for the verdict, if a person asked. */
   readonly why?: Explanation;
 }
 
@@ -45,15 +45,15 @@ export interface Explanation {
   readonly reasons: readonly Reason[];
 }
 
-/** Everything the extension says about one open page; what the page's site has earned is its trust. */
+/** Everything the extension says about one open page, except the trust in its site. */
 export interface PageReport {
   readonly site: string;
   readonly kind: PageKind;
-  /** P(the page holds one story), 0..1: the reader button follows it. */
+  /** P(the page holds one story), 0..1. It decides about the reader button. */
   readonly articleScore: number;
-  /** What the page was taken for. */
+  /** The purpose that the page was judged to have. */
   readonly purpose: JudgedPurpose;
   readonly verdicts: readonly Verdict[];
-  /** The page was cut at MAX_NODES. */
+  /** Whether the page was cut at MAX_NODES. */
   readonly truncated: boolean;
 }

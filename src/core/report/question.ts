@@ -1,19 +1,19 @@
 import type { Verdict } from './page-report.ts';
 
 /**
- * Words whose verdict an answer is expected to change: a block of P(noise) p changes by 1 − p where the answer is clutter, which has
- * probability p, and by p where it is content. Uncertainty sampling (Lewis & Gale, SIGIR 1994), by the words at stake. 0 .. words / 2.
+ * Returns the number of words whose verdict an answer is expected to change, 0 .. words / 2. A block with P(noise) p changes by 1 − p if
+ * the answer is clutter, with probability p, else by p. Uncertainty sampling (Lewis & Gale, SIGIR 1994), weighted by words.
  */
 export const expectedChange = (noise: number, words: number): number => 2 * noise * (1 - noise) * words;
 
-/** Questions on one page at most, answered or not. */
+/** Most questions on one page, answered or not. */
 const MOST = 3;
-/** An answer that changes less is not worth a person's time, in words. */
+/** Least expected change, in words, that is worth a person's time. */
 const LEAST_CHANGE = 1;
 
 /**
- * The block whose answer is expected to change most of what can be answered; null where that is little, or enough was asked. `passed`
- * holds the nodes that the person would not decide.
+ * Returns the verdict that an answer is expected to change most. Returns null if the change is small, or MOST questions were asked.
+ * `passed` holds the nodes about which the person was not sure.
  */
 export function nextQuestion(verdicts: readonly Verdict[], passed: ReadonlySet<number>): Verdict | null {
   const answered = new Set(verdicts.flatMap(({ mark }) => mark?.id ?? []));

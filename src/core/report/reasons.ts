@@ -10,11 +10,11 @@ import type { Judgement } from '../verdict/judgement.ts';
 import type { Reason } from '../verdict/reason.ts';
 import { VERDICT_FEATURES, VERDICT_WIDTH } from '../verdict/verdict-features.ts';
 
-/** Features that make one argument, the message for either side, and the feature whose value it names. */
+/** Features that make one argument, the message for either side, and the values that the message names. */
 interface Argument {
   /**
-   * The argument is about the site's other pages, and is left out where there are none. It names no number: the model's features count
-   * other pages and places than the proof, whose numbers are shown beside it.
+   * The argument is about the site's other pages, and is left out if there are none. It names no number, because the model's features
+   * count other pages and places than the proof, and the proof's numbers are shown beside it.
    */
   readonly ofSite?: true;
   readonly features: readonly string[];
@@ -124,10 +124,10 @@ const ARGUMENTS: readonly Argument[] = [
   },
 ];
 
-/** Whatever is left speaks of where the block stands. */
+/** The argument for all other features: they describe where the block is on the page. */
 const PLACE: Argument = { features: [], noise: 'outside-story', content: 'in-story', values: NONE };
 
-/** What a person decided ends all argument. */
+/** The only reason for a part that the person corrected. */
 export const MARK_ARGUMENT = { noise: 'marked-noise', content: 'marked-content' } as const;
 
 const argumentOf = once((): readonly number[] =>
@@ -135,8 +135,9 @@ const argumentOf = once((): readonly number[] =>
 );
 
 const IMPRESSION = VERDICT_FEATURES.indexOf('impression');
+/** Most reasons shown for a block. */
 const MAX_REASONS = 4;
-/** Log-odds below which an argument is not worth a person's time. */
+/** Least weight of an argument that is worth a person's time, in log-odds. */
 const MIN_WEIGHT = 0.1;
 
 export interface Arguments {
@@ -144,7 +145,7 @@ export interface Arguments {
   of(block: number): Reason[];
 }
 
-/** The arguments behind the page's verdicts. What the verdict took from the first impression is told by its own arguments. */
+/** Returns the arguments behind the page's verdicts. The first impression's share of a verdict is split into its own arguments. */
 export function argumentsOf({ evidence, rows, corrections }: Judgement): Arguments {
   const { impression, others } = evidence;
   return {

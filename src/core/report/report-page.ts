@@ -11,14 +11,14 @@ import { type Judgement, judge } from '../verdict/judgement.ts';
 import type { Certainty, Explanation, Marking, PageReport, Verdict } from './page-report.ts';
 import { wordlessPart } from './wordless.ts';
 
-/** The report on an open page, without explanations. Linear in the page and the model. */
+/** Returns the report on an open page, without explanations. Linear in the page and the model. */
 export const judgePage = (page: PageTree, model: SiteModel, site: string, policy?: Policy): PageReport =>
   reportOn(judge(page, model), site, policy);
 
-/** What speaks for the verdict on a part. */
+/** Returns the reasons for the verdict on a part. */
 export type Explain = (part: Part, mark: Mark | undefined) => Explanation;
 
-/** The report on a page judged, each verdict with its explanation where `explain` gives one. */
+/** Returns the report on a judged page. With `explain`, each verdict has an explanation. */
 export function reportOn(
   judgement: Judgement,
   site: string,
@@ -62,7 +62,7 @@ function verdictOf({ evidence }: Judgement, { node, first, number, noise, ceilin
   };
 }
 
-/** What was measured stays to be seen; the verdict is the person's. */
+/** Returns the verdict that the person's correction gives. Ceiling and proof stay as measured. */
 function markedVerdict(measured: Verdict, page: PageTree, { node, number }: Part, mark: Mark): Verdict {
   const noisy = mark.kind === 'noise';
   const text = number > 0 ? '' : textOf(page, node);
@@ -77,23 +77,24 @@ function markedVerdict(measured: Verdict, page: PageTree, { node, number }: Part
   };
 }
 
-/** Without other pages of the site no judgement is sure. */
+/** Returns how sure a verdict is. Without two other pages of the site, no verdict is sure. */
 function certaintyOf(noise: number, others: number): Certainty {
   const distance = Math.abs(noise - 0.5);
   if (distance >= 0.45 && others >= 2) return 'sure';
   return distance >= 0.3 ? 'fairly-sure' : 'guessing';
 }
 
-/** What lists call a part: its words, or what shows without any. */
+/** Returns the name of a part in lists: its first words, or the name of its picture, player or frame. */
 function namedBy(page: PageTree, node: number, words: string): Pick<Verdict, 'preview' | 'shows'> {
   if (words !== '') return { preview: words };
   const { shows, name } = wordlessPart(page, node);
   return { preview: preview([{ text: name }], 0, 1), shows };
 }
 
+/** Most characters of a preview. */
 const PREVIEW = 120;
 
-/** First words of the blocks [first, first + number). */
+/** Returns the first words of the blocks [first, first + number). */
 function preview(blocks: readonly { readonly text: string }[], first: number, number: number): string {
   let text = '';
   for (let i = first; i < first + number; i++) {

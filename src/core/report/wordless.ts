@@ -1,10 +1,10 @@
 import { absoluteUrl } from '../page/absolute-url.ts';
 import { attribute, endOf, type PageTree } from '../page/page-tree.ts';
 
-/** What shows where there are no words; a box is empty. */
+/** Kinds of things that a part without words can show; a box is empty. */
 export type Wordless = 'picture' | 'player' | 'frame' | 'box';
 
-/** What an element of that tag shows. */
+/** The kind of thing that an element shows, by tag. */
 export const SHOWS: Readonly<Partial<Record<string, Wordless>>> = {
   img: 'picture',
   svg: 'picture',
@@ -16,10 +16,10 @@ export const SHOWS: Readonly<Partial<Record<string, Wordless>>> = {
   object: 'frame',
 };
 
-/** Attributes in which a page says what something is, for those who cannot see it. */
+/** Attributes that name an element for people who cannot see it, the preferred one first. */
 export const NAMING_ATTRIBUTES = ['alt', 'aria-label', 'title'];
 
-/** The first thing that shows in an element without words, and what the page calls it: empty where it has no name for it. */
+/** Returns the first picture, player or frame in an element without words, and its name, which may be empty. */
 export function wordlessPart(page: PageTree, node: number): { shows: Wordless; name: string } {
   for (let at = node; at < endOf(page, node); at++) {
     const shows = SHOWS[page.tag[at] ?? ''];
@@ -36,7 +36,7 @@ function nameOf(page: PageTree, node: number): string {
   return '';
 }
 
-/** Whose page a frame shows. */
+/** Returns the host of the page that a frame shows. */
 function hostOf(page: PageTree, node: number): string {
   const address = absoluteUrl(page, attribute(page, node, 'src'));
   return address === '' ? '' : new URL(address).host;

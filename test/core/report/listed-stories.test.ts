@@ -5,7 +5,7 @@ import type { Verdict } from '../../../src/core/report/page-report.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 import { verdictOf } from './verdict-of.ts';
 
-test('a page lists what its headlines lead to, each once, on its own site and outside its noise', () => {
+test('a page lists the pages that its headlines link to, each once, on its own site and outside its noise', () => {
   const url = 'https://news.example/';
   const page = pageFromHtml(
     `<main><a href="/flood"><img></a><a href="/flood?utm_source=x">River floods the old harbour again</a>

@@ -17,12 +17,12 @@ const verdict = (node: number, noise: number, words: number, more: Partial<Verdi
 const none = new Set<number>();
 const marked = { mark: { id: 'a', kind: 'noise' as const } };
 
-test('the least certain block is asked about where all are as long, the longest where all are as certain', () => {
+test('the question is about the least certain of equally long blocks, and the longest of equally certain blocks', () => {
   expect(nextQuestion([verdict(1, 0.9, 20), verdict(2, 0.4, 20), verdict(3, 0.1, 20)], none)?.node).toBe(2);
   expect(nextQuestion([verdict(1, 0.3, 20), verdict(2, 0.3, 50)], none)?.node).toBe(2);
 });
 
-test('nothing is asked of what is sure, has no words, cannot be marked, or was answered', () => {
+test('no question is about a block that is sure, has no words, cannot be corrected, or was answered', () => {
   expect(nextQuestion([verdict(1, 0.999, 100), verdict(2, 0.001, 100)], none)).toBeNull();
   expect(
     nextQuestion([verdict(1, 0.5, 100, { preview: '' }), verdict(2, 0.5, 100, { stray: true })], none),
@@ -40,7 +40,7 @@ test('three questions are the most on a page, and one answer counts once however
   expect(nextQuestion([...one, open], new Set([5, 6]))).toBeNull();
 });
 
-test('the change expected is the mean over both answers, weighed by their probability', () => {
+test('the expected change is the mean over both answers, weighted by their probability', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(share, fc.nat(500), (noise, words) => {

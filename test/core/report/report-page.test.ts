@@ -18,7 +18,7 @@ for (const row of rows.slice(0, 10)) learnPage(model, row.page());
 const open = rows[3]?.page() as PageTree;
 const report = judgePage(open, model, 'tidings.example');
 const explained = explainPage(open, model, 'tidings.example');
-/** Verdicts with what speaks for them. */
+/** Verdicts with their reasons. */
 const reasoned = ({ verdicts }: PageReport) =>
   verdicts.map(({ why, ...verdict }) => ({ ...verdict, reasons: why?.reasons ?? [] }));
 const site = buildDemoSite();
@@ -67,7 +67,7 @@ describe('the report on a page of a learned site', () => {
     }
   });
 
-  it('names no number of the site’s pages but those of the proof', () => {
+  it('names no numbers about the site’s pages except in the proof', () => {
     const ofSite = [
       'repeated-text',
       'unique-text',
@@ -83,13 +83,13 @@ describe('the report on a page of a learned site', () => {
     for (const { values } of given) expect(values).toEqual([]);
   });
 
-  it('says the same of each block whether it is explained or not', () => {
+  it('gives each block the same verdict with and without an explanation', () => {
     expect({ ...explained, verdicts: explained.verdicts.map(({ why, ...verdict }) => verdict) }).toEqual(
       report,
     );
   });
 
-  it('speaks of other pages only where there are some', () => {
+  it('mentions other pages only if there are some', () => {
     const first = reasoned(explainPage(open, emptySiteModel(), 'tidings.example'));
     const keys = new Set(first.flatMap(({ reasons }) => reasons.map(({ key }) => key)));
     for (const key of ['repeated-text', 'unique-text', 'template-node', 'varying-node', 'learned-noise'])
@@ -98,8 +98,8 @@ describe('the report on a page of a learned site', () => {
   });
 });
 
-describe('words that stand directly in a wrapper', () => {
-  it('have a verdict of their own, and nothing is offered to be done to them alone', () => {
+describe('words directly in a wrapper', () => {
+  it('have a verdict of their own, but cannot be treated alone', () => {
     const { verdicts } = judgePage(
       page('<div>Loose words here<p>A paragraph of the page.</p></div>'),
       emptySiteModel(),
@@ -113,7 +113,7 @@ describe('words that stand directly in a wrapper', () => {
 });
 
 describe('verdicts on any page', () => {
-  it('stand in reading order and do not overlap', () => {
+  it('are in reading order and do not overlap', () => {
     fc.assert(
       fc.property(pages(1, 4), (list) => {
         const known = emptySiteModel();
@@ -130,7 +130,7 @@ describe('verdicts on any page', () => {
     );
   });
 
-  it('say first that the text repeats where that alone decided', () => {
+  it('give repetition as the first reason if it alone decided', () => {
     const newsletter = reasoned(explained).find(({ preview }) => preview.startsWith('The Evening Tide'));
     expect(newsletter?.marking).toBe('noisy');
     expect(newsletter?.reasons.map(({ key }) => key)).toContain('repeated-text');
@@ -138,7 +138,7 @@ describe('verdicts on any page', () => {
 });
 
 describe('names in lists', () => {
-  it('have words, or what shows there: one of both', () => {
+  it('have either words or the kind of thing shown', () => {
     for (const row of rows)
       for (const { preview, shows, words } of judgePage(row.page(), model, 'tidings.example').verdicts) {
         expect(preview !== '' || shows !== undefined).toBe(true);

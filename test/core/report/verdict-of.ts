@@ -2,7 +2,7 @@ import type { Proof } from '../../../src/core/proof/proof.ts';
 import type { JudgedPurpose, Purpose } from '../../../src/core/purpose/purpose.ts';
 import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
 
-/** Proof by a line that nine other pages print at the same place. */
+/** Proof by a line that nine other pages have at the same place. */
 export const REPEATS: Proof = {
   kind: 'repeats',
   placePages: 9,
@@ -13,7 +13,7 @@ export const REPEATS: Proof = {
   history: 1,
 };
 
-/** Returns a verdict of sure clutter with proof, except for what is given. */
+/** Returns a verdict of sure clutter with proof, except for the fields given. */
 export const verdictOf = (change: Partial<Verdict> = {}): Verdict => ({
   node: 1,
   marking: 'noisy',
@@ -26,13 +26,13 @@ export const verdictOf = (change: Partial<Verdict> = {}): Verdict => ({
   ...change,
 });
 
-/** Returns a purpose that is certain by the page alone. */
+/** Returns a purpose that is certain from the page alone. */
 export function judgedFor(purpose: Purpose): JudgedPurpose {
   const odds = { read: 0, find: 0, use: 0, [purpose]: 1 };
   return { purpose, odds, alone: odds, pages: 0 };
 }
 
-/** Returns the report on a story page with these verdicts, except for what is given. */
+/** Returns the report on a story page with these verdicts, except for the fields given. */
 export const reportOf = (verdicts: readonly Verdict[], change: Partial<PageReport> = {}): PageReport => ({
   site: 'news.example',
   kind: 'article',

@@ -4,7 +4,7 @@ import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 
 const part = (html: string) => wordlessPart(pageFromHtml(html, 'https://news.example/story'), 1);
 
-test('a picture is called what the page calls it', () => {
+test('a picture has the name that the page gives it', () => {
   expect(part('<a href=/><img alt=" The bridge at dawn "></a>')).toEqual({
     shows: 'picture',
     name: 'The bridge at dawn',
@@ -13,7 +13,7 @@ test('a picture is called what the page calls it', () => {
   expect(part('<div><img></div>')).toEqual({ shows: 'picture', name: '' });
 });
 
-test('a frame without a name is called after whose page it shows', () => {
+test('a frame without a name is called after the host of the page it shows', () => {
   expect(part('<div><iframe src="//ads.example:8080/slot?1"></iframe></div>')).toEqual({
     shows: 'frame',
     name: 'ads.example:8080',
@@ -23,7 +23,7 @@ test('a frame without a name is called after whose page it shows', () => {
     expect(part(`<iframe src="${src}"></iframe>`)).toEqual({ shows: 'frame', name: '' });
 });
 
-test('players are told from pictures, and what holds nothing is an empty box', () => {
+test('players differ from pictures, and an element that shows nothing is an empty box', () => {
   expect(part('<video title="The flood"></video>')).toEqual({ shows: 'player', name: 'The flood' });
   expect(part('<div class="ad-slot" aria-label="Advertisement"><span></span></div>')).toEqual({
     shows: 'box',
@@ -31,6 +31,6 @@ test('players are told from pictures, and what holds nothing is an empty box', (
   });
 });
 
-test('what stands behind the part is not its own', () => {
+test('elements after the part do not belong to it', () => {
   expect(part('<div class="slot"></div><img alt="Elsewhere">')).toEqual({ shows: 'box', name: '' });
 });
