@@ -110,10 +110,7 @@ function* named(page: PageTree, compounds: Compounds, node: number): Generator<S
   if (LANDMARKS.has(plain.tag)) yield [plain];
 }
 
-/**
- * Yields selectors by place. A step has a place if its element has siblings with the same tag; the last step always has one. An inline
- * element directly in the body is first picked without a place.
- */
+/** Yields selectors by place. Steps with siblings of their tag have one, and the last step, except for inline tags in the body. */
 function* placed(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
   // An img in a `noscript` is in the tree but not in the document, so places of pictures differ.
   if (page.tag[node] === 'img') return;

@@ -9,25 +9,25 @@ import { blockCharacters, type TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from './block-role.ts';
 import { authorNames } from './masthead-lines.ts';
 
-/** Elements from a block upwards whose names tell what it is. */
+/** Number of elements, from a block upwards, whose names are read. */
 const REACH = 4;
-/** A box named after its purpose holds little else; a page named so holds everything. */
+/** Most characters of a box that a name describes; a larger element with such a name may be the whole page. */
 const MAX_BOX = 800;
-/** Quoted blocks of a page that are looked for in its story. */
+/** Most quoted blocks of a page that are looked for in its story. */
 const MAX_QUOTES = 300;
 
 const PULL_QUOTE_NAME = /\b(?:pull ?quotes?|quote ?box|zitat)\b/;
 const PULL_QUOTE_TAGS: ReadonlySet<string> = new Set(['blockquote', 'aside', 'q']);
 const AUTHOR_BOX_NAME = /\b(?:author ?(?:bio|box|info|card|profile)|about ?author|bio)\b/;
 const CORRECTION_NAME = /\b(?:correction|clarification|editors? ?note)\b/;
-/** How a note on the story itself begins, in the languages the product speaks. */
+/** The beginning of a note that corrects the story, in the product's languages. */
 const CORRECTION_START =
   /^(?:corrections?|clarification|editor['’]?s['’]? note|berichtigung|korrektur|anmerkung der redaktion|correcci[oó]n|fe de errata[s]?|nota (?:del editor|de la redacci[oó]n)|correction|rectificatif|note de la r[ée]daction|更正|编者按|تصحيح|ملاحظة المحرر)[^:：.]{0,40}[:：]/iu;
 const MIN_WORDS = 5;
 
 /**
- * Parts of a story that are not its running text: a sentence of it set large, a note that puts it right, who wrote it.
- * They keep their place for the reader, and a measure of the text leaves them out.
+ * Sets the roles of story parts that are not running text: pull quotes, corrections of the story, boxes about its author. The reader
+ * shows them at their place, and a measure of the text leaves them out. Changes `of`.
  */
 export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of: BlockRole[]): void {
   const last = of.lastIndexOf('body');
@@ -55,13 +55,13 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
 const isQuoted = (page: PageTree, around: readonly number[]): boolean =>
   around.some((at) => PULL_QUOTE_TAGS.has(defined(page.tag[at])));
 
-/** The words stand in the story once more, in one paragraph. */
+/** Returns whether the words, which are in the story, appear in it a second time. */
 function standsTwice(words: string, bodyText: string): boolean {
   const first = bodyText.indexOf(words);
   return words.length > 20 && first >= 0 && bodyText.indexOf(words, first + 1) >= 0;
 }
 
-/** A last paragraph that begins with the name of the one who wrote the story. */
+/** Returns whether a text has the name of an author of the story near its beginning. */
 const speaksOfItsAuthor = (text: string, authors: readonly string[]): boolean =>
   authors.some((author) =>
     text
@@ -70,7 +70,7 @@ const speaksOfItsAuthor = (text: string, authors: readonly string[]): boolean =>
       .includes(author),
   );
 
-/** The block, or a small box around it, has such a name. */
+/** Returns whether the block, or a small box around it, has such a name. */
 const isNamed = (
   page: PageTree,
   blocks: readonly TextBlock[],

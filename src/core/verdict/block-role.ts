@@ -1,4 +1,4 @@
-/** What part each text block plays in the page's story; `none` for all that is no part of it. */
+/** The role of a text block in the page's story; `none` if it is no part of the story. */
 export type BlockRole =
   | 'body'
   | 'headline'
@@ -11,5 +11,5 @@ export type BlockRole =
   | 'author'
   | 'none';
 
-/** Whether a block of the role is part of the page's story. */
+/** Returns whether a block with the role is part of the page's story. */
 export const isPartOfStory = (role: BlockRole): boolean => role !== 'none';

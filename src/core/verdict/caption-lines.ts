@@ -9,12 +9,12 @@ import type { JudgingOptions } from './options.ts';
 import { CAPTION_NAME, CREDIT_START } from './picture-names.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-/** Elements above a block in which its caption and the picture may stand. */
+/** Most elements up from a caption to the box that it shares with its picture. */
 const CAPTION_REACH = 6;
-/** A box that holds more text than its caption so many times is no picture with a caption. */
+/** Most text in the box of a picture with a caption, as a multiple of the caption's characters. */
 const CAPTION_SHARE = 3;
 
-/** The node is (part of) the caption of a picture: by its tag, or by name and a box shared with the picture alone. */
+/** Returns whether a block is (part of) a picture's caption: by its tag, or by its name and a box with little besides the picture. */
 export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox }: JudgingOptions): boolean {
   const block = blocks[i];
   if (!block) return false;
@@ -34,10 +34,10 @@ export function isCaption({ page, blocks }: Evidence, i: number, { captionedBox 
   return false;
 }
 
-/** Lines beside one picture, the last of which says who made it, and their characters. */
+/** Most lines beside a picture with a credit, their characters, and the characters of the credit, which is the last line. */
 const CREDITED = { lines: 3, chars: 600, credit: 120 };
 
-/** Text that stands alone with a picture and a line that begins as a credit does is said of the picture, whatever it is called. */
+/** Makes captions of text in a box with only a picture and a credit line, whatever the elements' names are. */
 export function setCreditedCaptions({ evidence: { page, blocks }, isOut, of }: RoleDraft): void {
   blocks.forEach(({ node, text }, i) => {
     if (text.length > CREDITED.credit || !CREDIT_START.test(text)) return;
@@ -65,16 +65,16 @@ const nodesThat = (is: (page: PageTree, node: number) => boolean) =>
 const picturesOf = nodesThat((page, node) => PICTURES.has(page.tag[node] ?? '') || awaitsPicture(page, node));
 const playersOf = nodesThat((page, node) => PLAYERS.has(page.tag[node] ?? ''));
 
-/** The node is one of those, which are sorted, or holds one. */
+/** Returns whether the node is one of the nodes, which are sorted, or holds one. */
 const holdsOneOf = (nodes: readonly number[], page: PageTree, node: number): boolean =>
   (nodes[firstAtLeast(nodes, node)] ?? page.tag.length) < endOf(page, node);
 
-/** The node is a picture or holds one, or is to hold one. */
+/** Returns whether the node is a picture, holds one, or waits for a script to add one. */
 export const hasPicture = (page: PageTree, node: number): boolean => holdsOneOf(picturesOf(page), page, node);
 
-/** The node shows something of another site, or something to hear, or holds what does. */
+/** Returns whether the node is or holds a frame, an embed or an audio player. */
 const hasPlayer = (page: PageTree, node: number): boolean => holdsOneOf(playersOf(page), page, node);
 
-/** A linked card or a sign-up box in a figure is no caption. */
+/** Returns whether a block can be a caption: at most half links, without controls. A linked card or a sign-up box cannot. */
 export const isLabel = (block: TextBlock | undefined): boolean =>
   block !== undefined && block.linkChars <= 0.5 * block.text.length && block.controlChars === 0;

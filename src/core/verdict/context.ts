@@ -10,10 +10,10 @@ import { parentOf } from '../page/page-tree.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { nodeKeys } from '../style-tree/presentation.ts';
 
-/** How the first impression took the blocks of one shape, and the records the block is in. */
+/** Mean P(noise) of the first impression for blocks of one shape, and for the records around the block. */
 export const SHAPE_FEATURES = ['shapeNoise', 'shapeNumber', 'recordsNearNoise', 'recordsMostNoise'] as const;
 
-/** How the first impression took the block, those around it and those of its shape, as P(noise); its own as log-odds. */
+/** P(noise) of the first impression for the blocks around and of the same shape, and the block's own log-odds. */
 export const CONTEXT_FEATURES = [
   'impression',
   'previousNoise',
@@ -33,11 +33,12 @@ export const CONTEXT_FEATURES = [
   ...SHAPE_FEATURES,
 ] as const;
 
+/** Number of blocks on each side in the window. */
 const REACH = 4;
 
 /**
- * Sequence and nesting: a line between two paragraphs of the story is likely story, whatever it looks like alone. Linear in
- * the number of blocks.
+ * Measures sequence and nesting: a line between two paragraphs of the story is likely story, whatever it looks like alone. Linear in the
+ * number of blocks.
  */
 export function measureContext({ page, blocks }: PageBlocks, impression: Float64Array): Measures {
   const count = blocks.length;
@@ -106,19 +107,19 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   };
 }
 
-/** What each block's element and those around it look like: the name of the author stands at the same place in every post. */
+/** Returns a hash of each block's shape: the names of its element, parent and grandparent. Similar parts of a page share a shape. */
 export function shapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
   const keys = nodeKeys(page);
   const close = closeShapesOf(page, blocks);
   return blocks.map(({ node }, i) => {
     const parent = parentOf(page, node);
     const above = parent < 0 ? -1 : parentOf(page, parent);
-    // Nothing stands around the body.
+    // The body has no element around it.
     return combine(defined(close[i]), keys[above] ?? 0);
   });
 }
 
-/** The same of the element and its parent alone: boxes around the parts of one story may each have a name of their own. */
+/** Returns the shape from only the element and its parent: boxes around parts of one story may have different names. */
 export function closeShapesOf(page: PageTree, blocks: readonly TextBlock[]): number[] {
   const keys = nodeKeys(page);
   return blocks.map(({ node }) => combine(defined(keys[node]), keys[parentOf(page, node)] ?? 0));
@@ -130,7 +131,7 @@ interface Mean {
   mean: number;
 }
 
-/** For each key but undefined, the mean P(noise) of the blocks that bear it, weighed as in `share`. */
+/** Returns the mean P(noise) of the blocks with each key except undefined, weighted by the square root of their characters. */
 function means<K>(keys: readonly K[], blocks: readonly TextBlock[], noise: Float64Array): Map<K, Mean> {
   const found = new Map<K, Mean>();
   keys.forEach((key, i) => {
@@ -145,7 +146,7 @@ function means<K>(keys: readonly K[], blocks: readonly TextBlock[], noise: Float
   return found;
 }
 
-/** Blocks to the nearest other one that the first impression took for content. */
+/** Returns the number of blocks to the nearest other block that is content by the first impression. */
 function distanceToContent(noise: Float64Array): Float64Array {
   const distance = new Float64Array(noise.length).fill(Number.POSITIVE_INFINITY);
   for (const step of [1, -1]) {

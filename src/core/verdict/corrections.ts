@@ -11,23 +11,23 @@ import { teaser } from './findings/teaser.ts';
 import { waitingEmbed } from './findings/waiting-embed.ts';
 
 /**
- * A finding put to the trees' word. `npm run train` fits what it is worth in log-odds, `bench ablation -- --without
- * rule:<name>` shows what it earns. All corrections look at the same state of things and are applied once, together.
+ * A finding that changes the trees' log-odds. `npm run train` fits its strength in log-odds, `bench ablation -- --without
+ * rule:<name>` shows its effect. All corrections see the same P(noise) and are applied once, together.
  */
 export interface Correction {
   readonly name: string;
-  /** Message of the reason that the popup gives. */
+  /** Message key of the reason that the popup gives. */
   readonly reason: string;
-  /** Log-odds that it has where the corpus has no case of it: > 0 towards noise. */
+  /** Strength in log-odds if the corpus has no case of it; > 0 towards noise. */
   readonly prior: number;
-  /** The prior is its strength: `npm run train` neither fits nor writes it. */
+  /** The prior is always the strength: `npm run train` neither fits nor writes it. */
   readonly fixed?: true;
-  /** What it finds is a thing of its own: its lines that read so are no bylines, dates and captions of the story. */
+  /** Blocks it finds are never bylines, dates or captions of the story, whatever they look like. */
   readonly apart?: true;
   readonly extent: Finding;
 }
 
-/** Everything that is put to what the trees say. */
+/** All corrections of the trees' log-odds. */
 export const CORRECTIONS: readonly Correction[] = [
   { name: 'repeated-line', reason: 'repeated-text', prior: 8, extent: repeatedLine },
   { name: 'teaser', reason: 'teaser', prior: 5, extent: teaser },
@@ -36,9 +36,9 @@ export const CORRECTIONS: readonly Correction[] = [
   { name: 'other-stories', reason: 'other-story', prior: 8, extent: otherStories },
   { name: 'story-list', reason: 'toc-links', prior: -6, extent: storyList },
   { name: 'redundant-links', reason: 'redundant-links', prior: 3, extent: redundantLinks },
-  // Tried on one half of the publishers at quarters to twice their strength, beside trees that stay: `npm run bench live`.
+  // Chosen on one half of the publishers, from a quarter to twice this strength, with unchanged trees: `npm run bench live`.
   { name: 'comments', reason: 'comment', prior: 6, fixed: true, apart: true, extent: comments },
-  // Set by hand: no set has enough frames that wait to be asked.
+  // Set by hand: no set has enough embeds that wait for the reader's consent.
   {
     name: 'waiting-embed',
     reason: 'waiting-embed',

@@ -7,20 +7,20 @@ import { measureTree } from '../style-tree/node-measures.ts';
 import { sitePlaces } from '../style-tree/page-style-tree.ts';
 import type { StyleTree } from '../style-tree/style-tree.ts';
 
-/** A page beside what is known of its site: all that any measure of a block looks at. */
+/** A page together with its site's model: everything that a measure of a block depends on. */
 export interface Evidence {
   readonly page: PageTree;
   readonly blocks: readonly TextBlock[];
   readonly isBlock: Uint8Array;
-  /** How the page looks by itself. */
+  /** The first impression of the page alone. */
   readonly impression: Impression;
   /** The model of the pages that share a template with this one. */
   readonly model: SiteModel;
-  /** Learned pages other than this one. */
+  /** Number of learned pages other than this one. */
   readonly others: number;
-  /** 1 where this page is among the learned ones, else 0: what to take off a count to speak of the others. */
+  /** 1 if this page is among the learned ones, else 0: subtract it from a count of pages to count the others. */
   readonly own: 0 | 1;
-  /** The page's own part in the model, where it was learned and others were too. */
+  /** The page's own part of the style tree, if it and others were learned. */
   readonly ownTree: StyleTree | undefined;
   /** Element node of the site style tree, and of the page's own part in it, for each node of the page; all with their measures. */
   readonly elements: readonly (ElementNode | undefined)[];
@@ -37,7 +37,7 @@ export function gatherEvidence(
   const blocks = textBlocks(page);
   const own = hasLearned(model, page.url) ? 1 : 0;
   const others = model.pages - own;
-  // Where the model holds no other page, nothing need be told from this one.
+  // Without other pages in the model there is nothing to subtract this page from.
   const ownTree = own && others > 0 ? styleTreeBy(page, impression) : undefined;
   measureTree(model.tree);
   if (ownTree) measureTree(ownTree);

@@ -8,7 +8,7 @@ import { aboveAndSelf } from '../page/page-tree.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 
-/** What tells the headline of a story from other headings and from lines that repeat its title; each 0 .. 1. */
+/** Inputs that separate the headline of a story from other headings and from lines that repeat its title; each 0 .. 1. */
 export const HEADLINE_INPUTS = [
   'constant',
   'agreement',
@@ -30,10 +30,10 @@ export const HEADLINE_INPUTS = [
   'lastBeforeStory',
 ] as const;
 
-/** Weights of a conditional logit over HEADLINE_INPUTS, made by `npm run train`: log-odds of each line against none. */
+/** Weights of a conditional logit over HEADLINE_INPUTS, fitted by `npm run train`: log-odds of each line against no line. */
 export type HeadlineWeights = readonly number[];
 
-/** Blocks beyond which a distance counts no more. */
+/** Greatest distance in blocks; longer distances count the same. */
 const FAR = 24;
 const WORDS = 20;
 const NAMES_REACH = 4;
@@ -44,7 +44,7 @@ const bitOf = (landmark: (typeof LANDMARKS)[number]): number => 1 << LANDMARKS.i
 const LISTED = bitOf('list');
 const BESIDE = bitOf('navigation') | bitOf('footer') | bitOf('aside') | bitOf('dialog');
 
-/** The inputs of each of the page's headline lines, in the order of HEADLINE_INPUTS. Linear in the blocks. */
+/** Returns the inputs of each of the page's headline lines, in the order of HEADLINE_INPUTS. Linear in the blocks. */
 export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<number>): number[][] {
   const lines = headlineLines(page);
   const characters = blockCharacters(blocks);
@@ -83,7 +83,7 @@ export function headlineInputs({ page, blocks }: PageBlocks, noise: ArrayLike<nu
   });
 }
 
-/** The block that gives the story's title: of the lines that may the likeliest, or −1 where none is likelier. */
+/** Returns the likeliest block among the headline lines, or −1 if it is likelier that none of them is the headline. */
 export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: HeadlineWeights): number {
   let best = -1;
   let most = 0;
@@ -96,10 +96,10 @@ export function findHeadline(on: PageBlocks, noise: ArrayLike<number>, weights: 
   return best;
 }
 
-/** What a line makes of the headline: says it `again`, or is a `label` that holds it ("Share: …"); null of any other line. */
+/** Returns whether a line repeats the headline (`again`), or is a `label` that contains it ("Share: …"); null for any other line. */
 export type RepeatedHeadline = (block: number) => 'again' | 'label' | null;
 
-/** Lines that are mostly the headline are no text of the story. */
+/** Returns a test for lines that are mostly the headline: they are not text of the story. */
 export function repeatedHeadline(blocks: PageBlocks['blocks'], headline: number): RepeatedHeadline {
   const said = folded(blocks[headline]?.text ?? '');
   return (i) => {

@@ -22,46 +22,46 @@ import { scaledBy, storyCut } from './story-cut.ts';
 import { type StoryMedia, storyMedia } from './story-media.ts';
 import { VERDICT_WIDTH, verdictFeatures } from './verdict-features.ts';
 
-/** A judged page: what page, reader, popup, rules and learning all read. */
+/** A judged page. Treatment, reader, popup, rules and learning all read it. */
 export interface Judgement {
   readonly evidence: Evidence;
   readonly claims: Claims;
-  /** What people open the page for. */
+  /** Why people open the page. */
   readonly purpose: JudgedPurpose;
   /** Features of each text block, row-major in the order of VERDICT_FEATURES. */
   readonly rows: Float32Array;
-  /** The corrections that hold for some block. */
+  /** The corrections that hold for at least one block. */
   readonly corrections: readonly AppliedCorrection[];
-  /** P(noise) of each text block, 0..1, by index into `evidence.blocks`: below ½ exactly where the block is part of the story. */
+  /** P(noise) of each text block, 0..1, by index into `evidence.blocks`: below ½ exactly for blocks that are part of the story. */
   readonly noise: Float64Array;
   readonly roles: Roles;
   /** Number of the site's other pages that have each block's line. */
   readonly copies: readonly number[];
   /** Whether each block's line is the template's at its very place. */
   readonly ofTemplate: readonly boolean[];
-  /** Pictures, players and frames, and whose they are; in page order. */
+  /** Pictures, players, frames and empty boxes, in page order. */
   readonly media: readonly Media[];
-  /** Those of them that are the story's. */
+  /** Pictures, players and embeds of the story. */
   readonly storyMedia: readonly StoryMedia[];
-  /** What kind of page it is, as probabilities. */
+  /** Probability of each kind of page. */
   readonly odds: KindOdds;
-  /** 1 for each block that follows what the person said of an element. */
+  /** 1 for each block that a person's correction decides. */
   readonly marked: Uint8Array;
-  /** What the person said of elements of the page; missing where nothing. */
+  /** The person's corrections on the page, if any. */
   readonly marks?: MarksOnPage;
 }
 
-/** The verdict on every block of a page. Linear in the page and the model. */
+/** Returns the verdict on every block of a page. Linear in the page and the model. */
 export const judge = (page: PageTree, model: SiteModel, weights: Weights = SHIPPED): Judgement =>
   judgeEvidence(gatherEvidence(page, model, firstImpression(page, weights)), weights);
 
 /**
- * The verdict by this evidence, as a pipeline: each step takes values of the steps before and makes a new one.
- * 1. the trees' log-odds and the named corrections to them;
- * 2. the cut that makes the expected F1 of the story greatest, moved to ½;
- * 3. what the person said;
- * 4. roles, the story's pictures and their captions;
- * 5. P(noise) as role and company have it.
+ * Returns the verdict from the evidence, as a pipeline of steps.
+ * 1. The trees' log-odds and the named corrections.
+ * 2. The cut with the greatest expected F1 of the story, moved to ½.
+ * 3. The person's corrections.
+ * 4. Roles, the story's pictures and their captions.
+ * 5. P(noise) adjusted to the block's role and the elements around it.
  */
 export function judgeEvidence(
   evidence: Evidence,
@@ -72,7 +72,7 @@ export function judgeEvidence(
   const rows = verdictFeatures(evidence);
   const logOdds = scores(weights.verdict, rows, VERDICT_WIDTH, blocks.length);
   const claims = readClaims(page.head);
-  // One page links to everything that it shows: the first page of a site need not be asked.
+  // One page alone links to everything that it shows, so its link graph says nothing.
   const standing =
     model.links.pages.size > 1 ? linkStanding(model.links, pageName(page.url), pageLinks(page)) : undefined;
   const odds = standing ? oddsInSite(impression.odds, standing) : impression.odds;
@@ -88,8 +88,8 @@ export function judgeEvidence(
 
   const ofTemplate = isOfTemplate(evidence);
   const apart = corrections.filter(({ correction }) => correction.apart);
-  // What the person called noise, what is a thing of its own, and what the template has at this very place is no byline and no caption.
-  // What the page itself names as its content is content, though other recipes ask for as much butter, and one author writes all stories.
+  // Three kinds of noise are out: corrected as noise, found by an `apart` correction, or the template's at this very place. Only the first
+  // counts against content that the page claims: other recipes may need as much butter, and one author may write all stories.
   const named = contentParts(page);
   const isOut = (i: number, isClaimed = named[i] !== undefined): boolean =>
     (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&

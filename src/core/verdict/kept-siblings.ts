@@ -9,12 +9,12 @@ import { pagesOfLines } from './findings/repeated-line.ts';
 import type { JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-/** Shorter items of a list are labels. */
+/** Least characters of a list item that is text; a shorter one is a label. */
 const ITEM_CHARS = 30;
 
 /**
- * Sections under headings of their own, and plain items of a list, that stand side by side in one shape are a story's together:
- * where many of them are, the rest is, as far as it is text that no other page has.
+ * Adds siblings of story parts to the story: sections under headings of their own, and plain items of a list, side by side with one tag
+ * and class. If enough of them are story, the rest is too, as far as no other page has its text. Changes `of`.
  */
 export function keepSiblings(
   { evidence, of, isOut }: Pick<RoleDraft, 'evidence' | 'of' | 'isOut'>,
@@ -37,11 +37,11 @@ export function keepSiblings(
   }
 }
 
-/** Fewer alike may be columns. */
+/** Least number of siblings; fewer may be columns. */
 const MIN_SIBLINGS = 3;
 const SIBLINGS: ReadonlySet<string> = new Set(['li', 'div', 'section', 'article']);
 
-/** Elements of one tag and class below one parent with some of the story: their ids tell them apart, where they are slides or questions. */
+/** Returns groups of elements with one tag, class and parent that holds some of the story. Ids may differ, as those of slides do. */
 function alikeSideBySide(page: PageTree, story: Float64Array): (readonly number[])[] {
   const groups = new Map<string, number[]>();
   page.tag.forEach((tag, node) => {
@@ -54,7 +54,7 @@ function alikeSideBySide(page: PageTree, story: Float64Array): (readonly number[
   return [...groups.values()].filter(({ length }) => length >= MIN_SIBLINGS);
 }
 
-/** The one line of an item, where it is none that leads elsewhere. */
+/** Returns the only line of an item if it has no links or controls, else nothing. */
 function plainItem(blocks: readonly TextBlock[], parts: readonly number[]): readonly number[] {
   const [line] = parts;
   const block = line === undefined ? undefined : blocks[line];
@@ -62,7 +62,7 @@ function plainItem(blocks: readonly TextBlock[], parts: readonly number[]): read
   return parts.length === 1 && isPlain && block.text.length >= ITEM_CHARS ? parts : [];
 }
 
-/** The heading and the paragraphs of a section that begins with a heading. */
+/** Returns the heading and the paragraphs of a section that begins with a heading, else nothing. */
 function section(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
   parts: readonly number[],

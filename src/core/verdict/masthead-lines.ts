@@ -9,14 +9,14 @@ import { writtenDates } from '../page/written-date.ts';
 import type { Evidence } from './evidence.ts';
 import type { JudgingOptions } from './options.ts';
 
-/** What a short line around a story tells: who wrote it, when it appeared, or something else. */
+/** Roles of a short line around a story: its author, its date, or something else. */
 export const LINE_ROLES = ['none', 'byline', 'published'] as const;
 export type LineRole = (typeof LINE_ROLES)[number];
 
-/** Weights of the multinomial logistic regression over LINE_FEATURES, made by `npm run train`. */
+/** Weights of the multinomial logistic regression over LINE_FEATURES, fitted by `npm run train`. */
 export type LineWeights = Readonly<Record<LineRole, readonly number[]>>;
 
-/** What names, tags, place, words and claims suggest of a line; each 0 .. 1, but for the length. */
+/** Features of a line from names, tags, position, words and claims; each 0 .. 1, except for the length. */
 export const LINE_FEATURES = [
   'constant',
   'claimedAuthor',
@@ -53,15 +53,16 @@ export const LINE_FEATURES = [
   'noise',
 ] as const;
 
-/** Blocks before headline or start and after the end that may be such lines, and the characters of the longest. */
+/** Most blocks before the headline or the start, and after the end, that may be such lines. */
 const REACH = 6;
+/** Most characters of such a line. */
 const LINE_CHARS = 200;
-/** P(noise) below which a block is surely text of the story. */
+/** A block with a lower P(noise) is surely text of the story. */
 const SURELY_TEXT = 0.2;
-/** Blocks beyond which a distance counts no more. */
+/** Greatest distance in blocks; longer distances count the same. */
 const FAR = 12;
 const NAMES_REACH = 4;
-/** Likelier than each of the three roles is by chance. */
+/** Least probability of a role that is given to a line: better than chance. */
 const LEAST = 1 / LINE_ROLES.length;
 
 /** Blocks of the headline (−1 for none), and of the first and last of the body. */
@@ -71,7 +72,7 @@ interface Story {
   readonly last: number;
 }
 
-/** The line begins with the word and a name in capitals, and is no sentence. */
+/** A line that begins with "by" in some language and a capitalised name, and is no sentence. */
 const BY_AND_NAME = once(
   () =>
     /^(?:.{0,60}[|•·]\s*)?(?:[Ww]ritten by|[Bb]y|BY|[Vv]on|[Pp]ar|[Pp]or)\s+\p{Lu}(?:[^.!?]|(?<!\p{L}{3})\.)*$/u,
@@ -83,7 +84,7 @@ const CAPTION_NAME = /\b(?:captions?|figcaption|credits?|copyright)\b/;
 const AUTHOR_PATH =
   /\/(?:authors?|autor(?:en|es)?|auteurs?|people|profile|contributors?|reporters?|journalists?|staff|by|bio|columnists?|writers?|team|redaktion|person)\b/i;
 
-/** Indices of the short blocks around and amid a story that are not surely its text. */
+/** Returns the indices of short blocks around and inside a story that are not surely its text. */
 export function mastheadLines(
   { blocks }: Pick<Evidence, 'blocks'>,
   noise: Float64Array,
@@ -99,13 +100,13 @@ export function mastheadLines(
   return lines;
 }
 
-/** Milliseconds by which two days may differ: pages leave out the zone. */
+/** Most milliseconds between two dates of the same day: pages leave out the time zone. */
 const DAY = 86_400_000;
 
 /**
- * Returns the lines nearest to the headline that name an author and a day which the page claims of its story, −1 where none does. The
- * page must have a headline. The lines come before the story's first block, or behind it where that is a standfirst right below the
- * headline. What links elsewhere names the author and day of another story.
+ * Returns the lines nearest to the headline that contain an author and a day that the page claims for its story; −1 without one. The
+ * page must have a headline. The lines come before the story's first block, or after it if that is a standfirst right below the headline.
+ * A line of links after the first block is about another story.
  */
 export function claimedLines(
   { blocks }: Pick<Evidence, 'blocks'>,
@@ -141,7 +142,7 @@ function namesAuthor(claims: Claims): (text: string) => boolean {
 export const authorNames = ({ authors }: Claims, form: RegExp): readonly string[] =>
   authors.filter((author) => form.test(author)).map((author) => author.toLowerCase());
 
-/** The features of a line, in the order of LINE_FEATURES. */
+/** Returns a function that measures a line, in the order of LINE_FEATURES. */
 export function lineFeatures(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
   claims: Claims,
@@ -219,7 +220,7 @@ export function lineFeatures(
   };
 }
 
-/** Facts about a line from the elements around it. Lines between line breaks share them. */
+/** Facts about a line from the elements around it. Lines of one element, between line breaks, share them. */
 interface Place {
   readonly isNamedAuthor: boolean;
   readonly isNamedDate: boolean;
@@ -243,14 +244,14 @@ function placeAt(page: PageTree, node: number): Place {
   };
 }
 
-/** Whether the test holds of a node of [from, to), however long the range; linear in the page once. */
+/** Returns a function that tells whether any node of [from, to) passes the test. Linear in the page once, then constant. */
 function anyOf(page: PageTree, test: (node: number) => boolean): (from: number, to: number) => boolean {
   const before = new Uint32Array(page.tag.length + 1);
   for (let at = 0; at < page.tag.length; at++) before[at + 1] = defined(before[at]) + (test(at) ? 1 : 0);
   return (from, to) => defined(before[to]) > defined(before[from]);
 }
 
-/** The likeliest role of a line with such features. */
+/** Returns the likeliest role of a line with these features. */
 export function roleOfLine(features: readonly number[], weights: LineWeights): LineRole {
   const odds = LINE_ROLES.map((role) => {
     const own = weights[role];

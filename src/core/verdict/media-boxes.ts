@@ -19,34 +19,35 @@ import type { Evidence } from './evidence.ts';
 import { CREDIT_NAME } from './picture-names.ts';
 import type { Roles } from './roles.ts';
 
-/** Elements around pictures, players and embeds, beside the text of a story. */
+/** Boxes: the elements around pictures, players and embeds, and their position relative to the story's text. */
 export interface MediaBoxes {
   /**
-   * The largest element around a node that holds none of the story's text and, beside captions, little else; where there is more, the
-   * largest with a caption. The node itself where all around it is text, −1 where it stands amid other things.
+   * Returns the largest element around a node without text of the story. If it holds much besides captions, returns the largest one with
+   * a caption, else −1. Returns the node itself if the element around it has text of the story.
    */
   around(node: number): number;
-  /** The largest element between a node and its box in which nothing of the story's byline and date stands but what is in the node's own figure. */
+  /** Returns the largest element from a node up to its box without a byline or date of the story outside the node's own figure. */
   withoutFacts(node: number, box: number): number;
-  /** It stands above the first paragraph of the story; and does so without a caption or a figure. */
+  /** Returns whether the node is above the first paragraph of the story. */
   isAbove(node: number): boolean;
+  /** Returns whether the node is above the first paragraph, without a caption or a figure. */
   isBareAbove(node: number, box: number): boolean;
-  /** It stands amid the story's text, beside or below its headline, or right behind its last line. */
+  /** Returns whether the box is within the story's text, beside or below its headline, or right after its last line. */
   standsInStory(box: number): boolean;
 }
 
-/** A caption with its credit; what says more beside a picture is no caption. */
+/** Most characters beside a picture that can be a caption with its credit. */
 const CAPTION_CHARS = 500;
 const LINKED = 0.5;
-/** Share of the story's text that its container holds; the rest may be a standfirst beside it. */
+/** Least share of the story's text in its container; the rest may be outside, like a standfirst. */
 const CONTAINER_SHARE = 0.8;
-/** A label, as of a section, may stand between a picture and the headline below it. */
+/** Most characters of a label, such as a section's name, between a picture and the headline below it. */
 const LABEL_CHARS = 60;
 
-/** What is said of the story or of its pictures; all else that is part of it is its text. */
+/** Roles of lines about the story or its pictures; the other roles in the story are its text. */
 const BESIDE_ROLES: ReadonlySet<BlockRole> = new Set<BlockRole>(['byline', 'published', 'caption', 'author']);
 
-/** The boxes of a page with a story; undefined where it has none. Linear in the page, and each box in its depth. */
+/** Returns the boxes of a page, or undefined if it has no story. Linear in the page; each box is linear in its depth. */
 export function mediaBoxes(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,
   roles: Pick<Roles, 'of' | 'headline' | 'first' | 'last'>,
@@ -74,7 +75,7 @@ export function mediaBoxes(
   const opening =
     blocks.find(({ node }, i) => roles.of[i] === 'body' && headingLevel(page.tag[node]) === 0) ?? first;
   const isAbove = (node: number): boolean => node < opening.start;
-  /** Teasers lead to their story by their picture too: beside a figure that leads nowhere, a short link is a tool of its own. */
+  /** Returns whether a box holds much besides captions. A short link beside a figure without a link is no teaser, so it is allowed. */
   const isCrowded = (box: number, isOnItsOwn: boolean): boolean => {
     const beside = defined(other[box]);
     const links = defined(linked[box]);
@@ -94,13 +95,13 @@ export function mediaBoxes(
     otherSoFar.push(defined(otherSoFar[i]) + (isOther(roles.of[i] ?? 'none') ? length(i) : 0));
   });
   const otherBefore = (node: number): number => defined(otherSoFar[blocksWithin(blocks, 0, node)[1]]);
-  /** Characters of what is no part of the story between two places. */
+  /** Returns the characters between two nodes that are not part of the story. */
   const between = (from: number, to: number): number => otherBefore(to) - otherBefore(Math.min(from, to));
 
   return {
     around(node) {
       let box = node;
-      // Links to more may stand below a picture with its caption.
+      // Links to more stories may follow below a picture with its caption.
       let captioned = -1;
       const isOnItsOwn = page.tag[figureAround(page, node, 0)] === 'figure' && !isInLink(page, node);
       for (let up = parentOf(page, node); up > 0 && defined(story[up]) === 0; up = parentOf(page, up)) {
@@ -124,7 +125,7 @@ export function mediaBoxes(
       if (!head || box >= head.start) return head !== undefined || contains(page, container, box);
       const around = parentOf(page, box);
       if (around <= 0 || !contains(page, around, head.node)) return false;
-      // Banners stand above the whole story as bare pictures.
+      // A bare picture above the whole story is a banner.
       const isLead = body[around] === 0 || defined(said[box]) > 0 || holdsFigure(page, box);
       return isLead && between(endOf(page, box), head.start) <= LABEL_CHARS;
     },
@@ -136,7 +137,7 @@ function isInLink(page: PageTree, node: number): boolean {
   return false;
 }
 
-/** The outermost figure around a node within the box, or the node itself. */
+/** Returns the outermost figure around a node within the box, or the node itself. */
 function figureAround(page: PageTree, node: number, box: number): number {
   let own = node;
   for (let up = node; up >= box; up = parentOf(page, up)) if (page.tag[up] === 'figure') own = up;
@@ -148,7 +149,7 @@ const holdsFigure = (page: PageTree, box: number): boolean => {
   return false;
 };
 
-/** It says who made a picture, which is often a link: by name, or in a caption that leads to another site. */
+/** Returns whether a line credits a picture: by its name, or in a caption with a link to another site. */
 export function isCreditLine(page: PageTree, node: number): boolean {
   const around = aboveAndSelf(page, node, 2);
   if (around.some((at) => CREDIT_NAME.test(namingWords(page, at)))) return true;

@@ -9,17 +9,17 @@ import { JUDGING, type JudgingOptions } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { StoryMedia } from './story-media.ts';
 
-/** Something on a page that shows and has no words: a picture, player or frame, or the empty box that one is to fill. */
+/** A medium: something on a page that shows without words. It is a picture, player or frame, or an empty box that waits for one. */
 export interface Media {
   readonly node: number;
   /** P(noise), 0..1. */
   readonly noise: number;
-  /** The page names it as the picture of its story. */
+  /** Whether the page claims it as the picture of its story. */
   readonly lead: boolean;
 }
 
 const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'audio', 'iframe', 'embed', 'object']);
-/** Elements that do something where they stand, words or no words. */
+/** Tags of elements that do something even without words, so they are not empty boxes. */
 const AT_WORK: ReadonlySet<string> = new Set([
   'form',
   'input',
@@ -29,17 +29,17 @@ const AT_WORK: ReadonlySet<string> = new Set([
   'math',
   'main',
 ]);
-/** P(noise) of what the page itself names as the picture of its story, and of all else that belongs to it. */
+/** P(noise) of the picture that the page claims for its story, and of other media of the story. */
 const NAMED = 0.02;
 const OF_STORY = 0.1;
-/** The text around says no more than this of what stands in it, in log-odds. */
+/** Upper bound on the evidence of the text around a medium, in log-odds. */
 const SURROUNDINGS = 3;
-/** What the names of an empty box must say at least, in log-odds: boxes are empty for many reasons. */
+/** Least evidence by the names of an empty box, in log-odds: boxes are empty for many reasons. */
 const TELLING = 2;
 
 const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
 
-/** What the names of elements are worth on a page, with P(article) 0..1 and whether people open it to read. */
+/** Facts that decide how much names of elements count on a page: the lexicon, P(article) 0..1, and whether people open it to read. */
 interface PageNames {
   readonly lexicon: CueLexicon;
   readonly article: number;
@@ -49,10 +49,10 @@ interface PageNames {
 type MediaEvidence = Pick<Evidence, 'page' | 'blocks' | 'elements' | 'own' | 'others'>;
 
 /**
- * Everything on the page that shows without words. What is not the story's goes by the text around it and by what its names, up to
- * the element that it shares with text, say on any site. A player below the whole story, at a place where the site's other pages have
- * one too, is the site's own, as those are that dock in a corner: text around that holds the story says nothing of it. Linear in
- * the page but for the depth of each.
+ * Returns all media of the page, in page order. P(noise) of a medium outside the story depends on the text around it, and on the names
+ * of the elements up to the one that it shares with text. A player below the whole story, where the site's other pages have one too, is
+ * the site's own, like players that dock in a corner. The text around such a player does not count. Linear in the page, times the depth
+ * of each medium.
  */
 export function mediaOn(
   evidence: MediaEvidence,
@@ -69,7 +69,7 @@ export function mediaOn(
   const surroundings = surroundingOdds(evidence, noise, chars, roles, options);
   const noiseOf = (node: number, around: number): number =>
     logistic(surroundings(node, around) + names(node, around));
-  // Where nobody knows what the person came for, no name makes a picture surer clutter than what it stands in.
+  // On a page that is not for reading, names never make a picture surer clutter than the text around it does.
   const mediaNoise = (node: number): number => {
     const around = textAround(node);
     const p = noiseOf(node, around);
@@ -85,7 +85,7 @@ export function mediaOn(
     ...story.map(({ node, lead }) => ({ node, lead, noise: lead ? NAMED : OF_STORY })),
     ...others.map((node) => ({ node, lead: false, noise: mediaNoise(node) })),
   ];
-  // The outermost boxes with nothing in them.
+  // Adds the outermost empty boxes.
   for (let node = 1; node < page.tag.length; node = isEmpty(node) ? endOf(page, node) : node + 1) {
     const around = parentOf(page, node);
     if (!isEmpty(node) || chars[around] === 0 || names(node, around) < TELLING) continue;
@@ -95,7 +95,7 @@ export function mediaOn(
   return found.sort((a, b) => a.node - b.node);
 }
 
-/** What the text around a node, or its place on other pages, says of it: log-odds of noise. */
+/** Returns the log-odds of noise that the text around a node, or a player's place on other pages, gives. */
 function surroundingOdds(
   { page, blocks, elements, own, others }: MediaEvidence,
   noise: Float64Array,
@@ -116,12 +116,12 @@ function surroundingOdds(
   };
 }
 
-/** Media that are not the story's, and which elements hold nothing at all. */
+/** Returns the media outside the story, and a test for elements that hold nothing at all. */
 function mediaAndEmpty({ page, blocks }: MediaEvidence, story: readonly StoryMedia[]) {
   const size = page.tag.length;
-  /** 1 for what is the story's, or shows or does something itself or below. */
+  /** 1 for media of the story, and for elements that show or do something, or hold such an element. */
   const isFull = new Uint8Array(size);
-  /** 1 for text of a run and for all around it: a link in a line has words, though what holds the line is an element around both. */
+  /** 1 for a block's text nodes and all elements around them, also those within the block, such as links. */
   const hasWords = new Uint8Array(size);
   for (const { start, end } of blocks)
     for (let node = start; node < end; node++)
@@ -142,7 +142,7 @@ function mediaAndEmpty({ page, blocks }: MediaEvidence, story: readonly StoryMed
   return { others, isEmpty };
 }
 
-/** 1 for each text block that says something of a picture of the story: it stands with it in a box without other text of the story. */
+/** Returns 1 for each text block about a picture of the story, in a box with the picture and no other text of the story; else 0. */
 export function captionsIn({ page, blocks }: PageBlocks, story: readonly StoryMedia[]): Uint8Array {
   const captions = new Uint8Array(blocks.length);
   let next = 0;

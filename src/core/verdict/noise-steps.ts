@@ -7,12 +7,12 @@ import type { Evidence } from './evidence.ts';
 import type { JudgingOptions } from './options.ts';
 import type { Roles } from './roles.ts';
 
-/** P(noise) of what a person called noise: as sure as a measure may be, so that log-odds stay finite. */
+/** P(noise) of a block corrected as noise: just below 1, so that log-odds stay finite. */
 const MARKED_NOISE = 0.999;
 
 /**
- * Returns P(noise) with what the person said in the place of what was measured, and 1 for each block that this decides. A run of text
- * follows a mark inside its line only where all of the run is in the marked element.
+ * Returns P(noise) with the person's corrections in place of the measured values, and 1 for each block that a correction decides. A
+ * correction of an inline element decides a block only if all of the block is in that element.
  */
 export function noiseByMarks(
   noise: Float64Array,
@@ -35,7 +35,7 @@ export function noiseByMarks(
   };
 }
 
-/** Returns P(noise) in agreement with the roles: what has a part in the story is below ½, what has none is not. */
+/** Returns P(noise) in agreement with the roles: below ½ for blocks with a role in the story, at least ½ for all others. */
 export const noiseByRole = (
   noise: Float64Array,
   { of }: Pick<Roles, 'of'>,
@@ -48,8 +48,8 @@ export const noiseByRole = (
   });
 
 /**
- * Returns P(noise) with what stands amid noise raised: where an element without story is noise on the whole, each noise in it is at
- * least `amongNoise`, since a list is one thing, whatever each of its lines looks like. Linear in the page.
+ * Returns P(noise), raised for noise among noise. If an element without story is mostly noise, each noisy block in it gets at least
+ * `amongNoise`: a list is one thing, whatever its single lines look like. Linear in the page.
  */
 export function noiseInCompany(
   noise: Float64Array,
@@ -59,7 +59,7 @@ export function noiseInCompany(
   const { chars } = textSums(page);
   const noisy = blockSums(page, blocks, ({ text }, i) => text.length * defined(noise[i]));
   const story = blockSums(page, blocks, (_, i) => (defined(noise[i]) < 0.5 ? 1 : 0));
-  /** 1 for elements without story that are noise enough, and all in them. */
+  /** 1 for elements without story that are mostly noise, and for everything in them. */
   const among = new Uint8Array(page.tag.length);
   for (let node = 1; node < among.length; node++)
     if (

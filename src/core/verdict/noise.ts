@@ -3,13 +3,13 @@ import type { Weights } from '../impression/weights.ts';
 import { CORRECTIONS, type Correction } from './corrections.ts';
 import type { Judged } from './findings/finding.ts';
 
-/** A correction that holds of some blocks of a page: log-odds by block, 0 where it says nothing. */
+/** A correction that holds for some blocks of a page. `push` returns its log-odds for a block, 0 if it does not hold. */
 export interface AppliedCorrection {
   readonly correction: Correction;
   readonly push: (block: number) => number;
 }
 
-/** The corrections that hold on a page, as strong as training found them; one without a strength is out of use, unless nothing can fit it. */
+/** Returns the corrections that hold on a page, with trained strengths. One without a strength is unused, unless its prior is fixed. */
 export function correctionsOn(
   on: Judged,
   { corrections }: Pick<Weights, 'corrections'>,
@@ -21,6 +21,6 @@ export function correctionsOn(
   });
 }
 
-/** P(noise) of each block: the trees' log-odds and all that corrections put to them, once. */
+/** Returns P(noise) of each block: the trees' log-odds plus the log-odds of all corrections. */
 export const correctedNoise = (logOdds: Float64Array, applied: readonly AppliedCorrection[]): Float64Array =>
   logOdds.map((z, i) => logistic(applied.reduce((sum, { push }) => sum + push(i), z)));

@@ -1,32 +1,32 @@
 /**
- * The constants of judging, in one place so that they can be seen, and changed, together: set by hand, since the corpus has too few
- * cases to fit them. `npm run bench:live -- --without <name>` judges without each that bounds or adds something.
+ * The constants of judging, in one place so that they can be seen and changed together. Set by hand, since the corpus has too few cases to
+ * fit them. `npm run bench:live -- --without <name>` judges without one that bounds or adds something.
  */
 export interface JudgingOptions {
-  /** Share of the best expected F1 from which the plain cut at ½ is good enough. */
+  /** The plain cut at ½ is kept if it reaches this share of the best expected F1. */
   readonly nearBest: number;
-  /** P(noise) from which a block is no story on any page: where nothing is likelier, the page has none. */
+  /** Greatest cut: no block with a higher P(noise) is story. */
   readonly noStory: number;
-  /** P(noise) at most of what belongs to a story without being its text: headline, byline, date, captions. */
+  /** Greatest P(noise) of story parts that are not its text: headline, byline, date, captions. */
   readonly partOfStory: number;
-  /** P(noise) up to which a heading right over text of the story, in the smallest box that holds other text too, is of it. */
+  /** A heading right over text of the story, in the smallest box with other text, is story below this P(noise). */
   readonly subheading: number;
-  /** P(noise) from which a heading goes with the links or the form that are all there is below it. */
+  /** Least P(noise) of a heading that is noise if only links or a form are below it. */
   readonly overLinks: number;
-  /** P(noise) of an element without story, the mean over its characters, from which no noise in it is less sure than this. */
+  /** Least mean P(noise), over its characters, of an element without story whose noisy blocks are all raised to `amongNoise`. */
   readonly among: number;
   readonly amongNoise: number;
   /**
-   * Log-odds that a player below the whole story is the site's own, for each other page that has one at the same place; and the least
-   * share of those pages that must, since names made anew divide a place. No set says whose a player is.
+   * Log-odds that a player below the whole story is the site's own, for each other page with one at the same place, and the least share
+   * of such pages. The share is small, since generated names divide a place. No set says whose a player is.
    */
   readonly dockedPlayer: number;
   readonly dockedShare: number;
-  /** Characters, at most, of a line that names the author or day which the page claims of its story; a longer one says something else. */
+  /** Most characters of a line with the author or day that the page claims for its story. */
   readonly claimedLine: number;
-  /** Characters of a box named after a caption that holds a picture with caption and credit at most. */
+  /** Most characters of a box that is named after a caption and holds a picture with caption and credit. */
   readonly captionedBox: number;
-  /** Share of the items or sections side by side that must be the story’s, for the others to be of it too. */
+  /** Least share of items or sections side by side in the story that brings in the others too. */
   readonly siblings: number;
 }
 

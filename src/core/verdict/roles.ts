@@ -17,12 +17,12 @@ export interface Roles {
   readonly of: readonly BlockRole[];
   /** Index of the headline's block, or −1. */
   readonly headline: number;
-  /** First and last block of the body, or −1 where there is none. */
+  /** First and last block of the body, or −1 if there is no body. */
   readonly first: number;
   readonly last: number;
 }
 
-/** Roles of the blocks by their P(noise), of which ½ is the cut. What a person called noise plays no part. */
+/** Returns the roles of the blocks from their P(noise), with the cut at ½. Blocks that are out (`isOut`) get no other role. */
 export function assignRoles(
   evidence: Evidence,
   claims: Claims,
@@ -56,7 +56,7 @@ export function assignRoles(
   return { of, ...story };
 }
 
-/** Lines that tell who wrote the story and when it appeared. */
+/** Sets the roles of lines with the story's author and date. */
 function setMastheadLines(
   { evidence, claims, noise, isOut, of }: RoleDraft,
   story: Pick<Roles, 'headline' | 'first' | 'last'>,
@@ -64,7 +64,7 @@ function setMastheadLines(
   options: JudgingOptions,
 ): void {
   const features = lineFeatures(evidence, claims, noise, story);
-  /** Lines of the template right below the headline: one author may write all stories of a site. */
+  /** Lines between headline and story that are the template's: one author may write all stories of a site. */
   const repeated: (readonly [number, BlockRole])[] = [];
   for (const i of mastheadLines(evidence, noise, story)) {
     const role = isOut(i, true) ? 'none' : roleOfLine(features(i), weights);

@@ -6,10 +6,10 @@ import { playerSources } from '../page/player-sources.ts';
 
 export type MediaKind = 'picture' | 'player' | 'embed';
 
-/** The mark of a site or a thing, by the name of its file. */
+/** Logos, icons and avatars, by the name of their file. */
 const MARK = /[/_-](?:logo|icon|avatar|sprite)[\w-]{0,99}\.\w+(?:\?|$)|[\w-][_-](?:logo|icon)\.\w+(?:\?|$)/i;
 
-/** What an element shows, and the address by which it is known again; null where it shows nothing that a story could hold. */
+/** Returns the kind of medium that an element shows, and an address that identifies it; null if it shows nothing for a story. */
 export function shownMedia(page: PageTree, node: number): { kind: MediaKind; address: string } | null {
   switch (page.tag[node]) {
     case 'img': {
@@ -33,10 +33,10 @@ export function shownMedia(page: PageTree, node: number): { kind: MediaKind; add
   }
 }
 
-/** A part of an address as long as a digest of what a picture holds: what comes behind it are crops and sizes. */
+/** A part of an address that looks like a digest of a picture's bytes; crops and sizes follow it. */
 const DIGEST = /\/([\da-f]{40,64})(?=[/.]|$)/i;
 
-/** What stays of a picture's address in all its sizes. */
+/** Returns the part of a picture's address that is the same in all its sizes. */
 export function pictureName(address: string): string {
   const path = before(address, '?', '#');
   return DIGEST.exec(path)?.[1] ?? path.replace(/[-_]\d{2,4}x\d{2,4}(?=\.\w+$|$)/, '');

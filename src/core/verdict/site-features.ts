@@ -9,10 +9,10 @@ import { MEASURE } from '../style-tree/measure-table.ts';
 import { blockLines } from '../style-tree/page-style-tree.ts';
 import type { Evidence } from './evidence.ts';
 
-/** The other pages that have a block's line, and those that have the lines around it. */
+/** How many other pages have a block's line, and how many lines around it repeat. */
 const REPETITION_FEATURES = ['lineShare', 'linePages', 'lineEntropy', 'neighbourRepeats'] as const;
 
-/** How far a block's place is the same on the pages that have it. */
+/** How much a block's place is the same on the pages that have it. */
 const IMPORTANCE_FEATURES = [
   'elementShare',
   'unmapped',
@@ -24,7 +24,7 @@ const IMPORTANCE_FEATURES = [
   'elementUnique',
 ] as const;
 
-/** What the other pages held at a block's place and around it, and what of that seemed noise. */
+/** Text of the other pages at a block's place and around it, and how much of it was noise. */
 const PLACE_FEATURES = [
   'elementChars',
   'elementLinks',
@@ -39,7 +39,7 @@ const PLACE_FEATURES = [
   'siteGrandparentStory',
 ] as const;
 
-/** What the site's other pages show of a block's line and of its element node; −1 where they show nothing. */
+/** Measures of a block's line and place on the site's other pages; −1 if they have neither. */
 export const SITE_FEATURES = [
   'others',
   ...REPETITION_FEATURES,
@@ -47,7 +47,7 @@ export const SITE_FEATURES = [
   ...PLACE_FEATURES,
 ] as const;
 
-/** Ancestors looked at: a deeper page must not make a block cost more. */
+/** Most ancestors looked at, so that a block's cost does not grow with the depth of the page. */
 const MAX_STEPS = 12;
 
 /** Sums over an element node and all below it, on the other pages. */
@@ -101,7 +101,7 @@ function repetitionMeasures({ blocks, model, own, others }: Evidence): Measures 
   };
 }
 
-/** What an element node that several pages have shows by itself: the same for all that it stands for, as the items of a list. */
+/** Importance of a place that several pages have. All nodes of a page at the place share it, such as the items of a list. */
 interface OwnImportance {
   readonly leaf: number;
   readonly style: number;
@@ -151,7 +151,7 @@ function importanceMeasures(evidence: Evidence): Measures {
 function placeMeasures(evidence: Evidence): Measures {
   const { page, blocks, elements, ownElements, own } = evidence;
   const regionAt = regions(evidence);
-  // What the other pages seemed to tell, all together: the place that holds most of it is the site's story.
+  // All likely story of the other pages: the place with most of it is where the site has its stories.
   const allStory = Math.max(1, storyOf(regionAt(0)));
   return {
     write(i, row) {
@@ -181,7 +181,7 @@ function placeMeasures(evidence: Evidence): Measures {
   };
 }
 
-/** Elements from a node upwards that no other page has, up to the nearest that one has. */
+/** Returns the number of elements, from a node upwards, before the first that another page has; at most MAX_STEPS. */
 function unmappedAt({ page, elements, own }: Evidence, node: number): number {
   let unmapped = 0;
   for (let at = node; at >= 0 && unmapped < MAX_STEPS; at = parentOf(page, at)) {
@@ -191,7 +191,7 @@ function unmappedAt({ page, elements, own }: Evidence, node: number): number {
   return unmapped;
 }
 
-/** That element; −1 where there is none. */
+/** Returns the nearest element from a node upwards that another page has, or −1. */
 function nearestKnown(evidence: Evidence, node: number): number {
   let at = node;
   for (let left = unmappedAt(evidence, node); left > 0; left--) at = parentOf(evidence.page, at);
@@ -203,7 +203,7 @@ const storyOf = (region: Region | undefined): number =>
 
 const noiseOf = (region: Region | undefined): number => (region ? region.noise / region.chars : UNKNOWN);
 
-/** Least composite importance on the way from each node up to the body. */
+/** Returns the least composite importance from each node up to the body; UNKNOWN if none is known. */
 function leastImportance({ page }: Evidence, importanceAt: (node: number) => number): Float64Array {
   const least = new Float64Array(page.tag.length).fill(UNKNOWN);
   for (let node = 1; node < least.length; node++) {
@@ -214,7 +214,7 @@ function leastImportance({ page }: Evidence, importanceAt: (node: number) => num
   return least;
 }
 
-/** Share of a node's features that stood on one page only. */
+/** Returns the share of a place's features that only one page has, 0..1. */
 function uniqueShare({ features }: ElementNode): number {
   let unique = features.folded;
   const { counts } = features;
@@ -222,7 +222,7 @@ function uniqueShare({ features }: ElementNode): number {
   return unique / Math.max(1, features.folded + counts.size);
 }
 
-/** The region of a node of the page on the site's other pages, where they hold text there. */
+/** Returns a function that gives a node's region on the site's other pages, or undefined if they have no text there. */
 function regions({ elements, ownElements, own }: Evidence): (node: number) => Region | undefined {
   const known = new Map<ElementNode, Region>();
   return (node) => {

@@ -10,18 +10,18 @@ import type { RepeatedHeadline } from './headline.ts';
 import type { RoleDraft } from './role-draft.ts';
 import { isOverLinks } from './subheadings.ts';
 
-/** Blocks after the headline among which the standfirst stands; highlights right above the text may be farther. */
+/** Most blocks from the headline to the standfirst; highlights right above the text may be farther away. */
 const REACH = 6;
 
-/** What is known of the lines between headline and text. */
+/** Tests for the lines between headline and text. */
 interface StandfirstLines {
   isCaption(block: number): boolean;
-  /** A caption that is no link. */
+  /** Returns whether a block is a caption without many links or any controls. */
   isOwnCaption(block: number): boolean;
   readonly repeated: RepeatedHeadline;
 }
 
-/** What stands between headline and text and says what the story is about. */
+/** Sets the role standfirst for lines between headline and text that say what the story is about. Changes `of`. */
 export function setStandfirst(
   { evidence, claims, isOut, of }: RoleDraft,
   { headline, first }: { readonly headline: number; readonly first: number },
@@ -32,7 +32,7 @@ export function setStandfirst(
   for (let i = headline + 1; i < first; i++) {
     if (of[i] !== 'none' || isOut(i) || isCaption(i)) continue;
     const { node, text, hidden } = defined(evidence.blocks[i]);
-    // A page whose headline is hidden too shows all of it later.
+    // If the headline is hidden too, the page shows both later.
     if (hidden && !defined(evidence.blocks[headline]).hidden) continue;
     if (!isStandfirst(evidence, claims, i)) continue;
     // The page's own description may be a heading, and at any distance. The title of a player among its controls is no standfirst.
@@ -48,10 +48,10 @@ export function setStandfirst(
     of[label] = 'standfirst';
 }
 
-/** Words of a standfirst: fewer are a label, more are text. */
+/** Least and most characters of a standfirst: a shorter line is a label, a longer one is text. */
 const STANDFIRST_CHARS = { least: 30, most: 500 };
 
-/** A line between headline and text that no other page has: what the page says of itself, or plain words without links. */
+/** Returns whether a line can be a standfirst: the page's own description, or a sentence without links that no other page has. */
 function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
   const block = evidence.blocks[i];
   if (!block || block.controlChars > 0) return false;
@@ -66,12 +66,12 @@ function isDescription({ descriptions }: Claims, text: string): boolean {
   return descriptions.some((description) => folded(description).startsWith(line));
 }
 
-/** Several words, the first of which begins like a sentence. */
+/** At least three words that begin like a sentence. */
 const SENTENCE = once(() => /^["'“„«‘(]?[\p{Lu}\p{Lo}\p{N}][^|•\s]*\s[^|•\s]*\s[^|•]*$/u);
 
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 
-/** First line of the list that ends right above the text of a story, however far below the headline; `first` where there is none. */
+/** Returns the first line of the list that ends right above the story's text, or `first` if there is no such list. */
 function highlightsFrom({ page, blocks }: Evidence, first: number): number {
   const last = blocks[first - 1];
   const list = last && [...ancestors(page, last.node)].find((at) => LISTS.has(page.tag[at] ?? ''));
@@ -82,7 +82,7 @@ function highlightsFrom({ page, blocks }: Evidence, first: number): number {
   return from;
 }
 
-/** The line is a heading of what follows it, in an element of theirs. */
+/** Returns whether a line is a heading of the line below it, in an element around both. */
 function isHeadingOf({ page, blocks }: Evidence, i: number, below: number): boolean {
   const heading = blocks[i];
   const line = blocks[below];

@@ -2,11 +2,11 @@ import type { TextBlock } from '../page/text-blocks.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
 
 /**
- * P(noise) below which blocks are taken for the story: the cut that makes the expected F1 of the kept words greatest. With
- * c = 1 − P(noise) and w words a block, keeping the k likeliest gives an expected F1 of about
- * `2 Σ_kept w c / (Σ_kept w + Σ_all w c)`; the best cut lies where c is half of it (Lipton, Elkan & Naryanaswamy, ECML 2014).
- * Where the plain cut at ½ comes near that, it stands: one doubtful block does not make a doubtful page. A page on which no
- * block is likely enough has no story, whichever block is the least unlikely.
+ * Returns the cut: blocks with a lower P(noise) are story. It is the cut with the greatest expected F1 of the kept text.
+ * Let c = 1 − P(noise) and w be a block's characters. Keeping the k likeliest blocks gives an expected F1 of about
+ * `2 Σ_kept w c / (Σ_kept w + Σ_all w c)`. The best cut is where c is half of it (Lipton, Elkan & Naryanaswamy, ECML 2014).
+ * If the plain cut at ½ comes near, it is kept: one doubtful block does not make a doubtful page. No cut is above `noStory`, so a page
+ * without a likely block has no story.
  */
 export function storyCut(
   blocks: readonly TextBlock[],
@@ -31,5 +31,5 @@ export function storyCut(
   return plain >= nearBest * best ? 0.5 : Math.min(noStory, Math.max(0.5, 1 - best / 2));
 }
 
-/** P(noise) with the cut moved to ½: below ½ is story, the rest stays as it is (no cut is below ½), and the order is kept. */
+/** Returns P(noise) with the cut moved to ½. Values above the cut are unchanged (no cut is below ½), and the order is kept. */
 export const scaledBy = (cut: number, noise: number): number => (noise < cut ? (0.5 * noise) / cut : noise);

@@ -14,33 +14,33 @@ import { type MediaKind, pictureName, shownMedia } from './shown-media.ts';
 export interface StoryMedia {
   readonly node: number;
   readonly kind: MediaKind;
-  /** The largest element around it without any text of the story, its byline or its date: it and what is said of it. */
+  /** The largest element around it without the story's text, byline or date: it holds the medium and its captions. */
   readonly box: number;
-  /** The page names it as the picture of its story. */
+  /** Whether the page claims it as the picture of its story. */
   readonly lead: boolean;
 }
 
-/** Pages that show the same picture at the same place, before it is taken for a part of the template. */
+/** Least number of other pages with the same picture at the same place that makes it a part of the template. */
 const REPEATED = 2;
-/** Pictures, players and embeds of one story. */
+/** Most pictures, players and embeds of one story. */
 const MAX_MEDIA = 500;
 
-/** By hand: no set says whose a picture is, and what tells it in `bench/story-parts` are such names themselves. What has such a thing is none. */
+/** Names of media outside the story. Chosen by hand: no set says whose a picture is, and `bench/story-parts` uses such names itself. */
 const NO_STORY =
   /(?<!\bhas(?: \w+)? )\b(?:ads?|adverts?|advertisements?|adslot|sponsor(?:ed)?|promos?|newsletters?|authors?|bylines?|profile)\b/;
-/** The same of what is small; a large picture may be one to share. */
+/** Names of small pictures that are not the story's; a large picture may have a name for sharing. */
 const MARK = /(?<!\bhas(?: \w+)? )\b(?:avatars?|gravatar|logo|icons?|emoji|share|sharing|social)\b/;
-/** No mark is as wide as this, in CSS pixels. */
+/** Least width of a large picture, in CSS pixels. */
 const LARGE = 400;
-/** Pictures called so are a story's, though their place may be named after what else it is made for. */
+/** Names of a story's lead picture, whatever names the elements around it have. */
 const LEAD_NAME = /\b(?:hero|lead|featured|main) ?(?:image|img|picture|photo)\b/;
-/** Elements above a picture whose names say what it is. */
+/** Most elements above a picture whose names are read. */
 const NAMES_REACH = 4;
 
 /**
- * Pictures, players and embeds of the story, in page order: those whose box stands amid the story's text, beside or below its
- * headline or right behind its last line, holds no more than a caption, and is not the same on the site's other pages. Linear
- * in the page but for the depth of each.
+ * Returns the pictures, players and embeds of the story, in page order. Their box is within the story's text, beside or below its
+ * headline, or right after its last line. The box holds at most a caption, and other pages do not repeat it. Linear in the page, times
+ * the depth of each medium.
  */
 export function storyMedia(
   evidence: Evidence,
@@ -71,7 +71,7 @@ export function storyMedia(
     seen.add(address);
     media.push({ node, kind, box: boxes.withoutFacts(node, box), lead: isNamed });
   }
-  // Beside the picture that the page names, portraits of its writers and marks of its sources stand bare above the text.
+  // With a claimed picture above the text, other bare pictures there are portraits of writers and logos of sources.
   const isBare = ({ node, kind, box }: StoryMedia) => kind === 'picture' && boxes.isBareAbove(node, box);
   const hasLead = media.some(({ node, lead }) => lead && boxes.isAbove(node));
   return hasLead ? media.filter((one) => one.lead || !isBare(one)) : media;
@@ -91,7 +91,7 @@ function isNamedOtherwise(page: PageTree, node: number): boolean {
   return false;
 }
 
-/** Names of what holds a whole page or story say nothing of a picture in it. */
+/** Returns whether an element has no paragraphs: the name of a whole page or story says nothing about a picture in it. */
 const isAlone = (page: PageTree, at: number): boolean => {
   const paragraphs = paragraphsOf(page);
   return (paragraphs[firstAtLeast(paragraphs, at)] ?? page.tag.length) >= endOf(page, at);
@@ -101,7 +101,7 @@ const paragraphsOf = remembered((page: PageTree): readonly number[] =>
   page.tag.flatMap((tag, node) => (tag === 'p' ? [node] : [])),
 );
 
-/** Where the links around and in a line lead. */
+/** Returns the addresses of the links around and in a line. */
 function linksOf(page: PageTree, node: number, end: number): string[] {
   const links: string[] = [];
   for (let at = node; at < end; at++) links.push(attribute(page, at, 'href'));
@@ -109,7 +109,7 @@ function linksOf(page: PageTree, node: number, end: number): string[] {
   return links.filter((link) => link !== '');
 }
 
-/** It leads to where a name in the byline leads. */
+/** Returns whether the nearest link around a picture leads to the same address as a link in the byline. */
 function isPortrait(page: PageTree, node: number, writers: ReadonlySet<string>): boolean {
   for (const at of ancestors(page, node)) {
     const link = attribute(page, at, 'href');
@@ -123,7 +123,7 @@ function isHidden(page: PageTree, node: number, box: number): boolean {
   return false;
 }
 
-/** The same picture stands at the same place on other pages of the site. */
+/** Returns whether other pages of the site have the same picture at the same place. */
 function isRepeated({ page, elements, own }: Evidence, node: number): boolean {
   const source =
     attribute(page, node, 'src') || attribute(page, node, 'data-src') || attribute(page, node, 'srcset');

@@ -9,17 +9,17 @@ import { pagesOfLine } from './findings/repeated-line.ts';
 import type { JudgingOptions } from './options.ts';
 import type { RoleDraft } from './role-draft.ts';
 
-/** Lines of the story's own between a heading and its text, at most: captions, a rating, who wrote the part. */
+/** Most labels between a heading and its text: captions, a rating, the author of the part. */
 const LABELS = 4;
-/** A longer line is text of its own. */
+/** Most characters of a label; a longer line is text. */
 const LABEL_CHARS = 120;
-/** Lines that a heading over links may stand over; more are looked at on no page. */
+/** Most blocks in an element that is tested for links below a heading. */
 const MOST_LINES = 60;
 
 /**
- * A heading is the story's where what it heads is, and only there. The last headings are looked at first, so that a heading over a
- * heading of the story is one too. Headings that other pages have, or that are links, are never brought in. Links to edit a section
- * count as neither lines nor links.
+ * Makes a heading part of the story if its text is, and takes it out if only links are below it. The last headings come first, so that a
+ * heading over a story's heading is story too. Headings that other pages have, or that are links, are never added. Links to edit a
+ * section do not count. Changes `of`.
  */
 export function setSubheadings(
   { evidence, noise, isOut, of }: RoleDraft,
@@ -41,7 +41,7 @@ export function setSubheadings(
   }
 }
 
-/** The first line of the story that a heading heads, or −1 where it heads something else. */
+/** Returns the first block of the story below a heading, or −1 if something else is below it. */
 function headedText(
   { page, blocks }: Evidence,
   levels: readonly number[],
@@ -64,7 +64,7 @@ function headedText(
   return -1;
 }
 
-/** Returns whether the heading is on no other page, and the smallest element that holds it and any other text holds `text` too. */
+/** Returns whether no other page has the heading, and the smallest element with the heading and other text contains block `text`. */
 function isRightOver(evidence: Evidence, i: number, text: number): boolean {
   const { page, blocks } = evidence;
   const block = defined(blocks[i]);
@@ -78,8 +78,8 @@ function isRightOver(evidence: Evidence, i: number, text: number): boolean {
 }
 
 /**
- * An element that holds the heading and nothing else of the story holds links or a form for the most part. The label of an
- * advertisement may stand beside a heading of the story, and that of a player beside its title: the widest of them tells.
+ * Returns whether an element with the heading, and nothing else of the story, is mostly links or a form. Wider elements are tested too:
+ * the label of an advertisement may be beside a heading of the story, and a player's label beside its title.
  */
 export function isOverLinks(
   { page, blocks }: Pick<Evidence, 'page' | 'blocks'>,

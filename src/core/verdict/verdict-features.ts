@@ -4,12 +4,12 @@ import { CONTEXT_FEATURES, measureContext } from './context.ts';
 import type { Evidence } from './evidence.ts';
 import { measureSite, SITE_FEATURES } from './site-features.ts';
 
-/** What the verdict is made from: the page's own measures, the first impression around the block, the site's evidence. */
+/** Features of the verdict: the page's own measures, the first impression around the block, the site's evidence. */
 export const VERDICT_FEATURES: readonly string[] = [...PAGE_FEATURES, ...CONTEXT_FEATURES, ...SITE_FEATURES];
 
 export const VERDICT_WIDTH = VERDICT_FEATURES.length;
 
-/** Row-major matrix of the page's blocks, in the order of VERDICT_FEATURES. Linear in page and model. */
+/** Returns the features of the page's blocks, row-major in the order of VERDICT_FEATURES. Linear in page and model. */
 export function verdictFeatures(evidence: Evidence): Float32Array {
   const { blocks, impression } = evidence;
   const context = measureContext(evidence, impression.logOdds);

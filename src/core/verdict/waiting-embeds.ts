@@ -7,19 +7,19 @@ import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts'
 import { remembered } from '../page/remembered.ts';
 import { blocksWithin } from '../page/text-blocks.ts';
 
-/** Characters of what asks; a box with more holds a text of its own. */
+/** Most characters of a box that asks; a box with more holds a text of its own. */
 const MAX_CHARS = 1000;
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'embed', 'object']);
-/** Elements whose addresses are those of pictures, players, scripts and links. */
+/** Tags whose addresses belong to pictures, players, scripts and links. */
 const OTHERS: ReadonlySet<string> = new Set(['img', 'source', 'script', 'video', 'audio', 'a', 'link']);
 const KEPT = /^data-(?:[\w-]*-)?(?:src|url)$/;
-/** What addresses of things made to be shown on other sites are called. */
+/** Words in addresses of embeds. */
 const EMBEDDED = /\b(?:embed|player|iframe|widgets?|oembed)\b/i;
 
 /**
- * 1 for each text block that stands in the place of something of another site until the reader lets it load: the smallest element
- * with text around a frame without an address yet, or around what keeps one for a frame, where it holds a control to answer with.
- * By structure alone, in any language. Linear in the page but for the depth of each.
+ * Returns 1 for each text block that asks the reader before an embed loads, else 0. These blocks are in the smallest element with text
+ * around a frame without an address, or around an element that keeps the address, if the element also holds a control. Uses only
+ * structure, so it works in any language. Linear in the page, times the depth of each embed.
  */
 export const waitingEmbedTexts = remembered(({ page, blocks }: PageBlocks): Uint8Array => {
   const texts = new Uint8Array(blocks.length);
@@ -38,7 +38,7 @@ export const waitingEmbedTexts = remembered(({ page, blocks }: PageBlocks): Uint
   return texts;
 });
 
-/** The element keeps an address on another site, and shows nothing from it yet. */
+/** Returns whether the element keeps an address on another site but does not show it yet. */
 function waits(page: PageTree, node: number): boolean {
   const own = page.attributes[node];
   const tag = defined(page.tag[node]);

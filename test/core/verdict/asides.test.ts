@@ -5,7 +5,7 @@ import { setAsidesApart } from '../../../src/core/verdict/asides.ts';
 import type { BlockRole } from '../../../src/core/verdict/block-role.ts';
 import { page } from '../generated-page.ts';
 
-/** Roles by text, of a page all of whose blocks were taken for the story. */
+/** Roles by text, on a page where all blocks were taken for the story. */
 function roles(html: string, author = 'Nora Lindqvist'): Record<string, BlockRole> {
   const tree = page(html, 'https://site.test/a', `<meta name="author" content="${author}">`);
   const blocks = textBlocks(tree);

@@ -5,7 +5,7 @@ import { keepClaimed } from '../../../src/core/verdict/claimed-content.ts';
 import type { RoleDraft } from '../../../src/core/verdict/role-draft.ts';
 import { page } from '../generated-page.ts';
 
-/** Returns the roles of a recipe page once what its structured data names is kept. */
+/** Returns the roles of a recipe page after `keepClaimed`. */
 function roles(of: BlockRole[], isOut: (block: number) => boolean = () => false): BlockRole[] {
   const recipe = { '@type': 'Recipe', recipeIngredient: ['two large smoked eels', 'one bunch of dill'] };
   const tree = page(
@@ -21,6 +21,6 @@ test('blocks that structured data names are body', () => {
   expect(roles(['none', 'none', 'none'])).toEqual(['body', 'body', 'none']);
 });
 
-test('a block that has a part already keeps it, and one that is out stays out', () => {
+test('a block with a role keeps it, and a block that is out stays out', () => {
   expect(roles(['caption', 'none', 'none'], (i) => i === 1)).toEqual(['caption', 'none', 'none']);
 });

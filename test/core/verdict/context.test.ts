@@ -20,7 +20,7 @@ function contexts(body: string, impression: readonly number[]): Record<string, n
   });
 }
 
-test('a block sees what stands before and after it; beyond the page is no story', () => {
+test('a block sees the blocks before and after it; beyond the page there is no story', () => {
   const [first, second, third] = contexts('<p>One.</p><p>Two.</p><p>Three.</p>', [CONTENT, NOISE, CONTENT]);
   expect(second?.previousNoise).toBeCloseTo(1 / (1 + Math.exp(3)));
   expect(second?.nextNoise).toBeCloseTo(1 / (1 + Math.exp(3)));
@@ -29,7 +29,7 @@ test('a block sees what stands before and after it; beyond the page is no story'
   expect(third?.nextNoise).toBe(1);
 });
 
-test('the window around a block is its neighbours, longer ones weighing more, and not the block itself', () => {
+test('the window around a block is its neighbours without the block itself, and longer ones count more', () => {
   const [, second] = contexts('<p>Four</p><p>Anything</p><p>Sixteen letters.</p>', [CONTENT, CONTENT, NOISE]);
   const [content, noise] = [CONTENT, NOISE].map((z) => 1 / (1 + Math.exp(-z))) as [number, number];
   expect(second?.windowNoise).toBeCloseTo((2 * content + 4 * noise) / 6, 12);
@@ -42,7 +42,7 @@ test('the share of the story that lies before a block rises from none to all', (
   expect(told.map(({ contentAfter }) => contentAfter)).toEqual([0.75, 0.5, 0.25, 0]);
 });
 
-test('the element that holds the story is told from one beside it', () => {
+test('the element that holds the story differs from one beside it', () => {
   const [inStory, beside] = contexts(
     '<main><p>The story is told here, at some length, as stories are.</p></main><aside><p>Nobody asked.</p></aside>',
     [CONTENT, NOISE],
@@ -51,14 +51,14 @@ test('the element that holds the story is told from one beside it', () => {
   expect(beside?.parentStory).toBeLessThan(0.05);
 });
 
-test('what a shape is taken for counts each of its blocks', () => {
+test('the measures of a shape count each of its blocks', () => {
   const [one, two, other] = contexts('<p>One.</p><p>Two.</p><h2>Three.</h2>', [CONTENT, CONTENT, NOISE]);
   expect(one?.shapeNoise).toBeCloseTo(1 / (1 + Math.exp(3)));
   expect(two?.shapeNumber).toBeCloseTo(Math.log1p(2));
   expect(other?.shapeNumber).toBeCloseTo(Math.log1p(1));
 });
 
-test('whatever the impression, all is a number, and shares are shares', () => {
+test('every measure is a number for any impression, and shares are between 0 and 1', () => {
   const logOdds = fc.double({ min: -30, max: 30, noNaN: true });
   fc.assert(
     fc.property(fc.array(logOdds, { minLength: 1, maxLength: 12 }), (impression) => {

@@ -6,7 +6,7 @@ import { page } from '../generated-page.ts';
 
 const onSite = (i: number) => page(`<main><p>Story number ${i}.</p></main>`, `https://sea.example/${i}`);
 
-test('a page that was learned is none of the others, and its own part is told from theirs', () => {
+test('a page that was learned is not one of the others, and its own part is known', () => {
   const model = emptySiteModel();
   learnPage(model, onSite(0));
   expect(gatherEvidence(onSite(0), model)).toMatchObject({ own: 1, others: 0, ownTree: undefined });
@@ -17,7 +17,7 @@ test('a page that was learned is none of the others, and its own part is told fr
   expect(gatherEvidence(onSite(2), model)).toMatchObject({ own: 0, others: 2, ownTree: undefined });
 });
 
-test('the nodes of a page lie on those of the site that they look like, and on none where it has none', () => {
+test('the nodes of a page map to similar nodes of the site, and to none if the site has none', () => {
   const model = emptySiteModel();
   learnPage(model, onSite(0));
   const { page: tree, elements } = gatherEvidence(
@@ -29,7 +29,7 @@ test('the nodes of a page lie on those of the site that they look like, and on n
   expect(at('aside')).toBeUndefined();
 });
 
-test('gathering changes nothing of the model', () => {
+test('gathering evidence does not change the model', () => {
   const model = emptySiteModel();
   for (let i = 0; i < 3; i++) learnPage(model, onSite(i));
   const before = { pages: model.pages, visited: model.visited.size, lines: model.lines.counts.size };

@@ -19,7 +19,7 @@ function read(body: string, head = HEAD) {
   return { on: { page: tree, blocks }, noise };
 }
 
-/** What is taken for the headline, by the weights that ship. */
+/** The text of the headline, with the shipped weights. */
 function headline(body: string, head?: string): string {
   const { on, noise } = read(body, head);
   return on.blocks[findHeadline(on, noise, SHIPPED.headline)]?.text ?? '';
@@ -32,19 +32,19 @@ describe('the headline', () => {
     );
   });
 
-  test('is the one above the text, where the way to the story ends in another of its titles', () => {
+  test('is the title above the text if a breadcrumb ends with another title', () => {
     const trail = '<ul class="breadcrumb"><li><a href="/">Home</a></li><li><h1>The last ferry</h1></li></ul>';
     expect(headline(`${trail}<article><h2 class="title">No ship for Skua</h2>${TEXT}</article>`)).toBe(
       'No ship for Skua',
     );
   });
 
-  test('is none where no line agrees and no heading stands on top', () => {
+  test('is missing if no line agrees with a title and no heading is on top', () => {
     expect(headline(`<article><h2>Weather</h2>${TEXT}</article>`)).toBe('');
   });
 });
 
-test('the inputs of a line lie between 0 and 1', () => {
+test('the inputs of a line are between 0 and 1', () => {
   const { on, noise } = read(
     `<nav><a href="/">The last ferry</a></nav><h1 hidden>The last ferry</h1>${TEXT}`,
   );
@@ -57,12 +57,12 @@ test('the inputs of a line lie between 0 and 1', () => {
   }
 });
 
-test('by the page alone it is the heading of its title, and no link', () => {
+test('from the page alone it is the heading with its title, not a link', () => {
   const { on } = read(`<a href="/">The last ferry</a><h2>The last ferry</h2>${TEXT}`);
   expect(on.blocks[likelyHeadline(on.page)]?.linkChars).toBe(0);
 });
 
-test('a conditional logit learns which of some things is the one, and that none may be', () => {
+test('a conditional logit learns which of several candidates is right, and that none may be', () => {
   const choice = (inputs: number[][], isRight: boolean[]) => ({ inputs, isRight, weight: 1 });
   const weights = conditionalLogit([
     choice(

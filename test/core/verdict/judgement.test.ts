@@ -27,7 +27,7 @@ const story = (parts: string, head = '') =>
   );
 
 describe('one number for every block', () => {
-  test('is below one half exactly where the block has a part in the story', () => {
+  test('is below one half exactly for blocks with a part in the story', () => {
     fc.assert(
       fc.property(pages(1, 4), (list) => {
         const model = emptySiteModel();
@@ -43,7 +43,7 @@ describe('one number for every block', () => {
     );
   });
 
-  test('is the trees’ log-odds and what the corrections put to them, where nothing else speaks', () => {
+  test('is the trees’ log-odds plus the corrections if nothing else changes it', () => {
     const judgement = judge(story(prose('bridge') + prose('river') + prose('ferry')), emptySiteModel());
     const { rows, noise, evidence, corrections, roles } = judgement;
     const z = scores(SHIPPED.verdict, rows, VERDICT_WIDTH, evidence.blocks.length);
@@ -57,7 +57,7 @@ describe('one number for every block', () => {
     expect(looked).toBeGreaterThan(1);
   });
 
-  test('a page without a story has no article, and nothing of it is cleaned by default', () => {
+  test('a page without a story has no article, and is not cleaned by default', () => {
     const menu = (name: string) =>
       `<div class="menu ${name}">${['Home', 'Sport', 'Weather', 'Contact', 'Imprint', 'Privacy'].map((word) => `<a href="/${name}/${word}">${word}</a>`).join(' ')}</div>`;
     const judgement = judge(
@@ -68,7 +68,7 @@ describe('one number for every block', () => {
     expect(judgement.purpose.purpose).not.toBe('read');
   });
 
-  test('the goods of a shop are never surely noise, what all of its pages have is', () => {
+  test('the goods of a shop are never surely noise, but text on all of its pages is', () => {
     const words = [
       'Anchor',
       'Bell',
@@ -109,7 +109,7 @@ describe('one number for every block', () => {
     for (const holder of ['menu', 'foot']) for (const p of surest(holder)) expect(p).toBeGreaterThan(0.8);
   });
 
-  test('a class that every paragraph bears takes none of them away', () => {
+  test('a class that every paragraph has removes none of them', () => {
     const paragraphs = ['bridge', 'river', 'ferry', 'quay']
       .map((about) => prose(about).replace('<p>', '<p class="paywall">'))
       .join('');
@@ -162,7 +162,7 @@ describe('roles', () => {
 });
 
 describe('the weights that ship', () => {
-  test('were trained on these features, in this order, and know every correction that is fitted', () => {
+  test('were trained on these features, in this order, and include every fitted correction', () => {
     expect(weights.provenance.impressionFeatures).toEqual([...PAGE_FEATURES]);
     expect(weights.provenance.verdictFeatures).toEqual([...VERDICT_FEATURES]);
     expect(weights.provenance.headlineInputs).toEqual([...HEADLINE_INPUTS]);

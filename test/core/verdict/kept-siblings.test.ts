@@ -12,7 +12,7 @@ const slide = (of: string, amid = ''): string =>
   `<div class="slide" id="slide-${of}"><h2>The ${of}</h2>${amid}<p>${text(of)}</p></div>`;
 const OFS = ['rain', 'wind', 'sun', 'fog'];
 
-/** Texts that are the story's once siblings have spoken, where those that begin like one of `known` were before. */
+/** Texts that are the story's after `keepSiblings`. Texts that begin like one of `known` were story before. */
 function keptOf(html: string, known: readonly string[], isOut: (text: string) => boolean = () => false) {
   const own = page(html, 'https://sea.example/noon');
   const model = emptySiteModel();
@@ -30,7 +30,7 @@ describe('sections side by side', () => {
   const show = OFS.map((of) => slide(of, '<span>Advertisement</span>')).join('<div>Advertisement</div>');
   const half = OFS.slice(0, 2).map(text);
 
-  test('are the story’s with heading and paragraphs where half of them are', () => {
+  test('are the story’s, with heading and paragraphs, if half of them are', () => {
     expect(keptOf(show, half)).toEqual([
       text('rain'),
       text('wind'),
@@ -41,15 +41,15 @@ describe('sections side by side', () => {
     ]);
   });
 
-  test('say nothing where fewer are', () => {
+  test('are not added if fewer are story', () => {
     expect(keptOf(show, half.slice(0, 1))).toEqual(half.slice(0, 1));
   });
 
-  test('are not taken in against the person’s word', () => {
+  test('are not added against a person’s correction', () => {
     expect(keptOf(show, half, (line) => line === text('fog'))).not.toContain(text('fog'));
   });
 
-  test('are none without headings, or under headings that lead elsewhere', () => {
+  test('are not added without headings, or with headings that are links', () => {
     const bare = OFS.map((of) => `<div class="card"><p>${text(of)}</p></div>`).join('');
     expect(keptOf(bare, half)).toEqual(half);
     const linked = OFS.map(
@@ -62,7 +62,7 @@ describe('sections side by side', () => {
 describe('items of a list', () => {
   const item = (of: string): string => `The harbour had a day of ${of} and no boat left it`;
 
-  test('are the story’s where half of them are, but for links and labels', () => {
+  test('are the story’s if half of them are, except links and labels', () => {
     const list = `<ul>${OFS.map((of) => `<li>${item(of)}</li>`).join('')}<li><a href="/more">${item('hail')}</a></li><li>Read more</li></ul>`;
     expect(
       keptOf(list, [

@@ -15,7 +15,7 @@ const TEXT = 'The ferry left the harbour at noon, and nobody on the island saw i
   3,
 );
 
-/** A page of these lines above a story, as it is taken: headline first, all lines doubtful. */
+/** A page with these lines above a story: the first is the headline, and all lines are doubtful. */
 function masthead(lines: string) {
   const tree = page(
     `<article><h1>The last ferry</h1>${lines}<p>${TEXT}</p><p>${TEXT}</p></article>`,
@@ -35,7 +35,7 @@ function masthead(lines: string) {
 }
 
 describe('the evidence of a line', () => {
-  test('is what its words, names, tags and place suggest', () => {
+  test('comes from its words, names, tags and position', () => {
     const { of } = masthead(
       '<div class="meta-author"><a href="/authors/7">Ann Gull</a></div><time datetime="2021-03-03">3 March 2021</time><div>Share this</div>',
     );
@@ -63,7 +63,7 @@ describe('the evidence of a line', () => {
     expect(masthead(`<div>${line}</div>`).of(line).byAndName).toBe(is);
   });
 
-  test('is asked of short lines that are neither the headline nor surely text', () => {
+  test('is measured for short lines that are neither the headline nor surely text', () => {
     expect(masthead('<div>By Ann Gull</div><div>3 March 2021</div>').texts).toEqual([
       'By Ann Gull',
       '3 March 2021',
@@ -71,7 +71,7 @@ describe('the evidence of a line', () => {
   });
 });
 
-test('a line has the likeliest role where that is likelier than a third, else none', () => {
+test('a line has the likeliest role if its probability is above a third, else none', () => {
   expect(roleOfLine([1], { none: [0], byline: [0.1], published: [0] })).toBe('byline');
   expect(roleOfLine([1], { none: [0], byline: [0], published: [3] })).toBe('published');
   expect(roleOfLine([1], { none: [1], byline: [0.1], published: [0] })).toBe('none');
@@ -113,6 +113,6 @@ test('the author and day that the page claims are found above a bar of buttons o
   ]);
 });
 
-test('of two lines with the author’s name the one nearer to the headline is the byline', () => {
+test('the byline is the line with the author’s name nearest to the headline', () => {
   expect(claimed('<div>More from Ann Gull</div><div>Menu</div>', '<div>Ann Gull</div>')[0]).toBe('Ann Gull');
 });

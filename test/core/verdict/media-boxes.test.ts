@@ -10,7 +10,7 @@ const ROLES: Readonly<Record<string, BlockRole>> = {
   Caption: 'caption',
 };
 
-/** A page whose texts say by their first word what part they play, and its boxes. */
+/** The boxes of a page. The first word of each text gives its role. */
 function drawn(html: string) {
   const tree = page(html, 'https://sea.example/a');
   const blocks = textBlocks(tree);
@@ -32,7 +32,7 @@ describe('the box around a picture', () => {
     expect(drawn(`<main>${STORY}${figure}<p>Story goes on.</p></main>`).name).toBe('wide');
   });
 
-  test('holds little else beside a caption: a long text or links there are another thing', () => {
+  test('holds little besides a caption: not a long text or links', () => {
     const beside = (words: string) =>
       drawn(
         `<main>${STORY}<div id="box"><img src="/a.jpg"><p>${words}</p></div><p>Story goes on.</p></main>`,
@@ -42,12 +42,12 @@ describe('the box around a picture', () => {
     expect(beside(LINK).name).toBe('none');
   });
 
-  test('is the picture with its caption where links to more stand below both', () => {
+  test('is the picture with its caption if links to more follow below', () => {
     const html = `<div id="wide"><figure id="own"><img src="/a.jpg"><p>Caption of it</p></figure>${`<p>${LINK}</p>`.repeat(3)}</div>`;
     expect(drawn(`<main>${STORY}${html}<p>Story goes on.</p></main>`).name).toBe('own');
   });
 
-  test('may hold a short link beside a figure that leads nowhere, and not beside one that leads away as teasers do', () => {
+  test('may hold a short link beside a figure without a link, but not beside a linked figure, as teasers have', () => {
     const beside = (shown: string, link = LINK) =>
       drawn(`<main>${STORY}<figure id="own">${shown}<p>${link}</p></figure><p>Story goes on.</p></main>`)
         .name;
@@ -56,7 +56,7 @@ describe('the box around a picture', () => {
     expect(beside('<img src="/a.jpg">', LINK.repeat(4))).toBe('none');
   });
 
-  test('may name who made the picture in a link', () => {
+  test('may hold a link to the picture’s author', () => {
     const credit = `<p class="credit"><a href="/ann">Photo: Ann Gull of the harbour</a></p>`;
     expect(drawn(`<main>${STORY}<div id="box"><img src="/a.jpg">${credit}</div>${STORY}</main>`).name).toBe(
       'box',
@@ -64,15 +64,15 @@ describe('the box around a picture', () => {
   });
 });
 
-describe('a box stands in the story', () => {
+describe('a box is in the story', () => {
   const IMAGE = '<div id="box"><img src="/a.jpg"></div>';
   const stands = (html: string) => drawn(`<body>${html}</body>`).stands;
 
-  test('amid its text', () => {
+  test('within its text', () => {
     expect(stands(`<main><p>Story of it.</p>${IMAGE}<p>Story of it.</p></main>`)).toBe(true);
   });
 
-  test('right behind its last line, and not behind anything else', () => {
+  test('right after its last line, and not after anything else', () => {
     expect(stands(`<main>${STORY}${IMAGE}</main>`)).toBe(true);
     expect(stands(`<main>${STORY}<p>${OTHER}</p>${IMAGE}</main>`)).toBe(false);
     expect(stands(`<main>${STORY}</main>${IMAGE}`)).toBe(false);
@@ -82,7 +82,7 @@ describe('a box stands in the story', () => {
     expect(stands(`<h1>Headline</h1><aside>${IMAGE}</aside><main>${STORY}</main>`)).toBe(true);
   });
 
-  test('above the headline in an element of theirs, a label between them at most', () => {
+  test('above the headline in an element around both, with at most a label between them', () => {
     const above = (between: string) =>
       stands(`<header>${IMAGE}${between}<h1>Headline</h1></header><main>${STORY}</main>`);
     expect(above('')).toBe(true);

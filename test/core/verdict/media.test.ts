@@ -4,7 +4,7 @@ import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts'
 import { judge } from '../../../src/core/verdict/judgement.ts';
 import { page } from '../generated-page.ts';
 
-/** Names of what shows without words on a page with a story and this markup before it. */
+/** Names of the media on a page with a story and this markup before it. */
 function mediaOf(markup: string): string[] {
   const story = '<p>The ferry left the harbour late, and nobody on the quay could say why it had.</p>'.repeat(
     5,
@@ -13,24 +13,24 @@ function mediaOf(markup: string): string[] {
   return judge(tree, emptySiteModel()).media.map(({ node }) => tree.attributes[node]?.class ?? '');
 }
 
-describe('what shows without words', () => {
-  test('are the boxes that advertisements are to fill', () => {
+describe('media', () => {
+  test('include empty boxes for advertisements', () => {
     expect(mediaOf('<p>Menu</p><div class="ad-slot banner"></div>')).toEqual(['ad-slot banner']);
   });
 
-  test('is no empty box whose name says nothing', () => {
+  test('do not include an empty box without a telling name', () => {
     const menu = '<a href="/a">Home</a> <a href="/b">News</a>';
     expect(mediaOf(`<nav>${menu}<div class="widget"></div></nav>`)).toEqual([]);
   });
 
-  test('is no link in a line of the element around it, whatever its name', () => {
+  test('do not include a link in a line of the element around it, whatever its name', () => {
     expect(mediaOf('<a class="ad-slot banner" href="/offer">Our offer</a> of today')).toEqual([]);
     expect(mediaOf('<a class="skip" href="#content">Skip to content</a>')).toEqual([]);
     expect(mediaOf('Hear <b><span class="ad-slot banner">our offer</span></b>.')).toEqual([]);
   });
 });
 
-test('the picture that the page names is the story’s in another crop too, above its headline', () => {
+test('the picture that the page claims is the story’s, even in another crop above its headline', () => {
   const digest = '7b8b39f2b5abb9658a847146874475e5c2df03dd';
   const text = '<p>The ferry left the harbour late, and nobody on the quay could say why it had.</p>'.repeat(
     5,
@@ -56,7 +56,7 @@ describe('a player below the story', () => {
       `<nav><a href="/">Home</a></nav><main><article><h1>The ${about}</h1>${text(about).repeat(2)}${inside}${text(`${about} again`)}</article></main>${below}`,
       `https://sea.example/${about}`,
     );
-  /** P(noise) of the last page's player, where the others were learned. */
+  /** P(noise) of the last page's player after the other pages were learned. */
   const noiseOf = (pages: readonly PageTree[]) => {
     const model = emptySiteModel();
     for (const one of pages) learnPage(model, one);
@@ -65,17 +65,17 @@ describe('a player below the story', () => {
   };
   const ABOUT = ['harbour', 'island', 'river', 'bay'];
 
-  test('is the site’s own where its other pages have one there', () => {
+  test('is the site’s own if its other pages have one there', () => {
     expect(noiseOf(ABOUT.map((about) => story(about, '', DOCK)))).toBeGreaterThan(0.9);
   });
 
-  test('is not where no other page has one, nor where it stands amid the story', () => {
+  test('is not if no other page has one, or if it is within the story', () => {
     const alone = ABOUT.map((about, i) => story(about, '', i === ABOUT.length - 1 ? DOCK : ''));
     expect(noiseOf(alone)).toBeLessThan(0.8);
     expect(noiseOf(ABOUT.map((about) => story(about, DOCK)))).toBeLessThan(0.8);
   });
 
-  test('is not where hardly any other page has one', () => {
+  test('is not if hardly any other page has one', () => {
     const names = [...'abcdefghijklmn'].map((letter) => `harbour of ${letter.repeat(4)}`);
     const pages = names.map((name, i) => story(name, '', i % 13 === 0 ? DOCK : ''));
     expect(noiseOf(pages)).toBeLessThan(0.8);

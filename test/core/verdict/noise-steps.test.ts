@@ -21,11 +21,11 @@ describe('P(noise) by role', () => {
     expect(byRole('headline', 0.3)).toBe(0.15);
   });
 
-  test('stays as it is for story text below one half, and is low above', () => {
+  test('is unchanged for story text below one half, and lowered above', () => {
     expect([0.1, 0.4, 0.6].map((p) => byRole('body', p))).toEqual([0.1, 0.4, 0.15]);
   });
 
-  test('is a new value: the given one stays as it was', () => {
+  test('is a new value: the given one does not change', () => {
     const given = Float64Array.of(0.1);
     noiseByRole(given, { of: ['none'] }, OPTIONS);
     expect(given[0]).toBe(0.1);
@@ -39,11 +39,11 @@ describe('P(noise) in company', () => {
   };
   const list = '<ul><li>Ferry late</li><li>Market moves</li><li>Rain ahead</li></ul>';
 
-  test('rises where an element without story is noise on the whole', () => {
+  test('rises if an element without story is mostly noise', () => {
     expect(inCompany(`<p>Told.</p>${list}`, [0.1, 0.6, 0.99, 0.99])).toEqual([0.1, 0.8, 0.99, 0.99]);
   });
 
-  test('stays where the element is not noise enough, or holds story', () => {
+  test('is unchanged if the element is not noise enough, or holds story', () => {
     expect(inCompany(`<p>Told.</p>${list}`, [0.1, 0.6, 0.6, 0.99])).toEqual([0.1, 0.6, 0.6, 0.99]);
     expect(inCompany(list, [0.6, 0.1, 0.99])).toEqual([0.6, 0.1, 0.99]);
   });
@@ -64,7 +64,7 @@ describe('P(noise) by corrections', () => {
     return evidence.blocks.map(({ text }, i) => [text, noise[i], marked[i]]);
   };
 
-  test('is nearly certain for corrected blocks, and stays for the rest', () => {
+  test('is nearly certain for corrected blocks, and unchanged for the rest', () => {
     expect(said('aside', 'noise')).toEqual([
       ['Sign up', 0.999, 1],
       ['Told.', 0.4, 0],
@@ -78,7 +78,7 @@ describe('P(noise) by corrections', () => {
     expect(said('b', 'noise').map(([, , is]) => is)).toEqual([0, 0, 0]);
   });
 
-  test('stays where nothing was corrected', () => {
+  test('is unchanged if nothing was corrected', () => {
     const tree = page(html);
     const evidence = { page: tree, blocks: textBlocks(tree) };
     const given = Float64Array.from(evidence.blocks, () => 0.4);

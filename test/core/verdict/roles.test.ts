@@ -40,7 +40,7 @@ describe('the role of a block', () => {
     expect(roleOf(text, story(masthead))).toBe(role);
   });
 
-  test('is the date where a line far above the headline names the day that the page claims', () => {
+  test('is the date if a line far above the headline has the day that the page claims', () => {
     const share = ['Mail', 'Print', 'Digg', 'Send', 'Save', 'Copy', 'Quote', 'Post', 'Tell']
       .map((name) => `<li><a href="/${name}">${name}</a></li>`)
       .join('');
@@ -56,7 +56,7 @@ describe('the role of a block', () => {
     expect(roleBy('2013-04-05', ', when all of the harbour came to see the boats')).toBe('none');
   });
 
-  test('is none of the title of a player amid its controls, though it stands below the headline', () => {
+  test('is not standfirst for the title of a player among its controls, even below the headline', () => {
     const player = (title: string) =>
       `<div class="film"><div class="now"><h3>Just seen</h3>${title}<a href="/again">Once more</a></div><a href="/1">How the nets of the harbour are mended</a><a href="/2">What the gulls of the harbour eat</a></div>`;
     const title = 'Ships that stay in the harbour';
@@ -64,13 +64,13 @@ describe('the role of a block', () => {
     expect(roleOf('Ships', story(`<h2>${title}</h2>`))).not.toBe('none');
   });
 
-  test('is no byline and no date in the comments below a story', () => {
+  test('is neither byline nor date in the comments below a story', () => {
     const comment = '<li class="comment"><div class="byline">By Tom Tern</div><p>I was there.</p></li>';
     expect(roleOf('By Tom', story('', `<ol>${comment}</ol>`))).toBe('none');
     expect(roleOf('By Tom', story('', '<div class="byline">By Tom Tern</div>'))).toBe('byline');
   });
 
-  test('is caption where the picture is still to come', () => {
+  test('is caption if a script adds the picture later', () => {
     const figure =
       '<figure><div data-src="/seals.jpg"></div><figcaption>Seals in the fog.</figcaption></figure>';
     expect(roleOf('Seals', story(prose('snow'), figure + prose('hail')))).toBe('caption');
@@ -79,14 +79,14 @@ describe('the role of a block', () => {
     );
   });
 
-  test('is caption in a box named so, with a credit beside it and not with a text', () => {
+  test('is caption in a box with such a name, beside a credit but not beside a text', () => {
     const box = (beside: string) =>
       `<div class="caption"><img src="/boats.jpg" alt="" width="800" height="500"><p>Boats in the rain.</p>${beside}</div>`;
     expect(roleOf('Boats', story(prose('snow'), box('<p>Ann Gull</p>') + prose('hail')))).toBe('caption');
     expect(roleOf('Boats', story(prose('snow'), box(prose('frost').repeat(2)) + prose('hail')))).toBe('body');
   });
 
-  test('is no caption where no picture stands in the box, and none where the box is a link to another story', () => {
+  test('is not caption if the box has no picture, or if it is a link to another story', () => {
     expect(roleOf('Boats', story('<div class="caption">Boats in the rain.</div>'))).not.toBe('caption');
     const card =
       '<figure><a href="/gulls"><img src="/gulls.jpg" alt=""><figcaption>Gulls told by another story</figcaption></a></figure>';
@@ -94,10 +94,10 @@ describe('the role of a block', () => {
   });
 });
 
-describe('a heading amid a story', () => {
+describe('a heading within a story', () => {
   const about = (heading: string, rest: string): string =>
     story('', `<section><h2>${heading}</h2>${rest}</section>${TEXT}`);
-  /** The role of the heading where it is as likely noise as told, and all but the text is noise. */
+  /** The role of a heading with this P(noise); all other blocks except the text are noise. */
   const roleOf = (rest: string, headingNoise: number): string | undefined => {
     const tree = page(about('What the tide brings', rest), 'https://sea.example/noon');
     const evidence = gatherEvidence(tree, emptySiteModel());
@@ -110,21 +110,21 @@ describe('a heading amid a story', () => {
   const FIGURE =
     '<figure><img src="/tide.jpg" alt="" width="800" height="500"><figcaption>The tide at noon.</figcaption></figure>';
 
-  test('is the story’s over its text, be there a picture with a caption between', () => {
+  test('is the story’s over its text, even with a captioned picture between', () => {
     expect(roleOf(TEXT, 0.7)).toBe('body');
     expect(roleOf(FIGURE + TEXT, 0.7)).toBe('body');
-    // What is surely noise stays it.
+    // A heading that is surely noise stays noise.
     expect(roleOf(TEXT, 0.95)).toBe('none');
   });
 
-  test('goes with links and forms that are all there is below it', () => {
+  test('is noise if only links and forms are below it', () => {
     expect(roleOf('<p><a href="/tides">Another story about tides</a></p>', 0.4)).toBe('none');
     expect(roleOf('<form><label>Your address <input></label><button>Send me news</button></form>', 0.4)).toBe(
       'none',
     );
   });
 
-  test('stays where the label of an advertisement stands below it, or where it surely is the story’s', () => {
+  test('is the story’s if the label of an advertisement is below it, or if it is surely story', () => {
     expect(roleOf('<p>Advertisement</p>', 0.4)).toBe('body');
     expect(roleOf('<p><a href="/tides">Another story about tides</a></p>', 0.01)).toBe('body');
   });
@@ -146,24 +146,24 @@ describe('a list right above the text', () => {
     );
   };
 
-  test('says what the story is about, with its heading, however far below the headline', () => {
+  test('is the standfirst with its heading, however far below the headline', () => {
     expect(rolesOf(FAR + LIST)).toEqual(['standfirst', 'standfirst', 'standfirst']);
   });
 
-  test('is none of the story where something stands between, or where it leads elsewhere', () => {
+  test('is not the story’s if something is between, or if it is links', () => {
     expect(rolesOf(FAR + LIST + FAR)).toEqual(['none', 'none', 'none']);
     const links = LIST.replaceAll('<li>', '<li><a href="/x">').replaceAll('</li>', '</a></li>');
     expect(rolesOf(FAR + links)).toEqual(['none', 'none', 'none']);
   });
 });
 
-describe('a line between headline and text that is taken for noise', () => {
+describe('a noisy line between headline and text', () => {
   const LINE = 'Nobody knows when the boats will go out again, says the harbour master.';
   const CARD = `<p>${LINE}</p><p><a href="/news">${LINE.replace('boats', 'ships')}</a></p>`;
   const onSite = (number: number, head = '') =>
     page(story(CARD), `https://sea.example/${number}`, `<title>The harbour at noon</title>${head}`);
 
-  /** Roles of both lines where all but the text is noise and so many other pages are known. */
+  /** Roles of both lines if all but the text is noise and this many other pages are known. */
   const rolesOf = (others: number, head = ''): (string | undefined)[] => {
     const model = emptySiteModel();
     for (let i = 1; i <= others; i++) learnPage(model, onSite(i));
@@ -176,11 +176,11 @@ describe('a line between headline and text that is taken for noise', () => {
     );
   };
 
-  test('is the standfirst where it is a sentence without links', () => {
+  test('is the standfirst if it is a sentence without links', () => {
     expect(rolesOf(0)).toEqual(['standfirst', 'none']);
   });
 
-  test('is the headline once more where it says that, taken for text or not, and none where it only labels it', () => {
+  test('is the headline if it repeats it, taken for text or not, and none if it only labels it', () => {
     const headline = 'The harbour at noon, when all of the boats are in';
     const roleOfLine = (line: string, lineNoise: number) => {
       const html = story(`<p>${line}</p>`).replace('The harbour at noon', headline);
@@ -198,7 +198,7 @@ describe('a line between headline and text that is taken for noise', () => {
     expect(roleOfLine(`At last: ${headline}`, 0.1)).toBe('body');
   });
 
-  test('is none where other pages have it, but for what the page says of itself', () => {
+  test('has no role if other pages have it, unless it is the page’s own description', () => {
     expect(rolesOf(3)).toEqual(['none', 'none']);
     expect(rolesOf(3, `<meta name="description" content="${LINE}">`)).toEqual(['standfirst', 'none']);
   });

@@ -7,7 +7,7 @@ import { page } from '../generated-page.ts';
 import { rowOf } from '../row-of.ts';
 
 const COPYRIGHT = 'All rights reserved by the harbour.';
-// Numbers in a line make no other line.
+// Lines that differ only in numbers are one line.
 const DAYS = ['rain', 'wind', 'sun', 'fog', 'snow', 'hail'];
 const onSite = (i: number, more = '') =>
   page(
@@ -15,7 +15,7 @@ const onSite = (i: number, more = '') =>
     `https://sea.example/${i}`,
   );
 
-/** What the site shows of the block with this text on its page `i`. */
+/** The site features of the block with this text on page `i`. */
 function features(model: SiteModel, i: number, text: string, more = ''): Record<string, number> {
   const evidence = gatherEvidence(onSite(i, more), model);
   const at = evidence.blocks.findIndex((block) => block.text.startsWith(text));
@@ -29,7 +29,7 @@ const learned = (pages: readonly number[]): SiteModel => {
   return model;
 };
 
-test('a site of which no other page is known shows nothing', () => {
+test('a site without other learned pages has no measures', () => {
   for (const model of [emptySiteModel(), learned([0])]) {
     const { others, ...rest } = features(model, 0, 'Story');
     expect(others).toBe(0);
@@ -37,7 +37,7 @@ test('a site of which no other page is known shows nothing', () => {
   }
 });
 
-test('a line is on the share of the other pages that have it; the page’s own is not counted', () => {
+test('the share of a line counts the other pages that have it, not the page itself', () => {
   for (const pages of [
     [1, 2, 3, 4],
     [0, 1, 2, 3, 4],
@@ -47,14 +47,14 @@ test('a line is on the share of the other pages that have it; the page’s own i
   }
 });
 
-test('an element that never was on the site is told by how far up one is that was', () => {
+test('the measure of an unknown element is the distance up to a known one', () => {
   const model = learned([1, 2, 3]);
   expect(features(model, 0, 'Story').unmapped).toBe(0);
   const strange = '<section class="offer"><div class="box"><p>Buy a boat.</p></div></section>';
   expect(features(model, 0, 'Buy', strange).unmapped).toBe(3);
 });
 
-test('text of every page is of little importance, text of its own of much', () => {
+test('text on every page has little importance, text on one page has much', () => {
   const model = learned([1, 2, 3, 4, 5]);
   const template = features(model, 0, COPYRIGHT).leafImportance ?? Number.NaN;
   const story = features(model, 0, 'Story').leafImportance ?? Number.NaN;
@@ -62,7 +62,7 @@ test('text of every page is of little importance, text of its own of much', () =
   expect(story).toBeGreaterThan(template + 0.5);
 });
 
-/** What the importance of the style tree is taken from holds the page itself, as it did in training. */
+/** The importance of the style tree includes the page itself, as in training. */
 const OF_ALL_PAGES: ReadonlySet<string> = new Set([
   'lineEntropy',
   'leafImportance',
@@ -73,7 +73,7 @@ const OF_ALL_PAGES: ReadonlySet<string> = new Set([
   'elementUnique',
 ]);
 
-test('what the other pages show is the same whether or not the page itself was learned too', () => {
+test('the measures of the other pages are the same whether or not the page itself was learned', () => {
   const box = '<aside class="offer"><p><a href="/boats">Boats for sale</a></p><p>Every day.</p></aside>';
   for (const text of ['Story', 'Boats', 'Every', COPYRIGHT])
     for (const on of [[1], [1, 2], [1, 2, 3]]) {

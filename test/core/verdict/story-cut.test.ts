@@ -8,18 +8,18 @@ const blocks = (lengths: readonly number[]): TextBlock[] =>
   lengths.map((length) => ({ text: 'x'.repeat(length) }) as TextBlock);
 
 describe('the cut between story and noise', () => {
-  test('is one half where the page is clear', () => {
+  test('is one half on a clear page', () => {
     expect(storyCut(blocks([100, 100, 20]), [0.02, 0.05, 0.99])).toBe(0.5);
   });
 
-  test('lets doubtful blocks in where there is nothing better', () => {
+  test('lets doubtful blocks in if there is nothing better', () => {
     const noise = [0.6, 0.62, 0.65, 0.99];
     const cut = storyCut(blocks([400, 400, 400, 50]), noise);
     expect(cut).toBeGreaterThan(0.65);
     expect(cut).toBeLessThan(0.99);
   });
 
-  test('takes no story from a page on which no block is likely one', () => {
+  test('finds no story on a page without a likely block', () => {
     const noise = [0.93, 0.95, 0.97];
     const cut = storyCut(blocks([300, 200, 100]), noise);
     expect(noise.every((p) => p >= cut)).toBe(true);
@@ -27,7 +27,7 @@ describe('the cut between story and noise', () => {
 
   const odds = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 30 });
 
-  test('lies between one half and the bound, whatever the page', () => {
+  test('is between one half and the bound on any page', () => {
     fc.assert(
       fc.property(odds, (noise) => {
         const cut = storyCut(blocks(noise.map((_, i) => 1 + 17 * i)), noise);
@@ -50,10 +50,10 @@ describe('the cut between story and noise', () => {
     return hits === 0 ? 0 : (2 * hits) / (kept + sum((p, length) => length * (1 - p)));
   };
 
-  /** Pages of which little is surely story. */
+  /** Pages with little sure story. */
   const doubtful = fc.array(fc.double({ min: 0.4, max: 0.9, noNaN: true }), { minLength: 1, maxLength: 12 });
 
-  test('keeps what promises the best story of all that might be kept, or one half where that comes near', () => {
+  test('keeps the blocks with the best expected F1, or is one half if that comes near', () => {
     fc.assert(
       fc.property(fc.oneof(odds, doubtful), (noise) => {
         const lengths = noise.map((_, i) => 1 + 17 * i);

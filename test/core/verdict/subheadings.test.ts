@@ -9,7 +9,7 @@ import { page } from '../generated-page.ts';
 
 const STORY = 'The ferry came in late because the wind had turned to the north.';
 
-/** Roles of the page's lines once its headings are set: lines that begin with STORY are the story's, all others are not. */
+/** Roles of the page's lines after `setSubheadings`. Only lines that begin with STORY were the story's before. */
 function rolesOf(body: string, headings = 0.7, story = 0.1): BlockRole[] {
   const tree = page(`<main><p>${STORY}</p>${body}<p>${STORY}</p></main>`);
   const evidence = gatherEvidence(tree, emptySiteModel());
@@ -36,7 +36,7 @@ test('keeps a heading by its role alone', () => {
   expect(rolesOf(`<div>Harbour</div><p>${STORY}</p>`)).toEqual(['none', 'body']);
 });
 
-test('keeps a heading whose text begins behind a label', () => {
+test('keeps a heading whose text begins after a label', () => {
   expect(rolesOf(`<h2>Harbour</h2><p>Rated 4 of 5</p><p>${STORY}</p>`)).toEqual(['body', 'none', 'body']);
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(rolesOf(`${heading}<p>${STORY}</p>`)).toEqual(['body', ...edit, 'body']);
 });
 
-test('keeps a heading of the story for all that a link to edit its section is the only other line of its box', () => {
+test('keeps a heading of the story even if a link to edit its section is the only other line of its box', () => {
   const body = `<div><h2>${STORY} Harbour</h2>${EDIT}</div><p>${STORY}</p>`;
   expect(rolesOf(body, 0.7, 0.49)).toEqual(['body', 'none', 'body']);
 });

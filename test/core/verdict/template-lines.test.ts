@@ -27,7 +27,7 @@ const story = (i: number, byline = signed(i)) =>
     `https://sea.example/story-${i}`,
   );
 
-test('a line that stands in this very place on nearly every page is no byline, though it reads like one', () => {
+test('a line at this very place on nearly every page is no byline, though it reads like one', () => {
   const model = emptySiteModel();
   const roleOf = (text: string): string | undefined => {
     const { evidence, roles } = judge(story(0), model);
@@ -43,7 +43,7 @@ test('a line that stands in this very place on nearly every page is no byline, t
   expect(roleOf(published(0))).toBe('published');
 });
 
-test('a line that names the one author of all of a site’s stories is the byline, where no other line is one', () => {
+test('a line with the one author of all of a site’s stories is the byline if no other line is one', () => {
   const byline = '<div class="author byline">By Ann Gull</div>';
   const model = emptySiteModel();
   AUTHORS.forEach((_, i) => {

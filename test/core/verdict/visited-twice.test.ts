@@ -4,7 +4,7 @@ import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts'
 import { judge } from '../../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 
-test('a page visited twice gets the same verdicts, however many pages of its site are known', () => {
+test('a page visited twice gets the same verdicts, however many pages of its site are learned', () => {
   const rows = demoRows();
   expect(rows.length).toBeGreaterThan(6);
   const model = emptySiteModel();

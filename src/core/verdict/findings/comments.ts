@@ -3,20 +3,20 @@ import { namings, namingWords } from '../../page/namings.ts';
 import { attribute, type PageTree, parentOf } from '../../page/page-tree.ts';
 import type { Finding } from './finding.ts';
 
-/** Text of a story, as against a post that others answer. */
+/** Least characters of a story; a shorter text may be a post that others answer. */
 const STORY_CHARS = 500;
-/** A thread may look like an article as well: what is doubtful holds by part. */
+/** P(article) where the finding starts to hold, up to fully at 1: a thread may also look like an article. */
 const SURE_ARTICLE = 0.75;
-/** What pages call an answer to what they tell, and what holds the answers. */
+/** Names that pages give to comments and to boxes of comments. */
 const COMMENT_NAME =
   /\b(?:comment(?:s|list|section|thread)?|kommentare?|commentaires?|comentarios?|disqus)\b/;
 
-/** What every such name holds. Hardly any element is called so, and few need to have their names read as words. */
+/** A quick test that every such name passes. Few other names do, so few need to be split into words. */
 const SUCH = /comment|kommentar|coment|disqus/i;
 
 /**
- * What readers say below a story: in boxes that are called so, behind the text of a story that stands outside of them. Where
- * there is no such text, as in a thread, the answers are what people came for.
+ * Finds readers' comments: boxes with such a name after the text of a story outside of them. Without such a text, as in a thread, the
+ * answers are the content.
  */
 export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
   const sureness = (odds.article - SURE_ARTICLE) / (1 - SURE_ARTICLE);
@@ -32,7 +32,7 @@ export const comments: Finding = ({ evidence: { page, blocks }, odds, noise }) =
   return extent.includes(1) ? (i) => sureness * defined(extent[i]) : undefined;
 };
 
-/** 1 for each node in a box that is called so. */
+/** Returns 1 for each node in a box that is named after comments, else 0. */
 function commentBoxes(page: PageTree): Uint8Array {
   const { of, first } = namings(page);
   const isCalledComment = first.map((node) => page.tag[node] !== 'body' && isComment(page, node));

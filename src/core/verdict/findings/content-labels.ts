@@ -6,16 +6,15 @@ import { nearestHeading } from '../../page/headings.ts';
 import { endOf, parentOf } from '../../page/page-tree.ts';
 import { blockLines } from '../../style-tree/page-style-tree.ts';
 
-/** Lines of this many copies on one page are said of each card; a sign-up box stands once or twice. */
+/** Least copies of a line on one page that make it a label of cards; a sign-up box appears once or twice. */
 const MIN_COPIES = 3;
-/** Elements that are a cell or an item of something. */
+/** Elements that are a cell of a table or an item of a list. */
 const ITEMS: ReadonlySet<string> = new Set(['td', 'th', 'dt', 'dd', 'li']);
 
 /**
- * Which blocks name parts of the page's own content, though they may stand on each page of the site: headings of a text
- * ("Ingredients"), cells and items of a table or list ("Height" | 12 cm), and what is said of each card ("Top rated").
- * `isContent` tells the blocks that vary from page to page and are not taken for noise: a label is a label of those. Linear in
- * the page.
+ * Returns a test for labels of the page's own content, which may be on every page of the site. Labels are headings of a text
+ * ("Ingredients"), cells and items of a table or list ("Height" | 12 cm), and lines on many cards ("Top rated"). `isContent` is true for
+ * blocks that vary from page to page and are not taken for noise; a label belongs to such blocks. Linear in the page.
  */
 export function contentLabels(
   { page, blocks }: PageBlocks,
@@ -39,7 +38,7 @@ export function contentLabels(
   const isItem = (node: number) =>
     ITEMS.has(defined(page.tag[node])) || ITEMS.has(page.tag[parentOf(page, node)] ?? '');
 
-  /** What follows up to the next heading, in the box that heading and text share, is mostly content. */
+  /** Returns whether the text from this heading to the next one, in the box around both, is mostly content. */
   const headsContent = (i: number): boolean => {
     const start = defined(blocks[i]).node;
     let box = Math.max(0, parentOf(page, start));

@@ -2,7 +2,7 @@ import type { Claims } from '../../page/claims.ts';
 import type { KindOdds } from '../../page/page-kind.ts';
 import type { Evidence } from '../evidence.ts';
 
-/** What a finding is made from: the page, its site, and what has been made of each block so far. */
+/** Input of a finding: the page, its site, and P(noise) of each block so far. */
 export interface Judged {
   readonly evidence: Pick<Evidence, 'page' | 'blocks' | 'model' | 'own' | 'elements'>;
   readonly claims: Claims;
@@ -12,8 +12,8 @@ export interface Judged {
 }
 
 /**
- * Something that a person would see at once in a page: how far it holds of each block, 0 .. 1 (below 0 where its opposite
- * does); undefined where it holds of none. Findings correct the trees and are no features of theirs: the corpus has few cases of
- * each, and the trees take them for more than they are.
+ * Detects something that a person sees at once on a page. Returns how far it holds for each block, 0 .. 1 (below 0 if the opposite
+ * holds), or undefined if it holds for no block. Findings correct the trees and are not features of them: the corpus has few cases of
+ * each, and the trees would overrate them.
  */
 export type Finding = (on: Judged) => ((block: number) => number) | undefined;

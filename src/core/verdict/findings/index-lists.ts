@@ -6,13 +6,13 @@ import { likeliestKind } from '../../page/page-kind.ts';
 import { endOf, firstAtLeast } from '../../page/page-tree.ts';
 import type { Finding, Judged } from './finding.ts';
 
-/** Fewer links are no menu: one story may be linked from everywhere for a day. */
+/** Least number of links in a menu. A box with fewer may be one story that every page links to for a day. */
 const MENU_LINKS = 3;
 
 /**
- * On an index page the lists of stories are the content: text in TOC blocks is kept, and text in blocks of redundant
- * links fades as far as their entropy says (LAMIS; Kao et al., TKDE 2004, §4). Of other pages, and of sites of which too
- * little is known, they say nothing. No set has gold for index pages with their site: training leaves the priors as they are.
+ * Finds lists on index pages, where lists of stories are the content. Text in TOC blocks is kept. Text in blocks of redundant links
+ * fades in proportion to their entropy (LAMIS; Kao et al., TKDE 2004, §4). Neither finding holds on other pages, or on sites with too few
+ * learned pages. No set has gold for index pages with their site, so training leaves the priors unchanged.
  */
 export const storyList: Finding = (on) => inLinkBlocks(on, ({ kind }) => (kind === 'toc' ? 1 : 0));
 
@@ -26,7 +26,7 @@ function inLinkBlocks(
   if (likeliestKind(odds) !== 'toc' || model.links.pages.size < LINKED_PAGES_NEEDED) return undefined;
   const lists = tocBlocks(page, anchorFeatures(model.links), model.links.pages.size);
   const ends = lists.map(({ node }) => endOf(page, node));
-  // A story that looks like an index is still a story: what is doubtful holds by half.
+  // A story may look like an index: at P(toc) ½ the finding does not hold, at 1 it holds fully.
   const sureness = Math.max(0, 2 * odds.toc - 1);
   return (i) => {
     const start = defined(blocks[i]).start;

@@ -3,26 +3,26 @@ import type { TextBlock } from '../../page/text-blocks.ts';
 import { shapesOf } from '../context.ts';
 import type { Finding } from './finding.ts';
 
-/** Blocks of a shape that must speak for one of them. */
+/** Least number of other blocks with the shape. */
 const OTHERS = 2;
 
-/** Characters outside links from which a line is a paragraph. */
+/** Least characters of a paragraph. */
 const PARAGRAPH = 60;
 
 const plainChars = (block: TextBlock | undefined): number =>
   block && block.linkChars < 0.5 * block.text.length ? block.text.length : 0;
 
-/** Text of its own, not of links, too long for a label. */
+/** Returns whether a block is a paragraph: less than half of its text is links, and it is too long for a label. */
 export const isParagraph = (block: TextBlock | undefined): boolean => plainChars(block) >= PARAGRAPH;
 
 /**
- * Paragraphs of one story look alike: among blocks of one shape (element, parent and grandparent), one that is taken for
- * noise where the others, word for word, are taken for story is rarely noise. Says by how much the others agree.
+ * Finds noisy paragraphs with the shape of story paragraphs. A shape is a block's element, parent and grandparent. If the other blocks
+ * of a shape are mostly story, by characters, a block of it is rarely noise. The extent is how far the others agree.
  */
 export const keptShape: Finding = ({ evidence: { page, blocks }, noise }) => {
   const shapes = shapesOf(page, blocks);
   const sums = new Map<number, { number: number; chars: number; content: number }>();
-  // Lists of links look alike as well.
+  // Lists of links have one shape too, so only paragraphs and labels without links count.
   const length = (i: number) => plainChars(blocks[i]);
   blocks.forEach((_, i) => {
     const sum = sums.get(defined(shapes[i])) ?? { number: 0, chars: 0, content: 0 };

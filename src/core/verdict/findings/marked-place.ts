@@ -5,8 +5,8 @@ import { MEASURE } from '../../style-tree/measure-table.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * What a person said of one element is evidence of others in its place, −1 (content) .. 1 (noise): the less the more elements
- * share the place, and the less the more story and noise have stood in it alike (1 − entropy of its share of noise).
+ * Applies a person's correction of one element to others in its place, −1 (content) .. 1 (noise). It is weaker the more elements share
+ * the place, and weaker the more evenly the place has held story and noise (1 − entropy of its share of noise).
  */
 export const markedPlace: Finding = ({ evidence: { page, blocks, model, elements } }) => {
   if (model.marks.size === 0) return undefined;
@@ -26,7 +26,7 @@ export const markedPlace: Finding = ({ evidence: { page, blocks, model, elements
   return pushes.some((push) => push !== 0) ? (i) => defined(pushes[i]) : undefined;
 };
 
-/** 1 where all that the place has held was noise, or all of it story; 0 where half of it was, and where nothing is known. */
+/** Returns 1 if the place has held only noise or only story, 0 if half of it was noise or nothing is known. */
 function agreement(element: ElementNode | undefined): number {
   const chars = element?.isMeasured ? element.measure(MEASURE.chars) : 0;
   if (!element || chars === 0) return 0;

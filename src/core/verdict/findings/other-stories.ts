@@ -5,13 +5,13 @@ import { attribute, contains, endOf, parentOf } from '../../page/page-tree.ts';
 import { signature } from '../../style-tree/presentation.ts';
 import type { Finding } from './finding.ts';
 
-/** Text of a story, as against a teaser. */
+/** Least characters of a story; a shorter text is a teaser. */
 const STORY_CHARS = 500;
 
 /**
- * Where a page goes on with further stories as one scrolls, only the one that the headline heads is the page's. Another story comes
- * after text of this one, has its headline before a text of its own, and either has the shape of this one or names its own author or date.
- * Its headline is a top heading, or a linked heading of an `article`: other lower headings head the parts of one story.
+ * Finds further stories that a page appends on scrolling; only the story below the page's headline is the page's own. Another story comes
+ * after text of this one and has a headline before a text of its own. It also has the shape of this one, or an author or date of its own.
+ * Its headline is a top heading, or a linked heading of an `article`: other lower headings belong to parts of one story.
  */
 export const otherStories: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
   const head = blocks[likelyHeadline(page)];
@@ -36,7 +36,7 @@ export const otherStories: Finding = ({ evidence: { page, blocks }, odds, noise 
     const isTop = page.tag[node] === 'h1';
     if (node <= head.node || node < last || text === head.text) continue;
     if (!isTop && (page.tag[node] !== 'h2' || linkChars < text.length)) continue;
-    // The largest elements around either headline alone.
+    // The largest elements around only one of the two headlines.
     let other = node;
     while (!contains(page, parentOf(page, other), head.node)) other = parentOf(page, other);
     let own = head.node;
@@ -61,7 +61,7 @@ export const otherStories: Finding = ({ evidence: { page, blocks }, odds, noise 
       };
 };
 
-/** Whether an element names who wrote a text, or when. */
+/** Returns whether an element gives the author or the date of a text. */
 const isSign = (page: PageTree, node: number): boolean =>
   attribute(page, node, 'datetime') !== '' ||
   /author|byline/.test(attribute(page, node, 'rel') + attribute(page, node, 'class'));

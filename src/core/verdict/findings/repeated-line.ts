@@ -6,25 +6,25 @@ import { contentLabels } from './content-labels.ts';
 import type { Finding, Judged } from './finding.ts';
 import { isParagraph } from './kept-shape.ts';
 
-/** A line on this many other pages, and on this share of them, is the template's. Fewer may be copies of one story. */
+/** Least number and share of other pages that make a line the template's. On fewer pages it may be a copy of one story. */
 const PAGES = 3;
 const SHARE = 0.6;
-/** Two copies are half a proof. */
+/** Strength of the proof by two copies. */
 const TWICE = 0.5;
-/** The same where the page's own story is nowhere else: its other lines are no copies of it. */
+/** Lower bounds for a page whose story is on no other page: its other lines cannot be copies of the story. */
 const APART = { pages: 2, share: 0.3 };
-/** Share of the story's paragraphs from which a page is a copy of another. */
+/** Least share of the story's paragraphs on other pages that makes a page a copy of another. */
 const COPIED = 0.2;
-/** P(noise) from which a line that no other page has is no content that a label could belong to. */
+/** A line that no other page has is no content for a label to belong to, from this P(noise). */
 const NO_CONTENT = 0.7;
 
-/** A line that stands elsewhere on those pages may be a copy of this very story, in a comment or a list. */
+/** Strength of a line elsewhere on the other pages: it may be a copy of this very story, in a comment or a list. */
 const ELSEWHERE = 0.4;
 
 /**
- * A line that most of the site's pages have at the same place, the more of them the surer, is the template's: the corpus has few
- * sign-up boxes in the middle of a story, and the style tree needs no training to tell them (text of nearly every page has
- * importance near 0). The labels of what varies are on nearly every page as well; of these the trees have the last word.
+ * Finds lines of the template: most of the site's pages have them at the same place, and more pages make it surer. The corpus has few
+ * sign-up boxes in the middle of a story, and the style tree needs no training to find them (text on nearly every page has importance
+ * near 0). Labels of content are on nearly every page too; the finding leaves them to the trees.
  */
 export const repeatedLine: Finding = ({ evidence, noise }) => {
   if (othersOf(evidence) < PAGES - 1) return undefined;
@@ -44,7 +44,7 @@ export const repeatedLine: Finding = ({ evidence, noise }) => {
   return (i) => (isLabel(i) ? 0 : defined(proof[i]));
 };
 
-/** The page's story stands on other pages of the site as well: one story under several addresses. */
+/** Returns whether other pages of the site have the page's story too: one story under several addresses. */
 function isCopy({ blocks }: Judged['evidence'], noise: Float64Array, pages: readonly number[]): boolean {
   let chars = 0;
   let copied = 0;
@@ -57,8 +57,8 @@ function isCopy({ blocks }: Judged['evidence'], noise: Float64Array, pages: read
 }
 
 /**
- * Whether each block's line is proved to be the template's by its very place. Lines are kept without their digits, so that the days of all
- * stories look like one line: these prove nothing, and neither do the amounts of a recipe.
+ * Returns whether each block's line is proved to be the template's by its very place. Lines are compared without digits, so the days of
+ * all stories look like one line: days prove nothing, and neither do the amounts in a recipe.
  */
 export const isOfTemplate = (evidence: Judged['evidence']): boolean[] =>
   pagesInPlace(evidence).map(
@@ -68,7 +68,7 @@ export const isOfTemplate = (evidence: Judged['evidence']): boolean[] =>
       !isRecipeLine(evidence.page, i),
   );
 
-/** More than this is no line with a date. */
+/** Most characters of a line with a date. */
 const LINE_CHARS = 200;
 
 const namesDay = (text: string, { page }: Judged['evidence']): boolean =>
@@ -82,7 +82,7 @@ const proofBy = (pages: number, evidence: Judged['evidence']): number =>
 const proofApart = (pages: number, evidence: Judged['evidence']): number =>
   Math.min(1, pages / (APART.share * othersOf(evidence)));
 
-/** Number of the site's other pages that have each block's line in the same element node of the style tree. */
+/** Returns the number of the site's other pages that have each block's line at the same place. */
 const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] => {
   const lines = blockLines(blocks);
   return blocks.map(({ node }, i) =>
@@ -92,11 +92,11 @@ const pagesInPlace = ({ blocks, elements, own }: Judged['evidence']): number[] =
 
 type KnownLines = Pick<Judged['evidence'], 'model' | 'own'>;
 
-/** Number of the site's other pages that have each block's line. */
+/** Returns the number of the site's other pages that have each block's line. */
 export const pagesOfLines = (evidence: KnownLines & Pick<Judged['evidence'], 'blocks'>): number[] =>
   blockLines(evidence.blocks).map((line) => pagesWith(line, evidence));
 
-/** The same of one text. */
+/** Returns the number of the site's other pages that have a text as a line. */
 export const pagesOfLine = (text: string, known: KnownLines): number => pagesWith(lineFeature(text), known);
 
 const pagesWith = (line: number, { model, own }: KnownLines): number =>

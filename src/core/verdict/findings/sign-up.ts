@@ -4,15 +4,15 @@ import { attribute, endOf, type PageTree, parentOf } from '../../page/page-tree.
 import { blocksWithin, type TextBlock } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 
-/** Characters of what asks; a box with more holds a text of its own. */
+/** Most characters of a sign-up box; a box with more holds a text of its own. */
 const MAX_CHARS = 900;
-/** P(noise) below which a block may be of the story: what it stands in is no box that asks. */
+/** A block with a lower P(noise) may be story; a box around it is no sign-up box. */
 const DOUBT = 0.4;
 const ADDRESS = /e-?mail/i;
 
 /**
- * In an article, what asks for the reader's address: the largest small box around a field for one, without a line that may be the
- * story's. What the field stands in says what for ("every morning in your inbox"), and reads as prose does.
+ * Finds requests for the reader's e-mail address in an article: the largest small box around an address field, without a line that may
+ * be the story's. The text of such a box ("every morning in your inbox") reads like prose.
  */
 export const signUp: Finding = ({ evidence: { page, blocks }, odds, noise }) => {
   if (odds.article < 0.5) return undefined;

@@ -4,15 +4,15 @@ import { endOf, parentOf } from '../../page/page-tree.ts';
 import type { Finding } from './finding.ts';
 import { pagesOfLines } from './repeated-line.ts';
 
-/** What a story is made of beside paragraphs. */
+/** Tags of story parts that are not paragraphs. */
 const STORY_PARTS: ReadonlySet<string> = new Set(['table', 'pre', 'blockquote', 'ul', 'ol', 'dl']);
-/** P(noise) from which a table or list is none of the story's wherever it stands. */
+/** A table or list with at least this mean P(noise) is not part of the story, wherever it is. */
 const SURE_NOISE = 0.95;
 
 /**
- * Tables, lists and code have short lines, each of which alone looks like a label: between paragraphs of the story, as children
- * of the element that holds most of them, they are the story's as a whole unless the evidence is overwhelming. What other pages
- * have too is none of a story.
+ * Finds tables, lists and code between the paragraphs of the story, in the element that holds most of the story. Their short lines look
+ * like labels, but as a whole they are story unless the evidence against them is overwhelming. Lines that other pages also have count
+ * as noise.
  */
 export const storyPart: Finding = ({ evidence, noise }) => {
   const { page, blocks } = evidence;
@@ -52,7 +52,7 @@ export const storyPart: Finding = ({ evidence, noise }) => {
   return within.includes(1) ? (i) => defined(within[i]) : undefined;
 };
 
-/** The table, list or quote the node stands in that is a child of the holder, a wrapper between them allowed; or −1. */
+/** Returns the table, list or quote around the node that is a child of the holder, or of a wrapper in it; or −1. */
 function partOf(page: PageTree, node: number, holder: number): number {
   let part = -1;
   for (let at = node; at > holder; at = parentOf(page, at)) {

@@ -2,16 +2,16 @@ import { defined } from '../../page/defined.ts';
 import { blockCharacters, type TextBlock } from '../../page/text-blocks.ts';
 import type { Finding } from './finding.ts';
 
-/** Share of a line that must be link. */
+/** Least share of a teaser's characters that are links. */
 const LINKED = 0.95;
 const WORDS = 3;
-/** Headings, lists and tables of links are another matter. */
+/** Tags of headings, list items and table cells: a link in them is no teaser. */
 const OWN_LINE = /^(?:h\d|li|t[dh]|d[td])$/;
 
-/** "Read on:", "See also:" before the link. */
+/** A label before the link, such as "Read on:" or "See also:". */
 const LABEL = /^\s*([^:]{1,20}:)/;
 
-/** In an article, a line that is nothing but a link, or a link with a label before it, mostly leads to another story ("Read more: …"). */
+/** Finds teasers in an article: a line that is only a link, with or without a label, mostly leads to another story ("Read more: …"). */
 export const teaser: Finding = ({ evidence: { page, blocks }, odds }) => {
   if (odds.article < 0.5) return undefined;
   const characters = blockCharacters(blocks);

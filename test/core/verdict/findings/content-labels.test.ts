@@ -8,7 +8,7 @@ import { judge } from '../../../../src/core/verdict/judgement.ts';
 import { storyLines } from '../../../../src/methods/winnow.ts';
 import { page } from '../../generated-page.ts';
 
-/** The texts of the page's labels, where the texts that begin with + are content. */
+/** The texts of the page's labels. Texts that begin with + are content. */
 function labelsOf(body: string): string[] {
   const at = page(body);
   const blocks = textBlocks(at);
@@ -24,7 +24,7 @@ describe('labels of content', () => {
     ).toEqual(['Ingredients', 'Method']);
   });
 
-  it('are not headings of what stands on every page, nor the site’s name', () => {
+  it('are not headings of text on every page, nor the site’s name', () => {
     expect(
       labelsOf(
         '<h1>The Example</h1><p>+ A story.</p><div><h3>Sign up</h3><p>Our letter, each week.</p></div><p>+ More.</p>',
@@ -40,13 +40,13 @@ describe('labels of content', () => {
     ).toEqual([]);
   });
 
-  it('are headings whose wrapper stands before the text', () => {
+  it('are headings whose wrapper comes before the text', () => {
     expect(
       labelsOf('<section><div class="head"><h2>Notes</h2></div><p>+ Keep it cool.</p></section>'),
     ).toEqual(['Notes']);
   });
 
-  it('are the cells beside what varies, in a table with other values on each page', () => {
+  it('are the cells beside varying ones, in a table with other values on each page', () => {
     const row = (name: string, value: string) => `<tr><th>${name}</th><td>${value}</td></tr>`;
     expect(
       labelsOf(
@@ -56,7 +56,7 @@ describe('labels of content', () => {
     expect(labelsOf(`<table>${row('A', 'b')}${row('C', 'd')}${row('E', '+ f')}</table>`)).toEqual([]);
   });
 
-  it('are what is said of many cards, but not what is said once among them', () => {
+  it('are lines on many cards, but not a line on one of them', () => {
     const card = (name: string, said: string) => `<div class="card"><p>+ ${name}</p><p>${said}</p></div>`;
     expect(
       labelsOf(
@@ -97,7 +97,7 @@ describe('a site of recipes', () => {
     for (const line of ['Ingredients', '1 spoon of salt', 'Method']) expect(text).toContain(line);
   });
 
-  it('still takes for noise what is said on each page', () => {
+  it('still has noise: a sentence on each page', () => {
     const { evidence, noise } = judge(open, model);
     const noisy = evidence.blocks.filter((_, i) => (noise[i] ?? 0) > 0.9).map(({ text }) => text);
     expect(noisy).toEqual(

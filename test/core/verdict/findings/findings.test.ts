@@ -14,7 +14,7 @@ import { page } from '../../generated-page.ts';
 
 const ARTICLE = { article: 1, toc: 0, other: 0 };
 
-/** How far a finding holds of each text of a page that says something of noise in words. */
+/** How far a finding holds for each text of a page. A text with the word "noise" is noise. */
 function holds(
   finding: Finding,
   html: string,
@@ -42,7 +42,7 @@ const long = (words: string) =>
 describe('a repeated line', () => {
   const with1 = (own: string) => `<p>Sign up for noise</p><p>${own}</p>`;
 
-  test('is surer the more of the other pages have it', () => {
+  test('is surer if more of the other pages have it', () => {
     const at = (number: number) =>
       holds(
         repeatedLine,
@@ -57,12 +57,12 @@ describe('a repeated line', () => {
     expect(at(8)).toBe(1);
   });
 
-  test('is no more than a hint where the other pages have it in another place', () => {
+  test('is only a hint if the other pages have it in another place', () => {
     const elsewhere = Array.from({ length: 10 }, () => '<aside><span>Sign up for noise</span></aside>');
     expect(holds(repeatedLine, with1('A'), elsewhere)['Sign up for noise']).toBeCloseTo(0.4, 12);
   });
 
-  test('is proved by few pages where the story stands on none of them, by more where it may be a copy of one', () => {
+  test('is proved by few pages if the story is on none of them, and by more if it may be a copy', () => {
     const at = (story: string) =>
       holds(
         repeatedLine,
@@ -73,13 +73,13 @@ describe('a repeated line', () => {
     expect(at('Ours')).toBeLessThan(0.5);
   });
 
-  test('is none on one page', () => {
+  test('is not found with a single page', () => {
     expect(holds(repeatedLine, with1('A'))['Sign up for noise']).toBe(0);
   });
 });
 
 describe('a teaser', () => {
-  test('is a line of its own that is nothing but a link', () => {
+  test('is a line of its own that is only a link', () => {
     const said = holds(
       teaser,
       '<p>Words of a story.</p><p><a href="/x">Another story to read</a></p><p>A word <a href="/y">with a link</a> in it</p><ul><li><a href="/z">An entry of a list</a></li></ul>',
@@ -89,7 +89,7 @@ describe('a teaser', () => {
     expect(said['An entry of a list']).toBe(0);
   });
 
-  test('is looked for in articles alone: lists of stories are made of such lines', () => {
+  test('is found only in articles: lists of stories have such lines', () => {
     const html = '<p><a href="/x">Another story to read</a></p>';
     expect(holds(teaser, html)['Another story to read']).toBe(1);
     expect(holds(teaser, html, [], { article: 0.2, toc: 0.7, other: 0.1 })['Another story to read']).toBe(0);
@@ -105,21 +105,21 @@ describe('a part of the story', () => {
   });
 });
 
-test('a list of links between the paragraphs of a story is none of its parts', () => {
+test('is not a list of links between the paragraphs', () => {
   const entry = (words: string) => `<li><a href="/x">noise ${words}</a></li>`;
   const html = `<article><p>${long('First')}</p><ul>${entry('one')}${entry('two')}</ul><p>${long('Last')}</p></article>`;
   expect(holds(storyPart, html)['noise one']).toBe(0);
 });
 
 describe('a shape that is kept', () => {
-  test('takes more than one other of its kind', () => {
+  test('needs more than one other block with the shape', () => {
     const html = (others: number) =>
       `<article>${Array.from({ length: others }, (_, i) => `<p>${long(`part ${i}`)}</p>`).join('')}<p>${long('noise')}</p></article>`;
     expect(holds(keptShape, html(1))[long('noise')]).toBe(0);
     expect(holds(keptShape, html(2))[long('noise')]).toBeGreaterThan(0.5);
   });
 
-  test('speaks for a paragraph like those around it, not for one of another shape', () => {
+  test('keeps a paragraph like the ones around it, but not one with another shape', () => {
     const said = holds(
       keptShape,
       `<article>${['one', 'two', 'three'].map((n) => `<p>${long(n)}</p>`).join('')}<p>${long('noise')}</p><div>${long('noise apart')}</div></article>`,
@@ -135,23 +135,23 @@ describe('comments', () => {
     `<article>${story}</article><section id="comments"><div class="comment"><p>${said}</p></div></section><p>A word behind them</p>`;
   const story = Array.from({ length: 9 }, (_, i) => `<p>${long(`Part ${i}`)}</p>`).join('');
 
-  test('are what stands in boxes called so below the text of a story', () => {
+  test('are the text of boxes with such a name below a story', () => {
     const extent = holds(comments, thread(story));
     expect(extent[said]).toBe(1);
     expect(extent[long('Part 0')]).toBe(0);
     expect(extent['A word behind them']).toBe(0);
   });
 
-  test('are the content where no story stands outside of them, as in a thread or under an opinion called so', () => {
+  test('are the content if there is no story outside of them, as in a thread or an opinion with such a name', () => {
     expect(holds(comments, thread('<p>What do you think?</p>'))[said]).toBe(0);
     expect(holds(comments, `<main class="tone-comment">${story}</main>`)[long('Part 8')]).toBe(0);
   });
 });
 
-describe('what asks for an address', () => {
+describe('a request for an address', () => {
   const form = '<form><input type="email"><button>Send noise</button></form>';
 
-  test('is the box around the field for it, up to where the story begins', () => {
+  test('is the box around the field for it, as far as it holds no story', () => {
     const extent = holds(
       signUp,
       `<article><p>${long('First')}</p><aside><p>Every morning noise for you</p>${form}<small>More noise in small print</small></aside><p>${long('Last')}</p></article>`,
@@ -162,7 +162,7 @@ describe('what asks for an address', () => {
     expect(extent[long('Last')]).toBe(0);
   });
 
-  test('is nothing of the text that a field stands right in', () => {
+  test('is not found if the field is directly in text of the story', () => {
     const extent = holds(signUp, `<article><p>${long('First')}</p>${form}<p>Some noise of it</p></article>`);
     expect(Object.values(extent).filter((each) => each > 0)).toEqual([1]);
     expect(extent['Send noise']).toBe(1);

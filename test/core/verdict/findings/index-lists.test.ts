@@ -50,14 +50,14 @@ describe('an index page', () => {
     expect(menu?.noise).toBeGreaterThan(0.8);
   });
 
-  it('says why', () => {
+  it('gives its reasons', () => {
     const changed = report().verdicts.flatMap(({ why }) => why?.reasons ?? []);
     const given = changed.filter(({ key }) => key === 'toc-links' || key === 'redundant-links');
     expect(given.length).toBeGreaterThan(0);
     for (const { key, weight } of given) expect(Math.sign(weight)).toBe(key === 'toc-links' ? -1 : 1);
   });
 
-  it('is judged by itself while little of the site is known', () => {
+  it('is judged by itself while few pages of the site are known', () => {
     const { verdicts } = report(learned(SUBJECTS.slice(0, 2)));
     expect(verdicts.flatMap(({ why }) => why?.reasons ?? []).map(({ key }) => key)).not.toContain(
       'toc-links',
@@ -78,7 +78,7 @@ describe('a story', () => {
 describe('the entropy of a block', () => {
   const { verdicts } = report(learned(SUBJECTS), story('tower'));
 
-  it('is near 1 where its line is at its place on every page', () => {
+  it('is near 1 if its line is at its place on every page', () => {
     expect(saying('Politics', verdicts)[0]?.proof.entropy).toBeGreaterThan(0.95);
   });
 

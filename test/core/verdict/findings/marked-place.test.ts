@@ -20,7 +20,7 @@ const pageOf = (...boxes: string[]) =>
     `https://site.test/${boxes.length}`,
   );
 
-/** What is said of the first box of a page, once boxes of another page were marked. */
+/** The extent of the finding for the first box of a page, after boxes of another page were corrected. */
 function saidOf(
   boxes: readonly string[],
   marks: readonly (readonly [string, MarkKind])[],
@@ -47,23 +47,23 @@ function saidOf(
   return said?.(blocks.findIndex(({ node }) => tree.tag[node] === 'div')) ?? 0;
 }
 
-describe('what was said of a place', () => {
-  test('speaks of others in it, towards what was said', () => {
+describe('a correction of a place', () => {
+  test('moves the other elements in it towards the correction', () => {
     expect(saidOf([LINKS], [['Offers', 'noise']])).toBeGreaterThan(0);
     expect(saidOf([LINKS], [['Offers', 'content']])).toBeLessThan(0);
   });
 
-  test('says nothing where nothing was said', () => {
+  test('has no effect on other places', () => {
     expect(saidOf([LINKS], [])).toBe(0);
   });
 
-  test('is weaker the more elements share the place', () => {
+  test('is weaker if more elements share the place', () => {
     const among = (number: number) => saidOf(Array(number).fill(LINKS), [['Offers', 'noise']]);
     expect(among(4)).toBeCloseTo(among(1) / 2);
     expect(among(16)).toBeCloseTo(among(1) / 4);
   });
 
-  test('is weaker where the place has held story and noise alike', () => {
+  test('is weaker if the place has held both story and noise', () => {
     const where = (share: number) => saidOf([LINKS], [['Offers', 'noise']], share);
     expect(where(1)).toBeGreaterThan(where(0.8));
     expect(where(0.8)).toBeGreaterThan(where(0.6));
@@ -71,7 +71,7 @@ describe('what was said of a place', () => {
     expect(where(0)).toBe(where(1));
   });
 
-  test('is taken with what was said against it', () => {
+  test('is averaged with the opposite corrections', () => {
     const answers: [string, MarkKind][] = [
       ['Offers', 'noise'],
       ['Weather', 'content'],
@@ -79,7 +79,7 @@ describe('what was said of a place', () => {
     expect(saidOf([LINKS], answers)).toBe(0);
   });
 
-  test('is nothing where the site has not been seen', () => {
+  test('has no effect on a site without learned pages', () => {
     expect(saidOf([LINKS], [['Offers', 'noise']], null)).toBe(0);
   });
 });

@@ -28,11 +28,11 @@ function kept(html: string, headline: string): string[] {
   ];
 }
 
-test('of several stories that scrolling has brought, the one under the headline is the page’s', () => {
+test('only the story under the headline is the page’s, not the stories that scrolling appended', () => {
   expect(kept(`<main>${story('Ann')}${story('Ben')}${story('Cid')}</main>`, 'Ann')).toEqual(['Ann']);
 });
 
-test('stories in boxes of their own are told apart as well', () => {
+test('stories in boxes of their own are separated too', () => {
   const boxed = ['Ann', 'Ben']
     .map((name) => `<div class="page"><div class="inner">${story(name)}</div></div>`)
     .join('');
@@ -59,7 +59,7 @@ test('chapters below one headline stay together', () => {
   expect(kept(`<article><h1>Ann</h1>${chapters}</article>`, 'Ann')).toEqual(['Dawn', 'Dusk']);
 });
 
-test('thousands of cards beside each other are gone through once', () => {
+test('thousands of cards beside each other are read once', () => {
   const cards = `<div class="card"><h2>Card</h2><p>${'word '.repeat(120)}</p></div>`.repeat(3000);
   expect(kept(`<div class="card"><h2>Ann</h2><p>${'word '.repeat(120)}</p></div>${cards}`, 'Ann')).toEqual([
     'word',
@@ -70,7 +70,7 @@ const dated = '<div class="meta"><time datetime="2026-02-03">3 February</time></
 const text = (name: string, length = 12) =>
   `<p>${name} was seen again on the quay that evening, and nobody said why.</p>`.repeat(length);
 
-test('a story appended in a box of another shape is another one where it has a date of its own', () => {
+test('a story appended in a box of another shape is another one if it has a date of its own', () => {
   const next = (masthead: string) =>
     `<main>${story('Ann')}<div class="next"><article><h1>Ben</h1>${masthead}${text('Ben')}</article></div></main>`;
   expect(kept(next(dated), 'Ann')).toEqual(['Ann']);
