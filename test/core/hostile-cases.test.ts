@@ -33,7 +33,7 @@ test('a page without text has no block with a letter in it', () => {
   expect(textsOf(pageWithoutText()).filter((text) => /\p{L}/u.test(text))).toEqual([]);
 });
 
-test('a page of inputs has as many as were asked for', () => {
+test('a page of inputs has as many as requested', () => {
   for (const count of [0, 1, 40]) expect(pageOfInputs(count).html.split('<input').length - 1).toBe(count);
 });
 
@@ -42,7 +42,7 @@ test.each(Object.entries(dataNamesHiddenText()))('text hidden by %s is claimed',
   for (const text of one.hidden) expect(one.html.split(text).length - 1).toBe(2);
 });
 
-test('structured data that names the whole page claims every line of it but its headline', () => {
+test('structured data that names the whole page claims every line of it except its headline', () => {
   const one = dataNamesWholePage();
   expect(textsOf(one).filter((text) => !one.claimed.includes(text))).toEqual(['The week of everything']);
 });
@@ -53,7 +53,7 @@ test('advertisements that claim to be a recipe leave nothing else to read', () =
   expect(one.claimed.every((text) => one.clutter.includes(text))).toBe(true);
 });
 
-test('a site that turns has pages of each purpose at addresses of one kind', () => {
+test('a site that changes has pages of each purpose at addresses of one kind', () => {
   const pages = siteThatTurns(['read', 'read', 'use', 'find']);
   expect(pages.map(({ url }) => new URL(url).pathname)).toEqual([
     '/pages/0',

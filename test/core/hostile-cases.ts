@@ -5,7 +5,7 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 export interface HostileCase {
   readonly url: string;
   readonly html: string;
-  /** Paragraphs that people came for; empty where there is nothing to read. */
+  /** Paragraphs that people came for; empty if there is nothing to read. */
   readonly story: readonly string[];
   /** Texts of menu, advertisements and footer. */
   readonly clutter: readonly string[];
@@ -38,7 +38,7 @@ const ADVERTISEMENTS = [
 
 const advertisement = (i: number): string => `${ADVERTISEMENTS[i % ADVERTISEMENTS.length]}, offer ${i}`;
 
-/** Paragraphs of a story that no other page has; `name` tells the pages apart. */
+/** Paragraphs of a story that no other page has; `name` makes them differ between pages. */
 const storyOf = (name: string, count = 6): string[] =>
   range(
     count,

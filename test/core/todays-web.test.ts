@@ -5,7 +5,7 @@ import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { winnow } from '../../src/methods/winnow.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
-/** What has become of pages since the paper was written, done to the demo site's. */
+/** Changes of web pages since the paper was written, applied to the demo site's. */
 
 const rows = demoRows();
 const learned = () => {
@@ -54,7 +54,7 @@ describe('a story of a learned site comes out whole', () => {
     expect(f1(html)).toBeGreaterThan(0.95);
   });
 
-  test('and alone, where scrolling has brought the next story below it', () => {
+  test('and alone, if scrolling has appended the next story below it', () => {
     const html = first.html().replace(article(first.html()), (own) => own + article(second.html()));
     expect(f1(html)).toBeGreaterThan(0.95);
   });

@@ -1,7 +1,7 @@
 import type { Picture } from '../page/picture.ts';
 import type { PlayerSource } from '../page/player-sources.ts';
 
-/** A story as plain data: what the reader shows and the extraction command writes. */
+/** A story as plain data, for the reader and the extraction command. */
 export interface Article {
   readonly url: string;
   readonly title: string;
@@ -9,38 +9,38 @@ export interface Article {
   readonly authors: readonly string[];
   /** ISO 8601 date or date-time, or empty. */
   readonly published: string;
-  /** When it was last changed, ISO 8601; empty where nothing says so, or where that was on the day it appeared. */
+  /** Date of the last change, ISO 8601; empty if it is not known or is the day of publication. */
   readonly updated: string;
-  /** The part of the site that the story belongs to, as the page names it; or empty. */
+  /** The name that the page gives to the story's section of the site, or empty. */
   readonly section: string;
   /** BCP 47 tag, or empty. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly siteName: string;
-  /** Absolute URL of the picture the page names as its own, where no figure of the story shows one; or empty. */
+  /** Absolute URL of the picture that the page claims; empty without one, or if a figure of the story shows one. */
   readonly leadImage: string;
   /** P(the page holds one story), 0..1. */
   readonly articleScore: number;
-  /** Absolute URL of the page on which the story goes on, where it has one; or empty. */
+  /** Absolute URL of the story's next page, or empty. */
   readonly furtherPage: string;
   readonly words: number;
   readonly blocks: readonly ArticleBlock[];
-  /** What marks in the text lead to, wherever the page keeps it; each once, in the order of the marks. */
+  /** Notes that marks in the text refer to, wherever the page has them; each once, in the order of the marks. */
   readonly footnotes: readonly Footnote[];
 }
 
 export interface Footnote {
-  /** What an address within the page calls it. */
+  /** The note's id in links within the page. */
   readonly id: string;
-  /** As the text refers to it: `1`, `a`, `*`. */
+  /** The mark in the text: `1`, `a`, `*`. */
   readonly mark: string;
   readonly text: string;
   readonly html: string;
 }
 
 /**
- * A part of a story, in reading order. All `html` is serialised from the PageTree with only the tags and attributes a story
- * needs and with absolute URLs; it is still page content: sanitise before showing.
+ * A part of a story. All `html` is serialised from the PageTree with only the tags and attributes a story needs and with absolute URLs.
+ * It is still page content: sanitise it before showing it.
  */
 export type ArticleBlock =
   | ArticleText
@@ -69,29 +69,29 @@ interface Part {
 
 interface TextPart extends Part {
   readonly role: ArticleRole;
-  /** Plain text, one line a paragraph, list item or table row. */
+  /** Plain text, one line for each paragraph, list item or table row. */
   readonly text: string;
   readonly html: string;
 }
 
-/** What part a text plays. Only `body` counts as the story's text. */
+/** The role of a text. Only `body` counts as the story's text. */
 export type ArticleRole = 'body' | 'standfirst' | 'pull-quote' | 'correction' | 'author';
 
-/** `html` is what stands in the paragraph. */
+/** `html` is the inside of the paragraph. */
 export interface ArticleParagraph extends TextPart {
   readonly kind: 'paragraph';
 }
 
-/** `html` is what stands in the heading. */
+/** `html` is the inside of the heading. */
 export interface ArticleHeading extends TextPart {
   readonly kind: 'heading';
-  /** 2 for the story's own highest headings: they stand below its title. */
+  /** 2 for the story's own highest headings, which are one level below its title. */
   readonly level: 2 | 3 | 4 | 5 | 6;
 }
 
 export interface ArticleList extends TextPart {
   readonly kind: 'list';
-  /** Says that the list is a part of a recipe. */
+  /** Set if the list is a part of a recipe. */
   readonly part?: 'ingredients' | 'steps';
 }
 
@@ -107,7 +107,7 @@ export interface ArticleTable extends TextPart {
   readonly kind: 'table';
 }
 
-/** What a page sums up of its subject in a box beside the text: a table of names and values. */
+/** A box beside the text that sums up its subject: a table of names and values. */
 export interface ArticleInfobox extends TextPart {
   readonly kind: 'infobox';
 }
@@ -115,20 +115,20 @@ export interface ArticleInfobox extends TextPart {
 /** A hint, a note or a warning set apart from the text. */
 export interface ArticleNote extends TextPart {
   readonly kind: 'note';
-  /** Missing in stories that were kept by earlier versions. */
+  /** Missing in stories that earlier versions stored. */
   readonly tone?: CalloutTone;
-  /** Its own heading as plain text, which is no part of `html`; empty where it has none but the name of its kind. */
+  /** Its heading as plain text, not part of `html`; empty if it has none or only the name of its tone. */
   readonly title?: string;
 }
 
 /** The kinds of callouts that Markdown has. */
 export type CalloutTone = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
-/** What stands below something shown. */
+/** The caption of a picture, player or embed. */
 export interface Caption {
   readonly text: string;
   readonly html: string;
-  /** Who made it, where the page tells that apart; or empty. */
+  /** Who made the picture, if the page gives that separately; or empty. */
   readonly credit: string;
 }
 
@@ -139,15 +139,15 @@ export interface ArticleFigure extends Part {
   readonly caption: Caption;
 }
 
-/** Something of another site: a video, a post, a map, a document. */
+/** Content of another site: a video, a post, a map, a document. */
 export interface ArticleEmbed extends Part {
   readonly kind: 'embed';
   /** Absolute https URL. */
   readonly source: string;
   readonly title: string;
-  /** Absolute URL of a picture the page shows in its place, or empty. */
+  /** Absolute URL of a picture that the page shows in its place, or empty. */
   readonly still: string;
-  /** What the page itself says of it or quotes from it, as HTML; or empty. */
+  /** HTML inside the `blockquote` that the embed replaces, or empty. */
   readonly quoted: string;
   readonly caption: Caption;
 }
@@ -163,26 +163,26 @@ export interface ArticlePlayer extends Part {
   readonly caption: Caption;
 }
 
-/** Says who wrote what follows, up to the next post of a thread. */
+/** The beginning of a post in a thread: the blocks up to the next post belong to it. */
 export interface ArticlePost extends Part {
   readonly kind: 'post';
   readonly author: string;
   /** ISO 8601, or empty. */
   readonly published: string;
-  /** It is the answer that was accepted. */
+  /** Whether it is the accepted answer. */
   readonly accepted: boolean;
-  /** How readers of the thread rated it, where the page says so. */
+  /** Rating by readers of the thread, if the page gives one. */
   readonly score?: number;
-  /** Author of the post that it answers, where the page nests it below that; missing for answers to the first. */
+  /** Author of the post that it answers, if the page nests it below that post; missing for answers to the first. */
   readonly replyTo?: string;
 }
 
-/** What a recipe says of itself before its ingredients. */
+/** Yield and times of a recipe, shown before its ingredients. */
 export interface ArticleRecipe extends Part {
   readonly kind: 'recipe';
   /** How much it makes, in the page's words; or empty. */
   readonly yields: string;
-  /** Minutes, or 0 where nothing is said. */
+  /** Minutes, or 0 if not given. */
   readonly preparing: number;
   readonly cooking: number;
   readonly total: number;
@@ -194,5 +194,5 @@ export interface ArticleRule extends Part {
 
 export const isText = (block: ArticleBlock): block is ArticleText => 'role' in block;
 
-/** What is neither headline, byline, caption nor aside: the text that a measure of the story counts. */
+/** Returns whether a block is running text of the story; only such text counts in measures of the story. */
 export const isBody = (block: ArticleBlock): block is ArticleText => isText(block) && block.role === 'body';

@@ -13,7 +13,7 @@ import { inPosts, postsOf } from './posts.ts';
 import { withRecipe } from './recipe.ts';
 import { storyBlocks } from './story-blocks.ts';
 
-/** The story of a page, in reading order. A page without a story gives an article without blocks. */
+/** Returns the story of a page. A page without a story gives an article without blocks. */
 export const assembleArticle = (page: PageTree, model: SiteModel): Article => articleOf(judge(page, model));
 
 export function articleOf(judgement: Judgement): Article {
@@ -39,7 +39,7 @@ export function articleOf(judgement: Judgement): Article {
   return {
     url: page.url,
     title,
-    // A thread is by whoever began it, not by one of those who answer; what a page calls an article is by those it names.
+    // The author of a thread is the author of its first post, unless the page claims to be an article.
     authors: opening && !claims.isArticle ? [opening.author] : authorsOf(judgement, roles),
     published,
     updated: updatedOf(judgement, published),

@@ -10,13 +10,13 @@ import { withoutDates } from '../page/written-date.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
 
-/** Nobody's name is longer, and no story has more authors named. */
+/** Most characters of a name. */
 const MAX_NAME = 80;
 const MAX_AUTHORS = 6;
-/** A longer line is about more than who wrote the story. */
+/** Most characters of a byline; a longer line is about something else too. */
 const MAX_BYLINE = 120;
 
-/** Who wrote it, each once: people as claimed, else as shown, else whoever the page claims, were it the publisher. */
+/** Returns the authors, each once: people as claimed, else as shown, else any claimed author, even the publisher. */
 export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readonly string[] {
   const { page, blocks } = evidence;
   const claimed = eachOnce(
@@ -39,7 +39,7 @@ export function authorsOf({ evidence, claims }: Judgement, roles: Roles): readon
   return claimed.slice(0, MAX_AUTHORS);
 }
 
-/** One of the line's parts begins with "by". */
+/** A line with a part that begins with "by". */
 const SIGNED = /(?:^|[|•·–—] ?)(?:by|von|par|por)[\s:]/i;
 
 const isPublisher = (name: string, publishers: readonly string[]): boolean =>
@@ -48,7 +48,7 @@ const isPublisher = (name: string, publishers: readonly string[]): boolean =>
     return other !== '' && (one === other || one.startsWith(`${other} `));
   });
 
-/** Names that the language's word for "and" joins, each alone. */
+/** Splits names that the language's word for "and" joins. */
 function listed(name: string, language: string): string[] {
   const [, and = ' and '] = new Intl.ListFormat(/^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0] ?? 'en')
     .formatToParts(['a', 'b'])
@@ -60,12 +60,12 @@ function listed(name: string, language: string): string[] {
 }
 
 const BY = /^(?:by|von|par|por|di|door|av|af)\b:?\s+/i;
-/** What stands before a name in a line that tells more; the other words are parts of names as well. */
+/** The text up to "by" in a line with more than a name. Only these words are used: the others in `BY` can be parts of names. */
 const BEFORE_NAME = once(() => /^(?:.*(?<!\p{L})by|von|par|por)(?:\s*:\s*|\s+)/iu);
 const SEPARATOR = /[|•·–—\n]|\s-\s/;
 const NAMED_AUTHOR = /\b(?:author|byline) name\b|^(?:author|byline)s?$/;
 
-/** The names in a byline: what is marked as one, else its links of several words, else its text without date and handle. */
+/** Returns the names in a byline: elements marked as authors, else links of several words, else the text without date and handle. */
 function namesShown(page: PageTree, block: TextBlock, language: string): string[] {
   const marked: string[] = [];
   const linked: string[] = [];
@@ -94,7 +94,7 @@ const isMarkedAuthor = (page: PageTree, node: number): boolean =>
   /\b(?:author|name)\b/.test(attribute(page, node, 'itemprop')) ||
   NAMED_AUTHOR.test(namingWords(page, node));
 
-/** A line's parts between dates and bars; where some begin with "by", what they say after it. */
+/** Returns a line's parts between dates and bars. If some parts begin with "by", returns only their text after it. */
 function partsOf(line: string, language: string): string[] {
   const parts = withoutDates(line, language)
     .split(SEPARATOR)
@@ -116,11 +116,11 @@ function namesIn(parts: readonly string[], language: string): string[] {
 const isName = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}]/u.test(text) && !/[\d:]/.test(text) && !BY.test(`${text} `);
 
-/** Names, but for those that say again what others say: in other letters, or several at once. */
+/** Returns the names without repetitions, such as other spellings and lists of other names. */
 function eachOnce(names: readonly string[]): readonly string[] {
   const wordsOf = (name: string) => keyWords(name.replace(BY, ''));
   const kept: string[] = [];
-  // The shortest first: what holds another name and no word that the names kept so far lack, is a list of them.
+  // The shortest come first: a longer name without a new word is another spelling or a list of the names kept so far.
   for (const name of [...names].sort((a, b) => a.length - b.length)) {
     const words = wordsOf(name);
     const known = new Set(kept.flatMap(wordsOf));

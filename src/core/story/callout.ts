@@ -3,7 +3,7 @@ import { namingWords } from '../page/namings.ts';
 import { endOf, type PageTree, textOf } from '../page/page-tree.ts';
 import type { CalloutTone } from './article.ts';
 
-/** Names of the kinds of callouts, the gravest first: a caution may be coloured as a warning is. */
+/** Names of callouts by tone, the gravest first: a caution may also have a warning's class, for its colour. */
 const TONES: readonly (readonly [CalloutTone, RegExp])[] = [
   ['caution', /\b(?:caution|danger|error|failure|bug)\b/],
   ['warning', /\b(?:warning|warn|attention)\b/],
@@ -11,18 +11,18 @@ const TONES: readonly (readonly [CalloutTone, RegExp])[] = [
   ['tip', /\b(?:tip|hint|idea|success)\b/],
 ];
 const TITLE_NAME = /\b(?:title|heading|header|label)\b/;
-/** A longer line is no title. */
+/** Most characters of a title. */
 const MAX_TITLE = 80;
-/** Nodes in which a callout's title begins. */
+/** Number of nodes from the callout's start within which its title begins. */
 const TITLE_WITHIN = 12;
 
-/** The kind of a callout, by what its element is called. */
+/** Returns the tone of a callout, by its element's names. */
 export const toneOf = (page: PageTree, node: number): CalloutTone => {
   const names = namingWords(page, node);
   return TONES.find(([, name]) => name.test(names))?.[0] ?? 'note';
 };
 
-/** The element that is the callout's title, or −1. */
+/** Returns the element that is the callout's title, or −1. */
 export function titleIn(page: PageTree, callout: number): number {
   const end = Math.min(endOf(page, callout), callout + TITLE_WITHIN);
   for (let at = callout + 1; at < end; at++) {
@@ -38,7 +38,7 @@ export function titleIn(page: PageTree, callout: number): number {
   return -1;
 }
 
-/** What a callout is headed by; empty where that only names its kind, as its engine writes it. */
+/** Returns the text of a callout's title, or an empty string if it is only the tone's name. */
 export const titleText = (page: PageTree, title: number, tone: CalloutTone): string => {
   const text = title < 0 ? '' : textOf(page, title);
   return text.toLowerCase() === tone ? '' : text;

@@ -7,15 +7,15 @@ import { CAPTION_BESIDE, CREDIT_BESIDE, CREDIT_START } from '../verdict/picture-
 import type { Caption } from './article.ts';
 import { storyHtml } from './story-html.ts';
 
-/** A line of so many characters and words beside a picture, and nothing else, is said of it. */
+/** Most characters and least words of plain lines that are a caption because nothing else is beside the picture. */
 const PLAIN_CHARS = 300;
 const PLAIN_WORDS = 4;
-/** As much may be said where a credit ends it. */
+/** Most characters of such lines with a credit. */
 const CREDITED_CHARS = 600;
 
 type Said = 'caption' | 'credit' | 'plain' | 'none';
 
-/** What a block in a picture's element is to it: caption or credit by name, a plain line that may be one, or neither. */
+/** Returns the use of a block in a picture's element: caption or credit by name, a plain line that may be a caption, or none. */
 function saidBy(page: PageTree, block: TextBlock, own: number): Said {
   if (isCreditLine(page, block.node) || CREDIT_START.test(block.text)) return 'credit';
   if (block.controlChars > 0.5 * block.text.length) return 'none';
@@ -31,8 +31,8 @@ function saidBy(page: PageTree, block: TextBlock, own: number): Said {
 }
 
 /**
- * Of the lines in a picture's element those that are said of it: what is named so, or else plain lines where they are all that
- * stands there, one of them of several words or a credit. Links and controls beside them are those of a player or a menu.
+ * Returns the blocks in a picture's element that are about it: captions and credits by name, or else all blocks. All blocks count if
+ * they are short plain lines, one of them a credit or of several words. Other links and controls belong to a player or a menu.
  */
 export function saidOf(page: PageTree, blocks: readonly TextBlock[], own: number): TextBlock[] {
   const said = blocks.map((block) => saidBy(page, block, own));
@@ -44,7 +44,7 @@ export function saidOf(page: PageTree, blocks: readonly TextBlock[], own: number
   return blocks.filter((_, i) => said[i] === 'caption' || said[i] === 'credit');
 }
 
-/** Caption and credit of the blocks said of one picture, in page order; what is said twice, once. */
+/** Returns caption and credit from the blocks about one picture, in page order, without repetitions. */
 export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption {
   const texts: string[] = [];
   const html: string[] = [];
@@ -60,7 +60,7 @@ export function captionOf(page: PageTree, blocks: readonly TextBlock[]): Caption
       text,
       texts.some((known) => known.includes(text)),
     );
-  // Who made a picture may be named in what is said of it, too.
+  // The caption may already contain the credit.
   const credit = (text: string) =>
     once(
       credits,
@@ -86,11 +86,11 @@ const isCredit = (page: PageTree, block: TextBlock): boolean =>
   CREDIT_BESIDE.test(namingWords(page, block.node)) ||
   /\b(?:copyrightHolder|author|creditText)\b/.test(attribute(page, block.node, 'itemprop'));
 
-/** Elements within a line that give who made the picture. */
+/** Returns the outermost elements within a line that credit the picture. */
 function creditsWithin(page: PageTree, { start, end, node }: TextBlock): number[] {
   const found: number[] = [];
   for (let at = start; at < end; at++) {
-    // A line may begin inside of the element.
+    // A line may begin inside the element.
     for (let up = at; up > node; up = parentOf(page, up))
       if (CREDIT_BESIDE.test(namingWords(page, up)) && !found.includes(up)) found.push(up);
   }

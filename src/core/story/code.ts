@@ -10,27 +10,27 @@ import { lineNumbers } from './line-numbers.ts';
 /** Names of an element that is one line of a listing. */
 const LINE_NAME = /\b(?:line(?! (?:numbers?|nos?|content))|cl)\b/;
 const LINE_STYLE = /display\s*:\s*(?:flex|block|grid)/i;
-/** Tools beside the code, and what is said to screen readers of a line. */
+/** Tags of tools beside the code. */
 const TOOLS: ReadonlySet<string> = new Set([...SKIPPED_TAGS, 'button', 'svg', 'input', 'select', 'textarea']);
-/** Emphasis that authors give to parts of their code; the colours of a highlighter say nothing that a reader lacks. */
+/** Tags of emphasis by the author, which are kept. The colours of a highlighter are dropped. */
 const KEPT: ReadonlySet<string> = new Set('b i em strong u s mark ins del sub sup var kbd samp'.split(' '));
-/** Elements around and below a listing that may name its language. */
+/** Number of elements around a listing that may name its language. */
 const NAMED_AROUND = 4;
 const LANGUAGE =
   /(?:^|\s)(?:(?:language|lang|brush)[-:]\s*|highlight-(?:source-)?)([a-z][\w+#.-]{0,24})(?=[\s;]|$)/i;
-/** A highlighter's own name with the language behind it. */
+/** A highlighter's name, followed by the language. */
 const BARE_LANGUAGE = /^(?:hljs|prettyprint)\s+(?:lang-)?([a-z][\w+#.-]{0,24})$/i;
-/** What follows `highlight-` or `lang-` and is no language. */
+/** Words after `highlight-` or `lang-` that are no language. */
 const NO_LANGUAGE =
   /^(?:(?:language|lang)-.*|none|default|text|plain|plaintext|auto|source|wrapper|container|box|block|pre|toolbar)$/i;
 
-/** A listing as a `pre`: its lines as they are written, without the numbers beside them, and the language where the page names it. */
+/** Returns a listing as a `pre`: its lines as written, without line numbers, with the language if the page names it. */
 export function codeHtml(page: PageTree, listing: number): string {
   const end = endOf(page, listing);
   const gutters = new Set(lineNumbers(page, listing));
   const lines = lineElements(page, listing);
   let html = '';
-  /** What was written last ends a line. */
+  /** Whether the output so far ends with a complete line. */
   let isAtStart = true;
   const open: { readonly node: number; readonly close: string }[] = [];
   const write = (text: string) => {
@@ -71,7 +71,7 @@ export function codeHtml(page: PageTree, listing: number): string {
   return `<pre><code${named}>${html.replace(/^\n+/, '').trimEnd()}</code></pre>`;
 }
 
-/** The plain text of what `codeHtml` returns. */
+/** Returns the plain text of HTML by `codeHtml`. */
 export const codeText = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')
@@ -81,7 +81,7 @@ export const codeText = (html: string): string =>
     .replace(/&amp;/g, '&')
     .trimEnd();
 
-/** Whether a table is a listing: numbers of lines beside code, and nothing else. */
+/** Returns whether a table is a listing: only line numbers and code. */
 export function isListing(page: PageTree, table: number): boolean {
   const end = endOf(page, table);
   if (!page.tag.slice(table, end).includes('pre')) return false;
@@ -97,7 +97,7 @@ export function isListing(page: PageTree, table: number): boolean {
   return isCode;
 }
 
-/** The innermost elements of a listing that are rows of their own, by their kind, their name or their style. */
+/** Returns the innermost elements of a listing that are lines of their own, by tag, name or style. */
 function lineElements(page: PageTree, listing: number): ReadonlySet<number> {
   const lines = new Set<number>();
   const holders = new Set<number>();
@@ -115,7 +115,7 @@ const isLineElement = (page: PageTree, node: number, tag: string): boolean =>
     LINE_STYLE.test(attribute(page, node, 'style')) ||
     (tag === 'span' && LINE_NAME.test(namingWords(page, node))));
 
-/** The text that follows begins with the end of the line. */
+/** Returns whether the text that follows begins with a line break. */
 const lineEndFollows = (page: PageTree, from: number, end: number): boolean =>
   from < end && (page.tag[from] === 'br' || /^[\t ]*\n/.test(defined(page.text[from])));
 
@@ -127,7 +127,7 @@ function isEmpty(page: PageTree, node: number, gutters: ReadonlySet<number>): bo
   return true;
 }
 
-/** The language of a listing as the page names it, lower-cased; or empty. */
+/** Returns the language of a listing as the page names it, in lower case, or an empty string. */
 export function codeLanguage(page: PageTree, listing: number): string {
   const end = endOf(page, listing);
   for (let at = listing; at < end; at++) {

@@ -12,21 +12,21 @@ import { escapeAttribute } from './html-text.ts';
 import { storyHtml } from './story-html.ts';
 import { type UnlinkedNote, unlinkedNotes } from './unlinked-notes.ts';
 
-/** Signs by which a text refers to a note. */
+/** Marks that refer to a note. */
 const MARK = once(() => /^[[(]?\s*(\d{1,3}|\p{L}|[ivx]{1,5}|(?:note|nb)\s?\d{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/iu);
 const MARK_NAME = /\b(?:footnotes?|noteref|references?|citations?|cite|fn)\b/;
 const BACK = once(() => /^[\s\p{P}\p{S}\p{L}\d]{0,3}$/u);
-/** More is a section. */
+/** Most characters of a note; a longer text is a section. */
 const MAX_NOTE = 3000;
 const MAX_NOTES = 1000;
 
-/** A note with the element that holds it on the page; −1 where it stands within a line. */
+/** A note with the element that holds it on the page, or −1 if the note is within a line. */
 export interface PlacedNote {
   readonly note: Footnote;
   readonly node: number;
 }
 
-/** The notes that marks in the story's lines lead to, each once. Linear in the page. */
+/** Returns the notes that marks in the story's lines refer to, each once. Linear in the page. */
 export function footnotesOf(page: PageTree, lines: readonly TextBlock[]): PlacedNote[] {
   const notes = new Map<string, PlacedNote>();
   const unlinked = unlinkedNotes(page);
@@ -57,7 +57,7 @@ function unlinkedNote(page: PageTree, { id, mark, start, end, isInline }: Unlink
   return { node: isInline ? -1 : start, note: { id, mark, text, html } };
 }
 
-/** The story with a place to lead to in front of each note that it shows itself. */
+/** Returns the story with a link target before each note that it shows itself. */
 export function withNotePlaces(
   page: PageTree,
   blocks: readonly ArticleBlock[],
@@ -69,7 +69,7 @@ export function withNotePlaces(
     const at = placed.findIndex(
       (block) => isTextBlock(block) && (contains(page, node, block.node) || contains(page, block.node, node)),
     );
-    // A mark that stands above its note says nothing by itself.
+    // A block with only the note's mark, above the note, is dropped.
     const next = placed[at + 1];
     if (next && contains(page, node, next.node) && BACK().test(textAt(placed, at))) placed.splice(at, 1);
     const block = placed[at];
@@ -84,7 +84,7 @@ const textAt = (blocks: readonly ArticleBlock[], at: number): string => {
   return block && isTextBlock(block) ? block.text : '';
 };
 
-/** What a link calls a place in its own page; or empty. */
+/** Returns the fragment of a link to a place in the page itself, or an empty string. */
 function fragmentOf(page: PageTree, node: number): string {
   const url = absoluteUrl(page, attribute(page, node, 'href'));
   const at = url.indexOf('#');
@@ -96,7 +96,7 @@ function fragmentOf(page: PageTree, node: number): string {
   }
 }
 
-/** A sign set high, in brackets, or named a reference: other short links are letters of an index. */
+/** Returns whether a mark is superscript, in brackets, or named a reference: other short links may be letters of an index. */
 function isRaised(page: PageTree, link: number): boolean {
   if (/^[[(]/.test(textOf(page, link)) || /\bdoc-noteref\b/.test(attribute(page, link, 'role'))) return true;
   for (let at = link, up = 0; at > 0 && up < 3; at = parentOf(page, at), up++)
@@ -114,7 +114,7 @@ function targetsOn(page: PageTree): ReadonlyMap<string, number> {
   return targets;
 }
 
-/** The note that begins at a target: what the line or the list item around it says, without the way back. */
+/** Returns the note that begins at a target: the text of the line or list item around it, without links back to the mark. */
 function noteAt(
   page: PageTree,
   target: number,
@@ -122,7 +122,7 @@ function noteAt(
   const breaks = blockLevel(page);
   let node = target;
   while (node > 0 && !breaks[node]) node = parentOf(page, node);
-  // A cell is said of its row, a name in a list of its description.
+  // If the target is in a cell, the note is the whole row.
   if (/^(?:td|th)$/.test(defined(page.tag[node]))) node = parentOf(page, node);
   const end = endOf(page, node);
   const isBack = (at: number) =>

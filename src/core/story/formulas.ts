@@ -4,24 +4,24 @@ import { attribute, endOf, type PageTree, parentOf } from '../page/page-tree.ts'
 import { remembered } from '../page/remembered.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 
-/** The formulas of a page, each said once: engines write one as MathML, as TeX, and drawn for the eye. */
+/** The formulas of a page. Engines write each one several times: as MathML, as TeX, and drawn. */
 export interface Formulas {
-  /** Elements that are no MathML and stand for a formula by its TeX. */
+  /** Elements other than MathML that hold a formula's TeX. */
   readonly sources: ReadonlyMap<number, FormulaSource>;
   /** The MathML beside such an element. */
   readonly drawn: ReadonlyMap<number, number>;
-  /** Elements that show a formula once more. */
+  /** Elements that repeat a formula. */
   readonly repeated: ReadonlySet<number>;
 }
 
-/** Nodes of the largest formula, in all of its forms. */
+/** Most nodes of a formula, in all of its forms. */
 const MAX_FORMULA = 600;
-/** What MathJax 2 draws before the script that holds a formula. */
+/** Classes of the elements that MathJax 2 draws before the script with the formula. */
 const MATHJAX_2 = /^(?:MathJax|MJXc-)/;
-/** Nodes before such a script that are looked at. */
+/** Most siblings before such a script that are looked at. */
 const MAX_BEFORE = 8;
 
-/** Linear in the page. */
+/** Returns the formulas of a page. Linear in the page. */
 export const formulasOn = remembered((page: PageTree): Formulas => {
   const sources = formulaSources(page);
   const drawn = new Map<number, number>();
@@ -41,7 +41,7 @@ export const formulasOn = remembered((page: PageTree): Formulas => {
   return { sources, drawn, repeated };
 });
 
-/** The elements right before a node, with no text between, nearest first; at most so many. */
+/** Yields the siblings right before a node, without text between, nearest first; looks at MAX_BEFORE nodes. */
 function* elementsBefore(page: PageTree, before: Int32Array, node: number): Generator<number> {
   let at = before[node] ?? -1;
   for (let looked = 0; at >= 0 && looked < MAX_BEFORE; looked++, at = before[at] ?? -1) {
@@ -50,7 +50,7 @@ function* elementsBefore(page: PageTree, before: Int32Array, node: number): Gene
   }
 }
 
-/** The sibling before each node, or −1. */
+/** Returns the previous sibling of each node, or −1. */
 const siblingsBefore = remembered((page: PageTree): Int32Array => {
   const last = new Int32Array(page.tag.length).fill(-1);
   return Int32Array.from(page.tag, (_, node) => {
@@ -68,29 +68,29 @@ function firstMath(page: PageTree, start: number, end: number): number {
 
 const holdsMath = (page: PageTree, start: number, end: number): boolean => firstMath(page, start, end) >= 0;
 
-/** Whether a formula stands in the nodes [start, end), in any form. */
+/** Returns whether the nodes [start, end) hold a formula in any form. */
 export function holdsFormula(page: PageTree, start: number, end: number): boolean {
   const sources = formulaSources(page);
   for (let at = start; at < end; at++) if (page.tag[at] === 'math' || sources.has(at)) return true;
   return false;
 }
 
-/** Whether an element shows a formula that stands beside it as MathML or TeX. */
+/** Returns whether an element repeats a formula that is beside it as MathML or TeX. */
 export const repeatsFormula = (page: PageTree, node: number): boolean =>
   formulasOn(page).repeated.has(node) || isDrawnFormula(page, node) || isPicturedFormula(page, node);
 
-/** Scripts draw a formula for the eye beside its MathML, hidden from screen readers; the reader shows the MathML. */
+/** Returns whether an element is a drawn formula beside its MathML, hidden from screen readers. The reader shows the MathML. */
 function isDrawnFormula(page: PageTree, node: number): boolean {
   if (attribute(page, node, 'aria-hidden') !== 'true') return false;
   const parent = parentOf(page, node);
   return parent > 0 && (standsByMath(page, parent) || standsByMath(page, parentOf(page, parent)));
 }
 
-/** A picture of the formula for browsers that draw no MathML. */
+/** Returns whether an element is a picture of the formula, for browsers without MathML. */
 const isPicturedFormula = (page: PageTree, node: number): boolean =>
   page.tag[node] === 'img' && standsByMath(page, parentOf(page, node));
 
-/** An element of a line that holds MathML. */
+/** Returns whether an element is inline, small enough, and holds MathML. */
 function standsByMath(page: PageTree, around: number): boolean {
   const end = endOf(page, around);
   const tag = defined(page.tag[around]);

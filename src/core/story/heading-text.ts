@@ -4,7 +4,7 @@ import { runStart } from '../page/run-start.ts';
 import type { TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
 
-/** What stands in a heading for another purpose: buttons, and the signs by which documentation links to the heading itself. */
+/** Returns the elements of a heading that are not its words: buttons, edit links, and signs that link to the heading itself. */
 export function toolsIn(page: PageTree, { node, start, end }: TextBlock): readonly number[] {
   const tools: number[] = [];
   for (let at = runStart(page, node, start); at < end; at++) {
@@ -16,7 +16,7 @@ export function toolsIn(page: PageTree, { node, start, end }: TextBlock): readon
   return tools;
 }
 
-/** The heading's own words; all there are where nothing else remains. */
+/** Returns the heading's words without tools, or all words if nothing else remains. */
 export function headingText(page: PageTree, block: TextBlock): string {
   const tools = toolsIn(page, block);
   return (tools.length > 0 && textWithout(page, block, tools)) || block.text;

@@ -1,6 +1,6 @@
 /**
- * A date as the page writes it in ISO form: kept as it is where it already is, read as UTC where it names no zone. Midnight to the
- * second is the day alone: pages write it where they know no time.
+ * Returns a page's date in ISO form, or an empty string if it cannot be read. An ISO date is unchanged; other dates without a zone are
+ * read as UTC. Exact midnight gives only the day: pages write it if they know no time.
  */
 export function isoDate(value: string): string {
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/.exec(

@@ -4,14 +4,14 @@ import type { Claims } from '../page/claims.ts';
 import type { PageTree } from '../page/page-tree.ts';
 import { pictureName, shownMedia } from '../verdict/shown-media.ts';
 
-/** File names of pictures that show the site or a person instead of the story. */
+/** Words in file names of pictures that show the site or a person instead of the story. */
 const SITE_PICTURE =
   /(?:logo|icon|favicon|avatar|default|placeholder|fallback|share[-_]?image|social[-_]?share)/i;
 
 /**
  * Returns the address of the picture that the page claims as its story's, or an empty string. The page must show that picture itself,
- * larger than an icon: sites claim their touch icon, a default picture for shares or the author's portrait where a story has none.
- * Linear in the page.
+ * larger than an icon. For a story without a picture, sites claim their touch icon, a default picture for shares or the author's
+ * portrait. Linear in the page.
  */
 export function leadPicture(page: PageTree, { images }: Claims): string {
   const claimed = new Map(

@@ -1,17 +1,17 @@
 import { defined } from '../page/defined.ts';
 import { attribute, children, endOf, type PageTree } from '../page/page-tree.ts';
 
-/** Names that highlighters give to the numbers of lines and to the column that holds them, whatever a build appends to them. */
+/** Names that highlighters give to line numbers and to their column, with any suffix that a build appends. */
 const GUTTER_NAME =
   /(?:^|[\s_-])lnt?(?=\s|$)|line-?_?(?:numbers?|nos?)(?![a-z])|lineno(?:s|div)?\b|\bgutter\b|\bln-n(?:umbers)?\b|\bblob-num\b/i;
-/** Digits of the number of a line. */
+/** Most digits of a line number. */
 const MAX_DIGITS = 6;
-/** Rows that are looked at to tell whether they are numbered. */
+/** Most rows that are tested for numbers. */
 const MAX_ROWS = 10_000;
 
 /**
- * The elements of a listing that hold the numbers of its lines: those that are named so and hold nothing else, and without a name
- * those that count from row to row. Outermost elements only, ascending. Linear in the listing, but for how deep its rows nest.
+ * Returns the elements of a listing that hold its line numbers: elements with such a name and nothing else inside, or else cells that
+ * count up from row to row. Only outermost elements, ascending. Linear in the listing, times the depth of its rows.
  */
 export function lineNumbers(page: PageTree, listing: number): readonly number[] {
   const end = endOf(page, listing);
@@ -26,12 +26,12 @@ export function lineNumbers(page: PageTree, listing: number): readonly number[] 
 
 function isGutter(page: PageTree, node: number): boolean {
   if (!GUTTER_NAME.test(attribute(page, node, 'class'))) return false;
-  // A whole listing that has numbers is called so as well.
+  // A whole listing with line numbers may have such a name too.
   const numbers = numbersIn(page, node);
   return numbers !== null && (numbers.length > 0 || !/^(?:pre|code)$/.test(defined(page.tag[node])));
 }
 
-/** The first cell of every row, where these count up by one, or one column of numbers that does. */
+/** Returns the first cell of every row if these count up by one, or the column of numbers that does; else nothing. */
 function countingCells(page: PageTree, listing: number): number[] {
   const end = endOf(page, listing);
   for (let at = listing; at < end; at++) {
@@ -53,7 +53,7 @@ function countingCells(page: PageTree, listing: number): number[] {
   return [];
 }
 
-/** Nothing but numbers that count up by one. */
+/** Returns whether an element holds only numbers that count up by one. */
 const isColumn = (page: PageTree, node: number): boolean => counts(numbersIn(page, node) ?? []);
 
 const counts = (numbers: readonly number[]): boolean =>
@@ -68,7 +68,7 @@ function* elements(page: PageTree, node: number): Generator<number> {
   for (const child of children(page, node)) if (page.tag[child] !== '#text') yield child;
 }
 
-/** The numbers that are all an element holds; null where it holds more. */
+/** Returns an element's numbers, or null if it holds anything else. */
 function numbersIn(page: PageTree, node: number): number[] | null {
   let text = '';
   for (let at = node; at < endOf(page, node); at++) {

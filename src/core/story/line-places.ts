@@ -1,16 +1,16 @@
 import { comparableWords } from '../page/words.ts';
 
-/** Share of a line's word pairs that a text must have to say the line; a unit may be added or a remark left out. */
+/** Least share of a line's word pairs in a text that contains the line; a unit may be added or a remark left out. */
 const SAID = 0.7;
-/** Lines of a text that together may say one line: an amount, a unit and a thing in cells of their own. */
+/** Most lines of a text that together may contain one line, such as an amount, a unit and a thing in separate cells. */
 const WINDOW = 3;
-/** Words that such lines may have beyond twice those of the line. */
+/** Most words of such lines, beyond twice the words of the line. */
 const MORE_WORDS = 2;
 
 /**
- * Returns for each line the index of the text that says it in its own words, or −1 where none does. A text says a line where it has
- * most of the line's pairs of neighbouring words; several texts may say it together, then the index is that of the text with most.
- * A short line of a text says it too where it has most of the words in any order. Takes time proportional to lines times texts.
+ * Returns for each line the index of the text that contains it in similar words, or −1. A text contains a line if it has most of the
+ * line's pairs of neighbouring words. Several texts may contain a line together; then the index is the text with most pairs. A few short
+ * lines of a text also contain it if they have most of its words in any order. Takes time proportional to lines times texts.
  */
 export function linePlaces(lines: readonly string[], texts: readonly string[]): number[] {
   const pairs = texts.map((text) => pairsOf(comparableWords(text)));

@@ -12,13 +12,13 @@ import { columnNamesEnd, wholeKind } from './whole-kind.ts';
 
 /** A block as the reader lists it, so that a person can drop it or bring it back. */
 export interface ListedBlock {
-  /** Root element in the PageTree; where `isKept`, that of blocks of the story. */
+  /** Root element in the PageTree; if `isKept`, the root of blocks of the story. */
   readonly node: number;
-  /** The story has it. */
+  /** Whether the story contains the block. */
   readonly isKept: boolean;
   /** Plain text, shortened; one line for each paragraph, list item or cell. */
   readonly text: string;
-  /** A correction finds the element again by this. */
+  /** Identifies the element for a correction. */
   readonly element: KnownElement;
 }
 
@@ -27,12 +27,12 @@ export interface ListedStory {
   readonly listed: readonly ListedBlock[];
 }
 
-// A story in the reader takes at most some 150 KB more by these bounds, chosen by hand.
-/** Most blocks left out that are listed: those least likely to be noise. */
+// With these bounds, chosen by hand, a story in the reader takes at most about 150 KB more.
+/** Most left-out blocks that are listed, the least likely noise first. */
 const MOST_LEFT_OUT = 100;
 /** Most blocks of the story that are listed. */
 const MOST_KEPT = 400;
-/** Characters of a block that was left out, and of one that the story has. */
+/** Most characters of a left-out block, and of a block of the story. */
 const MAX_LEFT_OUT = 600;
 const MAX_KEPT = 100;
 
@@ -44,15 +44,15 @@ export function listedStory(page: PageTree, model: SiteModel): ListedStory {
 }
 
 /**
- * Returns the text that was left out of a page, in its place among the story's blocks, in page order. A correction acts on a whole
- * element. So a block is listed only where its element holds nothing that was decided otherwise. Linear in the page.
+ * Returns the left-out blocks of a page among the story's blocks, in page order. A correction acts on a whole element. So a block is
+ * listed only if everything in its element was decided alike. Linear in the page.
  */
 export function listedBlocks(
   { evidence: { page, blocks }, roles, noise }: Judgement,
   story: readonly ArticleBlock[],
 ): ListedBlock[] {
   const inStory = rootsAround(page, new Set(story.filter(isText).map(({ node }) => node)));
-  // The story shows the names of a table's columns, whatever their verdict.
+  // The story shows the column names of a table, whatever their verdict.
   const namesEnd = new Map(
     story.flatMap(({ kind, node }) =>
       kind === 'table' ? [[node, columnNamesEnd(page, node)] as const] : [],
@@ -92,7 +92,7 @@ export function listedBlocks(
     }));
 }
 
-/** Returns for each node the nearest root that is or holds it, or 0 if there is none. */
+/** Returns for each node the nearest root that is or holds it, or 0. */
 function rootsAround(page: PageTree, roots: ReadonlySet<number>): Uint32Array {
   const around = new Uint32Array(page.tag.length);
   for (let node = 1; node < around.length; node++)
@@ -100,7 +100,7 @@ function rootsAround(page: PageTree, roots: ReadonlySet<number>): Uint32Array {
   return around;
 }
 
-/** Returns for each node the outermost list, table or quote around it that was left out whole, or 0 if there is none. */
+/** Returns for each node the outermost list, table or quote around it that was left out whole, or 0. */
 function wholesLeftOut(page: PageTree, kept: Float64Array): Uint32Array {
   const around = new Uint32Array(page.tag.length);
   for (let node = 1; node < around.length; node++) {

@@ -10,9 +10,9 @@ import type { Roles } from '../verdict/roles.ts';
 import { headingText } from './heading-text.ts';
 import { isoDate } from './iso-date.ts';
 
-/** Title, date and language: what the page shows, checked against what it claims. */
+/** Title, dates, section and language, from the page's text and its claims. */
 
-/** The headline as shown; without one, the page's claim, cut where the site's name is added. */
+/** Returns the headline as shown. Without one, returns the claimed title without the site's name. */
 export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
   const headline = evidence.blocks[roles.headline];
   const shown = headline ? headingText(evidence.page, headline) : '';
@@ -24,7 +24,7 @@ export function titleOf({ evidence, claims }: Judgement, roles: Roles): string {
     : withoutSiteName(claimed, claims.siteName);
 }
 
-/** A heading that no claim confirms may name the site or the section: then other pages have it too, or titles end in it. */
+/** Returns whether a heading names the site or the section: it equals a claimed name, titles end with it, or other pages have it. */
 function isSiteName(evidence: Evidence, claims: Claims, i: number): boolean {
   const block = evidence.blocks[i];
   if (!block) return false;
@@ -44,7 +44,7 @@ function agreement(a: string, b: string): number {
   return shared / Math.max(1, Math.min(one.size, other.size));
 }
 
-/** Nothing longer is a title. */
+/** Most characters of a title. */
 const MAX_TITLE = 1000;
 const SEPARATOR = /\s[|•·–—»«-]\s|\|/;
 
@@ -62,7 +62,7 @@ function withoutSiteName(claimed: string, siteName: string): string {
   return longest || title.trim();
 }
 
-/** ISO 8601, or empty. A claim in the page's data comes first, then a `time` element by the story, the address, a date in words by the headline. */
+/** Returns the date, ISO 8601, or an empty string: as claimed, in a `time` element by the story, in the address, or in words. */
 export function publishedOf({ evidence, claims }: Judgement, roles: Roles): string {
   const { page, blocks } = evidence;
   const from = blocks[roles.headline >= 0 ? Math.max(0, roles.headline - 3) : 0]?.node ?? 0;
@@ -76,7 +76,7 @@ export function publishedOf({ evidence, claims }: Judgement, roles: Roles): stri
   return isoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** Blocks around headline and start in which a date in words is the story's, and the characters of a line that tells it. */
+/** Most blocks from headline or start to a line with the story's date in words, and most characters of the line. */
 const DATE_REACH = 3;
 const DATE_LINE = 120;
 
@@ -90,13 +90,13 @@ function writtenBy({ blocks }: Evidence, { language }: Claims, { headline, first
   return '';
 }
 
-/** When the story was last changed, as the page's data say it; empty where that was on the day it appeared. */
+/** Returns the claimed date of the last change, or an empty string if it is not after the day of publication. */
 export function updatedOf({ claims }: Judgement, published: string): string {
   const [updated = ''] = claims.modified.map(isoDate).filter((date) => date !== '');
   return updated.slice(0, 10) > published.slice(0, 10) ? updated : '';
 }
 
-/** The section that the page claims to be of; empty where it says nothing a reader would understand. */
+/** Returns the claimed section, or an empty string if no claim is plain words. */
 export const sectionOf = ({ claims }: Judgement): string =>
   claims.sections.find((section) => section.length <= 40 && !/^https?:|[_/\d]/.test(section)) ?? '';
 
@@ -109,7 +109,7 @@ function timesBetween(page: PageTree, from: number, to: number): string[] {
   return times;
 }
 
-/** BCP 47 tag from what the page claims, or empty. */
+/** Returns the claimed language as a BCP 47 tag, or an empty string. */
 export function languageOf({ claims }: Judgement): string {
   const tag = claims.language.trim().replace(/_/g, '-');
   return /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : '';

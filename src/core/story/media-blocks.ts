@@ -14,7 +14,7 @@ import { storyHtml } from './story-html.ts';
 
 type MediaBlock = ArticleFigure | ArticleEmbed | ArticlePlayer;
 
-/** The story's pictures, players and embeds as parts of it, in page order, each with what is said of it. */
+/** Returns the story's pictures, players and embeds as blocks, in page order, each with its caption. */
 export function mediaBlocks(evidence: Evidence, media: readonly StoryMedia[]): MediaBlock[] {
   const { page } = evidence;
   const asks = waitingEmbedTexts(evidence);
@@ -24,7 +24,7 @@ export function mediaBlocks(evidence: Evidence, media: readonly StoryMedia[]): M
     const captions = captionsIn(evidence, asks, box, group);
     const [alone] = group.filter(({ kind }) => kind !== 'picture');
     const pictures = group.filter(({ kind }) => kind === 'picture');
-    // The one picture beside a film or a post stands for it until it is played.
+    // A single picture beside a player or embed is its still.
     const still = alone && group.length === 2 ? pictures[0] : undefined;
     for (const one of group) {
       if (one === still) continue;
@@ -38,7 +38,7 @@ export function mediaBlocks(evidence: Evidence, media: readonly StoryMedia[]): M
   return grouped(out);
 }
 
-/** Boxes hold each other nowhere: those of one box follow each other. */
+/** Groups media by box. Boxes never contain each other, so media of one box follow each other. */
 function groupsByBox(media: readonly StoryMedia[]): StoryMedia[][] {
   const groups: StoryMedia[][] = [];
   for (const one of media) {
@@ -49,7 +49,7 @@ function groupsByBox(media: readonly StoryMedia[]): StoryMedia[][] {
   return groups;
 }
 
-/** Which of the lines in a box are said of which of the pictures in it. */
+/** Returns the lines of a box that are about each medium in it. */
 function captionsIn(
   { page, blocks }: Evidence,
   asks: Uint8Array,
@@ -61,7 +61,7 @@ function captionsIn(
   blocks.forEach((block, i) => {
     if (!contains(page, box, block.node) || asks[i]) return;
     const at = own.findIndex((root) => contains(page, root, block.node));
-    // What stands in no picture's own element is said of the one before it.
+    // A line outside the own elements of all media is about the medium before it.
     const before = group.findLastIndex(({ node }) => node < block.start);
     const one = group[at >= 0 ? at : Math.max(0, before)];
     if (!one || contains(page, one.node, block.node)) return;
@@ -72,7 +72,7 @@ function captionsIn(
   return new Map([...beside].map(([one, { root, lines }]) => [one, saidOf(page, lines, root)]));
 }
 
-/** The largest element of the box that holds one of its pictures alone. */
+/** Returns the largest element of the box that holds only one of its media. */
 function ownElement(page: PageTree, { node, box }: StoryMedia, group: readonly StoryMedia[]): number {
   let own = node;
   for (let up = parentOf(page, node); up >= box; up = parentOf(page, up)) {
@@ -111,7 +111,7 @@ function figureAround(page: PageTree, node: number, box: number): number {
   return -1;
 }
 
-/** Pictures of one `figure` of which only the last has a caption, share it. */
+/** Merges pictures of one `figure` if only the last has a caption, so that they share it. */
 function grouped(all: readonly { block: MediaBlock; figure: number }[]): MediaBlock[] {
   const out: MediaBlock[] = [];
   let open = -1;

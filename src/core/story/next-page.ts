@@ -2,9 +2,8 @@ import { linkName, linkUrl } from '../page/link-url.ts';
 import { attribute, type PageTree, textOf } from '../page/page-tree.ts';
 
 /**
- * Address of the page on which a story goes on, or null. Taken are links that say so (`rel=next`), and those of a pager: a
- * link named by the next number, to an address that differs from the story's in that number alone. `number` is the page
- * at hand, from 1.
+ * Returns the address of a story's next page, or null. It comes from a link with `rel=next`, or from a pager: a link with the next number
+ * as its text. The address may differ from the story's only in that number. `number` is the number of `page`, from 1.
  */
 export function nextPageOf(page: PageTree, first: string, number: number): string | null {
   let numbered: string | null = null;
@@ -12,7 +11,7 @@ export function nextPageOf(page: PageTree, first: string, number: number): strin
     if (page.tag[node] !== 'a') continue;
     const isNext = /\bnext\b/i.test(attribute(page, node, 'rel'));
     if (!isNext && (numbered !== null || textOf(page, node) !== String(number + 1))) continue;
-    // The next story is no page of this one: both may be called "next".
+    // A link to the next story may be called "next" too.
     const url = linkUrl(attribute(page, node, 'href'), page.url);
     if (url === null || pageNumber(url, first) !== number + 1) continue;
     if (isNext) return url;
@@ -21,11 +20,11 @@ export function nextPageOf(page: PageTree, first: string, number: number): strin
   return numbered;
 }
 
-/** Parameters and path parts by which sites count the pages of a story. */
+/** Parameters and path parts that count the pages of a story. */
 const PARAMETER = /^(?:page|p|pg|seite|pagina|paged|pagenum|start_page|s)$/i;
 const PART = /^(?:page|p|seite|pagina|part|teil)?[-_]?(\d{1,2})$/i;
 
-/** Number of a page of the story that begins at `first`, or null where the address is no page of it. */
+/** Returns the page number of an address in the story that begins at `first`, or null if it is no page of the story. */
 export function pageNumber(url: string, first: string): number | null {
   if (linkName(url) === linkName(first)) return 1;
   const page = new URL(url);
@@ -40,11 +39,11 @@ export function pageNumber(url: string, first: string): number | null {
   if (page.search !== story.search) return null;
   const parts = page.pathname.split('/').filter((part) => part !== '');
   const own = story.pathname.split('/').filter((part) => part !== '');
-  // `/story` goes on at `/story/2` or `/story/page/2` …
+  // The page after `/story` is `/story/2` or `/story/page/2`.
   const rest = own.every((part, at) => parts[at] === part) ? parts.slice(own.length) : [];
   if (rest.length === 1) return counted(PART.exec(rest[0] ?? '')?.[1]);
   if (rest.length === 2 && PARAMETER.test(rest[0] ?? '')) return counted(rest[1]);
-  // … and `/story.html` at `/story-2.html`.
+  // The page after `/story.html` is `/story-2.html`.
   const last = own.at(-1) ?? '';
   const other = parts.at(-1) ?? '';
   if (own.length !== parts.length || !own.slice(0, -1).every((part, at) => parts[at] === part)) return null;

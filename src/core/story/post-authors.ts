@@ -7,23 +7,23 @@ import type { TextBlock } from '../page/text-blocks.ts';
 
 const MAX_NAME = 60;
 
-/** Names of the element that gives who wrote a post, those that say it most clearly first. */
+/** Names of elements that give the author of a post, the clearest first. */
 const AUTHOR_NAMES = [
   /\b(?:user ?name|author name|message name|nick ?name|creator|poster|display ?name)\b/,
   /\b(?:author|user ?details|user ?info|user|member)\b/,
 ];
-/** Where forums that name nothing keep the pages of their members: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
+/** Addresses of members' pages, for forums without such names: `/u/ann`, `member.php?u=7`, `user?id=ann`. */
 const MEMBER_PAGE =
   /(?:^|[/?&_-])(?:users?|members?|memberlist|profiles?|u)(?:\.\w{2,4})?[/?=][^/]|^\/@[\w.-]+\/?$/i;
 
 export interface AuthorMark {
   readonly node: number;
   readonly name: string;
-  /** How clearly it says so: 0 is the clearest. */
+  /** How clearly the element gives an author; 0 is the clearest. */
   readonly rank: number;
 }
 
-/** Elements that name an author, in page order. */
+/** Returns the elements that name an author, in page order. */
 export function authorMarks(page: PageTree): AuthorMark[] {
   const marks: AuthorMark[] = [];
   const rankByName = byNaming(page, rankOfNaming);
@@ -37,7 +37,7 @@ export function authorMarks(page: PageTree): AuthorMark[] {
   return marks;
 }
 
-/** How clearly an element's names say that it gives an author, or −1 where they do not. */
+/** Returns how clearly an element's names say that it gives an author, or −1 if they do not. */
 function rankOfNaming(naming: Naming): number {
   const { itemprop = '', rel, 'data-testid': tested = '' } = naming.attributes;
   if (/\bauthor\b/.test(itemprop) || rel === 'author') return 0;
@@ -46,19 +46,19 @@ function rankOfNaming(naming: Naming): number {
   return at < 0 ? -1 : at + 1;
 }
 
-/** One name by where it leads is anybody's. */
+/** Rank of a link to a member's page. A single such link may be about anybody. */
 export const BY_LINK = AUTHOR_NAMES.length + 1;
 
 function leadsToMember(page: PageTree, link: number): boolean {
   const href = attribute(page, link, 'href');
-  // What names its path whole tells it as it stands; to resolve every address of a page takes long.
+  // A full path or address is tested without resolving it: to resolve every address of a page takes long.
   if (/^\s*(?:\/|https?:)/i.test(href) && !MEMBER_PAGE.test(href) && !href.includes('/@')) return false;
   const url = absoluteUrl(page, href);
   const [, path = ''] = /^https?:\/\/[^/?#]*(.*)/.exec(url) ?? [];
   return hostOf(url) === hostOf(page.url) && MEMBER_PAGE.test(path);
 }
 
-/** The author's name as the post shows it, by the clearest of its marks outside of its text. */
+/** Returns the clearest author's name in a post outside its text, the first of equally clear ones. */
 export function markOf(
   page: PageTree,
   marks: readonly AuthorMark[],
@@ -69,7 +69,7 @@ export function markOf(
   return own.sort((a, b) => a.rank - b.rank || a.node - b.node)[0];
 }
 
-/** What an element says first that may be a name. */
+/** Returns the first text in an element that may be a name, or an empty string. */
 function nameIn(page: PageTree, node: number): string {
   for (let at = node + 1; at < endOf(page, node); at++) {
     const text = defined(page.text[at])
@@ -78,7 +78,7 @@ function nameIn(page: PageTree, node: number): string {
       .replace(/(?<![,:|·])[,:|·]+$/, '')
       .trimEnd();
     if (isName(text)) return text;
-    // What comes after a long text is said of something else.
+    // Text after a long text is about something else.
     if (text.length > MAX_NAME) return '';
   }
   return '';

@@ -12,21 +12,21 @@ import {
 import { textWithin } from './text-within.ts';
 
 const SCORE_NAME = /\b(?:score|vote ?counts?|upvote ?count|votes|points|karma)\b/;
-/** Numbers of this name are said of the author, or of a comment on the post. */
+/** Names of numbers about the author, or about comments on the post. */
 const NOT_OF_POST = /\b(?:reputation|badges?|users?|author|comments?)\b/;
 const SCORE = /^([+−–-]?\d{1,3}(?:,\d{3})+|[+−–-]?\d{1,9})(?:\s+\p{L}+)?$/u;
-/** Characters of a score with the word behind it. */
+/** Most characters of a score with the word after it. */
 const MAX_SCORE = 40;
-/** Elements around a post that are looked at to tell which post it answers. */
+/** Most elements around a post that are searched for the post it answers. */
 const MAX_NESTING = 64;
-/** Elements above a number whose names tell what it is said of. */
+/** Most elements above a number whose names are read. */
 const REACH = 4;
 
-/** What an element is called, without the numbers that tell it from others of its kind. */
+/** Returns an element's tag, id and classes with numbers replaced by 0, so that elements of one kind are equal. */
 export const shapeOf = (page: PageTree, node: number): string =>
   `${page.tag[node]} ${attribute(page, node, 'id')} ${attribute(page, node, 'class')}`.replace(/\d+/g, '0');
 
-/** The largest element around a post that holds no other; `posts` ascending. */
+/** Returns the largest element around a post that holds no other post. `posts` are ascending. */
 export function boxOf(page: PageTree, root: number, posts: readonly number[]): number {
   let box = root;
   for (let at = parentOf(page, root); at > 0; at = parentOf(page, at)) {
@@ -37,7 +37,7 @@ export function boxOf(page: PageTree, root: number, posts: readonly number[]): n
   return box;
 }
 
-/** How the readers of a thread rated a post: the first number in its box that is named so; undefined where none is. */
+/** Returns readers' rating of a post: the first number in its box with such a name, or undefined. */
 export function scoreOf(page: PageTree, root: number, box: number): number | undefined {
   for (let at = box; at < endOf(page, box); at++) {
     if (page.attributes[at] === null || !SCORE_NAME.test(namingWords(page, at))) continue;
@@ -57,8 +57,8 @@ function isSaidOfAnother(page: PageTree, node: number, root: number): boolean {
 }
 
 /**
- * The post that each post answers, by how the page nests them: the first of the smallest element around both in which they do not
- * stand side by side. −1 for a post that stands in the thread itself. `posts` ascending, the one that opens the thread first.
+ * Returns the index of the post that each post answers, by how the page nests them. It is the first post of the smallest element around
+ * both where they are not side by side. −1 for a direct answer to the thread. `posts` are ascending; the first opens the thread.
  */
 export function answeredBy(page: PageTree, posts: readonly number[]): number[] {
   return posts.map((root, i) => {
@@ -76,7 +76,7 @@ export function answeredBy(page: PageTree, posts: readonly number[]): number[] {
   });
 }
 
-/** Elements that stand side by side as things of one kind: called the same, or in part. */
+/** Returns whether two elements are things of one kind: they have the same tag and share a name. */
 function isAlike(page: PageTree, a: number, b: number): boolean {
   if (page.tag[a] !== page.tag[b]) return false;
   const names = (node: number) => shapeOf(page, node).split(/\s+/).slice(1);
@@ -86,7 +86,7 @@ function isAlike(page: PageTree, a: number, b: number): boolean {
   );
 }
 
-/** The child of an element that holds a node. */
+/** Returns the child of an element that is or holds a node. */
 function branchTo(page: PageTree, around: number, node: number): number {
   let at = node;
   while (parentOf(page, at) > around) at = parentOf(page, at);

@@ -10,20 +10,20 @@ import { isoDate } from './iso-date.ts';
 import { authorMarks, BY_LINK, markOf } from './post-authors.ts';
 import { answeredBy, boxOf, scoreOf, shapeOf } from './post-facts.ts';
 
-/** Elements above a line within which its post names its author. */
+/** Most elements above a line that are searched for the author of its post. */
 const REACH = 12;
-/** A line that gives a date says little else. */
+/** Most characters of a line or title that gives a date. */
 const MAX_LINE = 120;
 const MAX_POSTS = 500;
-/** Characters by which a text in the page's data is known again. */
+/** Number of characters that identify a text of the page's structured data. */
 const KNOWN_BY = 60;
 
 const ACCEPTED_NAME = /\b(?:accepted ?answer|accepted|best ?answer|solution|solved)\b/;
 const THREAD_TYPE = /^(?:QAPage|Question|DiscussionForumPosting|SocialMediaPosting)$/;
 
 /**
- * The posts of a thread, in page order: elements that hold text of the story and say of themselves who wrote it and when, at
- * least two of one shape or as the page claims them. Empty where the page is no thread. Linear in the page but for its depth.
+ * Returns the posts of a thread, in page order: elements with text of the story and its author. At least two posts must have one shape,
+ * unless the page claims to be a thread. Returns nothing if the page is no thread. Linear in the page, times its depth.
  */
 export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   const { page, blocks } = evidence;
@@ -51,7 +51,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   return posts.flatMap((node, i) => {
     const first = roots.get(node);
     const author = signs[i];
-    // One name by where it leads is anybody's; several in one shape sign posts.
+    // A single link to a member's page may be about anybody; several with one shape are authors of posts.
     if (!first || !author || (author.rank === BY_LINK && !isSeveral)) return [];
     const isAccepted =
       saysAccepted(page, node, posts) || (accepted !== '' && folded(first.text).startsWith(accepted));
@@ -71,7 +71,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
   });
 }
 
-/** The posts with the one that opens the thread, which may look other than its replies: what was signed before all of them. */
+/** Returns the posts with the opening post, which may look different from its replies: the signed element before all of them. */
 function withOpening(
   page: PageTree,
   signed: readonly number[],
@@ -83,14 +83,14 @@ function withOpening(
   return opening === undefined ? replies : [opening, ...replies];
 }
 
-/** The story with its posts told apart: who wrote what, the accepted answer right behind the question. */
+/** Returns the story with a post block before each post's text, and the accepted answer right after the question. */
 export function inPosts(blocks: readonly ArticleBlock[], posts: readonly ArticlePost[]): ArticleBlock[] {
   if (posts.length < 2) return [...blocks];
   const before: ArticleBlock[] = [];
   const parts = posts.map((post): ArticleBlock[] => [post]);
   for (const block of blocks) {
     const at = posts.findLastIndex(({ node }) => node <= block.node);
-    // Between two posts stands what parts them.
+    // Rules are dropped, and so is a first line that repeats the post's author and date.
     if (block.kind === 'rule' || (parts[at]?.length === 1 && isSignature(block, posts[at]?.author ?? '')))
       continue;
     (parts[at] ?? before).push(
@@ -103,24 +103,24 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
   return [...before, ...written.flat()];
 }
 
-/** The line above a post that names its author, its age and its score. */
+/** Returns whether a block is the line above a post with its author, age and score. */
 const isSignature = (block: ArticleBlock, author: string): boolean =>
   block.kind === 'paragraph' &&
   block.text.startsWith(author) &&
   block.text.length <= MAX_LINE &&
   isDate(block.text.slice(author.length));
 
-/** Nothing, or what has a number and is no sentence. */
+/** Returns whether a text may be a date: it is empty, or has a digit and is no sentence. */
 const isDate = (text: string): boolean => text === '' || (/\d/.test(text) && !/[.!?]/.test(text));
 
-/** Who answers a post repeats it. */
+/** Returns a repeated paragraph as a quotation: replies repeat the post that they answer. */
 const quoted = (block: Extract<ArticleBlock, { kind: 'paragraph' }>): ArticleBlock => ({
   ...block,
   kind: 'quote',
   html: `<blockquote><p>${block.html}</p></blockquote>`,
 });
 
-/** The smallest element around a line that names an author outside of what holds the line, or −1. */
+/** Returns the smallest element around a line with an author outside its child that holds the line, or −1. */
 function signedAround(page: PageTree, marks: readonly number[], block: TextBlock): number {
   const marksIn = (from: number, root: number) =>
     firstAtLeast(marks, endOf(page, root)) - firstAtLeast(marks, from);
@@ -133,14 +133,14 @@ function signedAround(page: PageTree, marks: readonly number[], block: TextBlock
   return -1;
 }
 
-/** Those of ascending roots that are posts: none within another, several of one shape, or any where the page says it is a thread. */
+/** Returns the roots that are posts: none within another, several with one shape, or any if the page claims to be a thread. */
 function ofOneShape(page: PageTree, roots: readonly number[], claimed: boolean): number[] {
   const shape = (node: number) => `${shapeOf(page, node)} in ${page.tag[parentOf(page, node)]}`;
   const shapes = new Map<string, number[]>();
   for (const root of roots) shapes.set(shape(root), [...(shapes.get(shape(root)) ?? []), root]);
   const several = [...shapes.values()].filter((list) => list.length >= 2).flat();
   const sure = claimed ? [...roots] : several;
-  // What holds two others holds the thread; what stands in another is quoted there.
+  // An element around two posts is the thread. A post within another is quoted there.
   const threads = sure.filter(
     (root) => several.filter((other) => other !== root && contains(page, root, other)).length >= 2,
   );
@@ -165,7 +165,7 @@ function acceptedText(page: PageTree): string {
   return '';
 }
 
-/** The post, or what holds it and no other, says that it was accepted. */
+/** Returns whether the post, or an element around only this post, says that it was accepted. */
 function saysAccepted(page: PageTree, root: number, posts: readonly number[]): boolean {
   for (let at = root; at > 0; at = parentOf(page, at)) {
     if (posts.some((other) => other !== root && contains(page, at, other))) return false;
@@ -178,11 +178,11 @@ function saysAccepted(page: PageTree, root: number, posts: readonly number[]): b
   return false;
 }
 
-/** The date that a title gives with its year, ISO 8601; or empty. */
+/** Returns the date in a `title` attribute with a year, ISO 8601, or an empty string. */
 const writtenIn = (title: string, language: string): string =>
   /\b\d{4}\b/.test(title) && title.length <= MAX_LINE ? (writtenDates(title, language)[0]?.iso ?? '') : '';
 
-/** When a post was written, ISO 8601: the date nearest before its first line, else the earliest behind it; or empty. */
+/** Returns the date of a post, ISO 8601: the nearest before its first line, else the earliest after it, or an empty string. */
 function dateOf(
   page: PageTree,
   blocks: readonly TextBlock[],

@@ -16,15 +16,15 @@ import { linePlaces } from './line-places.ts';
 
 type Part = NonNullable<ArticleList['part']>;
 
-/** If the story shows this share of the claimed lines, claims add only the missing lines; else they add the whole list. */
+/** If the story shows at least this share of the claimed lines, claims add only the missing lines; else they add the whole list. */
 const SHOWN = 0.5;
-/** Share of the name's words that the title must have for the recipe to be that of the page. */
+/** Least share of the recipe's name in the title, in words, that makes it the page's recipe. */
 const NAMED = 0.5;
 
 /**
- * Returns the story with its recipe told as one: yield and times before the ingredients, lines that stand one below the other as
- * lists, steps numbered. The story's own lines come first, as the page writes them; structured data fills in the lines that the
- * story lacks. A claim about another dish fills nothing in: the story must show some of its lines or have its name as title.
+ * Returns the story with its recipe in order: yield and times before the ingredients, successive lines as lists, steps numbered. The
+ * story's own lines come first, as the page writes them; structured data adds the missing lines. A claim about another dish adds nothing:
+ * the story must show some of the claimed lines or have the dish's name in its title.
  */
 export function withRecipe(
   { evidence: { page, blocks } }: Judgement,
@@ -61,7 +61,7 @@ function isNamed(name: string, title: string): boolean {
   return wanted.length > 0 && wanted.filter((word) => known.has(word)).length >= NAMED * wanted.length;
 }
 
-/** The story with runs of paragraphs that are lines of the part as one list, and the part told of lists that are. */
+/** Returns the story with successive paragraphs of a recipe part joined to one list, and `part` set on lists that already are one. */
 function asLists(blocks: readonly ArticleBlock[], lines: readonly string[], part: Part): ArticleBlock[] {
   const isOwn = linesOf(blocks, lines);
   const out: ArticleBlock[] = [];
@@ -97,7 +97,7 @@ function asLists(blocks: readonly ArticleBlock[], lines: readonly string[], part
   return out;
 }
 
-/** Whether most lines of each text are said by the recipe's. */
+/** Returns for each block whether most of its lines are in the recipe's. */
 function linesOf(blocks: readonly ArticleBlock[], lines: readonly string[]): boolean[] {
   return blocks.map((block) => {
     if (block.kind !== 'paragraph' && block.kind !== 'list') return false;
@@ -106,11 +106,11 @@ function linesOf(blocks: readonly ArticleBlock[], lines: readonly string[]): boo
   });
 }
 
-/** A list of the story as a part of the recipe. Steps are numbered: a list of points becomes one, and numbers in its text go. */
+/** Returns a list of the story as a part of the recipe. Steps become a numbered list, and numbers in their text are removed. */
 function listAs(list: ArticleList, part: Part): ArticleList {
   if (part !== 'steps') return { ...list, part };
   const parts = list.html.split(/(?=<li[\s>])/);
-  // Items that hold no text of their own hold further lists.
+  // Items without text of their own only hold further lists.
   const items = parts.filter((part, i) => i > 0 && part.replace(TAGS, '').trim() !== '');
   const isNumbered =
     items.filter((item, i) => isNumberedBy(item.replace(TAGS, ''), i + 1)).length > 0.5 * items.length;
@@ -133,20 +133,20 @@ function listAs(list: ArticleList, part: Part): ArticleList {
 
 const TAGS = /<[^<>]*>/g;
 
-/** How a line begins that says its own number: "1. Stir", "Step 2: Wait", "3Bake". */
+/** The beginning of a line with its own number: "1. Stir", "Step 2: Wait", "3Bake". */
 const NUMBER =
   /^((?:\s*<[^<>]*>)*)\s*(?:\p{L}{1,12}\s*)?(\d{1,2})(?:\s*[.):](?!\d)|(?=\s*(?:<|\p{Lu}|\p{Lo}|$)))\s*/u;
 
 const isNumberedBy = (line: string, number: number): boolean =>
   Number(NUMBER.exec(line)?.[2] ?? 0) === number;
 
-/** A line with a space behind the number that it begins with, which pages part by style alone. */
+/** Returns a line with a space after its number, because some pages separate the two only by style. */
 const withNumberApart = (line: string, number: number): string =>
   isNumberedBy(line, number)
     ? `${line.slice(0, line.length - withoutNumber(line, number).length).trim()} ${withoutNumber(line, number)}`.trim()
     : line;
 
-/** A line, or its markup, without the number that it begins with; as it is where it begins with another. */
+/** Returns a line, or its HTML, without this number at its beginning; unchanged if it begins with another. */
 const withoutNumber = (line: string, number: number): string =>
   isNumberedBy(line, number) ? line.replace(NUMBER, '$1') : line;
 
@@ -175,8 +175,8 @@ function listOf(
 }
 
 /**
- * The story with the claimed lines that it lacks: each behind the line it follows, or all in one list where the story has few of them.
- * Ingredients come before the steps, steps behind the ingredients.
+ * Returns the story with the missing claimed lines: each after the line before it, or all in one list if the story shows few of them.
+ * Ingredients come before the steps.
  */
 function withMissing(blocks: readonly ArticleBlock[], lines: readonly string[], part: Part): ArticleBlock[] {
   if (lines.length === 0) return [...blocks];
@@ -212,7 +212,7 @@ const claimedList = (
   start: number,
 ): ArticleList => listOf(beside?.node ?? 0, lines, lines.map(escapeText), part, start);
 
-/** Where a list of the part goes that the story lacks: ingredients before the first steps, all else behind the story. */
+/** Returns the index for a list that the story lacks: ingredients before the first steps, anything else after the story. */
 function placeOf(blocks: readonly ArticleBlock[], part: Part): number {
   const steps = part === 'ingredients' ? blocks.findIndex((block) => isPart(block, 'steps')) : -1;
   if (steps < 0) return blocks.length;
@@ -222,7 +222,7 @@ function placeOf(blocks: readonly ArticleBlock[], part: Part): number {
 
 const isPart = (block: ArticleBlock, part: Part): boolean => block.kind === 'list' && block.part === part;
 
-/** The story with yield and times before its ingredients, or before its steps where it has none. */
+/** Returns the story with yield and times before its ingredients, or before its steps if it has no ingredients. */
 function withFacts(blocks: readonly ArticleBlock[], recipe: RecipeClaim): ArticleBlock[] {
   const { yields, preparing, cooking, total } = recipe;
   const [ingredients, steps] = (['ingredients', 'steps'] as const).map((part) =>

@@ -2,17 +2,17 @@ import { hash } from '../page/hash.ts';
 import { folded, words } from '../page/words.ts';
 import { type Article, isBody } from './article.ts';
 
-/** A story without its words: enough to know it again, not to read it. All are hashes. */
+/** Hashes of a story: enough to recognise it, not to read it. */
 export interface StorySketch {
   /** The least hashes of its word windows, ascending (Broder, 1997). */
   readonly shingles: readonly number[];
-  /** Its paragraphs, in order. */
+  /** Hashes of its paragraphs, in order. */
   readonly paragraphs: readonly number[];
 }
 
-/** Words a window (Broder et al., WWW 1997). */
+/** Number of words in a window (Broder et al., WWW 1997). */
 const WINDOW = 4;
-/** Hashes kept: resemblance is told to within some 0.07. */
+/** Most hashes kept; the error of the resemblance is about 0.07. */
 const SHINGLES = 48;
 const MOST_PARAGRAPHS = 200;
 
@@ -30,13 +30,13 @@ export function storySketch(article: Article): StorySketch {
 }
 
 /**
- * Resemblance of two stories, the share of word windows that both have of all that one has, estimated from the least hashes of
- * both together (Broder, 1997, §4); 0..1, 0 where one has none.
+ * Returns the resemblance of two stories, 0..1: the share of word windows in both among the windows in either. It is estimated from the
+ * least hashes of both together (Broder, 1997, §4). 0 if either has no windows.
  */
 export function resemblance({ shingles: a }: StorySketch, { shingles: b }: StorySketch): number {
   if (a.length === 0 || b.length === 0) return 0;
   const [inA, inB] = [new Set(a), new Set(b)];
-  // A story that has fewer tells all it has.
+  // A shorter sketch holds all windows of its story, so the comparison is exact.
   const size = a.length < SHINGLES && b.length < SHINGLES ? a.length + b.length : SHINGLES;
   const least = [...new Set([...a, ...b])].sort((x, y) => x - y).slice(0, size);
   return least.filter((one) => inA.has(one) && inB.has(one)).length / least.length;

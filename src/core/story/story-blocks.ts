@@ -13,13 +13,13 @@ import { textBlock } from './text-block.ts';
 import { isOneBlock, wholeBlock } from './whole-block.ts';
 import { wholeKind } from './whole-kind.ts';
 
-/** What the reader shows of the parts of a page, by the role each has there. */
+/** Roles of text that the reader shows. */
 const SHOWN_ROLES: readonly ArticleRole[] = ['body', 'standfirst', 'pull-quote', 'correction', 'author'];
 
-/** A line of dashes, asterisks or the like draws a rule. */
+/** A line of dashes, asterisks or the like, which is shown as a rule. */
 const SIGNS = once(() => /^[\s\p{Pd}\p{Pc}*=~]+$/u);
 
-/** The story's parts, in page order: its text, and its pictures, players and embeds where none of the text holds them. A list of posts is no list. */
+/** Returns the story's blocks, in page order: its text, and media outside its lists, tables and quotes. A list of posts is no list. */
 export function storyBlocks(
   judgement: Judgement,
   roles: Roles,
@@ -35,7 +35,7 @@ export function storyBlocks(
   const out: { readonly at: number; readonly block: ArticleBlock }[] = [];
   // Nodes before this one are already part of a block.
   let done = 0;
-  // A standfirst may stand between headline and text.
+  // A standfirst may be between headline and text.
   let next = roles.headline < 0 || roles.headline > roles.first ? roles.first : roles.headline + 1;
   for (let node = storyStart(judgement, roles, first); node < page.tag.length && node <= last.end; node++) {
     while (next < blocks.length && defined(blocks[next]).start < node) next++;
@@ -73,7 +73,7 @@ export function storyBlocks(
   return out.sort((a, b) => a.at - b.at).map(({ block }) => block);
 }
 
-/** Lists and tables may begin well before the first of their lines that is the story's. */
+/** Returns the node where the story starts: right after the headline, or where the list or table around its first line starts. */
 function storyStart({ evidence: { page, blocks } }: Judgement, roles: Roles, first: TextBlock): number {
   const headline = blocks[roles.headline];
   return headline && roles.headline < roles.first
@@ -90,7 +90,7 @@ function outermostStart(page: PageTree, block: { node: number; start: number }):
 
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);
 
-/** Whether the element at a node holds text of which none is part of the story (captions are). */
+/** Returns a test for elements that hold text but none of the story. Captions count as story; byline and date do not. */
 function noiseOf({ evidence: { page, blocks } }: Judgement, roles: Roles): (node: number) => boolean {
   const isOut = (i: number) => NOT_SHOWN.has(roles.of[i] ?? 'none');
   const story = blockSums(page, blocks, (_, i) => (isOut(i) ? 0 : 1));

@@ -9,7 +9,7 @@ import { formulasOn, repeatsFormula } from './formulas.ts';
 import { escapeAttribute, escapeText } from './html-text.ts';
 import { unlinkedNotes } from './unlinked-notes.ts';
 
-/** What a story needs; any other element is left out and its inside kept. */
+/** Tags that a story keeps; of any other element only the inside is kept. */
 const KEPT: ReadonlySet<string> = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code kbd samp var a em strong b i u s del ins sub sup mark ' +
@@ -20,7 +20,7 @@ const KEPT: ReadonlySet<string> = new Set(
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'img']);
 
-/** Their inside is no part of the story's text. */
+/** Tags of elements that are left out with their inside. */
 const DROPPED: ReadonlySet<string> = new Set([
   ...SKIPPED_TAGS,
   'button',
@@ -37,12 +37,12 @@ const DROPPED: ReadonlySet<string> = new Set([
   'svg',
   'nav',
   'dialog',
-  // The formula once more, as its source.
+  // These repeat a formula as its source.
   'annotation',
   'annotation-xml',
 ]);
 
-/** Text of nodes [start, end) that hold a formula: it is said once, neither drawn nor as its source. */
+/** Returns the text of nodes [start, end) with formulas. Each formula appears once, as its TeX or MathML. */
 export function textWithFormulas(page: PageTree, start: number, end: number): string {
   const { sources } = formulasOn(page);
   let text = '';
@@ -57,10 +57,10 @@ export function textWithFormulas(page: PageTree, start: number, end: number): st
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Between a word and what had no text of its own a space is missing. */
+/** Returns the space that is missing between a word and an element without text of its own. */
 const spaceBefore = (text: string): string => (/[\p{L}\p{N},;:.=]$/u.test(text) ? ' ' : '');
 
-/** HTML of nodes [start, end), with only the tags and attributes a story needs and with absolute addresses. */
+/** Returns the HTML of nodes [start, end), with only the tags and attributes a story needs and with absolute addresses. */
 export function storyHtml(
   page: PageTree,
   start: number,
@@ -96,7 +96,7 @@ export function storyHtml(
       continue;
     }
     if (DROPPED.has(tag) || isSignOfTerm(page, node) || repeatsFormula(page, node) || leaveOut?.(node)) {
-      // The space before it is that of what stands in its place.
+      // The space at the beginning of the dropped element is kept.
       if (begins(page, node, ' ') && /[^\s>]$/.test(html) && openings === '') html += ' ';
       node = stop;
       continue;
@@ -108,7 +108,7 @@ export function storyHtml(
       continue;
     }
     const note = unlinkedNotes(page).get(node);
-    // Asked for itself, a note is what it says.
+    // If the note itself was asked for, its text is written instead of its mark.
     if (note && node > start) {
       html += `${openings}<sup><a href="#${note.id}">${escapeText(note.mark)}</a></sup>`;
       openings = '';
@@ -117,7 +117,7 @@ export function storyHtml(
     }
     if (tag === '#text') {
       const text = defined(page.text[node]);
-      // White space goes before the tags that open here, where it belongs to neither link nor emphasis.
+      // White space is written before the opening tags, so that it is outside links and emphasis.
       const spaced = text.startsWith(' ') && openings !== '';
       html += (spaced ? ' ' : '') + openings + escapeText(spaced ? text.slice(1) : text);
       openings = '';
@@ -137,7 +137,7 @@ export function storyHtml(
   return html;
 }
 
-/** A formula of which the page has TeX: as the MathML beside it, else as its TeX, to be drawn later. */
+/** Returns a formula with TeX as the MathML beside it, or else as its TeX, which the reader draws later. */
 function texHtml(page: PageTree, node: number, { tex, display }: FormulaSource): string {
   const drawn = formulasOn(page).drawn.get(node);
   const inside =
@@ -147,28 +147,28 @@ function texHtml(page: PageTree, node: number, { tex, display }: FormulaSource):
   return `<math alttext="${escapeAttribute(tex)}"${display ? ' display="block"' : ''}>${inside}</math>`;
 }
 
-/** The first text in an element begins with these characters. */
+/** Returns whether the first text in an element begins with these characters. */
 function begins(page: PageTree, node: number, characters: string): boolean {
   for (let at = node; at < endOf(page, node); at++)
     if (page.tag[at] === '#text') return defined(page.text[at]).startsWith(characters);
   return false;
 }
 
-/** The sign by which documentation links to the term it explains. */
+/** Returns whether an element is a sign that links to the term beside it, as in documentation. */
 const isSignOfTerm = (page: PageTree, node: number): boolean =>
   page.tag[node] === 'a' &&
   page.tag[parentOf(page, node)] === 'dt' &&
   attribute(page, node, 'href').startsWith('#') &&
   !/[\p{L}\p{N}]/u.test(textOf(page, node));
 
-/** The corner of a table, say, which heads nothing. */
+/** Returns whether a header cell is empty, like the corner of a table. */
 function isBare(page: PageTree, node: number): boolean {
   for (let at = node + 1; at < endOf(page, node); at++)
     if (page.tag[at] === 'img' || defined(page.text[at]).trim() !== '') return false;
   return true;
 }
 
-/** Attributes as text, or null where the element is worth nothing without what it lacks. */
+/** Returns an element's attributes as text, or null for a picture without an address. */
 function storyAttributes(page: PageTree, node: number, tag: string): string | null {
   let text = '';
   const put = (name: string, value: string) => {

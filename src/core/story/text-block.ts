@@ -9,7 +9,7 @@ import { headingText, toolsIn } from './heading-text.ts';
 import { storyHtml, textWithFormulas } from './story-html.ts';
 import { unlinkedNotes } from './unlinked-notes.ts';
 
-/** A text block of the page as a paragraph or heading of the story. */
+/** Returns a text block of the page as a paragraph or heading of the story. */
 export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): ArticleText {
   const { node, start, end, text: drawn } = block;
   const level = shownHeading(page, node);
@@ -26,12 +26,12 @@ export function textBlock(page: PageTree, block: TextBlock, role: ArticleRole): 
   return { kind: 'heading', level: Math.max(2, level) as ArticleHeading['level'], role, node, text, html };
 }
 
-/** Notes within a line are no words of it. */
+/** Returns the notes within a block; they do not count as its words. */
 const inlineNotesIn = (page: PageTree, { start, end }: TextBlock): number[] =>
   [...unlinkedNotes(page)].flatMap(([node, note]) =>
     note.isInline && start <= node && node < end ? [node] : [],
   );
 
-/** A run's markup without the paragraph or heading tags it may bring along. */
+/** Returns a block's HTML without tags of paragraphs, headings, items and cells. */
 const inner = (html: string): string =>
   html.replace(/<\/?(?:p|h[1-6]|li|td|th|dd|dt|blockquote|figcaption)(?:\s[^<>]*)?>/g, '');

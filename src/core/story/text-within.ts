@@ -1,7 +1,7 @@
 import { defined } from '../page/defined.ts';
 import { endOf, type PageTree } from '../page/page-tree.ts';
 
-/** The subtree's text, white space folded and trimmed; null where it has more than so many characters, which are not read. */
+/** Returns the subtree's text with white space folded and trimmed, or null if it has more than `most` characters. Reads no further. */
 export function textWithin(page: PageTree, node: number, most: number): string | null {
   let text = '';
   for (let at = node; at < endOf(page, node); at++) {

@@ -5,29 +5,29 @@ import { remembered } from '../page/remembered.ts';
 import { blockLevel, textBlocks } from '../page/text-blocks.ts';
 import { textWithin } from './text-within.ts';
 
-/** A note that no link leads to. */
+/** A note without a link to it. */
 export interface UnlinkedNote {
-  /** Id that no element of the page has. */
+  /** Generated id for links within the story. */
   readonly id: string;
   readonly mark: string;
-  /** First and exclusive last node of what it says. */
+  /** The nodes of its text: [start, end). */
   readonly start: number;
   readonly end: number;
-  /** The note stands within its line, not below the text. */
+  /** Whether the note is within its line, not below the text. */
   readonly isInline: boolean;
 }
 
 const INLINE_NAME = /\b(?:side ?note|margin ?note|foot ?note(?: (?:text|content|body))?|inline ?note)\b/;
-/** Shorter is a mark; longer is a section. */
+/** Least and most characters of a note: a shorter text is a mark, a longer one is a section. */
 const MIN_NOTE = 12;
 const MAX_NOTE = 3000;
 const MAX_NOTES = 500;
-/** Characters of a mark, with what stands around its number. */
+/** Most characters of a mark, with brackets around its number. */
 const MAX_MARK = 12;
 
 /**
- * The notes of a page that no link leads to, by the node that stands in the text for each: notes written within their line, and
- * numbers set high of which each begins one line below. Linear in the page.
+ * Returns the notes without links to them, by the node in the text that each belongs to. A note is within its line, or it is a line below
+ * the text that begins with a superscript number of the text. Linear in the page.
  */
 export const unlinkedNotes = remembered((page: PageTree): ReadonlyMap<number, UnlinkedNote> => {
   const notes = new Map<number, UnlinkedNote>();
@@ -68,12 +68,12 @@ function isUnlinked(page: PageTree, node: number): boolean {
   return true;
 }
 
-/** Marks that count from one, each with the line below all of them that begins with its number. */
+/** Returns marks that count from one, each with the line below all marks that begins with its number; nothing if a line is missing. */
 function listedNotes(
   page: PageTree,
   marks: readonly { readonly node: number; readonly number: number }[],
 ): [number, UnlinkedNote][] {
-  // A number set high may be a power: those that count are marks.
+  // A superscript number may be a power; only numbers that count up are marks.
   const counting = marks.filter(({ number }, i) => number === i + 1);
   const last = counting.at(-1);
   if (last === undefined || counting.length < 2) return [];

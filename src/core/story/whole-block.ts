@@ -11,8 +11,8 @@ import { storyHtml } from './story-html.ts';
 import { columnNamesEnd, holdsParagraphs, rowAround, type WholeKind } from './whole-kind.ts';
 
 /**
- * A list, table or quote is one block where most of its text is the story's, or where several of its lines say what the story is
- * about; else its parts are judged one by one.
+ * Returns whether a list, table or quote is one block of the story: most of its text is story, or several lines of a list are
+ * standfirst. Otherwise its parts are judged one by one.
  */
 export function isOneBlock(
   { evidence: { page, blocks } }: Judgement,
@@ -43,7 +43,7 @@ export function isOneBlock(
   return kind !== 'table' || columnNamesEnd(page, node) > node || !holdsParagraphs(page, node);
 }
 
-/** A list, table or quote of the story, without what is noise in it. */
+/** Returns a list, table or quote of the story without the noise in it. */
 export function wholeBlock(
   { evidence: { page, blocks } }: Judgement,
   roles: Roles,
@@ -51,10 +51,10 @@ export function wholeBlock(
   node: number,
   isNoise: (node: number) => boolean,
 ): ArticleText {
-  // What begins in an element of these kinds stands in it: they break the line.
+  // Elements of these kinds break the line, so a block that begins inside also ends inside.
   const [from, to] = blocksWithin(blocks, node, endOf(page, node));
   const role = roles.of.slice(from, to).includes('body') ? 'body' : 'standfirst';
-  // The names of its columns are a table's own, though all tables of the site may bear the same.
+  // Column names belong to their table, even if all tables of the site have the same names.
   const named = kind === 'table' ? columnNamesEnd(page, node) : node;
   const inText = blocks
     .slice(from, to)
@@ -81,7 +81,7 @@ export function wholeBlock(
   return { kind, role, node, text: linesOf(page, node, inText), html };
 }
 
-/** The blocks' texts, each on a line of its own, or with the others of its table row. */
+/** Returns the blocks' texts, each on a line of its own; texts of one table row share a line, separated by tabs. */
 function linesOf(page: PageTree, whole: number, blocks: readonly TextBlock[]): string {
   const rows = blocks.map((block) => rowAround(page, block.node, whole));
   return blocks

@@ -20,14 +20,14 @@ const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'details'
 
 const NOTE_NAME =
   /\b(?:admonition|callout|note|notice|note ?card|note ?box|hint|tip|warning|caution|danger|alert|info ?box|important)\b/;
-/** Some engines write callouts as quotations. */
+/** Names of callouts that some engines write as quotations. */
 const CALLOUT_NAME = /\b(?:admonition|callout|alert|note ?card)\b/;
 const FACTS_NAME = /\b(?:infobox|taxobox|fact ?box|fact ?file|fact ?sheet)\b/;
-/** More is a section that is called so. */
+/** Most characters of a note; a longer element with such a name is a section. */
 const MAX_NOTE = 1500;
 const MIN_FACTS = 3;
 
-/** The kind of block that an element makes with all that is in it; none where its parts are blocks of their own. */
+/** Returns the kind of block that an element is as a whole, or undefined if its parts are blocks of their own. */
 export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
   const tag = defined(page.tag[node]);
   const kind = WHOLE[tag];
@@ -42,7 +42,7 @@ export function wholeKind(page: PageTree, node: number): WholeKind | undefined {
     : undefined;
 }
 
-/** Items under headings of their own are sections of the story, whatever they are numbered by. */
+/** Returns whether a list holds several headings: then its items are sections of the story. */
 function holdsSections(page: PageTree, list: number): boolean {
   let headings = 0;
   for (let at = list; at < endOf(page, list) && headings < 2; at++)
@@ -50,7 +50,7 @@ function holdsSections(page: PageTree, list: number): boolean {
   return headings >= 2;
 }
 
-/** A table of names and values about one thing: named so, or shown below its picture. */
+/** Returns whether a table holds names and values about one thing: by its name, or because it has a picture and such rows. */
 function isFacts(page: PageTree, table: number): boolean {
   if (FACTS_NAME.test(namingWords(page, table))) return true;
   if (!hasPicture(page, table)) return false;
@@ -69,8 +69,8 @@ function isNote(page: PageTree, node: number): boolean {
 }
 
 /**
- * The node at which the row that names a table's columns has ended, or the table itself where none does: then it may be a layout,
- * else it holds data, however long its texts.
+ * Returns the end of the row with a table's column names, or the table itself without one. A table with column names holds data;
+ * one without may be a layout.
  */
 export function columnNamesEnd(page: PageTree, table: number): number {
   const [first] = rowsOf(page, table);
@@ -79,7 +79,7 @@ export function columnNamesEnd(page: PageTree, table: number): number {
   return names.length >= 2 ? endOf(page, first) : table;
 }
 
-/** The table row that a node stands in, at most as far up as `within`; that where there is none. */
+/** Returns the table row around a node, at most as far up as `within`, or `within`. */
 export function rowAround(page: PageTree, node: number, within: number): number {
   let at = node;
   while (at > within && page.tag[at] !== 'tr') at = parentOf(page, at);
@@ -94,7 +94,7 @@ const rowsOf = (page: PageTree, table: number): number[] => {
 
 const PARAGRAPH_CHARS = 80;
 
-/** Old pages lay a whole story out in one table. */
+/** Returns whether an element holds several paragraphs: old pages lay out a whole story in one table. */
 export function holdsParagraphs(page: PageTree, node: number): boolean {
   let paragraphs = 0;
   for (let at = node; at < endOf(page, node); at++)

@@ -40,7 +40,7 @@ describe('a story of a learned site', () => {
   });
 
   it('keeps its figures with their captions, apart from its text', () => {
-    // What becomes of pictures on harder pages is measured in test/demo/hardships.test.ts.
+    // test/demo/hardships.test.ts measures pictures on harder pages.
     const [plain] = demoRows([]);
     const { blocks } = assembleArticle(plain?.page() ?? page(''), known);
     const figures = blocks.filter((block) => block.kind === 'figure');
@@ -51,7 +51,7 @@ describe('a story of a learned site', () => {
     }
   });
 
-  it('keeps the names of a table’s columns, which other tables of the site bear as well, and its rows in lines', () => {
+  it('keeps a table’s column names, even if other tables of the site have the same, and its rows in lines', () => {
     const tables = rows
       .slice(0, 20)
       .flatMap((row) => assembleArticle(row.page(), known).blocks.filter(({ kind }) => kind === 'table'))
@@ -104,7 +104,7 @@ describe('any story', () => {
     expect(html).not.toMatch(/javascript:|onclick|onmouseover|<script|alert/);
   });
 
-  it('leaves out a line between its paragraphs that only leads to another story', () => {
+  it('leaves out a line between its paragraphs that is only a link to another story', () => {
     const article = story(
       `${prose(0)}<p><a href="/other">Read more: the ferries that came in early all summer long</a></p>${prose(1)}${prose(2)}`,
     );
@@ -121,7 +121,7 @@ describe('any story', () => {
     );
   });
 
-  it('takes title, author and date from the data of the page where it shows none', () => {
+  it('takes title, author and date from the page’s structured data if it shows none', () => {
     const data = {
       '@type': 'NewsArticle',
       headline: 'The late ferry',
@@ -139,7 +139,7 @@ describe('any story', () => {
     });
   });
 
-  it('survives data of the page that is broken, or lies', () => {
+  it('survives broken or false structured data', () => {
     const lies = ['{"@type": "NewsArticle", "headline": ', '[[[[]]]]', '{"@graph": {"@graph": null}}', '42'];
     for (const lie of lies) {
       expect(story(prose(0), `<script type="application/ld+json">${lie}</script>`).title).toBe(

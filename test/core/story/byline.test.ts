@@ -15,7 +15,7 @@ const told = (byline: string, data: object = {}) =>
     emptySiteModel(),
   );
 
-describe('who wrote it', () => {
+describe('the author', () => {
   test.each([
     ['By Ann Gull Mar 3, 2021 9:45 am', ['Ann Gull']],
     ['Ann Gull • 3 March 2021', ['Ann Gull']],
@@ -38,7 +38,7 @@ describe('who wrote it', () => {
     expect(told(line, { author: { name: 'sea' } }).authors).toEqual(['Ann Gull']);
   });
 
-  test('is who the article names, though boxes below it are signed as posts are', () => {
+  test('is the one that the article names, even if boxes below it have authors like posts', () => {
     const card = (name: string) =>
       `<div class="card"><span class="author">${name}</span>${prose(name)}${prose('tar')}</div>`;
     const { authors } = assembleArticle(
@@ -52,19 +52,19 @@ describe('who wrote it', () => {
     expect(authors).toEqual(['Ann Gull']);
   });
 
-  test('is the person where the page names its publisher too', () => {
+  test('is the person if the page names its publisher too', () => {
     const author = [{ name: 'Ann Gull' }, { name: 'Sea News Ltd' }];
     expect(told('', { author, publisher: { name: 'Sea News' } }).authors).toEqual(['Ann Gull']);
   });
 
-  test('is who signs the story where the page names its publisher alone, else the publisher', () => {
+  test('is the one who signs the story if the page names only its publisher, else the publisher', () => {
     const data = { author: { name: 'Sea News' }, publisher: { name: 'Sea News' } };
     expect(told('<div class="byline">By Ann Gull</div>', data).authors).toEqual(['Ann Gull']);
     expect(told('', data).authors).toEqual(['Sea News']);
   });
 });
 
-test('a date in words by the headline is the story’s where nothing else tells it', () => {
+test('a date in words by the headline is the story’s if nothing else gives it', () => {
   expect(told('<div class="byline">By Ann Gull 3 March 2021</div>').published).toBe('2021-03-03');
 });
 
@@ -76,7 +76,7 @@ test('a date at midnight is shown as a day without a time', () => {
   expect(day('2021-03-03T00:01:00Z')).toBe('2021-03-03T00:01:00Z');
 });
 
-test('a short story’s date is read from the time by it, though nothing follows the story', () => {
+test('a short story’s date is read from the time element by it, even if nothing follows the story', () => {
   const short = page(
     `<main><article><h1>The harbour at noon</h1><time datetime="2021-03-03">today</time>${prose('rain')}${prose('wind')}</article></main>`,
     'https://sea.example/noon',

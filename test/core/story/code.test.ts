@@ -16,7 +16,7 @@ describe('code of a page', () => {
     expect(textOf('<pre>if (a &lt; b) {\n    go();\n\n}</pre>')).toBe('if (a < b) {\n    go();\n\n}');
   });
 
-  test('loses the numbers of its lines, whether they are named or only count', () => {
+  test('loses its line numbers, with or without a name', () => {
     expect(textOf(`<pre>${row(1, 'a')}${row(2, '')}${row(3, 'b')}</pre>`)).toBe('a\n\nb');
     const unnamed = [1, 2, 3].map((n) => `<span style="display:flex"><b>${n}</b><i>x${n}\n</i></span>`);
     expect(textOf(`<pre>${unnamed.join('')}</pre>`)).toBe('x1\nx2\nx3');
@@ -25,12 +25,12 @@ describe('code of a page', () => {
     );
   });
 
-  test('keeps numbers that are the code', () => {
+  test('keeps numbers that are code', () => {
     expect(textOf('<pre>1\n2\n3</pre>')).toBe('1\n2\n3');
     expect(textOf('<pre><span>4</span> + <span>9</span>\n<span>13</span></pre>')).toBe('4 + 9\n13');
   });
 
-  test('names its language as HTML does, where the page names one', () => {
+  test('names its language as HTML does, if the page names one', () => {
     for (const html of [
       '<pre><code class="language-rust">x</code></pre>',
       '<pre data-lang="rust">x</pre>',
@@ -40,7 +40,7 @@ describe('code of a page', () => {
     expect(codeHtml(page('<pre class="language-plaintext">x</pre>'), 1)).toBe('<pre><code>x</code></pre>');
   });
 
-  test('is the same in every way to lay out its lines', () => {
+  test('is the same for every layout of its lines', () => {
     const line = fc.stringMatching(/^[a-z(){};= ]{0,12}$/).map((text) => text.trimEnd());
     fc.assert(
       fc.property(fc.array(line, { minLength: 2, maxLength: 8 }), (lines) => {

@@ -7,7 +7,7 @@ import { page } from '../generated-page.ts';
 const prose = (about: string): string =>
   `<p>This paragraph tells, as all of them do, of a long day of ${about} at the harbour, and it goes on for a good while, so that nobody could take it for a caption or for a menu.</p>`;
 
-/** What stands in the place of a film until a reader lets it load: sentence, second sentence, button. */
+/** Text in the place of a film until a reader lets it load: sentence, second sentence, button. */
 const ASKED: readonly (readonly [string, string, string, string])[] = [
   [
     'en',
@@ -65,12 +65,12 @@ const PLACEHOLDERS: readonly (readonly [string, (text: string, more: string, but
   ],
 ];
 
-describe('what asks before it loads something of another site', () => {
+describe('a request before content of another site loads', () => {
   test.each(
     PLACEHOLDERS.flatMap(([where, html]) =>
       ASKED.map(([language, ...texts]) => [language, where, texts, html] as const),
     ),
-  )('never stands in the story: %s, %s', (_, __, [text, more, button], html) => {
+  )('never appears in the story: %s, %s', (_, __, [text, more, button], html) => {
     const article = `<article><h1>The harbour at noon</h1>${['rain', 'wind'].map(prose).join('')}${html(text, more, button)}${['sun', 'fog'].map(prose).join('')}</article>`;
     const { blocks } = assembleArticle(
       page(`<nav><a href="/a">Boats</a></nav><main>${article}</main>`, 'https://sea.example/2026/noon'),
@@ -81,7 +81,7 @@ describe('what asks before it loads something of another site', () => {
     for (const words of [text, more, button]) expect(shown).not.toContain(words);
   });
 
-  test('is no caption below a film that waits without a question, and no short story with buttons of its own', () => {
+  test('is not the caption below a film that waits without a question, or a short story with buttons of its own', () => {
     const around = (html: string) =>
       page(
         `<main><article><h1>The harbour at noon</h1>${html}</article></main>`,

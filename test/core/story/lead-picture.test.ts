@@ -8,7 +8,7 @@ function leadOf(claimed: string, body: string): string {
   return leadPicture(tree, readClaims(tree.head));
 }
 
-test('is the claimed picture where the page shows it, in whichever size', () => {
+test('is the claimed picture if the page shows it in any size', () => {
   expect(leadOf('/ferry.jpg', '<img src="https://sea.example/ferry-800x600.jpg">')).toBe(
     'https://sea.example/ferry.jpg',
   );
@@ -18,7 +18,7 @@ test('is empty if the page does not show the claimed picture', () => {
   expect(leadOf('/ferry.jpg', '<p>The ferry came in late.</p><img src="/other.jpg">')).toBe('');
 });
 
-test('is no icon, and none of the pictures that stand for the site', () => {
+test('is never an icon or a picture of the site', () => {
   expect(leadOf('/ferry.jpg', '<img src="/ferry.jpg" width="48" height="48">')).toBe('');
   for (const name of ['touch-icon', 'site-logo', 'default-share', 'avatar'])
     expect(leadOf(`/${name}.png`, `<img src="/${name}.png" width="600">`)).toBe('');

@@ -26,7 +26,7 @@ const find = (listed: readonly ListedBlock[], words: string): ListedBlock => {
 };
 
 describe('blocks listed for correction', () => {
-  test('list what was left out in its place among the story, a menu as one block', () => {
+  test('include left-out text at its place among the story, and a menu as one block', () => {
     expect(lines(listedStory(tree(), emptySiteModel()).listed)).toEqual([
       '- Boats\nNets',
       '+ This paragraph tells, as all of them do, of a long day of rain at the ha',
@@ -50,7 +50,7 @@ describe('blocks listed for correction', () => {
     expect(article.blocks.some((block) => isText(block) && block.text.includes(words))).toBe(!isKept);
   });
 
-  test('do not list the column names of a table that the story shows, though all pages have the same', () => {
+  test('do not include the column names of a table that the story shows, even if all pages have the same', () => {
     const WARES = ['rope', 'tar', 'sail', 'net', 'oar', 'buoy', 'anchor', 'lamp'];
     const wareOf = (n: number, i: number) => `${WARES[(n + i) % 8]} for ${WARES[(n * 3 + i) % 8]} makers`;
     const table = (n: number) =>
@@ -67,7 +67,7 @@ describe('blocks listed for correction', () => {
     expect(lines(listed).filter((line) => line.startsWith('-'))).toEqual([]);
   });
 
-  test('leave out an element that holds both, since a correction would change all of it', () => {
+  test('do not include an element with both kept and left-out text, since a correction would change all of it', () => {
     const { listed } = listedStory(
       page(
         `<article><h1>The harbour at noon</h1><div>${prose('rain')}${prose('wind')}<a href="/">Home</a></div></article>`,
@@ -88,7 +88,7 @@ describe('blocks listed for correction', () => {
     expect(JSON.stringify(listed).length).toBeLessThan(150_000);
   });
 
-  test('do not list what the page hides', () => {
+  test('do not include text that the page hides', () => {
     const { listed } = listedStory(
       tree('<div hidden><p>Nobody sees this line here</p></div>'),
       emptySiteModel(),

@@ -17,7 +17,7 @@ const tell = (parts: Parameters<typeof pageWith>[0]): readonly ArticleBlock[] =>
 const figures = (blocks: readonly ArticleBlock[]) => blocks.filter((block) => block.kind === 'figure');
 
 describe('pictures', () => {
-  test('between headline and text come first, with caption and credit told apart', () => {
+  test('between headline and text come first, with separate caption and credit', () => {
     const [lead] = tell({
       top: '<div class="byline">By Ann Gull</div><figure><img src="/quay.jpg" width="800" height="500" alt="Quay"><figcaption>The quay at <em>noon</em>. <span class="credit">Photo: Ann Gull</span></figcaption></figure>',
     });
@@ -48,7 +48,7 @@ describe('pictures', () => {
     expect(rest.filter((block) => 'role' in block && block.role === 'standfirst')).toEqual([]);
   });
 
-  test('say nothing that is not of them: dates, sharing and the words of a player', () => {
+  test('have no captions of text about other things: dates, sharing and the words of a player', () => {
     const [lead] = figures(
       tell({
         top: '<div class="top"><figure><img src="/quay.jpg" width="800" height="500"><figcaption>The quay at noon.</figcaption></figure><div class="tools"><p>3 March 2026 16:51</p><p>47</p><ul><li>letter</li><li>paper</li></ul></div></div>',
@@ -63,7 +63,7 @@ describe('pictures', () => {
     expect(still?.caption.text).toBe('');
   });
 
-  test('have a caption in the lines between them and their credit, whatever these are called', () => {
+  test('have a caption in the lines between them and their credit, whatever the names are', () => {
     const [picture, ...others] = figures(
       tell({
         amid: '<div class="box"><img src="/nets.jpg"><h1>Nets that dry in the evening sun, mended by hand as they have been for as long as there is a harbour</h1><p>Photo: Ann Gull</p></div>',
@@ -76,7 +76,7 @@ describe('pictures', () => {
     });
   });
 
-  test('called the lead are the story’s, though advertisements may be laid over them', () => {
+  test('named as lead pictures are the story’s, even with names of advertisements', () => {
     const named = (name: string) =>
       figures(
         tell({
@@ -87,7 +87,7 @@ describe('pictures', () => {
     expect(named('block-image-ads')).toBe(0);
   });
 
-  test('as wide as no mark is may be there to be shared, and what has an icon is none', () => {
+  test('wider than any icon are the story’s even with names for sharing, and so are elements that have an icon', () => {
     const shown = (picture: string, around = 'box') =>
       figures(tell({ amid: `<div class="${around}"><img src="/quay.jpg" ${picture}></div>` })).length;
     expect(shown('class="img-share" width="634"')).toBe(1);
@@ -97,7 +97,7 @@ describe('pictures', () => {
     expect(shown('', 'image--hint-icon')).toBe(0);
   });
 
-  test('of who wrote the story, bare above the text, are left out beside the one that the page names', () => {
+  test('of authors, bare above the text, are left out beside the one that the page claims', () => {
     const head = '<meta property="og:image" content="https://sea.example/quay.jpg">';
     const top =
       '<img src="/quay.jpg" width="800" height="500"><div class="from"><img src="/ann.jpg"><p>Ann Gull</p><p>writes from the quay</p></div>';
@@ -107,7 +107,7 @@ describe('pictures', () => {
         ({ pictures }) => pictures[0]?.source,
       );
     expect(sources(head)).toEqual(['https://sea.example/quay.jpg']);
-    // Nothing says then which of them is the story's.
+    // Without a claim it is not known which of them is the story's.
     expect(sources('')).toContain('https://sea.example/ann.jpg');
   });
 
@@ -123,14 +123,14 @@ describe('pictures', () => {
     ]);
   });
 
-  test('are none of the story where they tease another, show who wrote it, or are the mark of the site', () => {
+  test('are not the story’s if they belong to a teaser, show the author, or are the site’s logo', () => {
     const teaser =
       '<aside><a href="/other"><img src="/other.jpg"><h3>Ten ferries that came in early all summer long</h3></a></aside>';
     const author = '<div class="author-box"><img src="/ann.jpg"><span>Ann Gull</span></div>';
     expect(figures(tell({ top: author, amid: teaser }))).toEqual([]);
   });
 
-  test('are none of the story where they stand at the same place on the other pages of the site', () => {
+  test('are not the story’s if they are at the same place on the other pages of the site', () => {
     const banner = '<div class="strip"><img src="/banner.jpg"></div>';
     const model = emptySiteModel();
     const pages = ['noon', 'night', 'dawn', 'dusk'].map((url) =>
@@ -142,7 +142,7 @@ describe('pictures', () => {
     expect(shown.map(({ pictures }) => pictures[0]?.source)).toEqual(['https://sea.example/noon.jpg']);
   });
 
-  test('keep their caption where a link beside it opens them in full or leads to more of them', () => {
+  test('keep their caption beside a link that opens them in full or leads to more of them', () => {
     const picture =
       '<figure><a href="/quay.jpg"><img src="/quay.jpg"></a><a href="#quay">View this picture in full</a><figcaption>The quay at noon, before the ferry came in.</figcaption></figure>';
     const more = '<ul><li><a href="/x">Forty more pictures of boats and of ferries</a></li></ul>';
@@ -153,7 +153,7 @@ describe('pictures', () => {
     }
   });
 
-  test('keep a credit that is a link, and one that is named in the caption, too', () => {
+  test('keep a credit that is a link, and one that is within the caption', () => {
     const linked =
       '<figure><img src="/quay.jpg"><figcaption><span class="credit"><a href="https://photo.example/ann">Ann Gull</a></span></figcaption></figure>';
     expect(figures(tell({ amid: linked }))[0]?.caption.credit).toBe('Ann Gull');
@@ -165,7 +165,7 @@ describe('pictures', () => {
     });
   });
 
-  test('above the headline are the story’s where they are figures or stand in its head, and no banners', () => {
+  test('above the headline are the story’s if they are figures or in its header, but not banners', () => {
     const shownAbove = (above: string) => {
       const html = `<div class="page">${above}<header><h1>The harbour at noon</h1></header><main>${['rain', 'wind', 'sun', 'fog'].map(prose).join('')}</main></div>`;
       return figures(assembleArticle(page(html, 'https://sea.example/noon'), emptySiteModel()).blocks);
@@ -174,20 +174,20 @@ describe('pictures', () => {
     expect(shownAbove('<figure><img src="/quay.jpg"></figure>')).toHaveLength(1);
   });
 
-  test('are none of the story where they lead to whoever wrote it', () => {
+  test('are not the story’s if they link to its author', () => {
     const byline =
       '<div><div><div><div><div><a href="/people/ann"><img src="/ann.jpg"></a></div></div></div></div><p class="byline">By <a href="/people/ann">Ann Gull</a></p></div>';
     expect(figures(tell({ top: byline }))).toEqual([]);
   });
 
-  test('are shown once, however many sizes stand in the page', () => {
+  test('are shown once, however many sizes the page contains', () => {
     const twice = '<img class="wide" src="/quay-800x600.jpg"><img class="narrow" src="/quay-400x300.jpg">';
     expect(figures(tell({ amid: `<div>${twice}</div>` }))).toHaveLength(1);
   });
 });
 
 describe('embeds and players', () => {
-  test('have their source, also where the page waits for consent, and the still that stands in their place', () => {
+  test('have their source, even if the page waits for consent, and the still in their place', () => {
     const frame =
       '<div class="video"><img src="/still.jpg"><iframe src="about:blank" data-src="https://video.example/embed/7" title="A storm"></iframe></div>';
     const blocks = tell({ amid: frame });
@@ -199,13 +199,13 @@ describe('embeds and players', () => {
     expect(figures(blocks)).toEqual([]);
   });
 
-  test('are none where they measure readers, are hidden, or are no address', () => {
+  test('are left out if they measure readers, are hidden, or have no address', () => {
     const frames =
       '<iframe src="https://count.example/1" width="1" height="1"></iframe><iframe src="https://count.example/2" hidden></iframe><iframe src="javascript:alert(1)"></iframe>';
     expect(tell({ amid: frames }).filter(({ kind }) => kind === 'embed')).toEqual([]);
   });
 
-  test('break a list apart, so that each item keeps its film', () => {
+  test('split a list, so that each item keeps its film', () => {
     const items = [1, 2, 3].map(
       (n) =>
         `<li><p>The film number ${n} is told in one long sentence about boats, nets, and those who wait.</p><iframe src="https://video.example/${n}"></iframe></li>`,

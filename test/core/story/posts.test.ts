@@ -19,7 +19,7 @@ const thread = (links: readonly string[]): string =>
     )
     .join('')}</main>`;
 
-describe('a thread that names no element after its authors', () => {
+describe('a thread without elements named after its authors', () => {
   test.each([
     ['pages below the members', ['/members/7', '/members/8', '/members/9']],
     ['one page for all', ['member.php?u=7', 'member.php?u=8', 'member.php?u=9']],
@@ -33,18 +33,18 @@ describe('a thread that names no element after its authors', () => {
     ]);
   });
 
-  test('has none where the names lead anywhere else', () => {
+  test('has no posts if the names link anywhere else', () => {
     expect(posts(thread(['/crane', '/winch', '/ladder']))).toEqual([]);
     expect(posts(thread(['/users', '/museum/7', '/music/u2']))).toEqual([]);
   });
 });
 
-describe('a thread in which answers are nested', () => {
+describe('a thread with nested answers', () => {
   const comment = (author: string, score: number, inside = ''): string =>
     `<li class="comment"><div class="entry"><p class="tagline"><a class="author" href="/user/${author}">${author}</a> <span class="score">${score} points</span></p>${text(author)}</div><ul class="child">${inside}</ul></li>`;
   const html = `<main><h1>Who mends the crane?</h1><div class="post"><span class="author">bo</span> <span class="reputation-score">9,001</span>${text('crane')}</div><ul>${comment('ann', 14, comment('cy', -3))}${comment('di', 2)}</ul></main>`;
 
-  test('tells the post that opens it, each score, and whom a post answers', () => {
+  test('has its opening post, each score, and the author that each post answers', () => {
     const found = posts(html);
     expect(found).toMatchObject([
       { author: 'bo' },
@@ -56,7 +56,7 @@ describe('a thread in which answers are nested', () => {
     expect(found[3]).not.toHaveProperty('replyTo');
   });
 
-  test('does not repeat the line that names author and score', () => {
+  test('does not repeat the line with author and score', () => {
     const { blocks } = assembleArticle(page(html, 'https://quay.example/threads/7'), emptySiteModel());
     expect(JSON.stringify(blocks)).not.toContain('points');
   });

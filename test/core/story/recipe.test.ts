@@ -24,7 +24,7 @@ const blocksOf = (recipe: object, body = `${shown(INGREDIENTS)}${prose('waiting'
     emptySiteModel(),
   ).blocks;
 
-test('lines that a recipe claims become lists where the page has none, with yield and times before them', () => {
+test('lines that a recipe claims become lists if the page has none, with yield and times before them', () => {
   const blocks = blocksOf({
     recipeYield: '4 servings',
     recipeIngredient: INGREDIENTS,
@@ -45,7 +45,7 @@ const linesOf = (recipe: object, body?: string) =>
     isText(block) && block.kind === 'list' ? [[block.part, ...block.text.split('\n')]] : [],
   );
 
-test('fills in a line that the page leaves out, behind the line it follows', () => {
+test('adds a line that the page leaves out after the line before it', () => {
   const recipeIngredient = [...INGREDIENTS.slice(0, 2), 'a ripe winter pear', ...INGREDIENTS.slice(2)];
   expect(linesOf({ recipeYield: '4 servings', recipeIngredient })).toEqual([
     ['ingredients', ...INGREDIENTS],
@@ -53,7 +53,7 @@ test('fills in a line that the page leaves out, behind the line it follows', () 
   ]);
 });
 
-test('fills in the whole recipe where the page shows none of its lines', () => {
+test('adds the whole recipe if the page shows none of its lines', () => {
   const recipe = { name: 'Eel pie', recipeIngredient: INGREDIENTS, recipeInstructions: STEPS };
   expect(linesOf(recipe, '')).toEqual([
     ['ingredients', ...INGREDIENTS],
@@ -61,7 +61,7 @@ test('fills in the whole recipe where the page shows none of its lines', () => {
   ]);
 });
 
-test('fills in nothing of a recipe for another dish', () => {
+test('adds nothing from a recipe for another dish', () => {
   const recipe = {
     name: 'Walnut cake',
     recipeIngredient: ['five walnuts'],
@@ -103,7 +103,7 @@ test('numbers the steps of a list of points, and no step twice', () => {
   }
 });
 
-test('goes on counting where pictures or tips part the steps', () => {
+test('goes on counting if pictures or tips separate the steps', () => {
   const body = STEPS.map((line, i) => `<p>${i + 1}. ${line}</p>${prose('resting')}`).join('');
   const lists = blocksOf({ recipeInstructions: STEPS }, body).flatMap((block) =>
     block.kind === 'list' ? [block.html.replace(/<li>.*/, '')] : [],

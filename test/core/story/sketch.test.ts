@@ -25,7 +25,7 @@ test('a story resembles itself wholly, and another not at all', () => {
   expect(resemblance(sketch(), sketch(story(0, 500)))).toBe(0);
 });
 
-test('the estimate is near the share of windows that both have', () => {
+test('the estimate is near the share of common windows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 5 }), (shift, scale) => {
       const [a, b] = [story(0, 400 * scale), story(shift * scale, (shift + 400) * scale)];
@@ -34,12 +34,12 @@ test('the estimate is near the share of windows that both have', () => {
   );
 });
 
-test('what both tell wholly is compared exactly', () => {
+test('the resemblance is exact if both sketches hold all windows', () => {
   const [a, b] = [story(0, 30), story(10, 40)];
   expect(resemblance(sketch(a), sketch(b))).toBeCloseTo(trueResemblance(a, b), 12);
 });
 
-test('a sketch holds nothing but a bounded number of hashes, the same whatever case and points', () => {
+test('a sketch holds only a bounded number of hashes, the same for any case and punctuation', () => {
   const { shingles, paragraphs } = sketch(
     story(0, 9000),
     ...Array.from({ length: 300 }, (_, i) => `Line ${i}`),

@@ -52,7 +52,7 @@ describe('parts of a story', () => {
     expect(tell(sentence(formula))).toHaveLength(5);
   });
 
-  test('headings bear their own words alone, not buttons nor the signs that lead to them', () => {
+  test('headings have only their own words, not buttons or the signs that link to them', () => {
     const blocks = tell(
       `<h2 id="nets"><a class="anchor" href="#nets">§</a>How nets are mended <button>Copy</button></h2>${prose('nets')}<h2><a href="/boats">Which boats are left</a></h2>${prose('boats')}`,
     );
@@ -76,7 +76,7 @@ describe('parts of a story', () => {
     }
   });
 
-  test('pictures that load late come by their real address, with their captions', () => {
+  test('pictures that load late have their real address and their captions', () => {
     const figures = tell(
       '<figure><picture><source srcset="/w800.webp 800w, /w1600.webp 1600w"><img id="p" src="data:image/gif;base64,R0lGOD" data-src="/lazy.jpg" alt="Boats"></picture><figcaption>Boats at rest.</figcaption></figure><figure><img src="/spacer.gif" data-original="/crates.jpg" alt="Crates"><figcaption>Crates.</figcaption></figure>',
     );
@@ -101,7 +101,7 @@ describe('parts of a story', () => {
     expect(html).toContain('<td rowspan="2">12</td>');
   });
 
-  test('a corner of a table that heads nothing is no head; a picture may head a column', () => {
+  test('an empty corner of a table is no header cell; a picture may be one', () => {
     const html = htmlOf(
       '<table><tr><th></th><th>Ferry</th><th><img src="/tug.png" alt="Tug"></th></tr><tr><th>Tons</th><td>12</td><td>9</td></tr></table>',
     );

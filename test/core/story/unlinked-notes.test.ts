@@ -15,8 +15,8 @@ const read = (line: string, end = '') =>
     emptySiteModel(),
   );
 
-describe('a note that no link leads to', () => {
-  test('is taken out of the line it is written in, and a mark stands there', () => {
+describe('a note without a link to it', () => {
+  test('is replaced by a mark in the line it is written in', () => {
     const { blocks, footnotes } = read(
       'The gauge was moved twice<span class="sidenote">See the <i>log</i> of that year.</span> in the last century, as all of them know.',
     );
@@ -26,7 +26,7 @@ describe('a note that no link leads to', () => {
     expect(line?.html).toContain(`twice<sup><a href="#${footnotes[0]?.id}">1</a></sup> in`);
   });
 
-  test('is found below by its number, where numbers set high count from one', () => {
+  test('is found below by its number if superscript numbers count from one', () => {
     const { footnotes } = read(
       'The gauge was moved<sup>1</sup> twice in the last century, and nobody paid<sup>2</sup> for the second of them.',
       '<section><h2>Notes</h2><p>1. See the harbour log of that year.</p><p>2. The invoice is lost.</p></section>',
@@ -37,7 +37,7 @@ describe('a note that no link leads to', () => {
     ]);
   });
 
-  test('is none where the numbers are powers', () => {
+  test('is not found if the numbers are powers', () => {
     const area =
       'A quay of 40 m<sup>2</sup> holds 3 m<sup>3</sup> of crates, as the harbour master counts them.';
     expect(read(area, '<ol><li>2 crates of nets</li><li>3 crates of rope</li></ol>').footnotes).toEqual([]);
