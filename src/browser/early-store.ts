@@ -4,30 +4,30 @@ import { isRule } from '../core/rules/early-rules.ts';
 import type { RulesOfSite } from '../core/treatment/rule-treatment.ts';
 import { recordKey } from './record-key.ts';
 
-/** What may act on a site's pages before they are judged. */
+/** Rules that may act on a site's pages before they are judged. */
 export interface EarlyEntry extends RulesOfSite {
-  /** At which addresses rules may act. */
+  /** Shapes of the addresses where rules may act. */
   readonly shapes: ReadingShapes;
 }
 
 export const NO_RULES: EarlyEntry = { rules: [], hides: false, shapes: {} };
 
 /**
- * A copy of each site's proven rules, read without opening the database. Sites stand in it by hash: a web page that broke into its
- * content script would find rules there, but no list of the sites read.
+ * Keys of a copy of each site's proven rules, which is read without opening the database. Keys hold a hash of the site. So a web page that
+ * breaks into its content script finds rules there, but no list of sites.
  */
 const PREFIX = 'early:';
 
 const keyOf = (site: string): Promise<string> => recordKey(PREFIX, site);
 
-/** The rules of a site, or none. */
+/** Returns the rules of a site, or none. */
 export async function readEarly(site: string): Promise<EarlyEntry> {
   const key = await keyOf(site);
   const found: unknown = (await browser.storage.local.get(key))[key];
   return isEntry(found) ? found : NO_RULES;
 }
 
-/** Anything else is damage, or was put there by what took over a page's process: it becomes a style sheet of other pages. */
+/** Returns whether a stored value is valid. Otherwise a page that broke into a process could add style sheets to other pages. */
 function isEntry(found: unknown): found is EarlyEntry {
   const { rules, hides, shapes } = (found ?? {}) as Partial<EarlyEntry>;
   return (
@@ -47,7 +47,7 @@ const isProven = (rule: unknown): boolean =>
   Array.isArray(rule[2]) &&
   Array.isArray(rule[3]);
 
-/** Stores a site's rules; true where that changed whether it has any. */
+/** Stores a site's rules. Returns whether the site had rules before and has none now, or the reverse. */
 export async function writeEarly(site: string, entry: EarlyEntry): Promise<boolean> {
   const key = await keyOf(site);
   const before = (await browser.storage.local.get(key))[key];

@@ -6,13 +6,13 @@ import { recordKey } from './record-key.ts';
 const PREFIX = 'highlights:';
 const keyOf = (url: string): Promise<string> => recordKey(PREFIX, storyName(url));
 
-/** What a person marked in the story, in the order of the story when it was last kept. */
+/** Returns the highlights of a story, in the order of the story when they were last stored. */
 export async function readHighlights(url: string): Promise<readonly Highlight[]> {
   const key = await keyOf(url);
   return listIn((await browser.storage.local.get(key))[key]);
 }
 
-/** Of some stories what a person marked in each, by address; stories without any are left out. */
+/** Returns the highlights of several stories, by address; stories without any are left out. */
 export async function highlightsOf(
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Highlight[]>> {
@@ -26,14 +26,14 @@ export async function highlightsOf(
   );
 }
 
-/** Keeps them on this machine; of a story without any nothing is kept. */
+/** Stores a story's highlights on this machine, or removes the record if there are none. */
 export async function keepHighlights(kept: StoryHighlights): Promise<void> {
   const key = await keyOf(kept.url);
   if (kept.highlights.length === 0) await browser.storage.local.remove(key);
   else await browser.storage.local.set({ [key]: kept });
 }
 
-/** Calls back once the story's were removed, here or elsewhere. Returns a function that stops listening. */
+/** Calls back when the story's highlights are removed, in this page or elsewhere. Returns a function that stops listening. */
 export function onHighlightsForgotten(url: string, listener: () => void): () => void {
   const key = keyOf(url);
   const onChanged = async (changes: Record<string, { newValue?: unknown }>, area: string) => {
@@ -44,7 +44,7 @@ export function onHighlightsForgotten(url: string, listener: () => void): () => 
   return () => browser.storage.onChanged.removeListener(onChanged);
 }
 
-/** Calls back when those of any story changed. Returns a function that stops listening. */
+/** Calls back when the highlights of any story change. Returns a function that stops listening. */
 export function onHighlightsChanged(listener: () => void): () => void {
   const onChanged = (changes: object, area: string) => {
     if (area === 'local' && Object.keys(changes).some((key) => key.startsWith(PREFIX))) listener();

@@ -1,14 +1,14 @@
 export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** Words of a text with those around them: the text quote selector of the W3C's Web Annotation Data Model. */
+/** Words of a text with the words around them: the text quote selector of the W3C's Web Annotation Data Model. */
 export interface Quote {
   readonly exact: string;
   readonly prefix: string;
   readonly suffix: string;
 }
 
-/** Words of a story that a person marked. */
+/** A highlight: words of a story that a person coloured. */
 export interface Highlight {
   readonly id: string;
   readonly quote: Quote;
@@ -18,7 +18,7 @@ export interface Highlight {
   readonly made: number;
 }
 
-/** The highlights of one story, with what tells them apart from those of others when they are taken elsewhere. */
+/** The highlights of one story, with address and title, so that an export shows where they are from. */
 export interface StoryHighlights {
   readonly url: string;
   readonly title: string;

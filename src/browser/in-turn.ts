@@ -1,4 +1,4 @@
-/** Does one piece of work after another, in the order it was asked for. Each answers for itself: what fails holds nothing up. */
+/** Returns a function that does one piece of work after another, in the order of the calls. A failure does not stop later work. */
 export function inTurn(): <T>(work: () => T | Promise<T>) => Promise<T> {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {

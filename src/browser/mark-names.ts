@@ -1,16 +1,16 @@
 /**
- * Attributes that tell the style sheet what is done to an element. Made anew for every page, of letters that mean nothing: a page
- * cannot look for names that it does not know, nor know a visitor by them on another page.
+ * Names of the attributes that the style sheet treats elements by. They are random for every page. So a page cannot look for them, and
+ * cannot recognise a visitor by them on another page.
  */
 export interface MarkNames {
   readonly dim: string;
   readonly hide: string;
   readonly outline: string;
-  /** Of the page's own roots, while they are to scroll again. */
+  /** Set on the page's root elements while they are made to scroll again. */
   readonly unlocked: string;
-  /** Of what is dimmed and would stick to the window. */
+  /** Set on dimmed elements that would stick to the window. */
   readonly unstuck: string;
-  /** The same of bars that are fixed to its top. */
+  /** Set on dimmed bars that are fixed to the top of the window. */
   readonly loose: string;
 }
 
@@ -25,7 +25,7 @@ export function newMarkNames(): MarkNames {
 export const newName = (): string =>
   `data-${String.fromCharCode(...crypto.getRandomValues(new Uint8Array(LENGTH)).map((byte) => 97 + (byte % 26)))}`;
 
-/** The names come from a page's process, and go into a style sheet. */
+/** Returns whether the names are valid. They come from a page's process and go into a style sheet. */
 export const areMarkNames = ({ dim, hide, outline, unlocked, unstuck, loose }: MarkNames): boolean =>
   [dim, hide, outline, unlocked, unstuck, loose].every(isMarkName);
 

@@ -1,16 +1,16 @@
 import browser from 'webextension-polyfill';
 
 const KEY = 'markdownTemplate';
-/** What the browser's synchronised store takes for one value, with room for letters of several bytes. */
+/** Most characters of a template. The browser's synchronised store limits a value to 8 KB, and a letter may take several bytes. */
 export const MAX_TEMPLATE = 2500;
 
-/** The template a person wrote for Markdown files; empty where they wrote none. */
+/** Returns the template that a person wrote for Markdown files, or an empty string. */
 export async function readTemplate(): Promise<string> {
   const { [KEY]: kept } = await browser.storage.sync.get(KEY);
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Keeps a template; an empty one gives way to the product's own. */
+/** Stores a template. An empty one is removed, so that the product's own is used. */
 export async function keepTemplate(template: string): Promise<void> {
   if (template === '') await browser.storage.sync.remove(KEY);
   else await browser.storage.sync.set({ [KEY]: template.slice(0, MAX_TEMPLATE) });

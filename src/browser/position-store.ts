@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 
-/** Where the reader keeps how far stories were read; pages of the extension alone write it. */
+/** Key of the reading positions in stories. Only the extension's own pages write them. */
 const KEY = 'positions';
 
 export const readPositions = async (): Promise<unknown> => (await browser.storage.local.get(KEY))[KEY];
@@ -8,7 +8,7 @@ export const readPositions = async (): Promise<unknown> => (await browser.storag
 export const writePositions = (positions: unknown): Promise<void> =>
   browser.storage.local.set({ [KEY]: positions });
 
-/** Calls back once the positions were forgotten. Returns a function that stops listening. */
+/** Calls back when the positions are forgotten. Returns a function that stops listening. */
 export function onPositionsForgotten(listener: () => void): () => void {
   const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     if (area === 'local' && KEY in changes && changes[KEY]?.newValue === undefined) listener();

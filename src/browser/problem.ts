@@ -1,6 +1,6 @@
 /**
- * What may go wrong that the person is told in their own words: `problem_<name>` among the messages. As an error it says no more
- * than its name, so that it passes from the worker to whatever page shows it.
+ * Problems that the person is told about in their language, by the message `problem_<name>`. The error's own message is only the name,
+ * so that it passes from the worker to the page that shows it.
  */
 export const PROBLEMS = [
   'storage_newer',
@@ -29,8 +29,8 @@ export const isProblem = (text: string): text is ProblemName =>
   (PROBLEMS as readonly string[]).includes(text);
 
 /**
- * Returns what a store's failure is called. Browsers say it in words of their own, which differ between them and from disk to disk and
- * help nobody: a full disk makes Chromium say "Not connected."
+ * Returns the problem behind a store's failure. Browsers' own messages differ between browsers and disks, and do not help: on a full disk,
+ * Chromium says "Not connected."
  */
 export function storageProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;

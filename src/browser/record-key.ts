@@ -1,14 +1,14 @@
 import { toBase64 } from './base64.ts';
 
-/** Bytes of the digest that name a record. */
+/** Number of the digest's bytes in a key. */
 const LENGTH = 16;
-/** Keys that stay at hand: a digest comes when it likes, and what is written twice must come in turn. */
+/** Most keys kept in memory. A digest takes any time to compute; with a known key, two writes of a record keep their order. */
 const MOST_KNOWN = 500;
 const known = new Map<string, Promise<string>>();
 
 /**
- * Key of the record of a site or an address, which says neither. Nobody can find another name with the same key, as they could for the
- * short hashes that models hold: what is kept of one site would act on another's pages.
+ * Returns the key of a site's or an address's record, which reveals neither. Nobody can find another name with the same key, as is possible
+ * with the short hashes in models. Otherwise the record of one site could act on another site's pages.
  */
 export function recordKey(kind: string, name: string): Promise<string> {
   const whole = kind + name;

@@ -1,14 +1,14 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 
-/** Which tab a reader was opened from, in its address: browsers forget an opener, or name its own opener, once it is gone. */
+/** Parameter of a reader's address: the tab it was opened from. Browsers forget a closed opener, or give the opener's own opener. */
 const FROM = 'from';
 
 export const readerQuery = (id: string, from: number | undefined): string =>
   `?${new URLSearchParams({ id, ...(from === undefined ? {} : { [FROM]: String(from) }) })}`;
 
 /**
- * Leaves a reader for the page its story is from: for the tab it was opened from, or in its own where that is gone. A page of a
- * private window is not opened again: the reader may stand in a normal one.
+ * Leaves a reader for the story's page: goes to the tab it was opened from, or opens the page in the reader's tab if that tab is gone. A
+ * page of a private window is not opened again, because the reader may be in a normal window.
  */
 export async function returnToPage(
   { id = browser.tabs.TAB_ID_NONE }: Tabs.Tab,

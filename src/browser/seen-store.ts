@@ -2,9 +2,9 @@ import browser from 'webextension-polyfill';
 import { NOTHING_SEEN, type SeenStories } from '../core/links/seen-stories.ts';
 import { recordKey } from './record-key.ts';
 
-/** A record for each site, by hash of the site, holding nothing but hashes: content scripts can read this store. */
+/** Keys of one record for each site. Keys and records hold only hashes, because content scripts can read this store. */
 const PREFIX = 'seen:';
-/** Beyond these, the site not visited for longest starts anew. */
+/** Most sites with a record; beyond this, the record of the site not visited for the longest time is removed. */
 export const MOST_SITES = 200;
 
 const keyOf = (site: string): Promise<string> => recordKey(PREFIX, site);
@@ -36,7 +36,7 @@ async function records(): Promise<[string, SeenStories][]> {
     .map(([key, stored]) => [key, valid(stored)]);
 }
 
-/** Anything else in the store is damage. */
+/** Returns a stored record, or NOTHING_SEEN if it is damaged. */
 function valid(stored: unknown): SeenStories {
   const { seen, fresh, last } = (stored ?? {}) as Partial<Record<keyof SeenStories, unknown>>;
   return areNumbers(seen) && areNumbers(fresh) && typeof last === 'number'

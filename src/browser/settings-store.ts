@@ -6,13 +6,13 @@ const KEY = 'settings';
 
 const UNIT = [0, 1] as const;
 
-/** All settings by name, those of the reader too. */
+/** All settings by name, including the reader's. */
 type Named = Settings & Settings['reader'];
 
-/** Names of the settings of one type: each must have its range or its choices below. */
+/** Names of the settings with one type: each must have its range or its choices below. */
 type NamesOf<T> = { [Name in keyof Named]: Named[Name] extends T ? Name : never }[keyof Named];
 
-/** Lowest and highest value a person may choose; anything else in the store is damage. */
+/** Lowest and highest value that a person may choose; any other stored value is damage. */
 const RANGES: Readonly<Record<NamesOf<number>, readonly [number, number]>> = {
   dimThreshold: UNIT,
   hideThreshold: UNIT,
@@ -36,12 +36,12 @@ const CHOICES: Readonly<Record<NamesOf<string>, readonly string[]>> = {
   font: ['serif', 'sans', 'mono', 'dyslexic'],
 };
 
-/** The stored settings; each value that is missing or not valid gives way to its default. */
+/** Returns the stored settings. A missing or invalid value is replaced by its default. */
 export async function readSettings(): Promise<Settings> {
   return validSettings((await browser.storage.sync.get(KEY))[KEY]);
 }
 
-/** Changes some settings and answers all of them. Rejects with a clear message where they no longer fit the store. */
+/** Changes some settings and returns all of them. Rejects with a clear message if they no longer fit into the store. */
 export async function writeSettings(change: Partial<Settings>): Promise<Settings> {
   const settings = validSettings({ ...(await readSettings()), ...change });
   try {
@@ -57,7 +57,7 @@ export async function writeSettings(change: Partial<Settings>): Promise<Settings
   return settings;
 }
 
-/** Calls back with the new settings, and those before, whenever they change, here or on another device. Returns a function that stops. */
+/** Calls back with the new and the former settings when they change, here or on another device. Returns a function that stops listening. */
 export function onSettingsChanged(listener: (settings: Settings, before: Settings) => void): () => void {
   const onChanged = (changes: Record<string, { newValue?: unknown; oldValue?: unknown }>, area: string) => {
     const change = changes[KEY];
@@ -67,7 +67,7 @@ export function onSettingsChanged(listener: (settings: Settings, before: Setting
   return () => browser.storage.onChanged.removeListener(onChanged);
 }
 
-/** Returns the settings in `stored`. A single value that is missing or not valid gives way to the one in `otherwise`; a choice for a site is left out. */
+/** Returns the settings in `stored`. A missing or invalid value comes from `otherwise`; an invalid choice for a site is left out. */
 export function validSettings(stored: unknown, otherwise = DEFAULT_SETTINGS): Settings {
   const settings = validated(otherwise, stored);
   const { siteModes, siteWheres, siteEntropies, readerSites, sectionSites } = asRecord(stored);
@@ -93,7 +93,7 @@ const isChosen = (name: string): name is keyof typeof CHOICES => Object.hasOwn(C
 const chosen = (stored: unknown, isValid: (choice: unknown) => boolean) =>
   bySite(Object.entries(asRecord(stored)).filter(([, choice]) => isValid(choice)));
 
-/** A site may bear the name of what every object has. */
+/** Returns the entries as an object without prototype, because a site may have the name of an object's member. */
 const bySite = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
   Object.setPrototypeOf(Object.fromEntries(entries), null);
 

@@ -2,7 +2,7 @@ import { isKnownElement } from '../core/site/known-element.ts';
 import type { Article } from '../core/story/article.ts';
 import type { ListedBlock } from '../core/story/listed-blocks.ts';
 
-/** Tells a story from damage, and from what was put into the store by a page that took over its process. */
+/** Returns whether a stored value is a story. It may be damaged, or written by a page that broke into its process. */
 export const isArticle = (value: unknown): value is Article => {
   const { url, title, blocks } = (value ?? {}) as Partial<Article>;
   return isAddress(url) && typeof title === 'string' && Array.isArray(blocks) && blocks.every(isBlock);
@@ -10,7 +10,7 @@ export const isArticle = (value: unknown): value is Article => {
 
 const isBlock = (block: unknown): boolean => typeof (block as { kind?: unknown } | null)?.kind === 'string';
 
-/** Tells a listed block from damage. */
+/** Returns whether a stored value is a listed block. */
 export const isListedBlock = (value: unknown): value is ListedBlock => {
   const { node, isKept, text, element } = (value ?? {}) as Partial<ListedBlock>;
   return (
@@ -21,6 +21,6 @@ export const isListedBlock = (value: unknown): value is ListedBlock => {
   );
 };
 
-/** Tells an address of a web page, of which links are made. */
+/** Returns whether a value is the address of a web page. Links are made with it. */
 export const isAddress = (url: unknown): boolean =>
   typeof url === 'string' && /^https?:/.test(url) && URL.canParse(url);

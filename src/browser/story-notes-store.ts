@@ -2,14 +2,14 @@ import browser from 'webextension-polyfill';
 import type { StoryNote, StoryNotes } from '../core/sections/story-notes.ts';
 import { recordKey } from './record-key.ts';
 
-/** What a site's index pages taught of its sections. */
+/** Sections of a site's stories, learned from its index pages. */
 export interface KnownSections {
   readonly notes: StoryNotes;
-  /** The section of each story of which one was told, both by hash of their pages. */
+  /** The section of each story with a known one, both by hash of their pages. */
   readonly told: ReadonlyMap<number, number>;
 }
 
-/** A record for each site, by hash of the site, holding nothing but hashes: content scripts can read this store. */
+/** Keys of one record for each site. Keys and records hold only hashes, because content scripts can read this store. */
 const PREFIX = 'sections:';
 
 const keyOf = (site: string): Promise<string> => recordKey(PREFIX, site);
@@ -31,7 +31,7 @@ export const writeSections = async (site: string, { notes, told }: KnownSections
 export const forgetSections = async (site: string): Promise<void> =>
   browser.storage.local.remove([await keyOf(site)]);
 
-/** Anything else in the store is damage. */
+/** Returns the stored rows; anything else is damage. */
 const rows = (stored: unknown): unknown[][] => (Array.isArray(stored) ? stored.filter(Array.isArray) : []);
 
 const noteOf = ([story, features, sections]: unknown[]): [number, StoryNote][] =>

@@ -5,27 +5,27 @@ import { inTurn } from './in-turn.ts';
 import { Problem } from './problem.ts';
 import { isArticle, isListedBlock } from './stored-article.ts';
 
-/** Stories kept for reader tabs that may be reloaded; storage.session holds 10 MB. */
+/** Most stories kept for reader tabs that may be reloaded; storage.session holds 10 MB. */
 const MOST_STORIES = 8;
 const ORDER = 'stories';
-/** Milliseconds; the largest page takes some two seconds to be assembled. */
+/** Most milliseconds a reader waits for its story; the largest page takes about two seconds to assemble. */
 const ARRIVES_WITHIN = 20_000;
 
-/** What came of assembling a story. Only this browser session keeps it. */
+/** The result of assembling a story. Only this browser session keeps it. */
 type Kept = OpenedStory | { readonly problem: string };
 
 export interface OpenedStory extends StoryToKeep {
-  /** It was opened in a private window. */
+  /** Whether it was opened in a private window. */
   readonly isPrivate: boolean;
 }
 
 export interface StoryToKeep {
   readonly article: Article;
-  /** The blocks that can be dropped from the story or brought back; missing where no correction can be kept. */
+  /** The blocks that can be dropped from the story or brought back; missing if no correction can be stored. */
   readonly listed?: readonly ListedBlock[];
 }
 
-/** Returns a new name for a story. That of a story from a private window begins with the window, so that it goes when the window closes. */
+/** Returns a new id for a story. In a private window it begins with the window's id, so that the story is removed with the window. */
 export const storyId = ({
   incognito,
   windowId,
@@ -38,10 +38,10 @@ const inWindow = (windowId: number | undefined): string => `private-${windowId}-
 
 const keyOf = (id: string): string => `story:${id}`;
 
-/** Two at once would each write an order without the other. */
+/** Changes of the order run in turn: two at once would each write an order without the other's story. */
 const announcing = inTurn();
 
-/** Announces a story that is still being assembled, so that a reader opened on it waits. The oldest stories make room. */
+/** Announces a story that is still being assembled, so that its reader waits. The oldest stories are removed to make room. */
 export const expectStory = (id: string): Promise<void> => announcing(() => putInOrder(id));
 
 async function putInOrder(id: string): Promise<void> {
@@ -51,10 +51,10 @@ async function putInOrder(id: string): Promise<void> {
   await withRoom(id, () => browser.storage.session.set({ [ORDER]: order }));
 }
 
-/** Puts an announced story where its reader finds it, or why there is none. */
+/** Stores an announced story for its reader, or the reason why it could not be assembled. */
 export async function keepStory(id: string, story: Promise<StoryToKeep>, isPrivate: boolean): Promise<void> {
   const keep = async (kept: Kept) => {
-    // Others may have taken its room meanwhile, or its window is closed.
+    // The story may have been removed meanwhile, to make room or because its window was closed.
     if ((await expected()).includes(id))
       await withRoom(id, () => browser.storage.session.set({ [keyOf(id)]: kept }));
   };
@@ -65,7 +65,7 @@ export async function keepStory(id: string, story: Promise<StoryToKeep>, isPriva
   }
 }
 
-/** The store is full after a few large stories: then all but this one make room. */
+/** Writes, and if the store is full, removes all other stories and tries again. Rejects with `story_too_large` if that fails. */
 async function withRoom(id: string, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -78,12 +78,12 @@ async function withRoom(id: string, write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** All stories; a reader open on one shows it until it is closed or reloaded. */
+/** Forgets all stories. An open reader shows its story until it is closed or reloaded. */
 export async function forgetStories(): Promise<void> {
   await browser.storage.session.remove([...(await expected()).map(keyOf), ORDER]);
 }
 
-/** Forgets the stories of a private window, also those that are still being assembled. */
+/** Forgets the stories of a private window, including stories that are still being assembled. */
 export const forgetStoriesOf = (windowId: number): Promise<void> =>
   announcing(async () => {
     const order = await expected();
@@ -94,19 +94,18 @@ export const forgetStoriesOf = (windowId: number): Promise<void> =>
   });
 
 /**
- * The story announced under the id, once it is there; null where none was announced in this browser session, none came, or what is stored
- * is damaged.
- * Rejects with the reason where it could not be assembled.
+ * Returns the story announced under the id, when it is there. Returns null if no story was announced in this browser session, none came in
+ * time, or the stored one is damaged. Rejects with the reason if it could not be assembled.
  */
 export async function awaitStory(id: string): Promise<OpenedStory | null> {
   const key = keyOf(id);
-  // Heard before it is asked for: it may come in between.
+  // Listens before it reads, because the story may come in between.
   const coming = nextValue(key);
   const stored: Record<string, unknown> = await browser.storage.session.get([key, ORDER]);
   const found = key in stored || !orderIn(stored).includes(id) ? stored[key] : await coming;
   const { article, listed, isPrivate, problem } = (found ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof problem === 'string') throw new Error(problem);
-  // Anything else is damage. Of a story of which it is not known it is taken for private.
+  // Anything else is damage. A story without the field counts as private.
   if (!isArticle(article)) return null;
   return {
     article,
@@ -115,7 +114,7 @@ export async function awaitStory(id: string): Promise<OpenedStory | null> {
   };
 }
 
-/** What is stored next under the key; undefined where nothing is in time. */
+/** Returns the next value stored under the key, or undefined after ARRIVES_WITHIN. */
 const nextValue = (key: string): Promise<unknown> =>
   new Promise((resolve) => {
     const end = (value?: unknown) => {

@@ -2,7 +2,7 @@ import type { Settings } from './settings.ts';
 
 type Thresholds = Pick<Settings, 'dimThreshold' | 'hideThreshold'>;
 
-/** Nothing is hidden that would not be dimmed: each threshold pushes the other along. */
+/** The threshold for hiding is never below the one for dimming, so a change of one may move the other. */
 export const withDimThreshold = (now: Thresholds, dimThreshold: number): Thresholds => ({
   dimThreshold,
   hideThreshold: Math.max(now.hideThreshold, dimThreshold),

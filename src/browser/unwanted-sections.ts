@@ -1,10 +1,10 @@
 import type { Settings, UnwantedSection } from './settings.ts';
 
-/** Characters of a section's name, and sections of a site: settings have little room. */
+/** Most characters of a section's name, and most sections of a site: settings have little room. */
 const LONGEST_NAME = 40;
 const MOST = 30;
 
-/** The words of a link as the name of a section: short, and without characters that steer what stands around them. */
+/** Returns a link's words as the name of a section: short, and without control characters that affect text around it. */
 export const sectionName = (text: string): string =>
   text
     .slice(0, 10 * LONGEST_NAME)
@@ -13,7 +13,7 @@ export const sectionName = (text: string): string =>
     .trim()
     .slice(0, LONGEST_NAME);
 
-/** What is stored of a site, as far as it is that. */
+/** Returns the valid sections in a stored value. */
 export const unwantedSections = (stored: unknown): UnwantedSection[] =>
   Array.isArray(stored) ? stored.filter(isUnwanted).map(({ section, name }) => ({ section, name })) : [];
 
@@ -22,7 +22,7 @@ const isUnwanted = (one: unknown): one is UnwantedSection => {
   return Number.isInteger(section) && typeof name === 'string' && name.length <= LONGEST_NAME;
 };
 
-/** The choices with a section of the site among the unwanted ones, or without it; the first chosen make room. */
+/** Returns the choices with (`fewer`) or without a section of the site. Beyond MOST, the sections chosen first are dropped. */
 export function withUnwanted(
   { sectionSites }: Settings,
   site: string,
@@ -33,7 +33,7 @@ export function withUnwanted(
   return { ...sectionSites, [site]: fewer ? [...others.slice(1 - MOST), { section, name }] : others };
 }
 
-/** The choices without those of the site: its pages name no sections any more. */
+/** Returns the choices without the site, whose pages then show no sections. */
 export function withoutSite(
   { sectionSites }: Pick<Settings, 'sectionSites'>,
   site: string,

@@ -14,11 +14,11 @@ vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-
 beforeEach(() => control.reset());
 
 describe('settings', () => {
-  test('are the defaults until something is stored', async () => {
+  test('are the defaults before anything is stored', async () => {
     expect(await readSettings()).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('a change leaves the others as they are', async () => {
+  test('keep their values if another one changes', async () => {
     await writeSettings({ dimThreshold: 0.5 });
     await writeSettings({ siteModes: { 'a.example': 'hide' } });
     expect(await readSettings()).toEqual({
@@ -28,7 +28,7 @@ describe('settings', () => {
     });
   });
 
-  test('whoever listens is told, until he stops', async () => {
+  test('call listeners on a change until they stop listening', async () => {
     const listener = vi.fn();
     const stop = onSettingsChanged(listener);
     await writeSettings({ pagesNeeded: 5 });
@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('that do not fit are refused in plain words', async () => {
+  test('that do not fit into the store are refused with a plain message', async () => {
     vi.spyOn(browser.storage.sync, 'set').mockRejectedValue(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
     await expect(writeSettings({ pagesNeeded: 5 })).rejects.toThrow('could not store the settings');
     vi.restoreAllMocks();
@@ -75,7 +75,7 @@ describe('settings', () => {
     expect(validSettings(stored)).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('a damaged value does not take the good ones along', () => {
+  test('keep their good values beside a damaged one', () => {
     const stored = { mode: 'hide', dimThreshold: 9, siteModes: { 'a.example': 'off', 'b.example': 'loud' } };
     expect(validSettings(stored)).toEqual({
       ...DEFAULT_SETTINGS,
@@ -90,14 +90,14 @@ describe('settings', () => {
     });
   });
 
-  test('keep where to clean on single sites, as far as it is one of the choices', () => {
+  test('keep valid choices of where to clean on single sites', () => {
     const siteWheres = { 'a.example': 'everywhere', 'b.example': 'nowhere', 'c.example': 1 };
     expect(validSettings({ siteWheres }).siteWheres).toEqual({ 'a.example': 'everywhere' });
     const siteEntropies = { 'a.example': 0.4, 'b.example': 2, 'c.example': '0.4' };
     expect(validSettings({ siteEntropies }).siteEntropies).toEqual({ 'a.example': 0.4 });
   });
 
-  test('make the policy of a site: its own choices before the general ones', () => {
+  test('give the policy of a site: its own choices before the general ones', () => {
     const settings = validSettings({
       where: 'lists',
       dimThreshold: 0.7,
@@ -123,7 +123,7 @@ describe('settings', () => {
     expect(policyOf(DEFAULT_SETTINGS, 'a.example')).toEqual(DEFAULT_POLICY);
   });
 
-  test('says nothing of a site that bears the name of what every object has', async () => {
+  test('have no choices for a site with the name of an object’s member', async () => {
     const settings = validSettings({ mode: 'dim', siteModes: { 'a.example': 'off' }, sectionSites: {} });
     expect(modeOf(settings, 'constructor')).toBe('dim');
     expect(settings.sectionSites.constructor).toBeUndefined();
