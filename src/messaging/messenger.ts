@@ -1,7 +1,7 @@
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { ToBackground, ToContent } from './protocol.ts';
 
-/** The other side is not there: a closed tab, a page without the content script, a worker stopped in its work. */
+/** Thrown if the receiver is not there: a closed tab, a page without the content script, a worker that was stopped. */
 export class ReceiverGone extends Error {
   override readonly name = 'ReceiverGone';
 }
@@ -21,8 +21,8 @@ type Handlers<Protocol extends { [K in keyof Protocol]: [unknown, unknown] }> = 
 };
 
 /**
- * The messages that a content script may send; all others are for our own pages. A web page that breaks into its content script must not
- * reach what only these may do.
+ * The messages that a content script may send; only the extension's own pages may send the others. A web page that breaks into its
+ * content script must not be able to send them.
  */
 const FROM_CONTENT: ReadonlySet<string> = new Set<keyof ToBackground>([
   'wake',
@@ -47,7 +47,7 @@ const FROM_CONTENT: ReadonlySet<string> = new Set<keyof ToBackground>([
 export const sendToBackground = <K extends keyof ToBackground>(name: K, request: ToBackground[K][0]) =>
   deliver<ToBackground[K][1]>(() => browser.runtime.sendMessage({ winnow: name, request } satisfies Call));
 
-/** To the content script in the top frame of a tab. */
+/** Sends a message to the content script in the top frame of a tab. */
 export const sendToTab = <K extends keyof ToContent>(tabId: number, name: K, request: ToContent[K][0]) =>
   deliver<ToContent[K][1]>(() =>
     browser.tabs.sendMessage(tabId, { winnow: name, request } satisfies Call, { frameId: 0 }),
@@ -62,7 +62,7 @@ export const answerInBackground = (handlers: Handlers<ToBackground>): (() => voi
 
 export const answerInContent = (handlers: Handlers<ToContent>): (() => void) => listen(handlers, () => true);
 
-/** False once the extension was updated or removed under a running content script. */
+/** Returns false after the extension was updated or removed while the content script runs. */
 export function extensionAlive(): boolean {
   try {
     return browser.runtime.id !== undefined;
@@ -76,7 +76,7 @@ async function deliver<Reply>(send: () => Promise<unknown>): Promise<Reply> {
   try {
     answer = await send();
   } catch (cause) {
-    // A handler's own failure arrives as an Answer, so whatever is thrown here is the browser's word on the delivery.
+    // A handler's own failure arrives as an Answer, so an error here means that the browser could not deliver the message.
     throw new ReceiverGone('Winnow is not running there.', { cause });
   }
   if (!isAnswer(answer)) throw new ReceiverGone('Winnow gave no answer there.');
@@ -84,7 +84,7 @@ async function deliver<Reply>(send: () => Promise<unknown>): Promise<Reply> {
   return answer.value as Reply;
 }
 
-/** Returns a function that stops listening. */
+/** Answers messages that `admits` allows. Returns a function that stops listening. */
 function listen(
   handlers: object,
   admits: (name: string, sender: Runtime.MessageSender) => boolean,
@@ -103,7 +103,7 @@ function listen(
       }
     })();
   };
-  // The polyfill's type wants a listener that always answers; returning undefined leaves the message to others.
+  // The polyfill's type needs a listener that always answers; a listener that returns undefined leaves the message to others.
   const listener = onMessage as Runtime.OnMessageListenerAsync;
   browser.runtime.onMessage.addListener(listener);
   return () => browser.runtime.onMessage.removeListener(listener);

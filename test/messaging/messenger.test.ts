@@ -31,7 +31,7 @@ describe('messages', () => {
     });
   });
 
-  test("a handler's failure arrives in its own words", async () => {
+  test("a handler's failure arrives with its own message", async () => {
     control.sendFrom(sender.extensionPage);
     answering({
       importModels: () => {
@@ -41,14 +41,14 @@ describe('messages', () => {
     await expect(sendToBackground('importModels', { file: '' })).rejects.toThrow('The file is damaged.');
   });
 
-  test('a content script may not ask what only our own pages may', async () => {
+  test('a content script may not send a message that only our own pages may send', async () => {
     const forgetAll = vi.fn(() => ({ forgotten: [], kept: [] }));
     answering({ forgetAll });
     await expect(sendToBackground('forgetAll', {})).rejects.toThrow('may not be asked from here');
     expect(forgetAll).not.toHaveBeenCalled();
   });
 
-  test('our own pages may not speak for a web page', async () => {
+  test('our own pages may not send messages of a content script', async () => {
     const showCleaning = vi.fn(() => null);
     control.sendFrom(sender.extensionPage);
     answering({ showCleaning });
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect(showCleaning).not.toHaveBeenCalled();
   });
 
-  test('a frame inside a page may not speak for it', async () => {
+  test('a frame inside a page may not send messages for the page', async () => {
     control.sendFrom({ ...sender.contentScript(), frameId: 3 });
     answering({ showCleaning: () => null });
     await expect(
@@ -74,7 +74,7 @@ describe('messages', () => {
     expect(forgetAll).not.toHaveBeenCalled();
   });
 
-  test('names of object members are no messages', async () => {
+  test('names of object members are not messages', async () => {
     answering({});
     await expect(
       sendToBackground('toString' as 'showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null }),
@@ -85,14 +85,14 @@ describe('messages', () => {
     await expect(sendToTab(1, 'pageState', {})).rejects.toThrow(ReceiverGone);
   });
 
-  test('so is everything after the extension was updated', async () => {
+  test('every receiver is gone after the extension was updated', async () => {
     control.cutOff('Extension context invalidated.');
     await expect(
       sendToBackground('showCleaning', { mode: 'dim', cleans: true, cleaned: 1, trust: null }),
     ).rejects.toThrow(ReceiverGone);
   });
 
-  test('after stopping, the content script answers no more', async () => {
+  test('after stopping, the content script no longer answers', async () => {
     const handlers = { read: () => null } as unknown as Parameters<typeof answerInContent>[0];
     const stop = answerInContent(handlers);
     expect(await sendToTab(1, 'read', {})).toBeNull();
