@@ -182,7 +182,7 @@ describe('selectors of a learned newspaper', () => {
   const model = emptySiteModel();
   for (const row of rows.slice(0, 10)) learnPage(model, row.page());
 
-  it.each([0, 3, 7])('pick the noise of story %i in a real document, and none of its text', (row) => {
+  it.each([0, 3, 7])('pick the noise of story %i in a real document, but none of its text', (row) => {
     const open = rows[row]?.page() as PageTree;
     const { verdicts } = judgePage(open, model, 'tidings.example');
     const rules = noiseSelectors(

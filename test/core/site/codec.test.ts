@@ -42,7 +42,7 @@ describe('a model', () => {
   });
 
   // Version 2 ends before corrections and rules.
-  test.each([2, 3])('of version %i, whose features of one page come first, is read', (version) => {
+  test.each([2, 3])('of version %i, with features of one page first, is read', (version) => {
     const out = byteWriter();
     const lines = () => {
       out.uint(2);
@@ -88,7 +88,7 @@ describe('a model', () => {
     [4, 7, 0, { words: 7, alone: false, kind: 'content' }],
     [5, 7, 3, { words: 7, alone: true, kind: 'noise' }],
     [5, 7, 0, { words: 7, alone: false, kind: 'content' }],
-  ])('of version %i has its marks read (words %i, kind %i)', (version, words, kind, mark) => {
+  ])('of version %i keeps its corrections (words %i, kind %i)', (version, words, kind, mark) => {
     const out = byteWriter();
     out.hash(0x57494e57);
     out.uint(version);
@@ -107,7 +107,7 @@ describe('a model', () => {
   });
 
   // Version 3 writes features in another way, but reads its rules like version 4.
-  test.each([4, 5])('of version %i has its rules read, none of which has proof', (version) => {
+  test.each([4, 5])('of version %i keeps its rules, without proof', (version) => {
     const out = byteWriter();
     out.hash(0x57494e57);
     out.uint(version);

@@ -20,7 +20,7 @@ const prose = (n: number): string =>
 
 describe('a story of a learned site', () => {
   it.each(rows.slice(0, 6).map((row) => [row.title, row] as const))(
-    'is whole and nothing else: %s',
+    'is complete and contains nothing else: %s',
     (_, row) => {
       const article = assembleArticle(row.page(), known);
       const { precision, recall } = score(storyLines(article).join('\n'), row.text ?? '');

@@ -27,14 +27,14 @@ describe('the author', () => {
     ['By Ann Gull, @anngull', ['Ann Gull']],
     ['Par Ann Gull(Oslo, at the harbour)', ['Ann Gull']],
     ['First seen : 3 March 2021', []],
-  ])('is read from "%s" without what stands beside', (line, authors) => {
+  ])('is read from "%s" without the text beside', (line, authors) => {
     expect(told(`<div class="byline">${line}</div>`).authors).toEqual(authors);
   });
 
   test.each([
     '<div class="date">Wed 3 March 2021 | 14:07 | By Ann Gull</div>',
     '<ul class="list"><li class="tools">By <a href="/gull">Ann Gull</a></li></ul>',
-  ])('is read from "%s" above the text, whatever that line is taken for', (line) => {
+  ])('is read from "%s" above the text, whatever role the line has', (line) => {
     expect(told(line, { author: { name: 'sea' } }).authors).toEqual(['Ann Gull']);
   });
 

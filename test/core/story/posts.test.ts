@@ -25,7 +25,7 @@ describe('a thread without elements named after its authors', () => {
     ['one page for all', ['member.php?u=7', 'member.php?u=8', 'member.php?u=9']],
     ['a query', ['/user?id=a', '/user?id=b', '/user?id=c']],
     ['a short path', ['/u/a', '/u/b', '/u/c']],
-  ])('knows them by where their names lead: %s', (_, links) => {
+  ])('finds its authors by the addresses that their names link to: %s', (_, links) => {
     expect(posts(thread(links))).toMatchObject([
       { author: 'tar_crane', published: '2026-03-01T08:00:00Z' },
       { author: 'tar_winch' },

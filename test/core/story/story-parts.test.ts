@@ -28,7 +28,7 @@ const sentence = (formula: string): string =>
 
 describe('parts of a story', () => {
   test.each(['<h3>___</h3>', '<p>* * *</p>', '<p>——</p>', '<p>_____</p><hr>', '<hr>'])(
-    'a line drawn by signs as in "%s" is a rule',
+    'a line of signs like "%s" is a rule',
     (line) => {
       const kinds = tell(`${prose('tar')}${line}${prose('hemp')}`).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind !== 'paragraph')).toEqual(['rule']);
@@ -119,7 +119,7 @@ test.each([
     (next: string) =>
       `<article class="next">${next.replace(/<h1>(.*?)<\/h1>/, '<h2><a href="/gulls">$1</a></h2>')}</article>`,
   ],
-])('a story appended in a box %s is no part of the story', (_, boxed) => {
+])('a story appended in a box %s is not part of the story', (_, boxed) => {
   const masthead =
     '<p class="byline"><a rel="author" href="/gull">Ann Gull</a> <time datetime="2026-03-03">3 March</time></p>';
   const story = (headline: string, words: readonly string[]) =>

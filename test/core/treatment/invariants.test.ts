@@ -47,7 +47,7 @@ function describeInvariant(
     test('holds', () => {
       fc.assert(invariant(STEPS), { seed: SEED, numRuns: RUNS });
     });
-    test.each(Object.entries(broken))('is seen to fail with a treatment that %s', (_, steps) => {
+    test.each(Object.entries(broken))('fails with a treatment that %s', (_, steps) => {
       expect(isRefuted(invariant, { ...STEPS, ...steps })).toBe(true);
     });
   });

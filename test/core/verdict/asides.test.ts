@@ -32,7 +32,7 @@ test.each([
   'Rectificatif : une première version citait un autre ferry.',
   'Corrección: una versión anterior nombraba otro ferry.',
   '更正：早前的版本写错了渡轮的名字和它离开的日期。',
-])('a note that puts the story right is told by how it begins: %s', (note) => {
+])('a correction of the story is recognised by its beginning: %s', (note) => {
   expect(roles(`${STORY}<p>${note}</p>`)[note]).toBe('correction');
 });
 

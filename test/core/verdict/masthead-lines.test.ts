@@ -59,7 +59,7 @@ describe('the evidence of a line', () => {
     ['Von Ann Gull', 1],
     ['By noon the ferry had left.', 0],
     ['By Monday nobody came. Then it rained.', 0],
-  ])('"%s" begins with the word and a name, and is no sentence: %d', (line, is) => {
+  ])('"%s" begins with "by" and a name, and is no sentence: %d', (line, is) => {
     expect(masthead(`<div>${line}</div>`).of(line).byAndName).toBe(is);
   });
 
