@@ -30,7 +30,7 @@ export interface ToBackground {
   visit: [{ page: PageTree; settled: boolean; opened: number }, VisitReply];
   /** content → background: judge the page without learning it, and give the reasons for each verdict. */
   explain: [ToBackground['visit'][0], VisitReply];
-  /** content → background: the person chose this for the site of a page in a private window. */
+  /** content → background: the person chose this mode for the site of a page in a private window. */
   chooseForWindow: [{ mode: CleaningMode }, null];
   /** content → background: insert the cleaning style sheet for these attributes into the sender's page, or remove it. */
   setStyleSheet: [{ names: MarkNames; needed: boolean }, null];

@@ -19,7 +19,6 @@ export interface NoiseSelectorOptions {
   readonly limit?: number;
 }
 
-/** Most selectors made for a page, unless the caller asks for another number. */
 const LIMIT = 100;
 /** Greatest depth below a part without a name where named elements are looked for. */
 const MAX_DESCENT = 3;

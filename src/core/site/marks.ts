@@ -11,9 +11,9 @@ import { type KnownElement, MAX_PATH } from './known-element.ts';
  * A correction: a person's decision about an element, kept in the site's model. It overrides every measure.
  *
  * A correction keeps the element's words and its *place*: the names of the elements from the body down, as in the style tree. It decides
- * where that element appears again. That is the case for the same words in the same place. It is also the case for the only element of
- * the place, if the element was the only one before and the site repeats it. For other elements in the place it is only a hint
- * (`placesMarked`): one paragraph of a story may be an advertisement, and one row of a table the story.
+ * every element with the same words in the same place. If the element was alone in its place, and the site repeats the place, it also
+ * decides an element that is alone there on another page. For other elements in the place it is only a hint (`placesMarked`): one
+ * paragraph of a story may be an advertisement, and one row of a table the story.
  */
 export interface Mark extends KnownElement {
   readonly kind: MarkKind;

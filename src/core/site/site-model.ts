@@ -103,7 +103,7 @@ export function mostKnown(model: SiteModel): SiteModel {
   return most === model ? model : onlyOf(model, most);
 }
 
-/** Names a page in its site's model. */
+/** Identifies a page in its site's model. */
 export interface PageKey {
   /** Hashed URL. */
   readonly page: number;
@@ -111,7 +111,7 @@ export interface PageKey {
   readonly host: number;
 }
 
-/** The host of pages that an earlier version noted. */
+/** The host of journal entries by earlier versions, which did not write the host. */
 export const UNKNOWN_HOST = 0;
 
 export const pageKey = (url: string): PageKey => ({ page: hash(pageUrl(url)), host: hostKey(url) });
@@ -158,7 +158,7 @@ export function pageSums(page: PageTree, impression: Impression = firstImpressio
 export const learnPage = (model: SiteModel, page: PageTree, weights?: Weights): Outcome =>
   learnSums(model, pageKey(page.url), () => pageSums(page, firstImpression(page, weights)));
 
-/** Whether a page was counted, counted again, or left out because it is known. */
+/** The result of learning a page: counted, counted again, or left out because it is known. */
 export type Outcome = 'added' | 'updated' | 'unchanged';
 
 /** Counts a page from its sums, then joins templates that became alike. Calls `sumsOf` only if the sums are needed. */

@@ -9,7 +9,7 @@ const ROOM_SHARE = 1 / 4;
 /** Returns the bytes that one site's model may take if all sites together have `room` bytes. */
 export const shareOf = (room: number): number => Math.min(MODEL_SHARE, room * ROOM_SHARE);
 
-/** Returns the model as at most `share` bytes, where possible. A larger model loses its own details; other sites lose nothing. */
+/** Returns the model as bytes, if possible at most `share` of them. A larger model loses its own details; other sites lose nothing. */
 export function modelToStore(model: SiteModel, share: number): Uint8Array {
   let bytes = encodeSiteModel(model);
   for (let part = 1 / 2; bytes.length > share && part > 1 / 1000; part /= 2) {

@@ -35,8 +35,7 @@ const UNSURE = 1;
  * Divides a page into parts: the largest elements whose text, pictures and frames all get the same treatment, and the blocks between
  * them. `bands` are the least P(noise) for dimming and hiding; ceiling and proof bound the treatment. So an unsure block never holds a
  * sure one back, or the reverse. A block directly in a wrapper is a part of its own. But if everything in the wrapper is at least
- * dimmed, the wrapper is one part, because a text node alone cannot be treated. Parts do not overlap and come in page order. Linear in
- * the page.
+ * dimmed, it is one part, because a text node alone cannot be treated. Parts do not overlap and come in page order. Linear in the page.
  */
 export function partition(
   {

@@ -27,7 +27,7 @@ const RANK: Readonly<Record<Treatment, number>> = { leave: 0, dim: 1, hide: 2 };
 /** Returns the lesser of two treatments. */
 export const lesser = (a: Treatment, b: Treatment): Treatment => (RANK[a] < RANK[b] ? a : b);
 
-/** P(noise) below which a verdict is a guess. A guess is never hidden, wherever the person sets the threshold. */
+/** A verdict with a lower P(noise) is a guess. A guess is never hidden, whatever threshold the person sets. */
 const GUESS = 0.8;
 
 const PLACES: Readonly<Record<Where, readonly Purpose[]>> = {

@@ -52,7 +52,7 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   const weights = blockSums(page, blocks, (_, i) => weight(i));
   const noisy = blockSums(page, blocks, (_, i) => weight(i) * defined(noise[i]));
   const all = Math.max(1, defined(content[count]));
-  /** Characters of likely content. */
+  /** Likely content in each node, in characters. */
   const story = blockSums(page, blocks, ({ text }, i) => text.length * (1 - (noise[i] ?? 1)));
   const storyShare = (node: number) => (node < 0 ? 1 : defined(story[node]) / Math.max(1, defined(story[0])));
   const share = (node: number) =>

@@ -22,7 +22,7 @@ export interface Evidence {
   readonly own: 0 | 1;
   /** The page's own part of the style tree, if it and others were learned. */
   readonly ownTree: StyleTree | undefined;
-  /** Element node of the site style tree, and of the page's own part in it, for each node of the page; all with their measures. */
+  /** For each node of the page, its place in the site style tree, and in the page's own part of the tree; all are measured. */
   readonly elements: readonly (ElementNode | undefined)[];
   readonly ownElements: readonly (ElementNode | undefined)[];
 }
