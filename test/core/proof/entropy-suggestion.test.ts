@@ -27,7 +27,7 @@ test('a story and a menu leave the whole range between them, and the search ends
   expect(curve?.map(({ features }) => features)).toEqual([...Array(10).fill(6), 7]);
 });
 
-test('a place where some of the lines repeat moves the end of the search upwards', () => {
+test('a place with some repeated lines moves the end of the search upwards', () => {
   const site = paper(6).map(({ url }, i) =>
     page(
       `<nav><p>Home and all the news</p></nav><aside><p>The offer of ${WORDS[i >> 1]}</p></aside><main><p>The ${WORDS[i]} came in late today.</p></main>`,
@@ -47,7 +47,7 @@ test('too few pages for proof suggest nothing', () => {
   expect(suggestEntropy(learned([]).tree)).toBeNull();
 });
 
-test('the suggestion is a tenth, that of the greedy search, and the same in whatever order pages are learned', () => {
+test('the suggestion is a tenth, the end of the greedy search, and the same for any order of learned pages', () => {
   fc.assert(
     fc.property(pages(3, 6), (list) => {
       const { tree } = learned(list);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareOf } from '../../../src/core/proof/share-of.ts';
 
-test('a share is the part in the whole, and 0 where there is no whole', () => {
+test('a share is the part divided by the whole, and 0 without a whole', () => {
   expect(shareOf(1, 4)).toBe(0.25);
   expect(shareOf(1, 0)).toBe(0);
 });

@@ -230,7 +230,7 @@ describe('the address of a page', () => {
     expect(pageUrl(a)).toBe(pageUrl(b));
   });
 
-  it('tells routes behind a hash and different queries apart', () => {
+  it('differs for routes after a hash and for different queries', () => {
     expect(pageUrl('https://site.test/#/one')).not.toBe(pageUrl('https://site.test/#/two'));
     expect(pageUrl('https://site.test/?id=1')).not.toBe(pageUrl('https://site.test/?id=2'));
   });

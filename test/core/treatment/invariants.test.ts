@@ -86,7 +86,7 @@ const opened = fc.tuple(sites, fc.boolean(), models).map(([site, isLearned, weig
 const blocksIn = (part: { readonly first: number; readonly number: number }): number[] =>
   Array.from({ length: part.number }, (_, k) => part.first + k);
 
-/** Compares P(noise) with the thresholds and knows nothing else. */
+/** Compares only P(noise) with the thresholds. */
 const byThresholdAlone: Steps['treatmentOf'] = (block, _, policy): Treatment => {
   if (policy.mode === 'off') return 'leave';
   if (policy.mode === 'hide' && block.noise >= policy.hide) return 'hide';

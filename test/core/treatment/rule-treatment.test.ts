@@ -35,7 +35,7 @@ describe('the rules of the first frame', () => {
     expect(acting({ mode: 'off' })).toEqual([[], []]);
   });
 
-  test('do nothing on a page that is not nearly certainly for reading, wherever Winnow cleans', () => {
+  test('do nothing on a page that is not nearly certainly for reading, even if every page is cleaned', () => {
     for (const where of ['read', 'lists', 'everywhere'] as const)
       expect(acting({ mode: 'hide', where, asked: true }, { isForReading: false })).toEqual([[], []]);
     expect(sheetOf(SITE, { host: HOST, isForReading: false }, DEFAULT_POLICY)).toEqual(NO_SHEET);

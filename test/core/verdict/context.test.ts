@@ -35,7 +35,7 @@ test('the window around a block is its neighbours without the block itself, and 
   expect(second?.windowNoise).toBeCloseTo((2 * content + 4 * noise) / 6, 12);
 });
 
-test('the share of the story that lies before a block rises from none to all', () => {
+test('the share of the story before a block rises from none to all', () => {
   const line = 'Ten words that are as good as any other ten.';
   const told = contexts(`<p>${line}</p>`.repeat(4), [CONTENT, CONTENT, CONTENT, CONTENT]);
   expect(told.map(({ contentBefore }) => contentBefore)).toEqual([0, 0.25, 0.5, 0.75]);

@@ -52,7 +52,7 @@ describe('the role of a block', () => {
     };
     expect(roleBy('2013-04-05')).toBe('published');
     expect(roleBy('2013-03-01')).toBe('none');
-    // A longer line says something else.
+    // A longer line is about something else.
     expect(roleBy('2013-04-05', ', when all of the harbour came to see the boats')).toBe('none');
   });
 
