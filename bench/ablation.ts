@@ -1,6 +1,6 @@
 /**
- * What each kind of evidence is worth: trains and tries the noise model anew without each of them, on publishers it has not
- * seen, and prints mean F1 beside that of the whole. Takes some minutes a row.
+ * Measures how much each kind of evidence is worth. Trains the noise model without one kind at a time, tests it on publishers that it has
+ * not seen, and prints mean F1 beside that of the whole model. Takes some minutes a row.
  *
  *   npm run bench ablation -- [--sets a,b] [--without 'the site,records'] [--halves <dir>]
  */
@@ -65,7 +65,7 @@ for (const name of [...Object.keys(GROUPS), ...RULES]) {
   const { trials } = heldOut(data, options, 2, weightsOf);
   const means = meanF1(trials);
   if (columns.length === 0) {
-    // Of each set the first visit and the most pages learned that all its larger sites have.
+    // Columns with at least 40 pages: each set's first visit, and the most pages learned that all its larger sites have.
     columns = [...means].filter(([, [, pages]]) => pages >= 40).map(([key]) => key);
     console.log(
       `${'without'.padEnd(24)} ${columns.map((key) => key.padStart(20)).join('')} calibration error`,

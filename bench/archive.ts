@@ -1,10 +1,10 @@
 /**
- * Archives by the command `winnow`: `npm run bench archive [-- --sets a,b --parts 8]` packs pages of the corpus (generated ones where it
- * is not there) into WARC files and runs `learn`, `merge` and `clean` on them in one process, beside Readability on linkedom on the
- * same pages. Prints pages a second of processor time, most memory, and bytes of models.
+ * Measures the command `winnow` on archives: `npm run bench archive [-- --sets a,b --parts 8]`. Packs pages of the corpus into WARC files
+ * (generated pages if the corpus is missing). Runs `learn`, `merge` and `clean` on them in one process, beside Readability on linkedom.
+ * Prints pages a second of processor time, most memory, and bytes of models.
  *
- * `--dask` runs the script of `docs/archives.md` with one worker process, with two, and with two of which one is killed, compares
- * models and text with those of one process, and prints pages a second of wall time. It needs Debian's `python3-distributed`.
+ * `--dask` runs the script of `docs/archives.md` with one worker process, with two, and with two while one of them is killed. It compares
+ * models and text with the result of one process, and prints pages a second of wall time. It needs Debian's `python3-distributed`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -40,11 +40,11 @@ const { values: options } = parseArgs({
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(tmpdir(), `winnow-archive-${process.pid}`);
-/** Pages for the comparison with others. */
+/** Number of pages in the comparison with Readability. */
 const SAMPLE = 60;
 const COMMAND = join(FOLDER, 'bin/winnow');
 
-/** Pages dealt into so many archives, so that most sites are in several. */
+/** Deals the pages into `parts` archives, so that most sites are in several. Returns the files' names. */
 async function writeArchives(pages: readonly SpeedPage[], parts: number): Promise<string[]> {
   const members: Uint8Array[][] = Array.from({ length: parts }, () => []);
   for (const [i, { url, html }] of pages.entries()) {
@@ -63,7 +63,7 @@ async function writeArchives(pages: readonly SpeedPage[], parts: number): Promis
 
 interface Ran {
   readonly out: Buffer;
-  /** Seconds of processor time, and most megabytes. */
+  /** Seconds of processor time, and most megabytes of memory. */
   readonly seconds: number;
   readonly megabytes: number;
 }
@@ -91,7 +91,7 @@ const rowsOf = (bytes: Buffer): Map<string, string> =>
       }),
   );
 
-/** All that a model counts, as texts, and whether it has let anything go to stay within its bounds. */
+/** Returns all that a model counts, as texts, and whether it has dropped anything to stay within its bounds. */
 function entriesOf(bytes: Uint8Array): {
   readonly entries: ReadonlySet<string>;
   readonly isBounded: boolean;
@@ -122,7 +122,7 @@ function entriesOf(bytes: Uint8Array): {
   return { entries, isBounded };
 }
 
-/** Says how many models are equal, and how much of the others is in one of them only. */
+/** Says how many models are equal, and how much of the others is in only one of the two. */
 function compareModels(ours: Map<string, string>, theirs: Map<string, string>): string {
   let equal = 0;
   let largest = 0;
@@ -151,7 +151,7 @@ const compareTexts = (ours: Map<string, string>, theirs: Map<string, string>): s
 
 const cell = (value: number): string => value.toFixed(1).padStart(9);
 
-/** Runs the script of the documentation; returns its seconds of wall time and what it wrote. */
+/** Runs the documentation's script. Returns its seconds of wall time and what it wrote. */
 async function dask(archives: readonly string[], workers: number, kill: boolean) {
   const python = '/usr/bin/python3';
   const address = `tcp://127.0.0.1:${options.port}`;

@@ -1,9 +1,9 @@
 /**
- * Is this page one story? `npm run bench article [-- --sets a,b]` prints precision, recall and F1 of the reader button's
- * decision, of the block distribution alone, and of Readability's `isProbablyReaderable` on the same pages; and of how many pages of
- * each kind the popup offers the reader.
+ * Is this page one story? `npm run bench article [-- --sets a,b]` prints precision, recall and F1 of the reader button's decision, of the
+ * block distribution alone, and of Readability's `isProbablyReaderable` on the same pages. It also prints on how many pages of each kind
+ * the popup offers the reader.
  *
- * Winnow's weights have been trained on these pages; `npm run train` prints the same figures for publishers not seen.
+ * Winnow's weights have been trained on these pages; `npm run train` prints the same figures for publishers that training has not seen.
  */
 import { parseArgs } from 'node:util';
 import { isProbablyReaderable } from '@mozilla/readability';
@@ -28,7 +28,7 @@ if (!corpusPresent()) {
   process.exit(1);
 }
 
-/** Pages learned of a large site: as many as a reader of it sees in a week. */
+/** Pages learned of a large site: as many as a person who reads it sees in a week. */
 const LEARNED = 50;
 
 type Said = Readonly<Record<string, boolean>>;

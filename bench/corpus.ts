@@ -4,7 +4,7 @@ import { type ListedPage, readPageList } from '../cli/listed/page-list.ts';
 
 export { bySite } from '../cli/listed/page-list.ts';
 
-/** Where the real pages are, seen from the project's root; they are no part of the repository. */
+/** Folder of the saved pages of real sites, seen from the project's root. They are not part of the repository. */
 export const CORPUS = join(import.meta.dirname, '../../shared/corpus');
 
 export const SETS = [
@@ -17,12 +17,12 @@ export const SETS = [
   'postlight',
 ] as const;
 
-/** Sets whose gold text is a part of each page's content: what they name is content, and nothing is known of the rest. */
+/** Sets whose gold text names only a part of each page's content. The named text is content; nothing is known about the rest. */
 export const PARTLY_KNOWN: ReadonlySet<string> = new Set(['recipes', 'shop']);
 
 /**
- * Sets whose pages only the purpose is learned from. Trees that learned content from them too, as far as its gold names it, lost F1 on
- * news not seen: 0.955 → 0.936 on fundus-eval, 0.984 → 0.980 on big9.
+ * Sets that only the purpose is learned from. Trees that also learned content from them, as far as their gold names it, lost F1 on unseen
+ * news: 0.955 → 0.936 on fundus-eval, 0.984 → 0.980 on big9.
  */
 export const PURPOSE_SETS = ['recipes', 'shop', 'apps'] as const;
 
@@ -33,16 +33,16 @@ export interface Row extends ListedPage {
   readonly kind: string;
   readonly text?: string;
   readonly title?: string;
-  /** Addresses of the site's pages that it links to. */
+  /** Addresses of pages of the same site that the page links to. */
   readonly links?: readonly string[];
   readonly mustHave?: readonly string[];
   readonly mustNotHave?: readonly string[];
 }
 
-/** Rows of a `pages.jsonl`. */
+/** Returns the rows of a `pages.jsonl`. */
 export const readRows = (file: string): Row[] => readPageList<Row>(file);
 
-/** Rows of a set folder; `dir` is a path or the name of a set in the corpus. */
+/** Returns the rows of a set. `dir` is a path or the name of a set in the corpus. */
 export function readSet(dir: string): Row[] {
   const path = existsSync(join(dir, 'pages.jsonl')) ? dir : join(CORPUS, dir);
   return readRows(join(path, 'pages.jsonl'));

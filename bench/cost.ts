@@ -1,9 +1,9 @@
 /**
- * What a page costs by its size, and by what is known of its site: `npm run bench cost [-- --sizes 1000,10000 --shapes story
- * --learned 1,100]`. Pages are generated. First table: the time in ms of each step from HTML text to verdicts and story, with
- * three pages of the site learned, and the whole in µs a node: what is linear keeps it. No page is cut here; in use one is at
- * MAX_NODES. Readability is given the same text where it does not take too long. Second table: one page of 2000 nodes by the
- * number of pages learned. Every time is the least of some runs; the whole takes some minutes.
+ * Prints how long a page takes by its size, and by the number of learned pages of its site: `npm run bench cost [-- --sizes 1000,10000
+ * --shapes story --learned 1,100]`. Pages are generated. With three pages of the site learned, the first table has the time in ms of each
+ * step from HTML text to verdicts and story. It also has the whole in µs a node: a linear step keeps that figure at every size. No page is
+ * cut here; the product cuts at MAX_NODES. Readability gets the same text unless it takes too long. The second table has one page of 2000
+ * nodes by the number of pages learned. Every time is the least of some runs; the whole takes some minutes.
  */
 import { parseArgs } from 'node:util';
 import { MAX_NODES, type PageTree } from '../src/core/page/page-tree.ts';
@@ -33,16 +33,16 @@ const numbers = (text: string): number[] =>
     return value;
   });
 
-/** Runs of which the quickest counts; no further one once they took so many milliseconds. */
+/** Number of runs; the quickest counts. After ENOUGH milliseconds no further run begins. Both chosen by hand. */
 const RUNS = 5;
 const ENOUGH = 2000;
-/** Readability is asked no more of a shape after so many milliseconds, nor of larger pages: it would take minutes. */
+/** After so many milliseconds, or above so many nodes, Readability is not run on a shape any more: it would take minutes. */
 const PEER_PATIENCE = 1000;
 const PEER_MOST = 10_000;
 const SITE = 'pages.example';
 const addressOf = (shape: Shape, number: number): string => `https://${SITE}/${shape}/${number}`;
 
-/** Milliseconds of the quickest of several runs; fewer of what takes long. `prepare` is not counted. */
+/** Returns the milliseconds of the quickest of several runs. Slow functions get fewer runs. `prepare` is not counted. */
 function least<T>(prepare: () => T, run: (value: T) => unknown): number {
   let best = Number.POSITIVE_INFINITY;
   let spent = 0;
@@ -57,7 +57,7 @@ function least<T>(prepare: () => T, run: (value: T) => unknown): number {
   return best;
 }
 
-/** Measures are remembered by object: a page that nothing has measured yet. */
+/** Returns a copy of the page. Measures are remembered by object, so nothing has measured the copy yet. */
 const fresh = (page: PageTree): PageTree => ({ ...page });
 
 function learned(shape: Shape, nodes: number, pages: number, model = emptySiteModel(), from = 1): SiteModel {
@@ -66,7 +66,7 @@ function learned(shape: Shape, nodes: number, pages: number, model = emptySiteMo
   return model;
 }
 
-/** Least time of each step from a page's HTML to all that is said of it, in the order of use. */
+/** Returns the least time of each step from a page's HTML to all results, in the order of use. */
 function stepsOf(html: string, url: string, model: SiteModel): number[] {
   const best = [0, 0, 0, 0, 0].fill(Number.POSITIVE_INFINITY);
   for (let run = 0, spent = 0; run < RUNS && spent < ENOUGH; run++) {

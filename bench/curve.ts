@@ -1,7 +1,7 @@
 /**
- * The learning curve: `npm run bench curve [-- --sets a,b --sample N]`. For 1, 2, 3, 5 … pages of a site learned, prints the
- * mean F1 of the sets whose sites have that many pages, the size of a site's model, and the time to learn one more page
- * and to judge one. At each point the same pages are measured, each learned together with others drawn once.
+ * The learning curve: `npm run bench curve [-- --sets a,b --sample N]`. For 1, 2, 3, 5 … pages of a site learned, prints the mean F1 of the
+ * sets whose sites have that many pages. Also prints the size of a site's model, and the time to learn one more page and to judge one. Each
+ * point measures the same pages, each learned together with others that are drawn once.
  */
 import { parseArgs } from 'node:util';
 import { hash } from '../src/core/page/hash.ts';
@@ -31,13 +31,13 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Pages before each point whose learning is timed; one alone may be a long one. */
+/** Number of pages before each point whose learning is timed. A single page may be an unusually long one. */
 const TIMED = 20;
 
 interface Point {
   f1: number[];
   bytes: number[];
-  /** The last pages learned before the point: taking their sums, which knows nothing of the model, and adding them to it. */
+  /** The last pages learned before the point: the time to take their sums, which needs no model, and the time to add them to it. */
   sumsMs: number[];
   addMs: number[];
   judgeMs: number[];
@@ -50,7 +50,7 @@ function timed<T>(times: number[], run: () => T): T {
   return value;
 }
 
-/** Rows in an order that depends on nothing but their names. */
+/** Returns the rows in an order that depends only on their names. */
 const dealt = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => hash(a.id) - hash(b.id));
 
 function measureSite(set: string, rows: readonly Row[], limit: number, curve: Map<number, Point>): void {
@@ -62,7 +62,7 @@ function measureSite(set: string, rows: readonly Row[], limit: number, curve: Ma
     return known;
   };
   const measured = order.filter((row) => row.text).slice(0, limit);
-  // One model grows with the curve; the measured page is added to it where it is not among those learned.
+  // One model grows with the curve. The measured page is added to it if it is not among the learned ones.
   const model = emptySiteModel();
   let learned = 0;
   for (const size of POINTS.filter((points) => points <= rows.length)) {

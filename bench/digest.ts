@@ -1,7 +1,7 @@
 /**
- * `npm run bench digest`: one number for all that is said of a set of pages, to be equal before and after a change that is to
- * alter no result. Pages of one site are learned one after another, each model stored and read again; digests of reports,
- * stories and models, of generated pages and, where it is there, of the corpus.
+ * `npm run bench digest` prints one number for all results on a set of pages. It must be equal before and after a change that should alter
+ * no result. Pages of one site are learned one after another; each model is stored and read again. The number is made of digests of
+ * reports, stories and models, over generated pages and, if it is there, the corpus.
  */
 import { createHash } from 'node:crypto';
 import { explainPage } from '../src/core/report/explain-page.ts';

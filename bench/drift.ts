@@ -1,9 +1,9 @@
 /**
- * Drift: `npm run bench drift`. For each publisher of big9, learns its pages of one year and then feeds those of a later one, in
- * list order. Prints how many pages pass until hiding stops and until a new generation takes over, and the F1 on the later pages
- * then, beside that of a model that saw only them. Below, what would be a false alarm: takeovers on sites without a redesign,
- * in list order and dealt at random, and the least likeness of a page of theirs. Last, what tells hosts of one template from others:
- * the frames that two halves of a site share, and two sites.
+ * Drift: `npm run bench drift`. For each publisher of big9, learns its pages of one year and then feeds pages of a later year, in list
+ * order. Prints how many pages pass until hiding stops and until a new generation takes over, and the F1 on the later pages then, beside
+ * that of a model that saw only them. Below are the false alarms: takeovers on sites without a redesign, in list order and dealt at random,
+ * and the least likeness of one of their pages. The last rows show how to tell hosts with one template from others: the frames that two
+ * halves of a site share, and two sites.
  */
 
 import { hash } from '../src/core/page/hash.ts';
@@ -22,7 +22,7 @@ if (!corpusPresent()) {
   process.exit(1);
 }
 
-/** Most pages of each half of a site. */
+/** Largest number of pages in each half of a site. */
 const HALF = 30;
 
 const meanF1 = (rows: readonly Row[], model: SiteModel): number =>

@@ -2,7 +2,10 @@ import { words } from './metric.ts';
 
 const MOST = 12;
 
-/** The gold lines a text lost (−) and its lines that are in no gold (+), for finding causes. Words are compared, not marks. */
+/**
+ * Returns the gold lines that a text lost (−) and its lines that are not in the gold (+), to find causes. Compares words, without
+ * punctuation.
+ */
 export function errorListing(gold: string, lines: readonly string[]): string[] {
   const goldLines = gold.split('\n').filter((line) => line.trim() !== '');
   return [...missing('−', goldLines, lines), ...missing('+', lines, goldLines)];

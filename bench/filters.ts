@@ -1,10 +1,10 @@
 /**
  * Prints whether exported filters pick text of a story: `npm run bench filters [-- --sets a,b --most N --weights <dir>|shipped --list]`.
  *
- * Visits the pages of each site in turn as the extension does: each page is learned, judged, and speaks for or against the site's rules.
- * Then takes the filters that "This site" exports, and puts each to every page that was learned. A filter touches a story where it picks an
- * element that holds a block of the page's gold text of more than four words, or an element inside such a block (a line break, a link). Prints the filters
- * of each set, those that touch a story, the pages concerned, and the share of the gold words touched; wanted is 0 throughout.
+ * Visits the pages of each site in turn as the extension does: each page is learned and judged, and votes for or against the site's rules.
+ * Then takes the filters that "This site" exports, and applies each to every learned page. A filter touches a story if it picks an element
+ * that holds a block of the page's gold text of more than four words, or an element inside such a block (a line break, a link). Prints the
+ * filters of each set, the ones that touch a story, the pages concerned, and the share of the gold words touched; the goal is 0 throughout.
  * `--list` names the filters with the text that they touch, `--most` bounds the pages of a site. Weights come from publishers of the other
  * half, unless `shipped`.
  */
@@ -43,7 +43,7 @@ if (!corpusPresent()) {
   process.exit(1);
 }
 
-/** Gold text cannot be told from a menu by fewer words. */
+/** Least number of words of a gold block. Shorter gold text cannot be told from a menu. */
 const MIN_WORDS = 5;
 
 interface Touch {
@@ -60,7 +60,7 @@ interface Counts {
   readonly touched: number;
 }
 
-/** The filters of a site after a visit to each page. */
+/** Returns the filters of a site after a visit to each page. */
 function filtersOf(pages: readonly PageTree[], weights: Weights): string[] {
   const model = emptySiteModel();
   for (const page of pages) {
@@ -73,7 +73,7 @@ function filtersOf(pages: readonly PageTree[], weights: Weights): string[] {
   return heldRules(model.rules).map(({ selector }) => selector);
 }
 
-/** Whether the picked elements hold the block, or one of them is inside it. */
+/** Returns whether the picked elements hold the block, or one of them is inside it. */
 const isTouched = (page: PageTree, nodes: readonly number[], { start, end }: TextBlock): boolean =>
   nodes.some((node) => (node <= start && endOf(page, node) > start) || (node > start && node < end));
 

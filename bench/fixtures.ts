@@ -1,10 +1,11 @@
 /**
- * What comes through of pages in the markup of today's engines: `npm run bench fixtures [-- --engine NAME --misses --peer none]`.
+ * Measures how much of pages in the markup of today's engines comes through: `npm run bench fixtures [-- --engine NAME --misses --peer
+ * none]`.
  *
- * The pages are generated from each engine's documented markup, with invented text (`fixtures/engines`); the site is not known.
- * Prints per engine how many of the expected parts (headings, code without its line numbers, formulas, notes, callouts, tables,
- * posts with their authors …) come through in each way out of the reader, and in Readability and Defuddle on the same pages; then
- * the same per kind of part. `--misses` lists what did not come through in ours, `--engine` looks at engines of that name alone.
+ * The pages are generated from each engine's documented markup, with invented text (`fixtures/engines`); the site is not known. Expected
+ * parts are headings, code without its line numbers, formulas, notes, callouts, tables, posts with their authors and so on. Prints for each
+ * engine how many of them come through in each of the reader's outputs, and in Readability and Defuddle. Then prints the same for each kind
+ * of part. `--misses` lists the parts that Winnow loses, `--engine` looks only at engines of that name.
  */
 import { parseArgs } from 'node:util';
 import { FIXTURES, type Figures, figuresOf, total } from './fixtures/figures.ts';

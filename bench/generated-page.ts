@@ -1,14 +1,14 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** Shapes that a page's nodes may take: what is linear in one of them need not be so in another. */
+/** Shapes of a page's nodes. A function that is linear in one shape need not be linear in another. */
 export const SHAPES = ['story', 'cards', 'table', 'deep'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 const SYLLABLES = 'ka lo mi ter an sol ve ru dan por el ist um gra ne fo'.split(' ');
 
 /**
- * HTML of a page of about so many nodes, under a masthead, menu and footer that all pages of its site share: a story of
- * paragraphs, cards side by side, a table, or boxes in boxes. The same numbers give the same page.
+ * Returns the HTML of a page of about so many nodes, below a masthead and menu and above a footer that all pages of its site share. The
+ * content is a story of paragraphs, cards side by side, a table, or nested boxes. Equal numbers give equal pages.
  */
 export function generatedPage(shape: Shape, nodes: number, number = 0): string {
   const random = seededRandom(7919 * number + SHAPES.indexOf(shape));

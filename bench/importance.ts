@@ -1,12 +1,12 @@
 /**
- * How well the style tree's measures tell noise from gold, without training: `npm run bench importance [-- --sets a,b
- * --learn N --half 0|1 --unmapped N]`.
+ * Measures the style tree without training: `npm run bench importance [-- --sets a,b --learn N --half 0|1 --unmapped N]`. Shows how well
+ * each of its measures tells noise from gold.
  *
- * For each set and measure it prints the area under the ROC curve by blocks whose place another page has, the same over all
- * blocks (a block without a known place counts as content), and the share of the noise's characters that a threshold takes
- * which takes at most 0.1 % (0.02 %) of the gold's, with that threshold. The first form of each kind is the product's; the others are the paper's and
- * variants. `--learn N` learns the page and N − 1 others (by default at most 30); `--half` measures publishers of one half.
- * Below: the share of blocks whose place another page has. `--unmapped N` lists the N places that hide the most blocks.
+ * For each set and measure it prints the area under the ROC curve, first over blocks whose place another page has, then over all blocks (a
+ * block without a known place counts as content). It also prints the share of the noise's characters above a threshold that takes at most
+ * 0.1 % (0.02 %) of the gold's characters, with that threshold. The first form of each kind is the product's; the others are the paper's
+ * and variants. `--learn N` learns the page and N − 1 others (by default at most 30); `--half` measures publishers of one half. Below is
+ * the share of blocks whose place another page has. `--unmapped N` lists the N places that hide the most blocks.
  */
 import { parseArgs } from 'node:util';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
@@ -45,14 +45,14 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Shares of the gold's characters that a threshold may take. */
+/** Shares of the gold's characters that a threshold may take, 0..1. */
 const HARMS = [0.001, 0.0002];
 const UNKNOWN = Number.NaN;
 
-/** A measure of each block of a page, higher for noise; NaN where the site shows nothing. */
+/** A measure of each block of a page, higher for noise; NaN if the site shows nothing about the block. */
 type Measure = (evidence: Evidence) => (i: number) => number;
 
-/** The least value on the way from each node up to the body. */
+/** Returns for each node the least value on the way from it up to the body. */
 function leastOnTheWay(page: PageTree, at: (node: number) => number): Float64Array {
   const least = new Float64Array(page.tag.length).fill(UNKNOWN);
   for (let node = 1; node < least.length; node++) {
@@ -66,7 +66,7 @@ function leastOnTheWay(page: PageTree, at: (node: number) => number): Float64Arr
 const isShared = (evidence: Evidence, node: number): boolean =>
   node >= 0 && (evidence.elements[node]?.pages ?? 0) > evidence.own;
 
-/** Reads a value of the block's element, or of one above, where another page has it. */
+/** Reads a value of the block's element, or of an element above it, that another page has too. */
 const atElement =
   (up: number, read: (element: number) => number): Measure =>
   (evidence) =>
@@ -136,7 +136,7 @@ function siteMeasures(model: SiteModel, pages: readonly PageTree[]): Map<string,
   tree.measures.forgetAll();
   measureTree(tree);
   leaves.forEach(({ form, counts }) => {
-    // What enhancement 3 asks of a feature, asked of a block: the mean entropy of its own features at its place.
+    // Enhancement 3 weighs a feature so; here it weighs a block: the mean entropy of its own features at its place.
     measures.set(`own text at its place · ${form.name}`, (evidence) => (i) => {
       const block = defined(evidence.blocks[i]);
       if (!isShared(evidence, block.node)) return UNKNOWN;
@@ -220,7 +220,7 @@ interface Mapped {
   noiseKnown: number;
 }
 
-/** Highest element on the way to the block that no other page has. */
+/** Returns the highest element on the way up from the block that no other page has. */
 function highestUnmapped(evidence: Evidence, from: number): number {
   let found = from;
   for (let node = from; node >= 0; node = parentOf(evidence.page, node))
@@ -243,7 +243,7 @@ function measureSet(rows: readonly Row[]): void {
     );
     const others = ofSite.filter((row) => !gold.includes(row));
     const most = Number(options.learn);
-    // Where a site has other pages than stories, one in three of those learned is one; they come in any order.
+    // If a site has pages other than stories, one in three of the learned pages is one. They come in any order.
     const number = others.length > 0 ? Math.min(others.length, Math.floor(most / 3)) : 0;
     const draw = seededRandom(hash(site));
     const learned = shuffled(

@@ -1,11 +1,11 @@
 /**
  * Measures how much smaller an index of the informative structure is (Kao et al., TKDE 2004, §1, example 2): `npm run bench index`. On
- * freepressokc: the share of the site's pages that are its articles and index pages, the size of their informative parts beside that of the
- * whole pages, and how many pages a crawl from the front page fetches until it has all articles, when it follows all
- * links or only those of the informative structure.
+ * freepressokc, prints the share of the site's pages that are its articles and index pages, and the size of their informative parts beside
+ * that of the whole pages. Also prints how many pages a crawl from the front page fetches until it has all articles, if it follows all
+ * links or only the links of the informative structure.
  *
- * Kinds and links are the product's. The informative part of an article is the story that the reader shows, of an index page the words of
- * its links to articles; sizes are bytes of UTF-8. A site model learns `LEARNED` pages.
+ * Kinds and links are the product's. The informative part of an article is the story that the reader shows; that of an index page is the
+ * words of its links to articles. Sizes are bytes of UTF-8. A site model learns `LEARNED` pages.
  */
 
 import { graphOfPages } from '../cli/listed/site-graph.ts';
@@ -88,7 +88,7 @@ if (corpusPresent()) {
   });
   const home = pageName(new URL('/', defined(rows[0]).url).href);
   for (const { from, to } of structure.links) if (known.has(to)) add(kept, from, to);
-  // Index pages are led to by the frame, which no story is.
+  // The frame of every page links to the index pages, but no story does.
   for (const [from, targets] of all)
     for (const target of targets) if (indexPages.has(target)) add(kept, from, target);
   const stories = new Set([...led].filter((page) => known.has(page)));

@@ -1,12 +1,12 @@
 /**
- * `npm run bench infodiscoverer [-- --errors <site>]`: precision and recall of InfoDiscoverer's informative blocks against
- * the gold text of fundus-eval and big9, protocol *site*. A block of the page is gold where most of its word triples
- * stand in the gold text (shorter ones: where it is a gold line). Gold headlines and optional lines may be kept or not.
- * Sites are split in halves by the hash of their name. Constants were tuned on the first half; the rule for data cells was
- * found on a page of the other (CNBC), and the constants of companion places were first set with both halves in view.
+ * `npm run bench infodiscoverer [-- --errors <site>]` prints precision and recall of InfoDiscoverer's informative blocks against the gold
+ * text of fundus-eval and big9, protocol *site*. A block of the page is gold if most of its word triples are in the gold text (a shorter
+ * block: if it is a gold line). Gold headlines and optional lines may be kept or not. Sites are split in halves by the hash of their name.
+ * Constants were tuned on the first half. But the rule for data cells was found on a page of the other (CNBC), and the constants of
+ * companion places were first set with both halves in view.
  *
- * Paper: precision and recall above 0.956 (Lin & Ho, KDD 2002), 13 Chinese news sites of 2001 laid out in tables, blocks judged by
- * hand. Here sites of all years, few of them with such tables, and gold that leaves out what people would still call content.
+ * Paper: precision and recall above 0.956 (Lin & Ho, KDD 2002), 13 Chinese news sites of 2001 laid out in tables, blocks judged by hand.
+ * Here sites of all years, few of them with such tables, and gold that leaves out text which people would still call content.
  */
 import { parseArgs } from 'node:util';
 import { hash } from '../src/core/page/hash.ts';
@@ -17,7 +17,7 @@ import { words } from './metric.ts';
 
 const { values: options } = parseArgs({ options: { errors: { type: 'string' } } });
 
-/** Right, wrongly kept, wrongly left; in blocks and in words. */
+/** Numbers right, wrongly kept, wrongly left out; in blocks and in words. */
 interface Tally {
   blocks: [number, number, number];
   words: [number, number, number];

@@ -3,7 +3,7 @@ import { aboveAndSelf, attribute, type PageTree } from '../src/core/page/page-tr
 import type { Judgement } from '../src/core/verdict/judgement.ts';
 import type { LineRole } from '../src/core/verdict/masthead-lines.ts';
 
-/** Roles of lines by rules, as the product had them before they were learned: kept to compare with. */
+/** The product's former rules for the roles of lines, from before roles were learned: kept to compare with. */
 
 const REACH = 6;
 const BY_LINE =

@@ -11,7 +11,7 @@ import {
 import { pageTerms } from '../src/core/measures/page-terms.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
 
-/** Returns the counts of terms that link entropies can be taken over, by name. Ours is the first. */
+/** Returns the counts of terms over which link entropies can be taken, by name. Ours is the first. */
 export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<string, FeatureCounts> {
   const repeated = emptyFeatureCounts();
   const contents = emptyFeatureCounts();
@@ -20,7 +20,7 @@ export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<
     for (const link of pageLinks(page)) for (const term of anchorTerms(link)) countOnPage(own, term);
     addFeatureCounts(repeated, own);
     const terms = pageTerms(page);
-    // A picture without words is a term of its own, which no text has.
+    // A picture without words is a term of its own that no text has.
     for (const link of pageLinks(page)) if (link.features.length === 0) countOnPage(terms, link.target);
     addFeatureCounts(contents, terms);
   }
@@ -33,14 +33,14 @@ export function linkFeatures(graph: LinkGraph, pages: readonly PageTree[]): Map<
   ]);
 }
 
-/** The counts as if each term were once on each of its pages: 1 − entropy is then its inverse document frequency. */
+/** Returns the counts as if each term appeared once on each of its pages: 1 − entropy is then its inverse document frequency. */
 function inverseFrequencies({ counts }: FeatureCounts): FeatureCounts {
   const even = emptyFeatureCounts();
   for (const [term, { pages }] of counts) even.counts.setSums(term, pages, 0, pages);
   return even;
 }
 
-/** W(T) = 1 − E(T) beside IDF = log_n(n / df) over terms on two pages and more (Kao et al., TKDE 2004, §3.3 and figure 9). */
+/** Compares W(T) = 1 − E(T) with IDF = log_n(n / df) over terms on two pages and more (Kao et al., TKDE 2004, §3.3 and figure 9). */
 export function weightsAgainstIdf({ counts }: FeatureCounts, pages: number) {
   let [terms, larger, smaller, difference, most] = [0, 0, 0, 0, 0];
   for (const [, count] of counts) {

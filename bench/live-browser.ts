@@ -1,15 +1,17 @@
 /**
- * The live page in Chromium, on saved pages of real sites with the built extension (`npm run build` first):
+ * Measures the live page in Chromium, on saved pages of real sites with the built extension. After `npm run build`:
  * `npm run bench live-browser [-- --sets a,b --sites N --only <site> --pages N --worst N --in-pieces]`.
  *
- * Of each set the first sites are read page by page in mode hide, from one page on so that small sites get to hiding; their last
- * page, not read before, and their first are measured. Printed a site: layout shift without the extension, with it, and what it adds,
- * at rest and scrolled through, worst page; then what `bench:live` says of words, once from Node and once from the marks in the DOM,
- * and the words that only one of them treats; in the end all sites again, those first to which the most shift is added. Words that the
- * document lacks are left out. Then come the leftovers: empty boxes that held something hidden, and texts of one to three words between
- * hidden parts, on how many pages. `--worst N` lists N of them, the N largest shifts with what moved, and the N longest texts
- * that only one of them treats; `--only` takes the sites of which the name has this in it. Pages
- * are drawn once they are read whole; with `--in-pieces` as the browser comes to them, which is a race with and without us.
+ * The extension reads the first sites of each set page by page in mode hide. It may clean from the first page, so that small sites get to
+ * hiding. A site's last page, not read before, and its first page are measured. For each site it prints the worst page's layout shift
+ * without the extension, with it, and the difference, at rest and scrolled through. Then come the words that `bench:live` counts, once from
+ * Node and once from the marks in the DOM, and the words that only one of them treats. At the end come all sites again, first the ones with
+ * the largest added shift. Words that the document lacks are left out. The leftovers follow: empty boxes that held something hidden, and
+ * texts of one to three words between hidden parts, with the number of pages.
+ *
+ * `--worst N` lists N leftovers, the N largest shifts with the elements that moved, and the N longest texts that only one of Node and
+ * Chromium treats. `--only` takes the sites with this word in their name. Pages are drawn once they are read whole; with `--in-pieces` as
+ * the browser gets them, which is a race with and without Winnow.
  */
 import { parseArgs } from 'node:util';
 import { type TreatedRun, treatedPage } from '../cli/treated-page.ts';
@@ -41,9 +43,9 @@ if (!corpusPresent()) {
   process.exit(1);
 }
 
-/** As the settings come, but from the first page on: the sets' sites are small. */
+/** The default settings, but cleaning begins on the first page: the sets' sites are small. */
 const SETTINGS = { ...DEFAULT_SETTINGS, mode: 'hide', pagesNeeded: 1 } as const;
-/** Sites with fewer pages do not get to hiding. */
+/** Least number of pages of a site. Smaller sites do not get to hiding. */
 const FEWEST = 3;
 
 const sum = (shifts: readonly Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
@@ -56,10 +58,10 @@ interface Measured {
   readonly with: SeenPage;
   readonly node: PageMeasures;
   readonly chromium: PageMeasures;
-  /** Texts that one of the two treats and the other does not, and their words. */
+  /** Texts that only one of Node and Chromium treats, and their number of words. */
   readonly textsApart: readonly string[];
   readonly apart: number;
-  /** Words to be hidden that are dimmed, since the person would see them leave. */
+  /** Words that Winnow dims until it may hide them unseen, since the person would see them leave. */
   readonly waiting: number;
 }
 

@@ -1,21 +1,24 @@
 /**
- * What the live page looks like after cleaning: `npm run bench:live [-- --sets a,b --learn none,3,10,site --modes dim,hide
- * --weights <dir>|shipped --without a,b --policy dim=0.8,hide=0.95,entropy=0.6,importance=0.3 --worst N --causes --evidence]`.
+ * Measures the live page after cleaning: `npm run bench:live [-- --sets a,b --learn none,3,10,site --modes dim,hide --weights <dir>|shipped
+ * --without a,b --policy dim=0.8,hide=0.95,entropy=0.6,importance=0.3 --worst N --causes --evidence]`.
  *
- * So many pages of each site are learned (the open one among them; `none`: it alone; `site`: all that are measured), the page is judged, and each run of text is looked up under the
- * element that is treated, under the settings as they come. Harm: gold text dimmed, hidden. Cleaning: the same of text
- * that no gold has and that stands on at least 30 %, and two, of the site's pages. Rest: all other text dimmed. Flips: words whose treatment
- * one page more changes (wanted under 2 % after six pages), and those of them that change since the site comes to hiding or falls back. Weights come from
- * publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for those that
- * have seen these pages. `--without a,b` adds a row for each name, without that bound or ground, to show what it is worth: `purpose` (every page counts as
- * for reading), `proof` (nothing need be proved), one ground of proof (`proof:place`), a ceiling, an option of judging, or a correction
- * (`rule:comments`); a name that is none lists them all. `--policy` moves a person's thresholds. Below each row stand cleaning and rest with the story's own byline, date and
- * captions apart, which gold texts leave out and people want: told by the set's fields, the page's claims and the gold's place, not by
- * the product; and once more without what the page's make alone tells to be the story's, without gold (`live/told-lines`); then how many
- * lines with byline or date above the story are treated. `--worst N` lists the N most harmed pages, those that lose most of their own lines, and the least cleaned, with the words in
- * question (`=` are the story's own, `+` the template's other ones, `·` rest), `--causes` says of what is
- * left why it is left, `--evidence` has a row each for what the site's style tree and its repeated lines are worth, together, alone,
- * and neither.
+ * So many pages of each site are learned, the open page among them (`none`: it alone; `site`: all that are measured). Then the page is
+ * judged under the default settings, and each run of text is looked up below its treated element. Harm is gold text dimmed and hidden.
+ * Cleaning is the same for text that no gold has and that is on at least two and 30 % of the site's pages. Rest is all other text dimmed.
+ * Flips are words whose treatment one more page changes (goal: below 2 % after six pages), and those among them that change because the
+ * site reaches hiding or loses it. Weights come from publishers of the other half (`npm run train -- --report-only --halves <dir>`), unless
+ * `shipped` asks for weights that have seen these pages.
+ *
+ * `--without a,b` adds a row for each name, judged without that bound or ground, to show its worth. Names are `purpose` (every page counts
+ * as one to read), `proof` (nothing needs proof), one ground of proof (`proof:place`), a ceiling, an option of judging, or a correction
+ * (`rule:comments`). An unknown name lists them all. `--policy` moves a person's thresholds.
+ *
+ * Below each row are cleaning and rest without the story's own byline, date and captions, which gold texts leave out and people want. They
+ * are found by the set's fields, the page's claims and the gold's place, not by the product. The next line also leaves out lines that the
+ * page's own markup shows to be the story's, without gold (`live/told-lines`). The last line counts treated lines with byline or date above
+ * the story. `--worst N` lists the N most harmed pages, the N that lose most of their own lines, and the N least cleaned, with the words in
+ * question (`=` the story's own, `+` the template's others, `·` rest). `--causes` says why the remaining text is left alone. `--evidence`
+ * adds rows for the worth of the site's style tree and its repeated lines: together, alone, and neither.
  */
 import { parseArgs } from 'node:util';
 import { type Learn, parseLearn } from '../cli/listed/protocol.ts';
@@ -70,12 +73,12 @@ if (!corpusPresent()) {
   console.error('The corpus of real pages (../shared/corpus) is not here: nothing to measure.');
   process.exit(1);
 }
-/** Pages of a large archive that are measured. */
+/** Largest number of measured pages of a large archive. */
 const MOST = 60;
 const RULE = 'rule:';
 const givenTo = weightsIn(args.weights);
 
-/** What each of the options set by hand is where it does nothing. */
+/** The value that makes each hand-chosen option have no effect. */
 const WITHOUT: Partial<JudgingOptions> = {
   partOfStory: 1,
   among: 1,
@@ -92,7 +95,7 @@ const WITHOUT_CEILING: Partial<CeilingOptions> = {
   paragraphs: false,
   repeats: 0,
 };
-/** Proof without one of its grounds; and treatment that asks for no proof. */
+/** Options that switch off one ground of proof, or treat without any proof. */
 const WITHOUT_PROOF: Readonly<Record<string, Pick<TreatingOptions, 'policy' | 'proof'>>> = {
   'proof:entropy': { policy: { ...DEFAULT_POLICY, entropy: 2 } },
   'proof:importance': { policy: { ...DEFAULT_POLICY, importance: -1 } },
@@ -125,11 +128,11 @@ interface Way {
   readonly weightsOf: (row: Row) => Weights;
   readonly judging: JudgingOptions;
   readonly treating: TreatingOptions;
-  /** The judgement as it is treated. */
+  /** Returns the judgement that is treated. */
   readonly treatedAs: (judgement: Judgement) => Judgement;
 }
 
-/** The product's way, or the same without what the name says. */
+/** Returns the product's way, or the same without the thing that `name` says. */
 function wayWithout(name: string): Way {
   const changed = <Options extends object>(options: Options, none: Partial<Options>): Options =>
     Object.hasOwn(none, name) ? { ...options, [name]: none[name as keyof Options] } : options;
@@ -141,7 +144,7 @@ function wayWithout(name: string): Way {
     },
     judging: changed(JUDGING, WITHOUT),
     treating: { policy: set, ceilings: changed(CEILINGS, WITHOUT_CEILING), ...WITHOUT_PROOF[name] },
-    // Every page counts as one for reading.
+    // Without the purpose, every page counts as a page to read.
     treatedAs: (judgement) =>
       name === 'purpose' ? { ...judgement, purpose: { ...judgement.purpose, purpose: 'read' } } : judgement,
   };
@@ -155,7 +158,7 @@ interface Measured extends PageMeasures {
   readonly isOwn: readonly boolean[];
 }
 
-/** The pages of a site with gold text, each with so many learned; smaller sites are left out. */
+/** Measures the pages of a site with gold text, each with so many pages learned. Smaller sites are left out. */
 function measureSite(
   rows: readonly Row[],
   learn: Learn,
@@ -193,7 +196,7 @@ function measureSite(
   });
 }
 
-/** The words that a page's figures are about. */
+/** Lists the words that a page's figures are about. */
 function list(pages: readonly Measured[], worst: number): void {
   const harm = (page: Measured) => page.gold.dimmed / Math.max(1, page.gold.words);
   for (const page of [...pages].sort((a, b) => harm(b) - harm(a)).slice(0, worst)) {
@@ -228,7 +231,7 @@ function list(pages: readonly Measured[], worst: number): void {
   }
 }
 
-/** The set's sites, each measured with what `less` leaves of the evidence. */
+/** Measures each of the set's sites with the evidence that `less` leaves. */
 function measureSet(
   set: string,
   learn: Learn,
@@ -241,13 +244,13 @@ function measureSet(
     const gold = rows.filter(({ text }) => text);
     const measured = gold.length > MOST ? gold.slice(0, MOST) : rows;
     const isPart = PARTLY_KNOWN.has(set);
-    // A site too small for so many pages is measured with what it has. Only lines on two pages can be the template's.
+    // A site with fewer pages is measured with the pages that it has. Only lines on two pages can be the template's.
     if (measured.length >= 2 || isPart) pages.push(...measureSite(measured, learn, mode, less, isPart, way));
   }
   return pages;
 }
 
-/** Each way and evidence that is asked for, with the name of its row; the product's own comes first. */
+/** Yields each requested way and evidence, with the name of its row. The product's own comes first. */
 function* asksOf(set: string): Generator<[label: string, less: (evidence: Evidence) => Evidence, way: Way]> {
   const whole = wayWithout('');
   for (const [name, less] of Object.entries(LESS_EVIDENCE))

@@ -1,14 +1,14 @@
 /**
- * What a person's answers do to a site: `npm run bench marks [-- --sets a,b --pages N --asked N --weights <dir>|shipped --choose change|doubt
- * --sites]`.
+ * Measures what a person's answers do to a site: `npm run bench marks [-- --sets a,b --pages N --asked N --weights <dir>|shipped --choose
+ * change|doubt --sites]`.
  *
- * Of each site with three pages or more, up to `--pages` with gold text are learned. On one of them, of the blocks
- * whose element the gold settles, the one whose answer is expected to change most is answered as the gold says (or, with `--choose doubt`,
- * the least certain one), five times over; after each answer the story's words on all
- * these pages are held against their gold. That is done for each of the first `--asked` pages: a run is a site and the page
- * that was asked about. Prints mean F1 over runs, the worst run's, and the deepest that a run has fallen below what it had
- * with no answer, on all its pages and on those that were not asked about. Weights come from publishers of the other half (`npm run train -- --report-only
- * --halves <dir>`), unless `shipped` asks for those that have seen these pages. `--sites` lists each run.
+ * For each site with three pages or more, up to `--pages` with gold text are learned. On one page, Winnow picks the block whose answer it
+ * expects to change most (with `--choose doubt`, the least certain block) among the blocks whose element the gold settles. The answer comes
+ * from the gold. This is done five times; after each answer the story's words on all these pages are compared with their gold. Each of the
+ * first `--asked` pages is asked about in turn: a run is a site and that page. Prints mean F1 over runs, the worst run's, and the deepest
+ * fall of a run below its F1 without answers, on all its pages and on the pages without answers. Weights come from publishers of the other
+ * half (`npm run train -- --report-only --halves <dir>`), unless `shipped` asks for weights that have seen these pages. `--sites` lists
+ * each run.
  *
  * Paper: uncertainty sampling brings section classifiers from 90 to 92 % of positives (Glover et al., WWW 2002, §3.3), whole pages asked
  * about, 100 and more. Here blocks of one page, five at most, and the blocks' places teach all pages.
@@ -48,7 +48,7 @@ const weightsOf = weightsIn(args.weights);
 const ANSWERS = 5;
 const LEAST_PAGES = 3;
 
-/** The block to ask about, of those whose element may be asked about; −1 where all is answered or unsettled. */
+/** Returns the block to ask about, among blocks whose element may be asked about; −1 if all are answered or unsettled. */
 function blockToAsk(
   { evidence: { page, blocks }, noise, marks }: Judgement,
   labels: readonly Label[],
@@ -72,13 +72,13 @@ function blockToAsk(
   );
 }
 
-/** Mean F1 of a site's stories after 0 .. ANSWERS answers: on all pages, and on those that no answer was given on. */
+/** Mean F1 of a site's stories after 0 .. ANSWERS answers: on all pages, and on pages without an answer. */
 interface Run {
   readonly all: readonly number[];
   readonly elsewhere: readonly number[];
 }
 
-/** One run for each of the pages that are asked about. */
+/** Returns one run for each page that is asked about. */
 function answered(set: string, rows: readonly Row[]): Run[] {
   const weights = weightsOf(rows[0] as Row);
   const pages = rows.map((row) => row.page());

@@ -3,8 +3,8 @@
  *
  *   npm run bench methods -- [--sample N] [--sets a,b] [--methods a,b] [--no-peers]
  *
- * Below stands what each paper says of its method, and how our data differ. `--sample N` measures N pages of each set, always
- * the same ones; a site's learned pages stay the whole site.
+ * The lines below the table give each paper's figure for its method, and how our data differ. `--sample N` measures N pages of each set,
+ * always the same ones; a site's learned pages stay the whole site.
  */
 import { parseArgs } from 'node:util';
 import { hash } from '../src/core/page/hash.ts';
@@ -41,7 +41,7 @@ if (!corpusPresent()) {
 const methods = options.methods.split(',').map(methodNamed);
 const limit = options.sample ? Number(options.sample) : Number.POSITIVE_INFINITY;
 
-/** The page as one that nothing was measured of yet: what one method has taken of it must not speed up the next. */
+/** Returns a copy that nothing has measured yet, so that the measures of one method do not speed up the next. */
 const anew = (page: PageTree): PageTree => ({ ...page, head: { ...page.head } });
 
 async function measureSet(set: string): Promise<void> {
@@ -114,7 +114,7 @@ async function measureSet(set: string): Promise<void> {
   }
 }
 
-/** The page's own headline, for gold that starts with it. */
+/** Returns the page's own headline, for gold that starts with it. */
 function titleOf(row: Row, page: PageTree, set: string): string | undefined {
   if (!TITLED_SETS.has(set)) return undefined;
   return row.title ?? page.head.meta.find(([name]) => name === 'og:title')?.[1] ?? page.head.title;

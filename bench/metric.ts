@@ -1,6 +1,6 @@
 /**
- * Word overlap of an extracted text with its gold text, the metric of WCXB: words are runs of letters, digits and
- * underscores, lower-cased, each CJK character a word; precision and recall are taken over multisets of words.
+ * Word overlap of an extracted text with its gold text, the metric of WCXB. Words are runs of letters, digits and underscores, lower-cased,
+ * each CJK character a word; precision and recall are taken over multisets of words.
  */
 export interface Score {
   readonly precision: number;
@@ -35,7 +35,7 @@ function overlap(extracted: readonly string[], gold: readonly string[]): Score {
   return { precision, recall, f1: hits === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
 }
 
-/** Gold lines in [ ] count only where the extraction kept them: where most of their words are there beyond the rest. */
+/** Returns the words of the gold. A line in [ ] counts only if the extraction kept most of its words beside the rest. */
 function goldWords(extracted: readonly string[], gold: string): string[] {
   const lines = gold.split('\n').map((line) => line.trim());
   const optional = lines.filter((line) => line.startsWith('[') && line.endsWith(']'));
@@ -53,7 +53,7 @@ function goldWords(extracted: readonly string[], gold: string): string[] {
   return wanted;
 }
 
-/** Score of a text; where the gold holds the headline too (`title` given), title + text is tried and the better counts. */
+/** Scores a text. If the gold holds the headline too (`title` given), title + text is tried as well, and the better score counts. */
 export function score(extracted: string, gold: string, title?: string): Score {
   const alone = words(extracted);
   const plain = overlap(alone, goldWords(alone, gold));

@@ -1,32 +1,32 @@
 /**
- * What cleaning is worth to web mining, as Yi, Liu & Li (KDD 2003, §4) measured it: k-means clustering F and naive Bayes
- * accuracy of pages as they are ("noise"), after the template method, after the paper's style tree, and after ours.
+ * Measures the worth of cleaning for web mining, as Yi, Liu & Li (KDD 2003, §4) did, by k-means clustering F and naive Bayes accuracy.
+ * Pages are taken without cleaning ("noise"), after the template method, after the paper's style tree, and after ours.
  *
  *   npm run bench mining -- [--starts N] [--splits N] [--data newspaper,publishers,recipes,shop]
  *
- * Classes are topics, not sites: a site's template must not be what tells the classes apart.
+ * Classes are topics, not sites: a site's template must not give the classes away.
  *   newspaper   articles of one paper (freepressokc) by its own sections. All share one template.
  *   publishers  articles of the news sites in fundus-eval, big9 and cleanportaleval by the section they declare, merged
  *               into five topics (bench/mining/topics.ts). Some publishers write mostly on one topic, so a clustering by
  *               site would look good in part; naive Bayes is therefore also trained and tested across publishers.
- * Classes are what each page's head or URL declares. The body may repeat it (a breadcrumb), which helps the pages that
- * are not cleaned. So do related stories and topic tags, which stand around an article because of its topic: the row
- * "gold", the hand-made text, shows what perfect cleaning reaches on these classes. Every method learns all articles of a
- * page's site. Words are lower-case runs of letters, no stop list.
+ * Each page's head or URL declares its class. The body may repeat it (a breadcrumb), which helps the pages that are not cleaned. Related
+ * stories and topic tags around an article help them too, since they depend on its topic. The row "gold", the hand-made text, shows what
+ * perfect cleaning reaches on these classes. Every method learns all articles of a page's site. Words are lower-case runs of letters; there
+ * is no stop list.
  *
  *   recipes     the kind of dish that a recipe's structured data declares (recipeCategory), which no method reads. Most sites
  *               have one page here, so that no template can tell the kinds apart.
  *   shop        books of one shop by the first category that it files them under. The line with the categories is taken out
  *               of every document. All share one template. Gold has title, author and publisher only.
  *
- * Below each table: how many runs of k-means fall in each bin of F, as in the paper's figures. "NB F" is the mean F of the classes.
+ * Below each table is the number of runs of k-means in each bin of F, as in the paper's figures. "NB F" is the mean F of the classes.
  *
- * Naive Bayes columns: "same" trains on half of each class; "apart" and "mixed" are the paper's second and third
- * configurations, each pair of classes trained on class a from one publisher and class b from another: tested on other
- * publishers' pages, and on all other pages, where the training publishers' templates mislead.
+ * Naive Bayes columns: "same" trains on half of each class. "apart" and "mixed" are the paper's second and third configurations: each pair
+ * of classes is trained on class a from one publisher and class b from another. "apart" tests on other publishers' pages. "mixed" tests on
+ * all other pages, where the training publishers' templates mislead.
  *
- * Paper: mean accuracy 0.785 of pages as they are, 0.951 after cleaning. There, products of five shops, whose pages are mostly template;
- * here stories, which are mostly text, so that noise misleads less.
+ * Paper: mean accuracy 0.785 without cleaning, 0.951 after it. The paper has products of five shops, whose pages are mostly template; here
+ * are stories, which are mostly text, so that noise misleads less.
  */
 import { parseArgs } from 'node:util';
 import type { PageTree } from '../src/core/page/page-tree.ts';
@@ -51,7 +51,7 @@ const noise: ExtractionMethod<null> = {
 };
 
 const GOLD = 'gold';
-/** All text of the page, each word as heavy as the compressed structure tree has it (Yi & Liu, IJCAI 2003). */
+/** All text of the page; each word weighs as the compressed structure tree says (Yi & Liu, IJCAI 2003). */
 const WEIGHTED = 'cst weights';
 
 const METHODS = [noise, template, sstPaper, winnow] as ExtractionMethod[];
@@ -75,7 +75,7 @@ if (!corpusPresent()) {
   process.exit(1);
 }
 
-/** Documents of the labelled pages after each method; a site's pages are read once. */
+/** Returns the documents of the labelled pages after each method. A site's pages are read once. */
 function documents(
   sets: readonly string[],
   topic: (page: PageTree) => string | undefined,
@@ -111,7 +111,7 @@ function documents(
   return found;
 }
 
-/** Sites of one publisher under several names in the sets. */
+/** Publishers whose sites have several names in the sets. */
 const PUBLISHERS: Readonly<Record<string, string>> = { 'bbc.co.uk_news': 'bbc' };
 
 const plainWords = (lines: readonly string[]): string[] =>
@@ -121,7 +121,7 @@ const plainWords = (lines: readonly string[]): string[] =>
     .toLowerCase()
     .match(/\p{L}+/gu) ?? [];
 
-/** F of k-means from `starts` random starts: mean, the share of runs at 0.5 and above, and the runs in each bin. */
+/** Clusters from `starts` random starts. Returns the mean F of k-means, the share of runs at 0.5 and above, and the runs in each bin. */
 function clustering(list: readonly Document[]): { mean: number; good: number; bins: readonly number[] } {
   const vectors = tfIdf(list);
   const labels = list.map(({ label }) => label);
@@ -138,7 +138,7 @@ function clustering(list: readonly Document[]): { mean: number; good: number; bi
 /** Lower ends of the bins of F. */
 const BINS = [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** Accuracy, and mean F of the classes, over random splits, half of each class for training. */
+/** Returns accuracy, and mean F of the classes, over random splits with half of each class for training. */
 function splitScores(list: readonly Document[]): { accuracy: number; f: number } {
   const labels = [...new Set(list.map(({ label }) => label))].sort();
   const scores = Array.from({ length: splits }, (_, split) => {
@@ -167,10 +167,10 @@ function splitScores(list: readonly Document[]): { accuracy: number; f: number }
   return { accuracy: mean(scores.map((one) => one.accuracy)), f: mean(scores.map((one) => one.f)) };
 }
 
-/** Fewest pages of a class that a publisher trains with. */
+/** Least number of pages of a class that a publisher trains with. */
 const TRAINING_PAGES = 3;
 
-/** The paper's second and third configuration: mean accuracy over all pairs of classes and of publishers. */
+/** Runs the paper's second and third configuration. Returns mean accuracy over all pairs of classes and of publishers. */
 function crossPublisherAccuracy(list: readonly Document[]): { apart: number; mixed: number } {
   const groups = [...new Set(list.map(({ label, publisher }) => `${label}|${publisher}`))]
     .map((key) => list.filter(({ label, publisher }) => `${label}|${publisher}` === key))
@@ -251,7 +251,7 @@ function report(
   for (const row of binned) console.log(row);
 }
 
-/** Sites of more publishers are not listed. */
+/** Data with more publishers than this are printed without a list of their sites. */
 const MOST_LISTED = 12;
 
 console.log(`k-means: mean over ${starts} seeded starts; naive Bayes: mean over ${splits} seeded splits`);

@@ -1,13 +1,13 @@
 /**
- * Names from links (Glover et al., WWW 2002, §2.1.4 and 3.2): `npm run bench names`. First table: each section's index page on
- * freepressokc by the links that lead to it, against all other links of the pages known, of which there are 4, 8, 16, 32 (drawn ten
- * times) and all: how often the section's own name comes first, or first or second. Second table: the articles of a section
- * against all others by their virtual documents, 4 and all of them known. A section's own name is the headline of its index page, or
- * what the article's head declares; neither is read by the method.
+ * Names from links (Glover et al., WWW 2002, §2.1.4 and 3.2): `npm run bench names`. The first table takes each section's index page on
+ * freepressokc by the links that lead to it, against all other links of the known pages. The known pages are 4, 8, 16, 32 (drawn ten times)
+ * or all. It prints how often the section's own name comes first, or first or second. The second table takes the articles of a section
+ * against all others by their virtual documents, with 4 and with all of them known. A section's own name is the headline of its index page,
+ * or the section that the article's head declares; the method reads neither.
  *
- * Paper: from four positive pages on, the category's name is first or second in all five cases, with extended anchor text. There,
- * other sites describe what they link to. Here a paper links to itself: what stands 25 words before and behind a card are its
- * neighbours, of other sections; the anchor alone names an index page better, and of a story it is the headline.
+ * Paper: from four positive pages on, the category's name is first or second in all five cases, with extended anchor text. There, other
+ * sites describe the pages that they link to. Here a paper links to itself: the 25 words before and after a card are its neighbours, of
+ * other sections. The anchor alone names an index page better, and the anchor of a story is its headline.
  */
 import { expectedEntropyLoss } from '../src/core/links/expected-entropy-loss.ts';
 import { type DocumentParts, namesOf, phrasesOf } from '../src/core/links/names.ts';
@@ -38,7 +38,7 @@ interface KnownPage {
 
 const spaced = (name: string): string => words(name.replaceAll('-', ' ')).join(' ');
 
-/** Rank of the name among those found, from 1; infinite where it is none of them. */
+/** Returns the rank of the name among the names found, from 1; infinite if it is not among them. */
 function rank(
   name: string,
   positives: readonly DocumentParts[],
@@ -48,7 +48,7 @@ function rank(
   return at < 0 ? Number.POSITIVE_INFINITY : at + 1;
 }
 
-/** Each link to a page is a document of its own. */
+/** Returns the links to a page, each as a document of its own. */
 const linkDocuments = (
   virtual: ReturnType<typeof virtualDocuments>,
   evidence: Evidence,
@@ -84,7 +84,7 @@ function nameIndexPages(pages: readonly KnownPage[], indexPages: ReadonlyMap<num
   }
 }
 
-/** A story's teasers on all pages of the site that list it, a part a line; the story's own page has none. */
+/** Returns a story's teasers on all pages of the site that list it, one part a line; the story's own page has none. */
 function teaserDocuments(
   pages: readonly KnownPage[],
   articles: readonly KnownPage[],
@@ -100,7 +100,7 @@ function teaserDocuments(
   return found;
 }
 
-/** Parts read of a story's teasers. */
+/** Largest number of parts that are read of a story's teasers. */
 const MOST_PARTS = 100;
 /** Values tried for a probability of zero. The paper takes a fixed value that it does not give. */
 const ZEROS = [1e-3, 1e-2];
@@ -151,7 +151,7 @@ function nameSections(pages: readonly KnownPage[]): void {
   }
 }
 
-/** How far the names depend on what zero counts as: those of the first ten that change. */
+/** Prints how far the names depend on the value for zero: how many of the first ten change. */
 function compareZeros(pages: readonly KnownPage[], indexPages: ReadonlyMap<number, string>): void {
   const virtual = virtualDocuments(pages);
   console.log(

@@ -1,7 +1,7 @@
 /**
- * Two classifiers of news pages by their block distribution (Qiu et al. 2009, §2): `npm run bench news-page`. The decision tree that
- * ships (`npm run tune news-page`) beside naive Bayes with a normal distribution for the logarithm of each measure, over the paper's two
- * measures and over ours. Trained on half of the sites of wcxb and half of the pages of freepressokc, measured on the others.
+ * Two classifiers of news pages by their block distribution (Qiu et al. 2009, §2): `npm run bench news-page`. Compares the shipped decision
+ * tree (`npm run tune news-page`) with naive Bayes that has a normal distribution for the logarithm of each measure, over the paper's two
+ * measures and over ours. Both are trained on half of the sites of wcxb and half of the pages of freepressokc, and measured on the others.
  */
 
 import { decide } from '../src/methods/block-distribution/news-page.ts';
@@ -20,7 +20,7 @@ type Classifier = (sample: NewsSample) => boolean;
 const logOf = (sample: NewsSample, measure: string): number =>
   Math.log1p(Math.max(0, sample.measures[measure] ?? 0));
 
-/** Mean and variance of a measure over one class, by the weights of the pages. */
+/** Returns mean and variance of a measure over one class, by the weights of the pages. */
 function normalOf(pages: readonly NewsSample[], measure: string) {
   const all = pages.reduce((sum, { weight }) => sum + weight, 0);
   const mean = pages.reduce((sum, page) => sum + page.weight * logOf(page, measure), 0) / all;

@@ -1,6 +1,6 @@
-/** What a paper says of its own method, and how our data differ. */
+/** A paper's figure for its own method, and how our data differ. */
 export interface PaperFigure {
-  /** Empty where neither the paper nor the survey that it is known by gives one. */
+  /** Empty if neither the paper nor the survey that cites it gives one. */
   readonly figure: string;
   readonly differs: string;
 }
@@ -14,7 +14,7 @@ const BLOCK_SEARCH: PaperFigure = {
     'made for search, not for extraction: `npm run bench passages` has that; here its blocks are taken or left by their text',
 };
 
-/** Extraction methods by name. The figures are of other pages and by other measures: an order of size, no target. */
+/** Extraction methods by name. The figures are for other pages and other measures: they give an order of size, not a target. */
 export const PAPER_FIGURES: Readonly<Record<string, PaperFigure>> = {
   'block-distribution': {
     figure: 'story right on 97.7 % and 97.2 % of pages; page kind 98.3 % (`npm run tune news-page`)',

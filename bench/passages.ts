@@ -1,13 +1,14 @@
 /**
- * Known-item search in stories (Cai et al., SIGIR 2004): `npm run bench passages`. Each article of freepressokc in turn is to be
- * found again among all of them, by six words of one of its paragraphs (drawn from those of four letters and more) and by the words
- * of its headline, which is no part of the texts. Mean reciprocal rank, and the share found first: whole pages, their best
- * blocks, and both combined, over windows of 200 words, DOM segments, VIPS, and VIPS segments cut into windows (CombPS), with and without expansion. Below, the share
- * of the best block's score: chosen on the stories of even number, measured on the others; the shelf searches with it.
+ * Known-item search in stories (Cai et al., SIGIR 2004): `npm run bench passages`. Each article of freepressokc in turn must be found again
+ * among all of them. The query is six words of one of its paragraphs (drawn from words of four letters and more), or the words of its
+ * headline, which is not part of the texts. Prints mean reciprocal rank, and the share found first: for whole pages, their best blocks, and
+ * both combined, with and without expansion. Blocks are windows of 200 words, DOM segments, VIPS, and VIPS segments cut into windows
+ * (CombPS). Below is the share of the best block's score, chosen on the stories of even number and measured on the others; the shelf
+ * searches with it.
  *
- * Paper: 50 web topics of TREC, judged by people, precision of the first ten: block ranks combined with page ranks beat page
- * ranks, CombPS is the best segmentation, and expansion from blocks beats expansion from pages. Here one page is right, stories of one
- * paper are much alike, and a story as the reader keeps it has no layout: VIPS has nothing but its paragraphs to go by.
+ * Paper: 50 web topics of TREC, judged by people, precision of the first ten: block ranks combined with page ranks beat page ranks, CombPS
+ * is the best segmentation, and expansion from blocks beats expansion from pages. Here one page is right, and stories of one paper are much
+ * alike. A story as the reader keeps it has no layout, so VIPS sees only its paragraphs.
  */
 import { words } from '../src/core/page/words.ts';
 import {
@@ -27,7 +28,7 @@ import { seededRandom, shuffled } from './seeded-random.ts';
 
 const QUERY_WORDS = 6;
 const LONG = 4;
-/** Paragraphs of fewer long words give no query. */
+/** Least number of long words in a paragraph that gives a query. */
 const LEAST_WORDS = 15;
 
 interface Story {
@@ -35,7 +36,7 @@ interface Story {
   readonly title: string;
 }
 
-/** A story as the reader keeps it: its paragraphs and nothing around them. */
+/** Returns a story as the reader keeps it: only its paragraphs. */
 const pageOf = ({ paragraphs }: Story) =>
   pageFromHtml(
     `<body>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}`,
@@ -81,7 +82,7 @@ function measure(
   return { reciprocal: reciprocal / asked, first: first / asked, queries: asked };
 }
 
-/** MRR of both kinds of queries by the share of the best block, on the stories of even number and on the others. */
+/** Prints MRR of both kinds of queries by the share of the best block, on the stories of even number and on the others. */
 function tuned(collection: BlockCollection, kinds: readonly (readonly (string | null)[])[]): void {
   console.log(
     '\nscores combined, share of the best block'.padEnd(46),

@@ -1,8 +1,8 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
 
 /**
- * The document that the peers work on. They look at the styles of elements themselves, never at style sheets, and jsdom stumbles
- * over some of these.
+ * Returns the document that the peers work on. They read the styles of elements, never style sheets, and jsdom stumbles over some style
+ * sheets.
  */
 export const peerDom = (html: string, url: string): Document =>
   new JSDOM(html.replace(/<style[\s\S]*?<\/style>/gi, ''), {
@@ -10,5 +10,5 @@ export const peerDom = (html: string, url: string): Document =>
     virtualConsole: new VirtualConsole(),
   }).window.document;
 
-/** Documents are let go of between jobs only: to be awaited after each. */
+/** Await this after each job: documents are freed only between jobs. */
 export const afterwards = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

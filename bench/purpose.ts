@@ -1,11 +1,11 @@
 /**
- * What pages are taken for: `npm run bench purpose [-- --weights <dir>|shipped --learn 10 --worst 10]`.
+ * Measures how well purposes are told: `npm run bench purpose [-- --weights <dir>|shipped --learn 10 --worst 10]`.
  *
  * First table, for each set and kind: pages taken to read, to find, to use, by the page alone and with the site's other pages learned.
- * Second table: what a person meets who asked for nothing, pages treated and words dimmed or hidden, in mode hide, with so many pages
- * of the site learned; and with "everywhere" chosen, where nothing may be hidden without proof. Third table: of each site visited page by
- * page, on how many pages rules of the first frame act, though the page is for something else. Last the worst sites, and the pages
- * that were taken wrongly with the greatest certainty. The two halves of the publishers are printed apart: constants are chosen on half 0.
+ * Second table, for a person who asked for nothing: pages treated and words dimmed or hidden, in mode hide, with so many pages of the site
+ * learned. It has the same with "everywhere" chosen, where nothing may be hidden without proof. Third table, for each site visited page by
+ * page: on how many pages rules of the first frame act, though the page is not for reading. At the end come the worst sites, and the pages
+ * taken wrongly with the greatest certainty. The two halves of the publishers are printed apart: constants are chosen on half 0.
  *
  * Weights come from publishers of the other half (`npm run train -- --report-only --halves <dir>`).
  */
@@ -42,7 +42,7 @@ if (!corpusPresent()) {
 }
 const LEARNED = Number(args.learn);
 const WORST = Number(args.worst);
-/** Pages of a large archive that are measured. */
+/** Largest number of measured pages of a large archive. */
 const MOST = 120;
 const weightsOf = weightsIn(args.weights);
 
@@ -57,12 +57,12 @@ interface Told {
   /** P(true purpose) with the site. */
   readonly likely: number;
   readonly words: number;
-  /** Words dimmed and hidden by default, and hidden where every page is cleaned; and of these, those hidden without proof. */
+  /** Words dimmed and hidden by default. Then words hidden if every page is cleaned, and the part of them that is hidden without proof. */
   readonly dimmed: number;
   readonly hidden: number;
   readonly hiddenAnyway: number;
   readonly unproved: number;
-  /** Rules of the first frame act, where pages before it were learned; undefined where there were too few. */
+  /** Whether rules of the first frame act, with the pages before it learned; undefined if those were too few. */
   readonly acts: boolean | undefined;
 }
 
@@ -111,7 +111,7 @@ function tell(set: string, rows: readonly Row[]): Told[] {
 const all: Told[] = [];
 for (const set of args.sets.split(','))
   for (const rows of bySite(readSet(set)).values()) {
-    // An archive is drawn from evenly, so that all its kinds are in the draw.
+    // Pages are drawn evenly from an archive, so that the draw has all its kinds.
     const step = Math.max(1, rows.length / MOST);
     const drawn = Array.from(
       { length: Math.min(MOST, rows.length) },

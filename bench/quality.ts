@@ -1,12 +1,11 @@
 /**
- * Quality of the product's own path on real pages: `npm run bench quality [-- --sets a,b --learn site|none|N
- * --weights <dir>|shipped --errors N --wrong N]`.
+ * Quality of the product's own path on real pages: `npm run bench quality [-- --sets a,b --learn site|none|N --weights <dir>|shipped
+ * --errors N --wrong N]`.
  *
- * Prints precision, recall and F1 (means), the median F1 and the worst site of each set, with Readability beside on the
- * same pages in the same run; then the pages below 0.5 and the sites below 0.9, and how well each role is found. Weights
- * come from publishers of the other half (`npm run train -- --report-only --halves <dir>`); `shipped` asks for those that
- * have seen these pages. `--errors N` lists the N worst pages with the lines lost and the lines wrongly kept, `--wrong N`
- * the first N pages of which a role was got wrong.
+ * Prints precision, recall and F1 (means), the median F1 and the worst site of each set, with Readability beside on the same pages in the
+ * same run. Then come the pages below 0.5, the sites below 0.9, and how well each role is found. Weights come from publishers of the other
+ * half (`npm run train -- --report-only --halves <dir>`); `shipped` asks for weights that have seen these pages. `--errors N` lists the N
+ * worst pages with the lines lost and the lines wrongly kept, `--wrong N` the first N pages with a wrong role.
  */
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
@@ -79,7 +78,7 @@ const f1BySite = (
   return [...sites].map(([site, f1]) => [site, mean(f1)] as const).sort((a, b) => a[1] - b[1]);
 };
 
-/** A mean hides catastrophes. */
+/** Prints the worst pages and sites, which a mean hides. */
 function reportWorst(pages: readonly Measured[]): void {
   const low = pages
     .map(({ row, ours }) => [row.id, ours.f1] as const)
@@ -122,7 +121,7 @@ function line(
   console.log(cells.join('  '));
 }
 
-/** The worst pages, each with the gold lines it lost and the lines it kept that are in no gold. */
+/** Prints the worst pages, each with the gold lines that it lost and the kept lines that are not in the gold. */
 function listErrors(pages: readonly Measured[], number: number): void {
   for (const { row, ours, peer, lines } of [...pages]
     .sort((a, b) => a.ours.f1 - b.ours.f1)

@@ -1,11 +1,11 @@
 /**
- * What of a story the reader shows beside its paragraphs: `npm run bench:reader [-- --sets a,b --learn site|none|N --misses N
- * --weights <dir>|shipped]`.
+ * Measures which parts of a story the reader shows beside its paragraphs: `npm run bench:reader [-- --sets a,b --learn site|none|N --misses
+ * N --weights <dir>|shipped]`.
  *
- * Parts of a page are taken for the story's, or not, by where they stand among the lines of the gold text (`story-parts.ts`);
- * what the gold does not settle counts neither way. Prints per set and kind how many of the story's parts the reader shows as
- * what they are, and how many of those it shows are foreign. What is known to be wrong in the gold is counted apart, by rules that
- * are printed with the number of parts and pages each takes. `--misses N` lists N of each.
+ * A part's place among the lines of the gold text settles whether it is the story's (`story-parts.ts`); a part that the gold does not
+ * settle counts neither way. Prints for each set and kind how many of the story's parts the reader shows as what they are, and how many of
+ * the shown parts are foreign. Known errors of the gold are counted apart, by rules that are printed with the number of parts and pages
+ * each takes. `--misses N` lists N of each.
  */
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
@@ -18,7 +18,7 @@ import { afterwards } from './peer-dom.ts';
 import { DOUBTS, type Doubt, PARTS, type PartKind, storyParts, type TruePart } from './story-parts.ts';
 import { weightsIn } from './train/halves.ts';
 
-/** What a reader shows, by kind: keys of addresses, or words. */
+/** The parts that a reader shows, by kind: keys of addresses, or words. */
 type Shown = Readonly<Record<PartKind, readonly string[]>>;
 
 function shownBy({ blocks, leadImage, title }: Article): Shown {
@@ -63,22 +63,22 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
   };
 }
 
-/** Lists, tables and code hold many lines: shown are those of which most lines are, in one and the same. */
+/** Returns whether the reader shows the part. A list, table or code counts as shown if one shown part has most of its lines. */
 function isShown({ kind, keys, story }: TruePart, shown: Shown): boolean {
   const there = shown[kind];
   // Some pages lay a picture and its caption out as a list.
   const holding = kind === 'list' && story ? [...there, ...shown.caption] : there;
   if (kind === 'list' || kind === 'table' || kind === 'code')
     return holding.some((one) => keys.filter((key) => holdsLine(one, key)).length >= 0.6 * keys.length);
-  // Text and credit are shown apart, in whichever order they came.
+  // Text and credit are shown apart, in either order.
   if (kind === 'caption') return keys.some((key) => there.some((one) => holdsWords(one, key)));
   return keys.some((key) => there.includes(key));
 }
 
-/** Between the lines of what is shown. */
+/** Separates the lines of a shown part. */
 const LINE = ' | ';
 
-/** A line may be shown with more around it; one of a word or two stands by itself, or anything would hold it. */
+/** A line may be shown with more text around it. A line of one or two words must be shown alone, or any text would hold it. */
 const holdsLine = (shown: string, key: string): boolean =>
   shown.split(LINE).includes(key) ||
   (key.split(' ').length > 2 && ` ${shown.replaceAll(LINE, ' ')} `.includes(` ${key} `));
@@ -166,7 +166,7 @@ for (const set of options.sets.split(',')) {
         const count = counts[part.kind];
         if (part.story) count.story++;
         if (part.story && seen) count.shown++;
-        // The title may stand again in a list of stories.
+        // The title may appear again in a list of stories.
         const isForeign = part.story === false && seen && !part.keys.includes(title);
         if (isForeign) count.foreign++;
         if (isForeign || (part.story && !seen))

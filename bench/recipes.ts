@@ -1,10 +1,10 @@
 /**
  * How much of a recipe the reader shows: `npm run bench recipes [-- --sets a,b --learn site|none|N --misses N --peer none]`.
  *
- * Prints the share of ingredient lines, of steps and of whole recipes that the story holds, with Readability beside on the same
- * pages in the same run. A line is shown where its words appear in the story in their order, however fractions and characters are
- * written. A recipe is whole where all of its lines are shown. The two halves of the sites are printed apart, so that one can be
- * tuned on and the other reported. `--misses N` lists the N recipes with most lines missing, and these lines.
+ * Prints the share of ingredient lines, of steps and of whole recipes that the story holds, with Readability beside on the same pages in
+ * the same run. A line is shown if its words appear in the story in their order, however fractions and characters are written. A recipe is
+ * whole if all of its lines are shown. The two halves of the sites are printed apart, so that one can be tuned on and the other reported.
+ * `--misses N` lists the N recipes with most lines missing, and these lines.
  */
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';

@@ -12,8 +12,8 @@ import { labelBlocks } from './train/labels.ts';
 import { lineRoles } from './train/masthead-lines.ts';
 
 /**
- * How well the parts of a story beside its text are found, each against what is known of them: headline, byline and date
- * against the set's own, caption and standfirst against the page's markup and its description of itself.
+ * The measured parts of a story beside its text. Headline, byline and date are compared with the set's fields, caption and standfirst with
+ * the page's markup and its description of itself.
  */
 export const ROLES = [
   'headline',
@@ -29,7 +29,7 @@ export const ROLES = [
 ] as const;
 type MeasuredRole = (typeof ROLES)[number];
 
-/** What was found and what was wanted of a role on one page; only pages of which the truth is known have one. */
+/** The texts found and the texts wanted for a role on one page. Only a page whose truth is known has one. */
 interface RoleCount {
   readonly found: readonly string[];
   readonly wanted: readonly string[];
@@ -51,7 +51,7 @@ export function roleCounts(row: Row, judgement: Judgement, article: Article): Ro
   };
 }
 
-/** The headline found, and the best that could be: some true titles stand nowhere on their page. */
+/** Compares the headline found, and the best possible one: some true titles are nowhere on their page. */
 function headlines(title: string, { evidence }: Judgement, article: Article): RoleCounts {
   const best = evidence.blocks.find(({ text }) => sameTitle(text, title));
   return {
@@ -60,7 +60,7 @@ function headlines(title: string, { evidence }: Judgement, article: Article): Ro
   };
 }
 
-/** Which lines were taken for bylines and dates, by what was learned and by rules. */
+/** Compares the lines taken for bylines and dates, by the trained weights and by rules. */
 function linesTold(row: Row, judgement: Judgement): RoleCounts {
   const known = lineRoles(row, judgement);
   if (!known) return {};
@@ -97,14 +97,14 @@ function compared(
   };
 }
 
-/** A name is right where it has the true one's words, in any order and with any accents. */
+/** A name is right if it has the true name's words, in any order and with any accents. */
 const sameName = (found: string, wanted: string): boolean => sorted(found) === sorted(wanted);
 
 const sorted = (name: string): string => nameWords(name).split(' ').sort().join(' ');
 
 const DAY = 86_400_000;
 
-/** The same day as written, or neighbouring days in UTC: pages leave out the zone. */
+/** Returns whether two dates are the same day as written, or neighbouring days in UTC: pages leave out the time zone. */
 function sameDay(found: string, wanted: string): boolean {
   if (found.slice(0, 10) === wanted.slice(0, 10)) return true;
   const [one = 0, other = 0] = [found, wanted].map((date) =>
@@ -115,7 +115,7 @@ function sameDay(found: string, wanted: string): boolean {
 
 const CAPTION_NAME = /\b(?:captions?|figcaption)\b/;
 
-/** Captions from where the gold text begins to where it ends, and the line between headline and text that the page describes itself by. */
+/** Compares captions within the gold text, and the line between headline and text that the page describes itself by. */
 function markedUp(row: Row, { evidence, claims, roles }: Judgement): RoleCounts {
   const { page, blocks } = evidence;
   const labels = labelBlocks(page, blocks, row.text ?? '', [row.title ?? '', ...claims.titles]);
@@ -154,7 +154,7 @@ function markedUp(row: Row, { evidence, claims, roles }: Judgement): RoleCounts 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
-/** Precision, recall and F1 of a role over all that was found and wanted on the pages, with how many pages tell of it. */
+/** Returns precision, recall and F1 of a role over all texts found and wanted on the pages, with the number of pages that have the role. */
 export function roleTable(pages: readonly RoleCounts[]): string[] {
   return ROLES.flatMap((role) => {
     const counts = pages.flatMap((page) => page[role] ?? []);
@@ -175,6 +175,6 @@ export function roleTable(pages: readonly RoleCounts[]): string[] {
   });
 }
 
-/** Something found is not wanted, or something wanted is not found. */
+/** Returns whether a found text is not wanted, or a wanted text is not found. */
 export const isWrong = ({ found, wanted, rightFound, rightWanted }: RoleCount): boolean =>
   rightFound < found.length || rightWanted < wanted.length;

@@ -1,6 +1,6 @@
 /**
- * One entry for all benches: `npm run bench <name> [-- options]`, `npm run tune <name>`; without a name lists what there is.
- * A program belongs here by naming its command in the comment it begins with.
+ * The entry for all benches: `npm run bench <name> [-- options]`, `npm run tune <name>`; without a name it lists them. A program belongs
+ * here if the comment at its top names its command.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ for (const file of readdirSync(import.meta.dirname).filter((one) => one.endsWith
 
 const program = programs.get(name);
 if (program) {
-  // Some train on all sets at once; some measure what a collected heap holds.
+  // Some benches train on all sets at once; some measure the heap after a garbage collection.
   const node = ['--max-old-space-size=8000', '--expose-gc', '--import', 'tsx'];
   const { status } = spawnSync(process.execPath, [...node, program, ...options], { stdio: 'inherit' });
   process.exitCode = status ?? 1;

@@ -1,12 +1,13 @@
 /**
- * Sections of stories from what links say of them (Glover et al., WWW 2002, table 2): `npm run bench sections`. For each section
- * of freepressokc with 20 articles and more, a linear SVM tells its articles from the others by four kinds of evidence:
- * positive / negative accuracy over five seeded splits in halves. "Sampled" is uncertainty sampling (§2.2): extended anchor text, where a person,
- * here the gold, judges the documents that it calls negative and is uncertain of; below, how many these are of the documents tested. The section's own index pages are left out, and their links
- * with them. Below, the same with the words of all sections' names taken out of the documents: cards of other pages say them.
+ * Sections of stories by the text of links to them (Glover et al., WWW 2002, table 2): `npm run bench sections`. For each section of
+ * freepressokc with 20 articles and more, a linear SVM tells its articles from the others by four kinds of evidence. Prints positive /
+ * negative accuracy over five seeded splits in halves. "Sampled" is uncertainty sampling (§2.2) on extended anchor text. A person, here the
+ * gold, judges the documents that the classifier calls negative and is uncertain about; below is their share of the documents tested. The
+ * section's own index pages are left out, and their links with them. Below is the same without the words of all sections' names in the
+ * documents: cards of other pages say them.
  *
  * Paper: averages over five categories of a web directory, with 100 to 500 positive training pages and links from anywhere. Here links come
- * from the same newspaper, whose sections overlap (an article may be of several), and training sets are a tenth as large.
+ * from the same newspaper, whose sections overlap (an article may be in several), and training sets are a tenth as large.
  */
 import { type DocumentParts, phrasesOf } from '../src/core/links/names.ts';
 import { pageRuns } from '../src/core/links/page-runs.ts';
@@ -116,7 +117,7 @@ const cell = (pair: readonly number[]): string =>
     .join('/')
     .padEnd(12);
 
-/** Share of positives and of negatives that each kind of evidence tells right, over all splits. */
+/** Returns the shares of positives and of negatives that each kind of evidence gets right, over all splits. */
 function accuraciesOf(
   section: string,
   articles: readonly Article[],

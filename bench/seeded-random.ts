@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) that are the same in every run: mulberry32. */
+/** Returns a source of random numbers in [0, 1) that are the same in every run: mulberry32. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A shuffled copy (Fisher–Yates). */
+/** Returns a shuffled copy (Fisher–Yates). */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const copy = [...list];
   for (let i = copy.length - 1; i > 0; i--) {

@@ -1,17 +1,17 @@
 /**
- * Prints how much better a page is judged once its site is learned: `npm run bench site-adds [-- --sets a,b --learn 3,10,30,site --mode hide
- * --most N --weights <dir>|shipped --anyway --pages N --lost N]`.
+ * Prints how much better a page is judged once its site is learned: `npm run bench site-adds [-- --sets a,b --learn 3,10,30,site --mode
+ * hide --most N --weights <dir>|shipped --anyway --pages N --lost N]`.
  *
  * Judges each page with gold text twice, on a first visit and with so many pages of its site learned, and prints both figures of the same
- * pages side by side: the reader's F1, and under the settings as they come the share of gold words treated (harm) and hidden, and the
- * share of the template's words treated (cleaning). A number of pages counts the sites that have as many; `site` counts every site of two
- * pages or more. "Placed" is the share of the page's blocks, and of its words, whose place in the style tree is also on another learned page.
- * Where gold names only a part of the content (recipes, shop), the reader's figure is the share of gold words kept, and only
- * lines on several pages that are in no gold count as the template's. Types of page of wcxb have rows of their own.
+ * pages side by side. The figures are the reader's F1, the share of gold words treated (harm) and hidden, and the share of the template's
+ * words treated (cleaning), under the default settings. A number of pages counts the sites that have as many; `site` counts every site of
+ * two pages or more. "Placed" is the share of the page's blocks, and of its words, whose place in the style tree is also on another learned
+ * page. If gold names only a part of the content (recipes, shop), the reader's figure is the share of gold words kept, and only lines that
+ * are on several pages and in no gold count as the template's. Types of page of wcxb have rows of their own.
  *
- * `--anyway` cleans pages of every purpose. `--pages N` lists the N pages that lose most F1 to learning, `--lost N` the N places
- * below which most blocks find no place in the tree, with the places that the tree has there. `--most` bounds the pages measured of
- * a site, drawn by their names. Weights come from publishers of the other half, unless `shipped`.
+ * `--anyway` cleans pages of every purpose. `--pages N` lists the N pages that lose most F1 to learning, `--lost N` the N places below
+ * which most blocks find no place in the tree, with the places that the tree has there. `--most` bounds the pages measured of a site, drawn
+ * by their names. Weights come from publishers of the other half, unless `shipped`.
  */
 import { parseArgs } from 'node:util';
 import { parseLearn } from '../cli/listed/protocol.ts';
@@ -75,7 +75,7 @@ interface Judged {
   readonly f1: number;
   readonly measures: PageMeasures;
   readonly placed: Placed;
-  /** Blocks without a place, by the outermost element that has none. */
+  /** Numbers of blocks without a place, by the outermost element that has none. */
   readonly lost: ReadonlyMap<string, number>;
 }
 
@@ -99,7 +99,7 @@ const modelOf = (pages: readonly SitePage[]): SiteModel => {
   return model;
 };
 
-/** Blocks whose element node another learned page has too. */
+/** Counts the blocks whose element node is also on another learned page. */
 function placedBlocks({ blocks, elements, own }: Evidence): Placed {
   const placed = blocks.filter(({ node }) => (elements[node]?.pages ?? 0) > own);
   const wordsOf = (list: readonly { text: string }[]) =>
@@ -112,7 +112,7 @@ function placedBlocks({ blocks, elements, own }: Evidence): Placed {
   };
 }
 
-/** Blocks without a place on other pages, by the outermost element that has none, with the places that the tree has in its stead. */
+/** Counts the blocks without a place on other pages, by the outermost element that has none, with the places that the tree has there. */
 function lostBlocks({ page, blocks, elements, own }: Evidence): Map<string, number> {
   const isPlaced = (node: number) => node < 0 || (elements[node]?.pages ?? 0) > own;
   const lost = new Map<string, number>();
@@ -132,10 +132,10 @@ function lostBlocks({ page, blocks, elements, own }: Evidence): Map<string, numb
   return lost;
 }
 
-/** Places that are named where another one is missing. */
+/** Number of places that are named where another one is missing. */
 const SHOWN = 6;
 
-/** The pages of one site that have gold text, each judged at each number of pages learned that the site has. */
+/** Measures the pages of one site that have gold text, each judged at each number of learned pages that the site has. */
 function measureSite(set: string, rows: readonly Row[], weights: Weights): Map<string, Pair[]> {
   const isPart = PARTLY_KNOWN.has(set);
   const order = [...rows].sort((a, b) => hash(a.id) - hash(b.id));
@@ -248,7 +248,7 @@ function line(name: string, learned: string, pairs: readonly Pair[]): string {
   ].join('');
 }
 
-/** The pages that learning costs most. */
+/** Lists the pages that learning costs most. */
 function listLosses(pairs: readonly Pair[]): void {
   const loss = ({ first, learned }: Pair) => first.f1 - learned.f1;
   for (const pair of [...pairs].sort((a, b) => loss(b) - loss(a)).slice(0, Number(options.pages)))
@@ -258,7 +258,7 @@ function listLosses(pairs: readonly Pair[]): void {
       );
 }
 
-/** The elements that most blocks without a place are in. */
+/** Lists the elements that hold most blocks without a place. */
 function listLost(pairs: readonly Pair[]): void {
   const all = new Map<string, number>();
   for (const { row, learned } of pairs)

@@ -1,12 +1,12 @@
 /**
- * LAMIS (Kao et al., TKDE 2004) on freepressokc: `npm run bench links [-- --weights paper,ours]`. Prints how well index pages
- * and articles are found, by pages and by blocks, with the paper's weights (`paper`: α = 1 − E alone) and ours (`ours`: α times
- * the kinds of both pages), and the gain over plain HITS of pages; the informative structure against the site's true
- * one; what entropies over other features change (the paper's are over contents and links, §3.3), and the weights W(T) = 1 − E(T) beside IDF; what it costs as links grow. Kinds are trained without this site. `precision at recall r` is the best precision at any
- * rank with at least that recall.
+ * LAMIS (Kao et al., TKDE 2004) on freepressokc: `npm run bench links [-- --weights paper,ours]`. Prints how well index pages and articles
+ * are found, by pages and by blocks, and the gain over plain HITS of pages. Weights are the paper's (`paper`: α = 1 − E alone) and ours
+ * (`ours`: α times the kinds of both pages). Compares the informative structure with the site's true one. Shows the effect of entropies
+ * over other features (the paper's are over contents and links, §3.3), the weights W(T) = 1 − E(T) beside IDF, and the time as links grow.
+ * Kinds are trained without this site. `precision at recall r` is the best precision at any rank with at least that recall.
  *
- * Paper: precision 2.22 to 3.57 times that of HITS at recall 0.5 to 1, on twelve news sites of 2001, where frames linked to other
- * sites and portals. Here is one newspaper of 2017 whose crawl holds its own pages only; nearly two thirds are index pages.
+ * Paper: precision 2.22 to 3.57 times that of HITS at recall 0.5 to 1, on twelve news sites of 2001, where frames linked to other sites and
+ * portals. Here is one newspaper of 2017 whose crawl holds its own pages only; nearly two thirds are index pages.
  */
 import { parseArgs } from 'node:util';
 import { weightsNamed } from '../cli/link-row.ts';
@@ -37,7 +37,7 @@ interface Ranking {
   readonly precisionAt: readonly number[];
 }
 
-/** Ties rank the unwanted first, so that equal values earn nothing. */
+/** Ranks rows by value. Among equal values the unwanted rows come first, so that ties earn nothing. */
 function ranking(rows: readonly Row[], value: (row: Row) => number, wanted: string): Ranking {
   const order = rows
     .map((row) => ({ right: row.kind === wanted, value: value(row) }))
@@ -58,7 +58,7 @@ const WEIGHTINGS: readonly LinkWeighting[] = ['plain', ...options.weights.split(
 
 type Rank = (method: 'hits' | 'salsa', weighting: LinkWeighting) => HubsAndAuthorities;
 
-/** Precisions of plain HITS over pages, which the first table begins with: the paper's baseline. */
+/** Precisions of plain HITS over pages, the first rows of the first table: the paper's baseline. */
 const plain = new Map<string, readonly number[]>();
 
 function printRanks(rows: readonly Row[], links: SiteLinks, mode: string, rank: Rank): void {
@@ -84,7 +84,7 @@ function printRanks(rows: readonly Row[], links: SiteLinks, mode: string, rank: 
   }
 }
 
-/** Kinds by the weights that ship, which know this site, beside the same training without it. */
+/** Prints kinds by the shipped weights, which know this site, beside the same training without it. */
 function printKinds(
   rows: readonly Row[],
   shipped: { links: SiteLinks; graph: LinkGraph },
@@ -106,7 +106,7 @@ function printKinds(
   print('with link analysis', (one, _, row) => one.odds[one.numberOf.get(pageName(row.url)) ?? -1]);
 }
 
-/** The site's graph with the kinds of a model that has not seen it. */
+/** Returns the site's graph, with kinds from a model that has not seen the site. */
 function unseenGraph(rows: readonly Row[]): LinkGraph {
   const site = new Set(rows.map(groupOf));
   const samples = SETS.flatMap((set) => readSet(set).map((row) => ({ set, group: groupOf(row), row })))
@@ -116,7 +116,7 @@ function unseenGraph(rows: readonly Row[]): LinkGraph {
   return graphOfPages(rows, (page) => kindOfPage(page, model).odds);
 }
 
-/** The answer set: links from index pages to articles, by hash, as the site's true kinds and link lists have them. */
+/** Returns the answer set: links from index pages to articles, by hash, by the site's true kinds and link lists. */
 function trueStructure(rows: readonly Row[]): Set<string> {
   const articles = new Set(rows.filter(({ kind }) => kind === 'article').map(({ url }) => pageName(url)));
   const found = new Set<string>();
@@ -181,7 +181,7 @@ function printFeatures(rows: readonly Row[], graph: LinkGraph): void {
   );
 }
 
-/** A made-up news site: a frame of 15 links on every page, and 5 links of its own a page, worded from 5,000 terms. */
+/** Yields a made-up news site: a frame of 15 links on every page, and 5 links of its own a page, worded from 5,000 terms. */
 function* syntheticPages(pages: number): Generator<[number, { target: number; features: number[] }[]]> {
   const draw = (seed: string, below: number): number => hash(seed) % below;
   const link = (target: number, seed: string) => ({
@@ -203,7 +203,7 @@ function storedBytes(graph: LinkGraph): number {
   return out.bytes().byteLength;
 }
 
-/** Processor time of this process: other work on the machine does not count. */
+/** Returns the processor time of this process in ms: other work on the machine does not count. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,15 +1,16 @@
 /**
  * Prints the entropy thresholds that sites' own pages suggest: `npm run bench site-threshold [-- --sets a,b --learn N --half 0|1]`.
  *
- * The greedy search of InfoDiscoverer (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4) is run per cluster of a site's pages, over blocks of terms as the paper
- * does, and over what a site's model holds: places of the style tree as blocks with their lines as features, and single lines at
- * their places. Beside it are cuts that part the line entropies into two classes with the largest variance between them (Otsu 1979). For each form it
- * prints how often the search ends at each tenth, the share of searches that say nothing (below 0.1: every line on two pages is
- * redundant; 1: no line is), and the share of the noise's and the gold's characters whose line proof would take, were the threshold the site's, with
- * the default beside it. A line is taken where two other pages have it at its place and its entropy there is above the threshold.
+ * Runs the greedy search of InfoDiscoverer (Lin & Ho, KDD 2002; Kao et al., TKDE 2004, §4) for each cluster of a site's pages, over blocks
+ * of terms as the paper does. Then runs it on a site's model: over places of the style tree as blocks with their lines as features, and
+ * over single lines at their places. Beside them are cuts that part the line entropies into two classes with the largest variance between
+ * them (Otsu 1979). For each form it prints how often the search ends at each tenth, and the share of searches that say nothing (below 0.1:
+ * every line on two pages is redundant; 1: no line is). It also prints the share of the noise's and the gold's characters that line proof
+ * would take with this threshold, beside the default's. A line is taken if two other pages have it at its place and its entropy there is
+ * above the threshold.
  *
- * The paper searches clusters of 13 news sites with 26,518 pages together, and judges its blocks at the thresholds found: precision and recall above
- * 0.956. Here a site has up to `--learn` pages (30), of all years.
+ * The paper searches clusters of 13 news sites with 26,518 pages together, and judges its blocks at the thresholds found: precision and
+ * recall above 0.956. Here a site has up to `--learn` pages (30), of all years.
  */
 import { parseArgs } from 'node:util';
 import { addFeatureCounts, emptyFeatureCounts, spreadEntropy } from '../src/core/measures/feature-entropy.ts';
@@ -50,7 +51,7 @@ if (!corpusPresent()) {
   process.exit(1);
 }
 
-/** A line at a place, with its occurrences on all pages. */
+/** A line at a place, with the number of its occurrences on all pages. */
 interface Counted extends MeasuredBlock {
   readonly occurrences: number;
 }
@@ -62,7 +63,7 @@ interface Site {
   readonly lines: readonly Counted[];
 }
 
-/** Each gives the thresholds of a site's clusters; a site's model is one cluster. */
+/** Forms of the search. Each gives the thresholds of a site's clusters; a site's model is one cluster. */
 const FORMS: readonly { readonly name: string; thresholds(site: Site): number[] }[] = [
   { name: 'terms per cluster, paper’s stop', thresholds: ({ pages }) => termThresholds(pages, PAPER_STOP) },
   { name: 'terms per cluster, our stop', thresholds: ({ pages }) => termThresholds(pages, OUR_STOP) },
@@ -88,7 +89,7 @@ function termThresholds(pages: readonly PageTree[], stop: typeof PAPER_STOP): nu
   const numbers = pageClusters(pages.map(structureOf));
   return [...new Set(numbers)].flatMap((number) => {
     const members = pages.filter((_, page) => numbers[page] === number).map(featuredBlocks);
-    // A page alone has no entropies.
+    // A single page has no entropies.
     if (members.length < 2) return [];
     const terms = { counts: emptyFeatureCounts(), pages: members.length };
     for (const blocks of members)
@@ -121,7 +122,10 @@ function linesOf(tree: StyleTree): Counted[] {
 
 const BINS = 100;
 
-/** The cut of the entropies into two classes with the largest variance between them, each block weighing its occurrences; 1 where all are alike. */
+/**
+ * Returns the cut of the entropies into two classes with the largest variance between them, each block weighing its occurrences; 1 if all
+ * are alike.
+ */
 function largestGap(blocks: readonly Counted[]): number {
   const weight = new Float64Array(BINS + 1);
   for (const { entropy, occurrences } of blocks) {
@@ -143,7 +147,7 @@ function largestGap(blocks: readonly Counted[]): number {
   return cut;
 }
 
-/** Characters of the labelled blocks, and of those whose line is taken. */
+/** Number of characters of the labelled blocks, and of the blocks whose line is taken. */
 interface Taken {
   noise: number;
   gold: number;
@@ -181,7 +185,7 @@ function measureSet(name: string, rows: readonly Row[]): void {
         const { text } = defined(textBlocks(page)[i]);
         const { linePages, entropy } = defined(measures[i]);
         thresholds.forEach((ends, form) => {
-          // A page's cluster is not known to the model, which asks all its pages: the mean of the clusters stands for them.
+          // The model does not know a page's cluster and asks all its pages, so the mean of the clusters' thresholds is used.
           const threshold = ends.reduce((sum, end) => sum + end, 0) / ends.length;
           const isTaken = linePages >= PROOF.linePages && (entropy ?? 0) > threshold;
           const taken = defined(found[form]).taken;

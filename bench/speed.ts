@@ -1,19 +1,19 @@
 /**
- * `npm run bench speed [-- --pages 60 --site 330 --parts page,visit]`: what Winnow costs beside Readability and
- * Defuddle, in one run, on the same pages, by the same clock; figures as quantiles, and as ratios to Readability at the same
- * quantile. `--short` takes few pages. With `--parts` only some of these:
+ * `npm run bench speed [-- --pages 60 --site 330 --parts page,visit]` prints the time that Winnow takes, beside Readability and Defuddle.
+ * All run on the same pages, by the same clock. Figures are quantiles, and ratios to Readability at the same quantile. `--short` takes few
+ * pages. With `--parts` only some of these:
  *
- *   page   in Chromium, what an open page pays (snapshot, message, marking), as first run and warm, and what judging it takes
+ *   page   in Chromium, the part that an open page pays (snapshot, message, marking), as first run and warm, and the time to judge it
  *   size   the same by the number of nodes, warm, in µs a node
  *   tasks  our longest tasks on a page, at full speed and on a processor four times slower, and the pages with the worst
- *   visit  in Chromium with its database, one visit of a site of which so many pages are learned, in a worker that runs and in one
- *          that has just begun (Readability's first run as well), and what it allocates
- *   heap   in Chromium, what a decoded model holds on the heap, beside its stored size, and once it has judged a page
- *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, and that of an
- *          extension that does nothing; what a page takes to be learned; and how long clutter stands on a page of a learned site
- *          after DOMContentLoaded, without rules for the first frame
+ *   visit  in Chromium with its database, one visit to a site with so many pages learned, in a worker that runs and in one that
+ *          has just begun (Readability's first run as well), and the bytes it allocates
+ *   heap   in Chromium, the heap that a decoded model holds, beside its stored size, and once it has judged a page
+ *   extension  the built extension in Chromium (`npm run build` first): how long a stopped worker takes to answer, beside an
+ *          extension that does nothing; how long a page takes to be learned; and how long clutter stays on a page of a learned
+ *          site after DOMContentLoaded, without rules for the first frame
  *   frames on sites of the corpus, how much of the text that is treated in the end the rules of the first frame treat at once, and
- *          how much of what is kept they treat for that moment
+ *          how much of the kept text they treat for that moment
  *   looks  how little the second look at a page changes
  *   node   in Node, pages a second of processor time from HTML to story, beside Readability and Defuddle over linkedom and jsdom
  */
@@ -40,13 +40,13 @@ const parts = new Set(options.parts.split(','));
 const pageCount = Number(options.pages ?? (options.short ? 12 : 60));
 const siteCount = Number(options.site ?? (options.short ? 30 : 330));
 const VISITS = 12;
-/** Pages learned before first frames are looked at. */
+/** Number of pages learned before first frames are looked at. */
 const FRAMES_FROM = 6;
 const FRAMES_UP_TO = 150;
-/** Pages of which less is covered are named, so many at most, with the longest text that is missed. */
+/** Pages whose first frame covers less than this share are named, with the longest missed text; at most so many. */
 const FEW_COVERED = 0.85;
 const MOST_PAGES = 12;
-/** Milliseconds from which a task is felt. */
+/** A task of this many milliseconds or more is noticed by people. */
 const LONG_TASK = 50;
 const SIZES = [1000, 5000, 20_000, 32_000];
 
@@ -58,7 +58,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(8);
 const ratio = (value: number): string => value.toFixed(2).padStart(6);
 
-/** Both quantiles, and what they are beside those of the peer. */
+/** Prints both quantiles, and their ratios to those of the peer. */
 function line(name: string, values: readonly number[], peer: readonly number[]): void {
   const [p50, p95] = [0.5, 0.95].map((q) => quantile(values, q)) as [number, number];
   const [peer50, peer95] = [0.5, 0.95].map((q) => quantile(peer, q)) as [number, number];

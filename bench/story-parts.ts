@@ -21,7 +21,7 @@ import {
   wordKey,
 } from './parts/part-keys.ts';
 
-/** What a story is made of beside paragraphs. */
+/** Kinds of parts of a story beside paragraphs. */
 export const PARTS = [
   'picture',
   'caption',
@@ -35,17 +35,17 @@ export const PARTS = [
 ] as const;
 export type PartKind = (typeof PARTS)[number];
 
-/** A part of a page; `story` where the gold settles that it belongs to the story or not, else undefined. */
+/** A part of a page; `story` says whether it belongs to the story, undefined if the gold does not settle it. */
 export interface TruePart {
   readonly kind: PartKind;
   readonly story: boolean | undefined;
-  /** What the reader may show it by: keys of addresses, or words. */
+  /** Keys that the reader may show it by: of addresses, or words. */
   readonly keys: readonly string[];
-  /** Why what the gold says of it is not counted. */
+  /** Reason why the gold's answer is not counted. */
   readonly doubt?: Doubt;
 }
 
-/** Where the gold, or what this file makes of it, cannot be relied on. */
+/** Reasons why the gold, or this file's reading of it, cannot be relied on. */
 export const DOUBTS = {
   index: 'more than half of the page\u2019s gold lines are links or controls and nothing else: an index',
   links:
@@ -58,16 +58,16 @@ export const DOUBTS = {
 export type Doubt = keyof typeof DOUBTS;
 
 const SMALL = 120;
-/** What pages call the files of marks, signs and the label above an advertisement. */
+/** Names of files with logos, icons and the label above an advertisement. */
 const SIGN = /(?:logo|icon|avatar|sprite|advertisement)[\w.-]*$/i;
 
-/** Takes one more part of the page, unless it is there already. */
+/** Adds one more part of the page, unless it is there already. */
 type Add = (kind: PartKind, story: boolean | undefined, keys: readonly string[], doubt?: Doubt) => void;
 
 /**
- * The parts of a page by the gold text alone: a picture or an embed is the story's where its box, the largest element
- * around it without a line of the gold, stands between lines of the gold, or between title and text, and holds no more than
- * a caption; it is not where it stands outside of what holds the gold, or among links and texts of its own.
+ * Returns the parts of a page by the gold text alone. The box of a picture or an embed is the largest element around it without a line of
+ * the gold. The picture is the story's if its box is between lines of the gold, or between title and text, and holds no more than a
+ * caption. It is not the story's if the box is outside of the element that holds the gold, or among links and texts of its own.
  */
 export function storyParts(page: PageTree, gold: string, titles: readonly string[]): TruePart[] | null {
   const places = goldPlaces(page, gold, titles);
@@ -77,14 +77,14 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
     const used = keys.filter((key) => key !== '');
     const doubt = places.isIndex ? 'index' : why;
     const part: TruePart = doubt ? { kind, story, keys: used, doubt } : { kind, story, keys: used };
-    // A line of a list may stand in the page’s menu too.
+    // A line of a list may be in the page’s menu too.
     const isOfLines = kind === 'list' || kind === 'table' || kind === 'code';
     const least = Math.max(1, isOfLines ? 0.6 * used.length : 1);
     const same = parts.find(
       (one) => one.kind === kind && used.filter((key) => one.keys.includes(key)).length >= least,
     );
     if (!same) parts.push(part);
-    // The same may stand in the story and in a list of stories: the story's it is if it is that anywhere.
+    // A part may appear in the story and in a list of stories. It is the story's if it is the story's anywhere.
     else if (story && !same.story) parts[parts.indexOf(same)] = { ...part, keys: [...same.keys, ...used] };
     else if (story === undefined && same.story === false) parts[parts.indexOf(same)] = { ...same, story };
   };
@@ -99,7 +99,7 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
   });
   places.blocks.forEach(({ node, text, start, end }, i) => {
     const label = places.labels[i];
-    // Some gold texts leave out the headings between the lines they hold.
+    // Some gold texts leave out the headings between their lines.
     const story = label === 0 ? true : label === 1 && places.belongs(node) === false ? false : undefined;
     if (/^h[2-6]$/.test(page.tag[node] ?? '')) add('heading', story, [wordKey(text)]);
     for (let at = start; at < end; at++)
@@ -108,11 +108,11 @@ export function storyParts(page: PageTree, gold: string, titles: readonly string
   return parts;
 }
 
-/** Adds pictures, and what is said of those that are the story's. */
+/** Adds pictures, and the captions of the story's pictures. */
 function pictureAdder(places: GoldPlaces, add: Add): (node: number) => void {
   const { page, blocks, labels, boxOf } = places;
   const claims = readClaims(page.head);
-  // The publisher names the picture of the story, which may stand above its title.
+  // The publisher names the story's picture, which may be above its title.
   const named = new Set(claims.images.map(addressKey));
   const writers = claims.authors.map((name) => wordKey(name)).filter((name) => name.includes(' '));
   const isAuthors = (node: number, keys: readonly string[]): boolean => {
@@ -135,7 +135,7 @@ function pictureAdder(places: GoldPlaces, add: Add): (node: number) => void {
   return (node) => {
     if (sidesOf(page, node).some((side) => side < SMALL) || isHidden(page, node)) return;
     const keys = pictureAddresses(page, node).map(addressKey);
-    // The saved page does not say what stood there, or it is a spacer.
+    // The saved page does not say which picture was there, or it is a spacer.
     if (keys.length === 0) return;
     const isNamed = keys.some((key) => named.has(key));
     const isLead = isNamed && node < places.first;
@@ -158,13 +158,13 @@ function addPlayer({ page, belongs }: GoldPlaces, node: number, add: Add): void 
   if (addresses.length > 0) add('player', belongs(node), addresses.map(addressKey));
 }
 
-/** A line of a page, and what the gold says of it. */
+/** A line of a page, with its label by the gold. */
 type Line = { readonly block: TextBlock; readonly label: number | undefined };
 
 const charsOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { block }) => sum + block.text.length, 0);
 
-/** Adds a list, a table or code, by the lines in it. */
+/** Adds a list, a table or code, judged by the lines in it. */
 function addWhole(places: GoldPlaces, node: number, kind: 'list' | 'table' | 'code', add: Add): void {
   const { page } = places;
   const lines = places.blocks.flatMap((block, i): Line[] =>
@@ -172,7 +172,7 @@ function addWhole(places: GoldPlaces, node: number, kind: 'list' | 'table' | 'co
   );
   if (lines.length < (kind === 'code' ? 1 : 2)) return;
   const paragraphs = lines.filter(({ block }) => page.tag[block.node] === 'p' && block.text.length > 80);
-  // Old pages lay stories out in tables.
+  // Old pages use tables to lay stories out.
   if (kind === 'table' && (paragraphs.length >= 2 || !hasRowsAndColumns(page, node))) return;
   const kept = lines.filter(({ label }) => label === 0);
   const all = Math.max(1, charsOf(lines));
@@ -212,11 +212,11 @@ function isHidden(page: PageTree, node: number): boolean {
   return false;
 }
 
-/** A name, with no more than a word like "by" before it. */
+/** Returns whether the line is a name with no more than a word like "by" before it. */
 const isSignature = (line: string, name: string): boolean =>
   line.endsWith(name) && line.slice(0, -name.length).trim().length <= 4;
 
-/** Several rows of several cells with text: a table of one column, of one row, or around others lays the page out. */
+/** Returns whether several rows have several cells with text. A table of one column, of one row, or around other tables is layout. */
 function hasRowsAndColumns(page: PageTree, table: number): boolean {
   let rows = 0;
   for (let row = table + 1; row < endOf(page, table); row++) {

@@ -1,10 +1,10 @@
 /**
- * Sections of teasers as the product tells them: `npm run bench teasers`. Of freepressokc a reader knows the front page and its pages
- * of authors, some pages of sections, and some stories. Each row says of the other stories that are listed how many are told a
- * section, how many of these rightly, and the same of those of which the site itself says none: neither by a label in the teaser nor on a page of
- * the section; there the classifiers alone speak. Right is what the story's own head says. Means over five seeded draws. Most
- * teasers of this paper bear a label: below, the same as if labels were no links, and without the words of sections' names. What
- * classifiers tell is to be right nine times in ten.
+ * Sections of teasers as the product tells them: `npm run bench teasers`. A reader of freepressokc knows the front page and its pages of
+ * authors, some pages of sections, and some stories. Each row is about the other listed stories: how many get a section, and how many of
+ * these get the right one. It has the same for stories whose section the site itself does not give, by a label in the teaser or on a page
+ * of the section; there the classifiers alone decide. Right is the section in the story's own head. Means over five seeded draws. Most
+ * teasers of this paper bear a label. The lower tables repeat the figures as if labels were no links, and without the words of sections'
+ * names. The classifiers' answers must be right nine times in ten.
  */
 import { addPageLinks, emptyLinkGraph, type LinkGraph } from '../src/core/links/link-graph.ts';
 import { pageLinks } from '../src/core/links/page-links.ts';
@@ -20,7 +20,7 @@ import { declaredSections } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 const DRAWS = 5;
-/** Pages of sections and stories that the reader opened. */
+/** Numbers of sections' pages and of stories that the reader opened. */
 const READ: readonly (readonly [sections: number, stories: number])[] = [
   [0, 20],
   [0, 60],
@@ -30,7 +30,7 @@ const READ: readonly (readonly [sections: number, stories: number])[] = [
   [13, 60],
 ];
 
-/** Nothing but labels tells an author's page from a section's; the lower tables are without. */
+/** Only labels tell an author's page from a section's; the lower tables leave them out. */
 const isAuthor = ({ url }: PageTree): boolean => url.includes('/author/');
 
 interface Story {
@@ -41,7 +41,7 @@ interface Story {
 interface IndexPage {
   readonly tree: PageTree;
   readonly stories: readonly number[];
-  /** Whether it is a section's own. */
+  /** Whether the page is a section's own. */
   readonly isOwn: boolean;
 }
 
@@ -113,7 +113,9 @@ function main(): void {
   }
 }
 
-/** Notes of what was opened and read; with `names` as on a paper whose teasers bear no label that is a link, and without these words. */
+/**
+ * Returns notes of the opened and read pages. With `names`, as on a paper whose teasers have no label as a link, and without these words.
+ */
 function notesOf(
   opened: readonly IndexPage[],
   read: readonly Story[],

@@ -1,6 +1,6 @@
 /**
- * Mean F1 of the density methods over grids of what their papers leave open, on every second site of the sets; where
- * src/methods says so, its constant is the best row here. Takes some minutes.
+ * Mean F1 of the density methods over grids of the constants that their papers leave open, on every second site of the sets. If src/methods
+ * says so, its constant is the best row here. Takes some minutes.
  *
  *   npm run tune density
  */
@@ -27,7 +27,7 @@ interface Sample {
 }
 
 const TUNED_SETS = ['fundus-eval', 'big9', 'publishers', 'wcxb'];
-/** wcxb is so large that every eighth site serves. */
+/** wcxb is so large that every eighth site is enough. */
 const SHARE: Readonly<Record<string, number>> = { wcxb: 8 };
 
 if (!corpusPresent())

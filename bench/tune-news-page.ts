@@ -1,7 +1,7 @@
 /**
- * Learns block distribution's news-page decision, a small decision tree (CART, Gini impurity), on every second site of
- * wcxb and every second page of freepressokc, reports it on the others, and writes it with that report to
- * news-page-tree.json. Both sets weigh the same in training.
+ * Learns block distribution's news-page decision, a small decision tree (CART, Gini impurity). Trains on every second site of wcxb and
+ * every second page of freepressokc, and reports on the others. Writes the tree with that report to news-page-tree.json. Both sets weigh
+ * the same in training.
  *
  *   npm run tune news-page
  */
@@ -17,7 +17,7 @@ import {
 } from './news-page/samples.ts';
 
 const DEPTH = 3;
-/** Pages a leaf must stand on. */
+/** Least number of pages in a leaf. */
 const LEAF = 20;
 const FILE = new URL('../src/methods/block-distribution/news-page-tree.json', import.meta.url);
 
@@ -82,7 +82,7 @@ function weigh(pages: readonly NewsSample[]): { all: number; news: number } {
   return { all: sum(pages), news: sum(pages.filter((sample) => sample.news)) };
 }
 
-/** Gini impurity times weight. */
+/** Returns the Gini impurity times the weight. */
 function impurity({ all, news }: { all: number; news: number }): number {
   return all === 0 ? 0 : (2 * news * (all - news)) / all;
 }
@@ -91,7 +91,7 @@ function round(value: number): number {
   return Number(value.toPrecision(4));
 }
 
-/** Accuracy, precision, recall and F1 of "is a news page" on the pages not trained on. */
+/** Returns accuracy, precision, recall and F1 of "is a news page" on the pages not trained on. */
 function report(candidate: DecisionNode) {
   return Object.fromEntries(
     NEWS_SETS.map((set) => {

@@ -1,6 +1,6 @@
 /**
- * What the style tree's paper leaves open (Yi, Liu & Li, KDD 2003): γ, λ, τ and the threshold t. Mean F1 of `sst-paper`,
- * protocol *site*, one row a setting: over sites of the half that is tuned on, and over the other half. Takes some minutes.
+ * Tunes the constants that the style tree's paper leaves open (Yi, Liu & Li, KDD 2003): γ, λ, τ and the threshold t. Prints mean F1 of
+ * `sst-paper`, protocol *site*, one row a setting: over sites of the tuned half, and over the other half. Takes some minutes.
  *
  *   npm run tune sst
  */

@@ -13,10 +13,10 @@ import { words } from '../../src/core/page/words.ts';
 import { contentAddress, lineFeature, mapPage } from '../../src/core/style-tree/page-style-tree.ts';
 import type { StyleTree } from '../../src/core/style-tree/style-tree.ts';
 
-/** What counts as a feature of a leaf (Yi, Liu & Li, KDD 2003, definition 5): the features of a block's text. */
+/** A way to take features of a leaf (Yi, Liu & Li, KDD 2003, definition 5), here the features of a block's text. */
 export interface LeafForm {
   readonly name: string;
-  /** How addresses of pictures and links are features too: as written, with their digits folded, or not at all. */
+  /** How addresses of pictures and links become features: as written, with their digits folded, or not at all. */
   readonly addresses: 'whole' | 'folded' | 'none';
   featuresOf(block: TextBlock, page: PageTree): readonly number[];
 }
@@ -26,7 +26,7 @@ const exactLine = ({ text }: TextBlock) => [hash(text.toLowerCase())];
 const word = ({ text }: TextBlock) => words(text).map((one) => hash(one));
 const term = ({ text }: TextBlock, page: PageTree) => terms(text, pageLanguage(page));
 
-/** Ours is the first. */
+/** All forms; ours is the first. */
 export const LEAF_FORMS: readonly LeafForm[] = [
   { name: 'lines with digits folded, addresses (ours)', addresses: 'whole', featuresOf: line },
   { name: 'words, addresses (Def. 5)', addresses: 'whole', featuresOf: word },
@@ -37,7 +37,7 @@ export const LEAF_FORMS: readonly LeafForm[] = [
   { name: 'words', addresses: 'none', featuresOf: word },
 ];
 
-/** Features of each element node of a site's tree, by node number, summed over the pages. */
+/** Returns the features of each element node of a site's tree, by node number, summed over the pages. */
 export function leafCounts(
   form: LeafForm,
   pages: readonly PageTree[],

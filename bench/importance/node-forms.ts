@@ -34,14 +34,14 @@ function summed(pages: StylesOnPages): Map<number, number> {
 const toBase = (value: number, base: number): number =>
   base <= 1 ? 1 : Math.min(1, Math.max(0, value / Math.log(base)));
 
-/** Ours is the first. */
+/** All forms; ours is the first. */
 export const NODE_FORMS: readonly NodeForm[] = [
   {
     name: 'occurrences, log of pages, capped (ours)',
     measure: (pages) => toBase(nats(summed(pages).values()), pages.length),
   },
   {
-    // A page's style is the set of styles that its occurrences show; p is a share of pages, as in the paper.
+    // Counts a page by the set of styles that its occurrences show; p is a share of pages, as in the paper.
     name: 'pages by their set of styles (Def. 3)',
     measure: (pages) => {
       const sets = new Map<string, number>();
@@ -53,7 +53,7 @@ export const NODE_FORMS: readonly NodeForm[] = [
     },
   },
   {
-    // Mutual information of style and page: Def. 3 where each page has the node once, 0 where all pages show the same mix.
+    // Mutual information of style and page: Def. 3 if each page has the node once, 0 if all pages show the same mix.
     name: 'what the page tells of the style (Def. 3 of many)',
     measure: (pages) => {
       const total = sum(pages.map((page) => sum(page.values())));
@@ -78,7 +78,7 @@ export const NODE_FORMS: readonly NodeForm[] = [
   },
 ];
 
-/** The styles of each element node of a site's tree, by node number, from the pages' own trees. */
+/** Returns the styles of each element node of a site's tree, by node number, from the pages' own trees. */
 export function stylesOnPages(
   site: StyleTree,
   pages: readonly StyleTree[],

@@ -1,11 +1,11 @@
-/** A block's score (higher: more likely noise), what the gold says of it, and its characters. */
+/** A block's score (higher: more likely noise), its label by the gold, and its characters. */
 export interface Scored {
   readonly score: number;
   readonly isNoise: boolean;
   readonly chars: number;
 }
 
-/** Area under the ROC curve by blocks, ties counting half; NaN where one of the two kinds is missing. Sorts once. */
+/** Returns the area under the ROC curve over blocks, ties counting half; NaN if one of the two kinds is missing. Sorts once. */
 export function areaUnderCurve(list: readonly Scored[]): number {
   const sorted = [...list].sort((a, b) => a.score - b.score);
   let content = 0;
@@ -24,8 +24,8 @@ export function areaUnderCurve(list: readonly Scored[]): number {
 }
 
 /**
- * The share of the noise's characters that the lowest admissible threshold takes, where blocks from it on hold at most
- * `harm` of the gold's characters; with the threshold.
+ * Finds the lowest admissible threshold: blocks with that score or more hold at most `harm` of the gold's characters. Returns it with the
+ * share of the noise's characters in these blocks.
  */
 export function caughtAt(
   list: readonly Scored[],

@@ -4,9 +4,9 @@ import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import type { SeenText } from './browser.ts';
 
 /**
- * The page with the treatments that a browser shows: each text of the tree is looked for among those of the document, both in page
- * order. A run of which something is left alone is left alone; null where the document has no text of the run, as of what stands in
- * `noscript` in the head.
+ * Returns the page with the treatments that a browser shows. Looks for each text of the tree among the document's texts, both in page
+ * order. A run is left alone if any piece of it is left alone. The result is null for a run whose text the document lacks, such as text in
+ * a `noscript` in the head.
  */
 export function asSeen(
   page: TreatedPage,

@@ -11,7 +11,7 @@ import type { Row } from '../corpus.ts';
 import { type Leftovers, leftoversOf } from './leftovers.ts';
 import { type Shift, scrollThrough, watchShifts } from './shifts.ts';
 
-/** Text of the page, node by node as it is written, and what is done to it. */
+/** Text of one node of the page as written, with its treatment. */
 export interface SeenText {
   readonly text: string;
   readonly treatment: TreatedRun['treatment'];
@@ -20,25 +20,25 @@ export interface SeenText {
 export interface SeenPage {
   readonly texts: readonly SeenText[];
   readonly shifts: readonly Shift[];
-  /** Counted after the person asked for hiding in the popup, which hides the parts in sight too. */
+  /** Leftovers after the person asked for hiding in the popup, which also hides the parts in sight. */
   readonly leftovers: Leftovers;
 }
 
 export interface LiveBrowser {
-  /** Has the extension read these pages, as a person who opens one after the other. */
+  /** Has the extension read these pages, as a person does who opens one after the other. */
   learn(rows: readonly Row[]): Promise<void>;
-  /** The page with the extension, in its mode hide: at rest, and scrolled through. */
+  /** Returns the page with the extension in its mode hide: at rest, and scrolled through. */
   withExtension(row: Row): Promise<SeenPage>;
-  /** The same in a browser without it. */
+  /** Returns the layout shifts in a browser without the extension. */
   without(row: Row): Promise<readonly Shift[]>;
   close(): Promise<void>;
 }
 
-/** Screens of a page that are scrolled through. */
+/** Number of screens of a page that are scrolled through. */
 const SCREENS = 6;
-/** Pages that shift are given this long (ms) beyond the moment at which they have come to rest. */
+/** How long (ms) a page may still shift after it has come to rest. */
 const AFTER_REST = 600;
-/** The machine may be busy (ms). */
+/** Longest wait for the browser (ms): the machine may be busy. */
 const PATIENCE = 120_000;
 
 /** A picture of one transparent pixel, in base64. */
@@ -46,7 +46,7 @@ const CLEAR_DOT = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const urlOf = (row: Row): string => new URL(row.url).href;
 
-/** Chromium with the built extension, and Chromium without, both on the saved pages of these rows, drawn `whole` or as they come. */
+/** Starts Chromium with the built extension, and Chromium without, both on the saved pages of these rows, drawn `whole` or in pieces. */
 export async function liveBrowser(
   rows: readonly Row[],
   settings: Partial<Settings>,
@@ -66,7 +66,7 @@ export async function liveBrowser(
     defaultViewport: { width: 1280, height: 900 },
   });
 
-  // One tab each, in front: pages in the background are not drawn, and nothing moves there.
+  // One tab each, in front: a browser does not draw a page in the background, and nothing moves there.
   const tab = await extension.browser.newPage();
   const plainTab = await plain.newPage();
   for (const one of [tab, plainTab]) {
@@ -92,7 +92,7 @@ export async function liveBrowser(
     async withExtension(row) {
       await open(tab, row);
       const { cleaned } = await control.settled(tab.url(), PATIENCE);
-      // Marks are set once the page's verdicts have come.
+      // The attribute is set once the page's verdicts have arrived.
       const marks = await until(
         () => marksOf(tab),
         ({ dim, hide }) => cleaned === 0 || dim !== hide,
@@ -114,24 +114,24 @@ export async function liveBrowser(
   };
 }
 
-/** What stands at the end of a page, for the browser to wait for. */
+/** Id of an element at the end of a page, for the browser to wait for. */
 const END = 'winnow-bench-end';
 
 /**
- * The page as one that is drawn once all of it is read. Where a browser first draws half a page, its tables and floats move
- * with what follows: a race that has a page shift by 0.3 or by nothing, with us or without.
+ * Returns the page so that the browser draws it only once all of it is read. If a browser first draws half a page, later text moves its
+ * tables and floats. In such a race a page shifts by 0.3 or by nothing, with Winnow or without.
  */
 const drawnWhole = (html: string): string =>
   `${html.replace(/<head(?:\s[^>]*)?>|$/i, (head) => `${head}<link rel="expect" href="#${END}" blocking="render">`)}<i id="${END}"></i>`;
 
 /**
- * Pictures that were not saved come as one clear dot, which keeps the size that the page gives them. A missing picture gives
- * way to its other text instead, before or after the first paint, as it happens: that is no movement of the page's, nor ours.
+ * Answers pictures that were not saved with one clear dot, which keeps the size that the page gives them. A missing picture would give way
+ * to its other text before or after the first paint, by chance. Neither the page nor Winnow causes that movement.
  */
 async function answerPictures(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    // A page that is left takes its requests along.
+    // A page that the browser leaves takes its requests along.
     session
       .send('Fetch.fulfillRequest', {
         requestId,
@@ -144,7 +144,7 @@ async function answerPictures(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }] });
 }
 
-/** Runs in the page. */
+/** Returns the page's texts with their treatments. Runs in the page. */
 function seenTexts({ dim, hide }: { readonly dim: string; readonly hide: string }): SeenText[] {
   const texts: SeenText[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -2,7 +2,7 @@ import { emptyFeatureCounts } from '../../src/core/measures/feature-entropy.ts';
 import { StyleTree } from '../../src/core/style-tree/style-tree.ts';
 import type { Evidence } from '../../src/core/verdict/evidence.ts';
 
-/** The model as it would be without a part of it. */
+/** Returns the evidence as it would be without a part of the model. */
 const changed = (evidence: Evidence, change: Partial<Evidence['model']>): Evidence => ({
   ...evidence,
   model: { ...evidence.model, ...change },
@@ -11,8 +11,8 @@ const changed = (evidence: Evidence, change: Partial<Evidence['model']>): Eviden
 export const WHOLE = 'whole site';
 
 /**
- * What is known of the site, less what is to be shown to earn its keep; the weights stay, and know from first visits what is
- * missing. The style tree holds places, their styles, importance and lines at them; repeated lines are those anywhere on the page.
+ * Ways to take away a part of the knowledge about the site, to show its worth. The weights stay, and know missing evidence from first
+ * visits. The style tree holds places, their styles, importance and lines; repeated lines are lines anywhere on the page.
  */
 export const LESS_EVIDENCE: Readonly<Record<string, (evidence: Evidence) => Evidence>> = {
   [WHOLE]: (evidence) => evidence,

@@ -8,8 +8,8 @@ export interface Leftovers {
 
 /**
  * Returns the leftovers of a page whose hidden elements match `hide`, a CSS selector. Runs in the page.
- * - A box is the outermost element that holds something hidden, is drawn at 20 × 20 CSS pixels or more, shows nothing, and either has
- *   a border or background that is seen or is 50 CSS pixels high. Pictures and players smaller than 20 × 20 show nothing.
+ * - A box is the outermost element that holds something hidden, is drawn at 20 × 20 CSS pixels or more and shows nothing. It is 50 CSS
+ *   pixels high, or has a border or background that is seen. Pictures and players smaller than 20 × 20 show nothing.
  * - A text is a run of drawn words between two hidden parts with no picture, control or fourth word among them.
  */
 export function leftoversOf(hide: string): Leftovers {
@@ -43,7 +43,7 @@ export function leftoversOf(hide: string): Leftovers {
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )) {
     const { parentElement } = element;
-    // The box around it has been counted.
+    // The box around this one has been counted.
     if (parentElement && isBare.get(parentElement)) {
       isBare.set(element, true);
       continue;

@@ -4,34 +4,34 @@ import { countWords, textBlocks } from '../../src/core/page/text-blocks.ts';
 import { lineFeature } from '../../src/core/style-tree/page-style-tree.ts';
 import type { Label } from '../train/labels.ts';
 
-/** Words of a page by what they are and what was done to them. Only blocks of more than four words count. */
+/** Numbers of words of a page, by kind of text and by treatment. Only blocks of more than four words count. */
 export interface PageMeasures {
   /** Words of the gold text: all, dimmed at least, hidden. */
   readonly gold: Treated;
-  /** Words that no gold text has and that stand on many of the site's pages. */
+  /** Words that no gold text has and that are on many of the site's pages. */
   readonly template: Treated;
-  /** What varies and is not the story. */
+  /** Text that varies and is not the story. */
   readonly rest: Treated;
-  /** Those words of both that are the story's own though its gold leaves them out: byline, date, captions. */
+  /** Words of `template` and `rest` that are the story's own though its gold leaves them out: byline, date, captions. */
   readonly own: Apart;
-  /** Those, and those that the page's make alone tells to be. */
+  /** These words, and words that only the page's own markup shows to be the story's. */
   readonly told: Apart;
   /** Lines of any length with the story's byline or date above its text: all, dimmed at least, hidden. */
   readonly masthead: { readonly lines: number; readonly dimmed: number; readonly hidden: number };
-  /** Words of the story in the reader that the page treats, or the reverse: words it takes for story that the reader leaves out. */
+  /** Words of the reader's story that the page treats, and words that the page takes for story but the reader leaves out. */
   readonly disagreement: number;
   readonly words: number;
   readonly verdicts: number;
   readonly blocks: number;
   readonly leads: number;
   readonly treatedLeads: number;
-  /** Words whose treatment one page more would change. */
+  /** Words whose treatment one more page would change. */
   readonly flipped: number;
-  /** Those of them that change since the site earns or loses the right to hide. */
+  /** Words among these that change because the site earns or loses the right to hide. */
   readonly flippedByStage: number;
 }
 
-/** Blocks of the story's own that its gold leaves out. */
+/** Blocks that are the story's own, though its gold leaves them out. */
 interface StoryLines {
   readonly isOwn: readonly boolean[];
   readonly isTold?: readonly boolean[];
@@ -48,7 +48,7 @@ interface Treated {
   words: number;
   dimmed: number;
   hidden: number;
-  /** Words that nothing is done to, by cause. */
+  /** Words that are left alone, by cause. */
   readonly left: Record<keyof typeof CAUSES, number>;
 }
 
@@ -72,8 +72,9 @@ const nothing = (): Treated => ({
 });
 
 /**
- * `repeats` tells the lines that stand on many of the site's pages, `isOwn` the blocks that are the story's own without being in its
- * gold, `isTold` those that the page's make tells to be; `withOneMore` is the page when one page more was learned.
+ * Measures one page. `repeats` finds the lines that are on many of the site's pages. `isOwn` marks the blocks that are the story's own
+ * without being in its gold; `isTold` marks blocks that the page's markup shows to be. `withOneMore` is the page after one more page was
+ * learned.
  */
 export function measurePage(
   page: TreatedPage,
@@ -130,7 +131,7 @@ export function measurePage(
   };
 }
 
-/** Lines that stand on at least 30 %, and two, of some pages; two copies of one address are one page. */
+/** Returns a test for lines that are on at least 30 %, and on two, of these pages. Two copies of one address are one page. */
 export function repeatedLines(pages: readonly PageTree[]): (text: string) => boolean {
   const linesOf = new Map<string, Set<number>>();
   for (const page of pages) {
@@ -148,16 +149,16 @@ export function repeatedLines(pages: readonly PageTree[]): (text: string) => boo
 const sum = (pages: readonly PageMeasures[], of: (page: PageMeasures) => number): number =>
   pages.reduce((total, page) => total + of(page), 0);
 
-/** More than 2 % of the gold dimmed. */
+/** More than 2 % of the gold is dimmed. */
 export const isHarmed = ({ gold }: PageMeasures): boolean => gold.dimmed > 0.02 * gold.words;
-/** Under 80 % of the template dimmed. */
+/** Less than 80 % of the template is dimmed. */
 export const isUncleaned = ({ template }: PageMeasures): boolean =>
   template.words > 0 && template.dimmed < 0.8 * template.words;
-/** The same without lines of the story's own. */
+/** Like `isUncleaned`, without lines of the story's own. */
 const isUncleanedApart = (which: 'own' | 'told', { template, [which]: own }: PageMeasures): boolean =>
   template.words > own.template.words &&
   template.dimmed - own.template.dimmed < 0.8 * (template.words - own.template.words);
-/** Fewer than 5 verdicts for more than 20 blocks. */
+/** The page has fewer than 5 verdicts for more than 20 blocks. */
 export const isCoarse = ({ verdicts, blocks }: PageMeasures): boolean => verdicts < 5 && blocks > 20;
 
 const APART = {
@@ -165,7 +166,7 @@ const APART = {
   told: 'and what the page’s make tells to be the story’s',
 } as const;
 
-/** Cleaning and rest with the story's own lines apart: further figures beside the first, which count them. */
+/** Returns cleaning and rest without the story's own lines, as further figures beside the first ones, which count them. */
 export const apartRows = (pages: readonly PageMeasures[]): string[] =>
   (['own', 'told'] as const).map((which) => {
     const shares = (['template', 'rest'] as const).map((kind) => {
@@ -180,13 +181,13 @@ export const apartRows = (pages: readonly PageMeasures[]): string[] =>
     return `  ${APART[which]}: ${shares.join(', ')}, uncleaned ${uncleaned}`;
   });
 
-/** Returns how many bylines and dates above stories are treated. */
+/** Returns a row that counts the treated bylines and dates above stories. */
 export function mastheadRow(pages: readonly PageMeasures[]): string {
   const of = (what: keyof PageMeasures['masthead']) => sum(pages, ({ masthead }) => masthead[what]);
   return `  bylines and dates above the story: ${of('dimmed')} of ${of('lines')} treated, ${of('hidden')} hidden`;
 }
 
-/** What is left of the template and of the rest, as shares of their words by cause. */
+/** Returns the shares of the words of template and rest that are left alone, by cause. */
 export const causeRows = (pages: readonly PageMeasures[]): string[] =>
   (['template', 'rest'] as const).map((kind) => {
     const words = sum(pages, (page) => page[kind].words);

@@ -9,19 +9,19 @@ import { storyParts } from '../story-parts.ts';
 import type { Label } from '../train/labels.ts';
 import { datesOf } from '../train/masthead-lines.ts';
 
-/** A line is one up to so many characters; more is text. */
+/** Longest line in characters; a longer block is running text. Chosen by hand. */
 const LINE_CHARS = 200;
-/** A line with a date and more words than this is a teaser of another story. */
+/** A line with a date and more words than this is a teaser of another story. Chosen by hand. */
 const DATE_WORDS = 12;
-/** Blocks around what the gold has within which a line may belong to it. */
+/** Largest distance in blocks between a line and the gold that it belongs to. */
 const REACH = 12;
-/** Days by which two dates may differ: pages leave out the zone. */
+/** Largest difference between two equal dates (ms): pages leave out the time zone. */
 const DAY = 86_400_000;
 
 /**
- * Which blocks are the story's own though its gold text leaves them out: who wrote it, when it appeared, what is said of its
- * pictures. The set's fields and the page's claims of itself tell names and dates, the gold's place on the page tells the captions:
- * nothing here asks what the product takes a line for.
+ * Returns which blocks are the story's own though its gold text leaves them out: author, date, and captions of its pictures. The set's
+ * fields and the page's claims give names and dates, and the gold's place on the page gives the captions. The product's own roles are not
+ * used here.
  */
 export function ownLines(row: Row, page: PageTree, labels: readonly Label[]): boolean[] {
   const blocks = textBlocks(page);
@@ -55,7 +55,7 @@ export function ownLines(row: Row, page: PageTree, labels: readonly Label[]): bo
 }
 
 /**
- * Returns which of the story's own lines are its byline or date above the text: those within reach of the headline and before the first
+ * Returns which of the story's own lines are its byline or date above the text: lines within reach of the headline and before the first
  * block of the gold that follows it.
  */
 export function storyMasthead(

@@ -1,10 +1,10 @@
-/** What moved under the eyes of the person: a layout shift as the browser itself counts it. */
+/** A layout shift as the browser itself counts it: something moved while the person looked. */
 export interface Shift {
   /** Impact fraction times distance fraction, ≥ 0 (https://wicg.github.io/layout-instability). */
   readonly value: number;
   /** Milliseconds since the page began. */
   readonly time: number;
-  /** What moved most. */
+  /** The element that moved most. */
   readonly what: string;
 }
 
@@ -33,7 +33,7 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: reads it down to its end, or so many screens of it, as a person who scrolls does. */
+/** Runs in the page: scrolls to its end, or through so many screens, as a person does. */
 export async function scrollThrough(screens: number): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const step = innerHeight / 4;

@@ -8,18 +8,21 @@ import { countWords, type TextBlock, textBlocks } from '../../src/core/page/text
 import { folded } from '../../src/core/page/words.ts';
 import { datesOf } from '../train/masthead-lines.ts';
 
-/** What a page's own make tells of a line: the story's name and summary, who wrote it and when, what a picture shows, an update. */
+/** Roles of a line that a page's own markup shows: the story's name and summary, author and date, a picture's caption, an update. */
 export const TOLD = ['headline', 'standfirst', 'date', 'byline', 'caption', 'update'] as const;
 export type Told = (typeof TOLD)[number];
 
-/** A line is one up to so many characters; more is text. */
+/** Longest line in characters; a longer block is running text. Chosen by hand. */
 const LINE_CHARS = 200;
 const DATE_WORDS = 20;
-/** Blocks from the headline within which its date and byline stand. */
+/** Largest distance in blocks from the headline to its date and byline. */
 const REACH = 12;
-/** Characters from which two lines that begin alike are the same. */
+/** Two lines that begin alike are the same line from so many characters on. */
 const KNOWN_BY = 40;
-/** Elements above a caption in which its picture stands, and the most text of a box with a picture and what is said of it. */
+/**
+ * Number of elements above a caption among which its picture is looked for, and the most characters in a box with a picture and its
+ * caption.
+ */
 const CAPTION_REACH = 6;
 const CAPTION_BOX = 700;
 
@@ -28,9 +31,9 @@ const CAPTION = /\b(?:captions?|figcaption|cutline|legende?)\b/;
 const PICTURES: ReadonlySet<string> = new Set(['img', 'picture', 'video', 'svg', 'amp-img']);
 
 /**
- * Which blocks are the story's own by the page's make alone, gold or no gold, and whatever the product takes them for: lines at
- * the headline that repeat the page's claims, name a day or an author, text under pictures outside of links, and updates that the
- * page's data gives as parts of its live blog.
+ * Returns the role of each block that the page's own markup shows to be the story's, without gold and without the product's roles. They are
+ * lines at the headline that repeat the page's claims or name a day or an author, and text below pictures outside of links. Updates that
+ * the page's data gives as parts of its live blog count too.
  */
 export function toldLines(page: PageTree): (Told | undefined)[] {
   const blocks = textBlocks(page);
@@ -66,7 +69,7 @@ const isAmong = (line: string, claimed: readonly string[], begins: boolean): boo
     return said === line || (begins && line.length >= KNOWN_BY && said.startsWith(line.slice(0, KNOWN_BY)));
   });
 
-/** Text in a `figcaption`, or called a caption, whose small box holds a picture. */
+/** Returns whether the text is in a `figcaption`, or named as a caption, in a small box that holds a picture. */
 function isCaption(page: PageTree, blocks: readonly TextBlock[], { node }: TextBlock): boolean {
   let isCalled = false;
   let up = 0;
@@ -79,7 +82,7 @@ function isCaption(page: PageTree, blocks: readonly TextBlock[], { node }: TextB
   return false;
 }
 
-/** The texts that the page's data gives of the updates of its live blog, folded to one. */
+/** Returns the texts of all updates that the page's data gives for its live blog, folded into one. */
 const updatesOf = (page: PageTree): string => {
   const things = structuredThings(page.head);
   if (!things.some((thing) => typesOf(thing).includes('LiveBlogPosting'))) return '';

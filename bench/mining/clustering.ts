@@ -10,8 +10,8 @@ export interface SparseVector {
 const MAX_ROUNDS = 50;
 
 /**
- * Vectors `(1 + ln f) · ln(N / n)`, times the word's weight in the document where it has one, scaled to length 1: cosine
- * similarity is their product.
+ * Returns vectors `(1 + ln f) · ln(N / n)`, times the word's weight in the document if it has one, scaled to length 1: cosine similarity is
+ * their product.
  */
 export function tfIdf(documents: readonly Omit<LabelledDocument, 'label'>[]): {
   vectors: SparseVector[];
@@ -46,7 +46,7 @@ export function tfIdf(documents: readonly Omit<LabelledDocument, 'label'>[]): {
   return { vectors, words: numbers.size };
 }
 
-/** k-means by cosine similarity from k random documents as first centres; the cluster of each document. */
+/** Clusters with k-means by cosine similarity; k random documents are the first centres. Returns the cluster of each document. */
 export function cluster(
   { vectors, words }: { vectors: readonly SparseVector[]; words: number },
   k: number,
@@ -68,7 +68,7 @@ export function cluster(
   return clusters;
 }
 
-/** Direction of the sum, length 1. */
+/** Returns the direction of the sum, length 1. */
 function sumOf(vectors: readonly SparseVector[], words: number): Float64Array {
   const sum = new Float64Array(words);
   for (const { at, weight } of vectors)
@@ -92,8 +92,8 @@ function nearest({ at, weight }: SparseVector, centres: readonly Float64Array[])
 }
 
 /**
- * F of a clustering as in the paper: mean F of the classes under the assignment of classes to clusters that makes it
- * largest. Exponential in the number of classes (dynamic programming over sets of clusters), which are few.
+ * Returns F of a clustering as in the paper: mean F of the classes under the assignment of classes to clusters that makes it largest.
+ * Exponential in the number of classes (dynamic programming over sets of clusters), which are few.
  */
 export function clusteringF(clusters: readonly number[], classes: readonly string[]): number {
   const names = [...new Set(classes)].sort();

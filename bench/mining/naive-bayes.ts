@@ -1,13 +1,13 @@
 export interface LabelledDocument {
   readonly words: readonly string[];
-  /** What an occurrence of a word counts, 0..1; 1 where nothing is said. */
+  /** The weight of one occurrence of each word, 0..1; 1 for a word that is not in the map. */
   readonly weights?: ReadonlyMap<string, number>;
   readonly label: string;
 }
 
 /**
- * Multinomial naive Bayes with Laplace's smoothing (McCallum & Nigam 1998). Returns the classifier: the label of the
- * largest posterior. Words never seen in training say nothing.
+ * Trains multinomial naive Bayes with Laplace's smoothing (McCallum & Nigam 1998). Returns the classifier: the label of the largest
+ * posterior. Words never seen in training say nothing.
  */
 export function naiveBayes(
   training: readonly LabelledDocument[],

@@ -1,8 +1,8 @@
 /**
- * Classes of the mining bench: what an article is about, as its publisher filed it. The name of the section comes from
- * the page's head (`article:section`, `section`, `prism.section`), which no method reads as content, or from the first
- * parts of the URL's path. Sections named after a form (blog, opinion, news analysis) or a place in the paper (front
- * page, featured) say nothing of the topic: their pages are left out, and so are pages filed under several topics.
+ * Classes of the mining bench: an article's topic, as its publisher filed it. The section's name comes from the page's head
+ * (`article:section`, `section`, `prism.section`), which no method reads as content, or from the first parts of the URL's path. Sections
+ * named after a form (blog, opinion, news analysis) or a place in the paper (front page, featured) name no topic. Their pages are left out,
+ * and so are pages filed under several topics.
  */
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { structuredThings } from '../../src/core/page/structured-data.ts';
@@ -49,7 +49,7 @@ const PAPER_TOPICS = new Set(['education', 'government', 'cultures', 'politics',
 
 const SECTION_NAMES = ['article:section', 'section', 'prism.section'];
 
-/** The page's section among several publishers', as a topic; undefined where it names none. */
+/** Returns the topic of the page's section among several publishers' sections; undefined if it names none. */
 export function sharedTopic(page: PageTree): string | undefined {
   const declared = declaredSections(page).map((section) => TOPIC_OF_SECTION.get(section));
   const named = declared.find((topic) => topic !== undefined);
@@ -61,7 +61,7 @@ export function sharedTopic(page: PageTree): string | undefined {
     .find((topic) => topic !== undefined);
 }
 
-/** The page's section in a paper of its own; undefined where it has none or several. */
+/** Returns the page's section within one paper; undefined if it has none or several. */
 export function paperTopic(page: PageTree): string | undefined {
   const sections = [...new Set(declaredSections(page))];
   const [section] = sections;
@@ -81,7 +81,7 @@ const DISHES: Readonly<Record<string, RegExp>> = {
   morning: /breakfast|brunch|bread/,
 };
 
-/** The kind of dish that a recipe's structured data declares; undefined where it declares none of these, or several. */
+/** Returns the kind of dish that a recipe's structured data declares; undefined if it declares none of these, or several. */
 export function recipeTopic(page: PageTree): string | undefined {
   const declared = structuredThings(page.head)
     .flatMap(({ recipeCategory }) => (Array.isArray(recipeCategory) ? recipeCategory : [recipeCategory]))
@@ -90,14 +90,14 @@ export function recipeTopic(page: PageTree): string | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
-/** Categories of the shop with enough books; all others are one class. */
+/** The shop's categories with enough books; all others are one class. */
 const BOOK_TOPICS = new Set(['fiction', 'juvenile fiction']);
 const FILING = /Books\s*>\s*([^>]+?)\s*(?:>|$)/;
 
-/** A line that says which category a book is filed under. */
+/** Returns whether a line says which category a book is filed under. */
 export const isFiling = (line: string): boolean => FILING.test(line);
 
-/** The first category that a shop files a book under, or "other"; undefined where it says none. */
+/** Returns the first category that a shop files a book under, or "other"; undefined if the shop gives none. */
 export function bookTopic(page: PageTree): string | undefined {
   const filed = textBlocks(page).find(({ text }) => isFiling(text))?.text;
   const topic = filed && FILING.exec(filed)?.[1]?.toLowerCase();

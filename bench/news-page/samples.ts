@@ -3,7 +3,7 @@ import { blockListOfHtml } from '../../src/methods/block-distribution/block-list
 import { newsMeasures } from '../../src/methods/block-distribution/news-page.ts';
 import { readSet } from '../corpus.ts';
 
-/** A page by its block distribution, for the decision whether it tells news. */
+/** A page by its block distribution, to decide whether it is a news page. */
 export interface NewsSample {
   readonly set: string;
   readonly training: boolean;
@@ -13,11 +13,14 @@ export interface NewsSample {
 }
 
 export const NEWS_SETS = ['wcxb', 'freepressokc'];
-/** The two of Qiu et al., and those with ours. */
+/** The two measures of Qiu et al., and the same with ours. */
 export const PAPER_MEASURES = ['deviation', 'slopeSpread'];
 export const ALL_MEASURES = [...PAPER_MEASURES, 'mean', 'storyShare'];
 
-/** All pages of both sets, half of the sites of wcxb and half of the pages of freepressokc for training. Both sets weigh the same. */
+/**
+ * Returns all pages of both sets; half of the sites of wcxb and half of the pages of freepressokc are for training. Both sets weigh the
+ * same.
+ */
 export const newsSamples = (): NewsSample[] =>
   NEWS_SETS.flatMap((set): NewsSample[] => {
     const rows = readSet(set);

@@ -7,33 +7,33 @@ import { isCredit } from './named-captions.ts';
 export interface GoldPlaces {
   readonly page: PageTree;
   readonly blocks: readonly TextBlock[];
-  /** Of each block: 0 for a line of the gold, 1 for another, NaN where that is not settled. */
+  /** Label of each block: 0 for a line of the gold, 1 for another line, NaN if the gold does not settle it. */
   readonly labels: readonly number[];
-  /** Where the first line of the gold begins, and the last. */
+  /** Node where the first line of the gold begins, and node where the last one begins. */
   readonly first: number;
   readonly last: number;
-  /** Characters of its lines. */
+  /** Number of characters of the gold lines. */
   readonly chars: number;
-  /** More than half of its lines are links or controls and nothing else. */
+  /** More than half of the gold lines are links or controls and nothing else. */
   readonly isIndex: boolean;
-  /** The largest element around a node without a line of the gold and without the title. */
+  /** Returns the largest element around a node that holds neither a line of the gold nor the title. */
   boxOf(node: number): number;
-  /** Whether what stands at the node is the story's; undefined where the gold does not settle it. */
+  /** Returns whether the node belongs to the story; undefined if the gold does not settle it. */
   belongs(node: number): boolean | undefined;
 }
 
-/** Gold text shorter than this many characters says nothing of what stands around it. */
+/** Least number of characters of a gold text; a shorter one does not show where the story is. */
 const MIN_GOLD = 500;
-/** More text than this beside a picture is no caption. */
+/** Most characters beside a picture that can still be its caption. */
 const MAX_CAPTION = 500;
 const ADVERT = /(?:^|[\s_-])(?:ads?|advert\w*|adslot|dfp|gpt|sponsor\w*|promo\w*|newsletters?)(?:$|[\s_-])/i;
 const PERSON = /avatar|author|byline|profile|logo|icon|emoji|share|social/i;
 
-/** Null where the gold is too short to tell. */
+/** Finds the gold's lines on the page; null if the gold is too short. */
 export function goldPlaces(page: PageTree, gold: string, titles: readonly string[]): GoldPlaces | null {
   const blocks = textBlocks(page);
   const labels = labelBlocks(page, blocks, gold, titles);
-  /** Sum over the blocks in each node and all below it. */
+  /** Returns a function that gives the sum over the blocks in a node and all below it. */
   const sums = (value: (block: TextBlock, label: number) => number) => {
     const before = new Float64Array(page.tag.length + 1);
     blocks.forEach((block, i) => {
@@ -69,7 +69,7 @@ export function goldPlaces(page: PageTree, gold: string, titles: readonly string
     }
     return box;
   };
-  /** A banner between the top of the story and its title: gold texts do not say whether it is the story's. */
+  /** Returns whether the box is a banner between the top of the story and its title: gold texts do not settle whether it is the story's. */
   const isBanner = (box: number): boolean => {
     let around = parentOf(page, box);
     while (around > 0 && !contains(page, around, title)) around = parentOf(page, around);
@@ -83,7 +83,7 @@ export function goldPlaces(page: PageTree, gold: string, titles: readonly string
     if (ADVERT.test(names)) return false;
     if (text > 0 && otherLinks(box) > 0.5 * text) return false;
     const isInCore = contains(page, core, box);
-    // A slide show may stand between title and text, with a caption to each picture.
+    // A slide show may be between title and text, with a caption for each picture.
     const isBetween = title >= 0 && box > title && end <= first;
     if (text > MAX_CAPTION) return isInCore || isBetween ? undefined : false;
     if (PERSON.test(names)) return undefined;
@@ -97,7 +97,7 @@ export function goldPlaces(page: PageTree, gold: string, titles: readonly string
   return { page, blocks, labels, first, last, chars: goldChars(0), isIndex, boxOf, belongs };
 }
 
-/** Where no heading says what the saved title says, the last of the highest level above the text is it; −1 for none. */
+/** Returns the node of the title. If no heading has the words of the saved title, this is the last `h1` above the text; −1 for none. */
 function titleOf(
   page: PageTree,
   blocks: readonly TextBlock[],

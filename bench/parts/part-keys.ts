@@ -1,8 +1,8 @@
 import { attribute, endOf, type PageTree } from '../../src/core/page/page-tree.ts';
 
-/** By what a part of a page is known again in what the reader shows: keys of addresses, or words. */
+/** Keys that find a part of a page in the reader's story again: keys of addresses, or words. */
 
-/** Last part of an address: what pictures keep when a server cuts them to size. */
+/** Returns the last part of an address: pictures keep it when a server cuts them to size. */
 export function addressKey(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
   const last = path.slice(path.lastIndexOf('/') + 1);
@@ -16,10 +16,10 @@ export function addressKey(address: string): string {
 export const wordKey = (text: string): string =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-/** What lazy pages show until a picture is near. */
+/** Names of the pictures that lazy pages show until a picture is near. */
 const PLACEHOLDER = /^data:|(?:placeholder|spacer|transparent|blank|1x1)[^/]*$/i;
 
-/** All addresses that an `img` may be shown by. */
+/** Returns all addresses that may show an `img`. */
 export function pictureAddresses(page: PageTree, node: number): string[] {
   const from = (at: number): string[] =>
     Object.entries(page.attributes[at] ?? {}).flatMap(([name, value = '']) => {
@@ -46,7 +46,7 @@ export const framedAddresses = (page: PageTree, node: number): string[] =>
 export const embedKey = (address: string): string =>
   address.replace(/^(?:https?:)?\/\/(?:www\.)?/, '').replace(/[?#].*$/, '');
 
-/** All addresses that a player may play. */
+/** Returns all addresses that a player may play. */
 export function playerAddresses(page: PageTree, node: number): string[] {
   const written: string[] = [];
   for (let at = node; at < endOf(page, node); at++)

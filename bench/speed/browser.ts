@@ -8,11 +8,11 @@ import type { OpenPageTimes, OwnTasks } from './in-page.ts';
 import type { SpeedPage } from './pages.ts';
 import { untilTidy } from './tidy.ts';
 
-/** Runs of which the quickest counts as warm. */
+/** Number of runs; the quickest counts as warm. */
 const WARM_RUNS = 5;
-/** Runs of which the least disturbed counts. */
+/** Number of runs; the least disturbed counts. */
 const TASK_RUNS = 3;
-/** The page opened before any figure is taken: the browser itself is cold then. */
+/** How often a page is opened before any figure is taken: the browser itself is cold then. */
 const REHEARSALS = 3;
 
 export interface OpenPageResult {
@@ -23,16 +23,16 @@ export interface OpenPageResult {
 export interface VisitResult {
   readonly learned: number;
   readonly visits: readonly { readonly visit: number; readonly readability: number }[];
-  /** The first visits of worlds that have just begun, in which nothing is compiled and no model at hand. */
+  /** The first visits of scripts that have just begun: nothing is compiled, and no model is in memory. */
   readonly started: VisitResult['visits'];
-  /** Bytes that one visit allocates, the mean of as many more, as the heap's profiler samples them. */
+  /** Bytes that one visit allocates, as the heap's profiler samples them: the mean of as many further visits. */
   readonly allocated: number;
 }
 
 /** Bytes that one decoded model holds on the heap, array buffers included. */
 export interface ModelHeap {
   readonly decoded: number;
-  /** The same once a page was judged by it. */
+  /** Bytes that the model holds after it has judged a page. */
   readonly used: number;
 }
 
@@ -46,7 +46,7 @@ declare const winnowSpeed: {
   site?: Awaited<ReturnType<InPage['siteVisits']>>;
 };
 
-/** The code that is measured, as one script. */
+/** Returns the measured code as one script. */
 async function inPageScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -66,28 +66,30 @@ async function inPageScript(): Promise<string> {
 }
 
 export interface SpeedBrowser {
-  /** Every part on a page just opened, then again and again. */
+  /** Measures every part on a page that was just opened, then again and again. */
   openPage(page: SpeedPage): Promise<OpenPageResult>;
-  /** Our longest tasks on the page, on a processor so many times slower: of some runs the least, since others use it too. */
+  /**
+   * Returns our longest tasks on the page, on a processor so many times slower: the least of some runs, since others use the processor too.
+   */
   ownTasks(page: SpeedPage, slowdown: number): Promise<OwnTasks>;
   /**
-   * Visits of a site's next pages, once so many of it were learned. Before the first that counts, the last `WARMING` pages were visited:
-   * what is compiled by then is the same for each number, and for the peer.
+   * Visits a site's next pages, after so many of it were learned. The last `WARMING` pages are visited before the first one that counts, so
+   * that the same code is compiled for each number, and for the peer.
    */
   visits(pages: readonly SpeedPage[], learned: readonly number[], each: number): Promise<VisitResult[]>;
-  /** What a stored model takes once it is decoded, and once it has judged a page. */
+  /** Returns the bytes of a stored model once it is decoded, and once it has judged a page. */
   modelHeap(stored: Uint8Array, next: SpeedPage): Promise<ModelHeap>;
   close(): Promise<void>;
 }
 
-/** A browser without the extension: its code runs in the page's own world, beside its peers. */
+/** Starts a browser without the extension: its code runs in the page's own world, beside its peers. */
 export async function speedBrowser(): Promise<SpeedBrowser> {
   const script = await inPageScript();
   let html = '';
   const server = createServer((_, response) => {
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
-      // Nothing but the page's own HTML: what its scripts, pictures and frames would do is not measured.
+      // Only the page's own HTML loads: its scripts, pictures and frames are not measured.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'cache-control': 'no-store',
     });
@@ -211,7 +213,7 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
       );
       const judge = (html: string, url: string) =>
         page.evaluate((h, u) => winnowSpeed.copies?.judge(h, u), html, url);
-      // What is compiled and remembered by the first page is no part of a model.
+      // The first page compiles code and fills caches that are not part of a model.
       await judge(next.html(), next.url);
       const before = await collectedHeap(session);
       await page.evaluate(() => winnowSpeed.copies?.decode());
@@ -229,11 +231,11 @@ export async function speedBrowser(): Promise<SpeedBrowser> {
   };
 }
 
-/** Copies by which what else changes on the heap is of no weight. */
+/** Number of copies. With so many, other changes on the heap do not matter. */
 const COPIES = 50;
 
 async function collectedHeap(session: CDPSession): Promise<number> {
-  // What hangs on weak references goes one after another.
+  // Objects behind weak references are freed one after another.
   for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
   const heap: { usedSize: number; backingStorageSize?: number } = await session.send('Runtime.getHeapUsage');
   if (heap.backingStorageSize === undefined)
@@ -241,9 +243,9 @@ async function collectedHeap(session: CDPSession): Promise<number> {
   return heap.usedSize + heap.backingStorageSize;
 }
 
-/** Worlds begun for each number of pages learned. */
+/** Number of fresh scripts for each number of pages learned. */
 export const STARTS = 5;
-/** Visits after which a further one is no quicker: the engine has compiled what they take, ours and the peer's. */
+/** Number of visits until further ones are no quicker: the engine has then compiled our code and the peer's. */
 export const WARMING = 24;
 
 /** Sampling interval, bytes. */
@@ -254,7 +256,7 @@ interface HeapNode {
   readonly children: readonly HeapNode[];
 }
 
-/** Bytes allocated meanwhile, what was let go of again included. */
+/** Returns the bytes that `run` allocates, including memory that is freed again. */
 async function allocatedBy(session: CDPSession, run: () => Promise<unknown>): Promise<number> {
   await session.send('HeapProfiler.startSampling', {
     samplingInterval: SAMPLING,

@@ -11,7 +11,7 @@ import { type Control, openControl } from '../../test/extension/visited-page.ts'
 import type { SpeedPage } from './pages.ts';
 import { untilTidy } from './tidy.ts';
 
-/** Pages after which hiding is earned, and one more. */
+/** Number of pages that earns hiding, and one more. */
 const LEARNED = 8;
 const RUNS = 8;
 
@@ -23,7 +23,7 @@ export interface ExtensionTimes {
   readonly visited: readonly SpeedPage[];
 }
 
-/** Times of the built extension, on the demo newspaper, and of one that does nothing beside it. */
+/** Measures the built extension on the demo newspaper, beside an extension that does nothing. */
 export async function extensionTimes(): Promise<ExtensionTimes> {
   const demo = await startDemoServer();
   const extension = await launchWithExtension('chromium');
@@ -115,7 +115,7 @@ export async function extensionTimes(): Promise<ExtensionTimes> {
   }
 }
 
-/** One whose worker only answers: what the browser itself takes to start a worker. Gives a page of it. */
+/** Starts an extension whose worker only answers, to measure how long the browser takes to start a worker. Returns a page of it. */
 async function emptyExtension({ browser }: ExtensionBrowser, folder: string): Promise<Page> {
   const manifest = {
     manifest_version: 3,
@@ -137,7 +137,7 @@ async function emptyExtension({ browser }: ExtensionBrowser, folder: string): Pr
 
 const QUESTION = { winnow: 'siteOf', request: { url: 'https://news.example/' } };
 
-/** From a message of an extension's page until the answer. */
+/** Returns the time from a message of an extension's page until the answer. */
 const answerTime = (page: Page, message: object): Promise<number> =>
   page.evaluate(async (asked) => {
     const start = performance.now();
@@ -147,8 +147,8 @@ const answerTime = (page: Page, message: object): Promise<number> =>
   }, message);
 
 /**
- * As a page comes to a stopped worker: its content script wakes it as the document begins, and sends the page once that is read. In a
- * tab of the site, from the message with the page until it is learned.
+ * Measures how a page wakes a stopped worker: its content script calls the worker as the document begins, and sends the page once it is
+ * read. Runs in a tab of the site. Returns the time from the message with the page until it is learned.
  */
 async function wokenTime(
   control: Page,
@@ -161,7 +161,7 @@ async function wokenTime(
   return result;
 }
 
-/** As text, as what a page runs below. */
+/** Text of a function, like the code below that runs in a page. */
 const WAKE_AND_VISIT = `async (visit) => {
   const [{ result }] = await chrome.scripting.executeScript({
     target: { tabId: visit.tab },
@@ -180,13 +180,13 @@ const WAKE_AND_VISIT = `async (visit) => {
   return result;
 }`;
 
-/** Milliseconds from where content scripts start. */
+/** Milliseconds from the moment when content scripts start. */
 const DOCUMENT_START_TO_CONTENT_LOADED = `(() => {
   const [{ responseStart, domContentLoadedEventStart }] = performance.getEntriesByType('navigation');
   return domContentLoadedEventStart - responseStart;
 })()`;
 
-/** The page at an address of the demo server, whose name only browsers resolve. */
+/** Returns the page at an address of the demo server, whose name only browsers resolve. */
 async function demoPage(url: string): Promise<SpeedPage> {
   const reached = new URL(url);
   reached.hostname = '127.0.0.1';
@@ -194,14 +194,17 @@ async function demoPage(url: string): Promise<SpeedPage> {
   return { url, html: () => html };
 }
 
-/** The verdicts are to be seen, not what the rules did before them. */
+/** Removes the stored rules, so that the time is that of the verdicts. */
 const withoutRules = ({ page }: Control): Promise<void> =>
   page.evaluate(async () => {
     const stored = await chrome.storage.local.get(null);
     await chrome.storage.local.remove(Object.keys(stored).filter((key) => key.startsWith('early:')));
   });
 
-/** From DOMContentLoaded to the first frame in which clutter of the demo site is drawn weaker, and from there until the page has settled. */
+/**
+ * Returns the time from DOMContentLoaded to the first frame that draws the demo site's clutter weaker, and from there until the page has
+ * settled.
+ */
 async function dimmedAfter(
   extension: ExtensionBrowser,
   control: Control,
@@ -218,13 +221,13 @@ async function dimmedAfter(
   return { dimmed: after, untilSettled: settled - at };
 }
 
-/** Milliseconds after DOMContentLoaded, and since the epoch. */
+/** Milliseconds after DOMContentLoaded, and milliseconds since the epoch. */
 interface Dimmed {
   readonly after: number;
   readonly at: number;
 }
 
-/** Runs in the page before its own scripts; as text, since what compiles this file would call helpers that are not there. */
+/** Runs in the page before its own scripts. It is text because compiled code would call helpers that the page lacks. */
 const WATCH_CLUTTER = `
   let ready = NaN;
   document.addEventListener('DOMContentLoaded', () => { ready = performance.now(); });

@@ -12,7 +12,7 @@ import { singlePages } from './pages.ts';
 
 const linkedom = (html: string): Document => parseHTML(html).document as unknown as Document;
 
-/** From HTML text to the story: parsing is part of each. */
+/** Each tool from HTML text to the story, parsing included. */
 const TOOLS: Readonly<Record<string, (html: string, url: string) => unknown>> = {
   Winnow: (html, url) => articleOf(judge(pageFromHtml(html, url), emptySiteModel())),
   'Readability on linkedom': (html) => new Readability(linkedom(html)).parse(),
@@ -20,13 +20,13 @@ const TOOLS: Readonly<Record<string, (html: string, url: string) => unknown>> = 
   'Readability on jsdom': (html, url) => new Readability(peerDom(html, url)).parse(),
 };
 
-/** Rounds over all pages of which the quickest counts, after one that compiles; of what takes long (µs), fewer. */
+/** Rounds over all pages after a first one that compiles; the quickest counts. After so many µs in total no further round begins. */
 const ROUNDS = 3;
 const ENOUGH = 15e6;
 
 /**
- * Pages that each tool does in a second of processor time, in a process of its own: what one leaves behind is collected while
- * another works.
+ * Returns the pages that each tool does in a second of processor time. Each tool runs in a process of its own, so that no tool pays for the
+ * garbage of another.
  */
 export const extractionRates = (
   pageCount: number,
@@ -61,7 +61,7 @@ function rateOf(tool: string, pageCount: number): number {
       try {
         run(html, url);
       } catch {
-        // Some pages are too much for some: they count as done.
+        // Some pages make some tools throw: they count as done.
       }
     const { user, system } = process.cpuUsage(start);
     spent += user + system;

@@ -18,7 +18,7 @@ import type { SpeedPage } from './pages.ts';
 
 const SETTINGS = DEFAULT_SETTINGS;
 
-/** Why text that is treated in the end is not treated at once. */
+/** Reasons why text that is treated in the end is not treated at once. */
 export const CAUSES = {
   headline: 'a rule picks it, with an h1 beside it',
   address: 'nobody knows whether pages at such an address are for reading',
@@ -29,23 +29,25 @@ export const CAUSES = {
 } as const;
 export type Cause = keyof typeof CAUSES;
 
-/** What the rules of the first frame do to one page. */
+/** The effect of the rules of the first frame on one page. */
 export interface FirstFrame {
   readonly url: string;
   /** Share of the characters treated in the end that rules of the first frame treat at once, 0..1. */
   readonly covered: number;
-  /** Share of the characters not treated in the end that they treat for that moment, 0..1. */
+  /** Share of the characters not treated in the end that the rules treat for that moment, 0..1. */
   readonly wronged: number;
-  /** Share of the characters judged content that they treat for that moment, 0..1; the rest of those is clutter that is not certain. */
+  /**
+   * Share of the characters judged content that they treat for that moment, 0..1; the others not treated in the end are uncertain clutter.
+   */
   readonly wrongedContent: number;
-  /** Characters treated in the end, and of these what was missed, by cause. */
+  /** Number of characters treated in the end, and number of missed ones among them, by cause. */
   readonly treated: number;
   readonly missed: Readonly<Record<Cause, number>>;
-  /** The longest text that was missed, or empty. */
+  /** The longest missed text, or empty. */
   readonly longestMissed: string;
 }
 
-/** 1 for each node that the selectors pick or hold, without what `spared` says. */
+/** Returns 1 for each node that the selectors pick or hold, except picked nodes in `spared`. */
 function within(page: PageTree, selectors: Iterable<string>, spared?: Uint8Array): Uint8Array {
   const found = new Uint8Array(page.tag.length);
   for (const selector of selectors) {
@@ -56,7 +58,7 @@ function within(page: PageTree, selectors: Iterable<string>, spared?: Uint8Array
   return found;
 }
 
-/** What the site's rules do to a page before it is judged, and why they do no more. */
+/** Returns the nodes that the site's rules treat before the page is judged, and the nodes that they leave out, by cause. */
 function atFirst(page: PageTree, model: SiteModel) {
   const { rules } = model;
   const shapes = readingShapes(templatesOf(model).map(({ profile }) => profile));
@@ -79,7 +81,7 @@ function atFirst(page: PageTree, model: SiteModel) {
   };
 }
 
-/** Visits of a site in turn, settings as they come; of each page from the first after `learned` on, what its first frame had. */
+/** Visits a site's pages in turn under the default settings. Returns the first frame of each page after the first `learned` ones. */
 export function firstFrames(pages: readonly SpeedPage[], learned: number): FirstFrame[] {
   const model = emptySiteModel();
   return pages.flatMap(({ html, url }, i): FirstFrame[] => {

@@ -22,7 +22,7 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 /** Milliseconds of one run on the open page. */
 export interface OpenPageTimes {
   readonly nodes: number;
-  /** What the page pays: snapshot, making the message, marking. */
+  /** The part that the page pays: taking the snapshot, making the message, marking. */
   readonly main: number;
   readonly judge: number;
   readonly readability: number;
@@ -35,7 +35,7 @@ const timed = async (run: () => unknown): Promise<number> => {
   return performance.now() - start;
 };
 
-/** The pauses between slices are the page's, not ours. */
+/** The pauses between slices belong to the page, not to Winnow. */
 const snapshot = (url: string) => snapshotDocument(document, url, { pause: async () => undefined });
 
 async function ownPart(url: string): Promise<{ main: number; page: PageTree; judge: number }> {
@@ -69,11 +69,11 @@ async function ownPart(url: string): Promise<{ main: number; page: PageTree; jud
   return { main, page, judge };
 }
 
-/** Readability tears down what it reads: on an open page it works on a clone. */
+/** Readability takes the document apart, so it gets a clone of the open page. */
 const readability = () => new Readability(document.cloneNode(true) as Document).parse();
 const defuddle = (url: string) => new Defuddle(document.cloneNode(true) as Document, { url }).parse();
 
-/** One run of each in turn; the first in a page finds nothing compiled. */
+/** Runs each once, in turn. The first run in a page finds nothing compiled. */
 export async function openPageTimes(url: string): Promise<OpenPageTimes> {
   const { main, page, judge } = await ownPart(url);
   return {
@@ -85,21 +85,21 @@ export async function openPageTimes(url: string): Promise<OpenPageTimes> {
   };
 }
 
-/** Milliseconds of the longest stretches in which Winnow has the page's thread to itself, and how many slices a snapshot took. */
+/** Milliseconds of the longest runs of Winnow alone on the page's thread, and how many slices a snapshot took. */
 export interface OwnTasks {
   readonly nodes: number;
   readonly slices: number;
-  /** Longest slice of the snapshot. */
+  /** The snapshot's longest slice. */
   readonly snapshot: number;
-  /** Handing the page over: what the browser does with a message. */
+  /** The time to hand the page over: the browser's work on a message. */
   readonly message: number;
-  /** Marking, and drawing anew what was marked. */
+  /** The time to mark elements and to draw them again. */
   readonly marking: number;
-  /** Elements whose styles are asked for where the same is hidden on a page already drawn. */
+  /** Elements whose styles are read if the same is hidden on a page that is already drawn. */
   readonly styles: number;
 }
 
-/** One look at the open page, cut where the page gets its turn. */
+/** Takes one look at the open page, in slices between which the page gets its turn. */
 export async function ownTasks(url: string): Promise<OwnTasks> {
   let longest = 0;
   let slices = 1;
@@ -132,7 +132,7 @@ export async function ownTasks(url: string): Promise<OwnTasks> {
   document.body.getBoundingClientRect();
   const stop = new AbortController();
   start = performance.now();
-  // As for a person who asked for this page to be cleaned.
+  // Cleans as if the person had asked for it on this page.
   const { plan } = treatmentPlan(judged, anyway(DEFAULT_POLICY));
   const cleaner = createCleaner(
     document,
@@ -156,7 +156,7 @@ export async function ownTasks(url: string): Promise<OwnTasks> {
 }
 
 async function stylesAsked(run: () => void): Promise<number> {
-  // Before the first frame nobody sees what moves.
+  // Before the first frame nobody sees an element move.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   const { getComputedStyle } = globalThis;
@@ -172,13 +172,13 @@ async function stylesAsked(run: () => void): Promise<number> {
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
 
-/** One site, visited page after page through the worker's own code and the browser's own database; from the first page on where `anew`. */
+/** Visits one site page after page through the worker's own code and the browser's own database; from the first page if `anew`. */
 export async function siteVisits(anew: boolean): Promise<{
   learn(html: string, url: string): Promise<void>;
-  /** Parses a page, to be learned with the others that were. */
+  /** Parses a page, to be learned later by `learnPrepared`. */
   prepare(html: string, url: string): void;
   learnPrepared(): Promise<void>;
-  /** Milliseconds of a visit and of Readability on the same page. */
+  /** Returns the milliseconds of a visit, and of Readability on the same page. */
   visit(html: string, url: string): Promise<{ visit: number; readability: number }>;
 }> {
   const models = siteModels(await openModelStore());
@@ -206,17 +206,17 @@ export async function siteVisits(anew: boolean): Promise<{
   };
 }
 
-/** Copies of one stored model in memory, to be weighed by who asks for them. */
+/** Returns copies of one stored model in memory, so that the caller can measure them. */
 export function modelCopies(base64: string, copies: number) {
   const stored = base64ToUint8Array(base64);
-  // What the first one compiles and remembers is no part of a model.
+  // The first decoding compiles code and fills caches that are not part of a model.
   decodeSiteModel(stored);
   const models: SiteModel[] = [];
   return {
     decode() {
       for (let i = 0; i < copies; i++) models.push(decodeSiteModel(stored));
     },
-    /** What a first visit adds, for finding what the page asks for. */
+    /** Judges the page by each copy, to find the memory that a model takes for it. */
     judge(html: string, url: string) {
       for (const model of models) judgePage(pageFromHtml(html, url), model, '');
     },

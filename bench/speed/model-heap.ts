@@ -4,15 +4,15 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import type { ModelHeap } from './browser.ts';
 import type { SpeedPage } from './pages.ts';
 
-/** A site's model, stored, after so many of its pages. */
+/** A site's stored model after so many of its pages. */
 interface StoredModel {
   readonly learned: number;
   readonly stored: Uint8Array;
-  /** A page that it is to judge. */
+  /** The page that it will judge. */
   readonly next: SpeedPage;
 }
 
-/** Learns the pages of a site, and asks what its model takes after each of these numbers of pages. */
+/** Learns the pages of a site, and measures its model after each of these numbers of pages. */
 export async function modelHeaps(
   pages: readonly SpeedPage[],
   learned: readonly number[],

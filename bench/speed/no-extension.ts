@@ -1,2 +1,2 @@
-/** What the code in the page asks of the extension's interface: messages are their names here. */
+/** The part of the extension's interface that code in the page calls. Each message is its own name here. */
 export default { i18n: { getMessage: (name: string): string => name, getUILanguage: (): string => 'en' } };

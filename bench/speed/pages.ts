@@ -14,14 +14,14 @@ export interface SpeedPages {
 
 const SIZES = [500, 1000, 2000, 4000, 8000];
 
-/** A sample of the corpus where it is there, the same in each run; else generated pages of every shape. */
+/** Returns a sample of the corpus, the same in each run; without the corpus, generated pages of every shape. */
 export function singlePages(count: number): SpeedPages {
   if (!corpusPresent()) return { name: 'generated pages', pages: generatedPages(count) };
   const rows = SETS.filter((set) => set !== 'freepressokc').flatMap(readSet);
   return { name: 'pages of the corpus', pages: shuffled(rows, seededRandom(15)).slice(0, count) };
 }
 
-/** Pages of one site, in the order of visits. */
+/** Returns pages of one site, in the order of visits. */
 export function sitePages(count: number): SpeedPages {
   if (corpusPresent()) {
     const rows = shuffled(readSet('freepressokc'), seededRandom(15));
@@ -31,7 +31,7 @@ export function sitePages(count: number): SpeedPages {
   return { name: 'a generated site', pages };
 }
 
-/** Sites of which so many pages are there, with the first of these; a generated one where the corpus is not. */
+/** Returns sites with at least so many pages, with the first of these pages; without the corpus, a generated site. */
 export function frequentedSites(
   least: number,
   most: number,
@@ -45,7 +45,7 @@ export function frequentedSites(
   }));
 }
 
-/** Generated pages by size, for what the cost of a node is. */
+/** Returns generated pages by size, to measure the cost of a node. */
 export const pagesBySize = (sizes: readonly number[]): SpeedPage[] =>
   sizes.map((size) => generated('story', size, 0));
 

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { until } from '../../test/extension/until.ts';
 
-/** Milliseconds in which an idle worker has written its models whole. */
+/** Longest time (ms) until an idle worker has written its models whole. */
 const TIDY_WITHIN = 40_000;
 
 /**
- * Waits until the models are written whole, as seen from a page of their origin: browsers stop a worker that was idle, and such a one
- * has done that.
+ * Waits until the models are written whole, as seen from a page with their origin. Browsers stop an idle worker, and such a worker has
+ * written them.
  */
 export async function untilTidy(page: Page): Promise<void> {
   const waiting = await until(
@@ -17,7 +17,7 @@ export async function untilTidy(page: Page): Promise<void> {
   if (waiting > 0) throw new Error('The models were not written whole.');
 }
 
-/** Visits that are not yet part of a model written whole. */
+/** Returns the number of visits that are not yet in a whole written model. */
 const visitsWaiting = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -6,7 +6,7 @@ import { treatmentOf } from '../../src/core/treatment/treatment.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import type { SpeedPage } from './pages.ts';
 
-/** Wherever the page leads, on a site that is known. */
+/** Treats pages of every purpose, on a site that is known. */
 const POLICY = anyway(DEFAULT_POLICY);
 
 /** Returns 1 for each node that would be dimmed. */
@@ -21,8 +21,8 @@ function dimmed(page: PageTree, model: SiteModel): Uint8Array {
 }
 
 /**
- * Share of each page's characters that are treated otherwise once the page itself is learned, 0..1: what the second look changes
- * where the page has not changed meanwhile.
+ * Returns the share of each page's characters whose treatment differs once the page itself is learned, 0..1. The second look makes this
+ * change on a page that has not changed meanwhile.
  */
 export function changedByLearning(pages: readonly SpeedPage[], learned: number): number[] {
   const model = emptySiteModel();

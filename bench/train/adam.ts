@@ -1,6 +1,9 @@
 const STEP = 0.05;
 
-/** Weights where a loss is least, from its gradient alone: full-batch descent with momentum (Adam, Kingma & Ba 2015), the same digits on every run. */
+/**
+ * Returns the weights with the least loss, from its gradient alone: full-batch descent with momentum (Adam, Kingma & Ba 2015). Each run
+ * gives the same digits.
+ */
 export function adam(
   width: number,
   rounds: number,

@@ -13,7 +13,7 @@ export interface BoostingOptions {
   readonly trees: number;
   readonly depth: number;
   readonly rate: number;
-  /** Weight that must lie on each side of a split. */
+  /** Least weight on each side of a split. */
   readonly minWeight: number;
   /** L2 penalty on leaf values. */
   readonly lambda: number;
@@ -26,8 +26,8 @@ export interface BoostingOptions {
 const DRAWN = { lambda: 2, rowShare: 0.5, featureShare: 0.4, seed: 1 };
 
 /**
- * What the noise model is trained with. The verdict's smaller trees in smaller steps move less from one training to the next; on
- * publishers not seen averages of several seeds brought nothing more, and heavier leaves helped news at the cost of all other kinds.
+ * Options for training the noise model. The verdict's smaller trees in smaller steps change less from one training to the next. On unseen
+ * publishers, averages of several seeds brought nothing more, and heavier leaves helped news at the cost of all other kinds.
  */
 export const BOOSTING: Readonly<Record<'impression' | 'verdict', BoostingOptions>> = {
   impression: { trees: 140, depth: 5, rate: 0.1, minWeight: 0.5, ...DRAWN },
@@ -65,7 +65,7 @@ export function binRows(rows: Float32Array, width: number, sampleStep = 7): Binn
   return { count, bins, edges };
 }
 
-/** Of the decimals above one value and up to the next those with the fewest digits, of these the one near the middle. */
+/** Returns the decimal with the fewest digits above one value and up to the next; of several, the one nearest the middle. */
 export function shortestBetween(below: number, value: number): number {
   const middle = (below + value) / 2;
   for (let digits = 1; digits < 17; digits++) {
@@ -88,8 +88,8 @@ function binOf(edges: Float64Array, value: number): number {
 }
 
 /**
- * Gradient boosting with logistic loss on histograms, level by level; second-order leaf values with an L2 penalty.
- * `label` 1 is noise, `weight` 0 leaves a row out. Deterministic for a seed.
+ * Trains by gradient boosting with logistic loss on histograms, level by level; second-order leaf values with an L2 penalty. `label` 1 is
+ * noise, `weight` 0 leaves a row out. Deterministic for a seed.
  */
 export function boost(
   rows: BinnedRows,

@@ -1,23 +1,23 @@
 import { words } from '../metric.ts';
 import type { Trial } from './pipeline.ts';
 
-/** Blocks whose P(noise) fell between two marks. */
+/** Blocks whose P(noise) is between two marks. */
 export interface ReliabilityRow {
   readonly from: number;
   readonly to: number;
   readonly blocks: number;
-  /** Mean of the P(noise) given. */
+  /** Mean of the given P(noise). */
   readonly said: number;
-  /** Share of them that were noise. */
+  /** Share of these blocks that were noise. */
   readonly true: number;
-  /** The same, each block weighing its words. */
+  /** Share of noise among the words of these blocks. */
   readonly trueByWords: number;
 }
 
-/** The product's own marks lie among these: dim from 0.8, hide from 0.95. */
+/** Bounds of the rows. They include the product's own thresholds: dim from 0.8, hide from 0.95. */
 const MARKS = [0, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.95, 0.98, 1];
 
-/** What P(noise) was given, and how often it was noise, over all blocks whose label the gold settles. */
+/** Compares the given P(noise) with how often it was noise, over all blocks whose label the gold settles. */
 export function reliability(trials: readonly Trial[]): ReliabilityRow[] {
   const rows = MARKS.slice(1).map(() => ({ blocks: 0, said: 0, noise: 0, words: 0, noiseWords: 0 }));
   for (const { page, noise } of trials) {
@@ -44,7 +44,7 @@ export function reliability(trials: readonly Trial[]): ReliabilityRow[] {
   }));
 }
 
-/** Expected calibration error: the mean distance of what was said from what was true, over all blocks. */
+/** Returns the expected calibration error: the mean distance of the given P(noise) from the true share, over all blocks. */
 export function calibrationError(rows: readonly ReliabilityRow[]): number {
   const all = rows.reduce((sum, { blocks }) => sum + blocks, 0);
   return rows.reduce(

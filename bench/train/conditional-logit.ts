@@ -1,10 +1,10 @@
 import { adam } from './adam.ts';
 
-/** Some things of which one may be the one that is looked for. */
+/** Some things; at most one of them is the wanted one. */
 export interface Choice {
-  /** Inputs of each; the first is a constant, which weighs each against none of them. */
+  /** Inputs of each thing. The first is a constant, which weighs each thing against "none". */
   readonly inputs: readonly (readonly number[])[];
-  /** Which of them are right, alike; none where no one is. */
+  /** Whether each thing is a right answer. Several may be equally right; all false if none is. */
   readonly isRight: readonly boolean[];
   readonly weight: number;
 }
@@ -13,8 +13,8 @@ const RIDGE = 0.003;
 const ROUNDS = 400;
 
 /**
- * Weights by which the likeliest of some things is told (conditional logit, McFadden 1974): P(i) = e^(w·x_i) / (1 + Σ e^(w·x_j)),
- * where 1 stands for none of them.
+ * Returns weights that tell the likeliest of some things (conditional logit, McFadden 1974): P(i) = e^(w·x_i) / (1 + Σ e^(w·x_j)). The 1 is
+ * the weight of "none".
  */
 export function conditionalLogit(choices: readonly Choice[]): number[] {
   const total = choices.reduce((sum, { weight }) => sum + weight, 0);

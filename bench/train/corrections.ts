@@ -7,13 +7,13 @@ import { storyCut } from '../../src/core/verdict/story-cut.ts';
 import { words } from '../metric.ts';
 import type { LabelledPage } from './samples.ts';
 
-/** Shares of the prior that are tried; 0 means that a rule earns nothing. */
+/** Shares of the prior that are tried; 0 means that a rule is worth nothing. */
 const STRENGTHS = [0, 0.25, 0.5, 1, 1.5, 2];
 const ROUNDS = 2;
-/** Mean F1 that a strength must bring beyond the prior's to be preferred: less is chance. */
+/** Least gain of mean F1 over the prior's for another strength to be preferred: a smaller gain is chance. */
 const GAIN = 0.0005;
 
-/** A page that some correction holds on. */
+/** A page on which some correction holds. */
 export interface Case {
   readonly blocks: readonly TextBlock[];
   readonly logOdds: Float64Array;
@@ -31,7 +31,7 @@ interface Without {
 const fitted = ({ without }: Without) =>
   CORRECTIONS.filter(({ name, fixed }) => !fixed && !without.has(`rule:${name}`));
 
-/** The page, judged by trees that have not learned from it, where some correction holds on it. */
+/** Returns the page if some correction holds on it, judged by trees that have not learned from it. */
 export function correctionCases(
   { page, blocks, labels }: LabelledPage,
   evidence: Evidence,
@@ -55,8 +55,8 @@ export function correctionCases(
 }
 
 /**
- * What each correction is worth in log-odds: of some shares of its prior, the one with the best mean F1 of the words of blocks
- * kept, one correction after the other. The log-likelihood would weigh every block for itself; what counts is the story.
+ * Returns the strength of each correction in log-odds. Tries some shares of its prior and takes the best mean F1 of the words of blocks
+ * kept, one correction after the other. The log-likelihood would weigh every block for itself, but the story counts.
  */
 export function fitCorrections(cases: readonly Case[], options: Without): Record<string, number> {
   const used = fitted(options);
@@ -82,7 +82,7 @@ export function fitCorrections(cases: readonly Case[], options: Without): Record
   return Object.fromEntries(used.map(({ name }, k) => [name, strengths[k] ?? 0]));
 }
 
-/** F1 of the words of the blocks kept, of those whose label is known. */
+/** Returns F1 of the words of the kept blocks, over blocks whose label is known. */
 function pageF1(
   { blocks, logOdds, labels, words: counts, extents }: Case,
   strengths: readonly number[],

@@ -10,10 +10,10 @@ import type { Row } from '../corpus.ts';
 import { partOf } from './pipeline.ts';
 import { groupOf } from './samples.ts';
 
-/** Weights of all publishers but those of one half, as `npm run train -- --halves <dir>` leaves them. */
+/** Returns the file with the weights of all publishers but one half's, as `npm run train -- --halves <dir>` leaves them. */
 const fileOf = (dir: string, part: number): string => join(dir, `without-${part}.json`);
 
-/** What the weights of this code are over: others would be read askew. */
+/** The features of the weights in this code. Weights for other features would be misread. */
 export const FEATURES = {
   impressionFeatures: PAGE_FEATURES,
   verdictFeatures: VERDICT_FEATURES,
@@ -21,7 +21,7 @@ export const FEATURES = {
   lineFeatures: LINE_FEATURES,
 };
 
-/** Reads what is there, else makes and keeps it. */
+/** Returns a function that reads the kept weights if they are there, and otherwise makes and keeps them. */
 export function keptWeights(dir: string) {
   return (part: number, make: () => Weights): Weights => {
     const file = fileOf(dir, part);
@@ -43,7 +43,7 @@ export function keptWeights(dir: string) {
 export const keepWeights = (dir: string, part: number, weights: Weights): void =>
   writeFileSync(fileOf(dir, part), JSON.stringify({ features: FEATURES, ...weights }));
 
-/** Throws, with the command that makes them, where they are not there. */
+/** Reads the weights of both halves. Throws if they are missing, with the command that makes them. */
 export const readHalves = (dir: string): readonly Weights[] =>
   [0, 1].map((part) =>
     keptWeights(dir)(part, () => {
@@ -51,12 +51,14 @@ export const readHalves = (dir: string): readonly Weights[] =>
     }),
   );
 
-/** For a page, the weights that have not seen its publisher, of those that a directory keeps; or, of `shipped`, those that have. */
+/**
+ * Returns a function from a page to the weights in the directory that have not seen its publisher; for `shipped`, to the shipped weights.
+ */
 export function weightsIn(dir: string): (row: Row) => Weights {
   if (dir === 'shipped') return () => SHIPPED;
   const halves = readHalves(dir);
   return (row) => halves[partOf(groupOf(row), halves.length)] ?? SHIPPED;
 }
 
-/** Whether weights of both halves are there. */
+/** Returns whether weights of both halves are there. */
 export const hasHalves = (dir: string): boolean => [0, 1].every((part) => existsSync(fileOf(dir, part)));

@@ -6,7 +6,7 @@ import { sameTitle } from '../same-title.ts';
 import { type Choice, conditionalLogit } from './conditional-logit.ts';
 import type { LabelledPage } from './samples.ts';
 
-/** What a page may lack: each is learned whole, and without a claim of its title, where top headings are all there is. */
+/** The inputs of a page that lacks a claim of its title, where only top headings remain. Each page is learned whole and in this form. */
 const withoutClaims = (inputs: readonly number[] = []): number[] =>
   inputs.map((value, k) => (k === UNCLAIMED ? 1 : AGREEMENT.includes(k) ? 0 : value));
 
@@ -14,7 +14,9 @@ const placeOf = (name: (typeof HEADLINE_INPUTS)[number]): number => HEADLINE_INP
 const UNCLAIMED = placeOf('unclaimed');
 const AGREEMENT = [placeOf('agreement'), placeOf('mostAgreement')];
 
-/** The lines of a page of which its gold title is one, or none is; `logOdds` are of trees that have not learned from its publisher. */
+/**
+ * Returns the lines of a page, with the ones that equal its gold title. `logOdds` come from trees that have not learned from its publisher.
+ */
 export function headlineChoices(
   { page, blocks, row }: LabelledPage,
   logOdds: Float64Array,
@@ -42,7 +44,7 @@ export function headlineChoices(
 export const fitHeadline = (choices: readonly Choice[]): HeadlineWeights =>
   conditionalLogit(choices).map((weight) => Math.round(weight * 1000) / 1000);
 
-/** What a page weighs where those of one publisher are much alike: a hundred of them say as much as ten of others. */
+/** Returns the weight of a page: pages of one publisher are much alike, so a hundred of them weigh as much as ten single ones. */
 export function publisherShares(pages: readonly LabelledPage[]): (page: LabelledPage) => number {
   const number = new Map<string, number>();
   for (const { group } of pages) number.set(group, (number.get(group) ?? 0) + 1);

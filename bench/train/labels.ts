@@ -2,14 +2,14 @@ import type { PageTree } from '../../src/core/page/page-tree.ts';
 import type { TextBlock } from '../../src/core/page/text-blocks.ts';
 import { words } from '../metric.ts';
 
-/** 1 noise, 0 content, NaN where the gold does not tell (optional lines, copies, half-matching blocks). */
+/** 1 noise, 0 content, NaN if the gold does not settle it (optional lines, copies, half-matching blocks). */
 export type Label = number;
 
 const GRAM = 3;
 
 /**
- * Labels a page's blocks by its gold text. A block of four words or more is content where most of its 3-grams stand in
- * the gold; a shorter one where it stands whole in the stretch of gold between its labelled neighbours.
+ * Labels a page's blocks by its gold text. A block of four words or more is content if most of its 3-grams are in the gold. A shorter block
+ * is content if it appears whole in the gold between its labelled neighbours.
  */
 export function labelBlocks(
   page: PageTree,
@@ -78,7 +78,7 @@ export function labelBlocks(
     if (list) list.push(at);
     else starts.set(word, [at]);
   });
-  /** First place in [from, to) where the words stand, or −1. */
+  /** Returns the first place in [from, to) with these words, or −1. */
   const placeOf = (list: readonly string[], from: number, to: number): number => {
     const candidates = starts.get(list[0] ?? '') ?? [];
     return (
@@ -97,7 +97,7 @@ export function labelBlocks(
     if (own || list.length === 0 || list.length > GRAM || Number.isNaN(labels[i])) return;
     const to = ends[i] ?? wanted.length;
     let at = placeOf(list, from, Math.min(to, from + NEAR + list.length));
-    // Far from its neighbours a short line is chance, not a match, unless those that follow it are there too.
+    // A short line far from its neighbours matches by chance, unless the lines after it match too.
     for (let next = placeOf(list, from, to); at < 0 && next >= 0; next = placeOf(list, next + 1, to))
       if (chained(lists, i, next, to, placeOf)) at = next;
     if (at < 0) return;
@@ -108,9 +108,9 @@ export function labelBlocks(
   return labels;
 }
 
-/** Words of gold between two short lines that follow each other on the page. */
+/** Most words of gold between two short lines that follow each other on the page. */
 const NEAR = 10;
-/** Words that a chain of short lines must have in common with the gold, one after the other, to be no chance. */
+/** Least number of words that a chain of short lines must have in common with the gold, in order; fewer may be chance. */
 const CHAIN_WORDS = 6;
 
 function chained(
@@ -133,7 +133,7 @@ function chained(
   return true;
 }
 
-/** For each block, where the next labelled one begins in the gold. */
+/** Returns for each block where the next labelled one begins in the gold. */
 function stretchEnds(span: readonly ([number, number] | undefined)[], end: number): number[] {
   const ends: number[] = new Array(span.length);
   let next = end;
@@ -144,7 +144,7 @@ function stretchEnds(span: readonly ([number, number] | undefined)[], end: numbe
   return ends;
 }
 
-/** Gold texts disagree on whether the headline is part of the story; the product finds it by other means. */
+/** Returns whether the block is the title. Gold texts disagree on whether it is part of the story; the product finds it by other means. */
 function isTitle(page: PageTree, block: TextBlock, text: string, titles: readonly string[]): boolean {
   if (text === '') return false;
   const heading = /^h[12]$/.test(page.tag[block.node] ?? '');
@@ -153,7 +153,7 @@ function isTitle(page: PageTree, block: TextBlock, text: string, titles: readonl
   );
 }
 
-/** Some gold texts keep the character references of their HTML. */
+/** Decodes the character references that some gold texts keep from their HTML. */
 const decoded = (gold: string): string =>
   gold
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(0x10ffff, Number(code))))

@@ -5,16 +5,16 @@ import type { LabelledPage } from './samples.ts';
 type Votes = Map<string, { noise: number; content: number }>;
 
 /**
- * Votes of each publisher on each name, on articles and on other pages: noise and content share of the text below elements
- * that bear it.
+ * Votes of each publisher on each name, on articles and on other pages: the shares of noise and content among the text below elements with
+ * that name.
  */
 export type CueVotes = Map<string, readonly [onArticles: Votes, elsewhere: Votes]>;
 
-/** Publishers that must use a name before it means anything. */
+/** Least number of publishers that must use a name before it has a meaning. */
 const MIN_GROUPS = 6;
-/** What all pages say of a name counts for as much as so many publishers of one kind of page. */
+/** The votes of all pages on a name count as much as so many publishers of one kind of page. */
 const PRIOR = 4;
-/** Log-odds below which a name says nothing. */
+/** Log-odds closer to 0 than this say nothing about a name. */
 const MIN_ODDS = 0.4;
 
 export function countVotes(
@@ -51,7 +51,7 @@ export function countVotes(
   }
 }
 
-/** Log-odds of noise of each name among the publishers let in; each has one vote on either kind of page. */
+/** Returns the log-odds of noise of each name among the admitted publishers; each has one vote on either kind of page. */
 export function lexiconOf(votes: CueVotes, admit: (group: string) => boolean): CueLexicon {
   const lexicon: Record<string, readonly [number, number]> = {};
   for (const [word, sides] of [...votes].sort(([a], [b]) => (a < b ? -1 : 1))) {

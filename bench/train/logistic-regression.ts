@@ -1,9 +1,9 @@
 import { adam } from './adam.ts';
 
-/** What is to be told apart: the first input is a constant. */
+/** A sample for training. The first input is a constant. */
 export interface Weighed {
   readonly x: ArrayLike<number>;
-  /** Which of the classes it is of. */
+  /** Index of its class. */
   readonly of: number;
   readonly weight: number;
 }
@@ -11,7 +11,7 @@ export interface Weighed {
 const RIDGE = 0.0005;
 const ROUNDS = 600;
 
-/** Multinomial logistic regression: weights of each class. */
+/** Fits a multinomial logistic regression. Returns the weights of each class. */
 export function logisticRegression(samples: readonly Weighed[], classes: number): number[][] {
   const total = samples.reduce((sum, { weight }) => sum + weight, 0);
   const width = samples[0]?.x.length ?? 0;

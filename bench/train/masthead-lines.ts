@@ -14,10 +14,10 @@ import type { Row } from '../corpus.ts';
 import { mastheadOf, nameWords } from '../masthead-gold.ts';
 import { logisticRegression, type Weighed } from './logistic-regression.ts';
 
-/** Days by which a page's date and the gold may differ: pages leave out the zone. */
+/** Largest difference between a page's date and the gold's (ms): pages leave out the time zone. */
 const DAY = 86_400_000;
 
-/** The lines to be told apart; those that were taken for part of the story are so no longer by their P(noise). */
+/** Returns the lines to classify. A line that was taken for byline or date gets P(noise) 1 here, so that it does not count as story. */
 const linesOf = ({ evidence, noise, roles }: Pick<Judgement, 'evidence' | 'noise' | 'roles'>): number[] => {
   const isTaken = (i: number) => roles.of[i] === 'byline' || roles.of[i] === 'published';
   return mastheadLines(
@@ -27,7 +27,7 @@ const linesOf = ({ evidence, noise, roles }: Pick<Judgement, 'evidence' | 'noise
   );
 };
 
-/** What the lines around a page's story are by its gold; undefined where the gold names no author or no date. */
+/** Returns the gold roles of the lines around a page's story; undefined if the gold names no author or no date. */
 export function lineRoles(
   row: Row,
   { evidence, claims, noise, roles }: Judgement,
@@ -50,7 +50,7 @@ export function lineRoles(
   );
 }
 
-/** The days that a line names, in words or for machines: `YYYY-MM-DD`. */
+/** Returns the days that a line names, in words or for machines: `YYYY-MM-DD`. */
 export function datesOf(page: PageTree, { node, start, end, text }: TextBlock, language: string): string[] {
   const dates = writtenDates(text, language).map(({ iso }) => iso);
   for (let at = Math.min(node, start); at < end; at++)
@@ -58,13 +58,13 @@ export function datesOf(page: PageTree, { node, start, end, text }: TextBlock, l
   return dates.filter((date) => date !== '');
 }
 
-/** Takes no line for anything. */
+/** Weights that give no line a role. */
 export const NO_LINES: LineWeights = { none: [1], byline: [0], published: [0] };
 
-/** What a page may lack: each is learned whole, and without a claim of who wrote it. */
+/** Each line is learned twice: whole, and without the page's claim of its author, which a page may lack. */
 const CLAIM = LINE_FEATURES.indexOf('claimedAuthor');
 
-/** The lines of a judged page as samples: two of each. */
+/** Returns the lines of a judged page as samples: two for each line. */
 export function lineSamples(row: Row, judgement: Judgement, weight: number): Weighed[] {
   const known = lineRoles(row, judgement);
   if (!known) return [];

@@ -18,12 +18,12 @@ import type { Row } from '../corpus.ts';
 import { logisticRegression } from './logistic-regression.ts';
 import { type TypedPage, type TypeVotes, typeLexiconOf, voteOnTypes } from './type-lexicon.ts';
 
-/** Training of the model that tells articles, index pages and others apart. */
+/** Trains the model that tells articles, index pages and other pages apart. */
 
 const KINDS = ['article', 'toc', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Kinds that the sets name, by what they are on a site. */
+/** Kind of a page on its site, by the kind that the set names. */
 const KIND_OF: Readonly<Record<string, Kind>> = {
   article: 'article',
   toc: 'toc',
@@ -31,7 +31,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   collection: 'toc',
 };
 
-/** What the kinds that the sets name are for. */
+/** Purpose of a page, by the kind that the set names. */
 const PURPOSE_OF: Readonly<Record<string, Purpose>> = {
   article: 'read',
   forum: 'read',
@@ -45,7 +45,9 @@ const PURPOSE_OF: Readonly<Record<string, Purpose>> = {
   application: 'use',
 };
 
-/** What a page may lack: each page is learned whole, without a telling address, without claims, without any mark. */
+/**
+ * Inputs that a page may lack. Each page is learned whole, without a telling address, without claims, and without all of these and marks.
+ */
 const ADDRESS: readonly string[] = ['slug', 'shallow', 'indexPath'];
 const CLAIMS: readonly string[] = [...EVIDENCE_NAMES, ...PURPOSE_MEASURES.map(({ name }) => name)].filter(
   (name) => /^(?:claims|sharedAs)/.test(name),
@@ -53,7 +55,7 @@ const CLAIMS: readonly string[] = [...EVIDENCE_NAMES, ...PURPOSE_MEASURES.map(({
 const MARKS: readonly string[] = PAGE_TYPES.map((type) => `${type}Marks`);
 const MASKS: readonly (readonly string[])[] = [[], ADDRESS, CLAIMS, [...ADDRESS, ...CLAIMS, ...MARKS]];
 
-/** The marks of a page are weighed by a lexicon that has not seen its publisher. */
+/** Number of folds: a lexicon that has not seen a page's publisher weighs the page's marks. */
 const FOLDS = 3;
 
 export interface KindSample extends TypedPage {
@@ -75,7 +77,7 @@ export const kindSample = (set: string, group: string, row: Row): KindSample => 
   };
 };
 
-/** What the page is for, or undefined where its set does not say what kind it is. */
+/** Returns the page's purpose; undefined if its set does not say what kind of page it is. */
 export const truePurpose = ({ type }: Pick<KindSample, 'type'>): Purpose | undefined => PURPOSE_OF[type];
 
 export const kindOf = ({ type }: KindSample): Kind => KIND_OF[type] ?? 'other';
@@ -108,8 +110,8 @@ export function fitPageKind(
 }
 
 /**
- * Weights of each class over the inputs, a constant 1 before them. Samples of no class are left out. Where `shares` is given,
- * the classes weigh as it says: how many pages of each the corpus has says nothing of the pages that a person opens.
+ * Returns the weights of each class over the inputs, with a constant 1 first. Samples of no class are left out. If `shares` is given, it
+ * sets how much each class weighs: a person does not open the kinds of pages in the corpus's proportions.
  */
 function regression<Class extends string>(
   samples: readonly KindSample[],
@@ -130,7 +132,7 @@ function regression<Class extends string>(
     return kept.map((mask) => ({
       x: Float64Array.from(inputs, (value, at) => value * (mask[at] ?? 1)),
       of: classes.indexOf(of),
-      // Pages of one publisher are much alike: a hundred of them say as much as ten of others.
+      // Pages of one publisher are much alike, so a hundred of them weigh as much as ten single ones.
       weight: 1 / Math.sqrt(counts.get(publisherOf(sample)) ?? 1) / MASKS.length,
     }));
   });
@@ -151,11 +153,11 @@ function regression<Class extends string>(
   >;
 }
 
-/** How the model takes pages for articles, and for each of the three kinds. */
+/** How well the model finds articles, and tells the three kinds apart. */
 export interface KindScore {
   readonly pages: number;
   readonly accuracy: number;
-  /** Of taking a page for an article. */
+  /** Scores of "this page is an article". */
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
@@ -185,7 +187,7 @@ export function scoreKinds(pairs: readonly { truth: Kind; said: Kind }[]): KindS
   };
 }
 
-/** What the model, trained on some publishers, says of the pages of others. */
+/** Returns the kinds that a model trained on some publishers gives to pages of others. */
 export const tryKinds = (samples: readonly KindSample[], model: PageKindModel) =>
   samples.map((sample) => ({
     sample,
@@ -193,7 +195,7 @@ export const tryKinds = (samples: readonly KindSample[], model: PageKindModel) =
     said: likeliestKind(kindOdds(kindInputs(sample.evidence, typeLogOdds(sample.marks, model.types)), model)),
   }));
 
-/** What the model, trained on some publishers, takes the pages of others to be for, each with its true purpose. */
+/** Returns the purposes that a model trained on some publishers gives to pages of others, each with the true purpose. */
 export const tryPurposes = (samples: readonly KindSample[], model: PageKindModel) =>
   samples.flatMap((sample) => {
     const truth = truePurpose(sample);

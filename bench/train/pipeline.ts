@@ -27,15 +27,15 @@ import { fitLines, lineSamples, NO_LINES } from './masthead-lines.ts';
 import { fitPageKind, type KindSample, kindSample, scoreKinds, tryKinds, tryPurposes } from './page-kind.ts';
 import { groupOf, type LabelledPage, labelledPages, siteModels } from './samples.ts';
 
-/** Training of the noise model in two cross-fitted steps, and its trial on publishers it has not seen. */
+/** Trains the noise model in two cross-fitted steps, and tests it on publishers that it has not seen. */
 
 const FOLDS = 3;
 
 export interface PipelineOptions {
   readonly boosting: Readonly<Record<'impression' | 'verdict', BoostingOptions>>;
-  /** Features by name that training and trial must do without. */
+  /** Names of features that training and test must do without. */
   readonly without: ReadonlySet<string>;
-  /** Told what was done last. */
+  /** Called with each finished step. */
   readonly say: (text: string) => void;
 }
 
@@ -43,13 +43,13 @@ export interface TrainingData {
   readonly pages: readonly LabelledPage[];
   readonly cues: CueVotes;
   readonly kinds: readonly KindSample[];
-  /** Further pages that only the purpose is learned from. */
+  /** Further pages; only the purpose is learned from them. */
   readonly purposes: readonly KindSample[];
 }
 
 type Admit = (group: string) => boolean;
 
-/** The part of so many that a publisher is in. */
+/** Returns the part, of so many, that a publisher is in. */
 export const partOf = (group: string, parts: number): number =>
   createHash('sha256').update(group).digest().readUInt32BE(0) % parts;
 const foldOf = (group: string): number => partOf(`fold ${group}`, FOLDS);
@@ -63,7 +63,7 @@ export function trainingData(sets: readonly string[]): TrainingData {
   return data;
 }
 
-/** What kinds of page and purposes are learned from. Of some sets nobody has said what kind of page each is. */
+/** Returns the pages to learn kinds and purposes from. For some sets nobody has said what kind each page is. */
 export function kindData(sets: readonly string[]): Pick<TrainingData, 'kinds' | 'purposes'> {
   const samplesOf = (names: readonly string[]) =>
     names.flatMap((set) =>
@@ -80,7 +80,7 @@ const lexiconsOf = ({ cues, kinds, purposes }: TrainingData, admit: Admit): Lexi
   ),
 });
 
-/** Rows of a matrix without some of its columns: those are 0 throughout. */
+/** Returns rows of a matrix with some of its columns set to 0. */
 function masked(rows: Float32Array, names: readonly string[], without: ReadonlySet<string>): Float32Array {
   names.forEach((name, column) => {
     if (!without.has(name)) return;
@@ -98,7 +98,7 @@ interface Part {
   readonly weights: readonly number[];
 }
 
-/** Rows of many pages, one below the other. */
+/** Joins the rows of many pages, one page below the other. */
 function stacked(parts: readonly Part[], width: number) {
   const used = parts.map(({ weights }) => weights.map((w, i) => (w > 0 ? i : -1)).filter((i) => i >= 0));
   const count = used.reduce((sum, list) => sum + list.length, 0);
@@ -122,7 +122,7 @@ function train(parts: readonly Part[], width: number, boosting: BoostingOptions)
   return boost(binRows(rows, width), label, weight, boosting);
 }
 
-/** The whole pipeline on the publishers let in. */
+/** Runs the whole pipeline on the admitted publishers. */
 export function fit(data: TrainingData, options: PipelineOptions, admit: Admit = () => true): Weights {
   const admitted = data.pages.filter(({ group }) => admit(group));
   const shareOf = publisherShares(admitted);
@@ -187,14 +187,14 @@ export function fit(data: TrainingData, options: PipelineOptions, admit: Admit =
   );
   return { ...lexicons, impression, verdict, corrections, headline, lines };
 
-  /** Each page with trees that have not learned from its publisher. */
+  /** Yields each page with trees that have not learned from its publisher. */
   function* judgedApart() {
     for (const [k, trees] of apart.entries())
       for (const each of judged) if (foldOf(each.page.group) === k) yield { ...each, trees };
   }
 }
 
-/** Each page, with what is known of its site, at each number of pages learned; `of` is how many of these there are. */
+/** Yields each page with the evidence of its site, at each number of pages learned; `of` is how many of these numbers there are. */
 export function* judgedPages(
   pages: readonly LabelledPage[],
   impressionAt: (page: LabelledPage) => Impression,
@@ -254,13 +254,13 @@ function* test(
 
 export interface HeldOut {
   readonly trials: readonly Trial[];
-  /** What each page of the corpus was, and what it was taken for by itself. */
+  /** The true kind of each page of the corpus, and the kind that the page alone got. */
   readonly kinds: ReturnType<typeof tryKinds>;
-  /** What people open each page for, and how likely it was taken for that. */
+  /** The true purpose of each page, and how likely the model took it for that. */
   readonly purposes: ReturnType<typeof tryPurposes>;
 }
 
-/** Publishers dealt into so many parts; each part tried with weights trained on all the others. */
+/** Deals publishers into so many parts, and tests each part with weights trained on all the others. */
 export function heldOut(
   data: TrainingData,
   options: PipelineOptions,
@@ -283,7 +283,7 @@ export function heldOut(
   };
 }
 
-/** Lines on how pages of publishers not seen were told apart, set by set. */
+/** Returns lines on how well pages of unseen publishers were told apart, set by set. */
 export function kindTable({ kinds }: HeldOut): string[] {
   const rows = [...grouped(kinds, ({ sample }) => sample.set)].map(([set, pairs]) => {
     const { pages, accuracy, precision, recall, f1 } = scoreKinds(pairs);
@@ -306,7 +306,7 @@ export function meanF1(trials: readonly Trial[]): Map<string, readonly [number, 
   return new Map(means.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })));
 }
 
-/** The trials from worst to best, each with the lines lost and the lines wrongly kept. */
+/** Returns the trials from worst to best, each with the lines lost and the lines wrongly kept. */
 export const trialErrors = (trials: readonly Trial[]): string[] =>
   [...trials]
     .sort((a, b) => a.f1 - b.f1)
@@ -315,7 +315,7 @@ export const trialErrors = (trials: readonly Trial[]): string[] =>
       ...errorListing(row.text ?? '', lines),
     ]);
 
-/** Lines on what pages of publishers not seen were taken for, in % of the pages of each set and kind. */
+/** Returns lines on the purposes that pages of unseen publishers got, in % of the pages of each set and kind. */
 export function purposeTable({ purposes }: HeldOut): string[] {
   const rows = [...grouped(purposes, ({ sample }) => `${sample.set} ${sample.type}`)].map(([name, pages]) => {
     const cells = PURPOSES.map((purpose) => {

@@ -7,8 +7,8 @@ import { fitHeadline, headlineChoices, publisherShares } from './headline.ts';
 import { judgedPages, partOf, type TrainingData } from './pipeline.ts';
 
 /**
- * What tells the headline, fitted anew over trees that stay as they are: for each half of the publishers by the pages of the other
- * half, and for use by all. Each page is judged by the weights that have not seen its publisher.
+ * Fits the headline's weights again over trees that stay as they are: for each half of the publishers from pages of the other half, and for
+ * use by all. Each page is judged by weights that have not seen its publisher.
  */
 export function refitHeadlines(
   { pages }: TrainingData,

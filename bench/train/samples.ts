@@ -25,24 +25,24 @@ export interface LabelledPage {
   readonly page: PageTree;
   readonly blocks: readonly TextBlock[];
   readonly labels: readonly Label[];
-  /** What each block weighs: its share of the page's gold words, as in the F1 of the page. */
+  /** Weight of each block: its share of the page's gold words, as in the F1 of the page. */
   readonly weights: readonly number[];
 }
 
-/** Site sizes a page is judged at: the evidence must be weighed rightly at each of them. */
+/** Numbers of learned pages that a page is judged with: the evidence must weigh rightly for each. */
 const SIZES = [1, 2, 5];
 const MOST = 30;
 
-/** Noise blocks of a page that take part in training; where there are more, a draw stands for all. */
+/** About so many noise blocks of a page take part in training; if there are more, drawn ones represent all. */
 const NOISE_BLOCKS = 100;
 
-/** Newspaper archive: articles drawn, and pages learned beside each. */
+/** Number of articles drawn from a large archive. */
 const ARCHIVE_SAMPLE = 60;
 
-/** Registrable domain: pages of one publisher never stand on both sides of a split. */
+/** Returns the registrable domain: pages of one publisher never are on both sides of a split. */
 export const groupOf = (row: Row): string => getDomain(row.url) ?? row.site;
 
-/** The labelled pages of the sets, site by site, in a fixed order. */
+/** Yields the labelled pages of the sets, site by site, in a fixed order. */
 export function* labelledPages(sets: readonly string[]): Generator<LabelledPage> {
   for (const set of sets) {
     for (const [site, rows] of bySite(readSet(set))) {
@@ -62,8 +62,8 @@ export function* labelledPages(sets: readonly string[]): Generator<LabelledPage>
 }
 
 /**
- * For each page of a site, models of it and some of the site's other pages, in the sizes at which evidence must be weighed
- * rightly: alone, with one other, with four, with most.
+ * Returns for each page of a site models of it and some of the site's other pages: alone, with one other, with four others, with most
+ * others. The evidence must weigh rightly at each of these sizes.
  */
 export function siteModels(
   pages: readonly LabelledPage[],
@@ -88,7 +88,7 @@ export function siteModels(
   );
 }
 
-/** A block's share of the page's gold words; where a page has very many noise blocks, some stand for all. */
+/** Returns each block's share of the page's gold words. On a page with very many noise blocks, drawn ones represent all. */
 function weigh(
   blocks: readonly TextBlock[],
   labels: readonly Label[],

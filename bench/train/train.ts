@@ -1,13 +1,13 @@
 /**
- * Trains the noise model and the page kinds on the corpus: `npm run train [-- --out <file> --kind-out <file> --sets a,b --no-report --report-only --errors <file> --parts <n> --halves <dir> --headline-only --kinds-only]`.
+ * Trains the noise model and the page kinds on the corpus: `npm run train [-- --out <file> --kind-out <file> --sets a,b --no-report
+ * --report-only --errors <file> --parts <n> --halves <dir> --headline-only --kinds-only]`.
  *
- * Publishers are dealt into folds by the hash of their registrable domain. Lexicons and impression are cross-fitted, so that
- * the verdict learns from impressions of pages the impression has not learned from, as it will meet them in use. The figures
- * printed, and kept in the file's provenance, are of models trained on one half of the publishers and tested on the other,
- * both ways, with a table of how far P(noise) means what it says; the weights written are trained on all. `--parts 5` trains
- * on four fifths and tests on the fifth, five times: what more training pages would bring. `--headline-only` fits anew what tells
- * the headline, over the trees that are there and the halves that `--halves` keeps. `--kinds-only` fits page kinds and purposes alone, those of the
- * halves in `--halves` too.
+ * Publishers are dealt into folds by the hash of their registrable domain. Lexicons and impression are cross-fitted: the verdict learns
+ * from impressions of pages that the impression has not learned from, as it will meet them in use. Printed figures, which the file's
+ * provenance keeps, are of models trained on one half of the publishers and tested on the other, both ways. A table shows how far P(noise)
+ * means what it says. The written weights are trained on all. `--parts 5` trains on four fifths and tests on the fifth, five times: this
+ * shows what more training pages would bring. `--headline-only` fits the headline's weights again, over the existing trees and the halves
+ * that `--halves` keeps. `--kinds-only` fits page kinds and purposes alone, also for the halves in `--halves`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -56,7 +56,7 @@ const options: PipelineOptions = {
   say: (text) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`),
 };
 
-/** Writes what tells kinds of page and purposes. */
+/** Writes the weights of page kinds and purposes. */
 function writeKinds(weights: PageKindModel): void {
   const features = { features: KIND_INPUTS, purposeFeatures: PURPOSE_INPUTS };
   const pageKind = { provenance: { command: 'npm run train', ...features }, ...weights };
@@ -140,7 +140,7 @@ if (!args['report-only']) {
   writeKinds(weights.pageKind);
 }
 
-/** Shorter numbers: values to three digits. */
+/** Rounds leaf values to three digits. */
 function rounded(trees: BoostedTrees): BoostedTrees {
   return { ...trees, value: trees.value.map((value) => Math.round(value * 1e3) / 1e3) };
 }

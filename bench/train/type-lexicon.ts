@@ -9,16 +9,16 @@ export interface TypedPage {
   readonly marks: readonly string[];
 }
 
-/** For each mark, the publishers that use it and the share of each type among their pages that do. */
+/** For each mark, the publishers that use it, with the types of their pages that have it. */
 export type TypeVotes = Map<string, Map<string, number[]>>;
 
-/** Every page bears it: counts publishers of each type. */
+/** A mark that every page has: it counts publishers of each type. */
 const ANY = '';
-/** Publishers that must use a mark before it means anything. */
+/** Least number of publishers that must use a mark before it has a meaning. */
 const MIN_GROUPS = 8;
-/** Log-odds below which a mark says nothing. */
+/** Log-odds closer to 0 than this say nothing about a mark. */
 const MIN_ODDS = 1;
-/** Publishers without the mark that each type is taken to have had beside those seen. */
+/** Number of publishers without the mark that each type is taken to have beside the publishers seen. */
 const DOUBT = 2;
 
 export function voteOnTypes({ type: name, marks, group }: TypedPage, votes: TypeVotes): void {
@@ -33,7 +33,7 @@ export function voteOnTypes({ type: name, marks, group }: TypedPage, votes: Type
   }
 }
 
-/** One publisher, one vote, dealt out to the types of its pages. */
+/** Gives each publisher one vote, split among the types of its pages. */
 function tally(groups: ReadonlyMap<string, number[]>, admit: (group: string) => boolean) {
   const sums = PAGE_TYPES.map(() => 0);
   let number = 0;
