@@ -6,9 +6,9 @@ import { forEachPage } from './input/pages.ts';
 import type { Run } from './run.ts';
 import { modelLine, SiteModels } from './site-models.ts';
 
-/** Size of the models in memory: their elements, lines and terms, at some 300 bytes each. */
+/** Most elements, lines and terms of the models in memory, at some 300 bytes each. */
 const AT_HAND = 150_000;
-/** What a model takes beside them, in the same unit. */
+/** Memory that each model takes beside its elements, lines and terms, in the same unit. */
 const EACH = 50;
 
 const sizeOf = (model: SiteModel): number =>
@@ -18,8 +18,8 @@ const sizeOf = (model: SiteModel): number =>
   );
 
 /**
- * Writes the models of all sites in the archives, a line each. The models used last are in memory. The others are written before the
- * end: a site that comes again gets a further line, and `merge` adds them up.
+ * Writes the models of all sites in the archives, a line each. The models used last are in memory. The others are written before the end: a
+ * site that comes again gets a further line, and `merge` adds them up.
  */
 export async function learn(files: readonly string[], run: Run): Promise<void> {
   const models = new Map<string, SiteModel>();
@@ -42,7 +42,7 @@ export async function learn(files: readonly string[], run: Run): Promise<void> {
   for (const [site, model] of models) await run.write(modelLine(site, model));
 }
 
-/** Writes one model a site, merged of all that the files hold of it. */
+/** Writes one model for each site, merged from all its models in the files. */
 export async function merge(files: readonly string[], run: Run): Promise<void> {
   const models = await SiteModels.open(files, run);
   try {
@@ -52,7 +52,7 @@ export async function merge(files: readonly string[], run: Run): Promise<void> {
   }
 }
 
-/** The name under which the page is learned. Throws where it has none. */
+/** Returns the name under which the page is learned. Throws if its address has none. */
 export function siteNamed(url: string): string {
   const site = siteOf(url);
   if (site === '') throw new Error('This is not the address of a web page.');

@@ -4,10 +4,10 @@ import type { HubsAndAuthorities } from '../src/core/links/weighted-graph.ts';
 import { pageName } from '../src/core/page/link-url.ts';
 import { likeliestKind, UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
 
-/** What `--weights` names: the paper's α = 1 − E alone, or ours, which counts the kinds of the pages too. */
+/** Link weights by their names in `--weights`: the paper's α = 1 − E alone, or ours, which also counts the kinds of the pages. */
 const WEIGHTS = { paper: 'entropy', ours: 'informative' } as const satisfies Record<string, LinkWeighting>;
 
-/** Throws with the names there are. */
+/** Returns the link weights for a name. Throws for an unknown name, and lists the known ones. */
 export function weightsNamed(name: string): LinkWeighting {
   if (name === 'paper' || name === 'ours') return WEIGHTS[name];
   throw new Error(`--weights takes paper or ours, not "${name}".`);
@@ -15,7 +15,7 @@ export function weightsNamed(name: string): LinkWeighting {
 
 type Rank = (method: 'hits' | 'salsa', weighting: LinkWeighting) => HubsAndAuthorities;
 
-/** Hubs and authorities of a site's pages by the four methods; `rank` is by pages unless told otherwise. */
+/** Returns hubs and authorities of a site's pages by the four methods; `rank` ranks pages unless the caller passes another. */
 export const ranksOf = (
   links: SiteLinks,
   weights: LinkWeighting,

@@ -58,7 +58,7 @@ type Options = ReturnType<typeof read>['values'];
 class WrongUsage extends Error {}
 
 interface Command {
-  /** Options that it knows beside `strict`. */
+  /** Options that the command knows beside `strict`. */
   readonly takes: readonly (keyof Options)[];
   run(files: readonly string[], run: Run, options: Options): Promise<void>;
 }
@@ -83,7 +83,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs what reads the command line; what it throws is a matter of usage. */
+/** Reads the command line. An error in `reading` is shown as wrong usage. */
 function usage<T>(reading: () => T): T {
   try {
     return reading();
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
   }
 }
 
-// Whoever reads the rows has enough of them.
+// The reader of the rows has closed the pipe: it has enough rows.
 process.stdout.on('error', (error) => {
   if (!('code' in error && error.code === 'EPIPE')) throw error;
   process.exit(0);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 
-/** Hears what cannot be read: the bytes before it in the input, and the reason. */
+/** Called for input that cannot be read: the number of bytes before it, and the reason. */
 export type Report = (position: number, reason: string) => void;
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Ends a command: with its message on standard error and exit code 1. */
+/** Ends a command with this message on standard error and exit code 1. */
 export class Stopped extends Error {}
 
 /** Milliseconds between two lines of progress. */
@@ -23,7 +23,7 @@ export class Run {
     this.#isStrict = isStrict;
   }
 
-  /** Reports what one input holds and cannot be read. Throws `Stopped` in a strict run. */
+  /** Returns a function that reports the unreadable parts of one input. It throws `Stopped` in a strict run. */
   reporter(input: string): Report {
     return (position, reason) => {
       this.#problems++;
@@ -33,7 +33,7 @@ export class Run {
     };
   }
 
-  /** Counts a record, and shows progress where a person watches. */
+  /** Counts a record, and shows progress on a terminal. */
   count(): void {
     this.#done++;
     const now = performance.now();
@@ -43,7 +43,7 @@ export class Run {
     process.stderr.write(`\r\x1b[K${this.#done} records, ${rate.toFixed(0)} a second`);
   }
 
-  /** Writes a line to standard output, and waits while whoever reads it is slower. */
+  /** Writes a line to standard output, and waits while its reader is slower. */
   async write(line: string): Promise<void> {
     if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
   }

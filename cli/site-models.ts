@@ -20,19 +20,19 @@ interface ModelLine {
   readonly model: string;
 }
 
-/** The model as a line; models that hold the same give the same line. */
+/** Returns the model as a line. Models with equal content give equal lines. */
 export function modelLine(site: string, model: SiteModel): string {
   const bytes = modelToStore(inFixedOrder(model), shareOf(Number.POSITIVE_INFINITY));
   const line: ModelLine = { site, pages: pagesLearned(model), model: toBase64(bytes) };
   return JSON.stringify(line);
 }
 
-/** Characters of model lines that stay decoded; as models they take up to five times as much. */
+/** Most characters of model lines that stay decoded; as models they take up to five times as much. */
 const AT_HAND = 2 ** 24;
 
 /**
- * Models by site, from files of any size and order. Memory holds where each line is (some 40 bytes) and the models used last. Models
- * of the same site are merged.
+ * Models by site, from files of any size and order. Memory holds the place of each line (some 40 bytes) and the models used last. Models of
+ * the same site are merged.
  */
 export class SiteModels {
   readonly #files: { readonly file: FileHandle; readonly report: Report }[] = [];
@@ -42,7 +42,7 @@ export class SiteModels {
   readonly #fileNumbers: number[] = [];
   readonly #starts: number[] = [];
   readonly #lengths: number[] = [];
-  /** Numbers of lines by hash; lines of a site in the order of the files. */
+  /** Numbers of lines in the order of their hashes; the lines of a site are in the order of the files. */
   #order = new Uint32Array();
   /** The models used last, the latest at the end. */
   readonly #atHand = new Map<string, { readonly model: SiteModel | null; readonly size: number }>();
@@ -50,7 +50,7 @@ export class SiteModels {
 
   private constructor() {}
 
-  /** Opens files of models, or standard input where there are none. */
+  /** Opens files of models. Without files it reads standard input. */
   static async open(files: readonly string[], run: Run): Promise<SiteModels> {
     const models = new SiteModels();
     for (const file of files.length > 0 ? files : ['-']) await models.#add(file, run);
@@ -61,7 +61,7 @@ export class SiteModels {
     return models;
   }
 
-  /** Returns the model of a site, hosts of one template as one, or null. Reports models that cannot be read. */
+  /** Returns the model of a site, or null. Hosts with the same template are one. Reports models that cannot be read. */
   async get(site: string): Promise<SiteModel | null> {
     const known = this.#atHand.get(site);
     const entry = known ?? (await this.#read(site));
@@ -76,7 +76,7 @@ export class SiteModels {
     return entry.model;
   }
 
-  /** Calls with every site and its model, in an order that depends on the names of the sites alone. */
+  /** Calls `each` with every site and its model, in an order that depends only on the names of the sites. */
   async visit(each: (site: string, model: SiteModel) => Promise<void>): Promise<void> {
     for (let at = 0; at < this.#order.length; ) {
       const key = this.#hashAt(at);
@@ -114,7 +114,7 @@ export class SiteModels {
     });
   }
 
-  /** Writes a stream, which can be read once only, into a file and returns its path. */
+  /** Writes a stream, which can be read only once, into a file. Returns its path. */
   async #spool(bytes: ByteSource): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
     this.#spools.push(folder);

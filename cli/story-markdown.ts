@@ -2,7 +2,7 @@ import type { Article, ArticleBlock } from '../src/core/story/article.ts';
 import { markdownText } from '../src/reader/keep/markdown-text.ts';
 import { markdownWriter } from '../src/reader/keep/markdown-writer.ts';
 
-/** The story's blocks as Markdown, without its title, byline and date. Links and pictures lead to web addresses only. */
+/** Returns the story's blocks as Markdown, without its title, byline and date. Links and pictures lead to web addresses only. */
 export function storyMarkdown({ blocks, footnotes }: Article): string {
   const writer = markdownWriter();
   writer.addRule('no-web-address', {

@@ -9,7 +9,7 @@ import { isCleaned, treatmentOf } from '../src/core/treatment/treatment.ts';
 import type { BlockRole } from '../src/core/verdict/block-role.ts';
 import type { Judgement } from '../src/core/verdict/judgement.ts';
 
-/** Why a run of text is left as it is: what it is taken for, or what stands in the way of treating it. */
+/** Reasons why a run of text is left alone: its role, or the bound that keeps it from being treated. */
 export const CAUSES = {
   date: 'kept as date',
   byline: 'kept as byline',
@@ -30,7 +30,7 @@ const OF_ROLE: Partial<Record<BlockRole, keyof typeof CAUSES>> = {
   caption: 'caption',
 };
 
-/** A run of text as the person meets it. */
+/** A run of text as the person sees it. */
 export interface TreatedRun {
   readonly text: string;
   readonly noise: number;
@@ -38,17 +38,17 @@ export interface TreatedRun {
   readonly treatment: 'none' | 'dim' | 'hide';
   /** Number of the part that the run is in, or −1. */
   readonly verdict: number;
-  /** What the site's other pages show about that part. */
+  /** The evidence of the site's other pages about that part. */
   readonly proof: ProofKind;
-  /** Why nothing is done, where nothing is. */
+  /** Reason why the run is left alone; null if it is treated. */
   readonly left: keyof typeof CAUSES | null;
 }
 
 export interface TreatedPage {
   readonly runs: readonly TreatedRun[];
-  /** What the page was taken for. */
+  /** The purpose that the page was judged to have. */
   readonly purpose: Purpose;
-  /** What the site has earned. */
+  /** The trust that the site's pages have earned. */
   readonly stage: TrustStage;
   readonly verdicts: number;
   /** Pictures that the page names as its story's, and how many of them are treated. */
@@ -56,21 +56,21 @@ export interface TreatedPage {
   readonly treatedLeads: number;
 }
 
-/** Pages of a site that must be learned before any is cleaned, as the settings come. */
+/** Pages of a site that must be learned before any page is cleaned, by default. */
 const PAGES_NEEDED = 3;
 
-/** What a page is treated by, beside the policy. */
+/** Everything beside the policy that decides how a page is treated. */
 export interface TreatingOptions {
   readonly policy?: Policy;
   readonly ceilings?: CeilingOptions;
   readonly proof?: ProofOptions;
-  /** "Clean this page anyway": whatever the page is for. */
+  /** "Clean this page anyway": the page's purpose does not matter. */
   readonly isAnyway?: boolean;
 }
 
 /**
- * Returns what a page looks like to a person who asked for nothing, the way of the content script without a browser. A site with too
- * few pages counts as known, so that single pages can be measured.
+ * Returns the page as a person sees it who asked for nothing: the content script's way without a browser. A site with too few pages counts
+ * as known, so that single pages can be measured.
  */
 export function treatedPage(
   judgement: Judgement,

@@ -3,16 +3,16 @@ import { proseFrom } from './prose.ts';
 import type { Random } from './random.ts';
 import type { Topic } from './topics.ts';
 
-/** What another site shows inside a story: a film or a map in a frame, or somebody's post. */
+/** An embed of another site inside a story: a film or a map in a frame, or somebody's post. */
 export interface Embed {
   readonly kind: 'embed';
   readonly of: 'film' | 'map' | 'post';
   readonly name: string;
-  /** Words of the post, or what the film or the map is called: part of the story, though not its text. */
+  /** Words of the post, or the name of the film or map: part of the story, though not of its text. */
   readonly title: string;
 }
 
-/** What stands below every post, on any page that shows one. */
+/** Text below every post, on any page that shows one. */
 export const POST_FOOT = 'Gullnet – Follow – 17:04';
 
 export function embedFor(topic: Topic, random: Random): Embed {

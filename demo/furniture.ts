@@ -6,8 +6,8 @@ import { SECTIONS, type SectionName } from './topics.ts';
 export const SITE_NAME = 'The Lorrel Tidings';
 
 /**
- * The parts of a page that are not its story, by their `data-part`. Fixed parts say the same on every page; the others
- * change with the page and are clutter all the same.
+ * The parts of a page that are not its story, by their `data-part`. Fixed parts have the same text on every page. The others change with
+ * the page and are clutter all the same.
  */
 export const FIXED_PARTS = [
   'utility',
@@ -21,7 +21,7 @@ export const FIXED_PARTS = [
   'footer',
 ] as const;
 export const VARYING_PARTS = ['breadcrumbs', 'ad', 'related', 'read-on', 'comments', 'tags'] as const;
-/** Clutter that says no word: empty or filled advertisement slots, bars of icons, what lies over the page, a player that starts itself. */
+/** Clutter without words: empty or filled advertisement slots, bars of icons, a backdrop over the page, a player that starts itself. */
 export const WORDLESS_PARTS = ['slot', 'icons', 'backdrop', 'dock'] as const;
 
 const MENU: Readonly<Record<SectionName, readonly string[]>> = {
@@ -64,7 +64,7 @@ export const cookieBanner = (): string =>
 <p>We and our 614 partners store and read information on your device, such as unique identifiers in cookies, to show personalised advertisements, to measure them, and to learn about our audience. You can accept, refuse, or choose for each partner.</p>
 <div class="cookie-buttons"><button class="primary" data-consent="all">Accept all</button><button data-consent="none">Only what is needed</button><button data-consent="some">Manage 614 partners</button></div></div></div>`;
 
-/** What lies over the page until the choice is made. */
+/** Covers the page until the choice is made. */
 export const backdrop = (): string => '<div class="backdrop" data-part="backdrop" aria-hidden="true"></div>';
 
 export const breadcrumbs = (section: string, title: string): string =>
@@ -83,7 +83,7 @@ export function ad(random: Random, shape: 'banner' | 'box' | 'frame'): string {
   return `<aside class="ad ad-${shape}" id="ad-slot-${id}" data-part="ad" aria-label="Advertisement"><small>Advertisement</small>${inside}</aside>`;
 }
 
-/** A place for an advertisement that has not a word in it: waiting for one, or filled by a frame or a picture. */
+/** Returns a place for an advertisement without any words: still empty, or filled by a frame or a picture. */
 export function slot(random: Random, shape: 'banner' | 'box'): string {
   const id = random.int(100000, 999999);
   const [width, height] = shape === 'banner' ? [970, 180] : [300, 250];
@@ -110,7 +110,7 @@ export const shareIcons = (): string =>
     )
     .join('')}</ul>`;
 
-/** A player in the corner that starts itself and belongs to no story. */
+/** Returns a player in the corner that starts itself and belongs to no story. */
 export const dock = (): string =>
   '<div class="dock" data-part="dock"><video muted autoplay loop playsinline poster="/media/dock.svg" width="260" height="146"></video></div>';
 

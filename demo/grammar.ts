@@ -13,7 +13,7 @@ export function grammarFrom<Kind extends string>(
   frames: Readonly<Record<Kind, readonly string[]>>,
 ): Grammar<Kind> {
   const said = new Set<string>();
-  // Frames are dealt like cards, so that one article does not use the same turn of phrase twice in a row.
+  // Deals frames like cards, so that one article does not use the same turn of phrase twice in a row.
   const decks = new Map<Kind, string[]>();
 
   const deal = (kind: Kind): string => {
@@ -48,7 +48,7 @@ export function grammarFrom<Kind extends string>(
   };
 }
 
-/** Capitals where a sentence or a quotation starts, and "an" before a vowel. */
+/** Adds capitals at the start of a sentence or a quotation, and "an" before a vowel. */
 function tidy(text: string): string {
   return text
     .replace(/\ba (?=[aeiou](?!ni))/gi, (article) => `${article.trimEnd()}n `)

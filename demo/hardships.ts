@@ -1,24 +1,24 @@
-/** What real pages do that makes them hard to clean; the newspaper can do each alone, to see what it costs. */
+/** Habits of real pages that make them hard to clean. The newspaper can have each one alone, to show what it costs. */
 export const HARDSHIPS = [
-  /** A link and a line of text stand directly in the element around the whole page. */
+  /** A link and a line of text are directly in the element around the whole page. */
   'stray-text',
-  /** Every paragraph of a story is of the class `paywall`. */
+  /** Every paragraph of a story has the class `paywall`. */
   'paywall-class',
-  /** Names mislead: clutter is called after stories, stories are called after clutter. */
+  /** Names mislead: clutter has names of stories, stories have names of clutter. */
   'misleading-names',
-  /** Photos name their agency, some nothing else. */
+  /** Photos name their agency, and some have no other caption. */
   'credits',
   /** The standfirst comes below the picture. */
   'late-standfirst',
-  /** Films, maps and posts of other sites stand in the story. */
+  /** Films, maps and posts of other sites are in the story. */
   'embeds',
   /** Other stories are offered between the paragraphs. */
   'read-on',
-  /** Advertisement slots, share bars, a player in the corner and what lies over the page say not a word. */
+  /** Advertisement slots, share bars, a player in the corner and the backdrop have no words. */
   'wordless',
 ] as const;
 
 export type Hardship = (typeof HARDSHIPS)[number];
 
-/** Which of them a newspaper does. */
+/** The hardships of one newspaper. */
 export type Hardships = ReadonlySet<Hardship>;

@@ -4,13 +4,13 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
 /**
- * Class names as a build tool leaves them: `card` becomes `card_k3x9f` with another ending after each release of the
- * site. Pages of several releases are about at once, as on a real site behind a cache.
+ * Returns a class name as a build tool writes it: `card` becomes `card_k3x9f`, with another ending after each release of the site. Pages of
+ * several releases exist at once, as on a real site behind a cache.
  */
 const released = (name: string, release: number): string =>
   `${name}_${hash(`${name} ${release}`).toString(36).slice(0, 5)}`;
 
-/** Names that say of clutter that it is a story, and of a story that it is clutter. */
+/** Names of stories on clutter, and names of clutter on stories. */
 const MISLEADING: Readonly<Record<string, string>> = {
   newsletter: 'article-body',
   related: 'story-content',

@@ -4,7 +4,7 @@ import { type Random, randomFrom } from './random.ts';
 import { slug } from './story.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** Pages that are no news: what people also open in a reader. */
+/** Kinds of pages that are not news, but that people also open in a reader. */
 export const OTHER_KINDS = [
   'encyclopedia',
   'thread',
@@ -23,7 +23,7 @@ export interface OtherPage {
   readonly title: string;
   readonly head: string;
   readonly main: string;
-  /** All that a reader should show, one line a paragraph, item or row; optional lines in [ ]. */
+  /** All text that a reader should show, one line for each paragraph, item or row; optional lines in [ ]. */
   readonly gold: string;
 }
 
@@ -40,12 +40,12 @@ class Draft {
   text(sentences = 3): string {
     return this.prose.paragraph(this.topic, sentences);
   }
-  /** Words of the page's text. */
+  /** Adds words of the page's text. */
   say(text: string): string {
     this.gold.push(text);
     return escapeHtml(text);
   }
-  /** Words that a reader may show as well. */
+  /** Adds words that a reader may show as well. */
   aside(text: string): string {
     this.gold.push(`[${text}]`);
     return escapeHtml(text);
@@ -77,7 +77,7 @@ const WRITERS: Readonly<Record<OtherKind, (draft: Draft) => { title: string; hea
   listing: writeListing,
 };
 
-/** One page of each kind; the same on every machine. */
+/** Returns one page of each kind; the same on every machine. */
 export function otherPages(): OtherPage[] {
   return OTHER_KINDS.map((kind, i) => {
     const random = randomFrom(`kind ${kind}`);
@@ -93,7 +93,7 @@ export function otherPages(): OtherPage[] {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const thingOf = ({ topic, random }: Draft): string => random.pick(topic.things);
 
-/** A formula as a typesetting script leaves it: for the machine, as its source, and drawn for the eye. */
+/** Returns a formula as a typesetting script leaves it: as MathML, as its source, and drawn. */
 const formula = (): string =>
   '<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>q</mi><mo>=</mo><mfrac><mi>s</mi><mi>d</mi></mfrac></mrow><annotation encoding="application/x-tex">q = \\frac{s}{d}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>q</span><span>=</span><span>s</span><span>d</span></span></span>';
 

@@ -1,6 +1,6 @@
 import { randomFrom } from './random.ts';
 
-/** A small invented landscape as SVG: sky, sun, hills and water from the seed, so that the site needs no image file. */
+/** Returns a small invented landscape as SVG: sky, sun, hills and water from the seed, so that the site needs no image file. */
 export function landscape(seed: string, width = 960, height = 600): string {
   const random = randomFrom(seed);
   const hue = random.int(0, 359);
@@ -47,7 +47,7 @@ const SLOGANS = [
   ['Island Weekends', 'Two nights, one ferry'],
 ] as const;
 
-/** An invented advertisement as SVG. */
+/** Returns an invented advertisement as SVG. */
 export function advertisement(seed: string, width: number, height: number): string {
   const random = randomFrom(`ad ${seed}`);
   const [name, line] = random.pick(SLOGANS);

@@ -163,10 +163,10 @@ const FRAMES = {
 
 export type ProseKind = keyof typeof FRAMES;
 
-/** Sentences of one site: what was said once is not said again. */
+/** Writes the sentences of one site, each only once. */
 export interface Prose {
   write(kind: ProseKind, topic: Topic): string;
-  /** Sentences joined to a paragraph. */
+  /** Returns so many sentences, joined to a paragraph. */
   paragraph(topic: Topic, sentences: number): string;
 }
 

@@ -1,16 +1,16 @@
 import { hash } from '../src/core/page/hash.ts';
 
-/** A seeded source of choices: the same seed gives the same site on every machine. */
+/** A seeded source of choices: one seed gives one site on every machine. */
 export interface Random {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** Whole number in [from, to]. */
+  /** Returns a whole number in [from, to]. */
   int(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Mulberry32, seeded by the hash of a name. */
+/** Returns Mulberry32, seeded by the hash of a name. */
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {

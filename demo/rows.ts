@@ -4,7 +4,7 @@ import type { Hardship } from './hardships.ts';
 import { buildDemoSite } from './site.ts';
 import { goldText } from './story.ts';
 
-/** The demo site's articles as rows of a page list, for where the saved pages of real sites are not at hand. */
+/** Returns the demo site's articles as rows of a page list, for use without the saved pages of real sites. */
 export function demoRows(hardships?: readonly Hardship[]): Row[] {
   const { stories, pages } = buildDemoSite(hardships);
   return stories

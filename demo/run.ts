@@ -24,7 +24,7 @@ import { measureUntouched, untouchedReport } from './untouched.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'out', 'demo');
-/** Stories read before the one that is shown. */
+/** Number of stories read before the shown one. */
 const READ_BEFORE = 8;
 
 const headless =
@@ -39,7 +39,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  // Firefox only where it is all there is: a Chromium can be installed, and both show the same.
+  // Firefox is used only if it is the only browser: a Chromium can be installed, and both show the same.
   const name: BrowserName =
     (await findBrowser('chromium')) === null && (await findBrowser('firefox')) !== null
       ? 'firefox'
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The stories read first, and the one shown then. */
+/** Returns the stories to read first, and the one to show then. */
 function chosenStories({ site }: DemoServer): { read: Story[]; shown: Story } {
   const articles = site.stories.filter((story) => story.layout === 'article');
   const shown = articles[READ_BEFORE];
@@ -125,7 +125,7 @@ async function showInPictures(demo: DemoServer, extension: ExtensionBrowser): Pr
 
   const before = await extension.open(url);
   await control.settled(url);
-  // Answered once, as people do; the dialog would lie over every picture.
+  // Answers the dialog once, as people do; otherwise it would cover every picture.
   await before.click('[data-consent=none]');
   await before.waitForSelector('[data-part=most-read]');
   await shoot(before, 'before.png');
@@ -137,7 +137,7 @@ async function showInPictures(demo: DemoServer, extension: ExtensionBrowser): Pr
   const after = await extension.open(url);
   const state = await control.settled(url);
   await after.waitForSelector('[data-part=most-read]');
-  // This part comes late, and Winnow judges it a moment after that. If it stays, the figures say so.
+  // This part comes late, and Winnow judges it a moment after that. If it stays, the figures show it.
   await until(
     () => liveBlocks(after),
     (found) => found.some(({ part, faded }) => part === 'most-read' && faded),

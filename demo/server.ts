@@ -45,7 +45,7 @@ export function demoAnswer(
   return null;
 }
 
-/** Serves the newspaper and the other sites from memory on this machine only; port 0 takes a free one. */
+/** Serves the newspaper and the other sites from memory, on this machine only; port 0 takes a free one. */
 export async function startDemoServer(hardships?: readonly Hardship[], port = 0): Promise<DemoServer> {
   const site = buildDemoSite(hardships);
   const others = buildInventedSites();

@@ -18,7 +18,7 @@ export interface DemoSite {
   readonly pages: ReadonlyMap<string, DemoPage>;
   /** Newest first. */
   readonly stories: readonly Story[];
-  /** One of each kind of page that is no news. */
+  /** One page of each kind that is not news. */
   readonly others: readonly OtherPage[];
   readonly assets: ReadonlyMap<string, { readonly type: string; readonly body: string }>;
 }
@@ -30,7 +30,7 @@ const LISTS: readonly (readonly [path: string, title: string, layout: Layout])[]
   ['/pictures', 'Pictures', 'gallery'],
 ];
 
-/** The whole site, in memory; the same seed and hardships give the same bytes. */
+/** Builds the whole site in memory; equal seeds and hardships give equal bytes. */
 export function buildDemoSite(hardships: readonly Hardship[] = HARDSHIPS, seed = 'lorrel'): DemoSite {
   const hard = new Set(hardships);
   const stories = writeStories(seed, hard);

@@ -55,14 +55,14 @@ const READERS =
     '|',
   );
 
-/** All stories of the site, newest first: two articles or features a topic, and the other layouts on some topics. */
+/** Returns all stories of the site, newest first: two articles or features for each topic, and the other layouts on some topics. */
 export function writeStories(seed: string, hard: Hardships): Story[] {
   const random = randomFrom(seed);
   const prose = proseFrom(random);
   const layouts: Layout[] = [];
   for (let i = 0; i < TOPICS.length; i++) layouts.push('article', i % 2 === 0 ? 'feature' : 'article');
   for (let i = 0; i < 5; i++) layouts.push('live', 'video', 'gallery');
-  // The counters run apart, so that each extra layout meets five different sections.
+  // The two counters differ, so that each extra layout gets five different sections.
   const stories = layouts.map((layout, i) => {
     const extra = i - 2 * TOPICS.length;
     const topic = TOPICS[extra < 0 ? i >> 1 : ((extra * 5) % TOPICS.length) + Math.floor(extra / 5)];
@@ -74,7 +74,7 @@ export function writeStories(seed: string, hard: Hardships): Story[] {
     .map(({ story }, i) => ({ ...story, published: published(i) }));
 }
 
-/** The newest story is of 20 September 2026, each older one some hours before. */
+/** Returns the date of a story. The newest is of 20 September 2026, each older one some hours before. */
 const published = (age: number): string =>
   new Date(Date.UTC(2026, 8, 20, 17, 40) - age * 7 * 3_600_000 - age * 11 * 60_000).toISOString();
 
@@ -119,7 +119,7 @@ function writeStory(
   };
 }
 
-/** Whose a photo is, in the same words as on a hundred other pages. */
+/** Credits of photos, in words that are the same on a hundred other pages. */
 const CREDITS = [
   'Photo: Harbour Picture Agency',
   'Photo: Harbour Picture Agency',
@@ -128,7 +128,7 @@ const CREDITS = [
   'Handout',
 ];
 
-/** Every story in which there is room for it has something of another site in it. */
+/** Adds an embed of another site to every story with two paragraphs in a row. */
 function withEmbed(blocks: Block[], topic: Topic, random: Random): Block[] {
   const at = blocks.findIndex(
     ({ kind }, i) => i >= 2 && kind === 'paragraph' && blocks[i - 1]?.kind === 'paragraph',
@@ -243,7 +243,7 @@ export const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Gold text of a story in the corpus's form: one block a line, optional lines in [ ]. */
+/** Returns the gold text of a story in the corpus's form: one block a line, optional lines in [ ]. */
 export function goldText(story: Story): string {
   const lines = [`[${story.standfirst}]`, `[${story.caption}]`, `[${story.credit}]`];
   const add = (block: Block): void => {
@@ -260,7 +260,7 @@ export function goldText(story: Story): string {
   return lines.join('\n');
 }
 
-/** The story's paragraphs, as they stand in the page: what must never be dimmed. */
+/** Returns the story's paragraphs, as written in the page. They must never be dimmed. */
 export function goldParagraphs(story: Story): string[] {
   const all = story.blocks.flatMap((block) => (block.kind === 'entry' ? block.blocks : [block]));
   return all.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));

@@ -7,10 +7,10 @@ import { randomFrom } from './random.ts';
 import type { Block, Story } from './story.ts';
 import type { SectionName } from './topics.ts';
 
-/** Times the site has been released; its class names differ in each. */
+/** Number of releases of the site; its class names differ in each. */
 export const RELEASES = 3;
 
-/** In which of its states the site makes a page. */
+/** The site's release and hardships at the time when it makes a page. */
 interface Edition {
   readonly release: number;
   readonly hard: Hardships;
@@ -64,7 +64,7 @@ ${wordless ? furniture.backdrop() : ''}${furniture.cookieBanner()}
 </body>`;
 }
 
-/** Where scripts put the most-read list after the page has loaded. */
+/** The place where scripts put the most-read list after the page has loaded. */
 const lateSlot = (): string => '<div data-late="/fragments/most-read"></div>';
 
 function blockHtml(block: Block, hard: Hardships): string {
@@ -99,7 +99,7 @@ function blockHtml(block: Block, hard: Hardships): string {
 const credit = (words: string): string =>
   words === '' ? '' : ` <span class="credit">${escapeHtml(words)}</span>`;
 
-/** Clutter between the paragraphs, as sites do: advertisements with and without a word, a sign-up box, another story. */
+/** Puts clutter between the paragraphs, as sites do: advertisements with and without words, a sign-up box, another story. */
 function withInterruptions(story: Story, all: readonly Story[], hard: Hardships): string {
   const random = randomFrom(`interruptions ${story.id}`);
   const half = Math.floor(story.blocks.length / 2);
@@ -148,7 +148,7 @@ export function storyPage(story: Story, all: readonly Story[], edition: Edition)
   const headline = `<h1>${escapeHtml(story.headline)}</h1>`;
   const standfirst = `<p class="standfirst" data-story="standfirst">${escapeHtml(story.standfirst)}</p>`;
   const title = headline + standfirst;
-  // Every third photo says nothing but whose it is.
+  // Every third photo has only a credit.
   const caption = hard.has('credits') && story.id % 3 === 0 ? '' : escapeHtml(story.caption);
   const hero = `<figure class="hero" data-story="lead-picture"><img src="/media/${story.picture}.svg" width="960" height="600" alt=""><figcaption>${caption}${credit(story.credit)}</figcaption></figure>`;
   const crumbs = furniture.breadcrumbs(story.section, story.headline);
@@ -209,7 +209,7 @@ export function homePage(all: readonly Story[], edition: Edition): string {
   });
 }
 
-/** A list of stories: a section of the paper, or all of one layout. */
+/** Returns a list of stories: a section of the paper, or all stories with one layout. */
 export function listPage(path: string, title: string, stories: readonly Story[], edition: Edition): string {
   const random = randomFrom(`list ${path}`);
   const [lead, ...rest] = stories;
@@ -239,7 +239,7 @@ export const aboutPage = (edition: Edition): string =>
     ...edition,
   });
 
-/** A page that is no news, in the paper's furniture. */
+/** Returns a page that is not news, in the paper's furniture. */
 export const otherPage = (page: OtherPage, edition: Edition): string =>
   shell({
     path: page.path,

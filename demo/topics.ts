@@ -1,4 +1,4 @@
-/** What the invented town's paper writes about. Every list is phrases that fit the grammar of `prose.ts`. */
+/** A topic of the invented town's paper. Every list has phrases that fit the grammar of `prose.ts`. */
 export interface Topic {
   readonly section: SectionName;
   /** "the dredging of the harbour": follows "about", starts a sentence. */

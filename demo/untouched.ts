@@ -11,16 +11,16 @@ import { learnedAndKept, spread } from './sites/learned.ts';
 export interface Untouched {
   readonly name: string;
   readonly learned: number;
-  /** Pages looked at in each mode that were not learned before. */
+  /** Number of new pages looked at in each mode. */
   readonly pages: number;
-  /** Elements dimmed or hidden on all of these pages, and the blocks of text in them, by mode. */
+  /** Elements dimmed or hidden on all of these pages, and the text blocks in them, by mode. */
   readonly treated: Readonly<Record<'dim' | 'hide', { readonly elements: number; readonly blocks: number }>>;
 }
 
-/** Pages looked at in each mode. */
+/** Number of pages looked at in each mode. */
 const PAGES = 6;
 
-/** Learns a site, counts what is dimmed and hidden on pages it has not seen, and leaves a picture of one in `folder`. */
+/** Learns a site, counts dimmed and hidden elements on unseen pages, and leaves a picture of one in `folder`. */
 export async function measureUntouched(
   demo: DemoServer,
   extension: ExtensionBrowser,
@@ -42,7 +42,7 @@ export async function measureUntouched(
     await changeSettings(control, { mode });
     for (const [i, { path }] of shown.entries()) {
       const page = await open(path);
-      // Answered as people do; the bar would lie over the picture.
+      // Answers the consent bar as people do; otherwise it would cover the picture.
       if (i === 0 && mode === 'hide') await page.click('[data-consent=none]').catch(() => undefined);
       treated[mode].elements += await countMarked(page);
       treated[mode].blocks += (await liveBlocks(page)).filter(({ faded }) => faded).length;
@@ -57,7 +57,7 @@ export async function measureUntouched(
   return { name: site.name, learned: learned.length, pages: shown.length, treated };
 }
 
-/** The report's part on these sites, as Markdown. */
+/** Returns the report's section on these sites, as Markdown. */
 export function untouchedReport(all: readonly Untouched[], pictures: readonly string[]): string {
   const counted = ({ elements, blocks }: Untouched['treated']['dim']): string =>
     `${elements} elements, ${blocks} blocks of text`;

@@ -1,8 +1,8 @@
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * Writes scripts in ASCII. One letter beyond Latin-1, and the engine keeps a whole script as two bytes a letter, and takes twice as long
- * over it.
+ * Writes scripts in ASCII. One letter beyond Latin-1 makes the engine store the whole script with two bytes a letter, and take twice as
+ * long to read it.
  */
 export const asciiScripts = (): Plugin => ({
   name: 'ascii-scripts',
@@ -13,20 +13,20 @@ export const asciiScripts = (): Plugin => ({
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk') {
           chunk.code = inAscii(chunk.code);
-          // A script that cannot be read would be missed only by whoever loads it.
+          // Parses the result here: a broken script would fail only when a browser loads it.
           parseAst(chunk.code);
         }
     },
   },
 });
 
-/** Letters beyond ASCII, each with the backslash that makes it stand for itself. */
+/** Letters beyond ASCII, each with the backslash that escapes it. */
 const LETTER = /(?<!\\)((?:\\\\)*)(\\?)([^\0-\x7f])/gu;
 
 /**
- * Returns the script with escapes for all letters beyond ASCII, to the same effect.
+ * Returns the same script with escapes for all letters beyond ASCII.
  *
- * @throws {Error} where that cannot be: in a tagged template, which sees how it is written
+ * @throws {Error} for such a letter in a tagged template, which sees how it is written
  */
 export function inAscii(code: string): string {
   if (/^[\0-\x7f]*$/.test(code)) return code;
@@ -40,7 +40,7 @@ export function inAscii(code: string): string {
   });
 }
 
-/** Texts and regular expressions may have two halves of a letter for one; names may not. */
+/** Returns one escape for each half of a letter. Texts and regular expressions may have two; names may not. */
 const unitsOf = (letter: string): string =>
   Array.from(
     { length: letter.length },
@@ -52,7 +52,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Returns the ranges of names with such letters, in the order of the script. */
+/** Returns the ranges of names with letters beyond ASCII, in the order of the script. */
 function namesBeyondAscii(code: string): Range[] {
   const found: Range[] = [];
   const isBeyond = ({ start, end }: Range) => /[^\0-\x7f]/.test(code.slice(start, end));

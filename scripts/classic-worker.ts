@@ -4,7 +4,7 @@ import { asciiScripts } from './ascii-scripts.ts';
 
 const LOADER = 'service-worker-loader.js';
 
-/** Resolves imports among what was built. */
+/** Resolves imports among the built files. */
 const builtFiles = (files: ReadonlyMap<string, string>): Plugin => ({
   name: 'built-files',
   enforce: 'pre',
@@ -15,7 +15,7 @@ const builtFiles = (files: ReadonlyMap<string, string>): Plugin => ({
   load: (id) => files.get(id.slice(1)) ?? null,
 });
 
-/** What is imported, directly or not, by chunks other than this one. */
+/** Returns the chunks that others than this one import, directly or not. */
 function importedByOthers(bundle: Rolldown.OutputBundle, worker: string): Set<string> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   return new Set(
@@ -26,8 +26,8 @@ function importedByOthers(bundle: Rolldown.OutputBundle, worker: string): Set<st
 }
 
 /**
- * The worker as one script that is no module: Chromium keeps every function of such a worker compiled beside it, and none of a
- * module's, which is fetched file by file besides.
+ * Bundles the worker into one classic script. Chromium keeps every function of such a worker compiled beside it. It keeps none of a
+ * module's functions, and also fetches a module file by file.
  */
 export const classicWorker = (): Plugin => ({
   name: 'classic-worker',
@@ -46,7 +46,7 @@ export const classicWorker = (): Plugin => ({
         plugins: [builtFiles(files), asciiScripts()],
         build: {
           write: false,
-          // What starts once and is kept compiled may be large.
+          // The worker may be large: it starts once and stays compiled.
           chunkSizeWarningLimit: 2048,
           target: this.environment.config.build.target || false,
           rolldownOptions: {

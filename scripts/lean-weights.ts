@@ -12,7 +12,7 @@ const LEXICONS: ReadonlySet<string> = new Set(['lexicon', 'types']);
 
 const bytesSource = (bytes: Uint8Array): string => `bytesOf('${Buffer.from(bytes).toString('base64')}')`;
 
-/** Trees as bytes, lexicons as words and bytes, all else as text. */
+/** Returns the source of a part: trees as bytes, lexicons as words and bytes, everything else as text. */
 function sourceOf(name: string, part: unknown): string {
   if (typeof part === 'object' && part !== null && 'roots' in part)
     return `unpackTrees(${bytesSource(packTrees(part as never))})`;
@@ -23,7 +23,7 @@ function sourceOf(name: string, part: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(part))})`;
 }
 
-/** Browsers of today read base64 at once. */
+/** Current browsers decode base64 themselves; older ones need the loop. */
 const BYTES_OF = `const bytesOf = (text) => {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   const letters = atob(text);
@@ -33,8 +33,8 @@ const BYTES_OF = `const bytesOf = (text) => {
 };`;
 
 /**
- * Weights are read when first asked for: the worker starts for many messages that judge nothing. What they were trained
- * from is no part of what ships.
+ * Makes the worker read weights only when it first needs them: it starts for many messages that judge nothing. The record of their training
+ * is not shipped.
  */
 export const leanWeights = (): Plugin => ({
   name: 'lean-weights',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder of the package that a module is from; undefined where it is ours. */
+/** Returns the folder of a module's package; undefined for our own modules. */
 function packageOf(id: string): string | undefined {
   const [, folder] = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(id) ?? [];
   return folder !== undefined && existsSync(join(folder, 'package.json')) ? folder : undefined;
@@ -10,7 +10,7 @@ function packageOf(id: string): string | undefined {
 
 const IS_NOTICE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
-/** Notices of data that no package brings. `scripts/public-suffixes.ts` writes it from the list, and from names that were once on it. */
+/** Notices of data from no package. `scripts/public-suffixes.ts` writes the list, and adds names that were once on it. */
 const OF_DATA: Readonly<Record<string, string>> = {
   'public-suffixes.json': `Public Suffix List (MPL-2.0)
 
@@ -20,7 +20,7 @@ this file, You can obtain one at https://mozilla.org/MPL/2.0/.
 The list in its source form: https://publicsuffix.org/list/public_suffix_list.dat`,
 };
 
-/** Name, version and all notices of a package, as it brings them. */
+/** Returns name, version and all notices in a package. */
 function noticesOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const texts = readdirSync(folder)
@@ -31,7 +31,7 @@ function noticesOf(folder: string): string {
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 }
 
-/** Puts the notices of every package that a build takes anything from beside what is built; our own licence comes first. */
+/** Writes the notices of every package used in a build beside the built files. Our own licence comes first. */
 export const licences = (): Plugin => ({
   name: 'licences',
   generateBundle() {

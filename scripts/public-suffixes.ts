@@ -1,13 +1,13 @@
 /**
- * Writes the two lists by which `src/core/page/registrable-domain.ts` tells who registered a host. Run it when tldts is updated
+ * Writes the two lists that `src/core/page/registrable-domain.ts` needs to find who registered a host. Run it when tldts is updated
  * (`test/core/page/registrable-domain.test.ts` fails until then), or when `shared-hosts.ts` changes.
  *
- * `public-suffixes.json`: the Public Suffix List that tldts carries. `shared-hosts.json`: names that the list's private part had in
- * 2022 (tldts 5.7.92) and has no longer, such as `blogspot.co.uk`, whose hosts still belong to many; those of `shared-hosts.ts`; and
+ * `public-suffixes.json` is the Public Suffix List in tldts. `shared-hosts.json` has the names that the list's private part had in 2022
+ * (tldts 5.7.92) and has lost, such as `blogspot.co.uk`, whose hosts still belong to many. It also has the names of `shared-hosts.ts`, and
  * hosts that are shared by path.
  *
- * Each list of names is one text. A line begins with a suffix less its first label; the first labels follow, each behind a space. Names
- * are as addresses have them (Punycode); rules for the same names in letters are left out.
+ * Each list of names is one text. A line begins with a suffix less its first label; the first labels follow, each behind a space. Names are
+ * as addresses have them (Punycode); rules for the same names in letters are left out.
  */
 import { writeFileSync } from 'node:fs';
 import { SHARED_BY_NAME, SHARED_BY_PATH } from './shared-hosts.ts';
@@ -24,7 +24,7 @@ interface Trie {
   readonly exceptionsRoot: number;
 }
 
-// The trie is no part of the package's interface, but the only form in which it ships the list.
+// The trie is not in the package's interface, but the package ships the list in no other form.
 const TRIE = new URL('../node_modules/tldts/dist/es6/src/data/trie.js', import.meta.url);
 const trie: Trie = await import(TRIE.href);
 
@@ -33,7 +33,7 @@ trie.edgeLength.forEach((length: number, edge: number) => {
   offsets[edge + 1] = (offsets[edge] ?? 0) + length;
 });
 
-/** Every rule below the node, as labels from the right. */
+/** Yields every rule below the node, as labels from the right. */
 function* rulesBelow(node: number, labels: Rule): Generator<Rule> {
   if (trie.nodeFlags[node] !== 0) yield labels;
   for (let edge = trie.edgeStart[node] ?? 0; edge < (trie.edgeStart[node + 1] ?? 0); edge++)
@@ -52,13 +52,13 @@ const PRIVATE = 2;
 const FORMER = new URL('../node_modules/tldts-2022/dist/es6/src/data/trie.js', import.meta.url);
 const former: { readonly rules: FormerNode } = await import(FORMER.href);
 
-/** The private rules below the node, as labels from the right. */
+/** Yields the private rules below the node, as labels from the right. */
 function* formerBelow({ $: flag, succ }: FormerNode, labels: Rule): Generator<Rule> {
   if (flag === PRIVATE) yield labels;
   for (const [label, next] of Object.entries(succ)) yield* formerBelow(next, [...labels, label]);
 }
 
-/** The rules as one text. A suffix of one label needs none: what no rule knows has one. */
+/** Returns the rules as one text. A suffix of one label needs no rule: a host that no rule knows has such a suffix. */
 function textOf(rules: Iterable<Rule>): string {
   const lines = new Map<string, Set<string>>();
   for (const rule of rules) {

@@ -7,10 +7,10 @@ const FOLDER = new URL('../public/icons/', import.meta.url).pathname;
 
 const plain = readFileSync(`${FOLDER}winnow.svg`, 'utf8');
 const tile = readFileSync(`${FOLDER}winnow-tile.svg`, 'utf8');
-/** The grey that stands out on light and on dark toolbars alike. */
+/** A grey that is visible on light and on dark toolbars. */
 const grey = plain.replace(/color="[^"]+"/, 'color="#85888f"');
 
-/** Small sizes show the ear alone, which leaves its kernels the most pixels. */
+/** Small sizes show only the ear, so that its kernels get the most pixels. */
 const ICONS = [
   ['winnow-16', 16, plain],
   ['winnow-32', 32, plain],

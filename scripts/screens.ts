@@ -1,7 +1,7 @@
 /**
- * Renders every page in every state, in light, dark, Arabic and forced colours, into out/screens. axe is asked about each of them,
- * and at every width between 320 and 1600 px nothing may be cut off: `npm run screens [-- name]`. Fails where axe finds something,
- * something is cut off, or a page reports an error.
+ * Draws every page in every state, in light, dark, Arabic and forced colours, into out/screens: `npm run screens [-- name]`. Runs axe on
+ * each, and checks that nothing is cut off at any width between 320 and 1600 px. Fails if axe finds something, something is cut off, or a
+ * page reports an error.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,10 +16,10 @@ import { buildStage, openStage, play, ROOT } from './screens/stage.ts';
 const PICTURES = join(ROOT, 'out/screens');
 const AXE = createRequire(import.meta.url).resolve('axe-core');
 const TALLEST = 4000;
-/** Scenes played at once: a page mostly waits. */
+/** Number of scenes played at once: a page mostly waits. */
 const STAGES = 3;
 
-/** A way to show a scene: the first width is that of the picture. */
+/** A way to show a scene; the picture has the first width. */
 interface Way {
   readonly name: string;
   readonly theme: 'light' | 'dark';
@@ -35,11 +35,11 @@ const WAYS: readonly Way[] = [
   { name: 'arabic', theme: 'light', widths: [1280, 320], locale: 'ar' },
   { name: 'forced', theme: 'light', widths: [640], forcedColors: 'active' },
 ];
-/** The popup's own width, and as much of it as the browser shows at 125 %. */
+/** The popup's own width, and the part of it that the browser shows at 125 %. */
 const POPUP_WIDTHS = [400, 320];
 
 async function violations(page: Page): Promise<string[]> {
-  // Through the debugger, because the page's own rules admit no foreign script.
+  // Evaluates axe through the debugger, because the page's own rules allow no foreign script.
   await page.evaluate(readFileSync(AXE, 'utf8'));
   const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
   return found.violations.map(
@@ -51,7 +51,10 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Texts that their own box cuts off, other than at an ellipsis, and parts beside the window, but for what can be scrolled to. */
+/**
+ * Returns texts that their own box cuts off without an ellipsis, and elements beyond the window. Elements that can be scrolled to do not
+ * count.
+ */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -76,7 +79,7 @@ async function shoot(context: BrowserContext, scene: Scene, way: Way): Promise<s
   const height = tall ? 900 : 600;
   const shown = locale ? { ...scene, locale } : scene;
   const { page, faults } = await play(context, shown, { width, height }, theme, forcedColors);
-  // A window as tall as the page shows what sticks to its edge where it belongs.
+  // In a window as tall as the page, elements that stick to its edge are at their place.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   if (scene.path.startsWith('src/')) await page.setViewportSize({ width, height: Math.min(whole, TALLEST) });
   await page.screenshot({ path: join(PICTURES, `${scene.name}-${way.name}.png`) });

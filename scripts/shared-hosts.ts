@@ -1,12 +1,12 @@
-/** Names of hosts, separated by spaces, and why no public list has them. */
+/** Names of hosts, separated by spaces, and the reason why no public list has them. */
 interface Kept {
   readonly hosts: string;
   readonly reason: string;
 }
 
 /**
- * Domains below which anyone can get a name, which the Public Suffix List does not have, or which some of their kind are missing from.
- * `scripts/public-suffixes.ts` adds the names that the list once had.
+ * Domains below which anyone can get a name, and that the Public Suffix List lacks, wholly or in part. `scripts/public-suffixes.ts` adds
+ * the names that the list once had.
  */
 export const SHARED_BY_NAME: readonly Kept[] = [
   {
@@ -35,7 +35,7 @@ export const SHARED_BY_NAME: readonly Kept[] = [
   },
 ];
 
-/** Hosts that keep their tenants apart by so many segments of the path. */
+/** Hosts that separate their tenants by so many segments of the path. */
 export const SHARED_BY_PATH: readonly (Kept & { readonly segments: number })[] = [
   {
     reason: 'A site is `/view/NAME` or `/site/NAME`.',

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Upper bounds in KB, compressed. The content script runs in every page of an allowed site; the worker starts anew
- * whenever it is needed.
+ * Upper bounds in KB, compressed. The content script runs in every page of an allowed site, and the worker starts each time it is needed.
  */
 const LIMITS = { 'content script': 14.8, worker: 232, 'largest page': 80 };
 
-/** The script or page and everything that it imports, directly or not. */
+/** Returns the script or page and everything that it imports, directly or not. */
 function withImports(dist: string, file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

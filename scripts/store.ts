@@ -1,5 +1,5 @@
 /**
- * Writes what the stores ask for into out/store, in every language: a description, screenshots of 1280 × 800, and promotional
+ * Writes texts and pictures for the stores into out/store, in every language: a description, screenshots of 1280 × 800, and promotional
  * pictures of 440 × 280 and 1400 × 560. `npm run store [-- locale]`
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const PROMOTIONS = [
   { width: 440, height: 280 },
   { width: 1400, height: 560 },
 ] as const;
-/** The story is shown in a writing that the language's readers know. */
+/** Scenes with a story in the writing of the language's readers. */
 const STORIES: Readonly<Record<string, string>> = { ar: 'reader-arabic', zh_CN: 'reader-chinese' };
 
 type Say = (key: string, ...values: readonly string[]) => string;
@@ -30,7 +30,7 @@ const saysFrom =
     return text.replace(/\$(\d)/g, (_, at) => values[Number(at) - 1] ?? '');
   };
 
-/** From the extension's own words, so that the listing says what it says. */
+/** Returns the listing's description, made of the extension's own strings. */
 const description = (say: Say): string =>
   `${say('extensionName')}: ${say('welcomeTitle')}
 ${say('extensionDescription')}
@@ -63,7 +63,7 @@ const sceneNamed = (name: string, locale: string): Scene => {
 async function picture(context: BrowserContext, scene: Scene, size: typeof SCREENSHOT): Promise<Buffer> {
   const { page, faults } = await play(context, scene, size, 'light');
   if (faults.length > 0) throw new Error(`${scene.name}: ${faults.join(', ')}`);
-  // A popup is as tall as what is in it, in any language.
+  // A popup is as tall as its content, in any language.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (scene.path.includes('popup')) await page.setViewportSize({ width: size.width, height });
   const taken = await page.screenshot();
@@ -73,7 +73,7 @@ async function picture(context: BrowserContext, scene: Scene, size: typeof SCREE
 
 const dataUrl = (type: string, data: Buffer): string => `data:${type};base64,${data.toString('base64')}`;
 
-/** Words and a picture on Winnow's paper. */
+/** Draws words and a picture on Winnow's paper. */
 async function poster(
   context: BrowserContext,
   size: { readonly width: number; readonly height: number },

@@ -5,13 +5,13 @@ import { MODEL_VERSION } from '../src/core/site/codec.ts';
 import { type DemoExport, exportOf } from '../test/versions/stored-export.ts';
 
 /**
- * Stores an export of the present model version for the tests of all later ones: `npm run stored-export`, once for each version, before
- * the version is released. A file that is there stays: it is what people have.
+ * Stores an export of the current model version for the tests of all later ones: `npm run stored-export`, once for each version, before the
+ * version is released. An existing file stays, since people have such files.
  */
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'test', 'versions');
-/** Pages learned, and the one that is judged by them. */
+/** Number of pages learned; one more is judged with them. */
 const LEARNED = 4;
 
 const file = join(FOLDER, `model-${MODEL_VERSION}.json`);

@@ -1,8 +1,8 @@
-/** A stream of bytes from which bytes can be taken, looked at and given back. */
+/** A stream of bytes. A reader can take bytes, look at them first, and give them back. */
 export class ByteSource implements AsyncIterable<Uint8Array> {
   readonly #source: AsyncIterator<Uint8Array>;
   readonly #held: Uint8Array[] = [];
-  /** Bytes of the stream before the next one. */
+  /** Number of bytes before the next one. */
   position = 0;
 
   constructor(source: AsyncIterable<Uint8Array>) {
@@ -22,7 +22,7 @@ export class ByteSource implements AsyncIterable<Uint8Array> {
     this.#held.push(bytes);
   }
 
-  /** Returns the next bytes without taking them, `least` of them or as many as are left. */
+  /** Returns at least the next `least` bytes without taking them, or all that are left. */
   async peek(least: number): Promise<Uint8Array> {
     const chunks: Uint8Array[] = [];
     let length = 0;
@@ -35,7 +35,7 @@ export class ByteSource implements AsyncIterable<Uint8Array> {
     return all;
   }
 
-  /** Takes all bytes before the next occurrence of the wanted ones; false where there is none any more. */
+  /** Takes all bytes before the next occurrence of the wanted ones. Returns false if there is no further one. */
   async skipTo(wanted: Uint8Array): Promise<boolean> {
     let end: Uint8Array = new Uint8Array();
     for (let chunk = await this.next(); chunk; chunk = await this.next()) {
@@ -50,7 +50,7 @@ export class ByteSource implements AsyncIterable<Uint8Array> {
     return false;
   }
 
-  /** Leaves the source open when a loop over it is left, so that another can go on. */
+  /** Leaves the source open when a loop over it ends early, so that another loop can go on. */
   [Symbol.asyncIterator](): AsyncIterator<Uint8Array> {
     return {
       next: async () => {

@@ -2,9 +2,9 @@ import { createGunzip, type Gunzip } from 'node:zlib';
 import { messageOf, type Report } from '../run.ts';
 import type { ByteSource } from './byte-source.ts';
 
-/** First bytes of every gzip member; the third names the only method there is. */
+/** First bytes of every gzip member; the third names the only compression method that exists. */
 const MAGIC = Uint8Array.of(0x1f, 0x8b, 0x08);
-/** Stands for what is lost, so that whoever reads lines or records sees that the next ones begin. */
+/** Put in the place of lost bytes, so that readers of lines or records see the next one begin. */
 const GAP = Buffer.from('\r\n\r\n');
 
 export const isGzip = (start: Uint8Array): boolean => start[0] === MAGIC[0] && start[1] === MAGIC[1];
@@ -31,7 +31,7 @@ export async function* gunzipped(bytes: ByteSource, report: Report): AsyncGenera
   if (failure) report(bytes.position, `gzip: ${messageOf(failure)}`);
 }
 
-/** Parts of the stream so that every member begins with a part: when one fails, those before are through. */
+/** Splits the stream so that every member begins with a piece: if one piece fails, the pieces before it are already decoded. */
 async function* pieces(bytes: ByteSource): AsyncGenerator<Buffer> {
   for (let chunk = await bytes.next(); chunk; chunk = await bytes.next()) {
     const piece = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
@@ -41,7 +41,7 @@ async function* pieces(bytes: ByteSource): AsyncGenerator<Buffer> {
   }
 }
 
-/** Returns all that the piece adds, or for null the end of the stream; then the error, if there is one. */
+/** Yields all that the piece adds, or for null the end of the stream. Returns the error, if there is one. */
 async function* inflated(gunzip: Gunzip, piece: Uint8Array | null): AsyncGenerator<Uint8Array, unknown> {
   let failure: unknown;
   let isTaken = false;
@@ -57,7 +57,7 @@ async function* inflated(gunzip: Gunzip, piece: Uint8Array | null): AsyncGenerat
   };
   gunzip.on('error', fail).on('readable', awaken);
   if (piece) gunzip.write(piece, taken);
-  // The callback of `end` comes before what is missing is noticed.
+  // The callback of `end` runs before zlib notices that bytes are missing.
   else gunzip.once('end', taken).end();
   for (;;) {
     const more: Uint8Array | null = gunzip.read();

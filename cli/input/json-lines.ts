@@ -1,18 +1,18 @@
 import { messageOf, type Report } from '../run.ts';
 import type { ByteSource } from './byte-source.ts';
 
-/** Longest line, in bytes: it is in memory as bytes, as text and as values at once. */
+/** Longest line, in bytes: a line is in memory as bytes, as text and as values at once. */
 const LONGEST = 2 ** 24;
 const NEWLINE = 10;
 
 interface JsonLine {
-  /** Bytes before the line, and up to its end. */
+  /** Number of bytes before the line, and up to its end. */
   readonly position: number;
   readonly end: number;
   readonly value: unknown;
 }
 
-/** Returns the values of a stream of JSON, one a line. Reports and skips lines that are none, or longer than 16 MB. */
+/** Returns the values of a stream of JSON, one a line. Reports and skips lines that are not JSON, or longer than 16 MB. */
 export async function* jsonLines(bytes: ByteSource, report: Report): AsyncGenerator<JsonLine> {
   for (;;) {
     const position = bytes.position;
@@ -37,7 +37,7 @@ export async function* jsonLines(bytes: ByteSource, report: Report): AsyncGenera
 
 const TOO_LONG = Symbol('too long');
 
-/** A line too long is not kept while it is read. */
+/** Returns the next line. A line that is too long is not kept while it is read. */
 async function nextLine(bytes: ByteSource): Promise<Buffer | typeof TOO_LONG | null> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -6,7 +6,7 @@ import { jsonLines } from './json-lines.ts';
 import { LONG_PAGE, MAX_HTML, type Page } from './page.ts';
 import { isWarc, warcPages } from './warc.ts';
 
-/** Reads the named file uncompressed, or standard input for `-`; `isAsItIs` where the bytes are those of a file. */
+/** Reads the named file uncompressed, or standard input for `-`; `isAsItIs` is true if the bytes are the file's own. */
 export async function reading<T>(
   file: string,
   run: Run,
@@ -30,8 +30,8 @@ export async function reading<T>(
 }
 
 /**
- * Calls with every web page of WARC files or of JSON Lines with `url` and `html`, one at a time and in their order. Reports a page of
- * which the call throws, and goes on. Without files it reads standard input.
+ * Calls `each` with every web page of WARC files, or of JSON Lines with `url` and `html`, one at a time and in order. If a call throws,
+ * reports its page and goes on. Without files it reads standard input.
  */
 export async function forEachPage(
   files: readonly string[],

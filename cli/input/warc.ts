@@ -5,7 +5,7 @@ import { messageOf, type Report } from '../run.ts';
 import type { ByteSource } from './byte-source.ts';
 import { LONG_PAGE, MAX_HTML, type Page } from './page.ts';
 
-/** Most bytes of a record that are kept: the HTML, perhaps in pieces, and its HTTP head. */
+/** Most bytes that are kept of a record: the HTML, perhaps in chunks, and its HTTP head. */
 const MAX_BLOCK = MAX_HTML + 2 ** 20;
 /** Most bytes before the head of a record must end. */
 const MAX_HEAD = 2 ** 20;
@@ -16,8 +16,8 @@ const RECORD_START = Buffer.from('WARC/');
 const NEXT_RECORD = Buffer.from('WARC/1.');
 
 /**
- * Returns the web pages of a WARC stream: responses with status 200 and resources, where they are HTML. Reports damaged records, and
- * goes on at the next record that it finds.
+ * Returns the HTML pages of a WARC stream: responses with status 200, and resources. Reports damaged records, and goes on at the next
+ * record that it finds.
  */
 export async function* warcPages(bytes: ByteSource, report: Report): AsyncGenerator<PlacedPage> {
   for (;;) {
@@ -29,7 +29,7 @@ export async function* warcPages(bytes: ByteSource, report: Report): AsyncGenera
 }
 
 interface PlacedPage {
-  /** Bytes before its record. */
+  /** Number of bytes before its record. */
   readonly position: number;
   readonly page: Page;
 }
@@ -40,8 +40,8 @@ interface Damage {
 }
 
 /**
- * Pages up to the first record whose bounds cannot be told. Then the source stands behind the last place known to be right. A page is
- * returned once its record is known to end where the next begins.
+ * Yields pages up to the first record whose bounds cannot be told, and leaves the source behind the last place known to be right. A page is
+ * returned once the next record is known to begin where its own ends.
  */
 async function* pagesBeforeDamage(
   bytes: ByteSource,
@@ -55,7 +55,7 @@ async function* pagesBeforeDamage(
     const blanks = await skipBlanks(reader);
     const next = await peek(reader, RECORD_START.length);
     if (next.length > 0 && !isWarc(next)) {
-      // A record that was cut short took the beginning of the next for its own.
+      // A truncated record took the beginning of the next one for its own.
       bytes.giveBack(await restOf(reader));
       bytes.giveBack(Buffer.alloc(blanks, '\n'));
       if (last && !last.isCut) bytes.giveBack(last.content);
@@ -70,7 +70,7 @@ async function* pagesBeforeDamage(
     let record: WARCRecord | null;
     head.left = MAX_HEAD;
     try {
-      // One parser a record: it waits forever for the rest of a record that is cut short, to skip it.
+      // One parser for each record: to skip a truncated record, a parser would wait for the rest forever.
       record = await new WARCParser(reader, { parseHttp: false }).parse();
     } catch (error) {
       return { position, reason: messageOf(error) };
@@ -91,16 +91,16 @@ async function* pagesBeforeDamage(
   }
 }
 
-/** What a record holds. */
+/** A record with the bytes that it holds. */
 interface Block {
   readonly position: number;
   readonly record: WARCRecord;
   readonly content: Uint8Array;
-  /** There is more than is kept. */
+  /** True if the record has more bytes than are kept. */
   readonly isCut: boolean;
 }
 
-/** Bytes up to a limit that the reader sets; what is beyond stays in the source. */
+/** Yields bytes up to a limit that the reader sets. Further bytes stay in the source. */
 async function* boundedBy(bytes: ByteSource, limit: { left: number }): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
     limit.left -= chunk.length;
@@ -112,13 +112,13 @@ async function* boundedBy(bytes: ByteSource, limit: { left: number }): AsyncGene
   }
 }
 
-/** What the reader holds of the source without having read it. */
+/** Returns the bytes that the reader has taken from the source but not read. */
 async function restOf(reader: AsyncIterReader): Promise<Uint8Array> {
   for await (const chunk of reader) return chunk;
   return new Uint8Array();
 }
 
-/** Takes line ends; returns how many bytes they are. */
+/** Takes line ends. Returns their number of bytes. */
 async function skipBlanks(reader: AsyncIterReader): Promise<number> {
   let blanks = 0;
   for await (const chunk of reader) {
@@ -141,7 +141,7 @@ async function peek(reader: AsyncIterReader, least: number): Promise<Uint8Array>
   return joined;
 }
 
-/** Takes everything, and keeps the first bytes of it. */
+/** Takes everything, and keeps only the first bytes. */
 async function take(
   source: AsyncIterable<Uint8Array>,
   most: number,
@@ -160,7 +160,7 @@ async function take(
 const IS_HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 const IS_HTTP = /^application\/http\b/i;
 
-/** The page of a record, or null where it holds none or one that cannot be decoded, which is reported. */
+/** Returns the page of a record, or null if the record holds no page. A page that cannot be decoded is reported and gives null. */
 async function pageOf(block: Block, report: Report): Promise<Page | null> {
   try {
     const url = block.record.warcTargetURI ?? '';
@@ -191,7 +191,9 @@ async function htmlOf({
   return { bytes: await decoded(reader, encoding, isChunked), type: contentType };
 }
 
-/** The body without its codings, up to one byte more than a page may have. Archives often hold it without, and tell of none. */
+/**
+ * Returns the body without its codings, up to one byte more than a page may have. Archives often store it decoded, without a note of that.
+ */
 async function decoded(body: AsyncIterReader, encoding: string, isChunked: boolean): Promise<Uint8Array> {
   const name = encoding.trim().toLowerCase().replace(/^x-/, '');
   if (name === 'br') {

@@ -1,8 +1,8 @@
 /**
- * `npm run --silent links -- --pages <dir>/pages.jsonl --out <file.jsonl> [--weights ours|paper] [--mode page|block]`: kind, hub
- * and authority of every listed page, from the pages' HTML alone; a row a page, in the list's order. The entropy-weighted forms
- * weigh links by 1 − E (`paper`) and by the kinds of the pages they join too (`ours`); in block mode links start from TOC blocks
- * and end at article blocks.
+ * `npm run --silent links -- --pages <dir>/pages.jsonl --out <file.jsonl> [--weights ours|paper] [--mode page|block]`: writes kind, hub and
+ * authority of every listed page, from the pages' HTML alone; one row for each page, in the list's order. The entropy-weighted forms weigh
+ * links by 1 − E (`paper`), or also by the kinds of the pages that they join (`ours`). In block mode links start from TOC blocks and end at
+ * article blocks.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

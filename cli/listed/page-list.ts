@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
-/** A page of a list whose HTML is in a file of its own. The HTML is read when asked for and not kept. */
+/** A page of a list whose HTML is in a file of its own. The HTML is read on demand and not kept. */
 export interface ListedPage {
   readonly id: string;
   readonly site: string;
@@ -13,7 +13,7 @@ export interface ListedPage {
   page(): PageTree;
 }
 
-/** Rows of a `pages.jsonl`, with whatever else they say of a page. Throws where there is no such file. */
+/** Returns the rows of a `pages.jsonl`, with all further fields of a page. Throws if the file does not exist. */
 export function readPageList<Row extends ListedPage>(file: string): Row[] {
   if (!existsSync(file)) throw new Error(`There is no page list at ${file}.`);
   return readFileSync(file, 'utf8')
@@ -29,7 +29,7 @@ export function readPageList<Row extends ListedPage>(file: string): Row[] {
     });
 }
 
-/** Rows by site, in first-seen order. */
+/** Returns the rows by site, in the order in which sites first appear. */
 export function bySite<Row extends { readonly site: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const sites = new Map<string, Row[]>();
   for (const row of rows) {

@@ -14,16 +14,16 @@ export function parseLearn(text: string): Learn {
   throw new Error(`--learn takes site, none or a whole number from 1, not "${text}".`);
 }
 
-/** What is known of a page's site when it is measured. */
+/** The knowledge of a page's site at the time when the page is measured. */
 export interface Learned {
   readonly model: SiteModel;
-  /** The other method's own statistics over the same pages. */
+  /** Another method's own statistics over the same pages. */
   readonly state: unknown;
 }
 
 /**
- * Learns for each of a site's pages what the protocol lets it know. The open page is always learned, as in use. With N
- * pages, the others are those that follow it in the list, around the end.
+ * Learns for each of a site's pages as many pages as the protocol allows. The open page is always learned, as in use. With N pages, the
+ * others are the ones after it in the list, and after the last comes the first.
  */
 export function learner(
   rows: readonly ListedPage[],

@@ -4,7 +4,7 @@ import { pageLinks } from '../../src/core/links/page-links.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
 import type { ListedPage } from './page-list.ts';
 
-/** Link graph of a site's listed pages, from their HTML alone. */
+/** Returns the link graph of a site's listed pages, from their HTML alone. */
 export function graphOfPages(rows: readonly ListedPage[], oddsOf = oddsOfPage): LinkGraph {
   const graph = emptyLinkGraph();
   for (const row of rows) {

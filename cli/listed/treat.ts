@@ -1,11 +1,11 @@
 /**
- * What becomes of every run of text of each page of a list, under the settings as they come:
- * `npm run --silent treat -- --pages <dir>/pages.jsonl --out <file.jsonl> [--learn site|none|<N>] [--mode dim|hide] [--asked]`
+ * Writes the treatment of every run of text of each page of a list, under the default settings: `npm run --silent treat -- --pages
+ * <dir>/pages.jsonl --out <file.jsonl> [--learn site|none|<N>] [--mode dim|hide] [--asked]`
  *
- * A row a page: `{"id", "purpose", "blocks": [{"text", "noise", "role", "treatment", "verdict", "proof"}]}`, runs in page order.
- * `purpose` is `read`, `find` or `use`; `treatment` is `none`, `dim` or `hide`; `verdict` is the number of the part that the run is in,
- * or −1; `proof` is what the site's other pages show about that part: `repeats`, `place` or `none`. Rows show what a person meets who
- * asked for nothing, but a site with too few pages counts as known. `--asked` is "Clean this page anyway". `--learn` is that of
+ * One row for each page: `{"id", "purpose", "blocks": [{"text", "noise", "role", "treatment", "verdict", "proof"}]}`, runs in page order.
+ * `purpose` is `read`, `find` or `use`; `treatment` is `none`, `dim` or `hide`; `verdict` is the number of the part that the run is in, or
+ * −1. `proof` is the evidence of the site's other pages about that part: `repeats`, `place` or `none`. Rows show the page of a person who
+ * asked for nothing, but a site with too few pages counts as known. `--asked` is "Clean this page anyway". `--learn` is the one of
  * `extract`.
  */
 import { writeFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import type { InventedSite } from './invented-site.ts';
 import { tidewatch } from './tidewatch.ts';
 import { tinstove } from './tinstove.ts';
 
-/** The invented sites beside the newspaper; the same seed gives the same bytes. */
+/** The invented sites beside the newspaper; equal seeds give equal bytes. */
 export interface InventedSites {
   readonly shop: InventedSite;
   readonly application: InventedSite;

@@ -44,7 +44,7 @@ const SECTIONS = [
   ['Settings', '/settings'],
 ] as const;
 
-/** An invented application of a harbour office: dashboard, tables, forms, calendar and a mail client. */
+/** Returns an invented application of a harbour office: dashboard, tables, forms, calendar and a mail client. */
 export function berthbook(seed = 'lorrel'): InventedSite {
   const random = randomFrom(`${seed} berths`);
   const piers = PIERS.map((name) => ({ name, path: pierPath(name), berths: writeBerths(name, random) }));
@@ -78,7 +78,7 @@ const writeBerths = (pier: string, random: Random): Berth[] =>
     fee: random.int(40, 900),
   }));
 
-/** Letters are as long as a story: what is in the reading pane looks like one. */
+/** Returns letters as long as a story: the reading pane looks as if it held one. */
 function writeMails(random: Random): Mail[] {
   const prose = proseFrom(random);
   return Array.from({ length: 9 }, (_, i) => {

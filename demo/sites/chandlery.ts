@@ -13,7 +13,7 @@ import {
 
 const NAME = 'Lorrel Chandlery';
 
-/** An invented shop: front page, lists, products, search, cart, checkout, log-in and help. */
+/** Returns an invented shop: front page, lists, products, search, cart, checkout, log-in and help. */
 export function chandlery(seed = 'lorrel'): InventedSite {
   const goods = writeGoods(seed);
   const drafts = [
@@ -60,7 +60,7 @@ function frame(draft: PageDraft, goods: readonly Product[]): string {
 ${cookieBar('We use cookies to keep your cart, to count visits and to show you goods that fit. You choose which.')}`;
 }
 
-/** One product in a list; `task` where choosing from the list is what the page is for. */
+/** Returns one product of a list; `task` marks it on pages whose task is to choose from the list. */
 const card = (product: Product, task = ''): string =>
   `<li class="product-card"${task}><a href="${product.path}"><img loading="lazy" src="/media/goods-${product.number}.svg" width="280" height="210" alt=""></a>${product.before > 0 ? '<span class="badge">Sale</span>' : ''}<h3><a href="${product.path}">${escapeHtml(product.name)}</a></h3>${stars(product.rating)} <small>(${product.reviews.length})</small><p class="price">${price(product)}</p><p class="stock">${stock(product)}</p><form data-adds><button class="primary" aria-label="Add ${escapeHtml(product.name)} to cart">Add to cart</button><button type="button" class="wish" aria-label="Add to wish list">♡</button></form></li>`;
 
@@ -76,7 +76,7 @@ const row = (title: string, name: string, products: readonly Product[]): string 
 const crumbs = (category: Category, name = ''): string =>
   `<nav class="crumbs" aria-label="Breadcrumbs"><ol><li>${link('/', 'Home')}</li><li>${link(category.path, category.name)}</li>${name ? `<li aria-current="page">${escapeHtml(name)}</li>` : ''}</ol></nav>`;
 
-/** Some products, other ones for each name. */
+/** Returns some products; other names give other ones. */
 const some = (goods: readonly Product[], count: number, name: string): Product[] =>
   randomFrom(name).shuffle(goods).slice(0, count);
 
@@ -149,7 +149,7 @@ function productPage(product: Product, goods: readonly Product[]): PageDraft {
     purpose: 'use',
     layout: 'product-page',
     section: category.name,
-    // Every third shop page says nothing of itself to machines.
+    // Every third shop page has no structured data.
     head: number % 3 === 0 ? '' : productData(product),
     main: `${crumbs(category, name)}<div class="product"><div class="gallery" data-task><img src="/media/goods-${number}.svg" width="520" height="390" alt="${escapeHtml(name)}"><div class="thumbs">${each([1, 2, 3], (n) => `<button aria-label="Picture ${n}"><img loading="lazy" src="/media/goods-${number}-${n}.svg" width="90" height="68" alt=""></button>`)}</div></div>
 <div class="buy" data-task><p class="brand">${link(category.path, product.brand)}</p><h1>${escapeHtml(name)}</h1><a class="rating" href="#reviews">${stars(rating)} ${rating.toFixed(1)} · ${reviews.length} reviews</a><p class="price">${price(product)} <small>with tax, plus delivery</small></p><p class="stock">${stock(product)}</p>

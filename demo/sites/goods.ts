@@ -15,7 +15,7 @@ export interface Product {
   readonly name: string;
   readonly brand: string;
   readonly category: Category;
-  /** In crowns; `before` is 0 where the price is not reduced. */
+  /** In crowns; `before` is 0 if the price is not reduced. */
   readonly price: number;
   readonly before: number;
   readonly stock: number;
@@ -115,7 +115,7 @@ const categoryOf = (name: string): Category => ({
 
 export const CATALOGUE: readonly Category[] = CATEGORIES.map(([name]) => categoryOf(name));
 
-/** All products of the shop, by category. */
+/** Returns all products of the shop, by category. */
 export function writeGoods(seed: string): Product[] {
   const random = randomFrom(`${seed} goods`);
   const grammar = grammarFrom(random, FRAMES);

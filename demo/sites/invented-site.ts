@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../html.ts';
 
-/** Why people open a page: to read it, to find other pages from it, or to do something in it. */
+/** Reasons why people open a page: to read it, to find other pages from it, or to do something in it. */
 export type Purpose = 'read' | 'find' | 'use';
 
 export interface InventedPage {
@@ -83,10 +83,10 @@ export const structuredData = (thing: object): string =>
 export const link = (href: string, text: string, attributes = ''): string =>
   `<a href="${href}"${attributes}>${escapeHtml(text)}</a>`;
 
-/** Markup of every item, joined. */
+/** Returns the markup of all items, joined. */
 export const each = <T>(items: readonly T[], make: (item: T, i: number) => string): string =>
   items.map(make).join('');
 
-/** A bar at the lower edge that asks for consent until a choice is made. */
+/** Returns a bar at the lower edge that asks for consent until a choice is made. */
 export const cookieBar = (words: string): string =>
   `<div class="cookie" data-part="cookie" role="region" aria-label="Cookies"><p>${words}</p><button class="primary" data-consent="all">Accept all</button><button data-consent="none">Only what is needed</button></div>`;

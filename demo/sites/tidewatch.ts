@@ -49,7 +49,7 @@ const SLOTS: Slots = {
   success: 'goes on|keeps the last reading|closes the port|answers on the socket|rotates the log'.split('|'),
 };
 
-/** An invented manual of a program: chapters at the side, a version picker, a search field and code. */
+/** Returns an invented manual of a program: chapters at the side, a version picker, a search field and code. */
 export function tidewatch(seed = 'lorrel'): InventedSite {
   const random = randomFrom(`${seed} manual`);
   const grammar = grammarFrom(random, FRAMES);
@@ -76,7 +76,7 @@ const overview = (): PageDraft => ({
   main: `<h1>Tidewatch</h1><p>Tidewatch reads tide gauges, keeps their readings and rings when the water comes.</p><ul class="tiles" data-task>${each(Object.entries(CHAPTERS), ([part, titles]) => `<li><h2>${part}</h2><ul>${each(titles, (title) => `<li>${link(pathOf(title), title)}</li>`)}</ul></li>`)}</ul>`,
 });
 
-/** Marks between grave accents become code. */
+/** Turns words between grave accents into code. */
 const inline = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 function chapter(

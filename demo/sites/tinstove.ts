@@ -46,7 +46,7 @@ interface Recipe {
   readonly published: string;
   /** The cook's paragraphs before the recipe. */
   readonly story: readonly string[];
-  /** The paragraph behind the recipe. */
+  /** The paragraph after the recipe. */
   readonly after: string;
   readonly ingredients: readonly string[];
   readonly steps: readonly string[];
@@ -57,7 +57,7 @@ interface Recipe {
   readonly comments: readonly string[];
 }
 
-/** An invented blog of recipes: a story before each, a card with ingredients and steps, comments and advertisements. */
+/** Returns an invented blog of recipes: a story before each, a card with ingredients and steps, comments and advertisements. */
 export function tinstove(seed = 'lorrel'): InventedSite {
   const random = randomFrom(`${seed} recipes`);
   const prose = proseFrom(random);

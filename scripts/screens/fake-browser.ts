@@ -1,29 +1,31 @@
-/** What a scene lets the pages know. All of it is plain data, because it travels into the page. */
+/** The data that a scene gives to the pages. All of it is plain data, because it travels into the page. */
 export interface Scene {
   readonly name: string;
   readonly path: string;
-  /** Answers of the background and of the page, by message; a string after `!` is a failure, a missing one never comes. */
+  /** Answers of the background and of the page, by message. A string after `!` is a failure; a missing answer never comes. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly session?: Readonly<Record<string, unknown>>;
-  /** What the browser keeps on this machine. */
+  /** The browser's local storage. */
   readonly local?: Readonly<Record<string, unknown>>;
   readonly allowed?: boolean;
-  /** Pages of open tabs, the first in front, as the laboratory reads them. */
+  /** Pages of open tabs, the first in front, for the laboratory. */
   readonly open?: readonly { readonly url: string; readonly html: string }[];
-  /** Milliseconds before the first click: what is in a page takes none before a person can have seen it. */
+  /** Milliseconds before the first click: elements in a page take no click before a person can have seen them. */
   readonly pause?: number;
   /** Selectors clicked before the picture is taken. */
   readonly clicks?: readonly string[];
-  /** A file that is chosen after the clicks, in the file field with this selector. */
+  /** A file chosen after the clicks, in the file field with this selector. */
   readonly chosen?: { readonly field: string; readonly name: string; readonly text: string };
-  /** What the web answers to the page's own requests, by path: HTML, or null where it never does; the rest is no page. */
+  /**
+   * The web's answers to the page's own requests, by path: HTML, or null for a request that gets no answer. All other paths have no page.
+   */
   readonly web?: Readonly<Record<string, string | null>>;
-  /** Names of the voices to read aloud with; none where missing. */
+  /** Names of the voices to read aloud with; no voices if missing. */
   readonly voices?: readonly string[];
-  /** Something that appears some time after the clicks. */
+  /** Selector of an element that appears some time after the clicks. */
   readonly wait?: string;
-  /** Of the browser, where a scene is played in one language only. */
+  /** The browser's language, for a scene that is played in one language only. */
   readonly locale?: string;
 }
 
@@ -32,8 +34,8 @@ export interface Messages {
 }
 
 /**
- * Runs in the page before its scripts: the part of the extension API that the pages use, over the scene's data.
- * Self-contained, because only its source reaches the page.
+ * Runs in the page before its scripts: gives it the part of the extension API that the pages use, over the scene's data. Self-contained,
+ * because only its source reaches the page.
  */
 export function installFakeBrowser(scene: Scene, messages: Messages, locale: string): void {
   const listener = { addListener() {}, removeListener() {} };
@@ -49,7 +51,7 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       typeof reply === 'string' && reply.startsWith('!') ? { error: reply.slice(1) } : { value: reply },
     );
   };
-  // No voice is the same on every machine; one made up here shows the bar, and says nothing.
+  // No voice is the same on every machine. An invented one shows the bar, and says nothing.
   const voices = scene.voices?.map((name) => ({
     name,
     voiceURI: name,
@@ -66,9 +68,9 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
       removeEventListener() {},
     },
   });
-  // The browser's own takes only the browser's voices.
+  // The browser's own class takes only the browser's voices.
   Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: class extends EventTarget {} });
-  // The browser tells where each answer came from: here, from a public address.
+  // The browser says which address each answer came from: here, a public one.
   const answered = new Set<(details: object) => void>();
   const plainFetch = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
@@ -146,6 +148,6 @@ export function installFakeBrowser(scene: Scene, messages: Messages, locale: str
         ]),
     },
   };
-  // The polyfill looks for `chrome` before it is content with `browser`.
+  // The polyfill looks for `chrome` before it uses `browser`.
   Object.assign(globalThis, { browser: api, chrome: { runtime: { id: api.runtime.id } } });
 }

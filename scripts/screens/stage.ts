@@ -5,7 +5,7 @@ import { build } from 'vite';
 import manifest from '../../manifest.json' with { type: 'json' };
 import { installFakeBrowser, type Messages, type Scene } from './fake-browser.ts';
 
-/** Where scenes are played: the extension's pages as built, without an extension around them. */
+/** Plays scenes: the extension's pages as built, without an extension around them. */
 
 export const ROOT = new URL('../..', import.meta.url).pathname;
 const BUILT = join(ROOT, 'out/screens-build');
@@ -26,11 +26,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A stand-in for any picture of the web. */
+/** A picture in the place of any picture of the web. */
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect width="1200" height="800" fill="#d8b26a"/><circle cx="860" cy="300" r="120" fill="#f7e3b0"/><path d="M0 560q300-120 600 0t600 0v240H0z" fill="#8a6a2c"/></svg>';
 
-/** The built pages under the headers the extension has; a page of the web has none; a drawing for every other address. */
+/** Serves the built pages with the extension's headers, in-page scenes without headers, and a drawing for every other address. */
 async function serve(route: Route): Promise<void> {
   const url = new URL(route.request().url());
   if (url.origin !== ORIGIN) return route.fulfill({ contentType: 'image/svg+xml', body: DRAWING });
@@ -66,17 +66,17 @@ export async function openStage(browser: Browser): Promise<BrowserContext> {
 
 interface Played {
   readonly page: Page;
-  /** What went wrong in the page so far, and from now on. */
+  /** Errors in the page so far; later ones are added. */
   readonly faults: string[];
 }
 
-/** Plays a scene up to where its picture is taken. */
+/** Plays a scene up to the moment of its picture. */
 export async function play(
   context: BrowserContext,
   scene: Scene,
   size: { readonly width: number; readonly height: number },
   theme: 'light' | 'dark',
-  /** As with the few colours that a person has chosen in the system's settings. */
+  /** "active" draws with the few colours that a person has chosen in the system's settings. */
   forcedColors: 'active' | 'none' = 'none',
 ): Promise<Played> {
   const locale = scene.locale ?? 'en';
@@ -91,7 +91,7 @@ export async function play(
     forcedColors,
   });
   const given = [scene, messagesOf(locale), locale].map((value) => JSON.stringify(value)).join(', ');
-  // tsx keeps function names through a function of its own, which a page lacks.
+  // tsx keeps function names through a helper function that the page lacks.
   await page.addInitScript(`globalThis.__name = (it) => it; (${installFakeBrowser})(${given})`);
   await page.goto(`${ORIGIN}/${scene.path}`);
   await page.waitForSelector('body > *', { timeout: 20_000 }).catch(() => faults.push('nothing was drawn'));

@@ -26,10 +26,10 @@ const heading = (level: ArticleHeading['level'], html: string): ArticleHeading =
 });
 const caption = (html: string, credit = ''): Caption => ({ text: textOf(html), html, credit });
 
-/** The one picture that the stage has. */
+/** The only picture on the stage. */
 export const PICTURE = 'https://pictures.example/threshing-floor.svg';
 
-/** One of every block a story can hold; written for these screens. */
+/** A story with one of every kind of block, written for these screens. */
 export const STORY: Article = {
   url: 'https://valley-courier.example/science/old-wheat',
   title: 'Why old wheat is coming back to the hills',

@@ -2,8 +2,8 @@ import { createUndoNotice } from '../../../src/content/notices/undo/undo-notice.
 import { startPicker } from '../../../src/content/picker/picker.ts';
 
 /**
- * The pieces that Winnow puts into web pages, in a page of their own. There they stand behind closed shadow roots, which
- * neither axe nor a picture's clicks can enter: here, before anything is drawn, every root is made an open one.
+ * Shows the elements that Winnow puts into web pages, in a page of their own. In web pages they are in closed shadow roots, which neither
+ * axe nor a picture's clicks can enter. Here every root is made open before anything is drawn.
  */
 const { attachShadow } = Element.prototype;
 Element.prototype.attachShadow = function (init) {
@@ -27,9 +27,9 @@ if (location.search.includes('picker')) {
     isCleaning: () => true,
   };
   startPicker(document, page, new AbortController().signal);
-  // Where the window is low the panel would lie over it.
+  // In a low window the panel would cover the paragraph.
   part('main p').scrollIntoView();
-  // As if the mouse were on the first paragraph, or had chosen it.
+  // Moves the mouse onto the first paragraph, or chooses it.
   const { left, top } = part('main p').getBoundingClientRect();
   const shield = document.documentElement.lastElementChild?.shadowRoot?.querySelector('.shield');
   const at = { clientX: left + 4, clientY: top + 4 };

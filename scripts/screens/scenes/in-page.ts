@@ -1,6 +1,6 @@
 import type { Scene } from '../fake-browser.ts';
 
-/** What Winnow puts into web pages. */
+/** Scenes of the elements that Winnow puts into web pages. */
 const inPage = (name: string, show: string, change: Partial<Scene> = {}): Scene => ({
   name: `page-${name}`,
   path: `scripts/screens/in-page/index.html?${show}`,

@@ -14,7 +14,7 @@ const OPEN_TABS = (() => {
     .map(({ path }) => ({ url: `https://lorrel.example${path}`, html: pages.get(path)?.html ?? '' }));
 })();
 
-/** The site's model after these pages, as an export file. */
+/** Returns the site's model after these pages, as an export file. */
 function learnedFile(): string {
   const model = emptySiteModel();
   for (const { url, html } of OPEN_TABS) learnPage(model, pageFromHtml(html, url));
@@ -34,7 +34,7 @@ const lab = (name: string, change: Partial<Scene>): Scene => ({
   ...change,
 });
 
-/** The last method of the list has its figures when all are done. */
+/** The figures of the list's last method. When they appear, all methods are done. */
 const COMPARED = '.methods thead th:nth-child(19)';
 
 export const LABS: readonly Scene[] = [

@@ -12,7 +12,7 @@ export const reason = (key: string, weight: number, ...values: (string | number)
   values,
 });
 
-/** Every reason the core names today, so that none can lack words unseen. */
+/** Every reason that the core names today, so that the screens show any missing words. */
 const REASONS: readonly Reason[] = [
   reason('repeated-text', 2.4),
   reason('unique-text', -2.1),
@@ -54,7 +54,7 @@ const PREVIEWS = [
   ['Related: ten recipes, five maps, one long read', 0.68],
 ] as const;
 
-/** Returns the proof of clutter that is on most pages, or of text that is on one. */
+/** Returns the proof of clutter that is on most pages, or of text that is on one page. */
 function proofAt(noise: number, index: number): Proof {
   const kind = noise < 0.9 ? 'none' : index % 3 === 2 ? 'place' : 'repeats';
   return {

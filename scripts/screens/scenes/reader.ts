@@ -27,7 +27,7 @@ const longStory: Article = {
   ).flat(),
 };
 
-/** What is no newspaper: the demo's page of each kind, read on a site that is known. */
+/** Scenes of the demo's pages that are not news, one of each kind, on a known site. */
 function otherKinds(): Scene[] {
   const model = emptySiteModel();
   for (const row of demoRows().slice(0, 6)) learnPage(model, row.page());
@@ -39,7 +39,7 @@ function otherKinds(): Scene[] {
   });
 }
 
-/** A demo story on a known site, with what was left out of it. */
+/** Scenes of a demo story on a known site, with the text that the reader left out. */
 function leftOut(): Scene[] {
   const rows = demoRows();
   const model = emptySiteModel();

@@ -8,7 +8,7 @@ import { reader } from './reader.ts';
 
 const DAY = 86_400_000;
 
-/** Stories as the shelf keeps them, the newest first. */
+/** Returns stories in the shelf's stored form, the newest first. */
 const shelved = (stories: readonly Article[]): Record<string, unknown> => ({
   shelf: stories.map(({ url, title, siteName }, at) => ({
     url,
@@ -32,7 +32,7 @@ const SHELVED = {
   ]),
 };
 
-/** What a person marked in the first of them. */
+/** A person's highlights in the first story. */
 const MARKED = {
   [await recordKey('highlights:', storyName(FIRST.url))]: {
     url: FIRST.url,

@@ -69,7 +69,7 @@ const openTab: LinkNames = {
   url: PAPER,
   title: 'The Valley Courier',
   links: [
-    // Once above and once below, as papers do.
+    // Each section appears twice, above and below, as in many papers.
     ...[...SECTIONS, ...SECTIONS].map((name) => ({ url: PAPER + name, text: name })),
     ...SECTIONS.map((name) => ({ url: PAPER + name, text: `All about ${name}` })),
     ...HEADLINES.map((text, story) => ({ url: storyUrl(story), text })),
@@ -92,7 +92,7 @@ const dashboard = (name: string, answers: Record<string, unknown>, change: Parti
   ...change,
 });
 
-/** What the paper answers to a run of learning: two sections that may not be learned, one that leads nowhere. */
+/** The paper's answers to "learn this site now": two sections that may not be learned, and one address that leads nowhere. */
 const PAPER_PAGES: Scene['web'] = {
   '/robots.txt': 'User-agent: *\nDisallow: /world\nDisallow: /weather\n',
   '/science': `<p>${'The fields are small, and the yield is lower than in the plain. '.repeat(8)}</p>`,
