@@ -17,7 +17,7 @@ const report = (...tests: readonly (readonly [fullName: string, status: string])
     testResults: [{ assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],
   });
 
-describe('the table that a run of attacks ends with', () => {
+describe('the table at the end of a run of attacks', () => {
   test('has a row for each browser that the tests name, with its own worst figure', () => {
     const reported = file(
       'browsers.json',

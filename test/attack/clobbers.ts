@@ -1,4 +1,4 @@
-/** Names by which a script may look for something of the page, of the browser, or of its own. */
+/** Names that a script may use to look for something of the page, of the browser, or of its own. */
 const GLOBALS = (
   'browser chrome winnow winnowRunning winnowPicker winnowEarly navigation location document window self top parent globalThis ' +
   'performance crypto requestIdleCallback requestAnimationFrame setTimeout clearTimeout getComputedStyle matchMedia innerHeight ' +
@@ -7,7 +7,7 @@ const GLOBALS = (
   'visualViewport customElements queueMicrotask CSS HTMLElement Document ShadowRoot localStorage'
 ).split(' ');
 
-/** Properties that elements and documents have of the standard. */
+/** Standard properties of elements and documents. */
 const PROPERTIES = (
   'attributes setAttribute removeAttribute hasAttribute getAttribute getAttributeNames toggleAttribute matches closest contains ' +
   'querySelector querySelectorAll parentNode parentElement childNodes children firstChild lastChild nextSibling previousSibling ' +
@@ -23,7 +23,7 @@ const OF_DOCUMENT = (
   'styleSheets adoptedStyleSheets defaultView location cookie forms images links scripts implementation append getElementById'
 ).split(' ');
 
-/** What a page can write to have one of its elements stand for something else, by name. */
+/** Markup that puts one of the page's elements in the place of something else, by name. */
 export const CLOBBERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     GLOBALS.map((name) => [

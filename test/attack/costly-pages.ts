@@ -1,4 +1,4 @@
-/** What a page can hold very much of, each a way to make work: `(n)` gives the page's HTML with n of it. */
+/** Things that a page can hold in large numbers, each a way to make work: `(n)` returns the page's HTML with n of them. */
 
 const words = (n: number, word = 'word'): string => `${word} `.repeat(n);
 const told = '<p>Some words of a story that is told here at length, for all to read.</p>'.repeat(5);
@@ -9,7 +9,7 @@ const data = (json: string): string => page('', `<script type="application/ld+js
 const each = (n: number, make: (i: number) => string): string =>
   Array.from({ length: n }, (_, i) => make(i)).join('');
 
-/** Name → [n that takes some milliseconds where all is well, the page]. */
+/** Name → [n that takes some milliseconds if the cost is linear, the page]. */
 export const COSTLY_PAGES: Readonly<Record<string, readonly [n: number, (n: number) => string]>> = {
   'white space after the end of structured data': [20_000, (n) => data(`{} ]]>${' '.repeat(n)}x`)],
   'white space before structured data': [20_000, (n) => data(`${' '.repeat(n)}{}`)],
@@ -250,7 +250,7 @@ export const COSTLY_PAGES: Readonly<Record<string, readonly [n: number, (n: numb
     20_000,
     (n) => page(`<p><a href="/${'a/'.repeat(n)}">x</a><a href="?${'a=1&'.repeat(n / 4)}">y</a></p>`),
   ],
-  // Bounded as they are, there may be a hundred of them on a page.
+  // These are bounded, so there may be a hundred of them on a page.
   'slashes in an address': [
     1_250,
     (n) => page(`<p>${each(90, (i) => `<a href="/${i}${'/'.repeat(n)}x">x</a> `)}</p>`),

@@ -4,7 +4,10 @@ import { furtherPages } from '../../src/reader/further/further-pages.ts';
 import { tell, times } from './extent.ts';
 import { randomFrom } from './random.ts';
 
-/** Servers that lead elsewhere by links and redirects: no request leaves the site, enters what its robots.txt forbids, or goes on for ever. */
+/**
+ * Servers that lead elsewhere by links and redirects: no request leaves the site, enters a path that its robots.txt forbids, or goes on for
+ * ever.
+ */
 
 const SITE = 'news.example';
 const FORBIDDEN = '/private';
@@ -32,7 +35,7 @@ const NEIGHBOURS = [
   `https://m.news.example${FORBIDDEN}/page`,
 ] as const;
 
-/** A server of the site that answers as the seed has it: pages full of such links, redirects to them, to itself, and errors. */
+/** Returns a server of the site whose answers depend on the seed: pages full of such links, redirects to them or to itself, and errors. */
 function hostileServer(seed: number) {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
@@ -44,7 +47,7 @@ function hostileServer(seed: number) {
     asked.push(url.href);
     if (url.pathname === '/robots.txt') {
       const kind = random(6);
-      // To what is no robots.txt of the site: one that is would be its word.
+      // Redirects to pages that are not a robots.txt of the site: a real one would be followed.
       const elsewhere = pick(NEIGHBOURS.filter((address) => !address.includes(FORBIDDEN)));
       if (kind === 0) return new Response(null, { status: 302, headers: { location: elsewhere } });
       if (kind === 1) return new Response(null, { status: 302, headers: { location: '/robots.txt' } });
@@ -67,7 +70,7 @@ function hostileServer(seed: number) {
   return { fetch, asked };
 }
 
-/** An address that the site may be asked for. */
+/** Returns whether a crawl may request the address from the site. */
 function isHarmless(address: string): boolean {
   const { protocol, hostname, port, pathname, username } = new URL(address);
   const ofSite = hostname === SITE || hostname.endsWith(`.${SITE}`);
@@ -76,7 +79,7 @@ function isHarmless(address: string): boolean {
   );
 }
 
-test('no server leads a request anywhere else', async () => {
+test('no server leads a request to another site', async () => {
   const count = times(60, 3000);
   let requests = 0;
   for (let seed = 1; seed <= count; seed++) {
@@ -101,7 +104,7 @@ test('no server leads a request anywhere else', async () => {
   tell('crawl', { servers: count, requests, elsewhere: 0 });
 });
 
-test('no site takes a page of another tenant, or of a site that its name only ends', async () => {
+test('no site takes a page of another tenant, or of a site whose name only ends like its own', async () => {
   const sites = [
     ['co.uk', 'http://anyone.co.uk/news/'],
     ['s3.amazonaws.com/bucket', 'https://s3.amazonaws.com/another/news/'],

@@ -7,7 +7,7 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { browser, control, sender } from '../fake-browser.ts';
 import { tell } from './extent.ts';
 
-/** Browsers that bring the database up empty, as one did after it was killed: the person reads of it, and their corrections are back. */
+/** Browsers that start with an empty database, as one did after it was killed: the person is told, and their corrections are back. */
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 for (const script of [
@@ -22,7 +22,7 @@ for (const script of [
   vi.doMock(`../../src/content/${script}index.ts?iife`, () => ({ default: `${script}script.js` }));
 
 const SITES = ['news.example', 'paper.example', 'www.angelfire.com/de/one'];
-// A worker that is loaded anew takes its time on a busy machine.
+// A fresh worker loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const OPENED = Date.now() + 1e9;
 
@@ -32,7 +32,7 @@ const pageOf = (site: string, number: number): PageTree =>
     `https://${site}/story-${number}`,
   );
 
-/** A worker that the browser has just started. */
+/** Starts a worker as the browser does. */
 async function startWorker(): Promise<void> {
   control.reset();
   vi.resetModules();
@@ -64,7 +64,7 @@ describe('a database that comes up empty', () => {
     await startWorker();
     for (const site of SITES) for (const number of [0, 1]) await learn(site, number);
   });
-  /** The browser starts anew, with the stored values and without the database. */
+  /** Restarts the browser with the stored values but without the database. */
   const lose = async () => {
     await startWorker();
     await vi.waitFor(async () => expect(await sendToBackground('listSites', {})).toHaveLength(SITES.length));
@@ -74,7 +74,7 @@ describe('a database that comes up empty', () => {
     await startWorker();
   };
 
-  test('gives the corrections back, and says so until the person knows', async () => {
+  test('gets the corrections back, and says so until the person knows', async () => {
     await mark('news.example', 'noise');
     await mark('www.angelfire.com/de/one', 'content');
     await mark('paper.example', 'noise');
@@ -91,12 +91,12 @@ describe('a database that comes up empty', () => {
     expect((await use()).emptied).toBeNull();
   });
 
-  test('says so where nothing was corrected too', async () => {
+  test('says so even if nothing was corrected', async () => {
     await lose();
     await vi.waitFor(async () => expect((await use()).emptied).toEqual({ sites: 3, restored: 0 }));
   });
 
-  test('brings nothing back that the person had forgotten, and says nothing then', async () => {
+  test('brings back nothing that the person had forgotten, and says nothing then', async () => {
     for (const site of SITES) await mark(site, 'noise');
     for (const site of SITES) await sendToBackground('forgetSite', { site });
     await startWorker();
@@ -112,7 +112,7 @@ describe('a database that comes up empty', () => {
     expect((await use()).emptied).toBeNull();
   });
 
-  test('takes no damaged copy for corrections', async () => {
+  test('does not take a damaged copy for corrections', async () => {
     await mark('news.example', 'noise');
     const stored = await browser.storage.local.get(null);
     const [key = ''] = Object.keys(stored).filter((one) => one.startsWith('corrections:'));

@@ -11,7 +11,10 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { browser, control, sender } from '../fake-browser.ts';
 import { tell } from './extent.ts';
 
-/** A disk that is full, a database of a later version or one that does not open: the person has forgotten all that can be, and reads what was not. */
+/**
+ * A full disk, a database of a later version, or one that does not open: everything that can be forgotten is forgotten, and the person is
+ * told about the rest.
+ */
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
@@ -27,7 +30,7 @@ const STORY = `https://${SITE}/story`;
 const page = pageFromHtml('<nav><a href="/">Home</a></nav><p>What happened today</p>', STORY);
 const ALL = ['learned', 'records', 'stories', 'choices'];
 
-/** What a browser says of a disk that is full, in its own words. */
+/** A browser's error for a full disk, in its own words. */
 const refuse = () => {
   throw new DOMException('Not connected.', 'UnknownError');
 };
@@ -39,9 +42,9 @@ const openDatabase = (version?: number): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error);
   });
 
-/** What is left of all stores but the database. */
+/** Returns the keys that are left in all stores except the database. */
 async function left(): Promise<string[]> {
-  // The number of known sites is stored anew. It names no site.
+  // The number of known sites is stored again. It names no site.
   const local = Object.keys(await browser.storage.local.get(null)).filter((key) => key !== 'sitesKnown');
   const session = Object.keys(control.sessionItems()).filter((key) => key !== 'forgotten');
   const { siteModes } = await readSettings();
@@ -70,7 +73,7 @@ afterEach(() => {
 });
 
 describe('everything is forgotten', () => {
-  test('of a database that a later version wrote', async () => {
+  test('even if a later version wrote the database', async () => {
     (await openDatabase(9)).close();
     expect(await sendToBackground('forgetAll', {})).toEqual({ forgotten: ALL, kept: [] });
     expect(await left()).toEqual([]);
@@ -80,7 +83,7 @@ describe('everything is forgotten', () => {
     expect(await sendToBackground('listSites', {})).toEqual([]);
   });
 
-  test('of a database that does not open', async () => {
+  test('even if the database does not open', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(refuse);
     vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(refuse);
     expect(await sendToBackground('forgetAll', {})).toEqual({ forgotten: ALL, kept: [] });
@@ -90,7 +93,7 @@ describe('everything is forgotten', () => {
   });
 });
 
-describe('what cannot be forgotten is named, and the rest is forgotten', () => {
+describe('anything that cannot be forgotten is named, and the rest is forgotten', () => {
   test.each<[string, () => void]>([
     [
       'learned',
@@ -115,7 +118,7 @@ describe('what cannot be forgotten is named, and the rest is forgotten', () => {
     tell(store, { tried: 1, 'other stores kept': 0 });
   });
 
-  test('of one site', async () => {
+  test('for one site', async () => {
     await writeSettings({ sectionSites: { [SITE]: [] } });
     vi.spyOn(indexedDB, 'open').mockImplementation(refuse);
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse);
@@ -128,7 +131,7 @@ describe('what cannot be forgotten is named, and the rest is forgotten', () => {
   });
 });
 
-describe('a full disk is told of in words of ours', () => {
+describe("a full disk is reported in Winnow's own words", () => {
   test.each<[string, () => void]>([
     ['database', () => void vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)],
     ['records', () => void vi.spyOn(browser.storage.local, 'set').mockImplementation(async () => refuse())],

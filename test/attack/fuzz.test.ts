@@ -12,7 +12,9 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 import { randomFrom } from './random.ts';
 
-/** Pages, settings and files with pieces cut, doubled, moved and made up: no exception, no number that is none, no page over three seconds. */
+/**
+ * Pages, settings and files whose pieces are cut, doubled, moved and made up: no exception, only valid numbers, no page over three seconds.
+ */
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
@@ -56,14 +58,14 @@ function mutated(text: string, random: Random): string {
   return now;
 }
 
-/** Every number that can be reached from a value is one. */
+/** Returns whether every number that can be reached from a value is finite. */
 function holdsOnlyNumbers(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.values(value).every(holdsOnlyNumbers);
 }
 
-/** One site each, so that pages meet young models and old ones; the number tells what to try again. */
+/** One site each, so that pages meet young models and old ones. The number says which one to try again. */
 const SITES = Array.from({ length: times(1, 14) }, (_, i) => i + 1);
 
 test.each(SITES)('pages of site %i', async (site) => {
@@ -85,7 +87,7 @@ test.each(SITES)('pages of site %i', async (site) => {
     longest = Math.max(longest, (process.cpuUsage().user - before) / 1000);
     expect(holdsOnlyNumbers([report, article])).toBe(true);
     expect(report.verdicts.every(({ noise }) => noise >= 0 && noise <= 1)).toBe(true);
-    // Who runs the test hears of it meanwhile.
+    // Lets the test runner work meanwhile.
     if (i % 100 === 99) await setImmediate();
   }
   expect(modelProblem(model)).toBeNull();
@@ -93,7 +95,7 @@ test.each(SITES)('pages of site %i', async (site) => {
   tell(`pages of site ${site}`, { tried: count, exceptions: 0, 'longest, ms': Math.round(longest) });
 });
 
-/** Any value that JSON knows, and some that it does not. */
+/** Returns any value that JSON knows, and some that it does not know. */
 function anything(random: Random, deep = 0): unknown {
   const kind = random(deep > 3 ? 7 : 9);
   if (kind === 7) return Array.from({ length: random(4) }, () => anything(random, deep + 1));
@@ -115,7 +117,7 @@ test('settings', () => {
     const settings = validSettings(random(9) === 0 ? anything(random) : stored);
     expect(Object.keys(settings).sort()).toEqual([...names].sort());
     expect(holdsOnlyNumbers(settings)).toBe(true);
-    // What was mended needs no mending.
+    // Valid settings stay as they are.
     expect(validSettings(settings)).toEqual(settings);
   }
   tell('settings', { tried: count, exceptions: 0 });

@@ -5,14 +5,14 @@ import { modelToStore, shareOf, storedModel } from '../../src/core/site/stored-m
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 
-/** Pages that want to be all that is learned: whatever a page is full of, its site keeps to its share of the storage. */
+/** Pages full of one thing: their site keeps to its share of the storage. */
 
 const ROOM = 50 * 2 ** 20;
 const long = (n: number, i: number): string => `x${i.toString(26).replace(/\d/g, 'q')}${'y'.repeat(n)}`;
 const each = (n: number, make: (i: number) => string): string =>
   Array.from({ length: n }, (_, i) => make(i)).join('');
 
-/** What a page is full of, told by the number of the page so that no two agree. */
+/** Content of a page by its number, so that no two pages agree. */
 const FLOODS: Readonly<Record<string, (n: number, page: number) => string>> = {
   roles: (n, page) => each(n, (i) => `<div role="${long(2000, i * 7 + page)}">x</div>`),
   'item properties': (n, page) => each(n, (i) => `<div itemprop="${long(2000, i * 7 + page)}">x</div>`),

@@ -6,19 +6,21 @@ import {
 } from '../core/hostile-cases.ts';
 import { times } from './extent.ts';
 
-/** How a page is served, and what is to become of it. */
+/** How a page is served, and how its visit must end. */
 export interface HostilePage {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The server goes on sending this piece for as long as somebody listens. */
+  /** The server sends this chunk again and again for as long as somebody listens. */
   readonly endless?: string;
-  /** What Winnow makes of it at last: `rest` is whichever, where browsers differ in what they show of it; elsewhere it is judged. */
+  /**
+   * Winnow's last state on the page; `rest` allows `judged` and `none`, since browsers differ. Without this field the page must be judged.
+   */
   readonly comesTo?: 'none' | 'working' | 'rest';
 }
 
 const each = (n: number, make: (i: number) => string): string =>
   Array.from({ length: n }, (_, i) => make(i)).join('');
-/** So many where the attack is run by itself, fewer among all tests: the kind of work is the same. */
+/** Returns `n` in a whole run, fewer among all tests: the kind of work is the same. */
 const many = (n: number): number => times(Math.ceil(n / 100), n);
 
 const MENU =
@@ -30,10 +32,10 @@ const FOOTER =
 const page = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A story</title><link rel="icon" href="data:,">${head}</head><body>${MENU}${STORY}${body}${FOOTER}</body></html>`;
 const holding = (body: string, head = ''): HostilePage => ({ body: page(body, head) });
-/** Runs once the page is read. */
+/** Returns a page whose script runs once the page is read. */
 const running = (script: string, body = ''): HostilePage =>
   holding(body, `<script>addEventListener('DOMContentLoaded', () => { ${script} })</script>`);
-/** Runs before anything else does. */
+/** Returns a page whose script runs before anything else. */
 const first = (script: string): HostilePage => holding('', `<script>${script}</script>`);
 const served = (type: string, body: string, comesTo?: HostilePage['comesTo']): HostilePage => ({
   body,
@@ -41,11 +43,11 @@ const served = (type: string, body: string, comesTo?: HostilePage['comesTo']): H
   ...(comesTo ? { comesTo } : {}),
 });
 
-/** Of everything too much. */
+/** Pages with too much of something. */
 const LARGE: Readonly<Record<string, HostilePage>> = {
   'a million nodes': holding('<p>word <b>bold</b></p>'.repeat(many(250_000))),
   '10,000 levels': holding(`${'<div>'.repeat(10_000)}deep${'</div>'.repeat(10_000)}`),
-  // Chromium's tab gives up at 5,000 by itself.
+  // Chromium's tab gives up at 5,000 levels by itself.
   '2,000 levels made by a script': running(
     `let at = document.body; for (let i = 0; i < ${many(2000)}; i++) at = at.appendChild(document.createElement('div')); at.textContent = 'deep'`,
   ),
@@ -191,7 +193,7 @@ const FIGHTING: Readonly<Record<string, HostilePage>> = {
   ),
 };
 
-/** Answers that are hardly pages. */
+/** Answers that are broken pages, or not pages. */
 const STRANGE: Readonly<Record<string, HostilePage>> = {
   'an endless page': {
     body: page('').replace('</body></html>', ''),
@@ -235,7 +237,7 @@ const STRANGE: Readonly<Record<string, HostilePage>> = {
     body: '<html><frameset cols="50%,50%"><frame srcdoc="a"></frameset></html>',
     comesTo: 'none',
   },
-  // Nothing on it can be cleaned.
+  // Nothing on these pages can be cleaned.
   'a page without a word': { body: pageWithoutText().html, comesTo: 'rest' },
   'structured data that names the whole page': { body: dataNamesWholePage().html },
   'advertisements that claim to be a recipe': { body: recipeOfAdvertisements(many(2000)).html },

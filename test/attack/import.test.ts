@@ -17,7 +17,7 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 import { randomFrom } from './random.ts';
 
-/** Export files that were made to harm: refused whole with the reason, or taken in so that once is as good as thrice. */
+/** Export files that try to do harm: each is refused whole with the reason, or taken in so that once is as good as three times. */
 
 const page = (number: number) =>
   pageFromHtml(
@@ -119,7 +119,7 @@ describe('a file is refused', () => {
     expect(await models.list()).toEqual([]);
   });
 
-  test('and not where it names a site, whatever kind of host it is', async () => {
+  test('but not if it names a site, whatever kind of host the site is', async () => {
     const models = open();
     const names = [
       'news.example',
@@ -135,7 +135,7 @@ describe('a file is refused', () => {
   });
 });
 
-test('the same file three times is the same file once', async () => {
+test('the same file three times equals the same file once', async () => {
   const models = open();
   for (let i = 0; i < 4; i++)
     await models.judge(page(100 + i), { learn: true, pagesNeeded: 3, storageLimit: 50 });
@@ -168,7 +168,7 @@ test('a file that needs more room than there is adds nothing and drops nothing',
   expect((await models.list()).map(({ site }) => site)).toEqual(['news.example']);
 });
 
-test('a merged model keeps the bounds of one that was learned, and can be read', () => {
+test('a merged model keeps the bounds of a learned model, and can be read', () => {
   const random = randomFrom(3);
   const count = times(10, 300);
   for (let i = 0; i < count; i++) {

@@ -9,12 +9,12 @@ import type { ToBackground } from '../../src/messaging/protocol.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { control, sender } from '../fake-browser.ts';
 
-/** Who may send a message, and with what it can make work: `(n)` gives a message with n of it, or asks it of a worker that knows n of it. */
+/** Who may send a message, and how it can make work: `request(n)` gives a message with n things, or asks a worker that knows n things. */
 export interface MessageCost<K extends keyof ToBackground> {
   readonly from: 'content' | 'private' | 'page';
-  /** What grows: an n that takes some milliseconds where all is well. */
+  /** The size that grows: an n that takes some milliseconds if the cost is linear. */
   readonly some: number;
-  /** What the worker knows when the message comes. */
+  /** Teaches the worker n things before the message comes. */
   readonly knows?: (n: number) => Promise<unknown>;
   readonly request: (n: number) => ToBackground[K][0];
 }
@@ -25,7 +25,7 @@ const LATER = Date.now() + 1e9;
 
 const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 
-/** A page on which each of n bylines is a part of its own, all of one line. */
+/** Returns a page with n bylines, each a part of its own, all with the same line. */
 const page = (n: number, url = STORY): PageTree =>
   pageFromHtml(
     `<html lang="en"><title>The headline of the story</title><h1>The headline of the story</h1>
@@ -35,7 +35,7 @@ ${many(n, (i) => `<span class="byline">By Writer ${i}</span><br>`).join('')}</ht
     url,
   );
 
-/** Elements in elements, each of which holds the words of all below it. */
+/** Returns nested elements; each holds the words of all below it. */
 const deepPage = (n: number): PageTree => pageFromHtml(`${'<div>some words '.repeat(n)}`, STORY);
 
 const PRIVATE_PAGE = sender.contentScript(STORY, { incognito: true });
@@ -53,11 +53,11 @@ const asPage = <T>(work: () => Promise<T>): Promise<T> => as(sender.extensionPag
 
 const learn = (learned: PageTree) =>
   sendToBackground('visit', { page: learned, settled: true, opened: LATER });
-/** The site of two pages with n of everything. */
+/** Teaches the worker a site of two pages with n of everything. */
 const site = async (n: number) => {
   for (const name of ['one', 'two']) await learn(page(n, `https://${SITE}/${name}`));
 };
-/** Elements of which the person has said something. */
+/** Corrects n elements, as a person does. */
 const corrected = async (n: number) => {
   const known = page(n);
   await sendToBackground('mark', { page: known, nodes: elements(known, 'span'), kind: 'noise' });
@@ -65,7 +65,7 @@ const corrected = async (n: number) => {
 const elements = ({ tag }: PageTree, wanted: string): number[] =>
   tag.flatMap((name, node) => (name === wanted ? [node] : []));
 
-/** An export file of n sites. */
+/** Makes an export file of n sites. */
 async function fileOf(n: number): Promise<string> {
   await learn(page(8));
   const { file } = await asPage(() => sendToBackground('exportModels', { sites: [SITE] }));
@@ -78,7 +78,7 @@ let file = '';
 const makeFile = async (n: number) => {
   file = await fileOf(n);
 };
-/** A worker that knows n sites. */
+/** Teaches the worker n sites. */
 const sites = async (n: number) => {
   await makeFile(n);
   await asPage(() => sendToBackground('importModels', { file }));
@@ -95,7 +95,7 @@ const sections = async (n: number) => {
 };
 const pageMessage = (n: number) => ({ page: page(n), settled: true, opened: LATER });
 
-/** What each message may cost the worker: it answers one after the other, and all tabs wait. */
+/** Cost of each message to the worker: it answers one after the other, and all tabs wait. */
 export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K> } = {
   wake: { from: 'content', some: 1000, knows: site, request: () => ({ names: newMarkNames() }) },
   visit: { from: 'content', some: 1000, knows: site, request: pageMessage },
@@ -179,14 +179,14 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
   activate: { from: 'page', some: 1, request: () => ({ tabId: 1 }) },
 };
 
-/** The worker as it is before each message: nothing known, all sites allowed. */
+/** Resets the worker before each message: it knows nothing, and all sites are allowed. */
 export async function startAnew(): Promise<void> {
   control.allow([`https://${SITE}/*`]);
   await asPage(() => sendToBackground('forgetAll', {}));
   await writeSettings(DEFAULT_SETTINGS);
 }
 
-/** Sends the message as who may send it. A refusal in words is an answer as well. */
+/** Sends the message as a sender that may send it. A refusal in words is an answer as well. */
 export function send<K extends keyof ToBackground>(name: K, request: ToBackground[K][0]): Promise<unknown> {
   const { from } = MESSAGE_COSTS[name];
   const ask = () => sendToBackground(name, request).catch(() => null);

@@ -8,7 +8,9 @@ import { control, sender } from '../fake-browser.ts';
 import { tell, times } from './extent.ts';
 import { randomFrom } from './random.ts';
 
-/** Messages with parts left out, swapped and made up, from pages that may send them: each is answered, and what was known stays whole. */
+/**
+ * Messages with parts left out, swapped and made up, from pages that may send them: each is answered, and all stored knowledge stays whole.
+ */
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 vi.mock('../../src/content/index.ts?iife', () => ({ default: 'content.js' }));
@@ -27,7 +29,7 @@ const page = (n: number) =>
 
 const JUNK = [null, true, -1, Number.NaN, 2 ** 53, '', '__proto__', 'x'.repeat(5000), [], {}, [[[]]]];
 
-/** The value with one of its parts, at any depth, left out or made up. */
+/** Returns the value with one of its parts, at any depth, left out or made up. */
 function mutated(value: unknown, random: Random): unknown {
   const junk = JUNK[random(JUNK.length)];
   if (typeof value !== 'object' || value === null || random(5) === 0) return junk;
@@ -46,7 +48,7 @@ beforeAll(async () => {
   await import('../../src/background/worker.ts');
 });
 
-test('what a page that took over its content script may send', async () => {
+test('messages of a page that took over its content script', async () => {
   const random = randomFrom(4);
   control.allow(['https://news.example/*']);
   control.sendFrom(sender.contentScript(STORY));
@@ -73,14 +75,14 @@ test('what a page that took over its content script may send', async () => {
   for (let i = 0; i < count; i++) {
     const name = names[random(names.length)] ?? 'visit';
     const ask = sendToBackground as (name: string, request: unknown) => Promise<unknown>;
-    // The worker answers with a result or with a refusal in words; anything else would leave the asker waiting.
+    // The worker answers with a result or with a refusal in words; anything else would leave the sender waiting.
     await ask(name, mutated(good[name], random)).catch((error: Error) => {
       refused++;
       expect(error.name).toBe('Error');
     });
   }
   expect(refused).toBeGreaterThan(0);
-  // After all that the site can still be read, learned, exported and listed.
+  // After all messages the site can still be read, learned, exported and listed.
   const reply = await sendToBackground('visit', { page: page(1), settled: true, opened });
   expect(reply.problem).toBe('');
   expect(reply.report.verdicts.every(({ noise }) => noise >= 0 && noise <= 1)).toBe(true);

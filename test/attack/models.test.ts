@@ -5,19 +5,19 @@ import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { tell, times } from './extent.ts';
 import { randomFrom } from './random.ts';
 
-/** Stored models with bytes changed, cut, doubled and put elsewhere: each is read, or refused in words. */
+/** Stored models with bytes changed, cut, doubled and moved: each is read, or refused in words. */
 
 const learned = (): Uint8Array => {
   const model = emptySiteModel();
   for (const row of demoRows().slice(0, 4)) learnPage(model, row.page());
-  // One page of another host, whose template is apart.
+  // One page of another host, whose template is learned apart.
   for (const row of demoRows().slice(4, 5))
     learnPage(model, { ...row.page(), url: 'http://other.localhost/' });
   expect(model.apart.length).toBe(1);
   return encodeSiteModel(model);
 };
 
-/** The bytes with one to four changes of the kinds that disks, files and attackers make. */
+/** Returns the bytes with one to four changes of the kinds that disks, files and attackers make. */
 function mutated(bytes: Uint8Array, random: (below: number) => number): Uint8Array {
   let now = bytes.slice();
   for (let left = 1 + random(4); left > 0; left--) {
@@ -44,7 +44,7 @@ test('a changed model is read or refused in words', () => {
       refused.push(error);
     }
   }
-  // A RangeError or TypeError would be a slip of ours.
+  // A RangeError or TypeError would be an error in our code.
   const inWords: unknown[] = [Error, NewerModel, OlderModel];
   expect(refused.filter((error) => !inWords.includes((error as Error).constructor))).toEqual([]);
   expect(refused.length).toBeGreaterThan(count / 10);

@@ -10,18 +10,18 @@ import { provePage } from '../../src/core/treatment/prove-page.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
 const URL = 'https://news.example/story';
-/** What four times as much of something may cost, in times. */
+/** Largest ratio between the cost of four times as many things and the cost of one time. */
 const RATIO = 6;
-/** Milliseconds that no page may cost. */
+/** Longest time (ms) that any page may cost. */
 const LONGEST = 3000;
-/** Milliseconds below which a page costs nothing worth comparing. */
+/** Milliseconds below which costs are not compared. */
 const NOTHING = 40;
 const TRIES = 8;
 
-/** A page that was read before, at another address of the same site. */
+/** Returns a page that was read before, at another address of the same site. */
 export const earlierPage = (html: string): PageTree => pageFromHtml(html, `${URL}-before`);
 
-/** Returns the milliseconds of processor time that a visit and the reader cost the worker, where it has learned another page of the site. */
+/** Returns the milliseconds of processor time that a visit and the reader cost the worker, after it learned another page of the site. */
 export function costOfPage(html: string, earlier: PageTree): number {
   const model = emptySiteModel();
   learnPage(model, earlier);
@@ -36,7 +36,7 @@ export function costOfPage(html: string, earlier: PageTree): number {
   return since(before);
 }
 
-/** Returns the milliseconds of processor time that it costs the worker when the person asks for reasons and corrects a part. */
+/** Returns the milliseconds of processor time that the worker needs when the person asks for reasons and corrects an element. */
 export function costOfAsking(html: string, earlier: PageTree): number {
   const model = emptySiteModel();
   learnPage(model, earlier);
@@ -49,28 +49,28 @@ export function costOfAsking(html: string, earlier: PageTree): number {
   return since(before);
 }
 
-/** Milliseconds of processor time since then. */
+/** Returns the milliseconds of processor time since then. */
 export function since(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-/** Milliseconds that some of a thing costs, and four times as much. */
+/** Milliseconds for some things, and for four times as many. */
 export interface Growth {
   readonly least: number;
   readonly most: number;
-  /** It grows no faster than what it reads. */
+  /** True if the cost grows no faster than the input. */
   readonly isLinear: boolean;
 }
 
-/** Compilers and collectors of garbage run beside; the least of some tries is nearest to the work itself. */
+/** Compares the least times of some tries: compilers and garbage collectors run beside, and the least is nearest to the work itself. */
 export async function growthOf(
   small: () => number | Promise<number>,
   large: () => number | Promise<number>,
 ): Promise<Growth> {
   let least = Number.POSITIVE_INFINITY;
   let most = await large();
-  // What costs next to nothing is not worth more tries.
+  // A very small cost is not worth more tries.
   if (most <= NOTHING) return { least: await small(), most, isLinear: true };
   const isLinear = () => most <= Math.max(NOTHING, RATIO * least) && most <= LONGEST;
   for (let left = TRIES; left > 0; left--) {

@@ -1,6 +1,6 @@
 import { randomFrom } from './random.ts';
 
-/** What each payload would do if it ran. */
+/** The effect of each payload if it ran. */
 const RUN = 'globalThis.pwned=1';
 
 const EVENTS = (
@@ -47,7 +47,7 @@ const ADDRESSES: readonly string[] = [
 
 const RUNNING = ADDRESSES.filter((address) => !address.startsWith('https:'));
 
-/** Markup that is read differently the second time it is read, or in another place. */
+/** Markup that is parsed differently the second time, or in another place. */
 const WRAPPERS: readonly ((inner: string) => string)[] = [
   (inner) => inner,
   (inner) => `<svg>${inner}</svg>`,
@@ -92,7 +92,7 @@ function element(random: Random): string {
     () => `style=${quoted(`background:url(${pick(ADDRESSES)});behavior:url(x);animation:x`)}`,
     () => `attributeName=href values=${quoted(pick(ADDRESSES))} to=${quoted(pick(ADDRESSES))}`,
     () => 'autofocus tabindex=1 open contenteditable',
-    // To where the browser does not go: a page that leads away is read no further.
+    // Leads to an address that the browser does not open: a page that leads away is read no further.
     () => `http-equiv=refresh content=${quoted(`0;url=${pick(RUNNING)}`)}`,
     () => `id=${pick(['root', 'body', 'chrome', 'browser', 'location', 'attributes'])}`,
     () => `is=x-element type=${pick(['image', 'text/html', 'application/xhtml+xml', 'module'])}`,
@@ -103,12 +103,12 @@ function element(random: Random): string {
   return `<${pick([tag, tag.toUpperCase()])}${between}${attributes.join(between)}>${inner}</${tag}>`;
 }
 
-/** Ends whatever a payload has left open, so that the next one is read as such. */
+/** Ends all elements and quotes that a payload left open, so that the next payload is parsed as markup. */
 const CLOSED = `"'>-->]]>${[...'style script textarea title noscript xmp noframes'.split(' '), ...TAGS]
   .map((tag) => `</${tag}>`)
   .join('')}`;
 
-/** So many different pieces of markup that would run something, the same ones for the same seed. */
+/** Returns so many different pieces of markup that would run something. Equal seeds give equal pieces. */
 export function payloads(count: number, seed: number): string[] {
   const random = randomFrom(seed);
   const made = new Set<string>();

@@ -14,8 +14,7 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 
 /**
- * A story's words on most other pages of its site, out of sight or in a comment: the story itself is not hidden for it, wherever the
- * sliders are.
+ * A story's words on most other pages of its site, out of sight or in a comment: the story itself is not hidden, wherever the sliders are.
  */
 
 interface SavedPage {
@@ -24,7 +23,7 @@ interface SavedPage {
 }
 
 const LEARNED = 8;
-/** Where a person may have the sliders, from all that is rather clutter to nothing but the surest; proof as it comes, and as it is least. */
+/** Positions of the person's sliders, from "probably clutter" to "only the surest"; proof by default, and at its least. */
 const POLICIES: readonly Policy[] = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1].flatMap((threshold) =>
   [{}, { entropy: 0, importance: 1 }].map(
     (proof): Policy => ({
@@ -44,7 +43,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const paragraphs = (texts: readonly string[]): string =>
   texts.map((text) => `<p>${escaped(text)}</p>`).join('');
 
-/** Where the story's words are put. */
+/** Places for the story's words. */
 const PLACES: Readonly<Record<string, (texts: readonly string[]) => string>> = {
   'hidden elements': (texts) => `<div hidden>${paragraphs(texts)}</div>`,
   'elements hidden by style': (texts) => `<div style="display: none">${paragraphs(texts)}</div>`,
@@ -71,7 +70,7 @@ const learned = (pages: readonly SavedPage[]): SiteModel => {
   return model;
 };
 
-/** A page read, and where its story stands in it as long as nobody poisons its site. */
+/** A page that was read, with its story's blocks as long as nobody poisons its site. */
 interface Victim {
   readonly page: PageTree;
   readonly saved: SavedPage;
@@ -90,17 +89,17 @@ function victimOf([saved, ...others]: readonly SavedPage[]): Victim {
   return { page, saved, others, at, texts: at.map((i) => evidence.blocks[i]?.text ?? '') };
 }
 
-/** Words of a story, and those of them that fade or go. */
+/** Words of a story, and the number of them that are hidden or dimmed. */
 interface Faded {
   readonly words: number;
-  /** At the sliders where most of them are. */
+  /** At the slider positions with the largest number. */
   readonly hidden: number;
   readonly dimmed: number;
-  /** With the sliders as they come. */
+  /** At the default slider positions. */
   readonly dimmedAsSet: number;
 }
 
-/** What becomes of a page's story when so many of the others carry it. */
+/** Measures a page's story when so many of the other pages carry its text. */
 function attack({ page, saved, others, at, texts }: Victim, place: string, poisoned: number): Faded {
   const poison = PLACES[place]?.(texts) ?? '';
   const model = learned([
@@ -122,7 +121,7 @@ function attack({ page, saved, others, at, texts }: Victim, place: string, poiso
   };
 }
 
-/** Returns what becomes of each block on a site that has earned hiding. */
+/** Returns the treatment of each block on a site that has earned hiding. */
 function treatmentsOf(judgement: Judgement, policy: Policy): Treatment[] {
   const treatments = judgement.evidence.blocks.map((): Treatment => 'leave');
   const onPage = { purpose: judgement.purpose.purpose, stage: 'hiding' } as const;
@@ -154,7 +153,7 @@ function sites(): SavedPage[][] {
 
 const VICTIMS = sites().map(victimOf);
 
-describe.each(Object.keys(PLACES))('a story that stands on other pages in %s', (place) => {
+describe.each(Object.keys(PLACES))('a story that is also on other pages in %s', (place) => {
   test.each([3, 5])(`%i of ${LEARNED}`, (poisoned) => {
     const each = VICTIMS.map((victim) => attack(victim, place, poisoned));
     const sum = (name: keyof Faded): number => each.reduce((total, one) => total + one[name], 0);

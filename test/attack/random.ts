@@ -1,4 +1,6 @@
-/** Whole numbers from 0 up to a bound, the same ones for the same seed (mulberry32), so that what fails can be tried again. */
+/**
+ * Returns a source of whole numbers from 0 up to a bound (mulberry32). Equal seeds give equal numbers, so that a failure can be repeated.
+ */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

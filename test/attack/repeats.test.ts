@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { tell, times } from './extent.ts';
 import { costOfPage, earlierPage, growthOf } from './page-cost.ts';
 
-/** A few characters over and over, in every place of a page where something reads them: four times as many may cost at most six times the time. */
+/**
+ * A few characters over and over, in every place of a page where something reads them: four times as many may cost at most six times the
+ * time.
+ */
 
 const TOLD = '<p>Some words of a story that is told here at length, for all to read.</p>'.repeat(5);
 const HEADLINE = 'The headline of the story of today';
@@ -11,7 +14,7 @@ const page = (body: string, head = '', top = `<h1>${HEADLINE}</h1>`): string =>
 const data = (json: string): string => page('', `<script type="application/ld+json">${json}</script>`);
 const meta = (name: string) => (text: string) => page('', `<meta property="${name}" content="${text}">`, '');
 
-/** Where the characters stand. */
+/** Places for the characters. */
 const PLACES: Readonly<Record<string, (text: string) => string>> = {
   'a paragraph': (text) => page(`<p>${text}</p>`),
   'a heading': (text) => page(`<h2>${text}</h2><p>words</p>`),
@@ -63,7 +66,7 @@ const PLACES: Readonly<Record<string, (text: string) => string>> = {
 };
 
 const CHARACTERS = "aA1é漢أ\u00a0\n\t -_.,/|:;()[{#?=%@*+\u200b—·’“'`$^~!&<\\";
-/** What is said over and over: each character by itself, and what begins something. */
+/** Repeated texts: each character by itself, and beginnings of something. */
 const SAID = [
   ...CHARACTERS,
   ...['a ', 'A ', '1 ', 'a-', 'a.', 'a,', 'a/', 'aB', 'a1', '1,', '1:', '1/', ' -', '- ', '. ', '//', '--'],
@@ -96,13 +99,13 @@ const SAID = [
     '<p ',
   ],
 ];
-/** What comes behind, where it was to end. */
+/** Text after the repetition, where a match should end. */
 const ENDS = ['', '!', '|', '\n'];
-/** Characters: four times as many are all that is read of one value. */
+/** Number of characters; four times as many are all that is read of one value. */
 const SOME = 5000;
 
 const pairs = SAID.flatMap((said) => ENDS.map((end) => [said, end] as const));
-/** Among all tests some of them in each place, others in the next. */
+/** Among all tests each place gets only some of the pairs, the next place others. */
 const EVERY = times(61, 1);
 
 test.each(Object.keys(PLACES).map((place, at) => [place, at] as const))('in %s', async (place, at) => {

@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { type Outcome, outcomesOf, table } from './table.ts';
 
 /**
- * `npm run attack` lists the hostile tests; `npm run attack -- fuzz time` runs these whole, `-- all` runs every one of them.
- * A run ends with a table: the tests of each attack, those that held, and the worst figure it told. Attacks in browsers run in all that
- * are installed. An attack is a test file of its own, here or, where it needs browsers, in `browser/`. `npm test` runs all of them in a bounded form.
+ * `npm run attack` lists the hostile tests; `npm run attack -- fuzz time` runs these whole, `-- all` runs every one. A run ends with a
+ * table: the tests of each attack, the number that held, and the worst printed figure. Attacks in browsers run in all installed ones. An
+ * attack is a test file of its own, here or, if it needs browsers, in `browser/`. `npm test` runs all of them in a bounded form.
  */
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -10,7 +10,10 @@ import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 import { randomFrom } from './random.ts';
 
-/** A database that is newer, broken, full, shut or taken away: nothing that can be read is lost, all is told, and what ends ends without a restart. */
+/**
+ * A database that is newer, broken, full, closed or taken away: no readable data is lost, every problem is reported, and a passing problem
+ * passes without a restart.
+ */
 
 const OPTIONS = { learn: true, pagesNeeded: 3, storageLimit: 50 };
 const ROOM = { bytes: 50 * 2 ** 20, mayDrop: true };
@@ -22,7 +25,7 @@ const page = (number: number, site = 'news.example') =>
   );
 const open = () => siteModels(openModelStore(), () => 1000);
 
-/** The database itself, as another version or a broken disk would write it. */
+/** Opens the database itself, as another version or a broken disk would write it. */
 const rawDatabase = (version?: number): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('winnow', version);
@@ -48,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a database of a newer version', () => {
-  test('is told of, is not written, and is used again once it is gone', async () => {
+  test('is reported, is not written, and is used again once it is gone', async () => {
     const models = open();
     await models.judge(page(1), OPTIONS);
     const newer = await rawDatabase(9);
@@ -61,7 +64,7 @@ describe('a database of a newer version', () => {
     expect(await models.judge(page(2), OPTIONS)).toMatchObject({ learned: true, problem: '' });
   });
 
-  test('need not wait for this one', async () => {
+  test('can be opened while this version runs', async () => {
     const models = open();
     await models.judge(page(1), OPTIONS);
     let blocked = false;
@@ -118,7 +121,7 @@ describe('a record that is broken', () => {
     for (const { bytes } of listed) expect(bytes).toBeGreaterThan(10);
   });
 
-  test('of a model costs that site alone, is set aside and told of', async () => {
+  test('of a model costs only that site, is set aside and reported', async () => {
     let models = open();
     for (const site of ['a.example', 'b.example']) await models.judge(page(1, site), OPTIONS);
     await change('models', (all) => all.put({ site: 'a.example', model: 'no bytes' }));
@@ -132,7 +135,7 @@ describe('a record that is broken', () => {
   });
 });
 
-test('a model of a later version stays as it is, and can be taken along', async () => {
+test('a model of a later version stays as it is, and can be exported', async () => {
   await open().judge(page(1), OPTIONS);
   const store = openModelStore();
   const later = (await store.read('news.example'))?.model.slice() ?? new Uint8Array();
@@ -145,7 +148,7 @@ test('a model of a later version stays as it is, and can be taken along', async 
   expect((await models.exportFile()).leftOut).toEqual([]);
 });
 
-describe('what the person said outlives a model that is too old to be read', () => {
+describe('corrections survive a model that is too old to be read', () => {
   const correct = async () => {
     const models = open();
     await models.judge(page(1), OPTIONS);
@@ -188,7 +191,7 @@ describe('what the person said outlives a model that is too old to be read', () 
   });
 });
 
-test('visits that a later version noted are named in an export, and stay where they are', async () => {
+test('visits of a later version are named in an export, and stay where they are', async () => {
   const written = open();
   for (const number of [1, 2, 3]) await written.judge(page(number), OPTIONS);
   const store = openModelStore();
@@ -201,7 +204,7 @@ test('visits that a later version noted are named in an export, and stay where t
   expect(await models.judge(page(4), OPTIONS)).toMatchObject({ learned: false, problem: 'site_newer' });
   const { file, leftOut } = await models.exportFile();
   expect(leftOut).toEqual(['news.example']);
-  // What can be read goes along: the model as it was written, and the visit before the later one.
+  // Readable data is exported: the model as it was written, and the visit before the later one.
   globalThis.indexedDB = new IDBFactory();
   const elsewhere = open();
   await elsewhere.importFile(file, OPTIONS.storageLimit);
@@ -222,7 +225,7 @@ describe('room', () => {
       { bytes: 1000, mayDrop: true },
     );
 
-  test('is made by those passed by first, and last by those that the person corrected; it is told', async () => {
+  test('comes first from sites that the person passed by, last from sites that the person corrected, and is reported', async () => {
     const dropped: string[] = [];
     const store = openModelStore((sites) => dropped.push(...sites));
     await put(store, 'read.example', 300, { updated: 2 });
@@ -237,7 +240,7 @@ describe('room', () => {
     expect((await siteModels(store).setAside()).madeRoom).toEqual([]);
   });
 
-  test('is not made by the site that needs it, though nobody stayed there yet', async () => {
+  test('does not come from the site that needs it, even if nobody has stayed there yet', async () => {
     const dropped: string[] = [];
     const store = openModelStore((sites) => dropped.push(...sites));
     await put(store, 'read.example', 600);
@@ -245,7 +248,7 @@ describe('room', () => {
     expect(dropped).toEqual(['read.example']);
   });
 
-  test('is never all of it for one newcomer', async () => {
+  test('is never given whole to one new site', async () => {
     const models = open();
     const sites = Array.from({ length: 12 }, (_, i) => `s${i}.example`);
     for (const site of sites)
@@ -265,7 +268,7 @@ describe('room', () => {
   });
 });
 
-test('a worker that is stopped between any two requests loses no page that was learned, and doubles none', async () => {
+test('a worker that is stopped between any two requests loses no learned page, and doubles none', async () => {
   const random = randomFrom(7);
   const stops = times(10, 200);
   let stopped = 0;
@@ -290,7 +293,7 @@ test('a worker that is stopped between any two requests loses no page that was l
     const reply = await models.judge(page(i), OPTIONS).catch(() => null);
     vi.restoreAllMocks();
     if (!reply?.learned) stopped++;
-    // The page comes again, as when it is looked at again.
+    // The page comes again, as at a second look.
     const again = await open().judge(page(i), OPTIONS);
     learned++;
     expect(again.trust.pages).toBe(learned);

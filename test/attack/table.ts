@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A row of the table that a run of attacks ends with. */
+/** A row of the table at the end of a run of attacks. */
 export interface Outcome {
   readonly attack: string;
   /** The browser, or "no browser". */
   readonly where: Where;
-  /** Tests of the attack there, and those that passed. */
+  /** Numbers of the attack's tests there, and of the tests that passed. */
   readonly tried: number;
   readonly held: number;
   readonly worst: string;
@@ -14,7 +14,7 @@ export interface Outcome {
 const BROWSERS = ['chromium', 'firefox'] as const;
 type Where = (typeof BROWSERS)[number] | 'no browser';
 
-/** What an attack told of one thing it did. */
+/** The figures of an attack for one thing that it did. */
 export interface Told {
   readonly what: string;
   readonly figures: Readonly<Record<string, number | string>>;
@@ -26,8 +26,8 @@ interface Tried {
 }
 
 /**
- * Returns a row for each browser that the tests of an attack name. It reads the runner's report and the figures that the attack printed.
- * An attack without a report held nothing.
+ * Returns a row for each browser that the tests of an attack name. Reads the runner's report and the figures that the attack printed. An
+ * attack without a report held nothing.
  */
 export function outcomesOf(attack: string, reportFile: string, toldFile: string): Outcome[] {
   if (!existsSync(reportFile)) return [{ attack, where: 'no browser', tried: 1, held: 0, worst: '' }];
@@ -62,7 +62,7 @@ export function outcomesOf(attack: string, reportFile: string, toldFile: string)
 const whereOf = (name: string): Where =>
   BROWSERS.find((browser) => name.toLowerCase().includes(browser)) ?? 'no browser';
 
-/** The longest time that was told, or where none was the last figures. */
+/** Returns the longest printed time, or the last figures if no time was printed. */
 function worstOf(told: readonly Told[]): string {
   const times = told.flatMap(({ what, figures }) =>
     Object.entries(figures)
@@ -79,7 +79,7 @@ export const listed = (figures: Told['figures']): string =>
     .map(([name, figure]) => `${name} ${figure}`)
     .join(', ');
 
-/** The outcomes as a table in Markdown. */
+/** Returns the outcomes as a table in Markdown. */
 export const table = (outcomes: readonly Outcome[]): string =>
   [
     '| attack | in | tried | held | worst figure |',

@@ -11,8 +11,8 @@ import { costOfAsking, costOfPage, earlierPage, type Growth, growthOf, since } f
 import { randomFrom } from './random.ts';
 
 /**
- * Pages that hold very much of one thing, and every message that the worker answers: four times as much may cost at most six times the
- * time, and nothing three seconds.
+ * Pages with very much of one thing, and every message that the worker answers: four times as much may cost at most six times the time, and
+ * never three seconds.
  */
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
@@ -32,7 +32,7 @@ describe('a message', () => {
     await import('../../src/background/worker.ts');
   });
 
-  test('has its cost measured, whatever the worker answers', () => {
+  test('has its cost measured, for every message that the worker answers', () => {
     const [, protocol = ''] =
       /^export interface ToBackground \{$(.*?)^\}$/ms.exec(
         readFileSync('src/messaging/protocol.ts', 'utf8'),
@@ -63,7 +63,7 @@ describe('a message', () => {
   });
 });
 
-test('of 2 million Chinese characters in links only so many are looked up in a dictionary', () => {
+test('looks up only so many of 2 million Chinese characters in links in a dictionary', () => {
   const random = randomFrom(7);
   const text = (n: number) =>
     String.fromCharCode(...Array.from({ length: n }, () => 0x4e00 + random(20_000)));

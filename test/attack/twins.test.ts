@@ -14,37 +14,40 @@ import { putOnShelf, readShelf, readShelved } from '../../src/shelf/store/shelf-
 import { browser } from '../fake-browser.ts';
 import { tell } from './extent.ts';
 
-/** Sites and stories whose names make the same short hash as another's, or that call themselves copies of it: neither feels what is kept of the other, nor changes it. */
+/**
+ * Sites and stories whose names have the same short hash as another's, or that call themselves copies of it: neither notices nor changes
+ * the other's records.
+ */
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
 const SITE = 'news.example';
 const STORY = 'https://news.example/story';
-/** Each found in a moment: there are no more than 2 ** 32 short hashes. */
+/** Found in a moment: there are no more than 2 ** 32 short hashes. */
 const TWIN_SITE = 'pabazjz3b.example';
 const TWIN_STORY = 'https://evil.example/aai37o84';
-/** As archives show pages of others. */
+/** An address in the form of an archive's copies. */
 const COPY = 'https://evil.example/20200101000000/https://news.example/story';
 
 const EARLY: EarlyEntry = { rules: [['aside.related', 99, [1], []]], hides: true, shapes: { 1: true } };
 
 afterEach(() => browser.storage.local.clear());
 
-test('the twins are twins', () => {
+test('the twins have equal short hashes', () => {
   expect(hash(TWIN_SITE)).toBe(hash(SITE));
   expect(hash(linkName(TWIN_STORY))).toBe(hash(linkName(STORY)));
   expect(linkName(COPY)).toBe(linkName(STORY));
 });
 
-describe('a site that bears the number of another', () => {
-  test('feels no rule of it, and gives it none', async () => {
+describe('a site with the same number as another', () => {
+  test('notices none of its rules, and gives it none', async () => {
     await writeEarly(SITE, EARLY);
     expect(await readEarly(TWIN_SITE)).toEqual(NO_RULES);
     await writeEarly(TWIN_SITE, { rules: [['main.story', 99, [1], []]], hides: true, shapes: { 1: true } });
     expect(await readEarly(SITE)).toEqual(EARLY);
   });
 
-  test('learns neither what it listed nor its sections, and is told of hiding by itself', async () => {
+  test('learns neither its listed addresses nor its sections, and is told of hiding on its own', async () => {
     const seen = { seen: [1], fresh: [2], last: 3 };
     const sections = { notes: new Map(), told: new Map([[1, 2]]) };
     await writeSeen(SITE, seen);
@@ -67,7 +70,7 @@ describe.each([
   ['that bears its number', TWIN_STORY],
   ['that calls itself a copy of it', COPY],
 ])('beside a story, one of another site %s', (what, twin) => {
-  test('has neither its marks nor its place on the shelf, and takes neither', async () => {
+  test("has neither the first story's highlights nor its place on the shelf, and takes neither", async () => {
     const marked = {
       url: STORY,
       title: 'The story',
@@ -95,7 +98,7 @@ describe.each([
   });
 });
 
-test('a copy of a story that was read takes its place in no list', () => {
+test("a copy of a story that was read does not take the story's place in the list", () => {
   const sketch = { shingles: [1, 2, 3], paragraphs: [4] };
   const list = withStory([], sketch, { url: STORY, site: SITE, now: 1 });
   expect(withStory(list, sketch, { url: COPY, site: 'evil.example', now: 2 })).toHaveLength(2);

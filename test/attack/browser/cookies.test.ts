@@ -6,7 +6,10 @@ import { tell } from '../extent.ts';
 import { openRaw } from './raw-story.ts';
 import { ServedPages } from './served-pages.ts';
 
-/** A story with pictures of a site at which the person is known: the reader asks for them as a stranger, and takes no cookies from them, so that no story acts in its reader's name. */
+/**
+ * A story with pictures of a site that knows the person. The reader asks for them without cookies and takes none, so that no story can act
+ * in its reader's name.
+ */
 
 const COOKIES = ['strict=1; SameSite=Strict', 'lax=1; SameSite=Lax', 'plain=1'];
 const PICTURES = 5;
@@ -31,7 +34,7 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader in %s', 
   test('are asked for without cookies, even where Winnow may act', async () => {
     const known = await winnow.extension.open(`${bank.origin}/known`);
     await known.goto(`${bank.origin}/again`);
-    // It knows the person: the attack could work.
+    // The site knows the person, so the attack could work.
     expect(asked.find(({ path }) => path === '/again')?.cookie).toContain('strict=1');
     await known.close();
 

@@ -7,9 +7,9 @@ import { pause, until } from '../../extension/until.ts';
 import { tell } from '../extent.ts';
 import { ServedPages } from './served-pages.ts';
 
-/** Pages that lay something over Winnow's own bar that lets clicks through: none of these clicks presses a button of the bar. */
+/** Pages that cover Winnow's own bar with something that lets clicks through: none of these clicks presses a button of the bar. */
 
-/** How a page covers the bar. */
+/** Ways to cover the bar. */
 const COVERS = {
   'a popover over the page': 'cover(document.body)',
   'a popover in a closed shadow root':
@@ -30,7 +30,7 @@ const COVER = `function cover(root) {
 }`;
 
 const LEARNED = 8;
-/** Longer than a panel must have been in clear sight before a click on it counts. */
+/** Milliseconds longer than a panel must be in clear sight before a click on it counts. */
 const SEEN = 900;
 
 const demo = buildDemoSite();
@@ -49,7 +49,7 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
     await winnow.read(stories.slice(0, LEARNED).map(({ path }) => site.origin + path));
   });
 
-  /** A page that has just hidden something and says so, as often as it is asked for. */
+  /** Opens a page on which Winnow has just hidden something and says so, any number of times. */
   const told = async (): Promise<Page> => {
     await winnow.control.page.evaluate(() => chrome.storage.local.remove('undoNotices'));
     const page = await winnow.open(site.origin + last);
@@ -58,7 +58,7 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
     return page;
   };
 
-  test('goes after a press of its last button while nothing lies over it', async () => {
+  test('disappears after a press of its last button while nothing covers it', async () => {
     const page = await told();
     await pause(SEEN);
     await pressBar(page);
@@ -98,7 +98,7 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
     await page.close();
   });
 
-  test('is not pressed by a click that comes as soon as it is there', async () => {
+  test('is not pressed by a click that comes as soon as the bar is there', async () => {
     let wasQuick = false;
     // A busy machine may be late with its click, which then counts.
     for (let tries = 0; tries < 5 && !wasQuick; tries++) {
@@ -114,7 +114,7 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
         return click - bar < 450;
       });
       if (wasQuick) {
-        // Had it counted, the bar would be gone.
+        // If the click had counted, the bar would be gone.
         await pause(SEEN);
         expect(await hasBar(page)).toBe(true);
       }
@@ -123,7 +123,7 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
   });
 });
 
-/** Notes when the bar came and when the page was clicked last, in milliseconds. */
+/** Notes when the bar appeared and when the page was clicked last, in milliseconds. */
 function noteTimes(overlay: string): void {
   const times: { bar?: number; click?: number } = {};
   Object.assign(globalThis, { times });
@@ -144,11 +144,11 @@ function noteTimes(overlay: string): void {
 const hasBar = (page: Page): Promise<boolean> =>
   page.evaluate((css) => document.querySelector(css) !== null, OVERLAY);
 
-/** Distances of the bar's last button and of "Which?" from the edge of the window. */
+/** Distances in CSS pixels of the bar's last button and of "Which?" from the edge of the window. */
 const LAST = 38;
 const WHICH = 105;
 
-/** Clicks where the bar has a button: its inside is closed to the page, and to tests. */
+/** Clicks at the place of a button: the inside of the bar is closed to the page, and to tests. */
 async function pressBar(page: Page, fromEdge = LAST): Promise<void> {
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,

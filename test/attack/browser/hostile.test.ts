@@ -9,7 +9,10 @@ import { HOSTILE_PAGES } from '../hostile-pages.ts';
 import { ServedPages } from './served-pages.ts';
 import { slicesIn } from './slices.ts';
 
-/** Pages that hold too much, fight back or are hardly pages, and pages whose elements bear the names of what scripts use: each is judged, cleaned, pointed at and given back without a complaint. */
+/**
+ * Pages with too much content, pages that fight back, broken pages, and pages whose elements have the names that scripts use. Each is
+ * judged, cleaned, pointed at and given back without an error.
+ */
 
 const FOOTER =
   '<footer class="footer"><p>© The Paper. All rights reserved. <a href="/about">About us</a> <a href="/terms">Terms of use</a></p></footer>';
@@ -17,18 +20,18 @@ const MENU =
   '<nav class="menu"><a href="/news">News</a> <a href="/town">Town</a> <a href="/sport">Sport</a> <a href="/culture">Culture</a></nav>';
 
 const names = Object.keys(CLOBBERS);
-/** Among all tests several names share a page, and by itself each has its own; what stops a script stops it either way. */
+/** Names on one page: several among all tests, one in a whole run. Anything that stops a script stops it either way. */
 const A_PAGE = times(24, 1);
 const PAGES = Math.ceil(names.length / A_PAGE);
 
-/** Of the hostile pages each so many-th among all tests. */
+/** Among all tests only every so many-th hostile page is tried. */
 const EVERY = times(8, 1);
 const HOSTILE_KINDS = Object.keys(HOSTILE_PAGES).filter((_, i) => i % EVERY === 0);
-/** Time is told only of pages in full size, on a machine that does nothing else. */
+/** Times are measured only on pages in full size, when the machine does nothing else. */
 const MEASURED = EVERY === 1;
-/** Milliseconds in which a page comes, where it ever does. */
+/** Longest time (ms) until a page appears, if it ever does. */
 const COMES_WITHIN = 10_000;
-/** Milliseconds that Winnow is given. */
+/** Longest time (ms) for Winnow. */
 const PATIENCE = 60_000;
 
 const pageOf = (number: number): string => {
@@ -109,7 +112,7 @@ describe.each(['chromium', 'firefox'] as const)('hostile pages in %s', (name) =>
     }),
   );
 
-  test.each(HOSTILE_KINDS)('%s is judged as far as it is a page, and given back', async (kind) => {
+  test.each(HOSTILE_KINDS)('%s is judged as far as it can be, and given back', async (kind) => {
     const { comesTo = 'judged' } = HOSTILE_PAGES[kind] ?? {};
     const path = `/${encodeURIComponent(kind)}`;
     const page = await winnow.extension.browser.newPage();
@@ -137,7 +140,7 @@ describe.each(['chromium', 'firefox'] as const)('hostile pages in %s', (name) =>
   });
 });
 
-/** Past the names of the page, which stand in a test's way as well. */
+/** Counts without the names of the page, which would mislead a test as well. */
 const marked = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -150,7 +153,7 @@ const marked = (page: Page): Promise<number> =>
 const bars = (page: Page): Promise<number> =>
   page.evaluate(() => Document.prototype.querySelectorAll.call(document, 'html > div').length);
 
-/** The tab that shows the page, whatever it has made of its address. */
+/** Returns the tab that shows the page, even if the page has changed its address. */
 async function tabOf({ control }: ExtensionFixture, path: string): Promise<number> {
   const find = () =>
     control.page.evaluate(
@@ -161,7 +164,7 @@ async function tabOf({ control }: ExtensionFixture, path: string): Promise<numbe
   return until(find, (id) => id >= 0);
 }
 
-/** What the content script answers; null where there is none. */
+/** Returns the content script's answer; null if there is none. */
 const askTab = (
   { control }: ExtensionFixture,
   tab: number,

@@ -14,15 +14,18 @@ import { type Control, openControl } from '../../extension/visited-page.ts';
 import { tell, times } from '../extent.ts';
 import { randomFrom } from '../random.ts';
 
-/** Workers that are stopped, and browsers that are killed, while pages are being learned: what was answered as learned is there afterwards, and nothing twice. */
+/**
+ * Workers are stopped, and browsers are killed, while pages are being learned: a page that was answered as learned is there afterwards, and
+ * no page counts twice.
+ */
 
 const SITE = 'killed.example';
 const NODES = 300;
-/** Pages learned between two kills, at most. */
+/** Most pages learned between two kills. */
 const MOST_BETWEEN = 4;
-/** Milliseconds within which a page is hit: about what it takes to be learned. */
+/** A kill comes within so many milliseconds: about as long as learning a page takes. */
 const WITHIN = 40;
-/** What is not answered within so many milliseconds has been asked of a worker that is gone. */
+/** A request without an answer after so many milliseconds went to a worker that is gone. */
 const ANSWER_WITHIN = 10_000;
 
 const pageOf = (number: number): PageTree =>
@@ -36,11 +39,11 @@ const inTime = <T>(reply: Promise<T>): Promise<T> => {
   return Promise.race([reply, late]).finally(() => clearTimeout(timer));
 };
 
-/** Pages of a site that are learned one after another, asked for again until they are answered as learned, as an open page does. */
+/** Learns pages of a site one after another. Asks again until a page is answered as learned, as an open page does. */
 class Reading {
-  /** Pages answered as learned. */
+  /** Number of pages answered as learned. */
   learned = 0;
-  /** Kills that left a page without an answer. */
+  /** Number of kills that left a page without an answer. */
   struck = 0;
 
   constructor(private readonly random: (below: number) => number) {}
@@ -63,7 +66,7 @@ class Reading {
     this.learned++;
   }
 
-  /** All that was answered as learned is there, and at most the page that was struck besides: it counts once when it comes again. */
+  /** Checks that every page answered as learned is there, and at most the struck page besides: it counts once when it comes again. */
   async check(control: Control): Promise<void> {
     const { pages } = await control.ask('siteInfo', { site: SITE });
     expect([this.learned, this.learned + 1]).toContain(pages);
@@ -71,7 +74,7 @@ class Reading {
     expect((await control.ask('siteInfo', { site: SITE })).pages).toBe(this.learned);
   }
 
-  /** No sum of the model holds a page twice: what stands on all pages is counted once for each. */
+  /** Checks that no sum of the model holds a page twice: an element on all pages counts once for each. */
   async checkSums(control: Control): Promise<void> {
     const { file, leftOut } = await control.ask('exportModels', {});
     const [exported] = readExport(file);
@@ -101,7 +104,7 @@ describe.each(['chromium', 'firefox'] as const)('pages that are being learned in
     }
   };
 
-  test('are neither lost nor doubled where the worker is stopped', async () => {
+  test('are neither lost nor doubled when the worker is stopped', async () => {
     const stops = times(5, 100);
     const reading = new Reading(randomFrom(1));
     await inBrowser(undefined, async (extension, control) => {
@@ -120,7 +123,7 @@ describe.each(['chromium', 'firefox'] as const)('pages that are being learned in
     });
   });
 
-  test('are neither lost nor doubled where the browser is killed', async () => {
+  test('are neither lost nor doubled when the browser is killed', async () => {
     const kills = times(1, 20);
     const home = mkdtempSync(join(tmpdir(), 'winnow-killed-'));
     const reading = new Reading(randomFrom(2));

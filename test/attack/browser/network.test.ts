@@ -6,9 +6,9 @@ import { until } from '../../extension/until.ts';
 import { tell } from '../extent.ts';
 import { ServedPages } from './served-pages.ts';
 
-/** A site whose name leads into the person's own network: a crawl of it reads nothing of what answers there. */
+/** A site whose name leads into the person's own network: a crawl of the site reads nothing of a local answer. */
 
-/** No name that says itself that it is local. */
+/** A name that does not itself say that it is local. */
 const NAME = 'rebound.example';
 
 const demo = buildDemoSite();
@@ -24,7 +24,7 @@ describe.each(['chromium', 'firefox'] as const)('a name that leads to a local ad
   let dashboard: Page;
 
   beforeAll(async () => {
-    // What the person opens is learned: they chose to.
+    // A page that the person opens is learned: they chose to open it.
     await winnow.open(`${site.origin}/`);
     dashboard = await winnow.extension.open(winnow.extension.url(`src/dashboard/index.html?site=${NAME}`));
     await dashboard.waitForSelector('#learn .button.primary');

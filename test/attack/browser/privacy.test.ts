@@ -10,7 +10,9 @@ import { tell } from '../extent.ts';
 import { openPrivately } from './private-window.ts';
 import { type Served, ServedPages } from './served-pages.ts';
 
-/** A site that looks for what Winnow knows of its visitor: in its pages, in private windows, and by the requests that reach it. */
+/**
+ * A site that tries to find out what Winnow knows about its visitor: in its pages, in private windows, and by the requests that reach it.
+ */
 
 /** Names that a site might give to one visitor, in its clutter. */
 const IDENTIFIERS = ['u-8f3a2c91', 'vqxkzwrtp', 'id_77120943', 'k7Qz9Xw2'] as const;
@@ -33,14 +35,14 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
   const found = (page: Page): Promise<Findings> =>
     page.evaluate(() => (globalThis as unknown as { findings: Findings }).findings);
 
-  test('none of the names it gave to this visitor has become a rule, and the others have', async () => {
+  test('turns no name that the site gave to this visitor into a rule, and the other names into rules', async () => {
     const rules = await earlyRules();
     expect(rules.length).toBeGreaterThan(2);
     for (const identifier of IDENTIFIERS)
       expect(rules.filter((rule) => rule.toLowerCase().includes(identifier.toLowerCase()))).toEqual([]);
   });
 
-  test('its scripts read no rule, from the first of them until the page is judged and after', async () => {
+  test("shows the site's scripts no rule, from the first script until the page is judged and after", async () => {
     const rules = await earlyRules();
     const page = await winnow.open(at(`/story-${LEARNED}`));
     await until(
@@ -52,7 +54,7 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
     for (const rule of rules) expect(sheets.filter((text) => text.includes(rule))).toEqual([]);
     const all = [...sheets, ...attributes, ...globals].join('\n');
     expect(all).not.toMatch(/winnow/i);
-    // What is left to see: that something hides, by names that are never the same.
+    // Scripts can still see that something hides, by names that are never the same.
     const marks = attributes.filter((one) => /^data-[a-z]{12}$/.test(one));
     expect(marks.length).toBeGreaterThan(0);
     await page.close();
@@ -67,12 +69,12 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
     await again.close();
   });
 
-  test('is asked for nothing but what the person opened', () => {
+  test('requests nothing but the pages that the person opened', () => {
     const asked = site.asked.filter((path) => !PATHS.includes(path) && path !== '/favicon.ico');
     expect(asked).toEqual([]);
   });
 
-  test('a private window shows it nothing of what was learned, and leaves nothing behind', async () => {
+  test('shows the site in a private window nothing that was learned, and leaves nothing behind', async () => {
     const { control } = winnow;
     const stored = () =>
       control.page.evaluate(async () =>
@@ -93,7 +95,7 @@ describe.each(['chromium', 'firefox'] as const)('what a site finds out in %s', (
       attributes: [],
     });
 
-    // Cleaned and read there, it is still in no store.
+    // The page was cleaned and read there, and is still in no store.
     await control.tell(page.url(), 'setMode', { mode: 'dim', anyway: true });
     await control.tell(page.url(), 'read', {});
     const reader = await readerStory(winnow.extension);
@@ -113,13 +115,13 @@ interface Findings {
   readonly attributes: string[];
   readonly globals: string[];
   readonly looks: number;
-  /** Looks at which the whole page was kept back. */
+  /** Number of looks that found the whole page kept back. */
   readonly held: number;
-  /** Looks at which something was not drawn that the page draws. */
+  /** Number of looks that found something hidden that the page draws. */
   readonly hidden: number;
 }
 
-/** Runs as the page's first script: reads all that it can, as often as it can. */
+/** Runs as the page's first script: reads as much as it can, as often as it can. */
 const SPY = `
 const findings = globalThis.findings = { sheets: [], attributes: [], globals: [], looks: 0, held: 0, hidden: 0 };
 const own = new Set(Object.getOwnPropertyNames(globalThis));
@@ -145,7 +147,7 @@ setInterval(look, 100);
 
 const stories = buildDemoSite().stories.filter(({ layout }) => layout === 'article');
 
-/** A paper that hides names of its visitor among those of its clutter. */
+/** Returns a newspaper page whose clutter has names of its visitor among its names. */
 function pageAt(path: string): Served | null {
   const story = PATHS.includes(path) ? stories[Number(path.slice('/story-'.length))] : undefined;
   if (!story) return null;

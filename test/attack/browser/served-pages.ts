@@ -8,20 +8,20 @@ import {
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-/** What a server says to a path. */
+/** A server's answer to a path. */
 export interface Served {
   readonly body: string;
   readonly headers?: Readonly<OutgoingHttpHeaders>;
-  /** Sent again and again behind the body, as long as somebody listens. */
+  /** Sent again and again after the body, as long as somebody listens. */
   readonly endless?: string;
 }
 
-/** Milliseconds between two pieces of what does not end. */
+/** Milliseconds between two chunks of an endless answer. */
 const PIECE_EVERY = 50;
 
-/** A site of this machine for the tests of a `describe`: started before them, closed behind them. */
+/** A site on this machine for the tests of a `describe`: starts before them, closes after them. */
 export class ServedPages {
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[] = [];
   #server: Server | undefined;
 

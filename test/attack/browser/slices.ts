@@ -1,19 +1,21 @@
 import type { Page } from 'puppeteer-core';
 
-/** Microseconds between two looks of the profiler. */
+/** Microseconds between two samples of the profiler. */
 const EVERY = 500;
-/** Milliseconds between two looks, at most: where the next one comes later, the machine did something else in the meantime. */
+/** Most milliseconds between two samples: after a longer gap the machine did something else in the meantime. */
 const LONGEST_STEP = (4 * EVERY) / 1000;
 
-/** Milliseconds: the longest work without a pause, and the longest with what the collector did meanwhile to the page's objects and ours. */
+/**
+ * Milliseconds: the longest work without a pause, and the longest including the garbage collector's work on the page's objects and ours.
+ */
 export interface Slices {
   readonly work: number;
   readonly collected: number;
 }
 
 /**
- * Watches what runs in a page, in Chromium. The function that it gives answers the longest time in which nothing but scripts
- * of `origin`, and what they call, ran without a pause: no task of theirs is longer.
+ * Watches the scripts in a page, in Chromium. Returns a function that gives the longest time in which only scripts of `origin`, and
+ * functions that they call, ran without a pause: none of their tasks is longer.
  */
 export async function slicesIn(page: Page, origin: string): Promise<() => Promise<Slices>> {
   const session = await page.createCDPSession();
@@ -26,7 +28,7 @@ export async function slicesIn(page: Page, origin: string): Promise<() => Promis
     const ours = new Set<number>();
     for (const { id, children = [], callFrame } of profile.nodes) {
       for (const child of children) parents.set(child, id);
-      // Parents stand before their children.
+      // Parents come before their children.
       if (callFrame.url.startsWith(origin) || ours.has(parents.get(id) ?? -1)) ours.add(id);
     }
     const collector = profile.nodes.find(

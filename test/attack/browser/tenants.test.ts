@@ -7,9 +7,12 @@ import { pause } from '../../extension/until.ts';
 import { storedRules } from '../../extension/visited-page.ts';
 import { tell, times } from '../extent.ts';
 
-/** Tenants of one host who use the same names in their pages: what one's pages taught acts on no page of another, and cannot be felt there. */
+/**
+ * Tenants of one host whose pages use the same names: the lessons of one tenant's pages act on no page of another, and cannot be noticed
+ * there.
+ */
 
-/** Where each pair of tenants has its pages, and the sites that they are. */
+/** Addresses of each pair of tenants, and their sites. */
 const PAIRS = [
   {
     how: 'names below a host',
@@ -17,7 +20,7 @@ const PAIRS = [
     sites: ['one.tripod.com', 'two.tripod.com'],
   },
   {
-    // They are one site. The other tenant repeats the first one's lines in a template of its own.
+    // They are one site. The other tenant repeats the first tenant's lines in a template of its own.
     how: 'names below a host that no list has',
     at: ['http://one.tenants.example', 'http://two.tenants.example'],
     sites: ['tenants.example'],
@@ -39,13 +42,13 @@ const PAIRS = [
   },
 ] as const;
 
-/** So many pages earn hiding. */
+/** Number of pages that earns hiding. */
 const LEARNED = 9;
 
 const demo = buildDemoSite();
 const stories = demo.stories.filter(({ layout }) => layout === 'article').slice(0, LEARNED + 1);
 
-/** The demo newspaper's stories below the address, with nothing asked for but the page itself. */
+/** Returns the demo newspaper's stories below the address, without scripts and style sheets. */
 const pagesAt = (origin: string): (readonly [string, { body: string }])[] =>
   stories.map(({ path }) => {
     const body = (demo.pages.get(path)?.html ?? '').replace(/<(?:link|script)\b[^>]*>/g, '');
@@ -56,7 +59,9 @@ const pagesAt = (origin: string): (readonly [string, { body: string }])[] =>
 const rebuilt = (html: string): string =>
   html.replace(/<body[^>]*>/, '$&<div class="other">').replace(/\bclass="/g, 'class="other-');
 
-/** The pages learned of each of a pair's sites: the watched page of the first tenant, and that of the second, are learned too. */
+/**
+ * Returns the number of pages learned for each site of a pair. It includes the watched page of the first tenant, and that of the second.
+ */
 const pagesOf = (sites: readonly string[]) =>
   sites.length === 1
     ? [[sites[0], LEARNED + 2]]
@@ -85,7 +90,7 @@ describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s'
       await winnow.read(stories.slice(0, LEARNED).map(({ path }) => one + path));
       expect((await storedRules(control)).length).toBeGreaterThan(3);
 
-      // The watch itself: it does see the rules of the site that they were proved on.
+      // Checks the watch itself: it sees the rules on the site where they were proved.
       const own = await looksAt(await opened(winnow, one + last));
       expect(own.changed + own.held).toBeGreaterThan(0);
       const other = await looksAt(await opened(winnow, two + last));
@@ -110,9 +115,9 @@ describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s'
 
 interface Looks {
   readonly looks: number;
-  /** How many looks found the page held back. */
+  /** Number of looks that found the page held back. */
   readonly held: number;
-  /** How many looks found a part of the page drawn otherwise than its own styles say. */
+  /** Number of looks that found a part of the page drawn differently from its own styles. */
   readonly changed: number;
 }
 
@@ -132,7 +137,7 @@ async function looksAt(page: Page): Promise<Looks> {
   return found;
 }
 
-/** Runs before the page's first script, and sees what such a script could. */
+/** Runs before the page's first script, and sees as much as such a script could see. */
 function watch(): void {
   const looked = { looks: 0, held: 0, changed: 0 };
   Object.assign(globalThis, { looked });

@@ -11,7 +11,7 @@ import { randomFrom } from '../random.ts';
 import { openRaw } from './raw-story.ts';
 import { ServedPages } from './served-pages.ts';
 
-/** Stories full of markup that would run something, read in the real reader: nothing runs, and nothing is left in it that could. */
+/** Stories full of markup that would run something, read in the real reader: nothing runs, and nothing that could run is left in it. */
 
 const A_PAGE = 60;
 const PAGES = times(3, 90);
@@ -19,7 +19,7 @@ const WORDS =
   'river valley mayor bridge winter market school council farmer ferry library harvest orchard railway storm museum garden teacher ' +
   'doctor engine village people morning evening summer autumn letter story number reason answer question window kitchen mountain';
 
-/** A paragraph that stands on no other page: what does is a template's. */
+/** Returns a paragraph that is on no other page; otherwise it would count as the template's. */
 function paragraph(random: (below: number) => number): string {
   const words = WORDS.split(' ');
   const said = Array.from({ length: 24 }, () => words[random(words.length)]);
@@ -55,7 +55,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) 
     return number
       ? {
           body: pageOf(Number(number)),
-          // What the page itself would run is its own affair.
+          // The page's own scripts are not under test.
           headers: {
             'content-security-policy':
               "script-src 'none'; frame-src 'none'; object-src 'none'; form-action 'none'",
@@ -83,12 +83,12 @@ describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) 
       await reader.close();
       await page.close();
     }
-    // What they leave open may swallow what comes behind, but not most of it.
+    // Open elements of the payloads may swallow text after them, but not most of it.
     expect(paragraphs).toBeGreaterThan(PAGES * A_PAGE);
     tell(`${name}, xss`, { payloads: PAGES * A_PAGE, paragraphs, elements, run: 0 });
   });
 
-  test('runs nothing where its markup comes to the reader as it is', async () => {
+  test('runs nothing if its markup comes to the reader unchanged', async () => {
     let elements = 0;
     for (let number = 0; number < PAGES; number++) {
       const story = rawStory(number);
@@ -103,7 +103,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) 
       await reader.close();
     }
     expect(elements).toBeGreaterThan(PAGES * A_PAGE);
-    // The inert document that the sanitiser reads into has the reader's policy, and Chromium tells what that refuses there.
+    // The inert document of the sanitiser has the reader's policy, and Chromium reports everything that it refuses there.
     const told = winnow.extension.problems.splice(0);
     expect(told.filter((problem) => !/violates the following Content Security Policy/.test(problem))).toEqual(
       [],
@@ -112,7 +112,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile story in %s', (name) 
   });
 });
 
-/** A story with markup that no page was read for: nothing stands before the reader's own sanitiser. */
+/** Returns a story with markup that was read from no page: only the reader's own sanitiser protects it. */
 function rawStory(number: number): Article {
   const random = randomFrom(number + 1);
   const blocks = payloads(A_PAGE, number + 1).flatMap((payload, i): ArticleBlock[] => {
@@ -130,7 +130,7 @@ function rawStory(number: number): Article {
   return storyOf(`Story number ${number}`, [], { blocks, words: 24 * blocks.length });
 }
 
-/** What is in the reader that runs, has run, or would once it is touched. */
+/** Returns everything in the reader that runs, has run, or would run once it is touched. */
 const remains = (reader: Page): Promise<{ harmful: string[]; elements: number }> =>
   reader.evaluate(() => {
     const RUNS =
@@ -146,7 +146,7 @@ const remains = (reader: Page): Promise<{ harmful: string[]; elements: number }>
         /^(?:script|object|embed|applet|base|meta|link|style|form|svg|template|frame|frameset)$/.test(tag)
       )
         if (tag !== 'svg' || element.closest('button, a.button') === null)
-          // Signs on buttons are drawings of the reader's own.
+          // Signs on buttons are the reader's own drawings.
           harmful.push(tag);
       if (element.shadowRoot) harmful.push(`${tag} has a shadow root`);
       for (const { name, value } of element.attributes) {
