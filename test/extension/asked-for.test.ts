@@ -9,12 +9,12 @@ import { countMarked, marksOf, untilMarked } from './marks.ts';
 import { changeSettings } from './stored-settings.ts';
 import { openPopup } from './visited-page.ts';
 
-/** People do a page's task with these. */
+/** Elements that people use for a page's task. */
 const CONTROLS = 'form, button, input, select, textarea, [contenteditable], [role=grid], [role=tab]';
 
 const folded = (text: string): string => text.replace(/\d+/g, '0');
 
-/** Lines of pages, digits folded as a site's lines are compared. */
+/** Returns the lines of pages, digits folded, as a site's lines are compared. */
 const linesOf = (pages: readonly InventedPage[]): Set<string> =>
   new Set(
     pages.flatMap(({ html, path }) =>
@@ -22,7 +22,7 @@ const linesOf = (pages: readonly InventedPage[]): Set<string> =>
     ),
   );
 
-/** Controls and lines of the page's own task that are hidden. */
+/** Returns the controls and lines of the page's own task that are hidden. */
 async function hiddenOfTask(page: Page): Promise<{ controls: string[]; lines: string[] }> {
   const { hide } = await marksOf(page);
   return page.evaluate(
@@ -57,7 +57,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning that a person asked fo
     });
     afterAll(() => changeSettings(winnow.control, { where: 'read' }));
 
-    test('everywhere: hides no control of the task, and of its lines only what other pages have too', async () => {
+    test('everywhere: hides no control of the task, and only those of its lines that other pages have too', async () => {
       await changeSettings(winnow.control, { where: 'everywhere' });
       const known = linesOf(learnedAndKept(site()).learned);
       let cleaned = 0;
@@ -72,7 +72,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning that a person asked fo
         ).toEqual([]);
         await page.close();
       }
-      // The person asked for something, and gets it.
+      // The person asked for cleaning, so something is cleaned.
       expect(cleaned).toBeGreaterThan(0);
     });
 

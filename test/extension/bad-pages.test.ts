@@ -6,9 +6,9 @@ import { until } from './until.ts';
 
 const SITE = 'bad-pages.example';
 
-/** Milliseconds after which no content script is to come any more. */
+/** Milliseconds after which no content script should start any more. */
 const LATEST_START = 2000;
-/** Milliseconds that a page is given to be judged. */
+/** Longest time (ms) until a page is judged. */
 const PATIENCE = 5000;
 
 const html = (body: string): string => `<!doctype html><title>A page</title>${body}`;
@@ -34,7 +34,7 @@ const BAD: Readonly<Record<string, Saved>> = {
   },
 };
 
-describe.each(['chromium', 'firefox'] as const)('pages that are none in %s', (name) => {
+describe.each(['chromium', 'firefox'] as const)('documents that are not web pages in %s', (name) => {
   let replay: ReplayServer;
   const urlOf = (kind: string): string => `https://${SITE}/${encodeURIComponent(kind)}`;
   const good = `https://${SITE}/good`;
@@ -58,10 +58,10 @@ describe.each(['chromium', 'firefox'] as const)('pages that are none in %s', (na
       const page = await extension.browser.newPage();
       // A PDF is shown by a viewer or saved; the browser then reports that the page itself did not load.
       await visit(page, url).catch(() => undefined);
-      // No content script runs in some of these: it would answer soon after the page has loaded.
+      // In some of these no content script runs: it would answer soon after the page has loaded.
       const ask = () => control.tell(url, 'pageState', {}).catch(() => null);
       const first = await until(ask, (state) => state !== null, LATEST_START);
-      // Where one does, it comes to a state it can name, or has a huge page still in work.
+      // A content script that runs reaches a state that it can name, or still works on a huge page.
       const last =
         first && (await until(ask, (state) => state !== null && state.status !== 'working', PATIENCE));
       if (last) expect(['none', 'judged', 'working']).toContain(last.status);

@@ -6,18 +6,18 @@ import { until } from './until.ts';
 import type { Control } from './visited-page.ts';
 
 /**
- * What a person does with the browser itself, beside the page: shortcuts, the context menu, the question for a permission. Firefox
- * lets a test do all three in its own window, as a hand would. Chromium without a display has no such window: there the browser's
- * event is given to the extension's listener by hand, and a permission is granted on chrome://extensions before it is asked for.
+ * A person's actions in the browser itself, outside the page: shortcuts, the context menu, the question for a permission. Firefox lets a
+ * test do all three in its own window, as a hand would. Chromium without a display has no such window. There the test passes the browser's
+ * event to the extension's listener, and grants a permission on chrome://extensions before it is asked for.
  */
 export interface BrowserControls {
-  /** Presses Alt+Shift and the letter, which the manifest gives to the command, in the window of the page. */
+  /** Presses Alt+Shift and the letter in the window of the page. The manifest gives these keys to the command. */
   press(page: Page, letter: string, command: string): Promise<void>;
-  /** Opens the context menu on the element: ids and titles of Winnow's items; titles only where the browser shows them. */
+  /** Opens the context menu on the element. Returns ids and titles of Winnow's items; titles only if the browser shows them. */
   openMenu(page: Page, selector: string): Promise<{ id: string; title: string | null }[]>;
   /** Chooses an item of the menu that is open on the element. */
   choose(page: Page, id: string): Promise<void>;
-  /** Has `ask`, which clicks something that asks for the permission, be answered with yes. */
+  /** Calls `ask`, which clicks something that asks for the permission, and answers the question with yes. */
   grant(origin: string, ask: () => Promise<void>): Promise<void>;
 }
 
@@ -25,9 +25,9 @@ export const browserControls = (extension: ExtensionBrowser, control: Control): 
   extension.name === 'firefox' ? firefoxControls(extension) : chromiumControls(extension, control);
 
 function chromiumControls(extension: ExtensionBrowser, control: Control): BrowserControls {
-  /** Lets an event of the worker happen: its listeners are called as the browser calls them, the tab in front included. */
+  /** Makes an event of the worker happen: calls its listeners as the browser does, with the tab in front. */
   const dispatch = async (event: 'commands.onCommand' | 'contextMenus.onClicked', detail: unknown) => {
-    // Awake, whatever happened before.
+    // Wakes the worker.
     await control.ask('listSites', {});
     const worker = await extension.browser
       .targets()
@@ -57,7 +57,7 @@ function chromiumControls(extension: ExtensionBrowser, control: Control): Browse
       await page.bringToFront();
       await page.click(selector, { button: 'right' });
       const found: { id: string; title: null }[] = [];
-      // An item that is not there cannot be updated.
+      // A missing item cannot be updated.
       for (const id of ['toggle-cleaning', 'open-reader', 'mark-noise', 'mark-content', 'never-made'])
         if (
           await control.page.evaluate(
@@ -98,7 +98,7 @@ function firefoxControls(extension: ExtensionBrowser): BrowserControls {
   return {
     async press(page, letter) {
       await page.bringToFront();
-      // As the keyboard's events come from the system, so that the browser takes them for its shortcuts first.
+      // Sends keys as the system does, so that the browser first takes them for its shortcuts.
       await inWindow(`(() => {
         const keyboard = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor);
         keyboard.beginInputTransactionForTests(window);
@@ -143,8 +143,8 @@ function firefoxControls(extension: ExtensionBrowser): BrowserControls {
 }
 
 /**
- * Clicks a button of Winnow's own in the page by its words. They stand behind a closed shadow root, which neither the page nor a
- * test's script may enter: the debugger says where the button is, and the mouse does the rest.
+ * Clicks one of Winnow's own buttons in the page, by its words. They are in a closed shadow root, which neither the page nor a test's
+ * script may enter: the debugger says where the button is, and the mouse does the rest.
  */
 export async function clickInOverlay(extension: ExtensionBrowser, page: Page, words: string): Promise<void> {
   const place = () =>
@@ -174,7 +174,7 @@ async function placeInChromium(page: Page, words: string): Promise<Place | null>
     }
     return null;
   } catch {
-    // Drawn anew in between.
+    // The element was drawn again in between.
     return null;
   } finally {
     await session.detach();

@@ -21,7 +21,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     const state = await winnow.control.settled(page.url());
     return { page, state };
   };
-  /** The site's choice is as before after the test, however it ends. */
+  /** Restores the site's choice after the test, however it ends. */
   const dimsAgainAfterwards = () => onTestFinished(() => setSiteMode(winnow.control, winnow.site, 'dim'));
   const storyBlocks = (blocks: readonly LiveBlock[], story: Story) => {
     const gold = new Set(goldParagraphs(story));
@@ -46,7 +46,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     expect(await pagesLearned()).toBe(before);
   });
 
-  test('after some pages the clutter is dimmed and no paragraph of a story is', async () => {
+  test('after some pages the clutter is dimmed, and no paragraph of a story', async () => {
     const known = [
       ...stories('article', 5),
       ...stories('feature', 3),
@@ -62,14 +62,14 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
       expect(state.trust && mayClean(state.trust)).toBe(true);
       const parts = (list: readonly string[], blocks: readonly LiveBlock[]) =>
         blocks.filter((block) => block.shown && list.includes(block.part));
-      // The list that comes late, in the layouts that have it.
+      // In layouts with a list that comes late, waits for the list.
       const markup = winnow.demo.site.pages.get(story.path)?.html ?? '';
       const last = markup.includes('/fragments/most-read') ? 'most-read' : 'footer';
       await until(
         () => liveBlocks(page),
         (all) => all.some((block) => block.part === last && block.faded),
       );
-      // What was dimmed from the first frame on is there before what fades only now.
+      // Blocks dimmed from the first frame on come before blocks that fade only now.
       const blocks = await untilStill(() => liveBlocks(page));
       clutter.push(...parts(FIXED_PARTS, blocks));
       varying.push(...parts(VARYING_PARTS, blocks));
@@ -104,7 +104,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     await page.close();
   });
 
-  test('a wall over the text is hidden in mode dim too, its lock released', async () => {
+  test('a wall over the text is hidden in mode dim too, and its scroll lock released', async () => {
     const [story] = stories('article', 1);
     if (!story) throw new Error('The demo site has no article.');
     const { page, state } = await openStory(story);
@@ -166,7 +166,7 @@ describe.each(['chromium', 'firefox'] as const)('cleaning in %s', (name) => {
     const next = story && winnow.demo.site.stories[winnow.demo.site.stories.indexOf(story) + 1];
     if (!story || !next) throw new Error('The demo site has no two articles in a row.');
     const { page } = await openStory(story);
-    // The consent dialog lies over the page, as on real sites.
+    // The consent dialog covers the page, as on real sites.
     await page.$eval('[data-consent=none]', (button) => (button as HTMLElement).click());
     await page.$eval('a[data-soft]', (link) => (link as HTMLElement).click());
     await page.waitForFunction((path) => location.pathname === path, {}, next.path);

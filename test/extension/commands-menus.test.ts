@@ -32,7 +32,7 @@ describe.each<['chromium' | 'firefox', string]>([
 
   const openStory = (index: number): Promise<Page> => winnow.open(winnow.urls('article')[index] ?? '');
 
-  /** The dialog lies over the page until it was answered once. */
+  /** The dialog covers the page until it is answered once. */
   const answerConsent = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('[data-consent=none]')?.click());
   const treated =
@@ -54,7 +54,7 @@ describe.each<['chromium' | 'firefox', string]>([
     return target.asPage();
   };
 
-  // Chromium leaves out, without a word, what it has a use of its own for.
+  // Chromium silently leaves out shortcuts that it uses itself.
   test('the browser takes all the shortcuts', async () => {
     const all = await winnow.control.page.evaluate(() => chrome.commands.getAll());
     const keys = Object.fromEntries(all.map(({ name, shortcut }) => [name, shortcut]));
@@ -87,7 +87,7 @@ describe.each<['chromium' | 'firefox', string]>([
     await page.close();
   });
 
-  test('Alt+Shift+O says in the page that there is no story, and Escape takes that away', async () => {
+  test('Alt+Shift+O says in the page that there is no story, and Escape closes the message', async () => {
     const page = await winnow.open(`${winnow.demo.origin}/embeds/map/map-1`);
     await controls.press(page, 'O', 'open-reader');
     await page.waitForSelector(OVERLAY);
@@ -108,7 +108,7 @@ describe.each<['chromium' | 'firefox', string]>([
     const page = await openStory(1);
     await openPanel(page, POPUP);
     if (name === 'firefox') {
-      // What stands in a panel of Firefox is out of a test's reach; that it is this popup is not.
+      // A test cannot read the content of Firefox's panel, but it can see that the panel shows this popup.
       const shown = () =>
         evaluateInWindow<boolean>(
           winnow.extension.browser,
@@ -146,7 +146,7 @@ describe.each<['chromium' | 'firefox', string]>([
           complete.push(shown.complete - shown.opened);
           await popup.close();
         }
-      // For who reads the log; a loaded machine takes as long as it takes.
+      // For readers of the log only: a busy machine takes longer.
       const [bare, ours] = Object.values(times).map(({ first, complete }) => [
         median(first),
         median(complete),
@@ -158,19 +158,19 @@ describe.each<['chromium' | 'firefox', string]>([
       await page.close();
     });
 
-  test('the context menu of a page has its four items, and "this is clutter" marks what it was opened on', async () => {
+  test('the context menu of a page has its four items, and "this is clutter" corrects the clicked element', async () => {
     const page = await openStory(2);
     await answerConsent(page);
     const items = await controls.openMenu(page, 'main h1');
     expect(items.map(({ id }) => id)).toEqual(Object.keys(MENU));
-    // Chromium shows its menu to no test; the titles it was given are tested with the worker.
+    // Chromium shows its menu to no test. The tests of the worker check its titles.
     if (name === 'firefox') expect(items.map(({ title }) => title)).toEqual(Object.values(MENU));
     await controls.choose(page, 'mark-noise');
     const [mark] = await until(marks, (list) => list.length > 0);
     expect(mark).toMatchObject({ kind: 'noise', path: expect.stringMatching(/h1[^ ]*$/) });
     const { any } = await marksOf(page);
     expect(await page.$eval('main h1', (title, css) => title.closest(css) !== null, any)).toBe(true);
-    // The picker has opened with it, and keeps clicks from the page until it is left.
+    // The picker has opened as well, and keeps clicks from the page until it is left.
     await page.keyboard.press('Escape');
     await page.waitForFunction((css) => document.querySelector(css) === null, {}, OVERLAY);
     await controls.openMenu(page, 'main p');
@@ -180,10 +180,10 @@ describe.each<['chromium' | 'firefox', string]>([
     await page.close();
   });
 
-  test('the bar that says what was hidden gives the page back as it was, hides again, and goes', async () => {
+  test('the bar that says what was hidden restores the page, hides again, and disappears', async () => {
     await winnow.read(winnow.urls('article').slice(3, 6));
     await winnow.control.page.evaluate(async (at) => {
-      // Nothing is dimmed, so that "as it was" can be told by the page's own markup: no P(noise) is quite 1.
+      // Nothing is dimmed, so that the page's own markup shows whether it is restored: no P(noise) is quite 1.
       await chrome.storage.sync.set({
         settings: { siteModes: { [at]: 'off' }, dimThreshold: 1, hideThreshold: 0.9 },
       });
@@ -208,7 +208,7 @@ describe.each<['chromium' | 'firefox', string]>([
     await untilStill(treated(page, 'hide'));
     const hidden = await page.$$((await marksOf(page)).hide);
     expect(hidden.length).toBeGreaterThan(0);
-    // A part that came late into view may wait until the next choice, because hiding it would move what the person reads.
+    // A part that came into view late may wait until the next choice, because hiding it would move the text under the person's eyes.
     const areHidden = async () => {
       const { hide } = await marksOf(page);
       return page.evaluate(

@@ -13,20 +13,20 @@ import { type BrowserName, findOrInstallBrowser } from './find-browser.ts';
 import { evaluateInWindow } from './firefox-window.ts';
 import { until } from './until.ts';
 
-/** A running browser with the built extension in it. */
+/** A running browser with the built extension. */
 export interface ExtensionBrowser {
   readonly name: BrowserName;
   readonly browser: Browser;
   /** Exceptions and console errors of the extension, from every page and from the worker. */
   readonly problems: string[];
-  /** Address of a page of the extension. */
+  /** Returns the address of a page of the extension. */
   url(path: string): string;
-  /** Stops the background as the browser does when it takes it to be idle, whatever it is at. */
+  /** Stops the background as the browser does when it seems idle, whatever it is doing. */
   stopBackground(): Promise<void>;
-  /** A new tab, its consoles watched. */
+  /** Opens a new tab whose console is watched. */
   open(url: string): Promise<Page>;
   close(): Promise<void>;
-  /** Ends all processes of the browser at once, as when the machine takes its memory back. */
+  /** Ends all processes of the browser at once, as when the machine runs out of memory. */
   kill(): Promise<void>;
 }
 
@@ -34,15 +34,15 @@ export interface ExtensionBrowserOptions {
   readonly headless?: boolean;
   /** Forward proxy on this machine, see `replay-server.ts`. */
   readonly proxyPort?: number;
-  /** Names that lead to this machine, as anyone's names can. */
+  /** Names that lead to this machine, as any name can. */
   readonly ownNames?: readonly string[];
-  /** False leaves the host permission optional and not granted, as after installing from a store. */
+  /** False leaves the host permission optional and not granted, as after an installation from a store. */
   readonly learning?: boolean;
-  /** A folder for the profile and the unpacked extension, which outlives the browser: the next one goes on with it. */
+  /** A folder for the profile and the unpacked extension. It outlives the browser, so that the next browser can continue with it. */
   readonly home?: string;
   /** The person lets the extension run in private windows too. */
   readonly privately?: boolean;
-  /** Files put beside those of the extension, by path: bare pages to measure its own against. */
+  /** Files added beside the extension's files, by path: bare pages to compare times with. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -79,7 +79,7 @@ export async function launchWithExtension(
     });
     page.on('console', (message) => {
       const from = message.location().url ?? '';
-      // Pictures of a story that its server no longer has are the page's own trouble.
+      // A server that no longer has the pictures of a story is not the extension's problem.
       const loading = message.text().startsWith('Failed to load resource') && !from.startsWith(base);
       const ours = (page.url().startsWith(base) || from.startsWith(base)) && !loading;
       if (ours && message.type() === 'error') problems.push(`${page.url()}: ${message.text()} ${from}`);
@@ -104,7 +104,7 @@ export async function launchWithExtension(
         );
         return;
       }
-      // A worker that is being debugged would wait for the debugger when it starts again.
+      // A worker with a debugger would wait for the debugger when it starts again.
       for (const session of worker) await session.detach();
       worker.clear();
       const page = (await browser.pages()).find((one) => one.url().startsWith(base));
@@ -127,10 +127,10 @@ export async function launchWithExtension(
       const running = browser.process();
       if (running?.pid === undefined) throw new Error('The browser does not run.');
       const ended = new Promise((resolve) => running.once('exit', resolve));
-      // It leads a group of its own, where there are such.
+      // It leads a group of its own on systems that have groups.
       process.kill(process.platform === 'win32' ? running.pid : -running.pid, 'SIGKILL');
       await ended;
-      // Puppeteer then puts the profile's own preferences back, and is to be done before somebody goes on with it.
+      // Puppeteer then restores the profile's own preferences, and must finish before another browser uses the profile.
       const kept = ['prefs.js', 'user.js'].map((file) =>
         join(home ?? folder, 'profile', `${file}.puppeteer`),
       );
@@ -142,14 +142,14 @@ export async function launchWithExtension(
   };
 }
 
-/** Firefox now and then loses a tab that it opens while another closes, and says that it is gone: it is asked once more. */
+/** Opens a tab. Firefox sometimes loses a tab that opens while another closes, and reports that it is gone; then asks once more. */
 const newTab = (browser: Browser): Promise<Page> =>
   browser.newPage().catch((error: Error) => {
     if (!error.message.includes('no such frame')) throw error;
     return browser.newPage();
   });
 
-/** Goes to an address. Firefox reports no load for extension pages, so those are only waited for until they are there. */
+/** Goes to an address. Firefox reports no load for extension pages, so for these it only waits until they are there. */
 export async function visit(page: Page, url: string): Promise<void> {
   if (!url.startsWith('moz-extension:')) {
     await page.goto(url, { waitUntil: 'load' });
@@ -161,7 +161,7 @@ export async function visit(page: Page, url: string): Promise<void> {
 
 export const chromiumOptions = ({ proxyPort, ownNames = [] }: ExtensionBrowserOptions): LaunchOptions => ({
   browser: 'chrome',
-  // Chrome itself no longer takes extensions from its command line, but all of the family take them through the pipe.
+  // Chrome itself no longer takes extensions from its command line, but all browsers of the family take them through the pipe.
   pipe: true,
   enableExtensions: true,
   args: [
@@ -184,7 +184,7 @@ const firefoxOptions = ({ proxyPort, ownNames = [] }: ExtensionBrowserOptions): 
   extraPrefsFirefox: {
     'extensions.originControls.grantByDefault': true,
     'extensions.webextensions.uuids': JSON.stringify({ [publisher.addonId]: FIREFOX_UUID }),
-    // An extension that is unpacked anew with each start would start without what it stored.
+    // Without these, an extension that is unpacked again at each start would lose its storage.
     'extensions.webextensions.keepStorageOnUninstall': true,
     'extensions.webextensions.keepUuidOnUninstall': true,
     'network.dns.localDomains': ownNames.join(','),
@@ -249,7 +249,7 @@ async function install(
   return extension;
 }
 
-/** As a person does among Firefox's add-ons; the extension starts anew. */
+/** Allows the extension in private windows, as a person does among Firefox's add-ons. The extension restarts. */
 const allowPrivately = (id: string): string => `(async () => {
   const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
@@ -261,9 +261,9 @@ const allowPrivately = (id: string): string => `(async () => {
 })()`;
 
 /**
- * A copy of the built extension. Where pages are to be learned, its optional host permission is a required
- * one: a browser without a display cannot show the permission prompt, nobody could click it, and Chrome grants
- * required permissions of unpacked extensions at once. Nothing else differs from what is built.
+ * Unpacks a copy of the built extension. If pages must be learned, its optional host permission becomes a required one: a browser without a
+ * display cannot show the permission prompt, nobody could click it, and Chrome grants required permissions of unpacked extensions at once.
+ * Nothing else differs from the build.
  */
 function unpackInto(folder: string, name: BrowserName, learning: boolean): void {
   const built = join(ROOT, 'dist', name === 'chromium' ? 'chrome' : 'firefox');

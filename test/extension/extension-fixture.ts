@@ -10,15 +10,15 @@ import {
 import type { BrowserName } from './find-browser.ts';
 import { type Control, openControl } from './visited-page.ts';
 
-/** Asked when the browser starts: a server that it is to use starts here. */
+/** Called when the browser starts: a server for it starts here. */
 type Options = () => ExtensionBrowserOptions | Promise<ExtensionBrowserOptions>;
 
-/** Tabs that read at once: a page mostly waits until it has come to rest, and the machine has little to do meanwhile. */
+/** Number of tabs that read at once: a page mostly waits until it is at rest, and the machine has little to do meanwhile. */
 const TABS = 4;
 
 /**
- * A browser with the extension, the same one for all tests of a `describe`: started before them and closed behind them. A test
- * fails in which the extension threw or complained, and where it fails it leaves neither complaints nor tabs to the next one.
+ * A browser with the extension, the same one for all tests of a `describe`: starts before them and closes after them. A test fails if the
+ * extension threw or logged an error in it. A failed test leaves neither errors nor tabs to the next one.
  */
 export class ExtensionFixture {
   extension!: ExtensionBrowser;
@@ -41,19 +41,19 @@ export class ExtensionFixture {
     afterAll(() => this.extension?.close());
   }
 
-  /** Opens a page in a new tab and waits until it has come to rest. */
+  /** Opens a page in a new tab and waits until it is at rest. */
   async open(url: string): Promise<Page> {
     const page = await this.extension.open(url);
     await this.control.settled(page.url());
     return page;
   }
 
-  /** Has pages read as by a person who opens some at once, each in a tab that is closed again. */
+  /** Reads pages as a person does who opens some at once, each in a tab that is then closed. */
   async read(urls: readonly string[]): Promise<void> {
     await this.lookAt(urls, async () => undefined);
   }
 
-  /** Reads pages, and answers what `look` makes of each, in the order of the addresses. */
+  /** Reads pages, and returns the results of `look` in the order of the addresses. */
   async lookAt<T>(urls: readonly string[], look: (page: Page) => Promise<T>): Promise<T[]> {
     const seen: T[] = [];
     const left = [...urls.entries()];
@@ -70,7 +70,7 @@ export class ExtensionFixture {
   }
 }
 
-/** The same with the demo newspaper to read in it. */
+/** A browser with the extension, and the demo newspaper to read in it. */
 export class DemoFixture extends ExtensionFixture {
   demo!: DemoServer;
 
@@ -82,12 +82,12 @@ export class DemoFixture extends ExtensionFixture {
     afterAll(() => this.demo?.close());
   }
 
-  /** The newspaper as the extension knows it. */
+  /** The newspaper's name for the extension. */
   get site(): string {
     return new URL(this.demo.origin).hostname;
   }
 
-  /** Addresses of its stories in a layout. */
+  /** Returns the addresses of its stories with one layout. */
   urls(layout: Layout): string[] {
     return this.demo.site.stories
       .filter((story) => story.layout === layout)

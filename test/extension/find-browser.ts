@@ -13,7 +13,7 @@ import {
 export type BrowserName = 'chromium' | 'firefox';
 
 interface Known {
-  /** Environment variable that names the program. */
+  /** Environment variable with the program's path. */
   readonly variable: string;
   readonly commands: readonly string[];
   readonly mac: readonly string[];
@@ -51,10 +51,10 @@ const KNOWN: Readonly<Record<BrowserName, Known>> = {
   },
 };
 
-/** Where browsers are kept that this project had to fetch. */
+/** Folder for browsers that this project had to fetch. */
 const CACHE = join(homedir(), '.cache', 'winnow-browsers');
 
-/** Path of an installed browser, or null. */
+/** Returns the path of an installed browser, or null. */
 export async function findBrowser(name: BrowserName): Promise<string | null> {
   const known = KNOWN[name];
   const named = process.env[known.variable];
@@ -85,7 +85,7 @@ export async function findBrowser(name: BrowserName): Promise<string | null> {
   return fetched.find((one) => one.browser === known.download)?.executablePath ?? null;
 }
 
-/** Path of an installed browser; installs one where there is none, and says plainly what is missing where that fails. */
+/** Returns the path of a browser, and installs one if there is none. If that fails, the error says what is missing. */
 export async function findOrInstallBrowser(name: BrowserName): Promise<string> {
   const found = await findBrowser(name);
   if (found) return found;
@@ -124,7 +124,7 @@ async function installBrowser(name: BrowserName): Promise<void> {
   });
 }
 
-/** Ubuntu's packages of both browsers only point to a snap, which containers cannot run. */
+/** Returns whether the system is Debian. Ubuntu's packages of both browsers only point to a snap, which containers cannot run. */
 const onDebian = (): boolean =>
   existsSync('/etc/debian_version') && !/^ID=ubuntu/m.test(readFileSync('/etc/os-release', 'utf8'));
 

@@ -4,7 +4,7 @@ interface BidiConnection {
   send(method: string, parameters: object): Promise<{ result: Record<string, never> }>;
 }
 
-/** The browser's own protocol, for what puppeteer has no words for. */
+/** Returns the browser's own protocol, for commands that puppeteer does not have. */
 export const bidi = (browser: Browser): BidiConnection =>
   (browser as unknown as { connection: BidiConnection }).connection;
 

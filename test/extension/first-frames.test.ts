@@ -13,7 +13,7 @@ import { storedRules } from './visited-page.ts';
 
 const NOISE = ['.masthead', '.newsletter', '.most-read', '.footer'] as const;
 const STORY = 'main p';
-/** Milliseconds between the pieces in which a page comes: each gets some frames to itself. */
+/** Milliseconds between the chunks of a page: each chunk gets some frames to itself. */
 const PIECE_EVERY = 80;
 
 describe.each(['chromium', 'firefox'] as const)(
@@ -44,14 +44,14 @@ describe.each(['chromium', 'firefox'] as const)(
       await page.close();
     });
 
-    test('dim it while the site has not earned hiding, whatever the person chose', async () => {
+    test('dim clutter while the site has not earned hiding, whatever the person chose', async () => {
       await learn('/story-1', '/story-2', '/story-3');
       await learn('/story-4');
       const rules = await earlyRules();
-      // A rule for something inside a part leaves the part itself alone.
+      // A rule for an element inside a part leaves the part itself alone.
       const ruled = NOISE.filter((part) => rules.some((selector) => selector.endsWith(part)));
       expect(ruled.length).toBeGreaterThan(0);
-      // A page seen before is judged again without counting, so that the site stays where it stands.
+      // A page seen before is judged again without counting, so the site's trust does not change.
       const page = await open('/story-4');
       const { trust } = await winnow.control.settled(page.url());
       expect(trust).toMatchObject({ stage: 'dimming', pages: 5, missing: 1 });
@@ -63,7 +63,7 @@ describe.each(['chromium', 'firefox'] as const)(
       await page.close();
     });
 
-    test('show nothing of it once hiding is earned, and do not move', async () => {
+    test('show no clutter once hiding is earned, and do not move', async () => {
       await learn('/story-5');
       expect((await earlyRules()).length).toBeGreaterThanOrEqual(NOISE.length);
       const page = await open('/story-6');
@@ -71,14 +71,14 @@ describe.each(['chromium', 'firefox'] as const)(
       expect(frames.filter((frame) => frame['.masthead'] !== null).length).toBeGreaterThan(5);
       for (const part of NOISE) expect(drawn(frames, part), part).toBe(0);
       expect(drawn(frames, STORY)).toBeGreaterThan(3);
-      // Once drawn, the story stays drawn: nothing blinks when the judgement takes over.
+      // Once drawn, the story stays drawn: nothing flickers when the judgement takes over.
       const first = frames.findIndex((frame) => (frame[STORY] ?? 0) > 0.9);
       expect(frames.slice(first).every((frame) => (frame[STORY] ?? 0) > 0.9)).toBe(true);
       if (name === 'chromium') expect(await shiftsOf(page)).toBe(0);
       await page.close();
     });
 
-    test('dim instead of hiding where the person chose that', async () => {
+    test('dim instead of hiding if the person chose dimming', async () => {
       await changeSettings(winnow.control, { mode: 'dim' });
       const page = await open('/story-7');
       const frames = await framesOf(page);
@@ -90,7 +90,7 @@ describe.each(['chromium', 'firefox'] as const)(
       await page.close();
     });
 
-    test('are the page as it is where cleaning is off, and nothing is left in it', async () => {
+    test('show the page as it is if cleaning is off, and leave nothing in it', async () => {
       await changeSettings(winnow.control, { mode: 'off' });
       const page = await open('/story-8');
       for (const part of NOISE) expect(drawn(await framesOf(page), part), part).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe.each(['chromium', 'firefox'] as const)(
       await page.close();
     });
 
-    test('give back at once what a rule hid wrongly, and the rule is dropped for good', async () => {
+    test('give back a wrongly hidden element at once, and its rule is dropped for good', async () => {
       const before = await earlyRules();
       const wrong = before.filter((selector) => selector.endsWith('newsletter'));
       expect(wrong.length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ interface PaperServer {
   close(): Promise<void>;
 }
 
-/** An invented paper with names that stay, sent piece by piece, under rules that admit no style but the paper's own. */
+/** Starts an invented paper with names that stay, sent in chunks, whose policy allows no style but the paper's own. */
 async function startPaper(): Promise<PaperServer> {
   const stories = buildDemoSite().stories.filter(({ layout }) => layout === 'article');
   const pieces = (path: string): string[] => {

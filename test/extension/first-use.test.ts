@@ -46,7 +46,7 @@ describe.each<['chromium' | 'firefox', string]>([
     await page.close();
   });
 
-  test('reads the open article alone', async () => {
+  test('reads the open article, and no other page', async () => {
     const page = await article();
     if (name === 'chromium') {
       const popup = await pressToolbarButton(winnow.extension, page);

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type { ExtensionFixture } from './extension-fixture.ts';
 import { pause, until } from './until.ts';
 
-/** Opacity of each part of the page in one frame: 0 where it is not drawn, null where it is not there yet. */
+/** Opacity of each part of the page in one frame: 0 if it is not drawn, null if it is not there yet. */
 export type Frame = Readonly<Record<string, number | null>>;
 
 /** Opens a page in a new tab and records its frames until judging has taken over from the rules of the first frame. */
@@ -27,11 +27,11 @@ export async function openRecorded(
 export const framesOf = (page: Page): Promise<Frame[]> =>
   page.evaluate(() => (globalThis as unknown as { frames: Frame[] }).frames);
 
-/** Sum of the layout shifts that the browser reported; Firefox reports none. */
+/** Returns the sum of the layout shifts that the browser reported; Firefox reports none. */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
 
-/** Runs in the page before the page's own scripts, and records what each frame is about to draw. */
+/** Runs in the page before the page's own scripts, and records each frame just before it is drawn. */
 function watchFrames(selectors: readonly string[]): void {
   const seen = { frames: [] as Record<string, number | null>[], shifts: 0 };
   Object.assign(globalThis, seen);

@@ -8,13 +8,13 @@ import { changeSettings } from './stored-settings.ts';
 import { pause, until } from './until.ts';
 import { liveBlocks } from './visited-page.ts';
 
-/** Pages that the browser keeps behind the one in view: those it may come back to, and those that it draws ahead. */
+/** Pages that the browser keeps behind the one in view: pages before it in the history, and pages that it draws ahead. */
 
 const demo = buildDemoSite();
 const [first = '', second = '', ...more] = demo.stories
   .filter(({ layout }) => layout === 'article')
   .map(({ path }) => path);
-/** Without scripts, which would ask for more. */
+/** Returns the page without scripts, which would request more. */
 const bodyAt = (path: string): string | undefined =>
   demo.pages.get(path)?.html.replace(/<script\b[^>]*><\/script>/g, '');
 const NAME = 'tidings.localhost';
@@ -47,17 +47,17 @@ const arrivedAt = (page: Page, path: string) =>
     (url = '') => url.endsWith(path),
   );
 
-/** Number of faded blocks; below 0 where there is no document to look at. */
+/** Number of faded blocks; below 0 if there is no document to look at. */
 const faded = async (page: Page): Promise<number> =>
   liveBlocks(page).then(
     (blocks) => blocks.filter((block) => block.faded).length,
     () => -1,
   );
 
-describe.each(['chromium', 'firefox'] as const)('in %s a page that the browser kept', (name) => {
+describe.each(['chromium', 'firefox'] as const)('in %s, a page that the browser kept', (name) => {
   const winnow = new ExtensionFixture(name);
 
-  test('follows the settings that were changed while another page was in view', async () => {
+  test('follows settings that changed while another page was in view', async () => {
     const { control } = winnow;
     await winnow.read(more.slice(0, LEARNED).map((path) => origin + path));
     const page = await winnow.open(origin + first);
@@ -107,11 +107,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s a page that the browser k
 });
 
 interface Ahead {
-  /** When the page came into view, in ms from when it was asked for; 0 where it was not drawn ahead. */
+  /** Time when the page came into view, in ms since it was requested; 0 if it was not drawn ahead. */
   readonly activationStart: number;
 }
 
-describe('in Chromium a page drawn ahead', () => {
+describe('in Chromium, a page drawn ahead', () => {
   const winnow = new ExtensionFixture('chromium');
 
   test('is learned and cleaned once it is opened, and not before', async () => {
@@ -127,7 +127,7 @@ describe('in Chromium a page drawn ahead', () => {
       rules.textContent = JSON.stringify({ prerender: [{ source: 'list', urls: [url] }] });
       document.head.append(rules);
     }, origin + first);
-    // Long enough to be learned, were it in view.
+    // Long enough to be learned if it were in view.
     await pause(2500);
     expect(await learned()).toBe(before);
 
@@ -135,7 +135,7 @@ describe('in Chromium a page drawn ahead', () => {
       location.href = url;
     }, origin + first);
     const { cleaned } = await control.settled(origin + first);
-    // Asked by the extension: the test's own hold on the tab does not go over to a page that was drawn ahead.
+    // Asked by the extension: the test's own handle on the tab does not pass to a page that was drawn ahead.
     const ahead = await control.page.evaluate(
       async (tabId) => {
         const [answer] = await chrome.scripting.executeScript({

@@ -7,16 +7,16 @@ import { countMarked, OVERLAY, untilMarked } from './marks.ts';
 import { until } from './until.ts';
 import { appears, openPopup, readerStory } from './visited-page.ts';
 
-/** Pages that the site is learned from: as many as it takes to hide. */
+/** Number of pages that the site is learned from: enough to hide. */
 const PAGES = 6;
-/** More stops than any of the pages has. */
+/** A larger number of Tab stops than any of the pages has. */
 const MOST_STOPS = 120;
 
-/** What a person without a mouse does in the first week, one thing after another, by keys and nothing else. */
+/** A person's first week without a mouse: one thing after another, by keys alone. */
 describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name) => {
   const winnow = new DemoFixture(name);
   let controls: BrowserControls;
-  /** The story that is looked at, and its site's own page. */
+  /** The open story, and the page "This site" about its site. */
   let story: Page;
   let thisSite: Page;
 
@@ -27,13 +27,13 @@ describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name
     await story.keyboard.press('Enter');
   });
 
-  /** Goes on by Tab until the selector has the focus, which must be seen wherever it rests. Answers the number of stops. */
+  /** Presses Tab until the selector has the focus, which must be visible at every stop. Returns the number of stops. */
   const tabTo = async (page: Page, selector: string): Promise<number> => {
     for (let stops = 1; stops <= MOST_STOPS; stops++) {
       await page.keyboard.press('Tab');
       const { there, seen, at } = await page.evaluate((css) => {
         const focused = document.activeElement;
-        // What cannot be seen itself (a radio button) is drawn by what follows it.
+        // The element after an invisible one (a radio button) draws it.
         const drawn = focused?.matches('.unseen') ? focused.nextElementSibling : focused;
         return {
           there: focused?.matches(css) ?? false,
@@ -47,12 +47,12 @@ describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name
     }
     throw new Error(`No Tab leads to ${selector} on ${page.url()}.`);
   };
-  /** The popup over the story, which is in front when it opens; the keys are the popup's, as they are in the browser's panel. */
+  /** Opens the popup over the story, which is in front at that time. The keys go to the popup, as in the browser's panel. */
   const openPopupOfStory = async (): Promise<Page> => {
     const popup = await openPopup(winnow.extension, winnow.control, story);
     await appears(popup, '.done-here');
     await popup.bringToFront();
-    // Firefox leaves the keys with its address bar where a script brings a tab to the front.
+    // Firefox leaves the keys to its address bar if a script brings a tab to the front.
     if (name === 'firefox')
       await evaluateInWindow(winnow.extension.browser, 'gBrowser.selectedBrowser.focus(); true');
     return popup;
@@ -74,7 +74,7 @@ describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name
       return (settings ?? {}) as { dimThreshold?: number; siteModes?: Record<string, string> };
     });
 
-  test('opens This site from the popup', async () => {
+  test('opens "This site" from the popup', async () => {
     const popup = await openPopupOfStory();
     await tabTo(popup, '.popup-foot a');
     await popup.keyboard.press('Enter');
@@ -85,13 +85,13 @@ describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name
         address,
       );
     expect(await until(opened, Boolean)).toBe(true);
-    // A tab that a link has opened by itself is out of reach of Firefox's tests: the same again.
+    // Firefox's tests cannot reach a tab that a link has opened, so the test opens the address again.
     thisSite = await winnow.extension.open(address);
     await thisSite.waitForSelector('#learn .button.primary');
     await popup.close();
   });
 
-  test('has the site learned now, and is not lost while that goes on', async () => {
+  test('learns the site now, and keeps the focus meanwhile', async () => {
     const { pages: before } = await winnow.control.ask('siteInfo', { site: winnow.site });
     await thisSite.bringToFront();
     await tabTo(thisSite, '#learn input[type=radio]');
@@ -101,7 +101,7 @@ describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name
     );
     expect(await tabTo(thisSite, '#learn .button.primary')).toBe(1);
     await thisSite.keyboard.press('Enter');
-    // The button has gone; what came into its place has the focus.
+    // The button has gone; the element in its place has the focus.
     const focused = () => thisSite.evaluate(() => document.activeElement?.closest('.learn-running') !== null);
     expect(await until(focused, Boolean)).toBe(true);
     await thisSite.waitForSelector('#learn .learned', { timeout: 60_000 });
@@ -158,10 +158,10 @@ describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name
     if (!popup.isClosed()) await popup.close();
   });
 
-  test('marks a part of the page as clutter, and takes that back', async () => {
+  test('corrects an element as clutter, and takes that back', async () => {
     const before = await countMarked(story);
     await startPicker();
-    // What is in the middle of the window, and then what is around it.
+    // Chooses the element in the middle of the window, and then the element around it.
     await story.keyboard.press('ArrowDown');
     await story.keyboard.press('Enter');
     expect(await until(marks, (list) => list.length === 1)).toMatchObject([{ kind: 'noise' }]);
@@ -205,7 +205,7 @@ describe.each(['chromium', 'firefox'] as const)('by keyboard alone in %s', (name
     await options.close();
   });
 
-  test('has a site forgotten once asked, and the focus is not lost with it', async () => {
+  test('forgets a site after one question, and keeps the focus', async () => {
     const options = await winnow.extension.open(winnow.extension.url('src/options/index.html'));
     await options.waitForSelector('.site');
     await tabTo(options, '.site .button:last-child');

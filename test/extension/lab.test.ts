@@ -14,7 +14,7 @@ const labOf = `async (url) => {
 describe.each(['chromium', 'firefox'] as const)('the laboratory in %s', (name) => {
   const winnow = new DemoFixture(name);
 
-  test('shows an open story as every method sees it, and keeps what people came for', async () => {
+  test("shows an open story as every method sees it, and keeps the story's text", async () => {
     const [story] = winnow.demo.site.stories.filter(({ layout }) => layout === 'article');
     if (!story) throw new Error('The newspaper has no story.');
     const urls = winnow.urls('article').slice(0, 3);
@@ -56,7 +56,7 @@ describe.each(['chromium', 'firefox'] as const)('the laboratory in %s', (name) =
     for (const page of [...open, options, lab]) await page.close();
   });
 
-  test('takes boxes and font sizes of the page as it is drawn, and leaves it as it was', async () => {
+  test('takes boxes and font sizes of the page as it is drawn, and does not change the page', async () => {
     const page = await winnow.extension.open(winnow.urls('article')[0] ?? '');
     const { url, html, drawn } = await page.evaluate(drawnPage, DRAWN);
     expect(html).not.toContain(DRAWN);
@@ -76,7 +76,7 @@ describe.each(['chromium', 'firefox'] as const)('the laboratory in %s', (name) =
     await page.close();
   });
 
-  test('says so where the tab is gone', async () => {
+  test('says so if the tab is gone', async () => {
     const lab = await winnow.extension.open(winnow.extension.url('src/lab/index.html?tab=99999999'));
     await lab.waitForSelector('[role=alert]');
     expect(await lab.$('.methods')).toBeNull();

@@ -13,9 +13,11 @@ const FORBIDDEN = '/science';
 interface Request {
   readonly path: string;
   readonly cookie: string;
-  /** Asked for after a redirect within the site. */
+  /** True if the request followed a redirect within the site. */
   readonly led: boolean;
-  /** By a page that is open in a tab: its pictures and late lists, whenever it likes. The run itself names no page it comes from. */
+  /**
+   * True if an open page made the request, for its pictures and late lists. Requests of the run itself name no page that they come from.
+   */
   readonly byPage: boolean;
 }
 
@@ -23,11 +25,11 @@ interface WatchedSite {
   readonly origin: string;
   readonly requests: Request[];
   readonly server: Server;
-  /** From now on each page is a redirect to itself, and the second one to a machine next to the person's. */
+  /** If true, each page redirects to itself, and the second one to a neighbour's machine. */
   leads: boolean;
 }
 
-/** The demo site with a robots.txt and a cookie for every visitor, and a record of what it was asked. */
+/** Starts the demo site with a robots.txt and a cookie for every visitor. Records its requests. */
 async function startWatchedSite(neighbour: string): Promise<WatchedSite> {
   const requests: Request[] = [];
   let lead = 0;
@@ -64,7 +66,7 @@ async function startWatchedSite(neighbour: string): Promise<WatchedSite> {
 describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (name) => {
   const winnow = new ExtensionFixture(name);
   let site: WatchedSite;
-  /** What the machine beside was asked. */
+  /** Requests to the neighbour's machine. */
   const trespasses: string[] = [];
   const neighbour = createServer((request, response) => {
     trespasses.push(request.url ?? '');
@@ -92,7 +94,7 @@ describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (na
   const pagesLearned = async (): Promise<number> =>
     (await winnow.control.ask('listSites', {}))[0]?.pages ?? 0;
 
-  test('learns as many pages as were asked for, without cookies, as robots.txt allows, and wherever the site leads, within it', async () => {
+  test('learns as many pages as requested, without cookies, as robots.txt allows, and follows redirects only within the site', async () => {
     const before = await pagesLearned();
     const marker = site.requests.length;
     site.leads = true;
@@ -109,7 +111,7 @@ describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (na
     const asked = site.requests.slice(marker).filter(({ byPage }) => !byPage);
     const pages = asked.filter(({ path }) => path !== '/robots.txt');
     expect(asked.length - pages.length).toBe(1);
-    // One of seven led to another machine, which nobody asked anything.
+    // One of seven redirected to another machine, which got no request.
     expect(pages.filter(({ led }) => !led)).toHaveLength(7);
     expect(pages.filter(({ led }) => led)).toHaveLength(6);
     expect(trespasses).toEqual([]);
@@ -117,7 +119,7 @@ describe.each(['chromium', 'firefox'] as const)('learning a site now in %s', (na
     expect(pages.filter(({ path }) => path.startsWith(FORBIDDEN))).toEqual([]);
     expect(asked.filter(({ cookie }) => cookie !== '')).toEqual([]);
     site.leads = false;
-    // The site does know this visitor: its own pages are asked for with the cookie.
+    // The site does know this visitor: requests for its own pages have the cookie.
     await front.reload();
     expect(site.requests.at(-1)?.cookie).toContain('visitor');
     const stories = pages.filter(({ path, led }) => led && demo.pages.get(path)?.story);

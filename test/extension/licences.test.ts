@@ -21,7 +21,7 @@ const BUILT_IN = [
   'webextension-polyfill',
 ];
 
-/** The text of a package's licence, as it was installed. */
+/** Returns the text of a package's licence, as installed. */
 function licenceOf(name: string): string {
   const folder = `node_modules/${name}`;
   const file = readdirSync(folder).find((found) => /^licen[cs]e(?:\.\w+)?$/i.test(found));
@@ -30,7 +30,7 @@ function licenceOf(name: string): string {
 }
 
 test.each(['chrome', 'firefox'])(
-  'the built package for %s brings the licence of all that is in it',
+  'the built package for %s has the licence of everything in it',
   (target) => {
     const notices = readFileSync(`dist/${target}/licences.txt`, 'utf8');
     expect(notices).toContain(readFileSync('LICENSE', 'utf8').trim());

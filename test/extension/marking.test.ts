@@ -14,7 +14,7 @@ const LEGAL = `${FOOTER} > div:last-child`;
 describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
   const winnow = new DemoFixture(name);
 
-  /** Of one release of the site: others have other class names. */
+  /** Returns the address of a story from one release of the site: others have other class names. */
   const urlAt = (index: number): string => {
     const { stories, pages } = winnow.demo.site;
     const ofOne = stories.filter(
@@ -24,7 +24,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
   };
   const openStory = async (index: number): Promise<Page> => {
     const page = await winnow.open(urlAt(index));
-    // The consent dialog lies over the first page, as on real sites.
+    // The consent dialog covers the first page, as on real sites.
     await page.$$eval('[data-consent=none]', (buttons) => {
       for (const button of buttons) (button as HTMLElement).click();
     });
@@ -45,7 +45,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
     );
   };
 
-  test('by mouse: a click chooses without reaching the page, Enter marks it, and the page follows at once', async () => {
+  test('by mouse: a click chooses without reaching the page, Enter corrects, and the page follows at once', async () => {
     const page = await openStory(0);
     await pick(page);
     const before = page.url();
@@ -61,19 +61,19 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
     await page.close();
   });
 
-  test('what was marked on one page holds in the same place of the next', async () => {
+  test('a correction on one page holds at the same place of the next', async () => {
     const page = await openStory(1);
     expect(await until(treatmentOf(page, LOGO), (found) => found === 'dim')).toBe('dim');
     await page.close();
   });
 
-  test('by keyboard: arrows choose, K keeps, and what stands around it is cleaned without it', async () => {
+  test('by keyboard: arrows choose, K keeps, and the elements around it are cleaned without it', async () => {
     await winnow.read([2, 3].map(urlAt));
     const page = await openStory(4);
     expect(await until(treatmentOf(page, FOOTER), (found) => found === 'dim')).toBe('dim');
     await pick(page);
     await pointAt(page, `${LEGAL} p`);
-    // From the line to what holds it.
+    // From the line to the element around it.
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('k');
     await until(treatmentOf(page, FOOTER), (found) => found === null);
@@ -105,7 +105,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
     await page.close();
   });
 
-  test('the settings list them by site, and taking the last ones back leaves the site as the measures see it', async () => {
+  test('the settings list them by site, and the site is judged by its pages alone once the last one is taken back', async () => {
     const options = await winnow.extension.open(winnow.extension.url('src/options/index.html'));
     await appears(options, '#corrections summary');
     await options.$eval('#corrections summary', (summary) => (summary as HTMLElement).click());
@@ -114,7 +114,7 @@ describe.each(['chromium', 'firefox'] as const)('marking in %s', (name) => {
     for (const left of [1, 0]) {
       await options.$eval('.correction button', (button) => (button as HTMLElement).click());
       expect(await until(marks, (list) => list.length === left)).toHaveLength(left);
-      // A row that has not gone yet has the button that was pressed.
+      // A row that has not gone yet still has the pressed button.
       const rows = () => options.$$eval('.correction', (all) => all.length);
       expect(await until(rows, (number) => number === left)).toBe(left);
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { until } from './until.ts';
 
-/** What marks an element in one page, by what is done to it, as CSS selectors; `:not(*)` where nothing is. */
+/** CSS selectors of the marked elements in one page, by treatment; `:not(*)` if there are none. */
 export interface Marks {
   readonly dim: string;
   readonly hide: string;
@@ -12,10 +12,10 @@ export interface Marks {
 /** Winnow's own element in a page. */
 export const OVERLAY = 'html > div';
 
-/** Names mean nothing, so that they are told from each other by what they do. */
+/** Returns the marks of a page. Their names are random, so they are told apart by their effect. */
 export const marksOf = (page: Page): Promise<Marks> =>
   page.evaluate(() => {
-    // No function has a name: names that a loader keeps are unknown in the page.
+    // No function has a name here: a loader would call a helper that the page lacks.
     const marked = new Map<string, Element[]>();
     const roots: (Document | ShadowRoot)[] = [document];
     for (const root of roots)
@@ -26,14 +26,14 @@ export const marksOf = (page: Page): Promise<Marks> =>
             marked.set(name, [...(marked.get(name) ?? []), element]);
       }
     const found: Record<string, string> = {};
-    // What lets go of the window while it is dimmed bears two marks: the one that most elements bear is the treatment's.
+    // An element that releases the window while it is dimmed has two marks; the mark that most elements have is the treatment's.
     const byNumber = [...marked].sort(([, one], [, other]) => other.length - one.length);
     for (const [name, elements] of byNumber) {
       const styles = elements.map((element) => getComputedStyle(element));
       const isOutline = styles.every(
         ({ outlineStyle, outlineColor }) => outlineStyle === 'solid' && outlineColor === 'rgb(217, 119, 6)',
       );
-      // Parts that the page itself keeps shut, such as menus, are dimmed as well.
+      // Parts that the page itself keeps closed, such as menus, are dimmed as well.
       const isGone = styles.every(({ display }) => display === 'none');
       found[isOutline ? 'outline' : isGone ? 'hide' : 'dim'] ??= `[${name}]`;
     }
@@ -46,7 +46,7 @@ export const countMarked = async (page: Page, how: keyof Marks = 'any'): Promise
   return page.evaluate((selector) => document.querySelectorAll(selector).length, css);
 };
 
-/** Waits until some are marked so, or none. */
+/** Waits until some elements have this mark, or none. */
 export const untilMarked = (page: Page, how: keyof Marks, some = true): Promise<number> =>
   until(
     () => countMarked(page, how),

@@ -22,7 +22,7 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
       messages.markNew.message,
     );
   };
-  /** Headlines with a mark, and whether it moves anything. */
+  /** Returns the headlines with a dot, and whether the dot moves anything. */
   const marked = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('a, a *')]
@@ -36,7 +36,7 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
   const stored = () => winnow.control.page.evaluate(() => chrome.storage.local.get(null));
   const record = async () => Object.entries(await stored()).find(([key]) => key.startsWith('seen:'));
 
-  test('nothing is remembered until the person asks for it', async () => {
+  test('nothing is remembered before the person asks for it', async () => {
     await winnow.read(winnow.urls('article').slice(0, 4));
     const page = await front();
     expect((await winnow.control.settled(page.url())).report?.kind).toBe('toc');
@@ -44,7 +44,7 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
     await page.close();
   });
 
-  test('then a story that was not there last time has a mark, which goes when it is switched off', async () => {
+  test('then a story that was not there last time has a dot, which disappears when the feature is switched off', async () => {
     await setMarkNew(true);
     await until(
       () => winnow.control.page.evaluate(() => chrome.storage.sync.get('settings')),
@@ -55,7 +55,7 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
     expect(JSON.stringify(kept)).not.toMatch(/localhost|http/);
     expect(await marked(first)).toEqual([]);
 
-    // As if a day had gone by since then, and the newspaper had put a story on its front.
+    // Pretends that a day has passed since then, and that the newspaper has put a story on its front page.
     const listed = await first.$$eval('a[href]', (links) => links.map(({ href }) => href));
     await first.close();
     const { seen, fresh } = kept as { seen: number[]; fresh: number[] };
@@ -85,7 +85,7 @@ describe.each(['chromium', 'firefox'] as const)('new since last time in %s', (na
     await second.close();
   });
 
-  test('and what is remembered goes with the site', async () => {
+  test('and the memory is forgotten with the site', async () => {
     await setMarkNew(true);
     const page = await front();
     await until(record, Boolean);

@@ -1,15 +1,15 @@
 import type { Page } from 'puppeteer-core';
 
-/** The least that a browser can show: what it needs itself to open a page of an extension. */
+/** The smallest page that a browser can show, to measure its own time for opening a page of an extension. */
 export const BARE_PAGE =
   '<!doctype html><html lang="en"><title>Bare</title><body><table width="400"><tr><td>One line.</table></body></html>';
 
-/** When a page was shown, in milliseconds since the epoch. */
+/** Times when a page was shown, in milliseconds since the epoch. */
 export interface Shown {
   readonly opened: number;
-  /** Something of it was seen. */
+  /** Time when some of it was seen. */
   readonly first: number;
-  /** Its largest part was seen. */
+  /** Time when its largest part was seen. */
   readonly complete: number;
 }
 

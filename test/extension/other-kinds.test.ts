@@ -5,10 +5,10 @@ import type { OtherKind } from '../../demo/other-kinds.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { readerStory } from './visited-page.ts';
 
-describe.each(['chromium', 'firefox'] as const)('what is no news, in the reader of %s', (name) => {
+describe.each(['chromium', 'firefox'] as const)('pages that are not news, in the reader of %s', (name) => {
   const winnow = new DemoFixture(name);
 
-  /** The page of a kind in the reader. */
+  /** Opens the page of a kind in the reader. */
   const read = async (kind: OtherKind) => {
     const other = winnow.demo.site.others.find((one) => one.kind === kind);
     if (!other) throw new Error(`The demo site has no page of the kind ${kind}.`);
@@ -40,7 +40,7 @@ describe.each(['chromium', 'firefox'] as const)('what is no news, in the reader 
     await page.close();
   });
 
-  test('a thread says who wrote what, the accepted answer behind the question', async () => {
+  test('a thread says who wrote each post, and the accepted answer comes after the question', async () => {
     const page = await read('thread');
     expect(await texts(page, '.post b')).toEqual(['mossy_boot', 'ferrywatcher', 'lowtide', 'brasspolish']);
     expect(await texts(page, '.post.accepted .mark')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { DemoFixture } from './extension-fixture.ts';
 import { countMarked } from './marks.ts';
 import { pause, until } from './until.ts';
 
-/** Longer than a page with permission needs to be learned here. */
+/** Longer (ms) than a page with permission takes to be learned here. */
 const LONG_ENOUGH = 3000;
 
 describe.each<['chromium' | 'firefox', string]>([
@@ -14,7 +14,7 @@ describe.each<['chromium' | 'firefox', string]>([
   const winnow = new DemoFixture(name, () => ({ learning: false }));
   const urls = () => winnow.urls('article').slice(0, 3);
 
-  test('as installed, nothing is learned or touched', async () => {
+  test('as installed, learns and touches nothing', async () => {
     const pages = await Promise.all(urls().map((url) => winnow.extension.open(url)));
     await pause(LONG_ENOUGH);
     for (const page of pages) {
@@ -24,7 +24,7 @@ describe.each<['chromium' | 'firefox', string]>([
     expect(await winnow.control.ask('listSites', {})).toEqual([]);
   });
 
-  test('a person allows learning and takes it back', async () => {
+  test('a person allows learning and takes the permission back', async () => {
     const { control, extension } = winnow;
     const registered = async () => {
       const scripts = await control.page.evaluate(() => chrome.scripting.getRegisteredContentScripts());
@@ -58,7 +58,7 @@ describe.each<['chromium' | 'firefox', string]>([
 });
 
 // Firefox has no way to open a private window for a test, and asks each person before extensions may run in one.
-describe('where learning is allowed in chromium', () => {
+describe('if learning is allowed in chromium', () => {
   const winnow = new DemoFixture('chromium');
 
   test('nothing is learned in a private window', async () => {

@@ -36,7 +36,7 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
   };
   const marks = () => winnow.control.ask('listMarks', { site: winnow.site });
 
-  test('takes the box of a frame that it lies over, which gets no click', async () => {
+  test('takes the box of a frame under the mouse, and the frame gets no click', async () => {
     const page = await openStory(storyPath('<iframe src="/ads/'));
     const frame = '[data-part=slot]:has(> iframe)';
     await pick(page);
@@ -49,7 +49,7 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
     await page.close();
   });
 
-  test('climbs by the wheel, shows what would fade, and stores nothing of that', async () => {
+  test('goes up with the wheel, shows what would fade, and stores nothing of that', async () => {
     const page = await openStory(winnow.demo.site.stories[0]?.path ?? '');
     await pick(page);
     await clickOn(page, LINE);
@@ -68,7 +68,7 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
     await page.close();
   });
 
-  test('takes all parts of the same place at once, and gives them back at once', async () => {
+  test('takes all parts at the same place at once, and gives them back at once', async () => {
     const page = await openStory(winnow.demo.site.stories[0]?.path ?? '');
     const all = '[data-part=share] > button';
     const first = `${all}:first-of-type`;
@@ -85,7 +85,7 @@ describe.each(['chromium', 'firefox'] as const)('the picker in %s', (name) => {
     await page.close();
   });
 
-  test('takes a part away for this visit alone, by keys alone', async () => {
+  test('removes a part for this visit only, with keys only', async () => {
     const page = await openStory(winnow.demo.site.stories[1]?.path ?? '');
     await pick(page);
     await clickOn(page, LINE);

@@ -5,13 +5,13 @@ import { DemoFixture } from './extension-fixture.ts';
 import { marksOf } from './marks.ts';
 import { until } from './until.ts';
 
-/** Pages read before those that are looked at: enough to hide on. */
+/** Number of pages read before the measured ones: enough to hide. */
 const READ = 8;
 const LOOKED_AT = 4;
 
 /**
- * Share of the wordless clutter that is treated, and parts of stories (pictures, embeds, standfirsts) that are treated with the
- * clutter. The first may only rise, the second only fall; wanted are 0.95 and 0.
+ * Bounds: the share of wordless clutter that is treated, and the share of stories' parts (pictures, embeds, standfirsts) that are treated
+ * with the clutter. The first may only rise, the second only fall; the goals are 0.95 and 0.
  */
 const WORDLESS_FLOOR = 0.85;
 const HARMED_CEILING = 0;
@@ -21,7 +21,7 @@ interface Part {
   readonly treated: boolean;
 }
 
-describe.each(['chromium', 'firefox'] as const)('what says no word in %s', (name) => {
+describe.each(['chromium', 'firefox'] as const)('parts without words in %s', (name) => {
   const winnow = new DemoFixture(name);
 
   test('pictures and embeds of a story stay, wordless clutter goes', async () => {
@@ -56,7 +56,7 @@ describe.each(['chromium', 'firefox'] as const)('what says no word in %s', (name
   });
 });
 
-/** Elements that the newspaper has labelled so, and whether they or what holds them is treated. */
+/** Returns the elements that the newspaper has labelled so, and whether they or elements around them are treated. */
 const parts = async (page: Page, label: 'story' | 'part'): Promise<Part[]> => {
   const { any } = await marksOf(page);
   return page.$$eval(

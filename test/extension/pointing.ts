@@ -2,12 +2,12 @@ import type { Page } from 'puppeteer-core';
 import { pause } from './until.ts';
 
 const PATIENCE = 15_000;
-/** A bar that goes or a list that comes late moves a page under the mouse: so long it has to stand still. */
+/** How long (ms) a page must keep still: a bar that disappears, or a list that comes late, moves it under the mouse. */
 const STILL = 300;
 
 /**
- * Moves the mouse onto what the selector names, scrolled into view, and does there what is asked. A page that moved meanwhile is
- * waited for and pointed at again. Throws where it never stands still.
+ * Scrolls to the element, moves the mouse onto it, and calls `act`. If the page moved meanwhile, waits and points again. Throws if the page
+ * never stops moving.
  */
 export async function pointAt(
   page: Page,

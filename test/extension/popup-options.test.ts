@@ -22,7 +22,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
 
   const urlAt = (index: number): string => winnow.urls('article')[index] ?? '';
   const openStory = (index: number): Promise<Page> => winnow.open(urlAt(index));
-  /** Opens a story and waits until what the page adds late is judged too. */
+  /** Opens a story and waits until Winnow has also judged the parts that come late. */
   const openWhole = async (index: number): Promise<Page> => {
     const page = await openStory(index);
     const isWhole = async () => {
@@ -56,7 +56,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await page.close();
   });
 
-  test('a page of a site still being learned is cleaned where the popup is asked to', async () => {
+  test('a page of a site still being learned is cleaned if the person asks the popup to', async () => {
     const page = await openStory(0);
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await appears(popup, '.site-card > button');
@@ -72,7 +72,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
   });
 
   test('the popup lists the blocks with their figures, and pointing at one outlines it in the page', async () => {
-    // Enough for the site to earn hiding.
+    // Reads enough pages for the site to earn hiding.
     await winnow.read([1, 2, 3, 5].map(urlAt));
     const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
@@ -106,9 +106,9 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     const state = await winnow.control.settled(urlAt(4));
     const parts = await popup.$$eval('.strip-part', (all) => all.map((one) => one.ariaLabel ?? ''));
     expect(parts).toHaveLength(state.report?.verdicts.length ?? 0);
-    // Other pages of the site were learned, so that entropies are known without being asked for.
+    // Other pages of the site were learned, so that entropies are known at once.
     expect(parts.filter((label) => /Entropy \d/.test(label)).length).toBeGreaterThan(3);
-    // Keys reach a tab in front alone.
+    // Only a tab in front gets keys.
     await popup.bringToFront();
     await popup.focus('.strip-part[tabindex="0"]');
     expect(await untilMarked(page, 'outline')).toBe(1);
@@ -131,7 +131,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await press(popup, 'input[type=radio][value=off]');
     expect(await until(marked, (count) => count === 0)).toBe(0);
     await press(popup, 'input[type=radio][value=hide]');
-    // Known as hiding by what it does.
+    // The attribute's effect shows that it hides.
     expect(await untilMarked(page, 'hide')).toBeGreaterThan(0);
     const badge = async () => {
       const tabId = await winnow.control.tabOf(page.url());
@@ -143,7 +143,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     const said = await popup.$eval('.done-here', (line) => line.textContent.match(/\d+/g)?.map(Number));
     expect(said).toEqual([hidden, all - hidden].filter((count) => count > 0));
     await press(popup, 'input[type=radio][value=dim]');
-    // What lies over the text is hidden in either mode.
+    // Elements that cover the text are hidden in either mode.
     const wide = () =>
       marksOf(page).then(({ hide }) =>
         page.$$eval(hide, (all) => all.map((one) => getComputedStyle(one).position)),
@@ -155,7 +155,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await page.close();
   });
 
-  test('page, popup and badge give the same figure: in each mode, after a correction, and after it is taken back', async () => {
+  test('page, popup and badge show the same figure: in each mode, after a correction, and after it is taken back', async () => {
     const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await openDetails(popup);
@@ -169,7 +169,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
         await winnow.control.page.evaluate((tab) => chrome.action.getBadgeText({ tabId: tab }), tabId),
       ),
     });
-    /** Waits for all three to be the same, and as wanted. */
+    /** Waits until all three are equal, and as wanted. */
     const agreed = async (wanted: (count: number) => boolean): Promise<number> => {
       const found = await until(
         figures,
@@ -187,7 +187,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await agreed(some);
     await press(popup, 'input[type=radio][value=dim]');
     await agreed((count) => count === dimmed);
-    // Said to be no clutter: what is cleaned begins elsewhere.
+    // Corrected as content: other elements are cleaned now.
     await popup.$eval('.block-face', (face) => (face as HTMLElement).click());
     await appears(popup, '.block-actions button');
     await press(popup, '.block-actions button', messages.markContent.message);
@@ -199,7 +199,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await page.close();
   });
 
-  test('the threshold of the popup takes effect in the page while it moves, and is stored once it is let go', async () => {
+  test('the threshold of the popup takes effect in the page while it moves, and is stored once it is released', async () => {
     const page = await openWhole(4);
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await openDetails(popup);
@@ -246,7 +246,7 @@ describe.each(['chromium', 'firefox'] as const)('popup and options in %s', (name
     await page.close();
   });
 
-  test('options list the site; forgetting, then importing what was exported brings it back', async () => {
+  test('options list the site; after forgetting, an import of the exported file restores it', async () => {
     const before = await winnow.control.ask('siteInfo', { site: winnow.site });
     expect(before.pages).toBeGreaterThan(3);
     const { file } = await winnow.control.ask('exportModels', {});

@@ -10,7 +10,7 @@ import { drawnWhole, extensionTab, readerStory } from './visited-page.ts';
 
 const PAGES = 3;
 
-/** One long story, cut into pages with a pager, from the sentences of the demo's stories. */
+/** Returns one long story, cut into pages with a pager, from the sentences of the demo's stories. */
 function storyPages(): Map<string, string> {
   const paragraphs = buildDemoSite()
     .stories.flatMap(goldParagraphs)
@@ -71,7 +71,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
   const text = (): Promise<string> => reader.$eval('.story-body', (body) => (body as HTMLElement).innerText);
   const press = (selector: string) => reader.$eval(selector, (button) => (button as HTMLElement).click());
 
-  test('comes back to where the reading stopped, with nothing but a number for the story', async () => {
+  test('comes back to the last reading place, and stores only a number for the story', async () => {
     await reader.evaluate(() =>
       document.querySelectorAll('.story-body > *')[6]?.scrollIntoView({ block: 'start' }),
     );
@@ -117,7 +117,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
   const painted = () =>
     reader.evaluate(() => [...(CSS.highlights.get('mark-green') ?? [])].map(String).join(''));
 
-  test('keeps what was marked in the story, with its note, and finds it again', async () => {
+  test('keeps highlights in the story, with their note, and finds them again', async () => {
     const words = sentences[0]?.[2]?.slice(0, 24) ?? '';
     await reader.evaluate((wanted) => {
       const block = [...document.querySelectorAll('.story-body p')].find((one) =>
@@ -142,7 +142,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     expect(await until(painted, (text) => text !== '')).toBe(words);
   });
 
-  test('leads to the page by Escape, also where the tab it came from is gone', async () => {
+  test('leads to the page by Escape, even if its tab is gone', async () => {
     await reader.keyboard.press('Escape');
     const address = await until(
       async () => reader.url(),
@@ -153,7 +153,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     reader = await readIt();
   });
 
-  test('puts the further pages of a story behind the first, on request', async () => {
+  test('appends the further pages of a story on request', async () => {
     expect(await text()).not.toContain(sentences[1]?.[3]);
     await press('.further .button');
     const said = await until(
@@ -170,7 +170,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     }
   });
 
-  test('saves the story as a book under the title that was put right', async () => {
+  test('saves the story as a book under the corrected title', async () => {
     await reader.evaluate(() => {
       const kept = URL.createObjectURL.bind(URL);
       URL.createObjectURL = (blob) => {
@@ -199,7 +199,7 @@ describe.each(['chromium', 'firefox'] as const)('the tools of the reader in %s',
     await press('[aria-controls=keep]');
   });
 
-  test('reads a page behind a link, fetched for it', async () => {
+  test('reads a page behind a link, which it fetches', async () => {
     const link = encodeURIComponent(origin + first);
     await winnow.control.page.evaluate(
       (url) => chrome.tabs.create({ url, active: false }),

@@ -7,7 +7,7 @@ import { until } from './until.ts';
 import { extensionTab, readerStory } from './visited-page.ts';
 
 const LAYOUTS = ['article', 'feature', 'live', 'video', 'gallery'] as const;
-/** Stories of each layout that are read before one is opened in the reader. */
+/** Number of stories of each layout that are read before one is opened in the reader. */
 const LEARNED = 2;
 const ROUNDS = 3;
 
@@ -36,7 +36,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader in %s', (name) => {
     expect(f1).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('brings back a block that was left out and drops one, by keyboard, for the next reading too', async () => {
+  test('brings back a block that was left out, and drops one, by keyboard, and the next reading keeps this', async () => {
     const page = await winnow.open(winnow.urls('article')[LEARNED + 1] ?? '');
     const read = async () => {
       await page.bringToFront();
@@ -47,7 +47,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader in %s', (name) => {
     await reader.bringToFront();
     await reader.keyboard.press('l');
     await reader.waitForSelector('#left-out li');
-    /** Text of the first row of a kind, and its button focused. */
+    /** Returns the text of the first row of a kind, and focuses its button. */
     const focusFirst = (selector: string) =>
       reader.$eval(selector, (row) => {
         row.querySelector('button')?.focus();
@@ -106,7 +106,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader in %s', (name) => {
       complete.push(shown.complete - asked);
       await reader.page.close();
     }
-    // For who reads the log; a loaded machine takes as long as it takes.
+    // For readers of the log only: a busy machine takes longer.
     console.log(
       `${name}: an empty tab is seen after ${median(bare)} ms; the reader’s tab opens after ${median(opened)} ms, is seen after ${median(first)} ms, its story after ${median(complete)} ms: ${median(complete) - median(bare)} ms are our own`,
     );

@@ -8,7 +8,7 @@ import { cleanedBlocks, fadedShare } from './visited-page.ts';
 /** Parts that every page of the blog has around its recipe. */
 const FURNITURE = ['masthead', 'newsletter', 'popular', 'footer'];
 
-/** Lines of the recipe as its structured data names them. */
+/** Returns the lines of the recipe, as named by its structured data. */
 function linesOf({ html }: InventedPage): string[] {
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   return [...data.recipeIngredient, ...data.recipeInstructions.map(({ text }: { text: string }) => text)];

@@ -14,14 +14,14 @@ import { until } from './until.ts';
 import { appears, openPopup } from './visited-page.ts';
 
 const PART = '[data-part=footer], [data-part=letter], [data-part=top], [data-part=promo]';
-/** Pages that earn hiding. */
+/** Number of pages that earns hiding. */
 const OLD_PAGES = 8;
-/** Pages of the new design after which the person is no longer told of a change; one more earns hiding. */
+/** Number of pages of the new design after which the person is no longer told of a change; one more earns hiding. */
 const NEW_PAGES = 5;
 
 /**
- * A story of the demo newspaper as another publisher's software would lay it out: no element stands where it stood. Its clutter is
- * below the window, where it may go at once.
+ * Returns a story of the demo newspaper in the layout of another publisher's software: no element is at its old place. Its clutter is below
+ * the window, where it may be hidden at once.
  */
 const redesigned = (story: Story): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(story.headline)}</title>
@@ -78,7 +78,7 @@ describe.each(['chromium', 'firefox'] as const)('a site in a new design in %s', 
     const { any } = await marksOf(page);
     return page.$$eval(`${css} ${any}, ${css}${any}`, (found) => found.length);
   };
-  /** What acts on the site's pages before they are judged. */
+  /** Returns the stored rules that act on the site's pages before they are judged. */
   const early = async (): Promise<EarlyEntry[]> => {
     const stored = await winnow.control.page.evaluate(() => chrome.storage.local.get(null));
     return Object.entries(stored).flatMap(([key, entry]) =>
@@ -97,7 +97,7 @@ describe.each(['chromium', 'firefox'] as const)('a site in a new design in %s', 
   };
   const says = (words: string) => (shown: { title: string }) => shown.title.includes(words);
 
-  test('is known well enough in the old one that clutter is hidden, at document start too', async () => {
+  test('is known well enough in the old design that clutter is hidden, at document start too', async () => {
     await winnow.read(Array.from({ length: OLD_PAGES }, (_, at) => urlOf(at)));
     const page = await open(OLD_PAGES);
     expect(await trustAt(page)).toMatchObject({ stage: 'hiding', why: 'steady' });
@@ -109,7 +109,7 @@ describe.each(['chromium', 'firefox'] as const)('a site in a new design in %s', 
     await page.close();
   });
 
-  test('is not hidden from the first page of the new one on, and the second says why', async () => {
+  test('is not hidden from the first page of the new design on, and the second page says why', async () => {
     isNew = true;
     const first = await open(OLD_PAGES + 1);
     expect(await trustAt(first)).toMatchObject({ stage: 'dimming', why: 'unlike' });
@@ -133,7 +133,7 @@ describe.each(['chromium', 'firefox'] as const)('a site in a new design in %s', 
     await second.close();
   });
 
-  test('is learned anew: the third page begins, dimming returns for the new clutter, and then hiding', async () => {
+  test('is learned again: on the third page learning begins, dimming returns for the new clutter, and then hiding', async () => {
     const third = await open(OLD_PAGES + 3);
     expect(await trustAt(third)).toMatchObject({ stage: 'drifted', why: 'relearning', pages: 3 });
     await third.close();

@@ -9,21 +9,21 @@ export interface Saved {
 }
 
 export interface ReplayServer {
-  /** For the browser's proxy settings. */
+  /** Port for the browser's proxy settings. */
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Addresses are told apart without scheme and fragment: saved http pages are asked for under https by some browsers. */
+/** Returns an address without scheme and fragment: some browsers request saved http pages under https. */
 const keyOf = (url: string): string => {
   const { host, pathname, search } = new URL(url);
   return `${host.replace(/:(80|443)$/, '')}${pathname}${search}`;
 };
 
 /**
- * A forward proxy that answers from memory instead of from the network: saved pages stand under their original
- * addresses, https ones behind a certificate made at start-up, and everything else is a 404. Scripts of saved pages are
- * kept from running: the page is what they left, and without their servers they would only tear it down.
+ * Starts a forward proxy that answers from memory instead of from the network. Saved pages are at their original addresses, https ones with
+ * a certificate made at start-up; everything else is a 404. Scripts of saved pages do not run: the page is already their result, and
+ * without their servers they would only break it.
  */
 export async function startReplayServer(pages: ReadonlyMap<string, Saved>): Promise<ReplayServer> {
   const saved = new Map([...pages].map(([url, page]) => [keyOf(url), page]));
@@ -45,9 +45,9 @@ export async function startReplayServer(pages: ReadonlyMap<string, Saved>): Prom
   const tlsPort = await listen(tls);
   const hosts = new Set([...saved.keys()].map((key) => key.split('/')[0]));
   proxy.on('connect', (request, socket, head) => {
-    // A browser drops its connections as it likes.
+    // A browser may drop its connections at any time.
     socket.on('error', () => socket.destroy());
-    // Where nothing is saved, a 404 is not worth an encrypted connection: saved pages ask hundreds of such servers.
+    // If nothing is saved for a host, a 404 is not worth an encrypted connection: saved pages ask hundreds of such servers.
     if (!hosts.has(request.url?.replace(/:443$/, ''))) {
       socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
       return;

@@ -7,15 +7,18 @@ import { ExtensionFixture } from './extension-fixture.ts';
 import { type ReplayServer, startReplayServer } from './replay-server.ts';
 import { cleanedBlocks, fadedShare, liveBlocks, readerStory } from './visited-page.ts';
 
-/** From each set the first sites of different publishers; of each site the first pages are read, the last of them measured. */
+/**
+ * Numbers of sites in each set, the first ones of different publishers. Of each site the first pages are read, and the last of them
+ * measured.
+ */
 const SITES_A_SET = { 'fundus-eval': 2, big9: 1 } as const;
 const PAGES_A_SITE = 6;
 const MEASURED_PAGES = 2;
-/** A block stands for the site's template when it is on this share of its pages, word for word, outside the gold. */
+/** A block belongs to the site's template if it is on this share of its pages, word for word, outside the gold. */
 const ON_MOST_PAGES = 0.8;
-/** Shorter texts stand in stories and templates alike ("Video", "2 comments"). */
+/** Least number of words of a block: shorter texts are in stories and templates alike ("Video", "2 comments"). */
 const WORDS_OF_A_BLOCK = 4;
-/** Shorter ones are headings, facts in boxes and headlines that other lists repeat. */
+/** Least number of words of a paragraph: shorter texts are headings, facts in boxes, and headlines that other lists repeat. */
 const WORDS_OF_A_PARAGRAPH = 8;
 
 const siteUrl = (row: Row): string => new URL(row.url).href;
@@ -45,7 +48,7 @@ function realSites(): SavedSite[] {
 
 const fold = (text: string): string => words(text).join(' ');
 
-/** Whether a text belongs to the story: a part of the gold, or what holds a line of it (old pages break lines by <br>). */
+/** Returns whether a text belongs to the story: a part of the gold, or a text that holds a line of it (old pages break lines by <br>). */
 function storyTest(row: Row): (text: string) => boolean {
   const gold = fold(row.text ?? '');
   const lines = (row.text ?? '').split('\n').map(fold).filter(isParagraph);

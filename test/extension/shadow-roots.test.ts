@@ -18,7 +18,7 @@ const LEARNED = 8;
 const paragraphs = ({ blocks }: Story): string[] =>
   blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
 
-/** What components do with their template: every one of them draws itself in an open shadow root. */
+/** Every component draws its template in an open shadow root. */
 const SCRIPT = `customElements.define('t-box', class extends HTMLElement {
   connectedCallback() {
     if (this.shadowRoot) return;
@@ -38,7 +38,7 @@ charge. You can leave whenever you like, and we never pass your address on.</p><
 const FOOT = `<footer><p>© The Lorrel Tidings Company. All rights reserved. Printed at the Old Dye Works.</p>
 <a href="/about">Who we are</a> <a href="/about">Write to us</a> <a href="/about">Terms of use</a></footer>`;
 
-/** A story of a site that is built of components only: nothing of it stands in the document itself. */
+/** Returns a story of a site that is built only of components: none of it is in the document itself. */
 const storyHtml = (story: Story): string => {
   const text = box(
     `<h1>${escapeHtml(story.headline)}</h1><div class="copy"><slot></slot></div>`,
@@ -66,7 +66,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
     Object.defineProperty(Element.prototype, 'shadowRoot', { get() { throw new Error('asked'); } });</script>`,
 };
 
-/** Every element of the page, in open shadow roots too, for scripts that run in it. */
+/** Finds every element of the page, in open shadow roots too, for scripts that run in it. */
 const withAll = `(() => {
   const all = [];
   const look = (root) => { for (const one of root.querySelectorAll('*')) { all.push(one); if (one.shadowRoot) look(one.shadowRoot); } };
@@ -109,12 +109,12 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
       SITE,
       chosen,
     );
-  /** The whole page as it is written, roots included. */
+  /** Returns the whole markup of the page, shadow roots included. */
   const markup = (): Promise<string> =>
     page.evaluate(
       `${withAll}.map((one) => one.localName + [...one.attributes].map((a) => a.name + '=' + a.value).join()).join('\\n')`,
     ) as Promise<string>;
-  /** How the elements of a selector are treated, and how opaque and large they are drawn. */
+  /** Returns how the elements of a selector are treated, and how opaque and large they are drawn. */
   const drawn = (css: string) =>
     page.evaluate(`${withAll}.filter((one) => one.matches(${JSON.stringify(css)})).map((one) => {
       let opacity = 1, treated = false;
@@ -127,7 +127,7 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
   const lowest = (list: readonly { opacity: number }[]): number =>
     Math.min(...list.map(({ opacity }) => opacity));
 
-  test('is seen: its story and its clutter are blocks', async () => {
+  test('is read: its story and its clutter are blocks', async () => {
     const { status, report } = await winnow.control.settled(page.url());
     expect(status).toBe('judged');
     const previews = report?.verdicts.map(({ preview }) => preview).join('\n') ?? '';
@@ -161,7 +161,7 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
     expect((await drawn('.copy'))[0]?.height).toBeGreaterThan(100);
   });
 
-  test('leaves a field alone that comes into use there', async () => {
+  test('leaves a field alone once a person uses it', async () => {
     await mode('dim');
     await until(
       () => drawn('.letter'),
@@ -176,7 +176,7 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
     await page.evaluate(`${withAll}.find((one) => one.localName === 'input').blur()`);
   });
 
-  test('is marked part by part, as deep as one points', async () => {
+  test('is corrected part by part, as deep as the person points', async () => {
     await page.bringToFront();
     await winnow.control.tell(page.url(), 'pick', {});
     await page.waitForSelector(OVERLAY);
@@ -196,25 +196,25 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
     await winnow.control.tell(page.url(), 'judgeAgain', { explained: false });
   });
 
-  test('is exactly as it was once cleaning is off', async () => {
+  test('is exactly restored once cleaning is off', async () => {
     await winnow.control.tell(page.url(), 'setMode', { mode: 'dim', anyway: true });
     expect(await until(markup, (now) => now !== before)).not.toBe(before);
     await mode('off');
     await winnow.control.tell(page.url(), 'setMode', { mode: 'off', anyway: true });
     expect(await until(markup, (now) => now === before)).toBe(before);
-    // What was dimmed comes back calmly.
+    // Dimmed elements come back gradually.
     const opacity = async () => lowest(await drawn('.letter, footer, nav'));
     expect(await until(opacity, (now) => now === 1)).toBe(1);
   });
 
-  test('has no rules that a style sheet of the document could not keep', async () => {
+  test('has no rules that a style sheet of the document could not apply', async () => {
     const { pages: learned, rules } = await winnow.control.ask('siteRules', { site: SITE });
     expect(learned).toBeGreaterThanOrEqual(LEARNED);
     for (const { selector } of heldRules(rules))
       expect(await page.$$eval(selector, (found) => found.length)).toBeGreaterThan(0);
   });
 
-  test('is looked at again when a component shows more', async () => {
+  test('is read again when a component shows more', async () => {
     const count = async () => (await winnow.control.settled(page.url())).report?.verdicts.length ?? 0;
     const first = await count();
     await page.evaluate(`${withAll}.find((one) => one.matches('.copy')).insertAdjacentHTML('beforeend',
@@ -222,7 +222,7 @@ describe.each(['chromium', 'firefox'] as const)('a site built of web components 
     expect(await until(count, (now) => now > first)).toBeGreaterThan(first);
   });
 
-  test('its story opens in the reader', async () => {
+  test('opens its story in the reader', async () => {
     const other = stories[LEARNED + 1] as Story;
     const opened = await winnow.open(origin + other.path);
     await winnow.control.tell(opened.url(), 'read', {});

@@ -20,7 +20,7 @@ describe.each(['chromium', 'firefox'] as const)('the shelf in %s', (name) => {
   const stored = (): Promise<string> =>
     winnow.control.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get()));
 
-  test('keeps nothing until the person says so, then what they read, and finds the passage in its page', async () => {
+  test('keeps nothing before the person says so, then keeps what they read, and finds the passage in its page', async () => {
     const [first, second] = winnow.demo.site.stories.filter(({ layout }) => layout === 'article');
     if (!first || !second) throw new Error('The newspaper has too few stories.');
     const unread = await readInReader(winnow.demo.origin + first.path);
@@ -57,7 +57,7 @@ describe.each(['chromium', 'firefox'] as const)('the shelf in %s', (name) => {
     await shelf.close();
   });
 
-  test('shows a story without its site, and leaves nothing of one that is taken off', async () => {
+  test('shows a story without its site, and deletes all of a story that is taken off', async () => {
     const shelf = await openShelf();
     const link = await shelf.waitForSelector('.story-row h2 a');
     const [title, address] =

@@ -13,7 +13,7 @@ const SITE = 'large.example';
 const PAGES = 300;
 const OPENINGS = 5;
 
-/** A model of as many pages of the invented newspaper, written from several seeds. */
+/** Returns a model of so many pages of the invented newspaper, written from several seeds. */
 function largeModel() {
   const model = emptySiteModel();
   for (let edition = 0; pagesLearned(model) < PAGES; edition++)
@@ -38,7 +38,7 @@ describe.each(['chromium', 'firefox'] as const)('the picture of a site of 300 pa
     await page.waitForSelector('#picture [role=treeitem]');
   });
 
-  /** Opens the page some times. Returns how long its main thread worked until the picture was drawn, other processes apart. */
+  /** Opens the page some times. Returns how long its main thread worked until the picture was drawn, without other processes. */
   const openingTimes = async (): Promise<string> => {
     if (name !== 'chromium') return 'not timed: only Chromium tells processor time';
     const session = await page.createCDPSession();
@@ -63,7 +63,7 @@ describe.each(['chromium', 'firefox'] as const)('the picture of a site of 300 pa
       return { level: at?.getAttribute('aria-level'), name: at?.textContent ?? '' };
     });
 
-  test('draws a hundred places at most, and says how many more there are', async () => {
+  test('draws at most a hundred places, and says how many more there are', async () => {
     const items = await page.$$eval('#picture [role=treeitem]', (all) => all.length);
     expect(items).toBeGreaterThan(20);
     expect(items).toBeLessThanOrEqual(100);
@@ -91,7 +91,7 @@ describe.each(['chromium', 'firefox'] as const)('the picture of a site of 300 pa
     expect(await page.$$eval('[role=treeitem][aria-selected=true]', (all) => all.length)).toBe(1);
   });
 
-  test('gives this site alone the entropy threshold that it suggests, and the common one back', async () => {
+  test('sets the entropy threshold that it suggests for this site only, and then the common one again', async () => {
     await page.waitForSelector('#suggestion .entropy-curve path');
     const suggested = (await winnow.control.ask('siteSuggestion', { site: SITE }))?.threshold;
     const stored = () =>

@@ -12,14 +12,14 @@ describe.each(['chromium', 'firefox'] as const)('the page about a site in %s', (
   const namesOf = (page: Page): Promise<string[]> =>
     page.$$eval('.page-column .name', (names) => names.map((one) => one.textContent ?? ''));
 
-  test('says so where nothing of the site is known', async () => {
+  test('says so if nothing is known about the site', async () => {
     const page = await openDashboard('unknown.example');
     await page.waitForSelector('.empty-state');
     expect(await page.$('.structure')).toBeNull();
     await page.close();
   });
 
-  test('joins the index pages to their stories by the names of open tabs, which go with the tabs', async () => {
+  test('joins the index pages to their stories by the names of open tabs, which disappear with the tabs', async () => {
     const stories = winnow.demo.site.stories.filter((story) => story.layout === 'article').slice(0, 8);
     await winnow.read(winnow.urls('article').slice(0, 8));
     const front = await winnow.open(`${winnow.demo.origin}/`);

@@ -8,9 +8,9 @@ import { ExtensionFixture } from './extension-fixture.ts';
 import { marksOf, untilMarked } from './marks.ts';
 import { pause } from './until.ts';
 
-/** Pages after which hiding is earned. */
+/** Number of pages after which hiding is earned. */
 const LEARNED = 6;
-/** More than this of layout shift is seen, as browsers' own measures have it; what Winnow may add is a fifth of it. */
+/** A layout shift above this is visible, by the browsers' own measures; Winnow may add a fifth of it. */
 const SEEN = 0.1;
 
 /** Names of elements are new on every page of this paper, so that no rule can act on its first frame: hiding always comes late. */
@@ -32,7 +32,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that is drawn before it 
     server?.closeAllConnections();
   });
 
-  test('does not move: what is in sight is dimmed, what is below is gone before anyone comes there', async () => {
+  test('does not move: clutter in sight is dimmed, clutter below is gone before the person gets there', async () => {
     const page = await winnow.extension.browser.newPage();
     await page.bringToFront();
     await page.evaluateOnNewDocument('globalThis.__name = (made) => made');
@@ -48,13 +48,13 @@ describe.each(['chromium', 'firefox'] as const)('a page that is drawn before it 
     expect(await isMarked('[data-part=terms]', hide)).toBe(true);
     await page.evaluate(scrollThrough, 6);
     await pause(200);
-    // What was passed keeps its place: the story below it stays where it is.
+    // The element that was passed keeps its place: the story below it does not move.
     expect(await isMarked('[data-part=menu]', dim)).toBe(true);
     if (name === 'chromium') {
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
       expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(SEEN / 5);
     }
-    // Asked for by hand it goes at once.
+    // If the person asks for it, the element is hidden at once.
     await winnow.control.tell(page.url(), 'setMode', { mode: 'hide', anyway: true });
     expect(await isMarked('[data-part=menu]', hide)).toBe(true);
     await page.close();
@@ -80,7 +80,7 @@ async function startPaper(): Promise<Server> {
        <style>body { margin: 0 auto; max-width: 40em; font: 20px/1.6 serif }</style>
        <div ${named('menu')}>${menu}</div><div><h1>${story.headline}</h1>`,
     );
-    // It is drawn by then.
+    // The page is drawn by then.
     await pause(300);
     response.end(
       `${goldParagraphs(story)

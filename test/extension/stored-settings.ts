@@ -9,7 +9,7 @@ export const changeSettings = ({ page }: Control, change: Partial<Settings>): Pr
     await chrome.storage.sync.set({ settings: { ...(settings as object), ...changed } });
   }, change);
 
-/** Stores what happens to noise on one site, as the options page does. */
+/** Stores the treatment of noise on one site, as the options page does. */
 export const setSiteMode = ({ page }: Control, site: string, mode: CleaningMode): Promise<void> =>
   page.evaluate(
     async (name, chosen) => {

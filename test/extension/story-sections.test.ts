@@ -33,7 +33,7 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
     await page.waitForSelector(selector);
     await page.$eval(selector, (button) => (button as HTMLElement).click());
   };
-  /** Switched in "This site", which stays open. */
+  /** Switches the feature in "This site", which stays open. */
   const nameSections = async (on: boolean): Promise<Page> => {
     const site = await dashboard();
     await site.waitForSelector('#story-sections [role=switch]');
@@ -42,7 +42,7 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
     return site;
   };
   const hasChips = (page: Page) => page.evaluate((css) => document.querySelector(css) !== null, OVERLAY);
-  /** Headlines that stand back. */
+  /** Returns the headlines that are dimmed because the person wants fewer of their section. */
   const standingBack = (page: Page) =>
     page.$$eval('main h3 a', (links) =>
       links
@@ -53,7 +53,7 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
         })
         .map((link) => (link as HTMLAnchorElement).pathname),
     );
-  /** Where all of the page's lists stands, with their pictures. */
+  /** Returns the boxes of everything in the page's lists, with their pictures. */
   const boxes = async (page: Page) => {
     await page.$$eval('main .front img', (pictures) =>
       Promise.all(
@@ -72,7 +72,7 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
         return [left, top + scrollY, width, height].map(Math.round).join();
       }),
     );
-  /** Goes to the first chip as the keyboard does, behind the last link of the page, and opens and presses it. */
+  /** Goes to the first chip as the keyboard does, after the last link of the page, and opens and presses it. */
   const pressFirstChip = async (page: Page) => {
     await page.bringToFront();
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('footer a[href]')].at(-1)?.focus());
@@ -85,7 +85,7 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
     await page.keyboard.press('Enter');
   };
 
-  test('nothing is noted until the person asks', async () => {
+  test('nothing is noted before the person asks', async () => {
     await winnow.read(winnow.urls('article').slice(0, 6));
     const page = await front();
     expect(await record()).toBeUndefined();
@@ -93,10 +93,10 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
     await page.close();
   });
 
-  test('then each teaser has its section, without anything moving, by what section pages taught', async () => {
+  test('then each teaser has its section, from the section pages that were read, and nothing moves', async () => {
     await (await nameSections(true)).close();
     expect(await chosen()).toEqual([]);
-    // One after another: what is certain depends a little on what came first.
+    // One after another: which sections are certain depends a little on the order.
     for (const section of SECTIONS) await winnow.read([sectionUrl(section)]);
     const page = await front();
     expect(await until(() => hasChips(page), Boolean)).toBe(true);
@@ -111,7 +111,7 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
     const bySite = told.filter(([story]) => said.has(story));
     expect(bySite.length).toBeGreaterThan(10);
     expect(bySite.filter((one) => !isRight(one))).toEqual([]);
-    // What classifiers alone tell is certain nine times in ten.
+    // A section that only classifiers give is right nine times in ten.
     expect(told.filter(isRight).length).toBeGreaterThanOrEqual(0.9 * told.length);
     expect(JSON.stringify(await record())).not.toMatch(/[a-z]{5}(?<!notes)/);
 
@@ -129,7 +129,7 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
     await page.close();
   });
 
-  test('by the keyboard a section stands back, and comes again from the chip and from "This site"', async () => {
+  test('by the keyboard a section is dimmed, and is restored by the chip and by "This site"', async () => {
     const site = await nameSections(true);
     await winnow.read(SECTIONS.map(sectionUrl));
     const page = await front();
@@ -178,7 +178,7 @@ describe.each(['chromium', 'firefox'] as const)('sections of stories in %s', (na
     await page.close();
   });
 
-  test('all of it goes with the site', async () => {
+  test('all notes are forgotten with the site', async () => {
     expect(await record()).toBeDefined();
     await winnow.control.ask('forgetSite', { site: winnow.site });
     expect(await record()).toBeUndefined();

@@ -5,16 +5,16 @@ import { marksOf, OVERLAY } from './marks.ts';
 import { pause, until } from './until.ts';
 import { appears, openPopup, readerStory } from './visited-page.ts';
 
-/** A phone as browsers emulate it: the pointer is a finger, which hovers nowhere. */
+/** A phone as browsers emulate it: the pointer is a finger, which cannot hover. */
 const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 /** Least height of a control, in CSS pixels. */
 const LEAST = 44;
 /** Milliseconds after which Winnow's bars in a page take presses, and some more. */
 const IN_SIGHT = 800;
-/** A link in the middle of a long footer: no bar at the window's edge lies over it. */
+/** A link in the middle of a long footer: no bar at the window's edge covers it. */
 const LINE = '[data-part=footer] li a';
 
-/** Returns the controls outside of running text that are too low for a finger, and the page where it is wider than the window. */
+/** Returns the controls outside of running text that are too low for a finger, and the page if it is wider than the window. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const pressed = [...document.querySelectorAll('button, input, select, summary, a')].flatMap((one) => {
@@ -31,7 +31,7 @@ describe('by touch on a window of 360 px in chromium', () => {
   const winnow = new DemoFixture('chromium');
   const story = () => winnow.open(winnow.urls('article')[0] ?? '');
 
-  test('all that is pressed in the popup and the reader is large enough, and nothing goes beyond the window', async () => {
+  test('every control in the popup and the reader is large enough, and nothing goes beyond the window', async () => {
     const page = await story();
     const popup = await openPopup(winnow.extension, winnow.control, page);
     await popup.setViewport(PHONE);
@@ -58,7 +58,7 @@ describe('by touch on a window of 360 px in chromium', () => {
   });
 
   test.each(['options', 'shelf', 'onboarding'])(
-    'all that is pressed on the %s page is large enough, and nothing goes beyond the window',
+    'every control on the %s page is large enough, and nothing goes beyond the window',
     async (folder) => {
       const read = await story();
       const page = await winnow.extension.open(winnow.extension.url(`src/${folder}/index.html`));
@@ -72,7 +72,7 @@ describe('by touch on a window of 360 px in chromium', () => {
         });
       }
       if (folder === 'shelf') {
-        // The last choice puts whatever is read in the reader on the shelf.
+        // The last choice puts every story that is read in the reader on the shelf.
         await page.click('.shelf-settings label:last-child span');
         await winnow.control.tell(read.url(), 'read', {});
         const { page: reader } = await readerStory(winnow.extension);
@@ -104,7 +104,7 @@ describe('by touch on a window of 360 px in chromium', () => {
     await tapButton(page, 'Less');
     await tapButton(page, 'More');
     await tapButton(page, 'This is clutter');
-    // More of the page than was tapped.
+    // A larger part of the page than the tapped one.
     const isTreated = async () => {
       const { dim, hide } = await marksOf(page);
       return page.$eval(
@@ -121,7 +121,7 @@ describe('by touch on a window of 360 px in chromium', () => {
   });
 });
 
-/** Taps a button of Winnow's own in a page, behind its closed shadow root, once its bar takes presses. */
+/** Taps one of Winnow's own buttons in a page, behind its closed shadow root, once its bar takes presses. */
 async function tapButton(page: Page, words: string): Promise<void> {
   await pause(IN_SIGHT);
   const session = await page.createCDPSession();

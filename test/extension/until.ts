@@ -3,7 +3,7 @@ const POLL = 100;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks until the answer is as wanted; answers the last one when patience ends, for the test to judge. */
+/** Asks until the answer is as wanted. Returns the last answer when patience (ms) ends, for the test to judge. */
 export async function until<T>(
   ask: () => Promise<T>,
   wanted: (answer: T) => boolean,
@@ -17,7 +17,7 @@ export async function until<T>(
   }
 }
 
-/** Asks until two answers are the same, as far apart as a transition takes; answers the last one when patience ends. */
+/** Asks until two answers are equal, as far apart as a transition takes. Returns the last answer when patience (ms) ends. */
 export async function untilStill<T>(ask: () => Promise<T>, patience = 15_000): Promise<T> {
   let answer = await ask();
   for (const end = Date.now() + patience; Date.now() < end; ) {

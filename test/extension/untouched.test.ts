@@ -8,7 +8,7 @@ import { changeSettings } from './stored-settings.ts';
 import { pause } from './until.ts';
 import { liveBlocks } from './visited-page.ts';
 
-/** Furniture and task alike: every frame draws all of it. */
+/** Furniture and task alike: every frame draws all of these. */
 const PARTS = ['header', 'nav', 'main', 'main h1', 'main [data-task]', 'footer', '.cookie'];
 /** Milliseconds after which the extension has judged a panel that a person opened. */
 const JUDGED_ANEW = 1500;
@@ -16,7 +16,7 @@ const JUDGED_ANEW = 1500;
 describe.each(['chromium', 'firefox'] as const)('a known site that people use in %s', (name) => {
   const winnow = new DemoFixture(name);
 
-  /** Elements and blocks that the extension treats on the page, by their text. */
+  /** Returns the elements and blocks that the extension treats on the page, by their text. */
   const treated = async (page: Page) => ({
     marked: await countMarked(page),
     faded: (await liveBlocks(page)).filter(({ faded }) => faded).map(({ text }) => text),
@@ -33,7 +33,7 @@ describe.each(['chromium', 'firefox'] as const)('a known site that people use in
       await winnow.read(learnedAndKept(site()).learned.map(({ path }) => address(path)));
     });
 
-    test('is learned like any other', async () => {
+    test('is learned like any other site', async () => {
       const info = await winnow.control.ask('siteInfo', { site: new URL(address('/')).hostname });
       expect(info.pages).toBeGreaterThanOrEqual(PAGES_LEARNED);
     });
@@ -49,7 +49,7 @@ describe.each(['chromium', 'firefox'] as const)('a known site that people use in
           expect(state.status).toBe('judged');
           expect([state.cleaned, state.hidden], path).toEqual([0, 0]);
           expect(await treated(page), path).toEqual(NOTHING);
-          // Before the style sheet has come, browsers draw nothing at all.
+          // Before the style sheet has loaded, browsers draw nothing.
           const frames = (await framesOf(page)).filter(({ body }) => body);
           expect(frames.length).toBeGreaterThan(0);
           for (const part of PARTS)

@@ -7,16 +7,16 @@ import { marksOf } from './marks.ts';
 import { pause, until, untilStill } from './until.ts';
 
 declare global {
-  /** Only exists inside the extension's own pages. */
+  /** Exists only in the extension's own pages. */
   const chrome: typeof Browser;
 }
 
 /** A run of text in one block-level element of a live page. */
 export interface LiveBlock {
   readonly text: string;
-  /** Faded by the extension, to the eye too, or hidden by it, as bars and walls over the text are in either mode. */
+  /** True if the extension has faded it, to the eye too, or hidden it, as it does with bars and walls over the text in either mode. */
   readonly faded: boolean;
-  /** Drawn at all (menus that open on hover are not), or drawn but for the extension. */
+  /** True if it is drawn (menus that open on hover are not), or would be drawn without the extension. */
   readonly shown: boolean;
   /** `data-part` of the demo site's clutter around it, or empty. */
   readonly part: string;
@@ -27,9 +27,9 @@ export interface Control {
   readonly page: Page;
   ask<K extends keyof ToBackground>(name: K, request: ToBackground[K][0]): Promise<ToBackground[K][1]>;
   tell<K extends keyof ToContent>(url: string, name: K, request: ToContent[K][0]): Promise<ToContent[K][1]>;
-  /** Number of the tab that shows the address. */
+  /** Returns the number of the tab that shows the address. */
   tabOf(url: string): Promise<number>;
-  /** State of the tab at this address, once its content script has come to rest. */
+  /** Returns the state of the tab at this address, once its content script is at rest. */
   settled(url: string, patience?: number): Promise<PageState>;
 }
 
@@ -90,7 +90,7 @@ export async function openControl(extension: ExtensionBrowser): Promise<Control>
   return control;
 }
 
-/** Every text block of the page, in order, and whether the extension has faded it. */
+/** Returns every text block of the page, in order, and whether the extension has faded it. */
 export async function liveBlocks(page: Page): Promise<LiveBlock[]> {
   const { hide } = await marksOf(page);
   return page.evaluate((hidden) => {
@@ -106,7 +106,7 @@ export async function liveBlocks(page: Page): Promise<LiveBlock[]> {
       const before = found.get(block) ?? { text: '', isFaded: true, isHidden: true };
       const isBlank = text.trim() === '';
       const isHidden = isBlank || around.closest(hidden) !== null;
-      // Not a function with a name: the loader of the demo would wrap it in a helper that the page lacks.
+      // Not a function with a name: the demo's loader would wrap it in a helper that the page lacks.
       let opacity = 1;
       for (let at: Element | null = around; at; at = at.parentElement)
         opacity *= Number(getComputedStyle(at).opacity);
@@ -128,23 +128,23 @@ export async function liveBlocks(page: Page): Promise<LiveBlock[]> {
   }, hide);
 }
 
-/** The page's blocks once its cleaning has come to show. */
+/** Returns the page's blocks once its cleaning is visible. */
 export async function cleanedBlocks(page: Page, { cleaned }: PageState): Promise<LiveBlock[]> {
   await until(
     () => liveBlocks(page),
     (blocks) => cleaned === 0 || blocks.some((block) => block.faded),
   );
-  // The rest of the transition.
+  // Waits for the rest of the transition.
   return untilStill(() => liveBlocks(page));
 }
 
-/** Share of the blocks' characters that is faded, 0..1; 0 where there are none. */
+/** Returns the share of the blocks' characters that is faded, 0..1; 0 if there are no blocks. */
 export function fadedShare(blocks: readonly LiveBlock[]): number {
   const length = (list: readonly LiveBlock[]): number => list.reduce((sum, { text }) => sum + text.length, 0);
   return blocks.length === 0 ? 0 : length(blocks.filter((block) => block.faded)) / length(blocks);
 }
 
-/** The tab of the extension that shows the page at `path`; Firefox gives such tabs no address of their own. */
+/** Returns the tab of the extension that shows the page at `path`; Firefox gives such tabs no address of their own. */
 export async function extensionTab(extension: ExtensionBrowser, path: string): Promise<Page> {
   let addresses: readonly string[] = [];
   const find = async (): Promise<Page | undefined> => {
@@ -157,7 +157,7 @@ export async function extensionTab(extension: ExtensionBrowser, path: string): P
   return page;
 }
 
-/** Milliseconds after which a tab that does not answer is passed over for this time: one that is going may never answer. */
+/** Milliseconds after which a tab without an answer is skipped this time: a closing tab may never answer. */
 const ANSWERS_WITHIN = 2000;
 
 async function addressOf(page: Page): Promise<string> {
@@ -169,7 +169,7 @@ async function addressOf(page: Page): Promise<string> {
   return Promise.race([address, late]).finally(() => clearTimeout(timer));
 }
 
-/** The reader tab that was just opened, and what it shows. */
+/** Returns the reader tab that was just opened, and its content. */
 export async function readerStory(
   extension: ExtensionBrowser,
 ): Promise<{ page: Page; title: string; facts: string; text: string }> {
@@ -186,7 +186,7 @@ export async function readerStory(
 /** Waits until the reader has drawn the story to its end: the first screen of it is seen before the rest. */
 export const drawnWhole = (reader: Page) => appears(reader, '.story-body:not([aria-busy]) > *');
 
-/** The popup, in a tab behind the page: it speaks of the tab in front, as the real one does. */
+/** Opens the popup in a tab behind the page. It is about the tab in front, as the real popup is. */
 export async function openPopup(extension: ExtensionBrowser, control: Control, page: Page): Promise<Page> {
   await page.bringToFront();
   await control.page.evaluate(
@@ -196,7 +196,7 @@ export async function openPopup(extension: ExtensionBrowser, control: Control, p
   return extensionTab(extension, 'src/popup/');
 }
 
-/** Opens what the popup keeps behind "Details": thresholds, blocks and measures. */
+/** Opens the popup's "Details": thresholds, blocks and measures. */
 export async function openDetails(popup: Page): Promise<void> {
   await appears(popup, '.popup-details');
   await popup.$eval('.popup-details > summary', (summary) => (summary as HTMLElement).click());
@@ -204,13 +204,13 @@ export async function openDetails(popup: Page): Promise<void> {
 }
 
 /**
- * Waits until the page shows the selector, asked by the clock: in a tab in the background, as a popup is here, waiting for the
- * mutation was seen to miss it under load.
+ * Waits until the page shows the selector, and looks by the clock. In a tab in the background, as a popup is here, waiting for the mutation
+ * was seen to miss it on a busy machine.
  */
 export const appears = (page: Page, selector: string) =>
   page.waitForFunction((css) => document.querySelector(css) !== null, { polling: 200 }, selector);
 
-/** Selectors that the first frame of any site goes by. */
+/** Returns the selectors of the stored rules for first frames, of all sites. */
 export const storedRules = ({ page }: Pick<Control, 'page'>): Promise<string[]> =>
   page.evaluate(async () => {
     const stored = await chrome.storage.local.get(null);

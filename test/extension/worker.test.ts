@@ -6,7 +6,7 @@ describe.each(['chromium', 'firefox'] as const)('a background that is stopped in
   const urls = () => winnow.urls('article').slice(0, 4);
   const learned = async () => (await winnow.control.ask('siteInfo', { site: winnow.site })).pages;
 
-  test('while pages are being learned, it loses none of them', async () => {
+  test('loses no page while pages are being learned', async () => {
     for (const url of urls()) {
       const page = await winnow.extension.open(url);
       // The page has loaded and is about to be learned, or is being learned.
@@ -18,7 +18,7 @@ describe.each(['chromium', 'firefox'] as const)('a background that is stopped in
     expect(await learned()).toBe(urls().length);
   });
 
-  test('between two questions, it answers the second from what it stored', async () => {
+  test('answers a second question from its storage after a stop in between', async () => {
     const before = await learned();
     expect(before).toBeGreaterThan(0);
     await winnow.extension.stopBackground();
