@@ -29,15 +29,12 @@ function licenceOf(name: string): string {
   return readFileSync(`${folder}/${file}`, 'utf8').trim();
 }
 
-test.each(['chrome', 'firefox'])(
-  'the built package for %s has the licence of everything in it',
-  (target) => {
-    const notices = readFileSync(`dist/${target}/licences.txt`, 'utf8');
-    expect(notices).toContain(readFileSync('LICENSE', 'utf8').trim());
-    for (const name of BUILT_IN) {
-      expect(notices, name).toContain(`\n${name} `);
-      expect(notices, name).toContain(licenceOf(name));
-    }
-    expect(notices).toContain('Public Suffix List (MPL-2.0)');
-  },
-);
+test.each(['chrome', 'firefox'])('the built package for %s has the licence of everything in it', (target) => {
+  const notices = readFileSync(`dist/${target}/licences.txt`, 'utf8');
+  expect(notices).toContain(readFileSync('LICENSE', 'utf8').trim());
+  for (const name of BUILT_IN) {
+    expect(notices, name).toContain(`\n${name} `);
+    expect(notices, name).toContain(licenceOf(name));
+  }
+  expect(notices).toContain('Public Suffix List (MPL-2.0)');
+});
