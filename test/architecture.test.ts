@@ -17,10 +17,10 @@ const importsOf = ({ file, text }: { file: string; text: string }): string[] =>
 const filesWhere = (holds: (source: { file: string; text: string }) => boolean): string[] =>
   sources.filter(holds).map(({ file }) => file);
 
-/** Packages of pure functions, word lists and tables, which core may use. */
+/** Packages of pure functions, word lists and tables. Core may use these. */
 const PURE_PACKAGES = /^(?:@orama\/(?:stemmers|stopwords)\/|entities\/decode$)/;
 
-/** Rooms of core, each of which knows only those before it. */
+/** Rooms of core. Each room knows only the rooms before it. */
 const ROOMS = [
   'page',
   'measures',
@@ -38,19 +38,19 @@ const ROOMS = [
   'report',
 ];
 
-/** Parts of the product that a person sees, or that run in their browser. */
+/** Folders whose code a person sees, or that runs in their browser. */
 const INTERFACE = /^src\/(?:background|content|dashboard|lab|onboarding|options|popup|reader|shelf|ui)\//;
-/** Benches that measure a part of the interface itself: what the reader draws and exports, and the extension inside a page. */
+/** Benches that measure a part of the interface itself: the reader's drawing and exports, and the extension inside a page. */
 const OF_INTERFACE = ['bench/fixtures/outputs.ts', 'bench/speed/in-page.ts'];
 
-/** A room: a folder of core, of a method, or of the house itself. */
+/** Returns the room of a file: a folder of core, of a method, or of the house itself. */
 const folderOf = (file: string): string =>
   file
     .split('/')
     .slice(1, /^src\/(?:core|methods)\//.test(file) ? 3 : 2)
     .join('/');
 
-/** Folders from which a way leads back to them, each with the next on that way. */
+/** Returns the folders that import themselves through others, each with the next folder on that way. */
 function cycles(ways: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reached = (from: string, wanted: string): boolean => {
     const seen = new Set<string>([from]);
@@ -66,12 +66,12 @@ function cycles(ways: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 }
 
 describe('the house', () => {
-  test('has sources to look at', () => {
+  test('has source files', () => {
     expect(sources.length).toBeGreaterThan(20);
     expect(sources.flatMap(importsOf).length).toBeGreaterThan(40);
   });
 
-  test('core imports nothing outside core but pure packages', () => {
+  test('core imports nothing outside core except pure packages', () => {
     const core = sources.filter(({ file }) => file.startsWith('src/core/'));
     const outside = core.flatMap((source) =>
       importsOf(source)
@@ -93,7 +93,7 @@ describe('the house', () => {
     expect(later).toEqual([]);
   });
 
-  test('no room of the house leads back to itself by way of another', () => {
+  test('no room of the house imports itself through another', () => {
     const ways = new Map<string, Set<string>>();
     for (const source of sources) {
       const from = folderOf(source.file);
@@ -105,7 +105,7 @@ describe('the house', () => {
     expect(cycles(ways)).toEqual([]);
   });
 
-  test('no file leads back to itself by way of another, of the product or of what builds and measures it', () => {
+  test('no file imports itself through another, in the product, its build and its benches', () => {
     const all = ['src', 'cli', 'bench', 'demo', 'scripts', 'test'].flatMap(sourcesIn);
     const known = new Set(all.map(({ file }) => file));
     const ways = new Map(
@@ -114,7 +114,7 @@ describe('the house', () => {
     expect(cycles(ways)).toEqual([]);
   });
 
-  test('methods of the papers use core alone, and no part of the product but the laboratory and the shelf uses them', () => {
+  test('methods of the papers use only core, and only the laboratory and the shelf use methods', () => {
     const outward = sources
       .filter(({ file }) => file.startsWith('src/methods/'))
       .flatMap((source) =>
@@ -129,7 +129,7 @@ describe('the house', () => {
     expect(users.map(({ file }) => file)).toEqual([]);
   });
 
-  test('benches measure what the product computes, not its pages', () => {
+  test("benches measure the product's results, not its pages", () => {
     const users = sourcesIn('bench').filter((source) =>
       importsOf(source).some((path) => INTERFACE.test(path)),
     );
@@ -155,8 +155,8 @@ describe('the house', () => {
     expect(rooms.filter((file) => !tested.has(file))).toEqual([]);
   });
 
-  // Its mere presence turns the change events of all pages that share a file with it into input events.
-  test('nothing is made of the compatible Preact', () => {
+  // If any module loads preact/compat, change events turn into input events on all pages that share a file with it.
+  test("nothing uses Preact's compatibility layer", () => {
     expect(sources.filter((source) => importsOf(source).includes('preact/compat'))).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('the house', () => {
     expect(filesWhere(({ text }) => /^export default/m.test(text))).toEqual([]);
   });
 
-  test('every message that the manifest and the menus name is there', () => {
+  test('every message that the manifest and the menus name exists', () => {
     const messages = Object.keys(JSON.parse(readFileSync('public/_locales/en/messages.json', 'utf8')));
     const inManifest = [...readFileSync('manifest.json', 'utf8').matchAll(/__MSG_(\w+)__/g)];
     const inMenus = [...readFileSync('src/background/actions.ts', 'utf8').matchAll(/'(menu[A-Z]\w+)'/g)];

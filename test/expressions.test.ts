@@ -4,7 +4,7 @@ import { analyse } from 'scslre';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 
-/** Every expression of the product is run on text that a page has written: none may take longer than that text is long. */
+/** Every expression of the product runs on text that a page has written: none may take more than linear time. */
 
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
@@ -28,18 +28,18 @@ function expressionsIn(file: string): Expression[] {
   return found;
 }
 
-/** Where the time of a search may grow with the square of the text or faster. */
+/** Returns the expressions whose search time may grow with the square of the text, or faster. */
 const faultsOf = ({ file, source, flags }: Expression): string[] =>
   analyse({ source, flags }).reports.map(({ type }) => `${file}: ${type} in /${source}/${flags}`);
 
 describe('the expressions of the product', () => {
-  test('are searched for in time that is linear in the text', () => {
+  test('search in linear time', () => {
     const expressions = SOURCES.flatMap(expressionsIn);
     expect(expressions.length).toBeGreaterThan(400);
     expect(expressions.flatMap(faultsOf)).toEqual([]);
   });
 
-  test('would be named here if one were not', () => {
+  test('are named here if their time is not linear', () => {
     for (const source of ['\\s+$', 'a+b', '^(?:a+)+$', '<[^>]*>'])
       expect(faultsOf({ file: 'made.ts', source, flags: '' }), source).not.toEqual([]);
   });

@@ -25,7 +25,7 @@ let action: Record<string, unknown> = {};
 let synced: Record<string, unknown> = {};
 let sheets: { css: string; origin: string }[] = [];
 
-/** Who seems to send the next messages. */
+/** Senders that the next messages may seem to come from. */
 export const sender = {
   contentScript: (url = 'https://news.example/story', { incognito = false } = {}): Runtime.MessageSender =>
     ({
@@ -52,33 +52,33 @@ export const control = {
     failure = null;
     valid = true;
   },
-  /** Host permissions that the person has given. */
+  /** Sets the host permissions that the person has given. */
   allow(origins: string[]) {
     allowed = origins;
   },
   registered: () => scripts,
-  /** The style sheets that are in pages. */
+  /** Returns the style sheets that are in pages. */
   styleSheets: () => sheets,
   sessionItems: () => session,
   openedTabs: () => tabs,
   menuItems: () => menus,
-  /** What the toolbar button was last told to show. */
+  /** Returns the last state of the toolbar button. */
   toolbarButton: () => action,
   sendFrom(next: Runtime.MessageSender) {
     from = next;
   },
-  /** The extension was updated or removed under its content scripts. */
+  /** Behaves as if the extension was updated or removed under its content scripts. */
   invalidate() {
     valid = false;
     failure = new Error('Extension context invalidated.');
   },
-  /** Every later message fails as the browser would let it. */
+  /** Makes every later message fail as in the browser. */
   cutOff(message: string) {
     failure = new Error(message);
   },
 };
 
-/** What is asked for under one name runs one after another; Node has no such locks yet. */
+/** Runs requests under one name one after another; Node has no such locks yet. */
 const held = new Map<string, Promise<unknown>>();
 const locks = {
   request(name: string, work: () => Promise<unknown>): Promise<unknown> {
@@ -89,7 +89,7 @@ const locks = {
 };
 Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
 
-/** An event of the browser, with a way to let it happen. */
+/** Returns an event of the browser, with a way to dispatch it. */
 function event<Arguments extends unknown[]>() {
   const listeners = new Set<(...details: Arguments) => unknown>();
   return {
@@ -107,7 +107,7 @@ async function deliver(message: unknown): Promise<unknown> {
   throw new Error('Could not establish connection. Receiving end does not exist.');
 }
 
-/** As much of the browser as the tested modules use, with messages that pass through JSON as Chromium's do. */
+/** The part of the browser that the tested modules use, with messages that pass through JSON as Chromium's do. */
 export const browser = {
   runtime: {
     get id() {

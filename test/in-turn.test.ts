@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inTurn } from '../src/browser/in-turn.ts';
 
-test('work is done in the order it was asked for, one piece at a time, whatever fails', async () => {
+test('runs work in the requested order, one piece at a time, even if pieces fail', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ steps: fc.nat(3), fails: fc.boolean() })), async (pieces) => {
       const take = inTurn();

@@ -10,7 +10,7 @@ const SUITES = [
   { name: 'browser', config: 'vitest.browser.config.ts' },
 ] as const;
 
-/** What vitest's JSON reporter says that is counted here. */
+/** The part of vitest's JSON report that is counted here. */
 interface Results {
   readonly success: boolean;
   readonly numPassedTests: number;
@@ -28,7 +28,7 @@ interface Results {
   }[];
 }
 
-/** Runs a tool of the project with plain output; true where it ended well. */
+/** Runs a tool of the project with plain output. Returns whether it succeeded. */
 const run = (tool: string, ...args: string[]): boolean =>
   spawnSync(process.execPath, [join(ROOT, 'node_modules', tool), ...args], {
     cwd: ROOT,
@@ -51,7 +51,7 @@ const complaints: string[] = [];
 let passed = 0;
 let failed = 0;
 
-// A broken rule does not keep the tests from running: one run tells everything.
+// The tests run even if the check fails, so that one run reports everything.
 if (process.argv.includes('--check') && !runScript('check'))
   complaints.push('npm run check found something.');
 
@@ -92,7 +92,7 @@ for (const { name, config } of SUITES) {
 }
 
 for (const complaint of complaints) console.log(complaint);
-// What went wrong outside of a test counts as a failure, so that the line never reads better than the run was.
+// An error outside of a test counts as a failure, so that this line never looks better than the run was.
 console.log(`${passed} passed, ${failed + complaints.length} failed`);
 process.exitCode = failed + complaints.length > 0 ? 1 : 0;
 

@@ -1,6 +1,6 @@
 import type { Trust } from '../src/core/site/trust.ts';
 
-/** What a site whose pages are all alike has earned with so many of them, where three must be learned first. */
+/** Returns the trust of a site whose pages are all alike, after so many of them. Dimming needs three pages, hiding six. */
 export function trusted(pages: number): Trust {
   const way = { pages, dimFrom: 3, hideFrom: 6 };
   if (pages < 3) return { ...way, stage: 'learning', why: 'few-pages', missing: 3 - pages };

@@ -3,8 +3,8 @@ import { FIXTURES, figuresOf } from '../../bench/fixtures/figures.ts';
 import { OWN_OUTPUTS } from '../../bench/fixtures/outputs.ts';
 
 /**
- * Parts of an engine's page that do not come through yet. MediaWiki 1.43: the verdict leaves out the ten headings, below which a
- * line to edit the section follows before the text, and the table.
+ * Number of parts of an engine's page that do not come through yet. MediaWiki 1.43: the verdict leaves out the table, and the ten headings
+ * that have a line to edit the section between them and the text.
  */
 const MISSING: Readonly<Record<string, number>> = { 'MediaWiki 1.43': 11 };
 

@@ -11,7 +11,7 @@ const WORDS =
     ' ',
   );
 
-/** The same words for the same numbers. */
+/** Returns a sentence; equal numbers give equal words. */
 const sentence = (site: number, page: number, at: number): string =>
   `${Array.from({ length: 12 }, (_, i) => WORDS[(site * 7 + page * 13 + at * 5 + i * (page + at + 3)) % WORDS.length]).join(' ')}.`;
 
@@ -20,7 +20,7 @@ export interface TestPage {
   readonly html: string;
 }
 
-/** A story within the template of its site. */
+/** Returns a story within the template of its site. */
 export function storyPage(site: number, page: number, paragraphs = 4): TestPage {
   const story = Array.from({ length: paragraphs }, (_, at) => `<p>${sentence(site, page, at)}</p>`).join('');
   const links = [1, 2, 3].map((i) => `<a href="/story/${page + i}">Story ${page + i} of ${site}</a>`);
@@ -38,7 +38,7 @@ export function storyPage(site: number, page: number, paragraphs = 4): TestPage 
 export const storyPages = (sites: number, pages: number): TestPage[] =>
   Array.from({ length: sites * pages }, (_, i) => storyPage(i % sites, Math.floor(i / sites)));
 
-/** A WARC record, written out by hand: nothing here comes from the library that reads it. */
+/** Returns a WARC record, written by hand: nothing here comes from the library that reads it. */
 export function warcRecord(type: string, url: string, contentType: string, block: Uint8Array): Buffer {
   const head = [
     'WARC/1.0',
@@ -52,7 +52,7 @@ export function warcRecord(type: string, url: string, contentType: string, block
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), block, Buffer.from('\r\n\r\n')]);
 }
 
-/** The record of a server's answer. */
+/** Returns the record of a server's answer. */
 export function response(
   url: string,
   body: Uint8Array | string,
@@ -67,7 +67,7 @@ export function response(
 export const records = (pages: readonly TestPage[]): Buffer[] =>
   pages.map(({ url, html }) => response(url, html));
 
-/** Each record is a gzip member of its own, as archives have it. */
+/** Compresses each record as a gzip member of its own, as archives do. */
 export const packed = (list: readonly Buffer[]): Buffer =>
   Buffer.concat(list.map((record) => gzipSync(record)));
 
@@ -84,7 +84,7 @@ export interface Ran {
   readonly megabytes: number;
 }
 
-/** A folder with the built command, for the tests of a file. */
+/** Makes a folder with the built command, for the tests of a file. */
 export function commandLine() {
   let folder = '';
   const SPY = `process.on('exit',()=>process.stderr.write('\\n#'+process.resourceUsage().maxRSS))`;
@@ -129,7 +129,7 @@ export function commandLine() {
 
   return {
     path: (name: string) => join(folder, name),
-    /** Puts a file into the folder that commands run in. */
+    /** Writes a file into the folder in which commands run. */
     put: (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content),
     winnow: (args: readonly string[], input?: string | Uint8Array) =>
       spawn(join(folder, 'bin/winnow'), args, input),

@@ -15,7 +15,7 @@ const { put, winnow } = commandLine();
 
 const urlsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ url }) => url);
 
-test('a WARC that ends in the middle gives the pages before its end, and says where it ends', () => {
+test('a WARC that ends in the middle gives the pages before its end, and reports where it ends', () => {
   const pages = storyPages(2, 3);
   const list = records(pages);
   const whole = Buffer.concat(list);
@@ -34,7 +34,7 @@ test('a WARC that ends in the middle gives the pages before its end, and says wh
   }
 });
 
-test('a record that was cut short costs no record after it', () => {
+test('a truncated record costs no record after it', () => {
   const pages = storyPages(1, 6);
   const list = records(pages);
   const cut = [...list];
@@ -77,7 +77,7 @@ test('a damaged gzip member costs no other', () => {
   expect(code).toBe(0);
 });
 
-test('lines that are no pages are counted and skipped', () => {
+test('lines that are not pages are counted and skipped', () => {
   const [page] = storyPages(1, 1);
   const lines = [
     '{"url": "https://a.example/"',
@@ -107,7 +107,7 @@ test('models that cannot be read are counted and skipped', () => {
   expect(winnow(['merge', '--strict', 'broken.jsonl']).code).toBe(1);
 });
 
-test('one file may hold pages in several encodings and codings, among records that are no pages', () => {
+test('one file may hold pages in several encodings and codings, among records that are not pages', () => {
   const page = (word: string) =>
     `<html><body><article><h1>${word}</h1><p>${`A paragraph with the word ${word} in it. `.repeat(8)}</p></article></body></html>`;
   const url = (name: string) => `https://paper.example/${name}`;
@@ -157,7 +157,7 @@ test('one file may hold pages in several encodings and codings, among records th
   expect(err).toContain('2 problems in 8 records');
 });
 
-test('garbage of any kind ends in a message, or in the page behind it', () => {
+test('garbage of any kind ends in a message, or in the page after it', () => {
   const [page] = records([storyPage(0, 0)]);
   const noise = Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 251));
   for (const [i, input] of [

@@ -6,7 +6,7 @@ import { commandLine, jsonLines, response, storyPage, type TestPage } from './ar
 
 const { path, put, winnow, shell } = commandLine();
 
-/** Megabytes that no input may exceed. */
+/** Most megabytes of memory, for any input. */
 const MOST = 300;
 
 /** Milliseconds after which a test has hung. A busy machine may be slow. */

@@ -48,7 +48,7 @@ test('a file of models may hold several models of a site', () => {
   expect(byParts).toBe(byWhole);
 });
 
-test('models are the same bytes in whatever parts and order pages are learned and merged', () => {
+test('models are the same bytes, in whatever parts and order pages are learned and merged', () => {
   const pages = storyPages(3, 9);
   const parts = [pages.slice(0, 4), pages.slice(4, 17), pages.slice(17)];
   parts.forEach((part, i) => {
@@ -74,7 +74,7 @@ test('links ranks pages by the links of their site', () => {
   expect(rows[4]).toMatchObject({ hits: { authority: expect.closeTo(0.4, 0) } });
 });
 
-test('writes Markdown without addresses that are not of the web, and blocks on request', () => {
+test('writes Markdown without addresses outside the web, and blocks on request', () => {
   const html =
     '<html><body><article><h1>Tides</h1><p>The <b>long</b> first paragraph tells of <a href="https://sea.example/">the sea</a>, which comes and goes.</p>' +
     '<h2>Twice a day</h2><p>Then a <a href="javascript:alert(1)">trap</a> follows, and *stars* as they are, in a paragraph of its own.</p>' +
@@ -96,7 +96,7 @@ test('writes Markdown without addresses that are not of the web, and blocks on r
   }
 });
 
-test('helps, tells its version, and exits by convention', () => {
+test('prints help and version, and exits by convention', () => {
   const help = winnow(['--help']);
   expect(help).toMatchObject({ code: 0, err: '' });
   for (const command of ['learn', 'merge', 'clean', 'links']) expect(help.out).toContain(`  ${command} `);
@@ -119,7 +119,7 @@ test('helps, tells its version, and exits by convention', () => {
   expect(missing.err).toContain('nowhere.warc cannot be read');
 });
 
-test('ends quietly when whoever reads the rows has enough', () => {
+test('ends quietly when the reader of its rows has enough', () => {
   put('pages.jsonl', jsonLines(storyPages(1, 300)));
   const { code, out, err } = shell('set +o pipefail; winnow clean pages.jsonl | head -n 1');
   expect({ code, lines: out.trim().split('\n').length, err: err.trim() }).toEqual({

@@ -9,7 +9,7 @@ import { domFromHtml } from '../snapshot/dom-from-html.ts';
 
 const SETS = ['fundus-eval', 'big9', 'cleanportaleval'];
 
-// The real pages are no part of the repository; without them, the demo site's are tried.
+// The real pages are not in the repository; without them, the demo site's pages are tried.
 if (!corpusPresent())
   console.log('There is no ../shared/corpus here: pages of the demo site are tried instead.');
 

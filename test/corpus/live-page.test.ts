@@ -10,10 +10,10 @@ import { textBlocks } from '../../src/core/page/text-blocks.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
 
-/** Pages learned, and measured, of each site. */
+/** Number of pages learned, and measured, of each site. */
 const PAGES = 6;
 
-/** A few sites of each set: the whole of them is measured by `npm run bench:live`. */
+/** Returns a few sites of each set: `npm run bench:live` measures all of them. */
 function sites(): readonly (readonly [string, readonly Row[]])[] {
   const demo = ['demo', demoRows().slice(0, PAGES)] as const;
   if (!corpusPresent()) {
@@ -45,12 +45,12 @@ const sum = (pages: readonly PageMeasures[], of: (page: PageMeasures) => number)
   pages.reduce((total, page) => total + of(page), 0);
 
 describe.each(all)('the live pages of $site', ({ pages }) => {
-  test('show what the reader shows: no block is story there and treated here, or the reverse', () => {
+  test('treat no block of the reader’s story, and take no other block for story', () => {
     expect(pages.length).toBeGreaterThan(0);
     expect(sum(pages, ({ disagreement }) => disagreement)).toBe(0);
   });
 
-  test('lose next to nothing of their stories, and no picture that they name', () => {
+  test('lose almost nothing of their stories, and no picture that they name', () => {
     const gold = sum(pages, (page) => page.gold.words);
     expect(gold).toBeGreaterThan(300);
     expect(sum(pages, (page) => page.gold.dimmed)).toBeLessThanOrEqual(0.01 * gold);
@@ -58,7 +58,7 @@ describe.each(all)('the live pages of $site', ({ pages }) => {
     expect(sum(pages, (page) => page.treatedLeads)).toBe(0);
   });
 
-  test('are cleaned of what the site repeats, block by block', () => {
+  test('are cleaned of blocks that the site repeats, one by one', () => {
     const template = sum(pages, (page) => page.template.words);
     expect(template).toBeGreaterThan(100);
     expect(sum(pages, (page) => page.template.dimmed)).toBeGreaterThanOrEqual(0.9 * template);

@@ -17,12 +17,12 @@ const FOOTER = { entropy: 1 };
 const STORY = { entropy: 0, linePages: 1, importance: 1, history: 0 };
 const SITE = [place(-1, 0.7, null), place(0, 0.1, FOOTER, 10), place(0, 1, STORY, 30), place(0, 0.4, null)];
 
-test('importance is that of each place, and the less it is the more a place is template', () => {
+test("importance is each place's own, and a lower one means more template", () => {
   expect(placeShades(SITE, 'importance', THRESHOLDS).map(({ value }) => value)).toEqual([0.7, 0.1, 1, 0.4]);
   expect(placeShades(SITE, 'importance', THRESHOLDS)[1]?.heat).toBeCloseTo(0.9);
 });
 
-test('entropy is the mean of the lines in a place, by their text, and unknown where there is no text', () => {
+test('entropy is the mean over the lines in a place, weighed by their text, and unknown without text', () => {
   expect(placeShades(SITE, 'entropy', THRESHOLDS).map(({ value }) => value)).toEqual([0.25, 1, 0, null]);
 });
 

@@ -20,7 +20,7 @@ const structure = (...stories: string[]) => ({
 });
 const story = { url: at('bridge'), text: 'The old bridge is to be closed for good' };
 
-test('parts of the site are called what most links to them say, opened or not', () => {
+test('sections of the site have the name in most links to them, opened or not', () => {
   const found = sectionNames(
     [
       tab('one', story, { url: at('politics'), text: 'More' }),
@@ -35,7 +35,7 @@ test('parts of the site are called what most links to them say, opened or not', 
   ]);
 });
 
-test('a story is no part of the site, however short its headline and whatever it links to', () => {
+test('a story is not a section, however short its headline and whatever it links to', () => {
   const short = { url: at('fire'), text: 'Fire' };
   const open = [tab('one', short), tab('two', short)];
   const named = (...stories: string[]) => {
@@ -46,7 +46,7 @@ test('a story is no part of the site, however short its headline and whatever it
   expect(named('fire')).not.toContain('Fire');
 });
 
-test('a page in every menu is no section unless it lists three stories', () => {
+test('a page in every menu is a section only if it lists three stories', () => {
   const links = [
     { url: at('terms'), text: 'Terms of Service' },
     { url: at('coupons'), text: 'Coupons' },

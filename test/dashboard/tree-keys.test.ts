@@ -24,13 +24,13 @@ describe('a key in a tree', () => {
     expect(press(2, 'End')).toEqual({ focus: 4 });
   });
 
-  test('opens a closed item, then leads into it; leads to nothing where an item has none', () => {
+  test('opens a closed item, then leads into it, and does nothing on an item without children', () => {
     expect(press(3, 'ArrowRight')).toEqual({ open: 3 });
     expect(press(1, 'ArrowRight')).toEqual({ focus: 2 });
     expect(press(2, 'ArrowRight')).toBeNull();
   });
 
-  test('closes an open item, and leads out of any other', () => {
+  test('closes an open item, and leads out of any other item', () => {
     expect(press(1, 'ArrowLeft')).toEqual({ close: 1 });
     expect(press(3, 'ArrowLeft')).toEqual({ focus: 1 });
     expect(press(4, 'ArrowLeft')).toBeNull();

@@ -18,7 +18,7 @@ const place = (parent: number, chars: number, ownChars = 0): TemplatePlace => ({
   line: null,
 });
 
-/** Every place comes after the place around it. The text sums up as in a model, or is random. */
+/** Random trees; every place comes after the place around it. The text sums up as in a model, or is random. */
 const trees = fc
   .tuple(fc.array(fc.tuple(fc.nat(), fc.nat(50), fc.nat(90)), { maxLength: 60 }), fc.boolean(), fc.boolean())
   .map(([drafts, isSummed, isChained]) => {
@@ -57,7 +57,7 @@ const allBoxes = (boxes: readonly WireframeBox[]): WireframeBox[] =>
 const depthOf = (boxes: readonly WireframeBox[]): number =>
   boxes.reduce((most, box) => Math.max(most, 1 + depthOf(box.boxes)), 0);
 
-/** Whether a place is another or is below it. */
+/** Returns whether a place is the other one or below it. */
 const isWithin = (places: readonly TemplatePlace[], at: number, around: number): boolean =>
   at === around || (at >= 0 && isWithin(places, places[at]?.parent ?? -1, around));
 
@@ -76,7 +76,7 @@ describe('the wireframe of a site', () => {
     );
   });
 
-  test('counts in each box the places below it that have none', () => {
+  test('counts in each box the places below it that have no box', () => {
     fc.assert(
       fc.property(drafts, ({ places, marking, limits }) => {
         const shown = allBoxes(wireframe(places, marking, limits).boxes);
@@ -118,7 +118,7 @@ describe('the wireframe of a site', () => {
     );
   });
 
-  test('draws the places with the most text where not all have room', () => {
+  test('draws the places with the most text if not all have room', () => {
     const places = [place(-1, 100), place(0, 10, 10), place(0, 70, 70), place(0, 20, 20)];
     const { boxes } = wireframe(places, null, { boxes: 3, depth: 9 });
     expect(boxes.map((box) => [box.place, box.folded, box.boxes.map((one) => one.place)])).toEqual([
@@ -126,7 +126,7 @@ describe('the wireframe of a site', () => {
     ]);
   });
 
-  test('draws a place and its only child as one box where it is simplified', () => {
+  test('draws a place and its only child as one box if simplified', () => {
     const places = [place(-1, 30), place(0, 30), place(1, 10, 10), place(1, 20, 20)];
     const mixed: NodeMarking[] = ['mixed', 'mixed', 'meaningful', 'meaningful'];
     expect(wireframe(places, mixed).boxes.map(({ chain }) => chain)).toEqual([[0, 1]]);
@@ -139,7 +139,7 @@ describe('the wireframe of a site', () => {
     expect(allBoxes(boxes).map(({ chain }) => chain)).toEqual([[0], [1]]);
   });
 
-  test('draws nothing inside a noisy place where it is simplified', () => {
+  test('draws nothing inside a noisy place if simplified', () => {
     const places = [place(-1, 30), place(0, 10), place(1, 10, 10), place(0, 20, 20)];
     const { boxes } = wireframe(places, ['mixed', 'noisy', 'noisy', 'meaningful']);
     expect(boxes[0]?.boxes.map((box) => [box.place, box.folded])).toEqual([

@@ -12,10 +12,10 @@ import { assembleArticle } from '../../src/core/story/assemble.ts';
 import { winnow } from '../../src/methods/winnow.ts';
 import { domFromHtml } from '../snapshot/dom-from-html.ts';
 
-/** Pages learned, and pages then judged that were not among them. */
+/** Number of learned pages, and number of other pages that are then judged. */
 const LEARNED = 6;
 const JUDGED = 6;
-/** As the settings have it when nobody changed them. */
+/** The default threshold of dimming. */
 const DIM = 0.8;
 
 interface Figures {
@@ -23,15 +23,15 @@ interface Figures {
   readonly reader: number;
   /** Share of the story's words that verdicts above the threshold hold, 0..1. */
   readonly harm: number;
-  /** Share of the words of menu, footer, boxes and the like that they hold, 0..1. */
+  /** Share of the words of menu, footer, boxes and the like that the same verdicts hold, 0..1. */
   readonly cleaning: number;
   /** Share of the stories' pictures that the reader shows, 0..1. */
   readonly pictures: number;
-  /** Advertisements that stand in the reader as pictures of the stories. */
+  /** Number of advertisements that the reader shows as pictures of the stories. */
   readonly foreign: number;
 }
 
-/** What a newspaper with these hardships makes of the product. */
+/** Returns the product's figures on a newspaper with these hardships. */
 function figures(hardships: readonly Hardship[]): Figures {
   const rows = demoRows(hardships);
   const model = emptySiteModel();
@@ -87,7 +87,7 @@ function textOfParts(html: string): string {
   return [...parts].map((part) => part.textContent.replace(/\s+/g, ' ')).join('\n');
 }
 
-/** What is wanted of every newspaper; no word of a story may fade. */
+/** Bounds for every newspaper; no word of a story may fade. */
 const WANTED: Omit<Figures, 'harm'> = { reader: 0.99, cleaning: 0.99, pictures: 1, foreign: 0 };
 
 describe('a newspaper that the product knows, with this hardship alone', () => {

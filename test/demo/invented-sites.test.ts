@@ -20,7 +20,7 @@ describe.each(Object.entries(sites) as [keyof typeof sites, InventedSite][])(
       expect(htmlOf(other[kind])).not.toEqual(htmlOf(site));
     });
 
-    test('has enough pages to be learned, and more to judge', () => {
+    test('has enough pages to be learned, and further ones to judge', () => {
       expect(site.pages.size).toBeGreaterThanOrEqual(11);
     });
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(sites) as [keyof typeof sites, InventedSite][])(
       expect([...missing]).toEqual([]);
     });
 
-    test('marks the parts of each page that are its task', () => {
+    test('marks the parts of each page that belong to its task', () => {
       for (const page of site.pages.values())
         if (page.purpose === 'use') expect(page.html, page.path).toContain('data-task');
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildInventedSites } from '../../demo/sites/all.ts';
 import { learnedAndKept, PAGES_LEARNED, spread } from '../../demo/sites/learned.ts';
 
-test('spreading takes as many items as asked for, or all, in their order', () => {
+test('spreading takes as many items as requested, or all, in their order', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 20 }), (length, count) => {
       const items = Array.from({ length }, (_, i) => i);

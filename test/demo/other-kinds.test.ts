@@ -43,7 +43,7 @@ describe('an encyclopedia page', () => {
     expect(box?.html).toContain('<th>Kept by</th>');
   });
 
-  test('has the notes that its marks lead to, without the way back', () => {
+  test('has the notes that its signs lead to, without the links back', () => {
     const { footnotes } = of('encyclopedia');
     expect(footnotes.map(({ mark }) => mark)).toEqual(['1', '2', '3']);
     for (const { text } of footnotes) expect(text).toMatch(/^[\p{L}“]/u);
@@ -59,7 +59,7 @@ describe('an encyclopedia page', () => {
 });
 
 describe('a thread', () => {
-  test('says of each post who wrote it and when, the accepted answer right behind the question', () => {
+  test('says who wrote each post and when, and the accepted answer comes right after the question', () => {
     expect(
       blocksOf('thread', 'post').map(({ author, published, accepted }) => [author, published, accepted]),
     ).toEqual([
@@ -70,18 +70,18 @@ describe('a thread', () => {
     ]);
   });
 
-  test('is by who began it', () => {
+  test('has the author of its first post', () => {
     expect(of('thread').authors).toEqual(['mossy_boot']);
   });
 });
 
-test('a comparison stays one table, however long what stands in its cells', () => {
+test('a comparison stays one table, however long the text in its cells', () => {
   const [table, ...others] = blocksOf('comparison', 'table');
   expect(others).toEqual([]);
   expect(table?.html.split('<tr>')).toHaveLength(5);
 });
 
-test('documentation has its code and its notes apart from the text', () => {
+test('documentation keeps its code and its notes apart from the text', () => {
   expect(blocksOf('documentation', 'code')).toHaveLength(3);
   expect(blocksOf('documentation', 'note')).toHaveLength(3);
 });
@@ -100,7 +100,7 @@ test('the headings of questions and of a listing are headings', () => {
   expect(blocksOf('listing', 'heading')).toHaveLength(8);
 });
 
-test('a story has neither posts nor notes, and nobody who comments is its author', () => {
+test('a story has neither posts nor notes, and no commenter is its author', () => {
   for (const story of site.stories.slice(0, 12)) {
     const article = assembleArticle(snapshot(story.path), model);
     expect(article.blocks.filter(({ kind }) => kind === 'post' || kind === 'recipe')).toEqual([]);

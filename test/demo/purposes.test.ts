@@ -8,7 +8,7 @@ import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
-/** Winnow tells what pages of the invented sites are for, once the sites are known. */
+/** Winnow tells the purpose of the invented sites' pages, once the sites are known. */
 
 const sites = buildInventedSites();
 
@@ -19,7 +19,7 @@ describe.each(['shop', 'application', 'manual', 'recipes'] as const)('of the dem
   for (const { path, html } of learned) learnPage(model, pageFromHtml(html, address(path)));
   const shapes = readingShapes([model.profile]);
 
-  test('no page that people find or use something on is taken for reading, before it is seen or after', () => {
+  test('no page to find or use something is taken for reading, before it is read or after', () => {
     const others = kept.filter(({ purpose }) => purpose !== 'read');
     const taken = others.filter(
       ({ path, html }) =>
@@ -29,7 +29,7 @@ describe.each(['shop', 'application', 'manual', 'recipes'] as const)('of the dem
     expect(taken.map(({ path }) => path)).toEqual([]);
   });
 
-  test('a page to read is taken for that', () => {
+  test('a page to read is taken for reading', () => {
     const reads = kept.filter(({ purpose }) => purpose === 'read');
     const missed = reads.filter(
       ({ path, html }) => judge(pageFromHtml(html, address(path)), model).purpose.purpose !== 'read',
@@ -64,7 +64,7 @@ describe('of the demo: the newspaper, whose stories were read', () => {
     },
   );
 
-  test('each of its stories is to read', () => {
+  test('each of its stories is for reading', () => {
     const purposeOf = knowing(PAGES_LEARNED);
     expect(stories.filter((page) => purposeOf(page) !== 'read').map(({ path }) => path)).toEqual([]);
   });

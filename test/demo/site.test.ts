@@ -8,7 +8,7 @@ import { goldParagraphs, goldText, type Layout } from '../../demo/story.ts';
 
 const site = buildDemoSite(HARDSHIPS);
 
-test('the same seed gives the same pages, another seed others', () => {
+test('equal seeds give equal pages, other seeds give others', () => {
   const again = buildDemoSite(HARDSHIPS);
   expect([...again.pages.values()].map((page) => page.html)).toEqual(
     [...site.pages.values()].map((page) => page.html),
@@ -23,13 +23,13 @@ test('there are at least 40 articles and pages of every layout', () => {
     expect(count(layout)).toBeGreaterThan(3);
 });
 
-test('no paragraph stands in two stories', () => {
+test('no paragraph is in two stories', () => {
   const paragraphs = site.stories.flatMap(goldParagraphs);
   expect(paragraphs.length).toBeGreaterThan(400);
   expect(new Set(paragraphs).size).toBe(paragraphs.length);
 });
 
-test('every gold paragraph stands in its page', () => {
+test('every gold paragraph is in its page', () => {
   for (const story of site.stories) {
     const html = site.pages.get(story.path)?.html ?? '';
     for (const paragraph of goldParagraphs(story)) expect(html).toContain(`>${escapeHtml(paragraph)}</p>`);
@@ -44,7 +44,7 @@ test('the gold text holds lists, tables, quotes and code, with captions optional
   expect(gold).toContain('samples = read(');
 });
 
-test('every kind of clutter stands in some page or fragment', () => {
+test('every kind of clutter is on some page or fragment', () => {
   const all = [...site.pages.values()]
     .map((page) => page.html)
     .concat([...site.assets.values()].map((asset) => asset.body))

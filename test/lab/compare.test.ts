@@ -8,8 +8,8 @@ import { page } from '../core/generated-page.ts';
 
 const blocks = (...texts: string[]) => texts.map((text) => ({ text }));
 
-describe('which blocks a method kept', () => {
-  test('are those whose words stand in its lines, however these are cut', () => {
+describe('the blocks that a method kept', () => {
+  test('are the blocks whose words are in its lines, however the lines are cut', () => {
     const own = blocks(
       'The bridge was closed in May.',
       'Subscribe to our letters now',
@@ -22,7 +22,7 @@ describe('which blocks a method kept', () => {
     ]);
   });
 
-  test('are none of no lines, and a short one is kept where it is a line', () => {
+  test('are none if there are no lines, and include a short block that is a whole line', () => {
     expect(keptBlocks(blocks('Home', 'A story of its own'), [])).toEqual([false, false]);
     expect(keptBlocks(blocks('Home', 'Sport'), ['Home is where the heart is', 'sport'])).toEqual([
       false,
@@ -30,7 +30,7 @@ describe('which blocks a method kept', () => {
     ]);
   });
 
-  test('of a line without letters is known by the line', () => {
+  test('include a block without letters if it is a line', () => {
     expect(keptBlocks(blocks('***', '—'), ['***'])).toEqual([true, false]);
   });
 });
@@ -43,7 +43,7 @@ describe('the view of a method', () => {
     read('<p>Home and news</p>'),
   ];
 
-  test('counts the words it keeps, and asks it for its threshold', () => {
+  test('counts the words that the method keeps, and asks it for its threshold', () => {
     const method: ExtractionMethod<number> = {
       name: 'second',
       about: 'the second block',
@@ -75,12 +75,12 @@ describe('the view of a method', () => {
       }
   });
 
-  test('of no page is none', () => {
+  test('is null without pages', () => {
     expect(viewOf(METHODS[0] as ExtractionMethod, [], () => 0)).toBeNull();
   });
 });
 
-describe('the methods that know what is learned', () => {
+describe('the methods that use learned pages', () => {
   const words = ['ferry', 'harbour', 'winter', 'market', 'orchard', 'railway'];
   const story = (word: string) => `The ${word} by the old bridge came in much too late this morning.`;
   const visit = (word: string) =>
@@ -104,7 +104,7 @@ describe('the methods that know what is learned', () => {
     },
   );
 
-  test('keep all of a page of another site', () => {
+  test('keep the whole of a page of another site', () => {
     for (const method of LEARNED_METHODS.slice(1)) {
       const other = {
         page: page('<p>Another page with a line of its own</p>', 'https://else.example/'),

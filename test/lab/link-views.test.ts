@@ -32,7 +32,7 @@ test('the list is a hub and its stories are the authorities', () => {
   for (const { pages } of stories) expect(pages.authority).toBeGreaterThan(0.9);
 });
 
-test('a page is called what the anchors that lead to it say', () => {
+test('a page has the name in the anchors that lead to it', () => {
   expect(linkViews(read)[0]?.called.anchor).toBe('local news');
 });
 

@@ -68,7 +68,7 @@ test.each([
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ siteEntropies: { 'news.example': 0.3 } });
 });
 
-test('a button gives the site of the open page the common entropy threshold back', async () => {
+test("a button gives the open page's site the common entropy threshold again", async () => {
   reports.mockReturnValue([{ tab: 1, title: 'Story', report: { site: 'news.example' } }]);
   send.mockResolvedValue({ threshold: 0.3, curve: [] });
   const siteEntropies = { 'news.example': 0.3, 'other.example': 0.4 };

@@ -43,7 +43,7 @@ async function drawn() {
 
 const named = (message: string) => message.replace('$1', 'mine.json');
 
-test('a file that was saved brings the settings back', async () => {
+test('a saved file restores the settings', async () => {
   const { place, onTaken, take, said } = await drawn();
   const save = [...place.querySelectorAll('button')].find(
     ({ textContent }) => textContent === messages.settingsSave.message,
@@ -69,7 +69,7 @@ test('a broken file is named and changes nothing', async () => {
   expect(onTaken).not.toHaveBeenCalled();
 });
 
-test('settings that the browser does not store are told, and nothing changes', async () => {
+test('settings that the browser does not store are reported, and nothing changes', async () => {
   const { onTaken, take, failed } = await drawn();
   vi.spyOn(browser.storage.sync, 'set').mockRejectedValue(new Error('QUOTA_BYTES_PER_ITEM quota exceeded'));
   await take(JSON.stringify({ format: 'winnow-settings', version: 1, settings: { pagesNeeded: 2 } }));

@@ -41,7 +41,7 @@ describe('the preview of the thresholds', () => {
     expect(hidden({ entropy: 0.75, importance: 0.5 })).toBe(1);
   });
 
-  test('hides nothing on a site that has not earned it', () => {
+  test('hides nothing on a site that has not earned hiding', () => {
     expect(countsOf({}, { ...page, trust: trusted(4) })).toEqual({ leave: 1, dim: 3, hide: 0 });
   });
 
@@ -51,7 +51,7 @@ describe('the preview of the thresholds', () => {
     expect(countsOf({ where: 'lists' }, list)).toEqual({ leave: 1, dim: 1, hide: 2 });
   });
 
-  test('counts every block where neighbours share a bar', () => {
+  test('counts every block even if neighbours share a bar', () => {
     const { bars, counts } = thresholdPreview(page, policy, 2);
     expect(bars.map(({ treatment }) => treatment)).toEqual(['leave', 'hide']);
     expect(counts).toEqual({ leave: 1, dim: 1, hide: 2 });

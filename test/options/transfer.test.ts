@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('an export', () => {
-  test('is one file of all sites, asked for piece by piece, and tells how far it is', async () => {
+  test('is one file of all sites, read in pieces, and shows its progress', async () => {
     const told: number[] = [];
     const { file: parts } = await exportSites(NAMES, (done) => told.push(done), new AbortController().signal);
     expect(JSON.parse(parts.join(''))).toEqual(JSON.parse(fileOf(NAMES)));
@@ -40,12 +40,12 @@ describe('an export', () => {
     expect(told).toEqual([0, 10, 20]);
   });
 
-  test('of nothing is a file all the same', async () => {
+  test('without sites is a file all the same', async () => {
     const { file: parts } = await exportSites([], () => undefined, new AbortController().signal);
     expect(JSON.parse(parts.join('')).models).toEqual([]);
   });
 
-  test('ends with the piece under way when it is cancelled', async () => {
+  test('ends with the current piece when it is cancelled', async () => {
     const abort = new AbortController();
     answers.exportModels = ({ sites = [] }) => {
       abort.abort();
@@ -72,7 +72,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('adds nothing where one model is broken', async () => {
+  test('adds nothing if one model is broken', async () => {
     answers.checkModels = ({ file = '' }) => {
       if (sitesIn(file).includes('paper-14.example')) throw new Error('The file is damaged.');
       return { sites: 1, pages: 1, growth: 0 };
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(sent.some(({ name }) => name === 'importModels')).toBe(false);
   });
 
-  test('adds nothing where there is no room for all of it', async () => {
+  test('adds nothing if there is not enough room for all of it', async () => {
     answers.storageUse = () => ({ bytes: 701, limit: 1000, madeRoom: [], unreadable: [], emptied: null });
     await expect(importFile(fileOf(NAMES), () => undefined, new AbortController().signal)).rejects.toThrow(
       'import_too_large',
@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(sent.some(({ name }) => name === 'importModels')).toBe(false);
   });
 
-  test('says what was added before it was cancelled', async () => {
+  test('says how much was added before it was cancelled', async () => {
     const abort = new AbortController();
     const add = answers.importModels;
     answers.importModels = (request) => {

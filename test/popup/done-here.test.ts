@@ -15,6 +15,6 @@ test('says how many blocks are hidden and dimmed', () => {
   expect(told('hide')).toBe('1 block hidden, 2 blocks dimmed; the story was left alone.');
 });
 
-test('calls a wall that is taken away in mode dim cleared away, not hidden', () => {
+test('calls a wall that is hidden in mode dim cleared away, not hidden', () => {
   expect(told('dim')).toBe('1 block cleared away, 2 blocks dimmed; the story was left alone.');
 });

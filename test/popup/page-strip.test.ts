@@ -44,7 +44,7 @@ const viewOf = (verdicts: readonly Verdict[]): Extract<PageView, { kind: 'page' 
 
 const onOutline = vi.fn();
 let place: HTMLElement;
-/** Does it, and has what follows drawn at once. */
+/** Calls the function, and draws its effects at once. */
 const now = (what: () => void): void => void act(what);
 const draw = (verdicts: readonly Verdict[] = VERDICTS) =>
   now(() => render(h(PageStrip, { view: viewOf(verdicts), onOutline }), place));
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the strip of a page', () => {
-  test('has one part for each part of the page, in page order, with all it shows in words', () => {
+  test('has one part for each part of the page, in page order, and says in words everything it shows', () => {
     draw();
     expect(labels()).toEqual([
       expect.stringMatching(/^Home Sport · Clutter · Dimmed · Pages 10 of 10 · .*repeat.* · Entropy 0.97/),
@@ -97,7 +97,7 @@ describe('the strip of a page', () => {
     expect(place.textContent).toContain('0.3');
   });
 
-  test('outlines the part that is pointed at, says its numbers, and takes both away again', () => {
+  test('outlines the part under the pointer, shows its numbers, and removes both again', () => {
     draw();
     expect(told()).toBe(messages.stripHint.message);
     now(() => void parts()[0]?.dispatchEvent(new MouseEvent('mouseenter')));

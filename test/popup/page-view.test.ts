@@ -24,7 +24,7 @@ const state: PageState = {
   isPrivate: false,
 };
 
-test('a page that has not answered yet is at work', () => {
+test('a page that has not answered yet is still working', () => {
   expect(pageView(null, '')).toEqual({ kind: 'working' });
   expect(pageView({ ...state, status: 'working', report: null }, '')).toEqual({ kind: 'working' });
 });
@@ -39,7 +39,7 @@ test('the reader is offered on a page to read, whatever kind it is', () => {
   expect(pageView({ ...state, report: recipe }, '')).toMatchObject({ hasStory: false, isReadable: true });
 });
 
-test('a failure is told in its own words, wherever it comes from', () => {
+test('a failure has its own words, wherever it comes from', () => {
   expect(pageView(null, 'gone')).toEqual({ kind: 'failed', message: 'gone' });
   expect(pageView({ ...state, status: 'failed', message: 'too deep' }, '')).toEqual({
     kind: 'failed',
@@ -47,11 +47,11 @@ test('a failure is told in its own words, wherever it comes from', () => {
   });
 });
 
-test('a page of the browser is no page', () => {
+test('a page of the browser cannot be cleaned or read', () => {
   expect(pageView({ ...state, status: 'none', report: null }, '')).toEqual({ kind: 'none' });
 });
 
-test('the reader is offered where there is a story', () => {
+test('the reader is offered if there is a story', () => {
   expect(pageView(state, '')).toMatchObject({ kind: 'page', hasStory: true, isReadable: true });
   const index = {
     ...state,
@@ -60,7 +60,7 @@ test('the reader is offered where there is a story', () => {
   expect(pageView(index, '')).toMatchObject({ kind: 'page', hasStory: false, isReadable: false });
 });
 
-test('the reader is offered for threads and the like that hold much to read, and for no list of stories', () => {
+test('the reader is offered for threads and similar pages with much to read, and for no list of stories', () => {
   const offered = (kind: PageReport['kind'], words: number, noise: number) => {
     const purpose = judgedFor('find');
     const report = reportOf([verdictOf({ words, noise })], { kind, articleScore: 0.1, purpose });
@@ -72,21 +72,21 @@ test('the reader is offered for threads and the like that hold much to read, and
   expect(offered('toc', 150, 0.4)).toMatchObject({ isReadable: false });
 });
 
-test('learning is asked for where it is not allowed', () => {
+test('the popup asks for permission to learn if it is missing', () => {
   expect(pageView({ ...state, learning: false }, '')).toMatchObject({ asksPermission: true });
   expect(pageView(state, '')).toMatchObject({ asksPermission: false });
 });
 
-test('a private window is asked for nothing that would stay', () => {
+test('in a private window the popup asks for nothing that would stay', () => {
   const page = pageView({ ...state, learning: false, isPrivate: true }, '');
   expect(page).toMatchObject({ asksPermission: false, isPrivate: true });
 });
 
-test('a report already there is shown while the page is judged anew', () => {
+test('an existing report is shown while the page is judged again', () => {
   expect(pageView({ ...state, status: 'working' }, '')).toMatchObject({ kind: 'page' });
 });
 
-test('clutter is what the person’s own threshold would dim', () => {
+test('clutter is everything that the person’s own threshold would dim', () => {
   expect(blockWord({ noise: 0.7 }, { dim: 0.7 })).toBe('clutter');
   expect(blockWord({ noise: 0.7 }, { dim: 0.8 })).toBe('undecided');
   expect(blockWord({ noise: 0.49 }, DEFAULT_POLICY)).toBe('content');

@@ -31,7 +31,7 @@ test('? lists the keys, and hides the list again', async () => {
   expect(listed()).toEqual([]);
 });
 
-test('each key does what it stands for', async () => {
+test('each key does its action', async () => {
   await draw();
   for (const key of ['r', 'w', 'o', 'd', 'h']) await press(key);
   expect(actions.onRead).toHaveBeenCalledTimes(1);

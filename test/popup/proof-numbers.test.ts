@@ -6,13 +6,13 @@ import { REPEATS, verdictOf } from '../core/report/verdict-of.ts';
 
 vi.mock('webextension-polyfill', async () => (await import('../ui/fake-i18n.ts')).fakeI18n());
 
-test('pages are those that entropy and importance count: this one too where it was learned', () => {
+test('the number of pages is the one that entropy and importance count, with this page if it was learned', () => {
   const proof = { ...REPEATS, placePages: 4, linePages: 3 };
   expect(proofNumbers(verdictOf({ proof })).pages).toBe('3 of 4');
   expect(proofNumbers(verdictOf({ proof: { ...proof, own: 1 } })).pages).toBe('4 of 5');
 });
 
-test('nothing is said in numbers of a place that no other page has', () => {
+test('there are no numbers for a place that no other page has', () => {
   const unknown = messages.unknown.message;
   expect(proofNumbers(verdictOf({ proof: NO_PROOF }))).toEqual({
     entropy: unknown,
@@ -21,7 +21,7 @@ test('nothing is said in numbers of a place that no other page has', () => {
   });
 });
 
-test('a part without words has no entropy, but pages that have its place', () => {
+test('a part without words has no entropy, but a number of pages with its place', () => {
   const proof = { ...REPEATS, placePages: 6, linePages: 0, entropy: null };
   expect(proofNumbers(verdictOf({ words: 0, proof }))).toEqual({
     entropy: messages.noWords.message,

@@ -14,7 +14,7 @@ const withEntropy = (node: number, entropy: number | null, words = 10) =>
   verdictOf({ node, words, proof: { ...REPEATS, entropy } });
 
 describe('the segments of a page', () => {
-  test('are none on a page without parts', () => {
+  test('are empty on a page without parts', () => {
     expect(segmentsOf([])).toEqual([]);
   });
 
@@ -35,11 +35,11 @@ describe('the segments of a page', () => {
     ]);
   });
 
-  test('have no entropy where there are no words', () => {
+  test('have no entropy if there are no words', () => {
     expect(segmentsOf([withEntropy(1, null, 0)])).toMatchObject([{ entropy: null, words: 1 }]);
   });
 
-  test('join the neighbours of the most similar entropy first, under the longest of them', () => {
+  test('join the neighbours with the most similar entropy first, and keep the values of the longest part', () => {
     const segments = segmentsOf(
       [withEntropy(1, 0.2), withEntropy(2, 0.5, 5), withEntropy(3, 0.55, 40), withEntropy(4, 1)],
       3,
@@ -53,7 +53,7 @@ describe('the segments of a page', () => {
     ]);
   });
 
-  test('join neighbours of another verdict only where nothing else is left', () => {
+  test('join neighbours with another verdict only if nothing else is left', () => {
     const story = (node: number) => verdictOf({ node, noise: 0.02, ceiling: 'leave' });
     expect(
       segmentsOf([story(1), withEntropy(2, 1), withEntropy(3, 0.3)], 2).map(({ parts }) => parts),
@@ -61,7 +61,7 @@ describe('the segments of a page', () => {
     expect(segmentsOf([story(1), withEntropy(2, 1)], 1)).toHaveLength(1);
   });
 
-  test('never number more than asked for, stay in page order, and lose no part and no word', () => {
+  test('never exceed the requested number, stay in page order, and lose no part and no word', () => {
     const any = fc.record({
       noise: fc.double({ min: 0, max: 1, noNaN: true }),
       words: fc.nat(2000),

@@ -19,7 +19,7 @@ describe('a script in ASCII', () => {
     expect(evaluated(inAscii(code))).toEqual(evaluated(code));
   });
 
-  test('has every text as it was', () => {
+  test('has every text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(evaluated(inAscii(`(${JSON.stringify(text)})`))).toBe(text);
@@ -27,7 +27,7 @@ describe('a script in ASCII', () => {
     );
   });
 
-  test('is refused where a tag would see the escapes', () => {
+  test('is refused if a template tag would see the escapes', () => {
     expect(() => inAscii('String.raw`≠`')).toThrow('tagged template');
   });
 });

@@ -14,11 +14,11 @@ const DOCUMENTS = [
     .map((file) => `docs/${file}`),
 ];
 
-/** What a document has between backticks. */
+/** Returns all texts between backticks in a document. */
 const quoted = (document: string): string[] =>
   [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
 
-/** The benches or searches for constants, each named by the comment that its file begins with. */
+/** Returns the names of the benches or tuning programs; each file's first comment names its command. */
 const programs = (kind: 'bench' | 'tune'): string[] =>
   readdirSync('bench')
     .filter((file) => file.endsWith('.ts'))
@@ -27,7 +27,7 @@ const programs = (kind: 'bench' | 'tune'): string[] =>
       return new RegExp(`npm run ${kind}[ :]([a-z0-9][a-z0-9-]*)`).exec(comment)?.[1] ?? [];
     });
 
-describe.each(DOCUMENTS)('what %s names is there', (document) => {
+describe.each(DOCUMENTS)('everything that %s names exists', (document) => {
   test('its commands', () => {
     const scripts = Object.keys(packed.scripts);
     const known = { bench: programs('bench'), tune: programs('tune') };

@@ -6,7 +6,7 @@ import publisher from '../../publisher.json' with { type: 'json' };
 
 const stores = readFileSync('docs/stores.md', 'utf8');
 
-test('package and manifest are of one version', () => {
+test('package and manifest have one version', () => {
   expect(manifest.version).toBe(packed.version);
 });
 

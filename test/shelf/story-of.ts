@@ -1,6 +1,6 @@
 import type { Article } from '../../src/core/story/article.ts';
 
-/** A story of plain paragraphs. */
+/** Returns a story of plain paragraphs. */
 export const storyOf = (
   title: string,
   paragraphs: readonly string[],

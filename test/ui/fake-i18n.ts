@@ -3,7 +3,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 
 const words: Readonly<Record<string, { readonly message: string }>> = messages;
 
-/** The extension API as far as words go, with the English messages; for `vi.mock('webextension-polyfill', fakeI18n)`. */
+/** The part of the extension API that gives words, with the English messages; for `vi.mock('webextension-polyfill', fakeI18n)`. */
 export const fakeI18n = () => ({
   default: {
     i18n: {

@@ -8,12 +8,12 @@ const control = (name: string): HTMLElement => {
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 };
-/** Observers are told after what changed. */
+/** Observers are called after the change. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 const focused = () => document.activeElement?.id;
 
 beforeEach(() => {
-  // Its own each time: what watches the former one must not see it.
+  // A new page each time: the observer of the former page must not see it.
   page = document.createElement('div');
   document.body.replaceChildren(page);
   page.innerHTML = `<main>
@@ -25,7 +25,7 @@ beforeEach(() => {
   keepFocus(page);
 });
 
-test('the next row takes the focus of one that goes, and the last one that of the row behind it', async () => {
+test('the next row takes the focus of a removed row; below the last row, the row before takes it', async () => {
   control('forget-2').focus();
   control('forget-2').parentElement?.remove();
   await told();
@@ -35,14 +35,14 @@ test('the next row takes the focus of one that goes, and the last one that of th
   expect(focused()).toBe('forget-1');
 });
 
-test('where a whole list goes, what stands near it takes the focus', async () => {
+test('if a whole list is removed, an element near it takes the focus', async () => {
   control('forget-1').focus();
   page.querySelector('ul')?.remove();
   await told();
   expect(focused()).toBe('start');
 });
 
-test('what comes into the place of a button takes its focus', async () => {
+test('an element in the place of a removed button takes its focus', async () => {
   control('start').focus();
   const [section] = page.getElementsByTagName('section');
   section?.replaceChildren(Object.assign(document.createElement('button'), { id: 'cancel' }));
@@ -50,14 +50,14 @@ test('what comes into the place of a button takes its focus', async () => {
   expect(focused()).toBe('cancel');
 });
 
-test('of radio buttons the chosen one takes the focus', async () => {
+test('among radio buttons, the chosen one takes the focus', async () => {
   control('few').focus();
   control('few').remove();
   await told();
   expect(focused()).toBe('many');
 });
 
-test('a focus that somebody else has moved stays where it is', async () => {
+test('a focus that other code has moved stays where it is', async () => {
   control('forget-2').focus();
   control('top').focus();
   control('forget-2').remove();

@@ -18,7 +18,7 @@ afterEach(async () => {
   await speak('browser');
 });
 
-test('pages speak as the browser does until a language is chosen', () => {
+test("pages use the browser's language until a language is chosen", () => {
   expect(t('cancel')).toBe('Cancel');
   expect(locale()).toBe('en-US');
 });
@@ -38,7 +38,7 @@ test('a chosen language brings its words, its plural forms, its numbers and its 
   expect(tn('pageCount', 2)).toBe('2 页');
 });
 
-test('a language whose words cannot be read leaves the browser’s', async () => {
+test("a language whose words cannot be read falls back to the browser's", async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

@@ -50,12 +50,12 @@ describe('messages', () => {
     expect(unused).toEqual([]);
   });
 
-  test('every problem has words, and no words lack a problem', () => {
+  test('every problem has words, and all words belong to a problem', () => {
     const worded = keys.filter((key) => key.startsWith('problem_'));
     expect(worded.sort()).toEqual(PROBLEMS.map((name) => `problem_${name}`).sort());
   });
 
-  test('every reason the core gives has words, and no words lack a reason', () => {
+  test('every reason that the core gives has words, and all words belong to a reason', () => {
     const given = [...reasons.matchAll(/\b(?:noise|content|reason): '([a-z-]+)'/g)].map(
       (match) => `reason_${match[1]?.replaceAll('-', '_')}`,
     );
@@ -76,7 +76,7 @@ describe('messages', () => {
     const english = wordsOf('en');
     for (const [key, { message }] of Object.entries(words)) {
       const original = english[key] ?? english[`${stem(key)}_other`];
-      // "One page" needs no figure in some languages.
+      // "One page" needs no digit in some languages.
       if (!PLURAL.test(key) || key.endsWith('_other'))
         expect(placeholders(message), `${locale} ${key}`).toEqual(placeholders(original?.message ?? ''));
     }
@@ -100,7 +100,7 @@ describe('messages', () => {
     expect(missing).toEqual([]);
   });
 
-  /** Matches what addresses the person in the form that the language does not use here. */
+  /** Matches words that address the person in the form that the language does not use here. */
   const OTHER_ADDRESS: Readonly<Record<string, RegExp>> = {
     // Capitalised inside a sentence, these words are the formal address. At its start they may mean "she" or "they".
     de: /(?<=[\p{L}\d,“”)$] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})/u,
@@ -113,7 +113,7 @@ describe('messages', () => {
     expect(faults).toEqual([]);
   });
 
-  test('Spanish has “tu” wherever English has “your” and Spanish a possessive', () => {
+  test('Spanish has “tu” where English has “your” and Spanish has a possessive', () => {
     const english = wordsOf('en');
     const faults = Object.entries(wordsOf('es')).filter(
       ([key, { message }]) =>
@@ -124,7 +124,7 @@ describe('messages', () => {
     expect(faults).toEqual([]);
   });
 
-  test('German, for words that form a text, says “Wörter”', () => {
+  test('German says “Wörter” for words that form a text', () => {
     const faults = Object.entries(wordsOf('de')).filter(([, { message }]) => /\bWorten?\b/.test(message));
     expect(faults).toEqual([]);
   });

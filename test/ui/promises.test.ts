@@ -29,14 +29,14 @@ test('store listings make the same promises', () => {
   expect(readFileSync('scripts/store.ts', 'utf8')).toContain('PROMISES.map(');
 });
 
-test('every language names as many stories as the reader remembers', () => {
+test('every language names the number of stories that the reader remembers', () => {
   for (const locale of readdirSync('public/_locales')) {
     const { storesReading } = JSON.parse(readFileSync(`public/_locales/${locale}/messages.json`, 'utf8'));
     expect(storesReading.message, locale).toContain(String(MOST_READ_STORIES));
   }
 });
 
-test('what is kept only if turned on is off as installed', () => {
+test('everything that must be turned on first is off after installation', () => {
   expect(validChoice(undefined).stories).toBe('off');
   expect(DEFAULT_SETTINGS.markNew).toBe(false);
   expect(DEFAULT_SETTINGS.sectionSites).toEqual({});

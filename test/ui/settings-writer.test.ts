@@ -6,7 +6,7 @@ const { store } = vi.hoisted(() => ({
   store: { kept: {} as Record<string, unknown>, writes: 0, fails: false },
 }));
 
-/** A store that takes its time, as the browsers' do. */
+/** A slow store, like the browsers' stores. */
 vi.mock('webextension-polyfill', () => ({
   default: {
     storage: {
@@ -27,26 +27,26 @@ const stored = () => store.kept.settings as { dimThreshold: number; pagesNeeded:
 
 beforeEach(() => Object.assign(store, { kept: {}, writes: 0, fails: false }));
 
-test('two changes made at once are both stored', async () => {
+test('two changes at once are both stored', async () => {
   await Promise.all([changeSettings({ pagesNeeded: 5 }), changeSettings({ mode: 'hide' })]);
   expect(stored()).toMatchObject({ pagesNeeded: 5, mode: 'hide' });
 });
 
-test('of what changes faster than it is stored the last is stored, in fewer writes', async () => {
+test('changes that come faster than they are stored are written together, and the last one wins', async () => {
   const moves = Array.from({ length: 40 }, (_, i) => changeSettings({ dimThreshold: 0.5 + i / 100 }));
   await Promise.all(moves);
   expect(stored().dimThreshold).toBe(0.89);
   expect(store.writes).toBeLessThan(5);
 });
 
-test('what the store tells of an earlier change does not undo a later one', async () => {
+test('an event of an earlier change does not undo a later one', async () => {
   const written = changeSettings({ dimThreshold: 0.7 });
   expect(withUnwritten({ ...DEFAULT_SETTINGS, dimThreshold: 0.71 }).dimThreshold).toBe(0.7);
   await written;
   expect(withUnwritten({ ...DEFAULT_SETTINGS, dimThreshold: 0.9 }).dimThreshold).toBe(0.9);
 });
 
-test('what cannot be stored is told, and later changes are stored all the same', async () => {
+test('a change that cannot be stored is reported, and later changes are stored all the same', async () => {
   store.fails = true;
   await expect(changeSettings({ pagesNeeded: 7 })).rejects.toThrow('could not store');
   store.fails = false;

@@ -13,7 +13,7 @@ test('a domain covers its subdomains, any other host only itself', () => {
   expect(originsOf('one.substack.com')).toEqual(['*://*.one.substack.com/*']);
 });
 
-test('a host that others share covers no name of theirs', () => {
+test('a shared host does not cover the names below it', () => {
   expect(originsOf('substack.com')).toEqual(['*://substack.com/*', '*://www.substack.com/*']);
 });
 
@@ -25,7 +25,7 @@ test('scripts of a site run for no other tenant of its host', () => {
   ]);
 });
 
-test('the system decides only where it was asked to', () => {
+test('the system decides only if it was asked to', () => {
   expect(shownTheme('system', true)).toBe('dark');
   expect(shownTheme('system', false)).toBe('light');
   expect(shownTheme('sepia', true)).toBe('sepia');

@@ -5,7 +5,7 @@ import { fakeI18n } from './fake-i18n.ts';
 
 vi.mock('webextension-polyfill', async () => (await import('./fake-i18n.ts')).fakeI18n());
 
-test('a message takes its values in order, numbers in the language’s own writing', () => {
+test('a message takes its values in order, with numbers in the language’s own digits', () => {
   expect(t('storageUsed', '1 MB', '50 MB')).toBe('1 MB of 50 MB used');
   expect(t('lineWidthValue', 1234)).toBe('1,234 characters');
 });
@@ -16,7 +16,7 @@ test('a count chooses its plural form', () => {
   expect(tn('learningProgress', 3, 2)).toBe('2 of 3 pages learned. Keep reading, and the clutter fades.');
 });
 
-test('a reason speaks in plain words, an unknown one by its key', () => {
+test('a reason is in plain words, an unknown one is its key', () => {
   expect(reasonText({ key: 'long-text', values: [910], weight: -1 })).toContain('910 words');
   expect(reasonText({ key: 'from-the-future', values: [], weight: 1 })).toBe('from-the-future');
 });
@@ -31,21 +31,21 @@ test('shares and bytes are short and readable', () => {
   expect(formatBytes(5_000_000_000_000)).toContain('GB');
 });
 
-test('days near by are told by their distance, others by their date', () => {
+test('recent days are named by their distance, others by their date', () => {
   const now = new Date(2026, 5, 20, 0, 5).getTime();
   expect(formatDay(new Date(2026, 5, 19, 23, 55).getTime(), now)).toBe('yesterday');
   expect(formatDay(new Date(2026, 5, 17).getTime(), now)).toBe('3 days ago');
   expect(formatDay(new Date(2025, 0, 2, 12).getTime(), now)).toBe('Jan 2, 2025');
 });
 
-test('a bare day stays that day in every time zone, and no date is no text', () => {
+test('a bare day stays that day in every time zone, and a missing date is an empty text', () => {
   expect(formatPublished('2026-03-01')).toBe('March 1, 2026');
   expect(formatPublished('2026-03-01T10:30:00Z')).toContain('2026');
   expect(formatPublished('last Tuesday')).toBe('');
   expect(formatPublished('')).toBe('');
 });
 
-test('the browser’s language decides the writing', async () => {
+test('the browser’s language decides the digits', async () => {
   const { default: browser } = await import('webextension-polyfill');
   vi.mocked(browser.i18n.getUILanguage).mockReturnValueOnce('de');
   expect(formatBytes(6.3 * 2 ** 20)).toBe('6,3 MB');

@@ -12,13 +12,13 @@ const trust = (change: Partial<Trust>): Trust => ({
   ...change,
 });
 
-test('a site being learned goes towards what is chosen for it', () => {
+test('a site that is being learned goes towards its chosen treatment', () => {
   expect(trustProgress(trust({ pages: 2 }), 'dim')).toBeCloseTo(2 / 3);
   expect(trustProgress(trust({ pages: 2 }), 'off')).toBeCloseTo(2 / 3);
   expect(trustProgress(trust({ pages: 2 }), 'hide')).toBeCloseTo(1 / 3);
 });
 
-test('dimming is all that a dimmed site needs; hiding takes what is missing still', () => {
+test('a site set to dim needs only dimming; hiding shows the pages that are still missing', () => {
   const dimming = trust({ stage: 'dimming', pages: 4, missing: 2 });
   expect(trustProgress(dimming, 'dim')).toBe(1);
   expect(trustProgress(dimming, 'hide')).toBeCloseTo(4 / 6);
@@ -30,7 +30,7 @@ test('there is nothing to wait for on a page unlike the others of a site that ha
   expect(trustProgress(trust({ stage: 'hiding', why: 'steady', pages: 31, missing: 0 }), 'hide')).toBe(1);
 });
 
-test('a new look starts from nothing', () => {
+test('a new design starts from nothing', () => {
   expect(trustProgress(trust({ stage: 'drifted', why: 'changing', pages: 40, missing: 1 }), 'dim')).toBe(0);
   expect(
     trustProgress(trust({ stage: 'drifted', why: 'relearning', pages: 3, missing: 2 }), 'dim'),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(() => render(null, document.body)));
 
-test('a key does what it stands for, but for one that belongs to a field or to the browser', () => {
+test('a key does its action, unless it belongs to a field or to the browser', () => {
   press('button', 'a');
   expect(actions.a).toHaveBeenCalledTimes(1);
   press('textarea', 'a');
@@ -36,7 +36,7 @@ test('a key does what it stands for, but for one that belongs to a field or to t
   expect(actions.a).toHaveBeenCalledTimes(1);
 });
 
-test('a key acts where a choice has the focus, which takes no letters', () => {
+test('a key works while a choice has the focus, since a choice takes no letters', () => {
   press('[type=radio]', 'a');
   expect(actions.a).toHaveBeenCalledTimes(1);
 });

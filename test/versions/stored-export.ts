@@ -12,27 +12,27 @@ import { sitePlaces } from '../../src/core/style-tree/page-style-tree.ts';
 import { judge } from '../../src/core/verdict/judgement.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 
-/** A page as it was served. */
+/** A page as a server sent it. */
 export interface Served {
   readonly url: string;
   readonly html: string;
 }
 
-/** What a model says of a text block of a page. */
+/** The model's figures for a text block of a page. */
 export interface KnownBlock {
   readonly text: string;
-  /** Learned pages that have the block's element, and its composite importance in thousandths; null where it is not measured. */
+  /** Number of learned pages with the block's element, and its composite importance in thousandths; null if it is not measured. */
   readonly pages: number;
   readonly importance: number | null;
-  /** Block entropy over the learned pages, in thousandths; null where the block has no terms. */
+  /** Block entropy over the learned pages, in thousandths; null if the block has no terms. */
   readonly entropy: number | null;
-  /** What the person said of it, or of an element around it. */
+  /** The person's correction of the block, or of an element around it. */
   readonly said: 'noise' | 'content' | null;
-  /** The verdict, where it is beyond doubt. */
+  /** The verdict, if it is beyond doubt. */
   readonly verdict: 'noise' | 'content' | null;
 }
 
-/** An export file as people have it, and what it is to say of a page. */
+/** An export file as people have it, and the figures that it must give for a page. */
 export interface DemoExport {
   readonly page: Served;
   readonly blocks: readonly KnownBlock[];
@@ -41,7 +41,7 @@ export interface DemoExport {
 
 const SITE = 'tidings.example';
 const OPTIONS = { pagesNeeded: 2, storageLimit: 50 };
-/** P(noise) from which, and up to which mirrored, a verdict is beyond doubt. */
+/** Least P(noise) of a verdict beyond doubt; for content, 1 − P(noise). */
 const BEYOND_DOUBT = 0.9;
 const MARKED = 1_000_000;
 
@@ -52,7 +52,7 @@ const newModels = (): SiteModels => {
   return siteModels(openModelStore(), () => MARKED);
 };
 
-/** Learns the pages, has a person correct two elements of the judged one, and exports what is known. */
+/** Learns the pages, corrects two elements of the judged page as a person does, and exports the model. */
 export async function exportOf(learned: readonly Served[], page: Served): Promise<DemoExport> {
   const models = newModels();
   for (const one of learned) await models.judge(treeOf(one), { ...OPTIONS, learn: true });
@@ -64,7 +64,7 @@ export async function exportOf(learned: readonly Served[], page: Served): Promis
   return { page, blocks: await knownBlocks(page), file };
 }
 
-/** What is known of the page's blocks once the file is imported where nothing was known. */
+/** Returns the figures for the page's blocks after an import of the file into an empty database. */
 export async function afterImport({ file, page }: DemoExport): Promise<KnownBlock[]> {
   await newModels().importFile(file, OPTIONS.storageLimit);
   return knownBlocks(page);

@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { MODEL_VERSION } from '../../src/core/site/codec.ts';
 import { afterImport, type DemoExport, type KnownBlock } from './stored-export.ts';
 
-/** Exports of every model version since 5, as people have them: what they teach holds in every later version, or is told to be gone. */
+/**
+ * Exports of every model version since 5, as people have them: their knowledge holds in every later version, or the person is told that it
+ * is gone.
+ */
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
@@ -29,7 +32,7 @@ describe.each(versions)('an export of version %i', (version) => {
   const expected = (pick: (block: KnownBlock) => unknown) =>
     stored.blocks.map((block) => [block.text, pick(block)]);
 
-  test('is of a page whose blocks are what they were', () => {
+  test('has a page with unchanged blocks', () => {
     expect(of(() => null)).toEqual(expected(() => null));
   });
 
@@ -38,17 +41,17 @@ describe.each(versions)('an export of version %i', (version) => {
     expect(of(element)).toEqual(expected(element));
   });
 
-  test('knows the words of the page: hash, tokeniser and stemmer are as they were', () => {
+  test('knows the words of the page: hash, tokeniser and stemmer are unchanged', () => {
     expect(of(({ entropy }) => entropy)).toEqual(expected(({ entropy }) => entropy));
   });
 
-  test('knows what the person said of the page', () => {
+  test("knows the person's corrections on the page", () => {
     expect(stored.blocks.filter(({ said }) => said === 'noise').length).toBeGreaterThan(0);
     expect(stored.blocks.filter(({ said }) => said === 'content').length).toBeGreaterThan(0);
     expect(of(({ said }) => said)).toEqual(expected(({ said }) => said));
   });
 
-  test('turns no verdict that was beyond doubt into its contrary', () => {
+  test('turns no verdict that was beyond doubt into its opposite', () => {
     const turned = stored.blocks.filter(
       ({ verdict }, i) => verdict !== null && known[i]?.verdict !== null && known[i]?.verdict !== verdict,
     );

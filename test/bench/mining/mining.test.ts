@@ -56,7 +56,7 @@ test('word weights by hand: twice on one of two documents', () => {
   );
 });
 
-test('a word that weighs half counts half, one that weighs nothing not at all', () => {
+test('a word that weighs half counts half, and a word that weighs nothing does not count', () => {
   const weights = new Map([
     ['storm', 0.5],
     ['menu', 0],
@@ -106,7 +106,7 @@ test('shuffling keeps every element', () => {
   expect([...mixed].sort((a, b) => a - b)).toEqual(list);
 });
 
-test('the topic is what the head says, else what the path says, else none', () => {
+test('the topic comes from the head, else from the path, else there is none', () => {
   const page = (meta: string, url: string) => pageFromHtml(`<head>${meta}</head><body>x`, url);
   const named = (section: string) => `<meta property="article:section" content="${section}">`;
   expect(sharedTopic(page(named('Asia-Pacific'), 'https://example.org/a'))).toBe('world');

@@ -8,11 +8,11 @@ const written = (text: string, query: string): string =>
     .map((run) => (run.marked ? `[${run.text}]` : run.text))
     .join('');
 
-test('marks the words of the query as they are written', () => {
+test('marks the words of the query as written', () => {
   expect(written('The Storm hit the coast.', 'storm COAST')).toBe('The [Storm] hit the [coast].');
 });
 
-test('shows where most different words of the query stand together, cut between words', () => {
+test('shows the place with most different words of the query together, cut between words', () => {
   const filler = 'nothing of note happened there '.repeat(20);
   const shown = written(`storm storm storm ${filler}the storm reached the coast ${filler}`, 'storm coast');
   expect(shown).toContain('the [storm] reached the [coast]');
@@ -21,7 +21,7 @@ test('shows where most different words of the query stand together, cut between 
   expect(shown.length).toBeLessThan(300);
 });
 
-test('marks short words beside a longer one, and alone only where the query has no other', () => {
+test('marks short words beside a longer one, and alone only if the query has no longer one', () => {
   expect(written('The seed lay in the drawer of the old town in spring.', 'in the drawer')).toBe(
     'The seed lay [in] [the] [drawer] of the old town in spring.',
   );
@@ -32,7 +32,7 @@ test('finds words in scripts without spaces', () => {
   expect(written('今天暴风雨到达海岸', '海岸')).toContain('[');
 });
 
-test('any text gives a bounded passage of its own words, and marks words of the query alone', () => {
+test('any text gives a bounded passage of its own words, with marks only on words of the query', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'bb', 'ccc', '.', '\n', ' '), { maxLength: 400 }), (pieces) => {
       const text = pieces.join(' ');

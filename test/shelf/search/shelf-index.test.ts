@@ -21,14 +21,14 @@ test('finds stories by headline and by passage, and shows the passage that answe
   expect(searchShelf(index, 'cup final').found[0]?.story.title).toBe('Cup final');
 });
 
-test('stories about the same without the words come apart, each once', () => {
+test('lists stories with the same content but without the words apart, each once', () => {
   const { found, related } = searchShelf(index, 'coast');
   expect(found.map(({ story }) => story.title)).toEqual(['Storm at the coast']);
   expect(related.map(({ story }) => story.title)).not.toContain('Storm at the coast');
   expect(related.length).toBeGreaterThan(0);
 });
 
-test('nothing is found for no words, and on an empty shelf', () => {
+test('finds nothing without words, and nothing on an empty shelf', () => {
   expect(searchShelf(index, ' … ')).toEqual({ found: [], related: [] });
   expect(searchShelf(shelfIndex([]), 'storm')).toEqual({ found: [], related: [] });
 });
@@ -41,7 +41,7 @@ const mark = (exact: string, note: string): Highlight => ({
   made: 1,
 });
 
-test('a note is found as the passage that it is about, and told with it', () => {
+test('finds a note as the passage that it is about, and shows the note with it', () => {
   const levee = mark('The levee held through the storm.', 'ask the insurer about this');
   const marked = shelfIndex(
     stories,
@@ -53,14 +53,14 @@ test('a note is found as the passage that it is about, and told with it', () => 
   ]);
 });
 
-test('marked words are told where they are what was asked for, and nowhere else', () => {
+test('shows highlights if the query asks for their words, and nowhere else', () => {
   const levee = mark('The levee held through the storm.', '');
   const marked = shelfIndex(stories, new Map([[stories[0]?.url ?? '', [levee]]]));
   const marksFor = (query: string) =>
     searchShelf(marked, query).found.map(({ story, marks }) => [story.title, marks]);
   expect(marksFor('storm levee')).toContainEqual(['Storm at the coast', [levee]]);
   expect(marksFor('water rose coast')).toContainEqual(['Storm at the coast', []]);
-  // A mark without a note ranks nothing anew.
+  // A highlight without a note does not change the ranking.
   expect(searchShelf(marked, 'storm').found.map(({ story }) => story.title)).toEqual(
     searchShelf(index, 'storm').found.map(({ story }) => story.title),
   );

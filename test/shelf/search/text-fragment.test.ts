@@ -4,7 +4,7 @@ import { addressOfPassage } from '../../../src/shelf/search/text-fragment.ts';
 
 const URL = 'https://news.example/story';
 
-test('leads to the sentence that has most words of the query', () => {
+test('leads to the sentence with most words of the query', () => {
   expect(addressOfPassage(URL, 'It rained. The storm hit, well-known. All slept.', 'storm hit', 'en')).toBe(
     `${URL}#:~:text=The%20storm%20hit%2C%20well%2Dknown.`,
   );
@@ -17,14 +17,14 @@ test('names a long sentence by its beginning and its end', () => {
   );
 });
 
-test('keeps what the address points to already, and stays within one line', () => {
+test('keeps the fragment that the address already has, and stays within one line', () => {
   expect(addressOfPassage(`${URL}#part`, 'Storm here\nnot here', 'storm', '')).toBe(
     `${URL}#part:~:text=Storm%20here`,
   );
   expect(addressOfPassage(`${URL}#:~:text=old`, '', 'storm', 'en')).toBe(`${URL}#`);
 });
 
-test('whatever a page wrote, the address is one, of the same page', () => {
+test('whatever a page contains, the result is one address of the same page', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary' }),

@@ -38,7 +38,7 @@ describe('the shelf', () => {
     expect(await readShelved('https://news.example/other')).toBeNull();
   });
 
-  test('shows what it can where some of it is damaged: an address that is none stops nothing', async () => {
+  test('shows as much as it can if some of it is damaged: an invalid address stops nothing', async () => {
     await putOnShelf(storm, read, ROOM, 1);
     const [good] = await readShelf();
     for (const url of ['', 'news', 'https://', 'javascript:alert(1)', 7]) {
@@ -63,7 +63,7 @@ describe('the shelf', () => {
     expect(await takeOneOff('https://news.example/other', ROOM)).toBeNull();
   });
 
-  test('has each story once, by whatever spelling of its address; chosen stays chosen, pictures stay', async () => {
+  test('has each story once, however its address is spelled; chosen stays chosen, pictures stay', async () => {
     const pictures = { 'https://news.example/a.jpg': 'data:image/png;base64,AAAA' };
     await putOnShelf(storm, { ...chosen, pictures }, ROOM, 1);
     const again = { ...storm, url: `${storm.url}?utm_source=mail#top`, title: 'Storm, later' };
@@ -74,7 +74,7 @@ describe('the shelf', () => {
     expect(await readShelved(storm.url)).toEqual({ article: again, pictures });
   });
 
-  test('leaves nothing of what is taken off', async () => {
+  test('deletes everything of a story that is taken off', async () => {
     await putOnShelf(storm, { ...read, pictures: { a: 'data:' } }, ROOM, 1);
     await putOnShelf(rates, { ...read, site: 'other.example' }, ROOM, 2);
     await takeOffShelf(isStoryOf(storm.url));
@@ -84,7 +84,7 @@ describe('the shelf', () => {
     expect(await stored()).toEqual(['shelf']);
   });
 
-  test('makes room by the oldest that were only read, and refuses where those are not enough', async () => {
+  test('makes room with the oldest stories that were only read, and refuses if these are not enough', async () => {
     const long = (title: string) => storyOf(title, ['word '.repeat(1000)]);
     const room = 25_000;
     await putOnShelf(long('Kept'), chosen, room, 1);
@@ -95,13 +95,13 @@ describe('the shelf', () => {
     expect(await titles()).toEqual(['More', 'Kept']);
   });
 
-  test('loses nothing where many are put there at once', async () => {
+  test('loses nothing if many stories are put there at once', async () => {
     const many = Array.from({ length: 20 }, (_, at) => storyOf(`Story ${at}`, ['text']));
     await Promise.all(many.map((story, at) => putOnShelf(story, read, ROOM, at)));
     expect(await titles()).toHaveLength(20);
   });
 
-  test('takes what is damaged for absent', async () => {
+  test('treats a damaged story as missing', async () => {
     await browser.storage.local.set({ shelf: [null, { url: 1 }, 'x'], 'shelf-text:news.example/storm': 7 });
     expect(await readShelf()).toEqual([]);
     expect(await readShelved(storm.url)).toBeNull();
@@ -111,7 +111,7 @@ describe('the shelf', () => {
   });
 });
 
-test('what makes room fits the rest, drops no chosen story and none needlessly', () => {
+test('the stories removed for room are enough for the new one, are never chosen ones, and none goes needlessly', () => {
   const story = fc.record({
     url: fc.constant(''),
     title: fc.constant(''),
@@ -136,14 +136,14 @@ test('what makes room fits the rest, drops no chosen story and none needlessly',
   );
 });
 
-describe('what a person wants of the shelf', () => {
-  test('is nothing until they say so', async () => {
+describe("the person's wishes for the shelf", () => {
+  test('are off until they say so', async () => {
     expect(await readShelfChoice()).toMatchObject({ stories: 'off', pictures: false });
     await writeShelfChoice({ stories: 'read', pictures: true, megabytes: 20 });
     expect(await readShelfChoice()).toEqual({ stories: 'read', pictures: true, megabytes: 20 });
   });
 
-  test('is nothing where what is stored is damaged', () => {
+  test('are off if the stored value is damaged', () => {
     for (const damaged of [null, 7, 'read', { stories: 'all', pictures: 'yes', megabytes: -1 }])
       expect(validChoice(damaged)).toEqual({ stories: 'off', pictures: false, megabytes: 100 });
   });
