@@ -1,4 +1,4 @@
-// What a news site's script does: asks for consent and locks scrolling meanwhile, loads a list late, and moves to the
+// Acts as a news site's script does: asks for consent and locks scrolling meanwhile, loads a list late, and moves to the
 // next story without loading a new page.
 const LATE_MS = 600;
 
@@ -15,7 +15,7 @@ async function loadLate() {
 async function softNavigate(href) {
   const reply = await fetch(href);
   const next = new DOMParser().parseFromString(await reply.text(), 'text/html');
-  // The next story may come from another release: its styles come with it.
+  // The next story may come from another release, so its styles are taken as well.
   const styles = 'link[rel=stylesheet]';
   document.querySelector(styles).href = next.querySelector(styles).getAttribute('href');
   document.title = next.title;

@@ -1,4 +1,4 @@
-// What the invented sites do: ask for consent, fill a cart, open panels and dialogs, switch tabs, select rows.
+// Acts as the invented sites' scripts do: asks for consent, fills a cart, opens panels and dialogs, switches tabs, selects rows.
 const one = (selector) => document.querySelector(selector);
 
 function arrive() {
