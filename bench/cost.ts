@@ -36,7 +36,7 @@ const numbers = (text: string): number[] =>
 /** Number of runs; the quickest counts. After ENOUGH milliseconds no further run begins. Both chosen by hand. */
 const RUNS = 5;
 const ENOUGH = 2000;
-/** After so many milliseconds, or above so many nodes, Readability is not run on a shape any more: it would take minutes. */
+/** After this many milliseconds, or above this many nodes, Readability is not run on a shape any more: it would take minutes. */
 const PEER_PATIENCE = 1000;
 const PEER_MOST = 10_000;
 const SITE = 'pages.example';

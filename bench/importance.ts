@@ -136,7 +136,7 @@ function siteMeasures(model: SiteModel, pages: readonly PageTree[]): Map<string,
   tree.measures.forgetAll();
   measureTree(tree);
   leaves.forEach(({ form, counts }) => {
-    // Enhancement 3 weighs a feature so; here it weighs a block: the mean entropy of its own features at its place.
+    // Enhancement 3 takes this measure of a feature. Here it is a block's: the mean entropy of its own features at its place.
     measures.set(`own text at its place · ${form.name}`, (evidence) => (i) => {
       const block = defined(evidence.blocks[i]);
       if (!isShared(evidence, block.node)) return UNKNOWN;

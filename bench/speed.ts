@@ -43,7 +43,7 @@ const VISITS = 12;
 /** Number of pages learned before first frames are looked at. */
 const FRAMES_FROM = 6;
 const FRAMES_UP_TO = 150;
-/** Pages whose first frame covers less than this share are named, with the longest missed text; at most so many. */
+/** Pages whose first frame covers less than this share are named, at most this many, with the longest missed text. */
 const FEW_COVERED = 0.85;
 const MOST_PAGES = 12;
 /** A task of this many milliseconds or more is noticed by people. */

@@ -66,8 +66,8 @@ type Add = (kind: PartKind, story: boolean | undefined, keys: readonly string[],
 
 /**
  * Returns the parts of a page by the gold text alone. The box of a picture or an embed is the largest element around it without a line of
- * the gold. The picture is the story's if its box is between lines of the gold, or between title and text, and holds no more than a
- * caption. It is not the story's if the box is outside of the element that holds the gold, or among links and texts of its own.
+ * the gold. Either is the story's if its box is between lines of the gold, or between title and text, and holds no more than a
+ * caption. Neither is the story's if its box is outside of the element that holds the gold, or among links and texts of its own.
  */
 export function storyParts(page: PageTree, gold: string, titles: readonly string[]): TruePart[] | null {
   const places = goldPlaces(page, gold, titles);

@@ -20,7 +20,7 @@ const TOOLS: Readonly<Record<string, (html: string, url: string) => unknown>> = 
   'Readability on jsdom': (html, url) => new Readability(peerDom(html, url)).parse(),
 };
 
-/** Rounds over all pages after a first one that compiles; the quickest counts. After so many µs in total no further round begins. */
+/** Rounds over all pages after a first one that compiles; the quickest counts. After this many µs in total no further round begins. */
 const ROUNDS = 3;
 const ENOUGH = 15e6;
 

@@ -6,7 +6,7 @@ import { sameTitle } from '../same-title.ts';
 import { type Choice, conditionalLogit } from './conditional-logit.ts';
 import type { LabelledPage } from './samples.ts';
 
-/** The inputs of a page that lacks a claim of its title, where only top headings remain. Each page is learned whole and in this form. */
+/** Returns the inputs as on a page without a claim of its title. Each page is learned whole, and in this form with top headings only. */
 const withoutClaims = (inputs: readonly number[] = []): number[] =>
   inputs.map((value, k) => (k === UNCLAIMED ? 1 : AGREEMENT.includes(k) ? 0 : value));
 

@@ -113,7 +113,7 @@ describe('a file is refused', () => {
     ['about:blank'],
     ['*'],
     ['%2e'],
-  ])('where it names %j, which is no site', async (name) => {
+  ])('if it names %j, which is not a site', async (name) => {
     const models = open();
     await expect(models.importFile(fileOf({ [name]: learned(0, 2) }), 50)).rejects.toThrow('names no site');
     expect(await models.list()).toEqual([]);

@@ -83,7 +83,7 @@ describe('a database that cannot be opened', () => {
   test.each([
     ['QuotaExceededError', 'storage_full'],
     ['UnknownError', 'storage_closed'],
-  ])('for %s is told of, and opened once it can be', async (name, told) => {
+  ])('for %s is reported, and is opened once it can be', async (name, told) => {
     const models = open();
     const broken = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', name);

@@ -36,7 +36,7 @@ describe('a key in a tree', () => {
     expect(press(4, 'ArrowLeft')).toBeNull();
   });
 
-  test('leads inwards by the left arrow where text runs from right to left', () => {
+  test('leads inwards with the left arrow if text runs from right to left', () => {
     expect(press(1, 'ArrowLeft', 'ArrowLeft')).toEqual({ focus: 2 });
     expect(press(2, 'ArrowRight', 'ArrowLeft')).toEqual({ focus: 1 });
   });

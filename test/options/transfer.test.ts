@@ -103,7 +103,7 @@ describe('an import', () => {
   });
 
   test.each(['', 'no JSON', '{"format":"other"}', fileOf(['twice.example', 'twice.example'])])(
-    'hands a file that cannot be split to the reader as it is: %s',
+    'leaves a file that cannot be split as one piece: %s',
     (text) => expect(splitExport(text)).toEqual([text]),
   );
 });

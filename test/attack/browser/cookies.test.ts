@@ -31,7 +31,7 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader in %s', 
     };
   });
 
-  test('are asked for without cookies, even where Winnow may act', async () => {
+  test('are requested without cookies, even if Winnow may act on their site', async () => {
     const known = await winnow.extension.open(`${bank.origin}/known`);
     await known.goto(`${bank.origin}/again`);
     // The site knows the person, so the attack could work.

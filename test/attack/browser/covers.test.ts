@@ -71,7 +71,7 @@ describe.each(['chromium', 'firefox'] as const)('a covered bar in %s', (name) =>
     await page.close();
   });
 
-  test('stays, and silences nothing, where a person presses "Which?" twice', async () => {
+  test('stays, and silences nothing, if a person presses "Which?" twice', async () => {
     const page = await told();
     // Here all buttons are above each other.
     await page.setViewport({ width: 320, height: 600 });

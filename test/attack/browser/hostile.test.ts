@@ -24,7 +24,7 @@ const names = Object.keys(CLOBBERS);
 const A_PAGE = times(24, 1);
 const PAGES = Math.ceil(names.length / A_PAGE);
 
-/** Among all tests only every so many-th hostile page is tried. */
+/** Among all tests, one of this many hostile pages is tried. */
 const EVERY = times(8, 1);
 const HOSTILE_KINDS = Object.keys(HOSTILE_PAGES).filter((_, i) => i % EVERY === 0);
 /** Times are measured only on pages in full size, when the machine does nothing else. */

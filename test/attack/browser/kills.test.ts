@@ -23,9 +23,9 @@ const SITE = 'killed.example';
 const NODES = 300;
 /** Most pages learned between two kills. */
 const MOST_BETWEEN = 4;
-/** A kill comes within so many milliseconds: about as long as learning a page takes. */
+/** A kill comes within this many milliseconds: about as long as learning a page takes. */
 const WITHIN = 40;
-/** A request without an answer after so many milliseconds went to a worker that is gone. */
+/** A request without an answer after this many milliseconds went to a worker that is gone. */
 const ANSWER_WITHIN = 10_000;
 
 const pageOf = (number: number): PageTree =>

@@ -84,7 +84,7 @@ describe.each(['chromium', 'firefox'] as const)('tenants of a shared host in %s'
   const last = stories.at(-1)?.path ?? '';
 
   test.each(PAIRS.slice(0, times(2, PAIRS.length)))(
-    'feel nothing of one another by $how',
+    'notice nothing of each other by $how',
     async ({ how, at: [one, two], sites }) => {
       const { control } = winnow;
       await winnow.read(stories.slice(0, LEARNED).map(({ path }) => one + path));
