@@ -185,7 +185,11 @@ describe('the house', () => {
   test('every message that the manifest and the menus name exists', () => {
     const messages = Object.keys(JSON.parse(readFileSync('public/_locales/en/messages.json', 'utf8')));
     const inManifest = [...readFileSync('manifest.json', 'utf8').matchAll(/__MSG_(\w+)__/g)];
-    const inMenus = [...readFileSync('src/background/actions.ts', 'utf8').matchAll(/'(menu[A-Z]\w+)'/g)];
+    const inMenus = [
+      ...readFileSync('src/background/actions.ts', 'utf8').matchAll(
+        /\['[\w-]+', '(\w+)'\]|getMessage\('(\w+)'/g,
+      ),
+    ].map(([all, inTable, alone]) => [all, inTable ?? alone]);
     expect(inManifest.length).toBeGreaterThan(3);
     expect(inMenus.length).toBe(5);
     expect(
