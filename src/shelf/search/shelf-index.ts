@@ -9,6 +9,7 @@ import {
   blockCollection,
   retrieve,
 } from '../../methods/block-retrieval/block-retrieval.ts';
+import { relatedPages } from '../../methods/block-retrieval/related.ts';
 
 /** Stories ready to be searched. */
 export interface ShelfIndex {
@@ -39,7 +40,7 @@ export interface Hit {
 export interface Hits {
   /** Stories with words of the query, best first. */
   readonly found: readonly Hit[];
-  /** Stories with none of them, but with what the best blocks are about. */
+  /** Stories with none of them that are about the same as the best; often none. */
   readonly related: readonly Hit[];
 }
 
@@ -75,15 +76,12 @@ function holdsMost({ quote, note }: Highlight, query: string): boolean {
 
 /**
  * Stories by the combined score of page and best block. Expansion moves nothing among them, since it costs known items their
- * place; it only adds stories that do not have the words.
+ * place; it only adds stories that do not have the words and are like the best of them.
  */
 export function searchShelf({ stories, collection, blocks, marks }: ShelfIndex, query: string): Hits {
   const options = { blockShare: BLOCK_SHARE, combine: 'scores' } as const;
   const direct = retrieve(collection, query, options);
-  const pages = new Set(direct.map(({ page }) => page));
-  const further = retrieve(collection, query, { ...options, expand: true }).filter(
-    ({ page }) => !pages.has(page),
-  );
+  const further = relatedPages(collection, query, direct, options);
   const hits = (list: typeof direct): Hit[] =>
     list.map(({ page, block }) => {
       const story = defined(stories[page]);

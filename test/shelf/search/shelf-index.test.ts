@@ -21,11 +21,28 @@ test('finds stories by headline and by passage, and shows the passage that answe
   expect(searchShelf(index, 'cup final').found[0]?.story.title).toBe('Cup final');
 });
 
-test('lists stories with the same content but without the words apart, each once', () => {
-  const { found, related } = searchShelf(index, 'coast');
+test('lists stories about the same but without the words apart, each once', () => {
+  const shelf = shelfIndex([
+    storyOf('Storm at the coast', ['The levee held, and pumps ran against the water.']),
+    storyOf('Levee to be rebuilt', ['The levee needs pumps, or the water will come.']),
+    ...stories.slice(2),
+  ]);
+  const { found, related } = searchShelf(shelf, 'coast');
   expect(found.map(({ story }) => story.title)).toEqual(['Storm at the coast']);
-  expect(related.map(({ story }) => story.title)).not.toContain('Storm at the coast');
-  expect(related.length).toBeGreaterThan(0);
+  expect(related.map(({ story }) => story.title)).toEqual(['Levee to be rebuilt']);
+});
+
+test('shows no story as about the same that shares only common words with the answers', () => {
+  const { found, related } = searchShelf(
+    shelfIndex([
+      storyOf('Nuclear treaty signed', ['The two powers will count the warheads.', 'The talks took a year.']),
+      storyOf('A walk in spring', ['The path will lead along the river.', 'The children took eggs.']),
+      storyOf('Cup final', ['The team will play.', 'The fans took the bus.']),
+    ]),
+    'nuclear',
+  );
+  expect(found.map(({ story }) => story.title)).toEqual(['Nuclear treaty signed']);
+  expect(related).toEqual([]);
 });
 
 test('finds nothing without words, and nothing on an empty shelf', () => {
