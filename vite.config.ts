@@ -34,6 +34,8 @@ const POLYFILL = join(import.meta.dirname, 'scripts/polyfill.js');
 const PAGE_SCRIPTS = [
   'index',
   'early/index',
+  'highlights/index',
+  'highlights/toggle',
   'new-stories/index',
   'notices/no-story/index',
   'notices/undo/index',

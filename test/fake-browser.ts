@@ -23,6 +23,7 @@ const tabs: string[] = [];
 let menus: Record<string, unknown>[] = [];
 let action: Record<string, unknown> = {};
 let synced: Record<string, unknown> = {};
+let executed: string[] = [];
 let sheets: { css: string; origin: string }[] = [];
 
 /** Senders that the next messages may seem to come from. */
@@ -48,6 +49,7 @@ export const control = {
     changeListeners.clear();
     synced = {};
     sheets = [];
+    executed = [];
     from = sender.contentScript();
     failure = null;
     valid = true;
@@ -59,6 +61,8 @@ export const control = {
   registered: () => scripts,
   /** Returns the style sheets that are in pages. */
   styleSheets: () => sheets,
+  /** Scripts that were run in pages, by file. */
+  executed: () => executed,
   sessionItems: () => session,
   openedTabs: () => tabs,
   menuItems: () => menus,
@@ -167,6 +171,10 @@ export const browser = {
     async updateContentScripts(changed: Script[]) {
       scripts = scripts.map((script) => changed.find(({ id }) => id === script.id) ?? script);
     },
+    async executeScript({ files }: { files: string[] }) {
+      executed.push(...files);
+      return [];
+    },
     async insertCSS(sheet: { css: string; origin: string }) {
       sheets.push(sheet);
     },
@@ -224,6 +232,9 @@ export const browser = {
     },
     sync: {
       get: async (key: string) => (key in synced ? { [key]: structuredClone(synced[key]) } : {}),
+      async remove(key: string) {
+        delete synced[key];
+      },
       async set(items: Record<string, unknown>) {
         const change = Object.fromEntries(
           Object.entries(items).map(([key, newValue]) => [key, { newValue, oldValue: synced[key] }]),

@@ -9,6 +9,7 @@ import { type CleaningMode, DEFAULT_POLICY } from '../core/treatment/policy.ts';
 import { ReceiverGone, sendToTab } from '../messaging/messenger.ts';
 import type { PageState } from '../messaging/protocol.ts';
 import { injectInto, sayNoStory } from './content-script.ts';
+import { highlightSelected } from './page-highlights.ts';
 import { openLinkInReader, readerUrl } from './reader-tabs.ts';
 
 /** Makes sure that the content script runs in the tab, and asks what it shows. */
@@ -97,11 +98,12 @@ const NOT_A_PAGE: PageState = {
 };
 
 /** Commands and menus of both: the same names in the manifest, the menu and here. */
-const ACTIONS: Readonly<Record<string, (tab: Tabs.Tab, link: string) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (tab: Tabs.Tab, link: string) => Promise<unknown>>> = {
   'toggle-cleaning': toggleCleaning,
   'open-reader': readTab,
   'read-link': readLink,
   'mark-page': pick,
+  highlight: highlightSelected,
   'mark-noise': markClicked('noise'),
   'mark-content': markClicked('content'),
 };
@@ -131,6 +133,12 @@ export async function createMenus(): Promise<void> {
       contexts: ['page', 'selection', 'link', 'image'],
       documentUrlPatterns: PAGES,
     });
+  browser.contextMenus.create({
+    id: 'highlight',
+    title: browser.i18n.getMessage('menuHighlight'),
+    contexts: ['selection'],
+    documentUrlPatterns: PAGES,
+  });
   // Also in the reader, where links lead on.
   browser.contextMenus.create({
     id: 'read-link',

@@ -1,4 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
+import { COLOURS, MARK_INK, PAPERS } from '../browser/highlight.ts';
 import { isMarkName } from '../browser/mark-names.ts';
 import type { StoryMark } from '../messaging/protocol.ts';
 import { insertSheet } from './style-sheet.ts';
@@ -28,9 +29,16 @@ const newSheet = (name: string, words: string): string => `
 }
 `;
 
+/** Highlights have a registered name for each colour. The page cannot know these names beforehand. */
+const highlightSheet = (name: string): string =>
+  COLOURS.map(
+    (colour) => `::highlight(${name}-${colour}) { background-color: ${PAPERS[colour]}; color: ${MARK_INK}; }`,
+  ).join('');
+
 const SHEETS: Readonly<Record<StoryMark, (name: string) => string>> = {
   new: (name) => newSheet(name, browser.i18n.getMessage('newStory').replace(/["\\\n<>]/g, '')),
   fewer: fewerSheet,
+  highlight: highlightSheet,
 };
 
 /** Puts the sheet for marks of this name into the sender's page. Name and kind come from a page's process. */

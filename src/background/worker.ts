@@ -21,6 +21,7 @@ import { earlySheetOf } from './early-sheet.ts';
 import { isFromBefore } from './forget-times.ts';
 import { forgetEverything, forgetOneSite, forgetRecords } from './forgetting.ts';
 import { followMarkNew, newAmong, noteIndexPage } from './new-stories.ts';
+import { changePageHighlights, drawHighlights, storyHighlights } from './page-highlights.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
 import { searchShelf } from './search-shelf.ts';
@@ -64,6 +65,7 @@ answerInBackground({
     const tab = tabOf(sender);
     requireSameSite(page.url, sender);
     if (tab.incognito) return judgePrivately(page, tab, await readSettings());
+    if (settled) void drawHighlights(sender).catch(() => undefined);
     const site = siteOf(page.url);
     const [settings, learning, isForgotten] = await Promise.all([
       readSettings(),
@@ -132,6 +134,11 @@ answerInBackground({
   newStories: async ({ links }, sender) => ({ stories: await newAmong(links, sender) }),
   async insertMarkSheet(mark, sender) {
     await insertMarkSheet(sender, mark);
+    return null;
+  },
+  storyHighlights: async (_, sender) => ({ highlights: await storyHighlights(sender) }),
+  async highlight(change, sender) {
+    await changePageHighlights(change, sender);
     return null;
   },
   storySections: ({ links }, sender) => sectionsAmong(links, sender),

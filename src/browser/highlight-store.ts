@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import { storyName } from '../core/page/link-url.ts';
+import { exclusively } from './exclusively.ts';
 import { COLOURS, type Highlight, type StoryHighlights } from './highlight.ts';
 import { recordKey } from './record-key.ts';
 
@@ -26,19 +27,30 @@ export async function highlightsOf(
   );
 }
 
-/** Stores a story's highlights on this machine, or removes the record if there are none. */
-export async function keepHighlights(kept: StoryHighlights): Promise<void> {
-  const key = await keyOf(kept.url);
-  if (kept.highlights.length === 0) await browser.storage.local.remove(key);
-  else await browser.storage.local.set({ [key]: kept });
-}
+/**
+ * Changes the highlights of a story on this machine, one change after another in all pages of the extension. Nothing is kept of a story
+ * without any.
+ */
+export const changeHighlights = (
+  { url, title }: Omit<StoryHighlights, 'highlights'>,
+  change: (highlights: readonly Highlight[]) => readonly Highlight[],
+): Promise<void> =>
+  exclusively('highlights', async () => {
+    const [key, before] = await Promise.all([keyOf(url), readHighlights(url)]);
+    const highlights = change(before);
+    if (highlights.length === 0) await browser.storage.local.remove(key);
+    else await browser.storage.local.set({ [key]: { url, title, highlights } satisfies StoryHighlights });
+  });
 
-/** Calls back when the story's highlights are removed, in this page or elsewhere. Returns a function that stops listening. */
-export function onHighlightsForgotten(url: string, listener: () => void): () => void {
+/** Calls back with the story's highlights once they changed, here or elsewhere. Returns a function that stops listening. */
+export function onStoryHighlights(
+  url: string,
+  listener: (highlights: readonly Highlight[]) => void,
+): () => void {
   const key = keyOf(url);
   const onChanged = async (changes: Record<string, { newValue?: unknown }>, area: string) => {
     const change = changes[await key];
-    if (area === 'local' && change && change.newValue === undefined) listener();
+    if (area === 'local' && change) listener(listIn(change.newValue));
   };
   browser.storage.onChanged.addListener(onChanged);
   return () => browser.storage.onChanged.removeListener(onChanged);
@@ -58,7 +70,7 @@ function listIn(stored: unknown): readonly Highlight[] {
   return Array.isArray(highlights) ? highlights.filter(isHighlight) : [];
 }
 
-const isHighlight = (value: unknown): value is Highlight => {
+export const isHighlight = (value: unknown): value is Highlight => {
   const { id, quote, colour, note } = (value ?? {}) as Partial<Highlight>;
   return (
     typeof id === 'string' &&

@@ -1,11 +1,26 @@
-export const COLOURS = ['yellow', 'green', 'blue', 'pink'] as const;
-export type Colour = (typeof COLOURS)[number];
+/** The colours of highlights, on which dark letters are legible in any theme. */
+export const PAPERS = { yellow: '#ffe38a', green: '#c5e8ac', blue: '#bcdcfb', pink: '#fbc8d6' } as const;
+export type Colour = keyof typeof PAPERS;
+export const COLOURS = Object.keys(PAPERS) as readonly Colour[];
+/** Colour of the letters on them. */
+export const MARK_INK = '#1d1a16';
 
 /** Words of a text with the words around them: the text quote selector of the W3C's Web Annotation Data Model. */
 export interface Quote {
   readonly exact: string;
   readonly prefix: string;
   readonly suffix: string;
+}
+
+/** Characters of a stored highlight that a page may add at most: several paragraphs. */
+export const MOST_QUOTED = 20_000;
+
+/** Words of a story that a person highlighted, as its own page may know them: without the note. */
+export interface DrawnHighlight {
+  readonly id: string;
+  readonly quote: Quote;
+  readonly colour: Colour;
+  readonly hasNote: boolean;
 }
 
 /** A highlight: words of a story that a person coloured. */

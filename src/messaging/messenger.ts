@@ -36,6 +36,8 @@ const FROM_CONTENT: ReadonlySet<string> = new Set<keyof ToBackground>([
   'mark',
   'newStories',
   'insertMarkSheet',
+  'storyHighlights',
+  'highlight',
   'storySections',
   'wantFewer',
   'loadPicker',

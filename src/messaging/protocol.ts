@@ -1,3 +1,4 @@
+import type { DrawnHighlight } from '../browser/highlight.ts';
 import type { MarkNames } from '../browser/mark-names.ts';
 import type { Settings } from '../browser/settings.ts';
 import type { InformativeStructure } from '../core/links/informative-structure.ts';
@@ -52,6 +53,13 @@ export interface ToBackground {
   newStories: [{ links: readonly string[] }, { stories: readonly (number | null)[] }];
   /** content → background: insert into the sender's page the sheet that marks or fades stories with this attribute. */
   insertMarkSheet: [{ name: string; kind: StoryMark }, null];
+  /** content → background: get the highlights in the story of the sender's page; none in private windows. */
+  storyHighlights: [Record<string, never>, { highlights: readonly DrawnHighlight[] }];
+  /**
+   * content → background: the person highlights words of the sender's page, or removes highlights; those with a note stay. Rejects in
+   * private windows.
+   */
+  highlight: [HighlightChange, null];
   /** content → background: get the sections of these addresses. */
   storySections: [{ links: readonly string[] }, LinkSections];
   /** content → background: the person wants fewer stories of a section of the sender's site, or no longer fewer. */
@@ -133,8 +141,14 @@ export interface ToContent {
   linkNames: [{ site: string }, LinkNames | null];
 }
 
-/** new: a story that was not there at the last visit. fewer: a story in a section that the person wants less of. */
-export type StoryMark = 'new' | 'fewer';
+/** new: a story that was not there at the last visit. fewer: a story in a section that the person wants less of. highlight: the page's own words. */
+export type StoryMark = 'new' | 'fewer' | 'highlight';
+
+export interface HighlightChange {
+  readonly add?: Pick<DrawnHighlight, 'id' | 'quote'>;
+  /** Ids of highlights. */
+  readonly remove?: readonly string[];
+}
 
 /** Stories and sections of some links, in the order of the links. */
 export interface LinkSections {

@@ -21,6 +21,9 @@ for (const script of [
 ])
   vi.doMock(`../../src/content/${script}index.ts?iife`, () => ({ default: `${script}script.js` }));
 
+vi.doMock('../../src/content/highlights/index.ts?iife', () => ({ default: 'highlights.js' }));
+vi.doMock('../../src/content/highlights/toggle.ts?iife', () => ({ default: 'toggle.js' }));
+
 const SITES = ['news.example', 'paper.example', 'www.angelfire.com/de/one'];
 // A fresh worker loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -24,6 +24,8 @@ vi.mock('../../src/content/notices/no-story/index.ts?iife', () => ({ default: 'n
 vi.mock('../../src/content/notices/undo/index.ts?iife', () => ({ default: 'notice.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 vi.mock('../../src/content/sections/index.ts?iife', () => ({ default: 'sections.js' }));
+vi.mock('../../src/content/highlights/index.ts?iife', () => ({ default: 'highlights.js' }));
+vi.mock('../../src/content/highlights/toggle.ts?iife', () => ({ default: 'toggle.js' }));
 
 const SITE = 'news.example';
 const STORY = `https://${SITE}/story`;

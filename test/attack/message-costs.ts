@@ -1,3 +1,4 @@
+import { changeHighlights } from '../../src/browser/highlight-store.ts';
 import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
 import { writeSettings } from '../../src/browser/settings-store.ts';
@@ -93,6 +94,16 @@ const sections = async (n: number) => {
     told: new Map(many(n, (i) => [pageName(`https://${SITE}/2020/story-${i}`), i])),
   });
 };
+const highlights = (n: number) =>
+  changeHighlights({ url: STORY, title: '' }, () =>
+    many(n, (i) => ({
+      id: `${i}`,
+      quote: { exact: `words ${i}`, prefix: '', suffix: '' },
+      colour: 'yellow' as const,
+      note: '',
+      made: i,
+    })),
+  );
 const pageMessage = (n: number) => ({ page: page(n), settled: true, opened: LATER });
 
 /** Cost of each message to the worker: it answers one after the other, and all tabs wait. */
@@ -127,6 +138,13 @@ export const MESSAGE_COSTS: { readonly [K in keyof ToBackground]: MessageCost<K>
     from: 'content',
     some: 100_000,
     request: (n) => ({ name: `data-${'a'.repeat(n)}`, kind: 'new' }),
+  },
+  storyHighlights: { from: 'content', some: 5000, knows: highlights, request: () => ({}) },
+  highlight: {
+    from: 'content',
+    some: 5000,
+    knows: highlights,
+    request: (n) => ({ remove: many(n, (i) => `other ${i}`) }),
   },
   storySections: { from: 'content', some: 5000, knows: sections, request: manyLinks },
   wantFewer: {

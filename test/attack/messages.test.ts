@@ -20,6 +20,8 @@ vi.mock('../../src/content/notices/no-story/index.ts?iife', () => ({ default: 'n
 vi.mock('../../src/content/notices/undo/index.ts?iife', () => ({ default: 'notice.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 vi.mock('../../src/content/sections/index.ts?iife', () => ({ default: 'sections.js' }));
+vi.mock('../../src/content/highlights/index.ts?iife', () => ({ default: 'highlights.js' }));
+vi.mock('../../src/content/highlights/toggle.ts?iife', () => ({ default: 'toggle.js' }));
 
 type Random = (below: number) => number;
 
@@ -68,6 +70,8 @@ test('messages of a page that took over its content script', async () => {
     storySections: { links: [STORY] },
     wantFewer: { section: 7, name: 'Town', fewer: true },
     insertMarkSheet: { name: 'data-abcdefghijkl', kind: 'fewer' },
+    storyHighlights: {},
+    highlight: { add: { id: 'a', quote: { exact: 'words', prefix: '', suffix: '' } }, remove: ['b'] },
   };
   const names = Object.keys(good) as (keyof typeof good)[];
   const count = times(150, 20_000);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetRecords } from '../../src/background/forgetting.ts';
 import { mayTellHiding, stopTellingHiding } from '../../src/background/undo-notices.ts';
 import { type EarlyEntry, NO_RULES, readEarly, writeEarly } from '../../src/browser/early-store.ts';
-import { highlightsOf, keepHighlights, readHighlights } from '../../src/browser/highlight-store.ts';
+import { changeHighlights, highlightsOf, readHighlights } from '../../src/browser/highlight-store.ts';
 import { readSeen, writeSeen } from '../../src/browser/seen-store.ts';
 import { readSections, writeSections } from '../../src/browser/story-notes-store.ts';
 import { NOTHING_SEEN } from '../../src/core/links/seen-stories.ts';
@@ -84,9 +84,9 @@ describe.each([
         } as const,
       ],
     };
-    await keepHighlights(marked);
+    await changeHighlights(marked, () => marked.highlights);
     expect(await readHighlights(twin)).toEqual([]);
-    await keepHighlights({ ...marked, url: twin, highlights: [] });
+    await changeHighlights({ ...marked, url: twin }, () => []);
     expect(await readHighlights(STORY)).toEqual(marked.highlights);
     expect([...(await highlightsOf([STORY, twin])).keys()]).toEqual([STORY]);
 

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeEarly } from '../../src/browser/early-store.ts';
-import { keepHighlights } from '../../src/browser/highlight-store.ts';
+import { changeHighlights, readHighlights } from '../../src/browser/highlight-store.ts';
 import { newMarkNames } from '../../src/browser/mark-names.ts';
 import { forgetAllSeen, MOST_SITES, readSeen, writeSeen } from '../../src/browser/seen-store.ts';
 import { DEFAULT_SETTINGS } from '../../src/browser/settings.ts';
@@ -27,6 +27,8 @@ vi.mock('../../src/content/notices/no-story/index.ts?iife', () => ({ default: 'n
 vi.mock('../../src/content/notices/undo/index.ts?iife', () => ({ default: 'notice.js' }));
 vi.mock('../../src/content/picker/index.ts?iife', () => ({ default: 'picker.js' }));
 vi.mock('../../src/content/sections/index.ts?iife', () => ({ default: 'sections.js' }));
+vi.mock('../../src/content/highlights/index.ts?iife', () => ({ default: 'highlights.js' }));
+vi.mock('../../src/content/highlights/toggle.ts?iife', () => ({ default: 'toggle.js' }));
 
 const STORY = 'https://news.example/story';
 /** Pages are opened after whatever a test has forgotten before. */
@@ -418,6 +420,7 @@ describe('the context menu', () => {
       { id: 'open-reader', title: 'commandOpenReader' },
       { id: 'mark-noise', title: 'markNoise' },
       { id: 'mark-content', title: 'markContent' },
+      { id: 'highlight', title: 'menuHighlight', contexts: ['selection'] },
       { id: 'read-link', title: 'menuReadLink', contexts: ['link'] },
     ]);
     for (const item of control.menuItems().slice(0, 4))
@@ -586,6 +589,72 @@ describe('the reader', () => {
   });
 });
 
+describe('highlights on the live page', () => {
+  const quote = { exact: 'happened today', prefix: 'What ', suffix: '' };
+  const add = (id: string, url = STORY) => {
+    control.sendFrom(sender.contentScript(url));
+    return sendToBackground('highlight', { add: { id, quote } });
+  };
+  const drawn = async () => (await sendToBackground('storyHighlights', {})).highlights;
+  const visited = async (url: string, incognito = false) => {
+    const before = control.executed().length;
+    control.sendFrom(sender.contentScript(url, { incognito }));
+    await sendToBackground('visit', { page: page(url), settled: true, opened: OPENED });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return control.executed().slice(before);
+  };
+
+  test('are kept where the reader keeps them, once each, and told to the page of their story alone', async () => {
+    await add('a');
+    await add('a');
+    expect(await readHighlights(STORY)).toMatchObject([{ id: 'a', quote, colour: 'yellow', note: '' }]);
+    expect(await drawn()).toEqual([{ id: 'a', quote, colour: 'yellow', hasNote: false }]);
+    control.sendFrom(sender.contentScript('https://news.example/other'));
+    expect(await drawn()).toEqual([]);
+  });
+
+  test('are removed, but none that has a note, which no page is told', async () => {
+    await add('a');
+    await add('b');
+    await changeHighlights({ url: STORY, title: '' }, (list) =>
+      list.map((one) => (one.id === 'b' ? { ...one, note: 'Mine' } : one)),
+    );
+    expect(JSON.stringify(await drawn())).not.toContain('Mine');
+    await sendToBackground('highlight', { remove: ['a', 'b'] });
+    expect(await drawn()).toMatchObject([{ id: 'b', hasNote: true }]);
+  });
+
+  test('are not kept in private windows, nor told there', async () => {
+    await add('a');
+    control.sendFrom(sender.contentScript(STORY, { incognito: true }));
+    expect(await drawn()).toEqual([]);
+    await expect(sendToBackground('highlight', { add: { id: 'b', quote } })).rejects.toThrow('private');
+    await expect(sendToBackground('highlight', { remove: ['a'] })).rejects.toThrow('private');
+    expect(await readHighlights(STORY)).toHaveLength(1);
+  });
+
+  test.each([
+    ['without words', { id: 'b', quote: { prefix: '', suffix: '' } }],
+    ['without an id', { quote }],
+    ['of a whole book', { id: 'b', quote: { ...quote, exact: 'x'.repeat(30_000) } }],
+  ])('are refused from a page that sends one %s', async (_, wrong) => {
+    await expect(sendToBackground('highlight', { add: wrong as never })).rejects.toThrow('no highlight');
+    expect(await readHighlights(STORY)).toEqual([]);
+  });
+
+  test('come into a page that has some, and into no other', async () => {
+    await add('a');
+    expect(await visited(STORY)).toEqual(['highlights.js']);
+    expect(await visited('https://news.example/other')).toEqual([]);
+    expect(await visited(STORY, true)).toEqual([]);
+  });
+
+  test('two changes at once are both kept', async () => {
+    await Promise.all(['a', 'b', 'c'].map((id) => add(id)));
+    expect((await readHighlights(STORY)).map(({ id }) => id).sort()).toEqual(['a', 'b', 'c']);
+  });
+});
+
 describe('what is forgotten', () => {
   const visit = (opened: number, url = STORY) =>
     sendToBackground('visit', { page: page(url), settled: true, opened });
@@ -614,7 +683,7 @@ describe('what is forgotten', () => {
         made: 1,
       },
     ];
-    await keepHighlights({ url: STORY, title: 'Told', highlights });
+    await changeHighlights({ url: STORY, title: 'Told' }, () => highlights);
     await browser.storage.local.set({
       positions: [[1, 2, 3]],
       voices: { en: 'voice' },

@@ -8,6 +8,13 @@ export interface Running {
   stop(): void;
 }
 
+export interface PageHighlights {
+  /** Draws the highlights of the page's story where their words are. Never rejects. */
+  draw(): Promise<void>;
+  /** Highlights what is selected, or removes the highlights in it. Never rejects. */
+  toggle(): Promise<void>;
+}
+
 /** What Winnow's scripts in one page share. */
 export interface OwnScope {
   running?: Running;
@@ -19,6 +26,8 @@ export interface OwnScope {
   noStory?: () => void;
   /** Marks the stories that are new since the last visit. */
   markNew?: () => Promise<void>;
+  /** Draws what the person highlighted in the page's story, and highlights more. */
+  highlights?: PageHighlights;
   /** Names the sections of the stories that the page lists. */
   nameSections?: () => Promise<void>;
   /** Elements that are Winnow's own. */

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { COLOURS, type Colour, type Highlight } from '../../browser/highlight.ts';
-import { keepHighlights, onHighlightsForgotten, readHighlights } from '../../browser/highlight-store.ts';
+import { changeHighlights, onStoryHighlights, readHighlights } from '../../browser/highlight-store.ts';
 import type { Article } from '../../core/story/article.ts';
-import { findQuote, quoteOf } from './quote.ts';
-import { charactersOf, rangeOf, storyText } from './story-text.ts';
+import { findQuote, quoteOf } from '../../highlights/quote.ts';
+import { charactersOf, rangeOf } from '../../highlights/text-pieces.ts';
+import { drawOnPage } from './draw-on-page.ts';
+import { storyText } from './story-text.ts';
 
 /** A highlight and where it stands; null where its words are gone from the story. */
 export interface PlacedHighlight extends Highlight {
@@ -28,13 +30,17 @@ export function useHighlights(article: Article, drawn: unknown, isPrivate: boole
   useEffect(() => {
     if (isPrivate) return;
     void readHighlights(url).then(setList);
-    // What was forgotten while the story is open is not brought back by it.
-    return onHighlightsForgotten(url, () => setList([]));
+    // The story's own page changes them too, and they may be forgotten.
+    return onStoryHighlights(url, setList);
   }, [url, isPrivate]);
 
-  const keep = (next: readonly Highlight[]) => {
-    setList(next);
-    if (!isPrivate) void keepHighlights({ url, title, highlights: next });
+  const keep = async (change: (highlights: readonly Highlight[]) => readonly Highlight[]) => {
+    setList(change);
+    if (!isPrivate) await changeHighlights({ url, title }, change);
+  };
+  const keepAndDraw = async (change: Parameters<typeof keep>[0]) => {
+    await keep(change);
+    if (!isPrivate) await drawOnPage(url);
   };
 
   const [placed, setPlaced] = useState<readonly PlacedHighlight[]>([]);
@@ -52,13 +58,18 @@ export function useHighlights(article: Article, drawn: unknown, isPrivate: boole
         if (!text || !found) return '';
         const id = crypto.randomUUID();
         const quote = quoteOf(text.text, ...found);
-        keep([...list, { id, quote, colour, note: '', made: Date.now() }]);
+        const made = Date.now();
+        void keepAndDraw((list) => [...list, { id, quote, colour, note: '', made }]);
         return id;
       },
-      change: (id, change) => keep(list.map((one) => (one.id === id ? { ...one, ...change } : one))),
-      remove: (id) => keep(list.filter((one) => one.id !== id)),
+      // With each letter of a note: the page draws no notes.
+      change: (id, change) =>
+        void (change.colour ? keepAndDraw : keep)((list) =>
+          list.map((one) => (one.id === id ? { ...one, ...change } : one)),
+        ),
+      remove: (id) => void keepAndDraw((list) => list.filter((one) => one.id !== id)),
     }),
-    [placed, list],
+    [placed, url, title, isPrivate],
   );
 }
 

@@ -1,5 +1,6 @@
-import type { Highlight } from '../../browser/highlight.ts';
-import { findQuote } from '../highlights/quote.ts';
+import { type Highlight, MARK_INK, PAPERS } from '../../browser/highlight.ts';
+import { findQuote } from '../../highlights/quote.ts';
+import { endOf, partOf } from '../../highlights/text-pieces.ts';
 import { storyText } from '../highlights/story-text.ts';
 
 /** The highlights of a person in a story, each with its note, for files. */
@@ -18,8 +19,7 @@ export interface NumberedNote {
 }
 
 /** Highlights in files, dark letters on light colours in any theme. */
-export const MARK_STYLE =
-  'mark{background:#ffe38a;color:#1d1a16}mark.green{background:#c5e8ac}mark.blue{background:#bcdcfb}mark.pink{background:#fbc8d6}';
+export const MARK_STYLE = `mark{background:${PAPERS.yellow};color:${MARK_INK}}mark.green{background:${PAPERS.green}}mark.blue{background:${PAPERS.blue}}mark.pink{background:${PAPERS.pink}}`;
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 /** Class of the sign that leads to a note. */
@@ -47,27 +47,30 @@ export function markHighlights(copy: Element, { highlights }: OwnNotes): readonl
     const number = notes.find((noted) => noted.one === one)?.number ?? 0;
     return at ? [{ start: at[0], end: at[1], colour: one.colour, number }] : [];
   });
-  for (const { node, start } of pieces) {
-    const end = start + node.length;
+  for (const piece of pieces) {
+    const { node, start } = piece;
+    const end = endOf(piece);
     const here = placed.filter((one) => one.start < end && one.end > start);
     if (here.length === 0) continue;
     const whole = outermost(node, WHOLE, copy);
     const takesMarks = node.data.trim() !== '' && !outermost(node, UNMARKED, copy);
     const parts: Node[] = [];
     const signs: Node[] = [];
-    let at = start;
+    let at = 0;
     const take = (to: number, colour = '') => {
       if (to <= at) return;
-      const words = copy.ownerDocument.createTextNode(node.data.slice(at - start, to - start));
+      const words = copy.ownerDocument.createTextNode(node.data.slice(at, to));
       parts.push(colour && takesMarks ? element(copy, 'mark', colour, words) : words);
       at = to;
     };
     for (const one of here) {
-      take(Math.min(one.start, end));
-      take(Math.min(one.end, end), one.colour);
+      const [from, to] = partOf(piece, one.start, one.end) ?? [0, 0];
+      // A highlight that goes on keeps the space between its nodes.
+      take(one.start < start ? 0 : from);
+      take(one.end > end ? node.length : to, one.colour);
       if (one.number > 0 && one.end <= end) (whole ? signs : parts).push(signOf(copy, one.number));
     }
-    take(end);
+    take(node.length);
     node.replaceWith(...parts);
     whole?.after(...signs);
   }

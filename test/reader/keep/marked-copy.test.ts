@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../../fake-browser.ts')).browser }));
 
 import type { Article } from '../../../src/core/story/article.ts';
-import { quoteOf } from '../../../src/reader/highlights/quote.ts';
+import { quoteOf } from '../../../src/highlights/quote.ts';
 import { storyText } from '../../../src/reader/highlights/story-text.ts';
 import { storyEpub } from '../../../src/reader/keep/epub.ts';
 import { storyMarkdown } from '../../../src/reader/keep/markdown.ts';

@@ -1,5 +1,5 @@
 import search from 'approx-string-match';
-import type { Quote } from '../../browser/highlight.ts';
+import type { Quote } from '../browser/highlight.ts';
 
 /** Characters kept on either side. */
 const AROUND = 32;
@@ -13,21 +13,26 @@ export const quoteOf = (text: string, start: number, end: number): Quote => ({
   suffix: text.slice(end, end + AROUND),
 });
 
-/** Where the quote stands in a text that may have changed a little since, as [start, end); null where it is gone. */
-export function findQuote(text: string, { exact, prefix, suffix }: Quote): readonly [number, number] | null {
+/** Every kind of white space counts as a space: a line may end elsewhere on the page than in the reader. */
+const flat = (text: string): string => text.replace(/\s/g, ' ');
+
+/** Returns where the quote is in a text that may have changed a little since, as [start, end); null if its words are gone. */
+export function findQuote(text: string, quote: Quote): readonly [number, number] | null {
+  const [exact, prefix, suffix] = [flat(quote.exact), flat(quote.prefix), flat(quote.suffix)];
   if (exact === '') return null;
+  const within = flat(text);
   const exactly: (readonly [number, number])[] = [];
-  for (let at = text.indexOf(exact); at >= 0; at = text.indexOf(exact, at + 1))
+  for (let at = within.indexOf(exact); at >= 0; at = within.indexOf(exact, at + 1))
     exactly.push([at, at + exact.length]);
   const places =
     exactly.length > 0
       ? exactly
-      : search(text, exact, Math.min(MOST_CHANGES, Math.floor(CHANGED * exact.length))).map(
+      : search(within, exact, Math.min(MOST_CHANGES, Math.floor(CHANGED * exact.length))).map(
           ({ start, end }) => [start, end] as const,
         );
   const agreement = ([start, end]: readonly [number, number]): number =>
-    sharedEnd(text.slice(Math.max(0, start - AROUND), start), prefix) +
-    sharedStart(text.slice(end, end + AROUND), suffix);
+    sharedEnd(within.slice(Math.max(0, start - AROUND), start), prefix) +
+    sharedStart(within.slice(end, end + AROUND), suffix);
   return places.reduce<readonly [number, number] | null>(
     (best, place) => (best === null || agreement(place) > agreement(best) ? place : best),
     null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findQuote, quoteOf } from '../../../src/reader/highlights/quote.ts';
+import { findQuote, quoteOf } from '../../src/highlights/quote.ts';
 
 const TEXT =
   'The ferry came in late. Nobody on the quay had waited for it. The ferry came in late again the next day, and the harbour master wrote it down.';
@@ -36,6 +36,15 @@ describe('a quote', () => {
     const changed = TEXT.replace('harbour master wrote', 'harbor master had written');
     const found = findQuote(changed, quote);
     expect(found && changed.slice(...found)).toContain('harbor master had written it down');
+  });
+
+  test('is found where lines end elsewhere', () => {
+    const quote = quoteOf(TEXT, ...placeOf('waited for it. The ferry'));
+    const broken = TEXT.replace('for it. The', 'for it.\nThe');
+    expect(findQuote(broken, quote)).toEqual(placeOf('waited for it. The ferry'));
+    expect(findQuote(TEXT, quoteOf(broken, ...placeOf('waited for it. The ferry')))).toEqual(
+      placeOf('waited for it. The ferry'),
+    );
   });
 
   test('is gone where its words are', () => {

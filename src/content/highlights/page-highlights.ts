@@ -1,0 +1,99 @@
+import browser from 'webextension-polyfill';
+import { COLOURS, type Colour, type DrawnHighlight } from '../../browser/highlight.ts';
+import { inTurn } from '../../browser/in-turn.ts';
+import { newName } from '../../browser/mark-names.ts';
+import { quoteOf } from '../../highlights/quote.ts';
+import { charactersOf } from '../../highlights/text-pieces.ts';
+import type { HighlightChange } from '../../messaging/protocol.ts';
+import { bodyOf, isHidden, listen } from '../../snapshot/unclobbered.ts';
+import { t } from '../../ui/translate.ts';
+import { askBackground } from '../ask-background.ts';
+import { showNotice } from '../no-story/show-notice.ts';
+import type { PageHighlights } from '../own-scope.ts';
+import { addressOf } from '../page-watch.ts';
+import { pageText, placeQuotes } from './page-text.ts';
+
+interface Drawn extends DrawnHighlight {
+  readonly ranges: readonly Range[];
+}
+
+/**
+ * Draws highlights by the CSS Custom Highlight API, which adds nothing to the page's elements. Does nothing in browsers that lack it.
+ */
+export function pageHighlights(document: Document): PageHighlights {
+  if (typeof Highlight !== 'function' || !('highlights' in CSS))
+    return { draw: async () => undefined, toggle: async () => undefined };
+  const name = newName();
+  const painted = new Set<Colour>();
+  const oneByOne = inTurn();
+  let drawn: readonly Drawn[] = [];
+  let address = addressOf(location.href);
+  let sheet: Promise<unknown> | undefined;
+  let dismiss = () => {};
+
+  const say = (words: string) => {
+    dismiss();
+    dismiss = showNotice(document, words);
+  };
+  const paint = () => {
+    for (const colour of COLOURS) {
+      const ranges = drawn.flatMap((one) => (one.colour === colour ? one.ranges : []));
+      if (ranges.length > 0) {
+        CSS.highlights.set(`${name}-${colour}`, new Highlight(...ranges));
+        painted.add(colour);
+      } else if (painted.delete(colour)) CSS.highlights.delete(`${name}-${colour}`);
+    }
+  };
+  const redraw = async () => {
+    const { highlights } = await askBackground('storyHighlights', {});
+    address = addressOf(location.href);
+    const ranges = await placeQuotes(
+      document,
+      highlights.map(({ quote }) => quote),
+    );
+    drawn = highlights.map((one, i) => ({ ...one, ranges: ranges[i] ?? [] }));
+    if (highlights.length > 0) {
+      sheet ??= askBackground('insertMarkSheet', { name, kind: 'highlight' });
+      await sheet;
+    }
+    paint();
+  };
+  const change = async (asked: HighlightChange) => {
+    await askBackground('highlight', asked);
+    await redraw();
+  };
+  const toggle = async () => {
+    const body = bodyOf(document);
+    const selection = getSelection();
+    const text = body && pageText(body);
+    const found =
+      text && selection && selection.rangeCount > 0 ? charactersOf(text, selection.getRangeAt(0)) : null;
+    if (!text || !found) return say(t('highlightSelect'));
+    if (browser.extension.inIncognitoContext) return say(t('highlightPrivate'));
+    const [start, end] = found;
+    const touched = drawn.filter(({ ranges }) =>
+      ranges.some((range) => {
+        const [from, to] = charactersOf(text, range) ?? [0, 0];
+        return from < end && to > start;
+      }),
+    );
+    if (touched.some(({ hasNote }) => hasNote)) say(t('highlightHasNote'));
+    const remove = touched.filter(({ hasNote }) => !hasNote).map(({ id }) => id);
+    if (remove.length > 0) await change({ remove });
+    else if (touched.length === 0)
+      await change({ add: { id: newName(), quote: quoteOf(text.text, start, end) } });
+  };
+  // What was forgotten or changed elsewhere is drawn as it is once the person is back.
+  listen(document, 'visibilitychange', () => isHidden(document) || void draw(), {});
+  // A page that goes on to another story by itself takes none of this one's highlights along.
+  const follow = () => {
+    if (address === addressOf(location.href)) return;
+    drawn = [];
+    paint();
+  };
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  if (navigation instanceof EventTarget) listen(navigation, 'currententrychange', follow, {});
+  addEventListener('popstate', follow);
+  const draw = () => oneByOne(redraw).catch(() => undefined);
+  return { draw, toggle: () => oneByOne(toggle).catch(() => say(t('highlightFailed'))) };
+}

@@ -1,0 +1,45 @@
+import type { Quote } from '../../browser/highlight.ts';
+import { findQuote } from '../../highlights/quote.ts';
+import { type PiecedText, rangeOf, textPieces } from '../../highlights/text-pieces.ts';
+import { bodyOf, isVisible } from '../../snapshot/unclobbered.ts';
+
+/** Elements whose text is not read as a part of the page. */
+const UNREAD = 'script, style, noscript, iframe, object, textarea, select, button';
+
+/** Returns the text of a page, also where it is not shown now, or only what is `shown`. */
+export const pageText = (body: Element, shown = false): PiecedText =>
+  textPieces(
+    body,
+    (parent) => Element.prototype.closest.call(parent, UNREAD) === null && (!shown || isVisible(parent)),
+  );
+
+/**
+ * Returns the ranges of each quote, none where its words are gone. Words that the page shows come before the same words that it keeps
+ * hidden. Where a quote of several paragraphs is not found whole, since a page has other blocks between them, its paragraphs are
+ * searched one by one. The page may act between two quotes.
+ */
+export async function placeQuotes(document: Document, quotes: readonly Quote[]): Promise<Range[][]> {
+  const body = bodyOf(document);
+  if (!body || quotes.length === 0) return [];
+  const texts = [pageText(body, true), pageText(body)];
+  const rangesOf = (quote: Quote): Range[] => {
+    for (const text of texts) {
+      const found = findQuote(text.text, quote);
+      const range = found && rangeOf(text, ...found);
+      if (range) return [range];
+    }
+    return [];
+  };
+  const placed: Range[][] = [];
+  for (const quote of quotes) {
+    const whole = rangesOf(quote);
+    const paragraphs = quote.exact.split('\n').filter((paragraph) => paragraph.trim() !== '');
+    placed.push(
+      whole.length > 0 || paragraphs.length === 1
+        ? whole
+        : paragraphs.flatMap((exact) => rangesOf({ exact, prefix: '', suffix: '' })),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return placed;
+}
