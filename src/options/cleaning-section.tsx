@@ -117,6 +117,7 @@ function ProofThresholds({ settings, onChange, site }: ProofThresholdsProps) {
       <Button icon="undo" onClick={() => onChange({ entropyThreshold, importanceThreshold })}>
         {t('thresholdsReset')}
       </Button>
+      {Object.keys(settings.siteEntropies).length > 0 && <p class="soft">{t('thresholdsResetHint')}</p>}
     </fieldset>
   );
 }

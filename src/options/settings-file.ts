@@ -16,18 +16,37 @@ export interface AllSettings {
 export const writeSettingsFile = (all: AllSettings): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, ...all }, null, 2);
 
+/** The settings of a file over those of before. */
+export interface TakenSettings extends AllSettings {
+  /** Number of values in the file that are not valid, or that this version does not know. */
+  readonly skipped: number;
+}
+
 /**
  * Returns the settings of a file over those of `now`, or null if the text is not a settings file that this version reads. A value
  * that is missing or not valid stays as it is now, and so does the choice for a site that the file does not name.
  */
-export function readSettingsFile(text: string, now: AllSettings): AllSettings | null {
+export function readSettingsFile(text: string, now: AllSettings): TakenSettings | null {
   const file = parsed(text);
   if (file?.format !== FORMAT || file.version !== VERSION || !isRecord(file.settings)) return null;
   const isTemplate = typeof file.template === 'string' && file.template.length <= MAX_TEMPLATE;
+  const valid = validSettings(file.settings, now.settings);
   return {
-    settings: withSitesOf(now.settings, validSettings(file.settings, now.settings)),
+    settings: withSitesOf(now.settings, valid),
     template: isTemplate ? (file.template as string) : now.template,
+    skipped: skippedIn(file.settings, valid) + (isTemplate || file.template === undefined ? 0 : 1),
   };
+}
+
+/** Returns the number of values in `given` that `taken` does not have at the same place; in a list, anywhere. */
+function skippedIn(given: unknown, taken: unknown): number {
+  if (Array.isArray(given) && Array.isArray(taken)) {
+    const known = new Set(taken.map((one) => JSON.stringify(one)));
+    return given.filter((one) => !known.has(JSON.stringify(one))).length;
+  }
+  if (isRecord(given) && isRecord(taken))
+    return Object.entries(given).reduce((sum, [name, value]) => sum + skippedIn(value, taken[name]), 0);
+  return given === taken ? 0 : 1;
 }
 
 const withSitesOf = (now: Settings, taken: Settings): Settings =>

@@ -6,7 +6,7 @@ import { FileButton } from '../ui/file-button.tsx';
 import { ErrorNote } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { changeSettings } from '../ui/settings-writer.ts';
-import { t } from '../ui/translate.ts';
+import { t, tn } from '../ui/translate.ts';
 import { readSettingsFile, writeSettingsFile } from './settings-file.ts';
 
 interface SettingsTransferProps {
@@ -34,7 +34,8 @@ export function SettingsTransfer({ settings, onTaken }: SettingsTransferProps) {
     if (all === null) return tell('', t('settingsFileBroken', file.name));
     await changeSettings(all.settings);
     await keepTemplate(all.template);
-    tell(t('settingsTaken', file.name));
+    const { skipped } = all;
+    tell(`${t('settingsTaken', file.name)} ${skipped > 0 ? tn('settingsSkipped', skipped) : ''}`.trim());
     onTaken();
   };
   const fail = () => tell('', t('settingsNotStored'));

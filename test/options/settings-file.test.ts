@@ -25,7 +25,7 @@ const fileOf = (settings: unknown, more: object = {}): string =>
 describe('a settings file', () => {
   test('brings all settings of one browser to another', () => {
     const elsewhere = { settings: DEFAULT_SETTINGS, template: '' };
-    expect(readSettingsFile(writeSettingsFile(NOW), elsewhere)).toEqual(NOW);
+    expect(readSettingsFile(writeSettingsFile(NOW), elsewhere)).toEqual({ ...NOW, skipped: 0 });
   });
 
   test.each([
@@ -59,7 +59,18 @@ describe('a settings file', () => {
         readerSites: ['a.example', 'c.example'],
       },
       template: NOW.template,
+      // Mode, threshold, font size, a mode of a site, a site and the template.
+      skipped: 6,
     });
+  });
+
+  test.each([
+    ['a setting that this version does not know', { shade: 1 }, 1],
+    ['choices for sites that are no list of choices', { siteModes: 'all', readerSites: {} }, 2],
+    ['damaged sections of a site', { sectionSites: { 'a.example': [{ section: 1, name: 'Sea' }, 7] } }, 1],
+    ['nothing', {}, 0],
+  ])('says how many values it skips: %s', (_, settings, skipped) => {
+    expect(readSettingsFile(fileOf(settings), NOW)?.skipped).toBe(skipped);
   });
 
   test('gives valid settings, whatever JSON is in it', () => {

@@ -61,6 +61,15 @@ test('a saved file restores the settings', async () => {
   expect(onTaken).toHaveBeenCalledOnce();
 });
 
+test('a file with values that cannot be read is taken, and says how many it lacks', async () => {
+  const { take, said } = await drawn();
+  const settings = { pagesNeeded: 2, mode: 'loud', theme: 7 };
+  await take(JSON.stringify({ format: 'winnow-settings', version: 1, settings }));
+  const skipped = messages.settingsSkipped_other.message.replace('$1', '2');
+  await vi.waitFor(() => expect(said()).toBe(`${named(messages.settingsTaken.message)} ${skipped}`));
+  expect((await readSettings()).pagesNeeded).toBe(2);
+});
+
 test('a broken file is named and changes nothing', async () => {
   const { onTaken, take, failed } = await drawn();
   await take('{ "format": "winnow-settings", "settings"');
