@@ -5,6 +5,7 @@ import { unwantedSections } from './unwanted-sections.ts';
 const KEY = 'settings';
 
 const UNIT = [0, 1] as const;
+const COLOUR = [0, 0xffffff] as const;
 
 /** All settings by name, including the reader's. */
 type Named = Settings & Settings['reader'];
@@ -24,6 +25,8 @@ const RANGES: Readonly<Record<NamesOf<number>, readonly [number, number]>> = {
   width: [20, 160],
   lineHeight: [1, 3],
   letterSpacing: [0, 0.5],
+  ink: COLOUR,
+  paper: COLOUR,
   scrollSpeed: [1, 120],
   speechRate: [0.5, 3],
 };

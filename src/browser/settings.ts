@@ -42,6 +42,10 @@ export const DEFAULT_SETTINGS = {
     /** Space between letters, em. */
     letterSpacing: 0,
     pictures: true,
+    /** Stories are drawn in the person's own text colour and paper, both 0x000000..0xffffff, instead of the theme's. */
+    ownColours: false,
+    ink: 0x27221a,
+    paper: 0xfaf7f1,
     /** Lines per minute when the page scrolls by itself. */
     scrollSpeed: 15,
     /** Speed of reading aloud; 1 is the voice's own. */

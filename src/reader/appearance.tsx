@@ -5,6 +5,7 @@ import { Slider } from '../ui/slider.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { ThemeChoice } from '../ui/theme-choice.tsx';
 import { t } from '../ui/translate.ts';
+import { OwnColours } from './colours/own-colours.tsx';
 import { FONT_SIZE } from './font-size.ts';
 
 export interface AppearanceProps {
@@ -27,6 +28,7 @@ export function Appearance(props: AppearanceProps) {
   return (
     <section id="appearance" class="appearance" aria-label={t('appearance')}>
       <ThemeChoice theme={settings.theme} onChange={(theme) => onChange({ theme })} />
+      <OwnColours reader={reader} onChange={set} />
       <Segmented
         showLabel
         label={t('font')}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Settings } from '../browser/settings.ts';
+import { useOwnColours } from './colours/use-own-colours.ts';
 
 /** Draws the reader in the font, sizes and widths that the person chose. */
 export function ReaderFrame(props: {
@@ -8,6 +9,7 @@ export function ReaderFrame(props: {
   readonly children: ComponentChildren;
 }) {
   const { font, fontSize, width, lineHeight, letterSpacing, pictures } = props.reader;
+  useOwnColours(props.reader);
   useEffect(() => {
     if (font === 'dyslexic')
       void import('./dyslexia-font.ts').then(({ addDyslexiaFont }) => addDyslexiaFont());

@@ -7,10 +7,10 @@ import { charactersOf } from '../../highlights/text-pieces.ts';
 import type { HighlightChange } from '../../messaging/protocol.ts';
 import { bodyOf, isHidden, listen } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
-import { askBackground } from '../ask-background.ts';
-import { showNotice } from '../no-story/show-notice.ts';
-import type { PageHighlights } from '../own-scope.ts';
-import { addressOf } from '../page-watch.ts';
+import { showNotice } from '../notices/show-notice.ts';
+import { addressOf } from '../page/page-watch.ts';
+import { askBackground } from '../shared/ask-background.ts';
+import type { PageHighlights } from '../shared/own-scope.ts';
 import { pageText, placeQuotes } from './page-text.ts';
 
 interface Drawn extends DrawnHighlight {
