@@ -4,12 +4,14 @@ import { treatmentOf } from '../../core/treatment/treatment.ts';
 import type { HiddenBlock } from '../shared/undo-notice.ts';
 import type { JudgedPage } from './judged-page.ts';
 import { isTopBar, overlayFinder, widthOf } from './lies-over.ts';
-import { wholeFinder } from './whole.ts';
+import { showsOnlyWords, wholeFinder } from './whole.ts';
 
 /** Share of the window's width from which what lies over the page is a bar or wall: text scrolls below it. */
 const WIDE = 0.5;
 /** Elements treated; some times as many as pages have. Each is looked at before the page is changed. */
 const MOST = 2000;
+/** A dimmed text of at most so many words, as the date of a teaser, is hidden with a box in which all else is hidden. Chosen by hand. */
+const LONE_WORDS = 3;
 /** What was drawn so. */
 const overText = new WeakSet<Element>();
 
@@ -22,7 +24,7 @@ export const hiddenBlock = (judged: JudgedPage, verdict: Verdict, element: Eleme
 
 /**
  * What becomes of the page's elements, and those of them that are hidden, in page order. What is hidden takes the box along in which
- * nothing else is shown. A bar or wall over the text can neither be
+ * nothing else is shown but short texts that are dimmed. A bar or wall over the text can neither be
  * read nor read through when dimmed: it is hidden where hiding is earned, in either mode, else left alone. A bar at the
  * top of the window is dimmed, since it can be let go of.
  */
@@ -32,6 +34,7 @@ export function treatmentPlan(
 ): { readonly plan: Map<Element, Treated>; readonly hidden: readonly HiddenBlock[] } {
   const plan = new Map<Element, Treated>();
   let hidden: HiddenBlock[] = [];
+  const lone = new Set<Node>();
   if (!judged) return { plan, hidden };
   const overlaysIn = overlayFinder();
   const { purpose } = judged.report.purpose;
@@ -63,10 +66,11 @@ export function treatmentPlan(
     const isOverlay = overlays[0] === element && (walls.length > 0 || widthOf(element) === 0);
     if (!isOverlay && (mayHide || walls.length === 0))
       for (const one of [element, ...bars]) plan.set(one, treatment);
+    if (policy.mode === 'hide' && verdict.words > 0 && verdict.words <= LONE_WORDS) lone.add(element);
     if (mayHide) walls.forEach(hide);
   }
   const gone = new Set<Node>(hidden.map(({ element }) => element));
-  const wholeOf = wholeFinder((node) => gone.has(node));
+  const wholeOf = wholeFinder((node) => gone.has(node) || (lone.has(node) && showsOnlyWords(node)));
   hidden = hidden.map((block) => {
     const element = wholeOf(block.element);
     if (element === block.element) return block;

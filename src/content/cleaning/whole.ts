@@ -51,6 +51,13 @@ function shows(node: Node): boolean {
   return false;
 }
 
+/** True if an element holds nothing that shows without a word, and nothing that waits for the person. */
+export function showsOnlyWords(node: Node): boolean {
+  if (!(node instanceof Element) || showsItself(node)) return false;
+  for (const inner of allInElement(node, '*')) if (showsItself(inner)) return false;
+  return true;
+}
+
 /** Nobody knows what an element of the page's own making draws. */
 const showsItself = (element: Element): boolean =>
   matches(element, SHOWS) || localName(element).includes('-');

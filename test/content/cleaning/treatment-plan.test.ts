@@ -34,10 +34,18 @@ function planned(
     mode = 'dim' as CleaningMode,
     words = 9,
     proof = REPEATS,
+    /** Ids of short texts without proof. */
+    short = [] as readonly string[],
   } = {},
 ) {
   const elements = ids.map((id) => find(`#${id}`));
-  const verdicts = elements.map((_, node) => verdictOf({ node, noise, words, proof }));
+  const verdicts = elements.map((_, node) =>
+    verdictOf({
+      node,
+      noise,
+      ...(short.includes(ids[node] ?? '') ? { words: 2, proof: NO_PROOF } : { words, proof }),
+    }),
+  );
   const judged = {
     report: reportOf(verdicts),
     trust: { stage },
@@ -165,6 +173,19 @@ describe('what is hidden takes along', () => {
   ])('no box with %s beside it', (_, beside) => {
     draw(`<p>Story</p><div id="frame"><p id="ad">Buy</p>${beside}</div>`);
     expect(hidden(['ad']).plan).toEqual({ ad: 'hide' });
+  });
+
+  test('a short text that is dimmed, if all else in the box is hidden', () => {
+    const ids = ['title', 'date'];
+    draw('<p>Story</p><div id="teaser"><h3 id="title">Tides</h3><time id="date">4 May</time></div>');
+    expect(planned(ids, { mode: 'hide', short: ['date'] }).plan).toMatchObject({ teaser: 'hide' });
+    expect(planned(ids, { mode: 'dim', short: ['date'] }).plan).toEqual({ title: 'dim', date: 'dim' });
+    // A date that belongs to the story is not dimmed, and one that is alone with what is shown stays.
+    expect(planned(['title'], { mode: 'hide' }).plan).toEqual({ title: 'hide' });
+    draw('<p>Story</p><div><h3 id="title">Tides</h3><time id="date">4 May</time><p>Read</p></div>');
+    expect(planned(ids, { mode: 'hide', short: ['date'] }).plan).toEqual({ title: 'hide', date: 'dim' });
+    draw('<p>Story</p><div><h3 id="title">Tides</h3><a id="date">4 May<img src="/a.png"></a></div>');
+    expect(planned(ids, { mode: 'hide', short: ['date'] }).plan).toEqual({ title: 'hide', date: 'dim' });
   });
 
   test('never the page, nor the element that holds its story', () => {
