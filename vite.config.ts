@@ -5,6 +5,7 @@ import manifest from './manifest.json' with { type: 'json' };
 import publisher from './publisher.json' with { type: 'json' };
 import { asciiScripts } from './scripts/ascii-scripts.ts';
 import { classicWorker } from './scripts/classic-worker.ts';
+import { leanPolyfill } from './scripts/lean-polyfill.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
 
@@ -127,6 +128,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       withoutInnerHtml(),
+      leanPolyfill(),
       leanWeights(),
       lazyStemmers(),
       crx({
