@@ -62,7 +62,7 @@ describe.each<['chromium' | 'firefox', string]>([
       'toggle-cleaning': 'Alt+Shift+L',
       'open-reader': 'Alt+Shift+O',
       'mark-page': 'Alt+Shift+M',
-      highlight: 'Alt+Shift+H',
+      highlight: 'Alt+Shift+Y',
     });
   });
 

@@ -35,7 +35,7 @@ describe.each(['chromium', 'firefox'] as const)('highlights on the live page in 
       return getComputedStyle(document.documentElement, `::highlight(${name})`).backgroundColor;
     });
   const markup = (page: Page) => page.evaluate(() => document.documentElement.outerHTML);
-  const highlight = (page: Page) => controls.press(page, 'H', 'highlight');
+  const highlight = (page: Page) => controls.press(page, 'Y', 'highlight');
 
   test('selected words are highlighted by the keyboard, stay so when the page is loaded again, and change none of its elements', async () => {
     await winnow.control.ask('forgetAll', {});
