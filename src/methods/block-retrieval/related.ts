@@ -11,7 +11,7 @@ export const LEAST_ALIKE = 0.12;
 /** Best answers that a page is compared with. */
 const BEST = 3;
 /** Pages of the expanded query, best first, that are compared: each costs a look at the whole vocabulary. */
-const COMPARED = 20;
+const COMPARED = 50;
 
 /**
  * Returns pages that have no word of the query but are about the same as its best answers: those that query expansion adds to the
