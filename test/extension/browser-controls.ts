@@ -147,16 +147,24 @@ function firefoxControls(extension: ExtensionBrowser): BrowserControls {
  * script may enter: the debugger says where the button is, and the mouse does the rest.
  */
 export async function clickInOverlay(extension: ExtensionBrowser, page: Page, words: string): Promise<void> {
+  const { x, y } = await placeInOverlay(extension, page, words);
+  await page.mouse.click(x, y);
+}
+
+/** The middle of a button, and its height, in CSS pixels. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** Returns where a button of Winnow's own is in the page, by its words. */
+export async function placeInOverlay(extension: ExtensionBrowser, page: Page, words: string): Promise<Place> {
   const place = () =>
     extension.name === 'firefox' ? placeInFirefox(extension, page, words) : placeInChromium(page, words);
   const at = await until(place, (found) => found !== null);
   if (!at) throw new Error(`Winnow shows no button "${words}" in ${page.url()}.`);
-  await page.mouse.click(at.x, at.y);
-}
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
+  return at;
 }
 
 async function placeInChromium(page: Page, words: string): Promise<Place | null> {
@@ -168,7 +176,7 @@ async function placeInChromium(page: Page, words: string): Promise<Place | null>
       if (node.localName === 'button' && node.children?.[0]?.nodeValue === words) {
         const { model } = await session.send('DOM.getBoxModel', { nodeId: node.nodeId });
         const [left = 0, top = 0, , , right = 0, bottom = 0] = model.border;
-        return { x: (left + right) / 2, y: (top + bottom) / 2 };
+        return { x: (left + right) / 2, y: (top + bottom) / 2, height: bottom - top };
       }
       stack.push(...(node.children ?? []), ...(node.shadowRoots ?? []));
     }
@@ -211,15 +219,17 @@ async function placeInFirefox(
     if (localName === 'button' && children[0]?.value?.nodeValue === words) {
       const answer = await bidi(browser).send('script.callFunction', {
         functionDeclaration:
-          '(button) => { const { left, top, width, height } = button.getBoundingClientRect(); return [left + width / 2, top + height / 2].join(" "); }',
+          '(button) => { const { left, top, width, height } = button.getBoundingClientRect(); return [left + width / 2, top + height / 2, height].join(" "); }',
         arguments: [{ sharedId: node.sharedId }],
         target: { context },
         awaitPromise: false,
       });
-      const [x = 0, y = 0] = (answer.result as unknown as { result: { value: string } }).result.value
+      const [x = 0, y = 0, height = 0] = (
+        answer.result as unknown as { result: { value: string } }
+      ).result.value
         .split(' ')
         .map(Number);
-      return { x, y };
+      return { x, y, height };
     }
     stack.push(...children, ...(shadowRoot ? [shadowRoot] : []));
   }

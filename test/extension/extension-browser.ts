@@ -40,6 +40,8 @@ export interface ExtensionBrowserOptions {
   readonly learning?: boolean;
   /** A folder for the profile and the unpacked extension. It outlives the browser, so that the next browser can continue with it. */
   readonly home?: string;
+  /** The pointer is a finger, which hovers nowhere: as a phone has it. Chromium is told so tab by tab. */
+  readonly touch?: boolean;
   /** The person lets the extension run in private windows too. */
   readonly privately?: boolean;
   /** Files added beside the extension's files, by path: bare pages to compare times with. */
@@ -178,7 +180,11 @@ export const chromiumOptions = ({ proxyPort, ownNames = [] }: ExtensionBrowserOp
   ],
 });
 
-const firefoxOptions = ({ proxyPort, ownNames = [] }: ExtensionBrowserOptions): LaunchOptions => ({
+const firefoxOptions = ({
+  proxyPort,
+  ownNames = [],
+  touch = false,
+}: ExtensionBrowserOptions): LaunchOptions => ({
   browser: 'firefox',
   args: ['--remote-allow-system-access'],
   extraPrefsFirefox: {
@@ -188,6 +194,14 @@ const firefoxOptions = ({ proxyPort, ownNames = [] }: ExtensionBrowserOptions): 
     'extensions.webextensions.keepStorageOnUninstall': true,
     'extensions.webextensions.keepUuidOnUninstall': true,
     'network.dns.localDomains': ownNames.join(','),
+    // 1 is a coarse pointer that cannot hover.
+    ...(touch
+      ? {
+          'dom.w3c_touch_events.enabled': 1,
+          'ui.primaryPointerCapabilities': 1,
+          'ui.allPointerCapabilities': 1,
+        }
+      : {}),
     ...(proxyPort
       ? {
           'network.proxy.type': 1,

@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
+import { placeInOverlay } from './browser-controls.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
 import { DemoFixture } from './extension-fixture.ts';
 import { marksOf, OVERLAY } from './marks.ts';
 import { pause, until } from './until.ts';
@@ -27,14 +29,31 @@ const tooSmall = (page: Page): Promise<string[]> =>
     return [...small, ...beyond].map((one) => one.outerHTML.slice(0, 120));
   }, LEAST);
 
-describe('by touch on a window of 360 px in chromium', () => {
-  const winnow = new DemoFixture('chromium');
+describe.each(['chromium', 'firefox'] as const)('by touch on a window of 360 px in %s', (name) => {
+  const winnow = new DemoFixture(name, () => ({ touch: true }));
+  /** Firefox has its finger from the start; told of one, puppeteer loads the page anew and waits for what Firefox does not say of extension pages. */
+  const { width, height } = PHONE;
+  const phone = name === 'firefox' ? { width, height } : PHONE;
   const story = () => winnow.open(winnow.urls('article')[0] ?? '');
+
+  test('the pointer is a finger, and a tap touches', async () => {
+    const page = await story();
+    await page.bringToFront();
+    await page.setViewport(phone);
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse) and (hover: none)').matches)).toBe(true);
+    expect(await page.evaluate(() => innerWidth)).toBe(PHONE.width);
+    await page.evaluate(() => {
+      addEventListener('touchstart', () => document.body.setAttribute('data-touched', ''), { once: true });
+    });
+    await page.touchscreen.tap(100, 300);
+    await page.waitForSelector('[data-touched]');
+    await page.close();
+  });
 
   test('every control in the popup and the reader is large enough, and nothing goes beyond the window', async () => {
     const page = await story();
     const popup = await openPopup(winnow.extension, winnow.control, page);
-    await popup.setViewport(PHONE);
+    await popup.setViewport(phone);
     await appears(popup, '.done-here');
     for (const opened of ['[aria-controls=keys]', '.popup-details > summary']) {
       await popup.$eval(opened, (one) => (one as HTMLElement).click());
@@ -44,7 +63,7 @@ describe('by touch on a window of 360 px in chromium', () => {
     await winnow.control.tell(page.url(), 'read', {});
     const { page: reader } = await readerStory(winnow.extension);
     await reader.bringToFront();
-    await reader.setViewport(PHONE);
+    await reader.setViewport(phone);
     expect(await tooSmall(reader)).toEqual([]);
     for (const panel of ['outline', 'notes', 'keep', 'appearance', 'keys']) {
       const opener = `[aria-controls=${panel}]`;
@@ -63,7 +82,7 @@ describe('by touch on a window of 360 px in chromium', () => {
       const read = await story();
       const page = await winnow.extension.open(winnow.extension.url(`src/${folder}/index.html`));
       await page.bringToFront();
-      await page.setViewport(PHONE);
+      await page.setViewport(phone);
       await appears(page, 'main h1');
       if (folder === 'options') {
         await appears(page, '.site');
@@ -93,17 +112,17 @@ describe('by touch on a window of 360 px in chromium', () => {
       for (const button of buttons) (button as HTMLElement).click();
     });
     await page.bringToFront();
-    await page.setViewport(PHONE);
+    await page.setViewport(phone);
     await winnow.control.tell(page.url(), 'pick', {});
     await page.waitForSelector(OVERLAY);
     await page.$eval(LINE, (line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await pause(IN_SIGHT);
     const { x, y } = await page.$eval(LINE, (line) => line.getBoundingClientRect().toJSON());
     await page.touchscreen.tap(x + 20, y + 8);
-    await tapButton(page, 'More');
-    await tapButton(page, 'Less');
-    await tapButton(page, 'More');
-    await tapButton(page, 'This is clutter');
+    await tapButton(winnow.extension, page, 'More');
+    await tapButton(winnow.extension, page, 'Less');
+    await tapButton(winnow.extension, page, 'More');
+    await tapButton(winnow.extension, page, 'This is clutter');
     // A larger part of the page than the tapped one.
     const isTreated = async () => {
       const { dim, hide } = await marksOf(page);
@@ -122,17 +141,9 @@ describe('by touch on a window of 360 px in chromium', () => {
 });
 
 /** Taps one of Winnow's own buttons in a page, behind its closed shadow root, once its bar takes presses. */
-async function tapButton(page: Page, words: string): Promise<void> {
+async function tapButton(extension: ExtensionBrowser, page: Page, words: string): Promise<void> {
   await pause(IN_SIGHT);
-  const session = await page.createCDPSession();
-  await session.send('DOM.enable');
-  const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
-  const texts = nodes.filter(({ nodeValue }) => nodeValue === words).map(({ parentId }) => parentId);
-  const button = nodes.find(({ nodeId, localName }) => localName === 'button' && texts.includes(nodeId));
-  if (!button) throw new Error(`There is no button "${words}".`);
-  const { model } = await session.send('DOM.getBoxModel', { nodeId: button.nodeId });
-  const [left = 0, top = 0] = model.border;
-  expect(model.height).toBeGreaterThanOrEqual(LEAST);
-  await page.touchscreen.tap(left + model.width / 2, top + model.height / 2);
-  await session.detach();
+  const { x, y, height } = await placeInOverlay(extension, page, words);
+  expect(height).toBeGreaterThanOrEqual(LEAST);
+  await page.touchscreen.tap(x, y);
 }
