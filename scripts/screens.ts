@@ -31,9 +31,9 @@ interface Way {
 /** A window of 640 or 1280 px at 200 % is as wide as one of 320 or 640 px. */
 const WAYS: readonly Way[] = [
   { name: 'light', theme: 'light', widths: [1280, 1600, 640, 320] },
-  { name: 'dark', theme: 'dark', widths: [320, 1280] },
-  { name: 'arabic', theme: 'light', widths: [1280, 320], locale: 'ar' },
-  { name: 'forced', theme: 'light', widths: [640], forcedColors: 'active' },
+  { name: 'dark', theme: 'dark', widths: [320, 1280, 1600] },
+  { name: 'arabic', theme: 'light', widths: [1280, 640, 320], locale: 'ar' },
+  { name: 'forced', theme: 'light', widths: [640, 320, 1600], forcedColors: 'active' },
 ];
 /** The popup's own width, and the part of it that the browser shows at 125 %. */
 const POPUP_WIDTHS = [400, 320];

@@ -102,6 +102,11 @@ export const READERS: readonly Scene[] = [
     },
     clicks: ['[aria-controls=appearance]'],
   }),
+  // Too light for its paper: a darker shade is drawn, and a sentence says so.
+  reader('own-colours', STORY, {
+    settings: { reader: { ...DEFAULT_SETTINGS.reader, ownColours: true, ink: 0x9bb0a8, paper: 0xe3efe8 } },
+    clicks: ['[aria-controls=appearance]'],
+  }),
   reader('keys', STORY, { clicks: ['[aria-controls=keys]'], wait: '.keys' }),
   reader('aloud', STORY, {
     clicks: ['[aria-controls=aloud]'],
