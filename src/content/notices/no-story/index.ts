@@ -5,4 +5,4 @@ import { showNotice } from '../show-notice.ts';
 
 /** Each time it is loaded it says so anew. */
 ownScope.noStory?.();
-ownScope.noStory = showNotice(document, t('readerHintNone'));
+ownScope.noStory = showNotice(document, t('problem_no_story'));
