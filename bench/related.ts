@@ -1,7 +1,7 @@
 /**
- * "Others about the same" on the shelf: `npm run bench related`. The shelf holds all stories of freepressokc that declare one topic, and
- * those of fundus-eval, publishers, big9 and cleanportaleval that declare one (bench/mining/topics.ts). A query is two long words
- * of a story's headline, drawn by chance. Stories without these words are shown as related if their likeness to one of the three best
+ * Measures "Others about the same" on the shelf: `npm run bench related`. The shelf holds all stories of freepressokc, fundus-eval,
+ * publishers, big9 and cleanportaleval that declare one topic (bench/mining/topics.ts). A query is two long words of a story's headline,
+ * drawn by chance. Stories without these words are shown as related if their likeness to one of the three best
  * answers is at least the threshold. A related story is right if it is of the same topic as one of the three.
  *
  * The threshold is chosen on the queries of even number, and the last lines report the others. Topics are as publishers filed them:

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What is left of the table. The polyfill wants one that is not empty, and wraps messages by rules of their own. */
+/** The part of the table that stays. The polyfill refuses an empty table, and wraps messages without one. */
 const KEPT = 'runtime';
 
 const BEGIN = 'const apiMetadata = ';

@@ -9,7 +9,7 @@ import { targetOf } from './style-sheet.ts';
 
 type Sender = Runtime.MessageSender;
 
-/** What the sender's page may know of the highlights in its story. */
+/** Returns the highlights in the story of the sender's page, without their notes. */
 export async function storyHighlights({ tab, url = '' }: Sender): Promise<DrawnHighlight[]> {
   if (tab?.incognito) return [];
   const list = await readHighlights(url);

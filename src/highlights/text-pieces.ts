@@ -16,7 +16,7 @@ export interface Piece {
   readonly offsets: readonly number[];
 }
 
-/** Elements whose text is apart from what is around them. */
+/** Elements that begin a new line of the text. */
 const APART =
   'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, figcaption, td, th, pre, div, section, article, main, aside, header, footer, nav, figure, details, summary, address';
 
@@ -24,7 +24,7 @@ const APART =
 const MOST_CHARACTERS = 1_000_000;
 const MOST_NODES = 200_000;
 
-/** Returns the text of an element, without that of elements for which `takes` is false. Linear in the element's nodes. */
+/** Returns the text of an element. Skips text nodes if `takes` is false for their parent. Linear in the element's nodes. */
 export function textPieces(root: Element, takes: (parent: Element) => boolean): PiecedText {
   const pieces: Piece[] = [];
   let text = '';

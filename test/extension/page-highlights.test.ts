@@ -22,7 +22,7 @@ describe.each(['chromium', 'firefox'] as const)('highlights on the live page in 
       getSelection()?.selectAllChildren(paragraph);
       return paragraph.textContent?.replace(/\s+/g, ' ').trim() ?? '';
     }, nth);
-  /** What is drawn as highlighted, and in which colour. */
+  /** Returns the highlighted words of a page. */
   const drawn = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...CSS.highlights].flatMap(([, ranges]) =>
@@ -63,7 +63,7 @@ describe.each(['chromium', 'firefox'] as const)('highlights on the live page in 
     await again.close();
   });
 
-  test('the reader shows them, and what is highlighted there is drawn on the page at once', async () => {
+  test('the reader shows them, and the page shows at once what the person highlights in the reader', async () => {
     const page = await story();
     const [words] = await until(
       () => drawn(page),

@@ -31,7 +31,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
 
 describe.each(['chromium', 'firefox'] as const)('by touch on a window of 360 px in %s', (name) => {
   const winnow = new DemoFixture(name, () => ({ touch: true }));
-  /** Firefox has its finger from the start; told of one, puppeteer loads the page anew and waits for what Firefox does not say of extension pages. */
+  /** Firefox starts with touch. If a viewport asks for it, puppeteer reloads the page and waits in vain on extension pages. */
   const { width, height } = PHONE;
   const phone = name === 'firefox' ? { width, height } : PHONE;
   const story = () => winnow.open(winnow.urls('article')[0] ?? '');

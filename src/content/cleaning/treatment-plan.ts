@@ -10,7 +10,7 @@ import { showsOnlyWords, wholeFinder } from './whole.ts';
 const WIDE = 0.5;
 /** Elements treated; some times as many as pages have. Each is looked at before the page is changed. */
 const MOST = 2000;
-/** A dimmed text of at most so many words, as the date of a teaser, is hidden with a box in which all else is hidden. Chosen by hand. */
+/** Most words of a dimmed text that is hidden with its box if everything else there is hidden, such as a teaser's date. Chosen by hand. */
 const LONE_WORDS = 3;
 /** What was drawn so. */
 const overText = new WeakSet<Element>();

@@ -2,6 +2,6 @@ import '../shared/own-globals.ts';
 import { ownScope } from '../shared/own-scope.ts';
 import { pageHighlights } from './page-highlights.ts';
 
-/** Loaded again whenever the highlights of the page's story or the page itself changed: then they are drawn anew. */
+/** Runs again whenever the highlights or the page change, and draws the highlights again. */
 ownScope.highlights ??= pageHighlights(document);
 void ownScope.highlights.draw();

@@ -83,7 +83,7 @@ export function pageHighlights(document: Document): PageHighlights {
     else if (touched.length === 0)
       await change({ add: { id: newName(), quote: quoteOf(text.text, start, end) } });
   };
-  // What was forgotten or changed elsewhere is drawn as it is once the person is back.
+  // The person may have changed or forgotten highlights elsewhere before they come back.
   listen(document, 'visibilitychange', () => isHidden(document) || void draw(), {});
   // A page that goes on to another story by itself takes none of this one's highlights along.
   const follow = () => {

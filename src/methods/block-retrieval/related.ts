@@ -3,8 +3,8 @@ import { type BlockCollection, type Found, type RetrievalOptions, retrieve } fro
 import type { Bm25Index } from './bm25.ts';
 
 /**
- * Least likeness of a page to one of the best answers from which it counts as about the same. The smallest of those tried with which four of five
- * pages shown are of the same topic, on half of the queries of `npm run bench related`; it prints what the other half reaches.
+ * A page counts as about the same from this likeness to one of the best answers. Chosen on half of the queries of `npm run bench
+ * related`: the smallest with which four of five pages shown are of the same topic. The bench prints the result of the other half.
  */
 export const LEAST_ALIKE = 0.12;
 
@@ -14,8 +14,8 @@ const BEST = 3;
 const COMPARED = 50;
 
 /**
- * Returns pages that have no word of the query but are about the same as its best answers: those that query expansion adds to the
- * answers (`direct`), if they are like one of the best. Best first.
+ * Returns pages that have no word of the query but are about the same as its best answers. Query expansion finds them; those that are
+ * not like one of the best three of `direct`, the answers, are left out. Best first.
  */
 export function relatedPages(
   collection: BlockCollection,
@@ -38,8 +38,8 @@ export function relatedPages(
 }
 
 /**
- * Returns for each of `others` its greatest likeness to one of `pages`, 0..1: the cosine of their words' weights, `(1 + ln f) · idf` with
- * `idf = ln(N / n)`, so that a word of every page weighs nothing. Reads the whole vocabulary once.
+ * Returns for each of `others` its greatest likeness to one of `pages`, 0..1. Likeness is the cosine of the words' weights
+ * `(1 + ln f) · ln(N / n)`. A word of every page weighs nothing. Reads the whole vocabulary once.
  */
 export function likeness(
   index: Bm25Index,

@@ -3,7 +3,7 @@ export type Colour = number;
 
 const BLACK = 0x000000;
 const WHITE = 0xffffff;
-/** Steps in which a colour is looked for between the one wanted and black or white. */
+/** Number of shades that are tried between a colour and black, and between it and white. */
 const STEPS = 64;
 
 export const hexOf = (colour: Colour): string => `#${Math.trunc(colour).toString(16).padStart(6, '0')}`;

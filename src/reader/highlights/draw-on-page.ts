@@ -5,8 +5,8 @@ import { storyName } from '../../core/page/link-url.ts';
 const SCRIPT = '/src/content/highlights/index.js';
 
 /**
- * Has open pages of the story draw its highlights anew. Pages of private windows, and those that the person has not allowed, are left
- * alone.
+ * Has the story's open pages draw its highlights again. Leaves alone pages in private windows and pages that the person has not
+ * allowed.
  */
 export async function drawOnPage(url: string): Promise<void> {
   const tabs = await browser.tabs.query({ url: ['http://*/*', 'https://*/*'] });

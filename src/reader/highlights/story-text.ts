@@ -1,6 +1,6 @@
 import { type PiecedText, textPieces } from '../../highlights/text-pieces.ts';
 
-/** What is drawn with the story and is not part of its text. */
+/** Elements in a drawn story that are not part of its text. */
 const NOT_STORY = 'button, .only-here, .post, .footnotes, .embed-card > a, script, style';
 
 /** Returns the text of a drawn story. */

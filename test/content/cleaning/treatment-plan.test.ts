@@ -180,7 +180,7 @@ describe('what is hidden takes along', () => {
     draw('<p>Story</p><div id="teaser"><h3 id="title">Tides</h3><time id="date">4 May</time></div>');
     expect(planned(ids, { mode: 'hide', short: ['date'] }).plan).toMatchObject({ teaser: 'hide' });
     expect(planned(ids, { mode: 'dim', short: ['date'] }).plan).toEqual({ title: 'dim', date: 'dim' });
-    // A date that belongs to the story is not dimmed, and one that is alone with what is shown stays.
+    // The story's own date is not dimmed. A date beside something that is shown stays.
     expect(planned(['title'], { mode: 'hide' }).plan).toEqual({ title: 'hide' });
     draw('<p>Story</p><div><h3 id="title">Tides</h3><time id="date">4 May</time><p>Read</p></div>');
     expect(planned(ids, { mode: 'hide', short: ['date'] }).plan).toEqual({ title: 'hide', date: 'dim' });
