@@ -1,9 +1,9 @@
 import search from 'approx-string-match';
 import type { Quote } from '../browser/highlight.ts';
 
-/** Characters kept on either side. */
+/** Number of characters kept on either side of a quote. */
 const AROUND = 32;
-/** Share of its characters that may have changed before a quote counts as gone, and at most so many. */
+/** A quote counts as gone if more than this share of its characters has changed, or more than `MOST_CHANGES` of them. */
 const CHANGED = 0.25;
 const MOST_CHANGES = 64;
 

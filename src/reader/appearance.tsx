@@ -10,13 +10,13 @@ import { FONT_SIZE } from './font-size.ts';
 
 export interface AppearanceProps {
   readonly settings: Settings;
-  /** Empty where the story is of no site. */
+  /** Empty if the story's site is unknown. */
   readonly site: string;
-  /** The page scrolls by itself. */
+  /** Whether the page scrolls by itself. */
   readonly scrolling: boolean;
   readonly onScrolling: (on: boolean) => void;
   readonly onChange: (change: Partial<Settings>) => void;
-  /** Whether the site's stories open in the reader by themselves from now on. */
+  /** Called with whether the site's stories open in the reader by themselves from now on. */
   readonly onAlways: (on: boolean) => void;
 }
 

@@ -3,10 +3,9 @@ import browser, { type DeclarativeNetRequest } from 'webextension-polyfill';
 const RULE = 1;
 
 /**
- * Has pictures, players and frames be asked for without cookies. A page of an extension gets more along than any page of the web does
- * where the extension has rights: cookies that a site keeps to itself (`SameSite`), with which a story could act in its reader's name.
- * For the same reason none are taken: a picture's address could log its reader out, or in as somebody else.
- * Lasts as long as the browser runs.
+ * Removes cookies from requests for pictures, players and frames. A page of an extension with rights on a site sends more cookies than any
+ * page of the web, even `SameSite` ones: a story could act in its reader's name. Removes cookies from the answers too: a picture's address
+ * could log its reader out, or in as somebody else. Lasts until the browser closes.
  */
 export async function askAsStranger(): Promise<void> {
   const rule: DeclarativeNetRequest.Rule = {

@@ -10,18 +10,18 @@ import { Recipe } from './recipe.tsx';
 import { type Sanitise, StoryHtml } from './story-html.tsx';
 
 interface BlockProps {
-  /** What was opened below the text. */
+  /** Footnotes opened below the text. */
   readonly children?: ComponentChildren;
   readonly block: ArticleBlock;
   readonly id: string;
-  /** Of a heading, in the story's outline. */
+  /** Depth of a heading in the story's outline. */
   readonly depth?: number | undefined;
   /** Our name for a part of a recipe, if the page gives it no heading. */
   readonly name?: string | undefined;
   readonly sanitise: Sanitise;
 }
 
-/** A part of the story as the reader draws it. */
+/** Draws a block of the story. */
 export function Block({ block, id, depth, name, sanitise, children }: BlockProps) {
   switch (block.kind) {
     case 'figure':
@@ -72,7 +72,7 @@ function Text({
   );
 }
 
-/** Lists, tables and their like bring their own element; the story's title stands above all headings. */
+/** Returns the tag to draw a text with. Lists, tables and the like bring their own element; headings begin at `h2`, below the title. */
 function tagOf(block: ArticleText, depth: number): string {
   if (block.kind === 'heading') return `h${depth + 1}`;
   if (block.kind === 'paragraph') return 'p';

@@ -18,7 +18,7 @@ interface CalloutProps {
   readonly children?: ComponentChildren;
 }
 
-/** A hint or a warning apart from the text, headed by its own title or else by its kind. */
+/** Draws a hint or a warning apart from the text, headed by its own title or else by its kind. */
 export function Callout({ note: { role, html, tone, title = '' }, id, sanitise, children }: CalloutProps) {
   return (
     <div id={id} class={`block note ${role} ${tone ?? ''}`} role="note">

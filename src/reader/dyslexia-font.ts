@@ -8,7 +8,7 @@ const FACES = [
   { file: bold, style: 'normal', weight: '700' },
 ];
 
-/** Makes OpenDyslexic known to the page; its files are read where a text needs them. Loaded once somebody chose the font. */
+/** Makes OpenDyslexic known to the page; its files load when a text needs them. This module loads once the person has chosen the font. */
 export function addDyslexiaFont(): void {
   for (const { file, ...face } of FACES)
     document.fonts.add(new FontFace('OpenDyslexic', `url(${file})`, { ...face, display: 'swap' }));

@@ -12,7 +12,7 @@ interface EmbedProps {
   readonly sanitise: Sanitise;
 }
 
-/** Something of another site within the story; nothing of it loads before it is asked for. */
+/** Draws content of another site, which loads once the person asks for it. Until then it shows the page's own picture of it. */
 export function Embed({ embed: { source, title, still, quoted, caption }, id, sanitise }: EmbedProps) {
   const [loaded, setLoaded] = useState(false);
   const from = t('embedFrom', hostOf(source));

@@ -8,7 +8,7 @@ interface FigureProps {
   readonly sanitise: Sanitise;
 }
 
-/** Pictures of the story with what stands below them. */
+/** Draws pictures of the story with their caption. */
 export function Figure({ figure: { pictures, caption }, id, sanitise }: FigureProps) {
   return (
     <figure id={id} class="block figure">

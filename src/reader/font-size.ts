@@ -1,4 +1,4 @@
-/** CSS pixels; within what the settings accept. */
+/** Range and step of the story's size, in CSS pixels; within what the settings accept. */
 export const FONT_SIZE = { min: 14, max: 36, step: 1 } as const;
 
 export const stepFontSize = (size: number, steps: number): number =>

@@ -21,19 +21,19 @@ import './left-out/left-out.css';
 import './story-languages.css';
 import './print.css';
 
-/** Milliseconds that the page may stay empty before it says in words that it waits. */
+/** Milliseconds that the page may stay empty before it says that it is loading. */
 const EMPTY_FOR = 200;
 
 const query = new URLSearchParams(location.search);
 const link = query.get('link') ?? '';
 
-// Who cannot be kept from asking with cookies asks for nothing.
+// If cookies cannot be removed from requests, the page must make none.
 const stranger = askAsStranger().catch(sealPage);
-// Asked before anything is drawn: mostly it is here at once, and then the story is the first thing drawn.
+// Fetched before anything is drawn: mostly the story is here at once, and is then the first thing drawn.
 const shelved = query.get('shelf');
 const story = (shelved === null ? awaitStory(query.get('id') ?? '') : shelvedStory(shelved)).then(
   (opened) => {
-    // Chrome shows what was opened in a private window in a normal one.
+    // Chrome opens the reader of a private window's story in a normal window.
     if (opened?.isPrivate && !browser.extension.inIncognitoContext) sealPage();
     return opened;
   },

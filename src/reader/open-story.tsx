@@ -31,19 +31,19 @@ import { useOpenedTools } from './use-opened-tools.ts';
 import { useReadingPosition } from './use-reading-position.ts';
 import { type ShownStory, useShownStory } from './use-shown-story.ts';
 
-/** So many blocks fill the first screen, mostly; it is seen before the rest of the story is drawn. */
+/** Number of blocks drawn before the rest of the story; they mostly fill the first screen. */
 const FIRST_BLOCKS = 16;
 
 interface OpenStoryProps {
   readonly article: Article;
-  /** Blocks that can be dropped or brought back; missing where no correction can be kept. */
+  /** Blocks that can be dropped or brought back; missing if no correction can be stored. */
   readonly listed?: readonly ListedBlock[] | undefined;
   readonly isPrivate: boolean;
-  /** The story comes from the shelf. */
+  /** Whether the story comes from the shelf. */
   readonly isShelved: boolean;
 }
 
-/** Draws a story with its tools. Keeps nothing of a story from a private window: no place, no site, no permission. */
+/** Draws a story with its tools. Stores nothing about a story from a private window: no position, no site, no permission. */
 export function OpenStory({ article: opened, listed, isPrivate, isShelved }: OpenStoryProps) {
   const shown = useShownStory(opened);
   const { article, blocks, isWhole } = shown;
@@ -164,7 +164,7 @@ const useDrawnStory = ({ article, blocks, isWhole }: ShownStory) =>
     [article, blocks, isWhole],
   );
 
-/** Copies the story; resolves to what to tell the person. */
+/** Copies the story as Markdown; resolves to a message for the person. */
 const copyMarkdown = (article: Article, highlights: readonly PlacedHighlight[]): Promise<string> =>
   markdownOf(article, { highlights, title: t('notes') })
     .then((text) => navigator.clipboard.writeText(text))

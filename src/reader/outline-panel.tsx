@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../ui/translate.ts';
 import type { OutlineEntry } from './story-outline.ts';
 
-/** The story's headings; the one being read is marked. */
+/** Draws the story's headings as links and shows which one is being read. */
 export function OutlinePanel({ entries }: { entries: readonly OutlineEntry[] }) {
   const [current, setCurrent] = useState('');
   useEffect(() => {

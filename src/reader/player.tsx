@@ -8,7 +8,7 @@ interface PlayerProps {
   readonly sanitise: Sanitise;
 }
 
-/** The page's own video or sound; it loads once it is played. */
+/** Draws the page's own video or sound; it loads once it is played. */
 export function Player({ player, id, sanitise }: PlayerProps) {
   const sources = player.sources.map(({ url, type }) => (
     <source key={url} src={url} type={type || undefined} />

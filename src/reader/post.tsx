@@ -2,7 +2,7 @@ import type { ArticlePost } from '../core/story/article.ts';
 import { formatPublished } from '../ui/format.ts';
 import { t } from '../ui/translate.ts';
 
-/** Who wrote the post that begins here, when, in answer to whom, and how it was rated. */
+/** Draws the head of a post: its author, its date, the author it replies to, and its score. */
 export function Post({
   post: { author, published, accepted, score, replyTo },
   id,

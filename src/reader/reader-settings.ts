@@ -5,14 +5,14 @@ import { stepFontSize } from './font-size.ts';
 const THEMES: readonly Settings['theme'][] = ['light', 'sepia', 'dark', 'system'];
 
 interface ReaderSettingsOptions {
-  /** The story's, or empty where none is to be known. */
+  /** The story's site; empty if it is unknown. */
   readonly site: string;
-  /** Asks the person for the site; whether they allow it. */
+  /** Asks the person to allow access to the site; resolves to whether they do. */
   readonly permit: () => Promise<boolean>;
   readonly onFailure: (message: string) => void;
 }
 
-/** What a person may change of the settings in a story; nothing while these are not known. */
+/** Returns functions that change the person's settings from within a story. All but `set` do nothing while the settings are unknown. */
 export function readerSettings(
   settings: Settings | null,
   change: (part: Partial<Settings>) => Promise<unknown>,
@@ -31,12 +31,12 @@ export function readerSettings(
       if (settings === null) return;
       set({ theme: THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length] ?? 'system' });
     },
-    /** Whether stories of the site open in the reader by themselves. */
+    /** Chooses whether stories of the site open in the reader by themselves. */
     setAlways(on: boolean) {
       if (settings === null) return;
       const others = settings.readerSites.filter((one) => one !== site);
       if (!on) return set({ readerSites: others });
-      // A story can only be recognised where Winnow may look at the page by itself.
+      // Winnow recognises stories only on pages that it may read by itself.
       void permit().then(
         (granted) =>
           granted ? set({ readerSites: [...others, site] }) : onFailure(t('readerAlwaysRefused')),

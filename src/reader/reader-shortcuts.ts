@@ -7,7 +7,7 @@ interface ReaderActions {
   readonly hasLeftOut: boolean;
   /** Opens the panel, or closes it if it is open. */
   readonly toggle: (panel: Panel) => void;
-  /** Closes what is open, or leads back to the page. */
+  /** Closes what is open, or returns to the page. */
   readonly stepBack: () => void;
   readonly readAloud: () => void;
   readonly copyMarkdown: () => void;
@@ -16,7 +16,7 @@ interface ReaderActions {
   readonly resize: (steps: number) => void;
 }
 
-/** Returns the reader's keys, in the order in which the panel lists them. */
+/** Returns the reader's keys, in the order of the panel that lists them. */
 export function readerShortcuts(actions: ReaderActions): readonly Shortcut[] {
   const { hasOutline, hasLeftOut, toggle, resize } = actions;
   const opens = (key: string, name: MessageKey, panel: Panel): Shortcut => ({

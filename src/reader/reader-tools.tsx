@@ -5,10 +5,10 @@ import { type MessageKey, t } from '../ui/translate.ts';
 export type Panel = 'outline' | 'left-out' | 'keep' | 'notes' | 'appearance' | 'keys';
 
 interface ReaderToolsProps {
-  /** The one that is open. */
+  /** The panel that is open. */
   readonly panel: Panel | null;
   readonly hasOutline: boolean;
-  /** The panel of the blocks left out can be opened. */
+  /** Whether the panel of the blocks left out can be opened. */
   readonly hasLeftOut: boolean;
   readonly aloud: boolean;
   readonly onLeave: () => void;

@@ -8,15 +8,15 @@ import { OpenStory } from './open-story.tsx';
 
 interface ReaderProps {
   readonly story: Promise<OpenedStory | null>;
-  /** It comes from the shelf. */
+  /** Whether the story comes from the shelf. */
   readonly isShelved?: boolean;
 }
 
-/** undefined: being fetched; null: gone with the browser's session, or from the shelf. */
+/** Draws a story, or says why it cannot. `opened` is undefined while the story loads, null if the story is gone. */
 export function Reader({ story, isShelved = false }: ReaderProps) {
   const [opened, setOpened] = useState<OpenedStory | null | undefined>(undefined);
   const [failure, setFailure] = useState('');
-  // Before the first frame, so that a story already here is the first thing to be seen.
+  // Before the first frame, so that a story that is already here is the first thing shown.
   useLayoutEffect(() => {
     const drawn = story.then(
       async (opened) => opened && { ...opened, article: await withDrawnFormulas(opened.article) },
@@ -27,7 +27,7 @@ export function Reader({ story, isShelved = false }: ReaderProps) {
     // The browser keeps the titles of pages in its history.
     if (opened && !opened.isPrivate) document.title = opened.article.title;
   }, [opened]);
-  // A damaged story fails where it is drawn.
+  // A damaged story throws while it is drawn.
   const [damage] = useErrorBoundary();
   const article = damage ? null : opened?.article;
 

@@ -1,14 +1,14 @@
-/** Where a person stopped in a story: so far into the block of this number. */
+/** Where a person stopped in a story: the number of a block, and how far into it. */
 export interface ReadingPosition {
   readonly block: number;
   /** Share of the block above the edge of the window, 0..1. */
   readonly share: number;
 }
 
-/** Kept positions, the last read last: `[hash of the address, block, share in thousandths]`. */
+/** Stored positions, the latest last: `[hash of the address, block, share in thousandths]`. */
 export type KeptPositions = readonly (readonly [page: number, block: number, thousandths: number])[];
 
-/** Enough for what one reads at a time; a few kilobytes. */
+/** At most this many positions are stored, a few kilobytes; more than anybody reads at a time. Chosen by hand. */
 const MOST = 200;
 
 export const positionOf = (kept: KeptPositions, page: number): ReadingPosition | null => {
@@ -16,7 +16,7 @@ export const positionOf = (kept: KeptPositions, page: number): ReadingPosition |
   return found ? { block: found[1], share: found[2] / 1000 } : null;
 };
 
-/** The positions with that of one story changed, or let go with null; the oldest go first. */
+/** Returns the positions with one story's position changed, or removed if it is null; the oldest are dropped first. */
 export function withPosition(
   kept: KeptPositions,
   page: number,
@@ -27,7 +27,7 @@ export function withPosition(
   return [...others, [page, position.block, Math.round(1000 * position.share)] as const].slice(-MOST);
 }
 
-/** What the store holds, as far as it is as it should be. */
+/** Returns the valid entries of the stored positions. */
 export const validPositions = (stored: unknown): KeptPositions =>
   Array.isArray(stored)
     ? stored.filter(
@@ -36,13 +36,13 @@ export const validPositions = (stored: unknown): KeptPositions =>
       )
     : [];
 
-/** A block's place in the window, in CSS pixels from its upper edge. */
+/** A block's box in the window, in CSS pixels from the window's upper edge. */
 export interface BlockBox {
   readonly top: number;
   readonly height: number;
 }
 
-/** The position that the window shows, or null at the story's beginning and end, where there is nothing to come back to. */
+/** Returns the position that the window shows; null at the story's beginning and end, where there is nothing to come back to. */
 export function shownPosition(
   boxes: readonly BlockBox[],
   edge: number,

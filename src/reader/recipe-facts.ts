@@ -2,7 +2,7 @@ import type { ArticleRecipe } from '../core/story/article.ts';
 import { formatMinutes } from '../ui/format.ts';
 import { t } from '../ui/translate.ts';
 
-/** Names and values, only those that the page gives. */
+/** Returns the names and values of the facts that the page gives. */
 export function recipeFacts({ yields, preparing, cooking, total }: ArticleRecipe): [string, string][] {
   const facts: [string, string][] = [
     [t('recipeYield'), yields],

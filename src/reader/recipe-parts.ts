@@ -3,10 +3,10 @@ import { t } from '../ui/translate.ts';
 
 type Part = NonNullable<ArticleList['part']>;
 
-/** Blocks before a list among which its heading is: the facts of the recipe may come between. */
+/** A heading counts as a list's own within this many blocks before it: the facts of the recipe may come between. */
 const REACH = 2;
 
-/** Returns the indices of the lists that begin a part of a recipe and have no heading of the page's own, each with a name for it. */
+/** Returns the indices of the lists that begin a part of a recipe without a heading of the page's own, each with a name for it. */
 export function unnamedParts(blocks: readonly ArticleBlock[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   const seen = new Set<Part>();

@@ -1,7 +1,7 @@
 import type { ArticleRecipe } from '../core/story/article.ts';
 import { recipeFacts } from './recipe-facts.ts';
 
-/** What a recipe says of itself: how much it makes, and how long it takes. */
+/** Draws the facts of a recipe: how much it makes, and how long it takes. */
 export function Recipe({ recipe, id }: { recipe: ArticleRecipe; id: string }) {
   return (
     <dl id={id} class="block recipe">

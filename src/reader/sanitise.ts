@@ -2,7 +2,7 @@ import createPurifier from 'dompurify';
 import { before } from '../core/page/before.ts';
 import { LANGUAGE_NAME } from './keep/language-name.ts';
 
-/** What a story is made of. Everything else loses its tags and keeps its text. */
+/** Tags that a story may have. All other elements lose their tags and keep their text. */
 const TAGS = (
   'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del dfn div dl dt em figcaption figure h1 h2 ' +
   'h3 h4 h5 h6 hr i img ins kbd li mark ol p picture pre q rp rt ruby s samp section small source span strong sub ' +
@@ -14,47 +14,47 @@ const TAGS = (
 /** Attributes that hold an address. */
 const ADDRESSES = 'cite href poster src srcset'.split(' ');
 
-/** Attributes that hold none, whatever their words look like. */
+/** Attributes that hold no address, whatever their values look like. */
 const WORDS = (
   'alt alttext colspan controls datetime dir display headers height id kind label lang mathvariant reversed rowspan scope ' +
   'sizes span srclang start stretchy title type width'
 ).split(' ');
 
-/** What the purifier puts before every id, so that none can pass for one of ours. */
+/** Prefix that the purifier puts before every id, so that no id of a page can pass for one of ours. */
 export const OWN_PREFIX = 'user-content-';
 
-/** The id that an element of the page has in the reader: the purifier leaves those that look so already. */
+/** Returns the id that an element of the page has in the reader; ids that have the prefix already stay as they are. */
 export const ownId = (id: string): string => (id.startsWith(OWN_PREFIX) ? id : OWN_PREFIX + id);
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|data:image\/(?:avif|gif|jpeg|png|webp);)/i;
 
 const AS_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const;
 
-/** A picture this small in both directions measures readers instead of showing them something. */
+/** A picture with both sides below this many pixels counts readers and shows them nothing. */
 const TRACKING_PIXELS = 3;
 
 /**
- * Makes page HTML safe to show: only tags and attributes of a story, only http(s) addresses, links that open in a new
- * tab without a way back, pictures that load late and without a referrer. Links within the story stay within it.
+ * Returns a function that makes page HTML safe to show. Only tags, attributes and kinds of address that a story needs remain. Links open in
+ * a new tab without a way back; links within the story stay within it. Pictures load late and without a referrer.
  */
 export function storySanitiser(pageUrl: string): (html: string) => DocumentFragment {
-  // An own instance, because hooks belong to it.
+  // Each story has its own instance, because hooks belong to an instance.
   const purifier = createPurifier(window);
   const pageAddress = before(pageUrl, '#');
 
-  // By itself the purifier lets any `data:` into pictures, players and their tracks.
+  // By itself the purifier allows any `data:` address in pictures, players and tracks.
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
-    // The one name that says something to who keeps the story: the language of code.
+    // The only class that stays names the language of code, for saved files.
     if (attribute.attrName === 'class' && element.tagName === 'CODE')
       attribute.forceKeepAttr = LANGUAGE_NAME.test(attribute.attrValue);
     if (ADDRESSES.includes(attribute.attrName) && !areAddresses(attribute.attrName, attribute.attrValue))
       attribute.keepAttr = false;
   });
-  // In the hook elements still stand in an inert document: a picture dropped here was never asked for.
+  // In this hook elements are still in an inert document: a picture removed here is never requested.
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.tagName === 'A') sendAway(element, pageAddress);
     else if (element.tagName === 'IMG') showLate(element);
-    // What scrolls sideways must be reachable by keyboard.
+    // Code scrolls sideways, so it must be reachable by keyboard.
     else if (element.tagName === 'PRE') element.setAttribute('tabindex', '0');
     else if (element.tagName === 'VIDEO' || element.tagName === 'AUDIO') {
       element.setAttribute('controls', '');
@@ -62,7 +62,7 @@ export function storySanitiser(pageUrl: string): (html: string) => DocumentFragm
     }
   });
 
-  // Once for all blocks: given with each, the lists would be read anew each time.
+  // Set once for all blocks: given with each block, the lists would be parsed each time.
   purifier.setConfig({
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: [...ADDRESSES, ...WORDS],
@@ -99,7 +99,7 @@ function showLate(picture: Element): void {
     picture.remove();
     return;
   }
-  // Who wrote no words for it has it read out by its address else.
+  // Without an `alt`, screen readers read out the picture's address.
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');

@@ -1,6 +1,6 @@
 /**
- * Keeps this page from asking the network for anything: what was read in a private window must not be asked for with the cookies
- * of a normal one, nor put into its cache. Once sealed it stays so.
+ * Keeps this page from requesting anything from the network, until it closes. A story from a private window must not be requested with the
+ * cookies of a normal window, nor enter its cache.
  */
 export function sealPage(): void {
   const policy = document.createElement('meta');

@@ -4,7 +4,7 @@ import { formatList, formatPublished } from '../ui/format.ts';
 import { t, tn } from '../ui/translate.ts';
 import { readingMinutes } from './reading-time.ts';
 
-/** What stands above the text: where it is from, its title, who wrote it and when. */
+/** Draws the head of a story: its source and title, its authors and dates, and how long it takes to read. */
 export function StoryHead({ article }: { article: Article }) {
   const { authors, published, updated, section, words } = article;
   const date = formatPublished(published);

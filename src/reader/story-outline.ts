@@ -9,7 +9,7 @@ export interface OutlineEntry {
 
 export const headingId = (index: number): string => `heading-${index}`;
 
-/** The story's headings as an outline. A level that no heading uses leaves no gap. */
+/** Returns the story's headings as an outline. A level that no heading uses leaves no gap. */
 export function storyOutline(blocks: readonly ArticleBlock[]): OutlineEntry[] {
   const headings = blocks.flatMap((block, index) =>
     block.kind === 'heading' ? [{ id: headingId(index), text: block.text, level: block.level }] : [],

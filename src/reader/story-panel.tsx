@@ -27,7 +27,7 @@ interface StoryPanelProps extends AppearanceProps {
   readonly shelving: Shelving;
   readonly isPrivate: boolean;
   readonly shortcuts: readonly NamedKeys[];
-  /** Says what was done, or why not. */
+  /** Tells the person what was done, or why not. */
   readonly onSaid: (said: string) => void;
 }
 

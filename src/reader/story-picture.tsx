@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Picture } from '../core/page/picture.ts';
 import { t } from '../ui/translate.ts';
 
-/** A picture of the story; where it cannot be had, as without a connection, what it shows in words. */
+/** Draws a picture of the story. If it cannot load, for instance without a connection, its description appears instead. */
 export function StoryPicture({ source, alt, width, height }: Picture) {
   const [isMissing, setMissing] = useState(false);
   return (
@@ -10,7 +10,7 @@ export function StoryPicture({ source, alt, width, height }: Picture) {
       <img
         src={source}
         alt={alt}
-        // Room for it is kept while it loads.
+        // Keeps room for the picture while it loads.
         width={width || undefined}
         height={width && height ? height : undefined}
         class={isMissing ? 'missing' : undefined}

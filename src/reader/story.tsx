@@ -13,7 +13,7 @@ import { StoryPicture } from './story-picture.tsx';
 interface StoryProps {
   readonly article: Article;
   readonly blocks: readonly ArticleBlock[];
-  /** More blocks of it are about to be drawn. */
+  /** Whether more blocks are about to be drawn. */
   readonly isGrowing: boolean;
 }
 
@@ -62,7 +62,7 @@ export function Story({ article, blocks, isGrowing }: StoryProps) {
   );
 }
 
-/** Several lines of one element are told apart by their order. */
+/** Returns a key for each block. Blocks of the same element are numbered in their order. */
 function keysOf(blocks: readonly ArticleBlock[]): string[] {
   const seen = new Map<number, number>();
   return blocks.map(({ node }) => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 
-/** Milliseconds without a frame after which the page was not seen: what was missed is not made up for. */
+/** After this many milliseconds without a frame the page was out of sight, and the distance missed is not made up for. */
 const PAUSE = 1000;
 
 /**
- * Scrolls the page by itself while it is `on`, at so many `lines` of a story a minute, and calls `onEnd` where the page ends. Whole
- * pixels only: browsers round the rest away.
+ * Scrolls the page by itself while it is `on`, at `lines` lines of the story per minute, and calls `onEnd` at the page's end. Scrolls by
+ * whole pixels only: browsers round the rest away.
  */
 export function useAutoScroll(on: boolean, lines: number, onEnd: () => void): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useAutoScroll(on: boolean, lines: number, onEnd: () => void): vo
 
 const isAtEnd = (): boolean => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
-/** Height of a line of the story, CSS pixels. */
+/** Returns the height of a line of the story, in CSS pixels. */
 function lineHeight(): number {
   const story = document.querySelector('.story');
   return (story && Number.parseFloat(getComputedStyle(story).lineHeight)) || 30;

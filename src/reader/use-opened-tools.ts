@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Panel } from './reader-tools.tsx';
 
-/** Tracks which of the reader's tools are open: one panel, reading aloud, scrolling by itself. */
+/** Tracks which of the reader's tools are open: one panel, reading aloud, automatic scrolling. */
 export function useOpenedTools(leave: () => void) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [aloud, setAloud] = useState(false);

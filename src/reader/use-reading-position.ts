@@ -5,21 +5,21 @@ import { storyName } from '../core/page/link-url.ts';
 import type { Article } from '../core/story/article.ts';
 import { positionOf, shownPosition, validPositions, withPosition } from './reading-position.ts';
 
-/** Milliseconds of rest after which a place counts as read at. */
+/** Milliseconds without scrolling after which the position is stored. */
 const REST = 600;
-/** The bar of tools covers this much of the window, in CSS pixels. */
+/** Height of the window that the bar of tools covers, in CSS pixels. */
 const EDGE = 60;
 
 const bodyBlocks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.story-body > *')];
 
-/** Comes back to where the person stopped in this story, and keeps that place; a hash of the address is all that names it. */
+/** Restores the position where the person stopped in this story, and stores it as they scroll, under a hash of the address. */
 export function useReadingPosition(article: Article, drawn: boolean): void {
   useEffect(() => {
     if (!drawn) return;
     const page = hash(storyName(article.url));
     let timer = 0;
     let open = true;
-    // What was forgotten while the story is open is not brought back by it.
+    // If positions are forgotten while the story is open, it must not store its own again.
     let forgotten = false;
     const stopHearing = onPositionsForgotten(() => {
       forgotten = true;
@@ -45,7 +45,7 @@ export function useReadingPosition(article: Article, drawn: boolean): void {
 
     void (async () => {
       const position = positionOf(validPositions(await readPositions()), page);
-      // Whoever has begun to scroll, or was sent to a heading, is not moved away.
+      // A person who has begun to scroll, or was sent to a heading, is not moved away.
       if (!open || location.hash !== '' || scrollY > 0) return startKeeping();
       const block = position && bodyBlocks()[position.block];
       if (position && block) {

@@ -2,19 +2,19 @@ import type { SpokenSentence } from './spoken-story.ts';
 
 const NAME = 'spoken';
 
-/** Shows which sentence is being read, without touching the story's nodes; null shows none. Keeps it in view. */
+/** Highlights the sentence being read and keeps it in view, without changing the story's nodes; null removes the highlight. */
 export function markSentence(sentence: SpokenSentence | null): void {
   const painted = typeof Highlight === 'function' && 'highlights' in CSS;
   if (painted) CSS.highlights.delete(NAME);
   for (const block of document.querySelectorAll(`.${NAME}`)) block.classList.remove(NAME);
   if (!sentence) return;
   if (painted) CSS.highlights.set(NAME, new Highlight(sentence.range));
-  // Browsers that paint no ranges show the paragraph.
+  // Browsers that cannot highlight a range show the whole paragraph instead.
   else sentence.block.classList.add(NAME);
   keepInView(sentence);
 }
 
-/** Room for the tools above and the bar below, in CSS pixels. */
+/** Room to leave for the tools above and the bar below, in CSS pixels. */
 const MARGIN = 110;
 
 function keepInView({ range, block }: SpokenSentence): void {

@@ -6,10 +6,10 @@ export interface Sentence {
   readonly end: number;
 }
 
-/** Longer ones are read in parts: some voices fall silent in the middle of a long utterance. */
+/** Longest text to say at once, in characters: some voices fall silent in the middle of a long utterance. Longer sentences are cut. */
 const LONGEST = 300;
 
-/** The sentences of a text by the rules of its language, in order; empty where it has no word. Linear. */
+/** Returns the sentences of a text by the rules of its language, in order; those without a letter or digit are left out. Linear. */
 export function sentencesOf(text: string, language: string): Sentence[] {
   const out: Sentence[] = [];
   for (const { segment, index } of sentenceSegmenter(language).segment(text)) {
@@ -24,7 +24,7 @@ export function sentencesOf(text: string, language: string): Sentence[] {
 
 const leadingSpace = (text: string): number => text.length - text.trimStart().length;
 
-/** A long sentence cut after its commas, or between words where it has none. */
+/** Yields a sentence in parts of at most LONGEST characters, cut after a comma, else between words. */
 function* parts(sentence: string): Generator<Sentence> {
   let start = 0;
   while (sentence.length - start > LONGEST) {

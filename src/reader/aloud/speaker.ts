@@ -1,4 +1,4 @@
-/** What is to be said, in order. */
+/** A text to say, in its language. */
 export interface Utterance {
   readonly text: string;
   readonly language: string;
@@ -6,7 +6,7 @@ export interface Utterance {
 
 export interface SpeakerState {
   readonly playing: boolean;
-  /** Number of the sentence being said, or to be said next. */
+  /** Number of the sentence being said, or said next. */
   readonly at: number;
 }
 
@@ -14,17 +14,17 @@ export interface SpeakerState {
 export interface Speaker {
   play(): void;
   pause(): void;
-  /** To another sentence, playing on where it played. */
+  /** Moves to another sentence and goes on playing if it was playing. */
   go(to: number): void;
   setVoice(voice: SpeechSynthesisVoice | null): void;
-  /** 1 is the voice's own pace. */
+  /** Sets the pace; 1 is the voice's own. */
   setRate(rate: number): void;
   stop(): void;
 }
 
 /**
- * A speaker over the browser's. Pausing gives up the sentence and playing says it again from its beginning: the browser's own
- * pause is lost by some voices, and half a sentence is hard to follow anyway.
+ * Returns a speaker that uses the browser's. A pause cancels the sentence, and `play` says it again from its beginning. Some voices lose
+ * the browser's own pause, and half a sentence is hard to follow anyway.
  */
 export function createSpeaker(
   sentences: readonly Utterance[],
@@ -36,7 +36,7 @@ export function createSpeaker(
   let playing = false;
   let voice: SpeechSynthesisVoice | null = null;
   let rate = 1;
-  /** Utterances given up still report their end; only the latest one counts. */
+  /** Cancelled utterances still report their end, so only the latest turn counts. */
   let turn = 0;
 
   const tell = () => onChange({ playing, at });

@@ -1,22 +1,22 @@
 import { sentencesOf } from './sentences.ts';
 
-/** A sentence as it stands in the page. */
+/** A sentence and its range in the page. */
 export interface SpokenSentence {
   readonly text: string;
   readonly language: string;
   readonly range: Range;
-  /** The block around it, to be scrolled to. */
+  /** The block that holds the sentence, to scroll to. */
   readonly block: Element;
 }
 
-/** What is shown but not read: what stands around the story; code and tables, which the ear makes no sense of; footnote marks. */
+/** Elements that are shown but not read aloud: facts around the story, code and tables (no use to the ear), footnotes and their marks. */
 const SILENT =
   '.source, .facts, .story-end, pre, table, sup a, .footnotes, .footnote-list, [role=doc-noteref], .embed iframe, .embed-card, math annotation, [aria-hidden="true"], script, style';
-/** Elements whose text stands by itself. */
+/** Elements whose text is separate from the text around them. */
 const APART =
   'p, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, figcaption, figure, div, ul, ol, dl, section';
 
-/** The sentences of a story in reading order. Nothing of the page is changed. */
+/** Returns the sentences of a story in reading order, without changing the page. */
 export function spokenStory(story: Element, language: string): SpokenSentence[] {
   const out: SpokenSentence[] = [];
   let run: Text[] = [];
@@ -52,7 +52,7 @@ function sentencesOfRun(run: readonly Text[], block: Element, storyLanguage: str
   });
 }
 
-/** The text node and the offset in it of a character of the run; an end belongs to the node that it ends. */
+/** Returns the text node that holds a character of the run, and the offset in it. An end belongs to the node that it ends. */
 function placeOf(run: readonly Text[], at: number, isEnd: boolean): { node: Text; offset: number } {
   let left = at;
   for (const node of run) {

@@ -6,7 +6,7 @@ import { createSpeaker, type Speaker, type SpeakerState } from './speaker.ts';
 import { spokenStory } from './spoken-story.ts';
 import { browserVoices, voicesFor } from './voices.ts';
 
-/** Key of the voice chosen last for each language. Voices belong to a machine, so the choice is not synced. */
+/** Storage key of the voice chosen last for each language. Voices belong to a machine, so the choice is not synced. */
 const VOICES = 'voices';
 
 const chosenVoices = async (): Promise<Record<string, string> | undefined> =>
@@ -25,7 +25,7 @@ export interface ReadingAloud extends SpeakerState {
   setRate(rate: number): void;
 }
 
-/** Reads the drawn story aloud as long as the component is there, and colours the sentence that is read. */
+/** Reads the drawn story aloud while the component is mounted, and highlights the sentence that is read. */
 export function useSpeaker(article: Article, rate: number): ReadingAloud {
   const [voices, setVoices] = useState<ReadingAloud['voices']>(null);
   const [voice, setVoice] = useState<ReadingAloud['voice']>(null);

@@ -1,4 +1,4 @@
-/** As much of a browser's voice as the choice looks at. */
+/** The fields of a browser's voice that the choice depends on. */
 export interface VoiceLike {
   readonly lang: string;
   readonly name: string;
@@ -10,8 +10,8 @@ export interface VoiceLike {
 const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * Voices for a text, best first: those of its very language and country, then of its language; those of this machine before
- * those that send the text to a server. Where no voice speaks the language, none is right, and all are offered.
+ * Returns voices for a text, best first: exact language and country, then voices of this machine before those that send the text to a
+ * server. If no voice speaks the language, all are offered.
  */
 export function voicesFor<V extends VoiceLike>(voices: readonly V[], language: string): V[] {
   const fitting = voices.filter(({ lang }) => primary(lang) === primary(language));
@@ -22,10 +22,10 @@ export function voicesFor<V extends VoiceLike>(voices: readonly V[], language: s
   return [...(language !== '' && fitting.length > 0 ? fitting : voices)].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Milliseconds; browsers that have voices name them well before. */
+/** Milliseconds to wait for the browser's list of voices; browsers that have voices list them well before. */
 const PATIENCE = 2000;
 
-/** The browser's voices, once it has found them; empty where it has none or cannot speak. */
+/** Resolves to the browser's voices once it has found them; empty if it has none or cannot speak. */
 export function browserVoices(
   synthesis: SpeechSynthesis | undefined,
 ): Promise<readonly SpeechSynthesisVoice[]> {

@@ -9,7 +9,7 @@ interface NotesProps {
   readonly sanitise: Sanitise;
 }
 
-/** Notes that were opened below a paragraph. */
+/** Draws the notes that were opened below a paragraph. */
 export function OpenFootnotes({ notes, sanitise }: NotesProps) {
   if (notes.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function OpenFootnotes({ notes, sanitise }: NotesProps) {
   );
 }
 
-/** The notes that the text does not list itself, below the story. */
+/** Draws the notes that the text does not list itself, below the story. */
 export function FootnoteList({ article, sanitise }: { article: Article; sanitise: Sanitise }) {
   const notes = notesApart(article);
   if (notes.length === 0) return null;

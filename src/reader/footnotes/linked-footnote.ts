@@ -1,7 +1,7 @@
 import type { Footnote } from '../../core/story/article.ts';
 import { OWN_PREFIX } from '../sanitise.ts';
 
-/** The note that a drawn link leads to. */
+/** Returns the note that a drawn link leads to, if any. */
 export function linkedFootnote(link: Element, notes: ReadonlyMap<string, Footnote>): Footnote | undefined {
   const href = link.getAttribute('href') ?? '';
   if (!href.startsWith(`#${OWN_PREFIX}`)) return undefined;

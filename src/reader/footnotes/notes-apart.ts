@@ -1,9 +1,9 @@
 import { type Article, type Footnote, isText } from '../../core/story/article.ts';
 
-/** So many characters of a note know it again. */
+/** A note is recognised in the text by this many of its first characters. */
 const KNOWN_BY = 60;
 
-/** The notes of which the story's own text says nothing: many a page lists them at its end. */
+/** Returns the notes that the story's own text does not contain: many pages list their notes at the end of the text. */
 export function notesApart({ blocks, footnotes }: Article): readonly Footnote[] {
   if (footnotes.length === 0) return [];
   const text = blocks.map((block) => (isText(block) ? spaced(block.text) : '')).join('\n');

@@ -4,7 +4,7 @@ import type { Footnote } from '../../core/story/article.ts';
 import { linkedFootnote } from './linked-footnote.ts';
 
 interface OpenFootnote {
-  /** Id of the block below which it stands. */
+  /** Id of the block above the note. */
   readonly block: string;
   readonly note: Footnote;
 }
@@ -15,7 +15,7 @@ export interface Footnotes {
   readonly openIn: (block: string) => readonly Footnote[];
 }
 
-/** Notes that open below the paragraph that refers to them, and what its marks say of that to a screen reader. */
+/** Opens notes below the paragraph that refers to them, and tells screen readers which links open a note and whether it is open. */
 export function useFootnotes(
   notes: readonly Footnote[],
   body: RefObject<HTMLElement | null>,

@@ -1,14 +1,14 @@
 import type { Article, ArticleBlock } from '../../core/story/article.ts';
 
-/** A formula of which only its TeX is known, as core writes it: attributes and text are escaped. */
+/** Matches a formula known only as TeX, in the form that core writes: attributes and text are escaped. */
 const ONLY_TEX = /<math(?: id="[^"]*")? alttext="([^"]*)"( display="block")?><mtext>[^<]*<\/mtext><\/math>/g;
-/** Steps that a macro may take: a formula of a few letters can ask for millions. */
+/** At most this many expansions of macros in one formula; a few letters can ask for millions. Chosen by hand. */
 const MAX_STEPS = 500;
 
-/** Draws a formula as MathML; null where its TeX cannot be read. */
+/** Draws a formula as MathML; null if its TeX cannot be read. */
 type Draw = (tex: string, display: boolean) => string | null;
 
-/** The story with the formulas of which the page has TeX alone as MathML. What draws them is loaded where there is one. */
+/** Returns the story with the formulas that the page has only as TeX drawn as MathML. Loads the library that draws them on demand. */
 export async function withDrawnFormulas(article: Article): Promise<Article> {
   if (!needsDrawing(article)) return article;
   const draw = await loaded();

@@ -1,4 +1,4 @@
-/** The TeX of each formula that was drawn: the page's own, else TeX made of its MathML by what is loaded for that. */
+/** Returns the TeX of each drawn formula: the page's own, else converted from its MathML by a library that is loaded on demand. */
 export async function texOfFormulas(story: Element): Promise<ReadonlyMap<Element, string>> {
   const formulas = [...story.querySelectorAll('math')];
   const isAllTold = formulas.every((math) => math.hasAttribute('alttext'));
@@ -20,7 +20,7 @@ function converted(math: Element, convert: (markup: string) => string): string {
 }
 
 /**
- * A formula between the signs of Markdown. Readers of Markdown that know no maths take it for words: nothing in it may be a link, a
+ * Returns a formula between Markdown's signs for maths. Renderers that know no maths take it for words: nothing in it may be a link, a
  * picture, code or markup to them, and nothing may end it early.
  */
 export function formulaMarkdown(tex: string, isDisplay: boolean): string {

@@ -19,7 +19,7 @@ type State =
   | { readonly at: 'done'; readonly pages: number; readonly note: string }
   | { readonly at: 'failed'; readonly message: string };
 
-/** Fetches the pages on which the story goes on, on request, and puts them behind this one. */
+/** Draws a button that fetches the pages on which the story goes on and adds them to this one. */
 export function FurtherButton({ article, site, onJoined }: FurtherButtonProps) {
   const [state, setState] = useState<State>({ at: 'ready' });
   const permit = useSitePermission(site);

@@ -5,28 +5,28 @@ import { fetchPage } from '../../crawl/fetch-page.ts';
 import { siteRobots } from '../../crawl/site-robots.ts';
 import { pageFromHtml } from '../../snapshot/parsed-html.ts';
 
-/** Most pages of one story. */
+/** Most pages of one story. Chosen by hand. */
 export const MOST_PAGES = 20;
-/** Milliseconds between two pages, as of someone who turns them quickly. */
+/** Milliseconds between two requests, like a person who turns pages quickly. Chosen by hand. */
 const PAUSE = 500;
 
 export interface Further {
   readonly articles: readonly Article[];
-  /** Why it ended before the story did; null where it did not. */
+  /** Why fetching ended before the story did; null if it did not. */
   readonly problem: 'unreachable' | 'forbidden' | 'too-many' | null;
 }
 
 interface Tools {
-  /** Follows no redirect: the answer of one has its status and location. */
+  /** Follows no redirect: the answer of a redirect has its status and location. */
   readonly fetch: typeof globalThis.fetch;
-  /** The story of a page, assembled as that of an open one. */
+  /** Assembles a page's story in the same way as that of an open page. */
   readonly assemble: (page: PageTree) => Promise<Article>;
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * The pages on which a story goes on, one after another, without cookies and as robots.txt allows. The first page is asked
- * for once more, since a story does not keep its pager. Rejects with the signal's reason once that is aborted.
+ * Fetches the pages on which a story goes on, one after another, without cookies and as robots.txt allows. Fetches the first page once
+ * more, since a story does not keep its pager. Rejects with the signal's reason once that is aborted.
  */
 export async function furtherPages(
   first: string,

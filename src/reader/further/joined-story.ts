@@ -1,12 +1,9 @@
 import { type Article, type ArticleBlock, isBody } from '../../core/story/article.ts';
 
-/** Block numbers of a page are its own; those of the pages after it are moved out of their way. */
+/** Added to the block numbers once per further page: each page counts its blocks from its own start. */
 const NODES_A_PAGE = 1_000_000;
 
-/**
- * One story of several pages, in order. What a later page repeats, its standfirst or a picture, is left out where it stands
- * in the story already.
- */
+/** Returns one story made of several pages, in order. Blocks that repeat an earlier one, such as a standfirst, are left out. */
 export function joinedStory(first: Article, further: readonly Article[]): Article {
   const seen = new Set(first.blocks.map(keyOf));
   const blocks = [...first.blocks];

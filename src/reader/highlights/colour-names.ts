@@ -1,4 +1,4 @@
-/** Messages that name a colour for those who do not see it. */
+/** Messages that name a colour for people who do not see it. */
 export const COLOUR_NAMES = {
   yellow: 'markYellow',
   green: 'markGreen',

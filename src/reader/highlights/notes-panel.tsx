@@ -12,14 +12,14 @@ import type { Highlights, PlacedHighlight } from './use-highlights.ts';
 interface NotesPanelProps {
   readonly article: Article;
   readonly highlights: Highlights;
-  /** Whose note is to be written at once; or empty. */
+  /** Id of the highlight whose note takes the focus; empty for none. */
   readonly opened: string;
-  /** Paragraphs left out for this reading. */
+  /** Number of paragraphs left out for this reading. */
   readonly erased: number;
   readonly onBringBack: () => void;
 }
 
-/** What was marked in the story, and what was noted of it. */
+/** Draws the story's highlights, each with its note. */
 export function NotesPanel({ article, highlights, opened, erased, onBringBack }: NotesPanelProps) {
   const { placed } = highlights;
   const kept: StoryHighlights = {
@@ -94,9 +94,9 @@ function Note({
         dir="auto"
         aria-label={t('noteOn', one.quote.exact.slice(0, 60))}
         placeholder={t('noteWrite')}
-        // The field keeps its own words: what is drawn follows what is kept only a moment later.
+        // Uncontrolled: the note that is drawn follows the stored one only a moment later.
         defaultValue={one.note}
-        // With each letter: a tab may close, or the reader be left by a shortcut, while the field has the focus.
+        // With each letter: while the field has the focus, the tab may close or a shortcut may leave the reader.
         onInput={(event) => highlights.change(one.id, { note: event.currentTarget.value })}
       />
       <div class="swatches">

@@ -1,7 +1,7 @@
 import { t } from '../../ui/translate.ts';
 import type { PlacedHighlight } from './use-highlights.ts';
 
-/** What was noted of the story, below it on paper, where no panel opens. */
+/** Draws the person's notes below the story, for paper, where no panel opens. */
 export function PrintedNotes({ placed }: { placed: readonly PlacedHighlight[] }) {
   const noted = placed.filter(({ note }) => note.trim() !== '');
   if (noted.length === 0) return null;

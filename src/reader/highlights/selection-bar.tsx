@@ -7,11 +7,11 @@ import { COLOUR_NAMES } from './colour-names.ts';
 interface SelectionBarProps {
   readonly onMark: (range: Range, colour: Colour) => void;
   readonly onNote: (range: Range) => void;
-  /** The paragraph that the selection begins in is left out. */
+  /** Leaves out the paragraph where the selection begins. */
   readonly onErase: (block: Element) => void;
 }
 
-/** What can be done with the selected words, above them. */
+/** Draws the actions on the selected words, above them if there is room. */
 export function SelectionBar({ onMark, onNote, onErase }: SelectionBarProps) {
   const range = useSelectedRange();
   if (range === null) return null;
@@ -31,7 +31,7 @@ export function SelectionBar({ onMark, onNote, onErase }: SelectionBarProps) {
         '--x': `${Math.round(Math.min(innerWidth - 130, Math.max(130, left + width / 2)))}px`,
         '--y': `${Math.round(above ? top - 52 : bottom + 8)}px`,
       }}
-      // The selection stays while its bar is pressed.
+      // Keeps the selection while its bar is pressed.
       onMouseDown={(event) => event.preventDefault()}
     >
       {COLOURS.map((colour) => (
@@ -50,7 +50,7 @@ export function SelectionBar({ onMark, onNote, onErase }: SelectionBarProps) {
   );
 }
 
-/** What is selected of the story's text, or null. */
+/** Returns the selected range of the story's text, or null. */
 function useSelectedRange(): Range | null {
   const [range, setRange] = useState<Range | null>(null);
   useEffect(() => {

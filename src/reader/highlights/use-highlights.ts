@@ -7,15 +7,15 @@ import { charactersOf, rangeOf } from '../../highlights/text-pieces.ts';
 import { drawOnPage } from './draw-on-page.ts';
 import { storyText } from './story-text.ts';
 
-/** A highlight and where it stands; null where its words are gone from the story. */
+/** A highlight and its range; null if its words are gone from the story. */
 export interface PlacedHighlight extends Highlight {
   readonly range: Range | null;
 }
 
 export interface Highlights {
-  /** In the story's order; those whose words are gone come last. */
+  /** In the story's order; highlights whose words are gone come last. */
   readonly placed: readonly PlacedHighlight[];
-  /** Marks what the range selects; answers the new highlight's id, or empty where it selects nothing. */
+  /** Highlights the range; returns the new highlight's id, or empty if the range selects no text. */
   add(range: Range, colour: Colour): string;
   change(id: string, change: Partial<Pick<Highlight, 'colour' | 'note'>>): void;
   remove(id: string): void;
@@ -23,7 +23,7 @@ export interface Highlights {
 
 const body = (): Element | null => document.querySelector('.story-body');
 
-/** The highlights of a story, found in what is drawn of it, painted over it, and kept unless it is private. */
+/** Finds a story's highlights in the drawn story and paints them over it. Stores changes unless the story is private. */
 export function useHighlights(article: Article, drawn: unknown, isPrivate: boolean): Highlights {
   const { url, title } = article;
   const [list, setList] = useState<readonly Highlight[]>([]);
@@ -44,7 +44,7 @@ export function useHighlights(article: Article, drawn: unknown, isPrivate: boole
   };
 
   const [placed, setPlaced] = useState<readonly PlacedHighlight[]>([]);
-  // The story is drawn by then, and its text is asked for once for all.
+  // After the story is drawn; its text is built once for all highlights.
   useEffect(() => setPlaced(inOrder(list)), [list, drawn]);
   useEffect(() => paint(placed), [placed]);
 
@@ -83,7 +83,7 @@ function inOrder(list: readonly Highlight[]): PlacedHighlight[] {
     .map(({ one, at }) => ({ ...one, range: at && rangeOf(text, ...at) }));
 }
 
-/** Over the story, without touching its nodes. */
+/** Paints the highlights over the story, without touching its nodes. */
 function paint(placed: readonly PlacedHighlight[]): void {
   if (typeof globalThis.Highlight !== 'function' || !('highlights' in CSS)) return;
   for (const colour of COLOURS) {

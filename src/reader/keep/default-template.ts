@@ -1,4 +1,4 @@
-/** Values that a template may name. */
+/** Values that a template may contain. */
 export const TEMPLATE_NAMES = [
   'title',
   'authors',
@@ -12,7 +12,7 @@ export const TEMPLATE_NAMES = [
   'highlights',
 ] as const;
 
-/** A story with its facts in front as YAML, as many note programs read them. */
+/** A story with its facts in front as YAML, a form that many note programs read. */
 export const DEFAULT_TEMPLATE = `---
 title: {{title json}}
 authors: {{authors json}}

@@ -1,9 +1,9 @@
 import { markHighlights, NO_NOTES, notesList } from './marked-copy.ts';
 
-/** What only style keeps apart, in the reader, from what stands before it. */
+/** Elements that only the reader's style separates from the element before them. */
 export const APART = ':is(.source, .facts, .post, .story-end, .embed-card p) > * + *';
 
-/** A copy of the drawn story for another document, with a person's highlights and notes, without what only the reader has a use for. */
+/** Returns a copy of the drawn story for another document, with a person's highlights and notes, without what only the reader can use. */
 export function drawnCopy(story: HTMLElement, into: Document, own = NO_NOTES): HTMLElement {
   const copy = into.importNode(story, true);
   const notes = markHighlights(copy.querySelector('.story-body') ?? copy, own);

@@ -5,7 +5,7 @@ import { drawnCopy } from './drawn-copy.ts';
 import { MARK_STYLE, NO_NOTES } from './marked-copy.ts';
 import { readPicture } from './read-picture.ts';
 
-/** The pictures that every reading system shows (EPUB 3.3, core media types). */
+/** Types of picture that every reading system shows (EPUB 3.3, core media types), with the endings of their files. */
 const PICTURES: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -15,7 +15,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const OPS = 'http://www.idpf.org/2007/ops';
-/** What the reader needs of an element and a book does not know. */
+/** Attributes that the reader sets and a book does not allow. */
 const LEFT_OUT = [
   'loading',
   'decoding',
@@ -40,7 +40,7 @@ interface Item {
   readonly bytes: Uint8Array;
 }
 
-/** The drawn story as a book (EPUB 3.3), with the pictures that may be read inside and the addresses of the others. */
+/** Returns the drawn story as a book (EPUB 3.3). Pictures that can be read are inside the book; the others become links. */
 export async function storyEpub(
   article: Article,
   story: HTMLElement,
@@ -54,7 +54,7 @@ export async function storyEpub(
   cleanLetters(copy);
   const outline = storyOutline(article.blocks).filter(({ id }) => copy.querySelector(`[id="${id}"]`));
   const files: Zippable = {
-    // First and as it is, so that the file says what it is by its first bytes.
+    // First and uncompressed, so that the file's first bytes name its type.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(
       '<?xml version="1.0" encoding="UTF-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
@@ -64,12 +64,12 @@ export async function storyEpub(
     'book/story.xhtml': strToU8(pageOf(article, new XMLSerializer().serializeToString(copy))),
     'book/style.css': strToU8(STYLE),
   };
-  // Pictures are packed already.
+  // Pictures are compressed already.
   for (const { href, bytes } of pictures) files[`book/${href}`] = [bytes, { level: 0 }];
   return zipSync(files);
 }
 
-/** Puts the story's pictures beside its text; those that cannot be had become links. */
+/** Reads the story's pictures and points the story at their files; pictures that cannot be read become links. */
 async function takePictures(story: HTMLElement): Promise<Item[]> {
   const all = [...story.querySelectorAll('img')];
   const addresses = [...new Set(all.map((picture) => picture.getAttribute('src') ?? ''))];
@@ -95,7 +95,7 @@ async function takePictures(story: HTMLElement): Promise<Item[]> {
   return [...items.values()];
 }
 
-/** A book plays nothing from elsewhere. */
+/** Turns players into links: a book plays nothing from elsewhere. */
 function linkPlayers(story: HTMLElement): void {
   for (const player of story.querySelectorAll('video, audio')) {
     const address = player.querySelector('source')?.getAttribute('src') ?? player.getAttribute('src') ?? '';
@@ -110,7 +110,7 @@ function linkTo(story: HTMLElement, address: string, text: string): Element {
   return link;
 }
 
-/** A letter that XML does not know would end the book there. */
+/** Replaces characters that XML forbids; a reading system would stop at the first one. */
 function cleanLetters(story: HTMLElement): void {
   const walker = story.ownerDocument.createTreeWalker(story, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -119,7 +119,7 @@ function cleanLetters(story: HTMLElement): void {
     for (const attribute of element.attributes) attribute.value = withoutControls(attribute.value);
 }
 
-/** Leaves out what a book does not know: names that stand twice or are none, links to places that it lacks. */
+/** Removes what a book does not allow: attributes of the reader, ids that repeat or are not valid, links to ids that the book lacks. */
 function tidy(story: HTMLElement): void {
   const ids = new Set<string>();
   for (const element of [story, ...story.querySelectorAll('*')]) {

@@ -1,11 +1,11 @@
 const LONGEST = 80;
 
-/** What no system knows in names, and what turns around the letters behind it: a title could make a name seem to have another ending. */
+/** Characters that some system forbids in names, and those that turn around the letters after them: a title could fake another ending. */
 const NOT_IN_NAMES = /(?:[\p{Cc}\p{Cs}\\/:*?"<>|]|(?![\u200c\u200d])\p{Cf})+/gu;
-/** Devices, on Windows. */
+/** Names of devices on Windows. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** A title as the name of a file on any system. */
+/** Returns a title as the name of a file on any system. */
 export function fileName(title: string, ending: string): string {
   const name = title
     .replace(NOT_IN_NAMES, ' ')

@@ -6,12 +6,12 @@ import { storyPlainText } from './plain-text.ts';
 
 /** A kind of file that a story can be saved as. */
 export interface Format {
-  /** Message on the button. */
+  /** Message on the format's button. */
   readonly name: MessageKey;
   /** Ending of the file's name. */
   readonly ending: string;
   readonly type: string;
-  /** Makes the file from the story that is drawn. Rejects where that cannot be done. */
+  /** Makes the file from the story that is drawn. Rejects if that fails. */
   make(article: Article, own: OwnNotes): Promise<BlobPart>;
 }
 

@@ -11,18 +11,18 @@ import type { OwnNotes } from './marked-copy.ts';
 import { obsidianAddress } from './obsidian.ts';
 
 interface KeepPanelProps {
-  /** The story as it is shown: without what was erased. */
+  /** The story as it is shown: without the blocks that the person erased. */
   readonly article: Article;
   readonly onEdit: (edited: Pick<Article, 'title' | 'authors'>) => void;
   /** The person's highlights, each with its note. */
   readonly highlights: OwnNotes['highlights'];
   readonly shelving: Shelving;
   readonly isPrivate: boolean;
-  /** Says what was done, or why not. */
+  /** Tells the person what was done, or why not. */
   readonly onDone: (said: string) => void;
 }
 
-/** Draws the ways out of the reader: copies, files, paper. */
+/** Draws the ways to keep a story: the shelf, copies, files, paper. */
 export function KeepPanel({ article, highlights, shelving, isPrivate, onEdit, onDone }: KeepPanelProps) {
   const own = { highlights, title: t('notes') };
   const copy = (text: Promise<string>, done = () => onDone(t('copiedIt'))) =>

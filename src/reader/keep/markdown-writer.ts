@@ -11,13 +11,13 @@ import {
   markdownTitle,
 } from './markdown-text.ts';
 
-/** Returns what writes HTML as Markdown: headings with `#`, tables, code between fences. Words of the page never become markup. */
+/** Returns a converter from HTML to Markdown: headings with `#`, tables, code between fences. Words of the page never become markup. */
 export function markdownWriter(): Turndown {
   const turndown = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   turndown.use([strikethrough, tables, taskListItems]);
   turndown.escape = markdownText;
   turndown.remove(['button', 'iframe', 'nav']);
-  // Its own rule wants `code` as the first child, and takes the rest for a line.
+  // Turndown's own rule wants `code` as the first child, and takes any other block of code for a line.
   turndown.addRule('pre', {
     filter: 'pre',
     replacement: (_, node) => codeOf(node as Element),
@@ -39,7 +39,7 @@ export function markdownWriter(): Turndown {
       return attributeOf(node, 'src') === '' ? '' : `!${picture}`;
     },
   });
-  // Its own rule escapes the backslashes of what is escaped already.
+  // Turndown's own rule escapes the backslashes of escaped characters once more.
   turndown.addRule('cell', { filter: ['th', 'td'], replacement: (words, node) => cellOf(words, node) });
   return turndown;
 }
@@ -49,24 +49,24 @@ const attributeOf = (node: Node, name: string): string => (node as Element).getA
 const linked = (words: string, address: string, title: string): string =>
   `[${markdownLabel(words)}](${markdownAddress(address)}${title})`;
 
-/** Elements in which a block of code may stand in lines of its own. */
+/** Elements that may hold a block of code in lines of its own. */
 const HOLD_BLOCKS = 'article, aside, blockquote, dd, div, dl, dt, figure, li, main, ol, section, ul';
 
-/** A block of code, or where it stands within a line or a table, the code in a line. */
+/** Returns a block of code as Markdown; within a line or a table, as code in a line. */
 function codeOf(block: Element): string {
   for (let around = block.parentElement; around?.parentElement; around = around.parentElement)
     if (!around.matches(HOLD_BLOCKS)) return inlineCode(block);
   const whole = block.textContent ?? '';
   const inner = block.querySelector('code')?.textContent ?? '';
-  // White space around the one element that holds all of the text is none of the code's.
+  // White space around the one element with all of the text does not belong to the code.
   return codeBlock(inner.trim() === whole.trim() ? inner : whole, languageOf(block));
 }
 
-/** The language of a block of code, or empty. */
+/** Returns the language of a block of code, or empty. */
 const languageOf = (block: Element): string =>
   LANGUAGE_NAME.exec(block.querySelector('code')?.className ?? '')?.[1] ?? '';
 
-/** Code in a line. Behind other code there is a space: their backticks would be taken as one. */
+/** Returns code in a line. A space separates it from code before it: renderers would take the backticks of both as one run. */
 function inlineCode(code: Element): string {
   const span = codeSpan(code.textContent ?? '');
   let before: Node = code;
@@ -76,7 +76,7 @@ function inlineCode(code: Element): string {
   return span;
 }
 
-/** A cell with those it spans. A pipe would end it, even within code. */
+/** Returns a cell, followed by empty cells for those it spans. Escapes pipes: a pipe would end the cell, even within code. */
 function cellOf(words: string, cell: Node): string {
   const line = words
     .replace(/\s+/g, ' ')

@@ -11,18 +11,18 @@ import { markdownWriter } from './markdown-writer.ts';
 import { markHighlights, NO_NOTES, SIGN } from './marked-copy.ts';
 import { filled } from './template.ts';
 
-/** Characters beside a note's text in its line: its mark, and the way back. */
+/** A line that holds a note may have this many characters besides the note's text: its mark and the way back. */
 const MOST_BESIDE = 20;
 
-/** What of a story its drawing does not hold. */
+/** Fields of a story that its drawing does not hold. */
 type StoryHead = Pick<
   Article,
   'title' | 'authors' | 'published' | 'updated' | 'url' | 'siteName' | 'section' | 'language' | 'footnotes'
 >;
 
 /**
- * The story as Markdown, from what the reader shows (already sanitised), put into a template. A person's highlights are `==words==`,
- * their notes are footnotes after the story's own.
+ * Returns the story as Markdown, made from the drawn, sanitised story and put into a template. A person's highlights become `==words==`,
+ * and their notes become footnotes after the story's own.
  */
 export async function storyMarkdown(
   head: StoryHead,
@@ -33,7 +33,7 @@ export async function storyMarkdown(
   const body = drawn.cloneNode(true) as HTMLElement;
   const written = markHighlights(body, own);
   const formulas = await texOfFormulas(body);
-  // What is turned is a copy of it.
+  // Turndown works on a copy of the body, so formulas are found by their order.
   const texts = [...formulas.values()];
   let formula = 0;
   const turndown = markdownWriter();
@@ -46,7 +46,7 @@ export async function storyMarkdown(
     replacement: (_, node) =>
       formulaMarkdown(texts[formula++] ?? '', (node as Element).getAttribute('display') === 'block'),
   });
-  // What the reader says of itself.
+  // Words that only the reader needs.
   turndown.addRule('only-here', {
     filter: (node) => node.classList.contains('only-here'),
     replacement: () => '',
@@ -87,7 +87,7 @@ export async function storyMarkdown(
   });
   const list = [
     ...head.footnotes.map(({ text }) => markdownLine(text)),
-    // A note's further lines belong to it where they are indented.
+    // A note's further lines belong to it only if they are indented.
     ...written.map(({ note }) => note.replace(/\n(?=.)/g, '\n    ')),
   ]
     .map((text, i) => `[^${i + 1}]: ${text}`)
@@ -102,13 +102,13 @@ export async function storyMarkdown(
   });
 }
 
-/** A callout as Markdown has it: a quotation that begins with its kind. */
+/** Returns a callout as Markdown: a quotation that begins with its kind. */
 function callout(words: string, drawn: Element): string {
   const lines = [`[!${calloutKind(drawn).toUpperCase()}]`, ...words.trim().split('\n')];
   return `\n\n${lines.map((line) => `> ${line}`.trim()).join('\n')}\n\n`;
 }
 
-/** The line of the story in which it gives a note: Markdown has its notes at the end. */
+/** Tells whether an element is the story's own line for a note: Markdown lists its notes at the end. */
 function isNoteOf(notes: readonly Footnote[], node: Element): boolean {
   if (!/^(?:LI|P|DIV)$/.test(node.nodeName) || node.querySelector('p p, li li, div div') !== null)
     return false;

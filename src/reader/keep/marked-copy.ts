@@ -31,8 +31,8 @@ const UNMARKED = 'math, svg';
 
 /**
  * Puts a person's highlights into a copy of a drawn story. Each highlight becomes `mark` elements with the class of its colour. A numbered
- * sign follows each highlight that has a note. Words of two highlights belong to the first. Returns the notes in the order of the
- * story; those whose words are gone from it come last and have no sign.
+ * sign follows each highlight that has a note. Words of two highlights belong to the first. Returns the notes in the order of the story;
+ * notes whose words are gone from the story come last and have no sign.
  */
 export function markHighlights(copy: Element, { highlights }: OwnNotes): readonly NumberedNote[] {
   if (highlights.length === 0) return [];
@@ -77,7 +77,7 @@ export function markHighlights(copy: Element, { highlights }: OwnNotes): readonl
   return notes.map(({ number, note }) => ({ number, note }));
 }
 
-/** Returns the list of the notes, below the story; a note keeps its lines. */
+/** Returns the list of notes, to add below the story; a note keeps its lines. */
 export function notesList(copy: Element, notes: readonly NumberedNote[], title: string): Element {
   const list = element(copy, 'section', 'own-notes', element(copy, 'h2', '', title));
   for (const { number, note } of notes) {

@@ -7,11 +7,11 @@ export interface ReadPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Bytes of a picture that are kept, and milliseconds in which they must come. */
+/** Limits of one picture, chosen by hand: its size in bytes, and the milliseconds after which its request is given up. */
 const LARGEST = 20 * 2 ** 20;
 const PATIENCE = 15_000;
 
-/** The picture at an address, asked for without cookies; null where its site does not let it be read. */
+/** Resolves to the picture at an address, requested without cookies; null if its site does not let it be read. */
 export async function readPicture(address: string): Promise<ReadPicture | null> {
   try {
     const reply = await fetch(address, {

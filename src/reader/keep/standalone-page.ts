@@ -3,7 +3,7 @@ import { drawnCopy } from './drawn-copy.ts';
 import { MARK_STYLE, NO_NOTES } from './marked-copy.ts';
 import { readPicture } from './read-picture.ts';
 
-/** So little suffices to read on: the file stands alone, without the extension. */
+/** Style of the file: just enough to read it without the extension. */
 const STYLE =
   'body{max-width:42rem;overflow-wrap:break-word;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;color:#1d1a16;background:#fdfbf7}' +
   'img,video{max-width:100%;height:auto}figure{margin:1.5rem 0}figcaption{font:.85rem/1.5 sans-serif;color:#555}' +
@@ -11,13 +11,13 @@ const STYLE =
   '@media(prefers-color-scheme:dark){body{color:#e8e2d8;background:#1a1815}a{color:inherit}figcaption{color:#aaa}pre{background:#26231f}}' +
   MARK_STYLE;
 
-/** A file has no policy of ours around it: whatever a browser makes of its markup, it shows, and runs nothing. */
+/** The extension's policy does not cover a saved file, so it has its own: no browser runs anything in it, however it reads the markup. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; media-src https: http:";
 
 /**
- * The drawn story as one file: pictures inside where their sites let them be read, else by their addresses. What waits for a
- * click in the reader becomes a link.
+ * Returns the drawn story as one file. Pictures are inside if their sites let them be read; else the file has their addresses. Content that
+ * waits for a click in the reader becomes a link.
  */
 export async function standalonePage(story: HTMLElement, own = NO_NOTES): Promise<string> {
   const page = document.implementation.createHTMLDocument(story.querySelector('h1')?.textContent ?? '');
@@ -41,7 +41,7 @@ export async function standalonePage(story: HTMLElement, own = NO_NOTES): Promis
     }),
   );
   page.body.append(copy);
-  // As text: in an element, the extension's own policy would complain of a style that it does not even use.
+  // Inserted as text: the extension's own policy would report a `style` element, although the style is not used here.
   const html = page.documentElement.outerHTML.replace('</head>', `<style>${STYLE}</style></head>`);
   return `<!doctype html>\n${html}\n`;
 }

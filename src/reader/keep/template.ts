@@ -7,8 +7,8 @@ export type TemplateValues = Readonly<Record<(typeof TEMPLATE_NAMES)[number], st
 const PLACE = /\{\{\s*(\w+)(\s+json)?\s*\}\}/g;
 
 /**
- * The template with its places filled in: `{{title}}` by the text, `{{title json}}` by a string or list as JSON and YAML have it.
- * A line of which every place is empty is left out; other words in braces stay.
+ * Returns the template with its placeholders filled in: `{{title}}` becomes the text, `{{title json}}` a string or list in JSON, which YAML
+ * reads too. A line is left out if all of its placeholders are empty; other words in braces stay.
  */
 export function filled(template: string, values: TemplateValues): string {
   const named = (name: string) =>
@@ -35,8 +35,8 @@ export function filled(template: string, values: TemplateValues): string {
 }
 
 /**
- * Returns the value between quotes, as JSON and YAML both read it. What would begin HTML, a link or code in Markdown is written by its
- * number: a program that knows no front matter shows that as part of the page.
+ * Returns the value between quotes, in a form that both JSON and YAML read. Signs that would begin HTML, a link or code in Markdown are
+ * escaped by their number: a program that knows no front matter shows it as part of the page.
  */
 const quoted = (value: string | readonly string[]): string =>
   stringify(value, {
@@ -49,6 +49,6 @@ const quoted = (value: string | readonly string[]): string =>
     .trim()
     .replace(/"(?:[^"\\]|\\.)*"/g, (string) => string.replace(MARKUP, numbered));
 
-/** Signs that begin something in Markdown, and those that YAML does not take as they are. */
+/** Signs that begin markup in Markdown, and characters that YAML does not allow unescaped. */
 const MARKUP = /[<[\]`&\u007f-\u009f\u2028\u2029\ufffe\uffff]/g;
 const numbered = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -3,8 +3,8 @@ import { escapeText } from '../../core/story/html-text.ts';
 import type { ListedBlock } from '../../core/story/listed-blocks.ts';
 
 /**
- * Returns the story's blocks without those that were dropped, and with those brought back in their place. `changed` holds what the person
- * decided otherwise than the story. A block brought back is a paragraph of plain text; its markup comes when the page is read again.
+ * Returns the story's blocks without the dropped ones, and with those brought back in their place. `changed` holds the blocks that the
+ * person decided differently from the story. A block brought back is plain text; its markup comes when the page is read again.
  */
 export function correctedBlocks(
   blocks: readonly ArticleBlock[],

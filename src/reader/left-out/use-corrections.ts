@@ -6,11 +6,11 @@ import { sendToBackground } from '../../messaging/messenger.ts';
 interface Corrections {
   /** Blocks that the person dropped or brought back. */
   readonly changed: ReadonlySet<ListedBlock>;
-  /** Drops a block of the story or brings one back, or takes that back. Rejects where it cannot be kept; then nothing has changed. */
+  /** Drops a block of the story or brings one back; a second call undoes that. Rejects if it cannot be stored; then nothing has changed. */
   change(block: ListedBlock): Promise<void>;
 }
 
-/** Keeps the blocks that a person drops or brings back as corrections for the story's site. */
+/** Stores the blocks that a person drops or brings back as corrections for the story's site. */
 export function useCorrections({ url }: Article): Corrections {
   const [changed, setChanged] = useState<ReadonlySet<ListedBlock>>(new Set());
   const set = (block: ListedBlock, isChanged: boolean) =>

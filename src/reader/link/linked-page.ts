@@ -5,7 +5,7 @@ import { siteRobots } from '../../crawl/site-robots.ts';
 import { sendToBackground } from '../../messaging/messenger.ts';
 import { pageFromHtml } from '../../snapshot/parsed-html.ts';
 
-/** The story of a page that is not open, fetched without cookies and as robots.txt allows; null where it cannot be had. */
+/** Resolves to the story of an unopened page, fetched without cookies and as robots.txt allows; null if it is refused or fails. */
 export async function linkedPage(link: string, site: string, signal: AbortSignal): Promise<Article | null> {
   const fetched = await fetchPage(link, site, siteRobots(site, signal, fetchOnce), signal, fetchOnce);
   if ('refusal' in fetched) return null;

@@ -8,7 +8,7 @@ import { t } from '../../ui/translate.ts';
 import { useSitePermission } from '../../ui/use-site-permission.ts';
 import { Reader } from '../reader.tsx';
 
-/** A story behind a link: fetched at once where the person has allowed its site, else once they do. */
+/** Draws the story behind a link. Fetches it at once if the person has allowed its site, else once they do. */
 export function LinkedStory({ link }: { link: string }) {
   const [site, setSite] = useState('');
   const permit = useSitePermission(site);
@@ -63,7 +63,7 @@ export function LinkedStory({ link }: { link: string }) {
   );
 }
 
-/** The parser is only needed here. */
+/** Loads the parser on demand, since only a linked story needs it. */
 async function fetched(link: string, site: string, signal: AbortSignal): Promise<OpenedStory> {
   const { linkedPage } = await import('./linked-page.ts');
   const article = await linkedPage(link, site, signal);

@@ -9,7 +9,7 @@ import './read-before.css';
 
 interface ReadBeforeProps {
   readonly article: Article;
-  /** What is drawn of it, in order. */
+  /** The blocks of the story that are drawn, in order. */
   readonly blocks: readonly ArticleBlock[];
   /** The story's site; empty until it is known. */
   readonly site: string;
@@ -24,7 +24,7 @@ export function ReadBefore({ article, blocks, site }: ReadBeforeProps) {
     const sketch = storySketch(article);
     void readStories().then((list) => {
       setBefore(copyOf(sketch, article.url, list));
-      // Of a story without a window of words nothing can be told again.
+      // A story too short for a window of words cannot be recognised later.
       if (sketch.shingles.length === 0) return;
       return keepReadStories(withStory(list, sketch, { url: article.url, site, now: Date.now() }));
     });
@@ -36,7 +36,7 @@ export function ReadBefore({ article, blocks, site }: ReadBeforeProps) {
   const here = new Set(article.blocks.filter(isBody).map(({ text }) => paragraphHash(text)));
   const gone = before.paragraphs.filter((one) => !here.has(one)).length;
   const toggle = () => {
-    // Several lines may stand in one element: only the line itself tells what is new.
+    // Several lines may share one element, so compare the lines themselves.
     const isNew = new Set<ArticleBlock>(added);
     const drawn = document.querySelectorAll('.story-body > *');
     blocks.forEach((block, at) => {

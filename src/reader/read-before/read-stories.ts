@@ -3,7 +3,7 @@ import { hash } from '../../core/page/hash.ts';
 import { storyName } from '../../core/page/link-url.ts';
 import { resemblance, type StorySketch } from '../../core/story/sketch.ts';
 
-/** A story that was read: hashes and a moment. */
+/** Hashes of a story that was read, and the time of reading. */
 export interface ReadStory extends StorySketch {
   readonly page: number;
   readonly site: number;
@@ -12,9 +12,9 @@ export interface ReadStory extends StorySketch {
 }
 
 const KEY = 'read-stories';
-/** Number of stories that are known again, the latest ones. Every language's privacy promise names it. */
+/** Number of stories that are remembered, the latest ones. Every language's privacy promise names it. */
 export const MOST_READ_STORIES = 300;
-/** Copies of an agency's story share more than this of their word windows; other stories on the same next to nothing. */
+/** Copies share at least this much of their word windows (`resemblance`, 0..1); other stories on the topic share next to nothing. */
 const SAME_STORY = 0.5;
 
 export async function readStories(): Promise<readonly ReadStory[]> {
@@ -30,7 +30,7 @@ const isReadStory = (value: unknown): value is ReadStory => {
   return isNumbers([page, site, read]) && isNumbers(shingles) && isNumbers(paragraphs);
 };
 
-/** The story in the list, of another page, that this one is most likely a copy of; null where there is none. */
+/** Returns the listed story of another page that this one is most likely a copy of; null if there is no such story. */
 export function copyOf(sketch: StorySketch, url: string, list: readonly ReadStory[]): ReadStory | null {
   const page = hash(storyName(url));
   let best: ReadStory | null = null;
@@ -45,7 +45,7 @@ export function copyOf(sketch: StorySketch, url: string, list: readonly ReadStor
   return best;
 }
 
-/** The list with this story as its latest. */
+/** Returns the list with this story as its latest. */
 export const withStory = (
   list: readonly ReadStory[],
   sketch: StorySketch,

@@ -3,10 +3,10 @@ import type { Article, ArticleBlock } from '../../core/story/article.ts';
 import type { ShelvedPictures } from '../../shelf/store/shelf-store.ts';
 import { readPicture } from '../keep/read-picture.ts';
 
-/** Characters of all pictures of one story together; the rest of them stay on the web. */
+/** At most this many characters of picture data per story; pictures beyond that stay on the web. */
 const MOST = 8 * 2 ** 20;
 
-/** The pictures that a story shows of itself: its own, those of its figures, and the stills of its players and embeds. */
+/** Returns the addresses of the pictures of a story: its own, those of its figures, and the stills of its players and embeds. */
 const addressesOf = ({ leadImage, blocks }: Article): string[] => {
   const shown = blocks.flatMap((block) =>
     block.kind === 'figure'
@@ -18,13 +18,13 @@ const addressesOf = ({ leadImage, blocks }: Article): string[] => {
   return [...new Set([leadImage, ...shown])].filter((address) => /^https?:/.test(address));
 };
 
-/** The picture as a `data:` address; null where its site does not let it be read. */
+/** Resolves to the picture as a `data:` address; null if its site does not let it be read. */
 async function pictureData(address: string): Promise<string | null> {
   const picture = await readPicture(address);
   return picture && `data:${picture.type};base64,${toBase64(picture.bytes)}`;
 }
 
-/** Reads the pictures of a story, without cookies, one after another; what cannot be read is left out. */
+/** Reads the pictures of a story, without cookies, one after another; pictures that cannot be read are left out. */
 export async function picturesOf(article: Article, read = pictureData): Promise<ShelvedPictures> {
   const pictures: Record<string, string> = {};
   let room = MOST;
@@ -37,9 +37,9 @@ export async function picturesOf(article: Article, read = pictureData): Promise<
   return pictures;
 }
 
-/** The story with the pictures that were kept in the place of their addresses. */
+/** Returns the story with the stored pictures in place of their addresses. */
 export function withPictures(article: Article, pictures: ShelvedPictures): Article {
-  // A picture's address may be named like what every object has.
+  // A picture's address may equal the name of a property that every object has.
   const shown = (address: string): string =>
     Object.hasOwn(pictures, address) ? (pictures[address] ?? address) : address;
   return {

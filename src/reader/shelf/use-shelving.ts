@@ -11,7 +11,7 @@ import {
 import { picturesOf } from './story-pictures.ts';
 
 export interface Shelving {
-  /** Whether the story is on the shelf; null where it cannot be put there. */
+  /** Whether the story is on the shelf; null if it is not there and cannot be put there. */
   readonly isThere: boolean | null;
   put(): Promise<void>;
   takeOff(): Promise<void>;
@@ -21,12 +21,12 @@ interface Wanted {
   /** The story's site; empty until it is known. */
   readonly site: string;
   readonly isPrivate: boolean;
-  /** It was opened from the shelf: it is there as it was, with pictures in place of addresses. */
+  /** Whether the story comes from the shelf; it has pictures in place of their addresses, so it is not put there again. */
   readonly isShelved: boolean;
   readonly onFailure: (error: Error) => void;
 }
 
-/** Puts the story on the shelf where the person wants that of all they read, and lets them do so themselves. */
+/** Puts the story on the shelf by itself if the person keeps all they read there. Returns the actions to put it there and take it off. */
 export function useShelving(article: Article, { site, isPrivate, isShelved, onFailure }: Wanted): Shelving {
   const [choice, setChoice] = useState<ShelfChoice | null>(null);
   const [isThere, setThere] = useState(false);
@@ -44,12 +44,12 @@ export function useShelving(article: Article, { site, isPrivate, isShelved, onFa
     await putOnShelf(article, { site, isChosen }, room, Date.now());
     if (!choice.pictures) return;
     const pictures = await picturesOf(article);
-    // Taken off, or forgotten, while its pictures came.
+    // The story may have been taken off, or forgotten, while its pictures loaded.
     if (!(await readShelf()).some(isStoryOf(url))) return;
     await putOnShelf(article, { site, isChosen, pictures }, room, Date.now());
   };
 
-  // Once: what is taken off, or forgotten, while the story is open does not come back by itself.
+  // Only once: a story that is taken off or forgotten while it is open must not come back by itself.
   const done = useRef(false);
   const wanted = choice?.stories === 'read' && site !== '' && !isPrivate;
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useShelving(article: Article, { site, isPrivate, isShelved, onFa
     done.current = true;
     put(false).catch(onFailure);
   }, [wanted]);
-  // Further pages have come.
+  // Further pages have been added to the story.
   const first = useRef(article);
   useEffect(() => {
     if (article !== first.current && isThere) put(false).catch(onFailure);
