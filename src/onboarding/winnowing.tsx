@@ -1,4 +1,4 @@
-/** A page before and after: clutter drawn as chaff, the story as grain. Says nothing that the words do not. */
+/** Draws a page before and after: clutter as chaff, the story as grain. Says nothing that the words do not. */
 export const Winnowing = () => (
   <svg class="winnowing" viewBox="0 0 640 200" aria-hidden="true" focusable="false">
     <Sheet x={20} faded={false} />

@@ -9,6 +9,6 @@ const SHOWS: Readonly<Record<Wordless, MessageKey>> = {
   box: 'blockBox',
 };
 
-/** A block as lists name it: its first words, or what shows there and its name, as far as it has one. */
+/** Returns a block's name in lists: its first words, or the kind of thing that it shows and that thing's name, if any. */
 export const blockName = ({ preview, shows }: Pick<Verdict, 'preview' | 'shows'>): string =>
   shows ? [t(SHOWS[shows]), preview].filter(Boolean).join(' · ') : preview;

@@ -9,7 +9,7 @@ interface ButtonProps {
   readonly icon?: IconName;
   readonly disabled?: boolean;
   readonly describedBy?: string | undefined;
-  /** Of a button that stays down until it is pressed again. */
+  /** Whether a toggle button is pressed; missing for other buttons. */
   readonly pressed?: boolean;
   /** Shown on hover. */
   readonly hint?: string;
@@ -42,7 +42,7 @@ interface IconButtonProps {
   readonly shortcut?: string;
 }
 
-/** A button that shows a drawing only; its label is read aloud and shown on hover. */
+/** Draws a button with an icon only; its label is read aloud and shown on hover. */
 export const IconButton = ({ label, icon, onClick, expanded, controls, shortcut }: IconButtonProps) => (
   <button
     type="button"

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
 
-/** Address of the page "This site" about a site. */
+/** Returns the address of a site's page "This site". */
 export const dashboardOf = (site: string): string =>
   browser.runtime.getURL(`src/dashboard/index.html?site=${encodeURIComponent(site)}`);

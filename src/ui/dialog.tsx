@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. Escape and the first button both leave all as it is. */
+/** Asks before an action that cannot be undone. Escape and the first button both leave everything as it is. */
 export function ConfirmDialog({ title, confirm, children, onConfirm, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

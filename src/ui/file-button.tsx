@@ -23,7 +23,7 @@ export function FileButton({ label, disabled = false, onFile }: FileButtonProps)
         aria-label={label}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // Cleared so that the same file can be chosen again after it was mended.
+          // Cleared so that the person can choose the same file again after they have mended it.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

@@ -1,6 +1,6 @@
 import { locale } from './language.ts';
 
-/** A formatter costs more to make than a hundred numbers to write, and a list of blocks writes some hundred. */
+/** Formatters by locale and options: making one costs more than formatting a hundred numbers, and a list of blocks formats hundreds. */
 const made = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -18,7 +18,7 @@ export const formatShare = (share: number): string =>
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A kilobyte of 1024 bytes, as the storage limit counts. */
+/** Formats a size; a kilobyte has 1024 bytes, as in the storage limit. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), BYTE_UNITS.length - 1);
   return new Intl.NumberFormat(locale(), {
@@ -31,7 +31,7 @@ export function formatBytes(bytes: number): string {
 
 const DAY = 86_400_000;
 
-/** "yesterday", "3 days ago", and a date once that tells more. Days are the person's own, from midnight. */
+/** Formats a day as "yesterday" or "3 days ago", and as a date from 14 days on. Days begin at midnight in the person's time zone. */
 export function formatDay(moment: number, now: number): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
   const days = Math.round((midnight(now) - midnight(moment)) / DAY);
@@ -39,11 +39,11 @@ export function formatDay(moment: number, now: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(moment);
 }
 
-/** "A, B and C". */
+/** Formats a list as "A, B and C". */
 export const formatList = (names: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
 
-/** A story's date as it was written: a bare day stays that day in every time zone. Empty where it is no date. */
+/** Formats a story's date; a date without a time stays that day in every time zone. Empty if `published` is not a date. */
 export function formatPublished(published: string): string {
   const bareDay = /^\d{4}-\d{2}-\d{2}$/.test(published);
   const moment = Date.parse(published);
@@ -54,7 +54,7 @@ export function formatPublished(published: string): string {
   }).format(moment);
 }
 
-/** "1 hr, 20 min"; empty where there are none. */
+/** Formats minutes as "1 hr, 20 min"; empty for 0. */
 export function formatMinutes(minutes: number): string {
   const part = (value: number, unit: 'hour' | 'minute') =>
     value > 0 ? [numberFormat({ style: 'unit', unit, unitDisplay: 'short' }).format(value)] : [];

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
 interface FramedTableProps {
-  /** What the table shows, read out. */
+  /** Name of the table for screen readers. */
   readonly label: string;
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-/** Wider than a narrow window, a table scrolls in its frame: by keyboard too. */
+/** Attributes of the frame. A table wider than the window scrolls in its frame, by keyboard too. */
 const reachable = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label }) as const;
 
 export const FramedTable = ({ label, class: name, children }: FramedTableProps) => (

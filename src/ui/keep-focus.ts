@@ -1,13 +1,13 @@
-/** What Tab stops at; of radio buttons the one that is chosen. */
+/** Elements that Tab stops at; of radio buttons, the chosen one. */
 const STOPS = 'button:enabled, a[href], summary, select, input:not([type=radio], [hidden]), input:checked';
 
 /**
- * Where the control that has the focus goes away (a row that was deleted, a button that did its work), the browser leaves the
- * focus to the whole page, and a person at the keyboard starts at its top again: here the next stop takes it, in what is left of
- * the same place.
+ * Moves the focus to the next stop if the focused control disappears, such as a deleted row or a button that did its work. The next stop is
+ * the nearest one left around the control. Browsers would give the focus to the whole page, and a person at the keyboard would start at its
+ * top again.
  */
 export function keepFocus(page: HTMLElement): void {
-  /** The last control that had the focus, and everything around it, from near to far, with the stops that come before it there. */
+  /** The last focused control, and the elements around it, nearest first, each with its number of stops before the control. */
   let last: Element | null = null;
   let around: readonly (readonly [place: Element, before: number])[] = [];
   page.addEventListener('focusin', ({ target }) => {

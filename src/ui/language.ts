@@ -7,10 +7,10 @@ interface Messages {
   readonly [key: string]: { readonly message: string } | undefined;
 }
 
-/** Null: as the browser speaks. */
+/** Null: the browser's language. */
 let chosen: { readonly language: Language; readonly messages: Messages } | null = null;
 
-/** The language of the pages, as Intl takes it. */
+/** Returns the language of the pages as a tag that Intl takes. */
 export const locale = (): string => (chosen?.language ?? browser.i18n.getUILanguage()).replace('_', '-');
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar']);
@@ -20,7 +20,7 @@ export const direction = (): 'ltr' | 'rtl' =>
     ? 'rtl'
     : 'ltr';
 
-/** The message in the language of the pages, with its $1 … $9 filled in; empty where there is none. */
+/** Returns the message in the language of the pages, with its $1 … $9 filled in; empty if there is no such message. */
 export function message(key: string, values: readonly string[] = []): string {
   if (!chosen) return browser.i18n.getMessage(key, [...values]);
   const text = chosen.messages[key]?.message ?? '';
@@ -28,8 +28,8 @@ export function message(key: string, values: readonly string[] = []): string {
 }
 
 /**
- * Has the pages speak the language, which browsers offer no way to choose for an extension: its messages are read from
- * the extension's own files. A language that cannot be read leaves the browser's.
+ * Sets the language of the pages. Browsers offer no way to choose one for an extension, so messages are read from the extension's own
+ * files. If they cannot be read, the browser's language remains.
  */
 export async function speak(language: Language): Promise<void> {
   chosen = null;
@@ -38,6 +38,6 @@ export async function speak(language: Language): Promise<void> {
     const file = await fetch(browser.runtime.getURL(`_locales/${language}/messages.json`));
     chosen = { language, messages: await file.json() };
   } catch {
-    // Every message is there in the browser's language too.
+    // Every message exists in the browser's language too.
   }
 }

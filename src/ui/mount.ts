@@ -9,8 +9,8 @@ import './base.css';
 import './touch.css';
 
 /**
- * Starts an extension page in the person's language, direction and theme. What its HTML shows of itself stands until
- * `ready`, which must not reject.
+ * Starts an extension page in the person's language, direction and theme. The contents of its HTML file stay until `ready` resolves;
+ * `ready` must not reject.
  */
 export async function mount(
   title: MessageKey,
@@ -21,7 +21,7 @@ export async function mount(
   const { language, theme } = settings;
   startWith(settings);
   await speak(language);
-  // Words stand in every part of a page: it is drawn anew rather than searched for them.
+  // Every part of a page has words, so the page is loaded again.
   onSettingsChanged((changed) => {
     if (changed.language !== language) location.reload();
   });

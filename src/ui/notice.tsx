@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly children?: ComponentChildren;
 }
 
-/** What stands where there is nothing to show, and what to do about it. */
+/** Draws a note for an empty place; its children say how to change that. */
 export const EmptyState = ({ title, icon, children }: EmptyStateProps) => (
   <div class="empty-state">
     <span class="empty-drawing">{icon ? <Icon name={icon} size={28} /> : <Mark size={30} />}</span>
@@ -19,7 +19,7 @@ export const EmptyState = ({ title, icon, children }: EmptyStateProps) => (
   </div>
 );
 
-/** Work that takes a while and has no measure of its own. */
+/** Draws work that takes a while and cannot say how far it is. */
 export const Progress = ({ label }: { label: string }) => (
   <div class="progress" role="status">
     <span class="progress-kernels" aria-hidden="true">

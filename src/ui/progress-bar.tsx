@@ -7,7 +7,7 @@ interface ProgressBarProps {
   readonly most: number;
 }
 
-/** Work whose end is known. */
+/** Draws how far work with a known end has come. */
 export function ProgressBar({ label, value, most }: ProgressBarProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { Proof, ProofKind } from '../core/proof/proof.ts';
 import { formatShare } from './format.ts';
 import { type MessageKey, t } from './translate.ts';
 
-/** Returns what the site's other pages show about a part, in a sentence. Lists show the numbers beside it. */
+/** Returns a sentence on what the site's other pages show about a part. Lists show the numbers beside it. */
 export function proofText({ kind, placePages, history }: Proof): string {
   if (placePages === 0) return t('proofUnknown');
   if (kind === 'repeats') return t('proofRepeats');

@@ -4,15 +4,15 @@ import './report-page.css';
 
 interface ReportPageProps {
   readonly name: string;
-  /** What kind of page this is. */
+  /** Name of the kind of page. */
   readonly kind: string;
-  /** What it reports on: in whatever direction its name runs. */
+  /** Name of the page's subject, in the direction of its own script. */
   readonly title: ComponentChildren;
   readonly intro?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A page that tells what is known of something: its head, and its parts below each other. */
+/** Draws a page of facts about one subject: a head, and sections below each other. */
 export const ReportPage = ({ name, kind, title, intro, children }: ReportPageProps) => (
   <main class={`report-page ${name}`}>
     <header>

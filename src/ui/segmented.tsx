@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   readonly showLabel?: boolean;
 }
 
-/** One choice of a few, side by side: radio buttons underneath, so arrow keys and screen readers work as ever. */
+/** Draws one choice of a few, side by side. Radio buttons underneath keep arrow keys and screen readers working. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   return (

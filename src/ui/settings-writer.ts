@@ -1,18 +1,18 @@
 import type { Settings } from '../browser/settings.ts';
 import { writeSettings } from '../browser/settings-store.ts';
 
-/** The browsers let a minute have 120 writes: a few are made as they come, what goes on and on (a slider that is held) is paced. */
+/** After this many writes in a row, each waits for `PAUSE` ms: browsers allow 120 a minute, and a held slider would make more. */
 const AT_ONCE = 10;
 const PAUSE = 600;
 
-/** What was changed here and is not stored yet. */
+/** Settings that this page changed and has not stored yet. */
 let unwritten: Partial<Settings> = {};
 let writing: Promise<void> | null = null;
 
-/** The settings as this page wants them: what the store says may be older than what was just changed. */
+/** Returns the settings as this page wants them: the stored ones may be older than a change just made. */
 export const withUnwritten = (stored: Settings): Settings => ({ ...stored, ...unwritten });
 
-/** Stores changes one write after another, so that none is lost to one made beside it; those made meanwhile go together. */
+/** Stores changes one write after another, so that no change overwrites another. Changes made during a write go together into the next. */
 export function changeSettings(part: Partial<Settings>): Promise<void> {
   unwritten = { ...unwritten, ...part };
   writing ??= writeOn().finally(() => {
@@ -27,7 +27,7 @@ async function writeOn(): Promise<void> {
     try {
       await writeSettings(unwritten);
     } finally {
-      // What was changed again since is still to be written.
+      // Settings that were changed during the write still have to be written.
       unwritten = Object.fromEntries(
         Object.entries(unwritten).filter(([name, value]) => part[name] !== value),
       );

@@ -3,7 +3,7 @@ import browser, { type Commands } from 'webextension-polyfill';
 import { t } from './translate.ts';
 import './shortcut-list.css';
 
-/** The shortcuts as they are set in this browser now. */
+/** Lists the extension's shortcuts as they are set in this browser. */
 export function ShortcutList() {
   const [commands, setCommands] = useState<Commands.Command[]>([]);
   useEffect(() => void browser.commands.getAll().then(setCommands), []);

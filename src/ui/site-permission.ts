@@ -4,8 +4,8 @@ import { isSharedName } from '../core/page/shared-hosts.ts';
 export const ALL_SITES = ['*://*/*'];
 
 /**
- * Match patterns that cover a site: a domain and its subdomains, or one host where the site is no domain (localhost, an address), where
- * tenants share the host by path, and where the names below the host are other people's. Browsers grant whole hosts, not paths.
+ * Returns match patterns that cover a site: a domain and its subdomains, or only one host. It is one host if the site is not a domain
+ * (localhost, an IP address), if tenants share it by path, or if the names below it belong to others. Browsers grant whole hosts only.
  */
 export function originsOf(site: string): string[] {
   const [named = '', ...path] = site.split('/');
@@ -15,7 +15,7 @@ export function originsOf(site: string): string[] {
   return [isDomain ? `*://*.${host}/*` : `*://${host}/*`];
 }
 
-/** Match patterns of a site's own pages, for scripts that must not run for the other tenants of its host. */
+/** Returns match patterns of a site's own pages, for scripts that must not run for the other tenants of its host. */
 export function matchesOf(site: string): string[] {
   const [host = '', ...path] = site.split('/');
   if (path.length === 0) return originsOf(site);
@@ -23,7 +23,7 @@ export function matchesOf(site: string): string[] {
   return [begin, `${begin}/*`];
 }
 
-/** Must be the first thing a click handler does: browsers ask only while the click is fresh. */
+/** Asks for access. Must be the first thing that a click handler does: browsers ask only directly after a click. */
 export const askPermission = (origins: string[]): Promise<boolean> =>
   browser.permissions.request({ origins });
 

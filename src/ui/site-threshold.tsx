@@ -4,13 +4,13 @@ import { t } from './translate.ts';
 
 interface SiteThresholdProps {
   readonly site: string;
-  /** The entropy threshold that the site's pages suggest; null where they suggest none. */
+  /** The entropy threshold that the site's pages suggest; null if they suggest none. */
   readonly suggested: number | null;
   readonly settings: Settings;
   readonly onChange: (change: Partial<Settings>) => void;
 }
 
-/** Draws a button that gives one site the entropy threshold that its pages suggest, or gives the threshold of all sites back. */
+/** Draws a button that gives one site the entropy threshold its pages suggest, or one that restores the threshold of all sites. */
 export function SiteThreshold({ site, suggested, settings, onChange }: SiteThresholdProps) {
   const { [site]: own, ...others } = settings.siteEntropies;
   if (suggested !== null && own !== suggested)

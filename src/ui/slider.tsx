@@ -10,7 +10,7 @@ interface SliderProps {
   readonly step: number;
   readonly format: (value: number) => string;
   readonly onInput: (value: number) => void;
-  /** The person let go of it, or took a step by keyboard. */
+  /** Called when the person lets go of the slider, or takes a step by keyboard. */
   readonly onRelease?: (value: number) => void;
 }
 

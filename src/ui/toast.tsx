@@ -2,19 +2,19 @@ import { useEffect } from 'preact/hooks';
 import { t } from './translate.ts';
 import './toast.css';
 
-/** Long enough to read two lines at an easy pace. */
+/** Milliseconds, long enough to read two lines at an easy pace. */
 const SHOWN_FOR = 6000;
-/** Long enough to get there by keyboard. */
+/** Milliseconds, long enough to reach the button by keyboard. */
 const UNDO_FOR = 30_000;
 
 interface ToastProps {
   readonly text: string;
-  /** Takes back what was done. */
+  /** Undoes what was done. */
   readonly undo?: () => void;
   readonly onGone: () => void;
 }
 
-/** A passing word on what was just done. The region stays in the page so that screen readers hear each change. */
+/** Says for a moment what was just done. The region stays in the page so that screen readers hear each change. */
 export function Toast({ text, undo, onGone }: ToastProps) {
   useEffect(() => {
     if (text === '') return;

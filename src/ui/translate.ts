@@ -6,7 +6,7 @@ import { locale, message } from './language.ts';
 
 export type MessageKey = keyof typeof messages;
 
-/** Keys that come in plural forms: `<key>_one`, `<key>_other` and whatever else the language has. */
+/** Keys of messages with plural forms: `<key>_one`, `<key>_other` and the language's further forms. */
 export type PluralKey = MessageKey extends infer Key
   ? Key extends `${infer Stem}_other`
     ? Stem
@@ -20,7 +20,7 @@ const written = (values: readonly Value[]): string[] =>
 
 export const t = (key: MessageKey, ...values: readonly Value[]): string => message(key, written(values));
 
-/** By language: rules cost more to make than to ask. */
+/** Plural rules by language: making them costs more than a question to them. */
 const plurals = new Map<string, Intl.PluralRules>();
 
 function pluralForm(count: number): string {
@@ -30,16 +30,16 @@ function pluralForm(count: number): string {
   return rules.select(count);
 }
 
-/** The plural form for `count`, which is the message's $1. */
+/** Returns the message in the plural form for `count`, which is its $1. */
 export function tn(key: PluralKey, count: number, ...values: readonly Value[]): string {
   const form = pluralForm(count);
   const substitutions = written([count, ...values]);
   return message(`${key}_${form}`, substitutions) || message(`${key}_other`, substitutions);
 }
 
-/** What went wrong, in the person's language where it is one of what may go wrong; else as it was said. */
+/** Returns an error in the person's language if it is a known problem; else the error's own words. */
 export const problemText = (said: string): string => (isProblem(said) ? t(`problem_${said}`) : said);
 
-/** A reason in plain words; its key where no words exist yet. Message names know no hyphen. */
+/** Returns a reason in plain words, or its key if it has no words yet. Names of messages contain no hyphen. */
 export const reasonText = (reason: Reason): string =>
   message(`reason_${reason.key.replaceAll('-', '_')}`, written(reason.values)) || reason.key;

@@ -9,7 +9,7 @@ interface TrustLineProps {
   readonly mode: CleaningMode;
 }
 
-/** How well the site is known, in words; a thin line shows how much is missing, and goes once nothing is. */
+/** Says how well the site is known. A thin line shows how much is missing, until nothing is. */
 export function TrustLine({ trust, mode }: TrustLineProps) {
   const done = trustProgress(trust, mode);
   return (

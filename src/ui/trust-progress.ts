@@ -1,7 +1,7 @@
 import type { Trust } from '../core/site/trust.ts';
 import type { CleaningMode } from '../core/treatment/policy.ts';
 
-/** How far a site has come towards what is chosen for it, 0..1: hiding where it is to be hidden, dimming elsewhere. */
+/** Returns how far a site has come towards the mode chosen for it, 0..1: hiding if that is the mode, else dimming. */
 export function trustProgress(
   { stage, why, pages, dimFrom, hideFrom, missing }: Trust,
   mode: CleaningMode,

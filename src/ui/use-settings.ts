@@ -3,7 +3,7 @@ import type { Settings } from '../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../browser/settings-store.ts';
 import { changeSettings, withUnwritten } from './settings-writer.ts';
 
-/** What the page was started with and what became of it, so that no part of the page need read them once more. */
+/** The settings that the page started with, kept up to date, so that no part of the page has to read them once more. */
 let started: Settings | null = null;
 
 export const startWith = (settings: Settings): void => {
@@ -13,11 +13,11 @@ export const startWith = (settings: Settings): void => {
   });
 };
 
-/** The settings, null until they are read, and how to change them; follows changes made anywhere. */
+/** Returns the settings, null until they are read, and a function that changes them. Follows changes made anywhere. */
 export function useSettings(): [Settings | null, (change: Partial<Settings>) => Promise<void>] {
   const [settings, setSettings] = useState<Settings | null>(started);
   useEffect(() => {
-    // Another object with the same settings would have all of the page drawn again.
+    // Another object with the same settings would draw the whole page again.
     if (started === null) void readSettings().then(setSettings);
     else setSettings(started);
     return onSettingsChanged((stored) => setSettings(withUnwritten(stored)));

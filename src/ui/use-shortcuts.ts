@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { MessageKey } from './translate.ts';
 
-/** Keys that do one thing, and the message that names it. */
+/** Keys that do the same thing, and the message that names it. */
 export interface NamedKeys {
   /** Values of `KeyboardEvent.key`. */
   readonly keys: readonly string[];
@@ -12,10 +12,10 @@ export interface Shortcut extends NamedKeys {
   readonly act: () => void;
 }
 
-/** Fields that take letters: a shortcut would take them away. */
+/** Fields that take letters; a shortcut would take the letters from them. */
 const TAKES_LETTERS = 'input:not([type=radio], [type=checkbox], [type=range]), select, textarea';
 
-/** Calls the action of a pressed key, unless the key belongs to a field or to the browser. Escape leads out of fields too. */
+/** Calls the action of a pressed key, unless the key belongs to a field or to the browser. Escape works in fields too. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { askPermission, hasPermission, originsOf } from './site-permission.ts';
 
 /**
- * A way to be sure of the permission for a site. It must be the first thing a click handler calls: where the person has
- * to be asked, browsers ask only while the click is fresh.
+ * Returns a function that makes sure of the permission for a site. It must be the first thing that a click handler calls: if the person has
+ * to be asked, browsers ask only directly after a click.
  */
 export function useSitePermission(site: string): () => Promise<boolean> {
   const [allowed, setAllowed] = useState(false);

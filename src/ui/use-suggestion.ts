@@ -12,7 +12,7 @@ export function useSuggestion(site: string, pages = 0): EntropySuggestion | null
     };
     sendToBackground('siteSuggestion', { site }).then(
       put,
-      // The sliders do without.
+      // The sliders work without a suggestion.
       () => put(null),
     );
     return () => {
