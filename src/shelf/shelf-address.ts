@@ -1,2 +1,2 @@
-/** The page of the shelf, for links on the extension's own pages. */
+/** Address of the shelf, for links on the extension's own pages. */
 export const SHELF = '/src/shelf/index.html';

@@ -15,11 +15,11 @@ interface ShelfSettingsProps {
   readonly choice: ShelfChoice;
   readonly stories: readonly ShelvedStory[];
   readonly onChange: (change: Partial<ShelfChoice>) => void;
-  /** Says what was done, or why not. */
+  /** Tells the person what was done, or why not. */
   readonly onDone: (said: string) => void;
 }
 
-/** What comes to the shelf, how much it may hold, and the way to clear it. */
+/** Draws what comes to the shelf, how much it may hold, and the button that clears it. */
 export function ShelfSettings({ choice, stories, onChange, onDone }: ShelfSettingsProps) {
   const [clearing, setClearing] = useState(false);
   const bytes = stories.reduce((sum, story) => sum + story.bytes, 0);

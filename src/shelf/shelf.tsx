@@ -13,7 +13,7 @@ import { useShelf } from './use-shelf.ts';
 import { useShelfChoice } from './use-shelf-choice.ts';
 import '../ui/field.css';
 
-/** Stories that were kept: to be found again by any passage, read without a connection, and taken away. */
+/** Draws the stored stories: people find them by any passage, read them without a connection, and take them off. */
 export function Shelf({ asked }: { asked: string }) {
   const { stories, index, failure } = useShelf();
   const [choice, change] = useShelfChoice();
@@ -23,7 +23,7 @@ export function Shelf({ asked }: { asked: string }) {
 
   const search = (words: string) => {
     setQuery(words);
-    // Reloaded, or come back to, the page shows what was looked for; nothing of it enters the history.
+    // The page shows the same query after a reload or a return; queries add no entries to the history.
     history.replaceState(
       null,
       '',
@@ -36,7 +36,7 @@ export function Shelf({ asked }: { asked: string }) {
     void takeOneOff(url, room).then((putBack) => {
       const undo = () => {
         setToast({ text: '' });
-        // What was focused is gone, here as below.
+        // The focused control is gone, here as below.
         field.current?.focus();
         putBack?.().catch(fail);
       };
@@ -67,7 +67,7 @@ export function Shelf({ asked }: { asked: string }) {
                   ref={field}
                   type="search"
                   class="field"
-                  // What the page is for, and the only field on it.
+                  // The page is for searching, and this is its only field.
                   autofocus
                   placeholder={t('shelfSearch')}
                   value={query}
@@ -99,7 +99,7 @@ export function Shelf({ asked }: { asked: string }) {
   );
 }
 
-/** How the first story comes to the shelf. */
+/** Returns how the first story comes to the shelf. */
 function emptyHint({ stories }: ShelfChoice): string {
   if (stories === 'off') return t('shelfOffHint');
   return stories === 'read' ? t('shelfEmptyHint') : t('shelfEmptyHintKept', t('shelfPut'), t('keepStory'));

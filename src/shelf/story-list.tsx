@@ -5,7 +5,7 @@ import { tn } from '../ui/translate.ts';
 import type { ShelvedStory } from './store/shelf-store.ts';
 import { StoryRow } from './story-row.tsx';
 
-/** Long lists are shown piece by piece. */
+/** Number of stories shown at first, and added with each press of the button. */
 const SHOWN_AT_FIRST = 50;
 
 interface StoryListProps {
@@ -13,7 +13,7 @@ interface StoryListProps {
   readonly onTakeOff: (url: string, title: string) => void;
 }
 
-/** All stories, the latest first. */
+/** Lists all stories, the latest first. */
 export function StoryList({ stories, onTakeOff }: StoryListProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   return (

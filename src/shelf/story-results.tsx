@@ -18,7 +18,7 @@ interface StoryResultsProps {
   readonly onTakeOff: (url: string, title: string) => void;
 }
 
-/** What the shelf answers to a query: the best passage of each story, then stories about the same. */
+/** Draws the stories that answer a query, each with its best passage, then stories on the same subject. */
 export function StoryResults({ index, query, onTakeOff }: StoryResultsProps) {
   const { found, related } = useMemo(() => searchShelf(index, query), [index, query]);
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
@@ -54,7 +54,7 @@ interface ResultProps {
   readonly onTakeOff: (url: string, title: string) => void;
 }
 
-/** A passage as it is read: the marks of its footnotes are no words of it. */
+/** Returns a passage without the marks of its footnotes. */
 function withoutNoteMarks({ blocks }: Article, passage: string): string {
   const block = blocks.find((one) => one.kind === 'paragraph' && one.text === passage);
   if (!block || !('html' in block) || !block.html.includes('<sup')) return passage;
@@ -65,7 +65,7 @@ function withoutNoteMarks({ blocks }: Article, passage: string): string {
 
 function Result({ hit: { story, passage, marks }, query, onTakeOff }: ResultProps) {
   const { url, title, language, direction } = story;
-  // The headline is where the page begins.
+  // The headline is at the beginning of the page, so it needs no address of its own.
   const isWithin = passage !== '' && passage !== title;
   return (
     <StoryRow

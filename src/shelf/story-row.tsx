@@ -4,7 +4,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { t } from '../ui/translate.ts';
 
-/** Where the reader shows a story of the shelf. */
+/** Returns the reader's address for a story on the shelf. */
 const readerOf = (url: string): string => `/src/reader/index.html?${new URLSearchParams({ shelf: url })}`;
 
 interface StoryRowProps {
@@ -12,13 +12,13 @@ interface StoryRowProps {
   readonly title: string;
   readonly source: string;
   readonly day: string;
-  /** Opens the story's own page, at the passage where there is one. */
+  /** Address of the story's own page, at the passage if there is one. */
   readonly page?: string;
   readonly children?: ComponentChildren;
   readonly onTakeOff: () => void;
 }
 
-/** A story on the shelf: its title opens what is kept of it, for that is there without a connection too. */
+/** Draws a story on the shelf. Its title opens the stored copy, which is available without a connection too. */
 export function StoryRow({ url, title, source, day, page = url, children, onTakeOff }: StoryRowProps) {
   const id = useId();
   return (

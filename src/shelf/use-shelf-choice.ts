@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { onShelfChoice, readShelfChoice, type ShelfChoice, writeShelfChoice } from './store/shelf-choice.ts';
 
-/** What the person wants of the shelf, null until it is read, and how to change it; follows changes made anywhere. */
+/** Returns the person's choices about the shelf, null until read, and a function that changes them. Follows changes made anywhere. */
 export function useShelfChoice(): [ShelfChoice | null, (change: Partial<ShelfChoice>) => void] {
   const [choice, setChoice] = useState<ShelfChoice | null>(null);
   useEffect(() => {

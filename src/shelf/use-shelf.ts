@@ -6,17 +6,17 @@ import { onShelfChanged, readShelf, readTexts, type ShelvedStory } from './store
 export interface OpenShelf {
   /** Newest first; null until they are read. */
   readonly stories: readonly ShelvedStory[] | null;
-  /** Null until it is made; another follows whenever the shelf changes. */
+  /** Null until it is built; built again whenever the shelf changes. */
   readonly index: ShelfIndex | null;
   readonly failure: string;
 }
 
-/** The stories on the shelf, and an index of their texts; follows changes made in other tabs. */
+/** Returns the stories on the shelf and an index of their texts. Follows changes made in other tabs. */
 export function useShelf(): OpenShelf {
   const [stories, setStories] = useState<readonly ShelvedStory[] | null>(null);
   const [index, setIndex] = useState<ShelfIndex | null>(null);
   const [failure, setFailure] = useState('');
-  /** Another object whenever what is marked in stories changes. */
+  /** A new object whenever the person's highlights change. */
   const [marked, setMarked] = useState({});
   useEffect(() => {
     void readShelf().then(setStories, (error: Error) => setFailure(error.message));

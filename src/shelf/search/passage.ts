@@ -1,22 +1,22 @@
 import { words } from '../../core/page/words.ts';
 
-/** A run of a passage; marked where it is a word of the query. */
+/** Consecutive characters of a passage; marked if they are words of the query. */
 export interface PassageRun {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Characters of a passage that are shown. */
+/** Number of characters of a passage that are shown. */
 const SHOWN = 280;
 
 const WORD_OR_GAP = /[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+/gu;
 
-/** Words that say little by themselves, in scripts that part their words: `the` and `in` stand everywhere. */
+/** Words that say little by themselves, in scripts with spaces between words: `the` and `in` appear everywhere. */
 const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}]{1,3}$/u;
 
 /**
- * The stretch of a text with the most different words of the query, the earliest of equal ones, cut between words; `…` stands for what
- * is left out. A short word is marked beside a longer one of the query, or where the query has no longer one. Linear.
+ * Returns the passage of a text with the most different words of the query, cut between words; the earliest if several have as many. `…`
+ * replaces what is left out. A short word is marked if it is beside a marked word, or if the query has only short words. Linear.
  */
 export function passageOf(text: string, query: string): PassageRun[] {
   const wanted = new Set(words(query));
@@ -38,7 +38,7 @@ export function passageOf(text: string, query: string): PassageRun[] {
       if (left > 0) inside.set(gone, left);
       else inside.delete(gone);
     }
-    // A longer stretch of as many words shows what stands around them.
+    // If two passages have as many words, the longer one shows more of their surroundings.
     if (inside.size > best.count || (inside.size === best.count && first === best.from))
       best = { count: inside.size, from: first, to: at + 1 };
   });
@@ -53,7 +53,7 @@ export function passageOf(text: string, query: string): PassageRun[] {
   const join = (at: number, beside: number) => {
     if (hits[at] !== null && marked[beside]) marked[at] = true;
   };
-  // Words and gaps take turns.
+  // Words and gaps alternate, so the neighbouring words are two pieces away.
   for (let at = 2; at < hits.length; at++) join(at, at - 2);
   for (let at = hits.length - 3; at >= 0; at--) join(at, at + 2);
   if (best.from > 0) add('… ', false);

@@ -11,7 +11,7 @@ import {
 } from '../../methods/block-retrieval/block-retrieval.ts';
 import { relatedPages } from '../../methods/block-retrieval/related.ts';
 
-/** Stories ready to be searched. */
+/** Stories ready for search. */
 export interface ShelfIndex {
   readonly stories: readonly Article[];
   readonly collection: BlockCollection;
@@ -19,21 +19,21 @@ export interface ShelfIndex {
   readonly marks: Marks;
 }
 
-/** What a person marked in stories, by their address. */
+/** The person's highlights, by the address of their story. */
 type Marks = ReadonlyMap<string, readonly Highlight[]>;
 
 interface ShelfBlock {
-  /** What is searched. */
+  /** The text to search. */
   readonly text: string;
-  /** What the story says there. */
+  /** The text to show: the story's own words. */
   readonly passage: string;
 }
 
-/** A story that answers a query, and the passage that answers best. */
+/** A story that answers a query, and its best passage. */
 export interface Hit {
   readonly story: Article;
   readonly passage: string;
-  /** What the person marked there or wrote about it, as far as it is what was asked for. */
+  /** The person's highlights in the story that answer the query. */
   readonly marks: readonly Highlight[];
 }
 
@@ -44,7 +44,7 @@ export interface Hits {
   readonly related: readonly Hit[];
 }
 
-/** What is searched of a story: its headline and each of its texts is a block (DomPS), and each note with the words that it is about. */
+/** Returns a story's texts to search: headline and texts as blocks (DomPS), and each note with the words it is about. */
 const blocksOf = (story: Article, marks: readonly Highlight[]): ShelfBlock[] => [
   ...[
     story.title,
@@ -63,11 +63,11 @@ export function shelfIndex(stories: readonly Article[], marks: Marks = new Map()
   return { stories, collection, blocks: pages.flat(), marks };
 }
 
-/** Related stories shown at most, and marks of a story. */
+/** At most this many related stories are shown, and highlights per story. Chosen by hand. */
 const MOST_RELATED = 5;
 const MOST_MARKS = 3;
 
-/** At least half of what was asked for is in the marked words and the note. */
+/** Tells whether at least half of the query's words are in the highlighted words and the note. */
 function holdsMost({ quote, note }: Highlight, query: string): boolean {
   const wanted = new Set(words(query));
   const said = new Set(words(`${quote.exact} ${note}`));

@@ -2,13 +2,13 @@ import { before } from '../../core/page/before.ts';
 import { words } from '../../core/page/words.ts';
 import { sentenceSegmenter } from '../../ui/sentence-segmenter.ts';
 
-/** Sentences of more words are named by their beginning and end. */
+/** A sentence of more than `WHOLE` words is named by its first and last `EDGE` words. */
 const WHOLE = 10;
 const EDGE = 5;
 
 /**
- * Address that opens a page at the sentence of a passage that has most words of the query (text fragments, WICG): browsers scroll there,
- * and show the page from its top where the words are gone.
+ * Returns an address that opens a page at the sentence of a passage with the most words of the query (text fragments, WICG). Browsers
+ * scroll there, or show the page from its top if the words are gone.
  */
 export function addressOfPassage(url: string, passage: string, query: string, language: string): string {
   const sentence = bestSentence(passage, new Set(words(query)), language);
@@ -35,6 +35,6 @@ function bestSentence(passage: string, wanted: ReadonlySet<string>, language: st
   return best.text;
 }
 
-/** `-` and `,` part the pieces of a fragment, `&` fragments. Half of a surrogate pair cannot be written. */
+/** Escapes `-` and `,`, which separate a fragment's pieces, and `&`, which separates fragments. Drops halves of surrogate pairs. */
 const escaped = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')).replace(/-/g, '%2D');

@@ -1,12 +1,12 @@
 import browser from 'webextension-polyfill';
 
-/** What a person wants of the shelf, on this machine alone: settings may be copied to others. */
+/** A person's choices about the shelf, for this machine only: settings may be copied to others. */
 export interface ShelfChoice {
-  /** Nothing, what they put there themselves, or whatever they read in the reader. */
+  /** Which stories the shelf keeps: none, those that the person puts there, or all that they read in the reader. */
   readonly stories: 'off' | 'kept' | 'read';
-  /** Pictures too. */
+  /** Whether the shelf keeps pictures too. */
   readonly pictures: boolean;
-  /** Upper bound of all that stands there. */
+  /** Upper bound on the size of the whole shelf. */
   readonly megabytes: number;
 }
 

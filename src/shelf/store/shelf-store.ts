@@ -9,28 +9,28 @@ import type { Article } from '../../core/story/article.ts';
 export interface ShelvedStory {
   readonly url: string;
   readonly title: string;
-  /** The site as Winnow names it: with it, the story is forgotten. */
+  /** The site as Winnow names it; forgetting the site forgets the story. */
   readonly site: string;
   readonly siteName: string;
   /** Milliseconds since the epoch. */
   readonly shelved: number;
-  /** A person put it there, and did not only read it. */
+  /** Whether a person put it there, and did not only read it. */
   readonly isChosen: boolean;
-  /** Of text and pictures. */
+  /** Size of text and pictures. */
   readonly bytes: number;
 }
 
-/** Pictures as `data:` addresses, by the address they have in the story. */
+/** Pictures as `data:` addresses, by their address in the story. */
 export type ShelvedPictures = Readonly<Record<string, string>>;
 
-/** The list stands by itself, so that it can be read without texts, and texts without pictures. */
+/** Key of the list. List, texts and pictures have separate keys, so that each can be read without the next. */
 const LIST = 'shelf';
 const textKey = (url: string): string => `shelf-text:${storyName(url)}`;
 const picturesKey = (url: string): string => `shelf-pictures:${storyName(url)}`;
 
 const isSame = (a: string, b: string): boolean => storyName(a) === storyName(b);
 
-/** Newest first. */
+/** Returns the stories on the shelf, newest first. */
 export const readShelf = async (): Promise<readonly ShelvedStory[]> =>
   listIn(await browser.storage.local.get(LIST));
 
@@ -46,10 +46,10 @@ const isShelved = (value: unknown): value is ShelvedStory => {
   );
 };
 
-/** Texts asked for at once. */
+/** Number of texts read at once. */
 const AT_ONCE = 100;
 
-/** The texts of these stories, in their order; one that cannot be read is left out. */
+/** Returns the texts of these stories, in their order; a text that cannot be read is left out. */
 export async function readTexts(stories: readonly Pick<ShelvedStory, 'url'>[]): Promise<Article[]> {
   const texts: Article[] = [];
   for (let at = 0; at < stories.length; at += AT_ONCE) {
@@ -60,7 +60,7 @@ export async function readTexts(stories: readonly Pick<ShelvedStory, 'url'>[]): 
   return texts;
 }
 
-/** A story as it was put there; null where it is not on the shelf. */
+/** Returns a story as it was put there; null if it is not on the shelf. */
 export async function readShelved(url: string): Promise<{
   readonly article: Article;
   readonly pictures: ShelvedPictures;
@@ -74,8 +74,8 @@ export async function readShelved(url: string): Promise<{
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 
 /**
- * Stories to take off so that the rest takes at most `room` bytes: those that were only read, the oldest first. Null where those
- * are not enough: what a person chose to keep makes room for nothing.
+ * Returns the stories to take off so that the rest takes at most `room` bytes: stories that were only read, the oldest first. Null if those
+ * are not enough: stories that a person chose to keep are never dropped.
  */
 export function storiesToDrop(list: readonly ShelvedStory[], room: number): ShelvedStory[] | null {
   let total = list.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -90,8 +90,8 @@ export function storiesToDrop(list: readonly ShelvedStory[], room: number): Shel
 }
 
 /**
- * Puts a story on the shelf, anew where it stands there already: chosen once is chosen for good, and pictures stay unless there are
- * new ones. Rejects where it finds no room.
+ * Puts a story on the shelf, or replaces it there. A story that was ever chosen stays chosen, and its pictures stay unless there are new
+ * ones. Rejects if there is no room.
  */
 export const putOnShelf = (
   article: Article,
@@ -136,7 +136,7 @@ export const takeOffShelf = (isUnwanted: (story: ShelvedStory) => boolean): Prom
     await removeTexts(unwanted);
   });
 
-/** Takes one story off; what it gives puts the story back as it was. Null where it was not there. */
+/** Takes one story off. Returns a function that puts the story back as it was; null if it was not there. */
 export async function takeOneOff(url: string, room: number): Promise<(() => Promise<void>) | null> {
   const story = (await readShelf()).find(isStoryOf(url));
   const kept = await readShelved(url);
@@ -147,7 +147,7 @@ export async function takeOneOff(url: string, room: number): Promise<(() => Prom
   return () => putOnShelf(kept.article, { site, isChosen, ...pictures }, room, shelved);
 }
 
-/** Whether this is the story of the address. */
+/** Returns a test for the story of an address. */
 export const isStoryOf =
   (url: string) =>
   (story: ShelvedStory): boolean =>
