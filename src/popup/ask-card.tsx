@@ -9,7 +9,7 @@ interface AskCardProps {
   readonly onAllowed: () => void;
 }
 
-/** Asks whether the site may be learned, where nobody has said so yet. */
+/** Asks whether Winnow may learn the site, if nobody has answered that yet. */
 export function AskCard({ site, onAllowed }: AskCardProps) {
   const [refused, setRefused] = useState(false);
   const ask = () => {

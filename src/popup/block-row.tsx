@@ -29,7 +29,7 @@ interface BlockRowProps {
   readonly onMark: (kind: MarkKind | null) => void;
 }
 
-/** One block in words; opened, it gives its figures and reasons. */
+/** Draws a block in words; an open row also shows its figures and reasons. */
 export function BlockRow(props: BlockRowProps) {
   const { verdict, settings, current, open, onPoint, onToggle, onShow, onMark } = props;
   const { why } = verdict;

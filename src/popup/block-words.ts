@@ -1,7 +1,7 @@
 import type { BlockWord } from '../core/treatment/block-word.ts';
 import type { MessageKey } from '../ui/translate.ts';
 
-/** The names of the three verdicts. */
+/** Names of the three verdicts. */
 export const BLOCK_WORDS: Readonly<Record<BlockWord, MessageKey>> = {
   content: 'verdictContent',
   clutter: 'verdictClutter',

@@ -11,7 +11,7 @@ interface CorrectionsProps {
   readonly onTakeBack: (id: string) => void;
 }
 
-/** The person's decisions that hold on this page, each of which can be taken back. */
+/** Lists the person's corrections that apply to this page, each with a button that takes it back. */
 export function Corrections({ verdicts, onTakeBack }: CorrectionsProps) {
   const corrections = pageCorrections(verdicts);
   if (corrections.length === 0) return null;

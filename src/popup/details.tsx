@@ -10,7 +10,7 @@ import type { OpenPage } from './use-page.ts';
 import { WhereHere } from './where-here.tsx';
 import './details.css';
 
-/** Address of the laboratory for a tab. */
+/** Returns the address of the laboratory for a tab. */
 const labOf = (tabId: number): string => browser.runtime.getURL(`src/lab/index.html?tab=${tabId}`);
 
 interface DetailsProps {
@@ -20,7 +20,7 @@ interface DetailsProps {
   readonly onStore: (change: Partial<Settings>) => void;
 }
 
-/** Thresholds, measures and reasons, for those who look for them; drawn once they do. */
+/** Draws thresholds, measures and reasons for people who look for them; nothing is drawn until they open it. */
 export function Details({ view: { report, mode, isPrivate }, settings, page, onStore }: DetailsProps) {
   const [open, setOpen] = useState(false);
   const isExplained = report.verdicts.every(({ why }) => why !== undefined);

@@ -1,7 +1,7 @@
 import { t, tn } from '../ui/translate.ts';
 import type { PageView } from './page-view.ts';
 
-/** What happened on this page, in one sentence; its figures are those of the page and of the badge. */
+/** Returns what happened on this page, in one sentence. Its figures are the same as in the page and on the badge. */
 export function doneHere({
   mode,
   cleaned,

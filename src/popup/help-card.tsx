@@ -9,12 +9,12 @@ import './help-card.css';
 
 interface HelpCardProps {
   readonly verdicts: readonly Verdict[];
-  /** Shows the block in the page; null takes that away. */
+  /** Outlines the block in the page; null removes the outline. */
   readonly onOutline: (node: number | null) => void;
   readonly onMark: (node: number, kind: MarkKind) => void;
 }
 
-/** For those who want to help: asks about the one block whose answer is expected to change most, a few times a page. */
+/** Asks people who want to help about the block whose answer is expected to change most, a few times per page. */
 export function HelpCard({ verdicts, onOutline, onMark }: HelpCardProps) {
   const [passed, setPassed] = useState<ReadonlySet<number>>(new Set());
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import '@fontsource-variable/literata/wght.css';
 import './popup.css';
 import './popup-frame.css';
 
-/** Milliseconds that the empty frame of the HTML may stand before the popup says in words that it waits. */
+/** Milliseconds that the HTML's empty frame may stay before the popup says that it is loading. */
 const FRAME_FOR = 200;
 
 const asked = askOpenPage();
@@ -14,5 +14,5 @@ const answered = asked.state.then(
   () => null,
 );
 const late = new Promise((resolve) => setTimeout(resolve, FRAME_FOR));
-// Mostly the page answers at once, and then the popup is drawn once instead of twice.
+// Usually the page answers at once, and then the popup is drawn once instead of twice.
 void mount('extensionName', <Popup asked={asked} />, Promise.race([answered, late]));

@@ -3,7 +3,7 @@ import './measure-scale.css';
 interface MeasureScaleProps {
   readonly label: string;
   readonly hint: string;
-  /** The number as text; empty where no part is pointed at. */
+  /** The number as text; empty if no part is pointed at. */
   readonly text: string;
   /** The number itself, 0..1, or null if the part has none. */
   readonly value: number | null;
@@ -11,11 +11,11 @@ interface MeasureScaleProps {
   readonly threshold: number;
   /** The threshold in words. */
   readonly meaning: string;
-  /** The scale is the strip's colours. */
+  /** Whether the scale has the strip's colours. */
   readonly coloured?: boolean;
 }
 
-/** A measure from 0 to 1 with the threshold that decides about it, and the number of the part pointed at. */
+/** Draws a measure from 0 to 1, with the threshold that decides about it and the number of the part pointed at. */
 export function MeasureScale(props: MeasureScaleProps) {
   const { label, hint, text, value, threshold, meaning, coloured } = props;
   return (

@@ -9,7 +9,7 @@ interface PageActionsProps {
   readonly onWrong: () => void;
 }
 
-/** The story, and the way to say that something is wrong; first in the order of keys. */
+/** Draws the buttons for the story and for saying that something is wrong; they come first in the tab order. */
 export const PageActions = ({ view: { isReadable, report }, onRead, onWrong }: PageActionsProps) => (
   <div class="page-actions">
     <Button

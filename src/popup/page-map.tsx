@@ -7,7 +7,7 @@ import { t } from '../ui/translate.ts';
 import { BlockRow } from './block-row.tsx';
 import './page-map.css';
 
-/** More rows than the popup has room for at first; the others are drawn once these are seen. */
+/** Number of rows drawn first, more than the popup has room for; the others are drawn once these are visible. */
 const FIRST_ROWS = 10;
 
 interface PageMapProps {
@@ -17,7 +17,7 @@ interface PageMapProps {
   readonly onMark: (node: number, kind: MarkKind | null) => void;
 }
 
-/** The page's parts in words. Pointing at one outlines it in the page. */
+/** Lists the page's parts in words. Pointing at one outlines it in the page. */
 export function PageMap(props: PageMapProps) {
   const { verdicts, settings, onOutline, onMark } = props;
   const [current, setCurrent] = useState<number | null>(null);

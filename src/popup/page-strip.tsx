@@ -22,7 +22,7 @@ const TREATMENTS: Readonly<Record<Treatment, MessageKey>> = {
   hide: 'zoneHidden',
 };
 
-/** Where an arrow key leads from a segment; `left` is −1, or 1 where the page runs from right to left. */
+/** Where an arrow key leads from a segment; `left` is −1, or 1 if the page runs from right to left. */
 const WAYS: Readonly<Record<string, (at: number, last: number, left: number) => number>> = {
   ArrowLeft: (at, _, left) => at + left,
   ArrowRight: (at, _, left) => at - left,
@@ -43,7 +43,7 @@ const KEY: readonly BlockWord[] = ['content', 'undecided', 'clutter'];
 
 interface PageStripProps {
   readonly view: Extract<PageView, { kind: 'page' }>;
-  /** Outlines a part in the page; null takes the outline away. */
+  /** Outlines a part in the page; null removes the outline. */
   readonly onOutline: (node: number | null, scroll: boolean) => void;
 }
 

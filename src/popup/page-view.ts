@@ -5,7 +5,7 @@ import type { Trust } from '../core/site/trust.ts';
 import type { CleaningMode, Policy } from '../core/treatment/policy.ts';
 import type { PageState } from '../messaging/protocol.ts';
 
-/** What the popup shows; every state of a page comes down to one of these. */
+/** State of the popup; every state of a page becomes one of these. */
 export type PageView =
   | { readonly kind: 'working' }
   | { readonly kind: 'none' }
@@ -17,16 +17,16 @@ export type PageView =
       readonly mode: CleaningMode;
       /** The policy under which the page is treated now. */
       readonly policy: Policy;
-      /** Pages like this one are cleaned on this site, or this one is because the person asked. */
+      /** Whether this page is cleaned, because the site's pages of its kind are or because the person asked. */
       readonly cleans: boolean;
-      /** Blocks dimmed or hidden, and those of them that are hidden. */
+      /** Number of blocks dimmed or hidden; `hidden` is the number of hidden ones among them. */
       readonly cleaned: number;
       readonly hidden: number;
       readonly isPrivate: boolean;
-      /** Learning must be allowed first. */
+      /** Whether the person must allow learning first. */
       readonly asksPermission: boolean;
       readonly hasStory: boolean;
-      /** The reader is offered. */
+      /** Whether the reader is offered. */
       readonly isReadable: boolean;
       /** Why the page could not be learned, or empty. */
       readonly problem: string;
@@ -48,7 +48,7 @@ export function pageView(state: PageState | null, failure: string): PageView {
     cleaned: state.cleaned,
     hidden: state.hidden,
     isPrivate: state.isPrivate,
-    // A permission stays, and would tell of the private window.
+    // A permission outlasts the private window and would reveal it.
     asksPermission: !state.learning && !state.isPrivate,
     hasStory: hasStory(state.report),
     isReadable: isReadable(state.report),
@@ -63,7 +63,7 @@ export interface PageCorrection {
   readonly block: Verdict;
 }
 
-/** The person's decisions that hold on the page, in reading order, each once however many blocks it decides. */
+/** Returns the person's corrections that apply to the page, in reading order, each once however many blocks it decides. */
 export function pageCorrections(verdicts: readonly Verdict[]): PageCorrection[] {
   const found = new Map<string, PageCorrection>();
   for (const verdict of verdicts)

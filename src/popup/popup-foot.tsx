@@ -18,7 +18,7 @@ interface PopupFootProps {
   readonly onMode: (mode: CleaningMode) => void;
 }
 
-/** The ways to other pages, and the list of the popup's keys, which act wherever the focus is. */
+/** Draws links to other pages, and the list of the popup's keys, which act wherever the focus is. */
 export function PopupFoot({ site, isReadable, options, onRead, onWrong, onMode }: PopupFootProps) {
   const [open, setOpen] = useState(false);
   const shortcuts: readonly Shortcut[] = [
@@ -30,7 +30,7 @@ export function PopupFoot({ site, isReadable, options, onRead, onWrong, onMode }
     { keys: ['?'], name: 'sectionShortcuts', act: () => setOpen(!open) },
   ];
   useShortcuts(shortcuts);
-  // The list is below all else, and the popup is often taller than its window.
+  // The list is below everything else, and the popup is often taller than its window.
   useEffect(() => {
     if (open) document.getElementById('keys')?.scrollIntoView({ block: 'end' });
   }, [open]);

@@ -65,7 +65,7 @@ export function Popup({ asked }: { asked: AskedPage }) {
 
   const chooseMode = (mode: CleaningMode) => {
     page.change({ mode, anyway: false });
-    // The page keeps what was chosen in a private window.
+    // In a private window, only the page itself keeps the choice.
     if (!view.isPrivate) void changeSettings({ siteModes: { ...settings.siteModes, [report.site]: mode } });
   };
 

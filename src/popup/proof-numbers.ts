@@ -3,13 +3,13 @@ import { formatNumber } from '../ui/format.ts';
 import { t } from '../ui/translate.ts';
 
 /**
- * The numbers of a part's proof as text. All are taken over the same pages: those that have the part's place. Where a picture in a part has
- * weaker proof than its words, they are the picture's.
+ * The numbers of a part's proof as text, all over the same pages: those that have the part's place. If a picture in a part has weaker proof
+ * than its words, the numbers are the picture's.
  */
 export interface ProofNumbers {
   readonly entropy: string;
   readonly importance: string;
-  /** Pages that have the part's words at its place, of those that have the place; this page counts where it was learned. */
+  /** Number of pages that have the part's words at its place, of those that have the place. This page counts if it was learned. */
   readonly pages: string;
 }
 

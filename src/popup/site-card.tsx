@@ -10,13 +10,13 @@ import './site-card.css';
 interface SiteCardProps {
   readonly view: Extract<PageView, { kind: 'page' }>;
   readonly onMode: (mode: CleaningMode) => void;
-  /** Clean this page for this visit. */
+  /** Cleans this page for this visit. */
   readonly onCleanNow: () => void;
-  /** Clean every page of this site, whatever it is for. */
+  /** Cleans every page of this site, whatever its purpose. */
   readonly onCleanSite: () => void;
 }
 
-/** The one switch, what came of it on this page, and how well the site is known. */
+/** Draws the mode switch, its effect on this page, and how well the site is known. */
 export function SiteCard({ view, onMode, onCleanNow, onCleanSite }: SiteCardProps) {
   const { mode, trust, cleaned } = view;
   const { cleans, isPrivate } = view;

@@ -4,13 +4,13 @@ import { type BlockWord, blockWord } from '../core/treatment/block-word.ts';
 import type { Policy, Treatment } from '../core/treatment/policy.ts';
 import { type TreatedPage, treatmentOf } from '../core/treatment/treatment.ts';
 
-/** One segment of the page's strip: a part of the page, or several neighbours where the page has too many parts. */
+/** One segment of the page's strip: a part of the page, or several neighbours if the page has too many parts. */
 export interface StripSegment {
   /** The part with the most words: all the segment's numbers are this part's. */
   readonly verdict: Verdict;
   readonly word: BlockWord;
   readonly treatment: Treatment;
-  /** Entropy of the part's line, 0..1; null where nothing is known of its place, or it has no words. */
+  /** Entropy of the part's line, 0..1; null if nothing is known about its place, or if it has no words. */
   readonly entropy: number | null;
   /** Number of parts. */
   readonly parts: number;
@@ -19,8 +19,8 @@ export interface StripSegment {
 }
 
 /**
- * Returns the page's parts in page order as at most `most` segments. Where there are too many, neighbours of the same verdict and
- * treatment go together first, those of the most similar entropy before others. O(n log n) in the parts.
+ * Returns the page's parts in page order as at most `most` segments. If there are too many, neighbours are joined: first those with the
+ * same verdict and treatment, and among them those with the most similar entropy. O(n log n) in the parts.
  */
 export function stripSegments(
   verdicts: readonly Verdict[],
@@ -42,7 +42,7 @@ export function stripSegments(
   return segments;
 }
 
-/** Joins up to `number` pairs of neighbours, the most alike first; each segment is in one pair at most. */
+/** Joins up to `number` pairs of neighbours, the most similar first; each segment is in at most one pair. */
 function joined(segments: readonly StripSegment[], number: number): StripSegment[] {
   const gaps = segments
     .slice(1)
@@ -62,7 +62,7 @@ function joined(segments: readonly StripSegment[], number: number): StripSegment
   });
 }
 
-/** How much two segments differ: 0..1 by entropy, and 2 more where verdict or treatment differ. */
+/** Returns how much two segments differ: 0..1 by entropy, and 2 more if verdict or treatment differ. */
 function difference(a: StripSegment, b: StripSegment): number {
   const apart = a.entropy === null || b.entropy === null ? 1 : Math.abs(a.entropy - b.entropy);
   const byEntropy = a.entropy === b.entropy ? 0 : apart;

@@ -14,7 +14,7 @@ interface ThresholdSliderProps {
   readonly onStore: (change: Partial<Settings>) => void;
 }
 
-/** From which probability on clutter is treated as the page's mode has it; the page follows while it moves. */
+/** Draws the least P(noise) that the page's mode needs to treat a block; the page follows while the slider moves. */
 export function ThresholdSlider({ settings, mode, onTry, onStore }: ThresholdSliderProps) {
   const [moving, setMoving] = useState<number | null>(null);
   if (mode === 'off') return null;

@@ -5,19 +5,19 @@ import { ReceiverGone, sendToBackground, sendToTab } from '../messaging/messenge
 import type { PageState, ToContent } from '../messaging/protocol.ts';
 import { t } from '../ui/translate.ts';
 
-/** How often a page that is still being judged is asked again. */
+/** Milliseconds until a page that is still being judged is asked again. */
 const ASK_AGAIN_AFTER = 250;
 
 /** A page that was asked for its state. */
 export interface AskedPage {
-  /** Its tab, null where there is none. */
+  /** The page's tab; null if no tab is active. */
   readonly tab: Promise<number | null>;
   readonly state: Promise<PageState>;
 }
 
 /**
- * Asks the page in the active tab: its content script itself, because the background may sleep and takes its time to
- * wake; the background only where no script runs there yet.
+ * Asks the page in the active tab for its state. Asks its content script directly, because a sleeping background takes time to wake. Asks
+ * the background only if no script runs there yet.
  */
 export function askOpenPage(): AskedPage {
   const tab = browser.tabs
@@ -37,39 +37,39 @@ export function askOpenPage(): AskedPage {
 }
 
 export interface OpenPage {
-  /** Null until the tab is known, and where there is none. */
+  /** Null until the tab is known, and if no tab is active. */
   readonly tabId: number | null;
   readonly state: PageState | null;
   readonly failure: string;
   /** Starts Winnow in the tab, or asks again. */
   readonly refresh: () => void;
-  /** Asks for what speaks for each verdict. */
+  /** Asks for the reasons of each verdict. */
   readonly explain: () => void;
-  /** Speaks to the page and keeps the state it answers. */
+  /** Changes the page's mode and keeps the state that the page answers. */
   readonly change: (request: ToContent['setMode'][0]) => void;
   /** Shows in the page what these settings would do. */
   readonly tryOut: (settings: Settings) => void;
-  /** Says what a block is, or takes that back. */
+  /** Corrects a block, or takes that correction back. */
   readonly mark: (request: ToContent['mark'][0]) => void;
-  /** Takes back one of the site's corrections, and has the page follow. */
+  /** Takes back one of the site's corrections; the page follows. */
   readonly takeBack: (site: string, id: string) => void;
-  /** Why the last of these was not stored; empty where it was. */
+  /** Why the last of these could not be stored; empty if it was. */
   readonly trouble: string;
-  /** Speaks to the page; a page that has gone is no one's concern here. */
+  /** Sends a message to the page; it does not matter if the page has gone. */
   readonly tell: <Name extends 'outline' | 'read' | 'pick'>(
     name: Name,
     request: ToContent[Name][0],
   ) => Promise<void>;
 }
 
-/** The page in the active tab. */
+/** Returns the page in the active tab. */
 export function usePage(asked: AskedPage): OpenPage {
   const [tabId, setTabId] = useState<number | null>(null);
   const [state, setState] = useState<PageState | null>(null);
   const [failure, setFailure] = useState('');
   const [trouble, setTrouble] = useState('');
 
-  /** What could not be done leaves the page's state as it was. */
+  /** A failed action leaves the page's state as it was. */
   const attempt = (answer: Promise<PageState>) => {
     void answer.then(
       (next) => {
@@ -95,7 +95,7 @@ export function usePage(asked: AskedPage): OpenPage {
     follow(answer);
   };
 
-  // Before the first frame, so that an answer already here is the first thing to be seen.
+  // Before the first frame, so that an answer that is already here is the first thing shown.
   useLayoutEffect(() => followPage(asked), []);
 
   useEffect(() => {
@@ -107,7 +107,7 @@ export function usePage(asked: AskedPage): OpenPage {
 
   useEffect(() => {
     if (tabId === null) return;
-    // The page keeps no outline once the popup has closed.
+    // The page's outline must go when the popup closes.
     const leave = () => void sendToTab(tabId, 'outline', { node: null, scroll: false }).catch(() => null);
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
