@@ -82,7 +82,7 @@ export function CleaningSection({ settings, onChange }: SectionProps) {
 }
 
 interface ProofThresholdsProps extends SectionProps {
-  /** The learned site whose page was last in use, where one is open. */
+  /** The learned site whose open page was used last, if any. */
   readonly site: string | undefined;
 }
 

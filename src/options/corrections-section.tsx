@@ -10,7 +10,7 @@ import { SiteSearch } from './site-search.tsx';
 import type { Sites } from './use-sites.ts';
 import './corrections-section.css';
 
-/** As many sites as are seen at a glance. */
+/** Up to this many sites are seen at a glance, so they need no search. */
 const UNSEARCHED = 6;
 
 interface CorrectionsSectionProps {
@@ -18,7 +18,7 @@ interface CorrectionsSectionProps {
   readonly onDone: (told: string) => void;
 }
 
-/** What the person decided, site by site; absent as long as that is nothing. */
+/** Lists the person's corrections, site by site; absent while there are none. */
 export function CorrectionsSection({ sites, onDone }: CorrectionsSectionProps) {
   const corrected = (sites.known ?? []).filter(({ marks }) => marks !== undefined && marks > 0);
   const [search, setSearch] = useState('');
@@ -51,7 +51,7 @@ interface SiteCorrectionsProps {
   readonly onTakenBack: () => void;
 }
 
-/** Read from the site's model only once its list is opened. */
+/** Lists a site's corrections, which are read from its model only once the list is opened. */
 function SiteCorrections({ site, count, onTakenBack }: SiteCorrectionsProps) {
   const [marks, setMarks] = useState<readonly MarkInfo[] | null>(null);
   const [failure, setFailure] = useState('');

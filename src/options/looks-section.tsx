@@ -4,7 +4,7 @@ import { t } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 import './looks-section.css';
 
-/** Each language by its own name, for whoever cannot read the present one. */
+/** Each language by its own name, for people who cannot read the present one. */
 const LANGUAGES: readonly (readonly [Exclude<Settings['language'], 'browser'>, string])[] = [
   ['ar', 'العربية'],
   ['de', 'Deutsch'],

@@ -8,7 +8,7 @@ const VERSION = 1;
 /** Everything that a settings file holds. */
 export interface AllSettings {
   readonly settings: Settings;
-  /** Template for Markdown; empty where the person wrote none. */
+  /** Template for Markdown; empty if the person has not written one. */
   readonly template: string;
 }
 

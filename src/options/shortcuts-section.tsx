@@ -4,7 +4,7 @@ import { ShortcutList } from '../ui/shortcut-list.tsx';
 import { t } from '../ui/translate.ts';
 import { Section } from './section.tsx';
 
-/** Firefox opens its own page by a call, which the polyfill's types do not know yet; Chromium has an address for it. */
+/** Firefox opens its page of shortcuts by a call that the polyfill's types do not know yet; Chromium has an address for it. */
 interface ShortcutPage {
   openShortcutSettings?(): Promise<void>;
 }

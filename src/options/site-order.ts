@@ -9,7 +9,7 @@ const COMPARE: Readonly<Record<SiteOrder, (a: SiteInfo, b: SiteInfo) => number>>
   recent: (a, b) => b.updated - a.updated,
 };
 
-/** The sites whose name holds every word of `search`, in the wanted order; equal ones by name. */
+/** Returns the sites whose name contains every word of `search`, in the given order; equal ones by name. */
 export function listedSites(sites: readonly SiteInfo[], search: string, order: SiteOrder): SiteInfo[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return sites

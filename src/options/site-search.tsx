@@ -7,7 +7,7 @@ interface SiteSearchProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Finds a site in a long list. */
+/** Draws the field that finds a site in a long list. */
 export const SiteSearch = ({ value, onChange }: SiteSearchProps) => (
   <label class="search">
     <span class="unseen">{t('sitesSearch')}</span>

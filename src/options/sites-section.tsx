@@ -18,7 +18,7 @@ import { exportSites } from './transfer.ts';
 import type { Sites } from './use-sites.ts';
 import './sites-section.css';
 
-/** Long lists are shown piece by piece. */
+/** Number of sites shown at first, and added with each press of the button. */
 const SHOWN_AT_FIRST = 50;
 
 interface SitesSectionProps extends SectionProps {
@@ -95,7 +95,7 @@ export function SitesSection({ settings, sites, onChange, onDone }: SitesSection
   );
 }
 
-/** The choices per site with one changed; null follows the default again. */
+/** Returns the modes per site with one changed; null means that the site follows the default again. */
 function siteModes(settings: Settings, site: string, mode: CleaningMode | null): Settings['siteModes'] {
   const { [site]: _, ...others } = settings.siteModes;
   return mode === null ? others : { ...others, [site]: mode };
@@ -119,7 +119,7 @@ function OrderChoice({ order, onOrder }: { order: SiteOrder; onOrder: (order: Si
   );
 }
 
-/** Returns the actions of a site's row; each tells its end by `onDone`. */
+/** Returns the actions of a site's row; each reports its end to `onDone`. */
 function siteActions(reload: () => void, onDone: (told: string) => void) {
   const forget = (site: string) => {
     const forgotten = Promise.all([

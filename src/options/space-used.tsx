@@ -11,7 +11,7 @@ interface SpaceUsedProps {
   readonly onSeen: () => void;
 }
 
-/** Shows how much of the space is used, and what happened to stored models without the person's doing. */
+/** Shows how much of the space is used, and which stored models were lost without the person's doing. */
 export function SpaceUsed({ use, onSeen }: SpaceUsedProps) {
   const losses = [
     ...(use.madeRoom.length > 0 ? [t('roomMade', use.madeRoom.join(', '))] : []),

@@ -5,7 +5,7 @@ import type { Policy, Treatment } from '../core/treatment/policy.ts';
 import { treatmentOf } from '../core/treatment/treatment.ts';
 
 export interface ThresholdBar {
-  /** 0..1, square root of the words against the longest bar. */
+  /** 0..1, the square root of the bar's words divided by those of the longest bar. */
   readonly height: number;
   readonly treatment: Treatment;
 }
@@ -17,7 +17,7 @@ export interface ThresholdPreview {
 
 /**
  * Returns what a policy would do to a page, as at most `most` bars in reading order. Neighbours share a bar, which shows what is done to
- * most of their words. Proof follows the policy too, from the measures in the report: those of the weakest proof in each part.
+ * most of their words. Proof follows the policy too; it is computed from the measures of the weakest proof in each part.
  */
 export function thresholdPreview(
   { report, trust }: { readonly report: PageReport; readonly trust: Trust },

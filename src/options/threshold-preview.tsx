@@ -16,7 +16,7 @@ interface ThresholdPreviewProps {
   readonly reports: readonly OpenReport[] | null;
 }
 
-/** What the thresholds do to a page that is open in another tab, as they are moved. Nothing else of a page is kept to show. */
+/** Shows what the thresholds do to a page that is open in another tab, while they move. Winnow stores no page that it could show. */
 export function ThresholdPreview({ settings, reports }: ThresholdPreviewProps) {
   const [tab, setTab] = useState<number | null>(null);
   if (reports === null) return null;

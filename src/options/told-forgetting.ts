@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<KeptIn, MessageKey>> = {
   choices: 'keptChoices',
 };
 
-/** Says what was forgotten and what was not; empty where all was. */
+/** Returns what was forgotten and what was not, in words; empty if everything was. */
 export function toldForgetting({ forgotten, kept }: Forgotten): string {
   if (kept.length === 0) return '';
   const listed = (stores: readonly KeptIn[]) => stores.map((store) => t(NAMES[store])).join('; ');

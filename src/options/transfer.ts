@@ -1,13 +1,13 @@
 import { Problem } from '../browser/problem.ts';
 import { sendToBackground } from '../messaging/messenger.ts';
 
-/** How far long work is: `done` of `most` sites. */
+/** Reports progress of long work: `done` of `most` steps. */
 export type Tell = (done: number, most: number) => void;
 
-/** Sites in one message: some megabytes at most, far below what a message may hold. */
+/** Number of sites in one message: a few megabytes at most, far below the limit of a message. Chosen by hand. */
 const SITES_A_MESSAGE = 10;
 
-/** The export file of these sites in pieces of text, and the sites whose models cannot be read. Rejects with the signal's reason once that is aborted. */
+/** Resolves to these sites' export file in pieces, and the sites with unreadable models. Rejects with the signal's reason on abort. */
 export async function exportSites(
   sites: readonly string[],
   tell: Tell,
@@ -26,7 +26,7 @@ export async function exportSites(
   return { file: joinedExport(pieces), leftOut };
 }
 
-/** The text of one file, out of several with the same head: that of the first, then the models of all. */
+/** Returns the text of one file made of several with the same head: the first file's head, then the models of all. */
 export function joinedExport(files: readonly string[]): string[] {
   const parsed = files.map((file): ExportFile => JSON.parse(file));
   const [{ models: _, ...head } = { models: [] }] = parsed;
@@ -38,12 +38,12 @@ interface ExportFile {
   readonly models: readonly unknown[];
 }
 
-/** A file as several that can be read one after another; a file that is none stays as it is, for the reader to say so. */
+/** Splits a file into several that can be read one after another. A file of another format stays whole, so that its reader reports it. */
 export function splitExport(text: string): string[] {
   const file = exportFile(text);
   if (file === null) return [text];
   const sites = file.models.map((model) => (model as { site?: unknown } | null)?.site);
-  // Whether a site stands in the file twice shows only in the whole.
+  // Only the whole file shows that a site appears twice.
   if (new Set(sites).size < sites.length || sites.length === 0) return [text];
   const parts: string[] = [];
   for (let at = 0; at < file.models.length; at += SITES_A_MESSAGE)
@@ -63,17 +63,17 @@ function exportFile(text: string): ExportFile | null {
 export interface Imported {
   readonly sites: number;
   readonly pages: number;
-  /** The person stopped it; what is counted here was added before that. */
+  /** Whether the person stopped the import; the counts are those of the models added before. */
   readonly cancelled: boolean;
 }
 
 /**
- * Adds the models of a file. All of it is checked before any of it is added, so that a broken file changes nothing; whoever
- * cancels keeps what was added so far.
+ * Adds the models of a file. Checks the whole file before it adds anything, so that a broken file changes nothing. If the person cancels,
+ * the models added so far stay.
  */
 export async function importFile(text: string, tell: Tell, signal: AbortSignal): Promise<Imported> {
   const parts = splitExport(text);
-  // Checking and adding take about as long.
+  // Checking and adding take about the same time.
   const most = 2 * parts.length;
   let done = 0;
   let sites = 0;

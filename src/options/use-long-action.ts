@@ -3,12 +3,12 @@ import { t } from '../ui/translate.ts';
 import type { Tell } from './transfer.ts';
 
 export interface LongAction {
-  /** The action that is running, and how far it is; `most` is 0 if its length is not known. */
+  /** The action that is running, and its progress; `most` is 0 if the length is not known. */
   readonly work: { readonly label: string; readonly done: number; readonly most: number } | null;
   /** How the last action ended; one of the two is empty. */
   readonly told: string;
   readonly failure: string;
-  /** Starts an action, which returns what to tell at its end. */
+  /** Starts an action; the action resolves to the message at its end. */
   readonly run: (label: string, action: (tell: Tell, signal: AbortSignal) => Promise<string>) => void;
   readonly cancel: () => void;
 }

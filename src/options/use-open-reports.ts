@@ -11,10 +11,10 @@ export interface OpenReport {
   readonly trust: Trust;
 }
 
-/** A frozen tab must not keep the page waiting. */
+/** Milliseconds to wait for a tab's answer; a frozen tab must not keep the page waiting. */
 const PATIENCE = 1500;
 
-/** The judged pages of learned sites in open tabs, last used first; null until the tabs have answered. */
+/** Returns the judged pages of learned sites in open tabs, last used first; null until the tabs have answered. */
 export function useOpenReports(): readonly OpenReport[] | null {
   const [reports, setReports] = useState<readonly OpenReport[] | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface Sites {
   readonly reload: () => void;
 }
 
-/** What is learned, and the room it takes. */
+/** Returns the learned sites and the space that they use. */
 export function useSites(): Sites {
   const [known, setKnown] = useState<Sites['known']>(null);
   const [use, setUse] = useState<Sites['use']>(null);
