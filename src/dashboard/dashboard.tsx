@@ -18,16 +18,16 @@ import { StructureSection } from './structure-section.tsx';
 import { TemplateSection } from './template-section.tsx';
 import { useStructure } from './use-structure.ts';
 
-/** "This site": what is done there, how well it is known, and what the links between its pages tell. */
+/** Draws "This site": Winnow's work there, how well it knows the site, and the structure that links show. */
 export function Dashboard({ site }: { site: string }) {
   const { known, info, names, open, failure, reload } = useStructure(site);
   const sections = useMemo(() => (known ? sectionNames(open, known.structure) : []), [open, known]);
-  // What the address points at is drawn only once the background has answered.
+  // The target of the address's hash is drawn only once the background has answered.
   useEffect(() => {
     if (known !== null && location.hash !== '') document.querySelector(location.hash)?.scrollIntoView();
   }, [known === null]);
   const shows = failure === '' && known !== null && known.pagesLearned > 0;
-  // As it was when the page was opened: what is learned here does not move away under the hand.
+  // Kept from when the page was opened: the learning section must not move away while it is used.
   const isNew = useMemo(() => known?.trust.stage === 'learning', [known === null]);
   const learnNow = known !== null && site !== '' && (
     <LearnNowSection

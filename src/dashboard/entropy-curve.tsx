@@ -9,10 +9,10 @@ import { useSuggestion } from '../ui/use-suggestion.ts';
 import './tables.css';
 import './entropy-curve.css';
 
-/** The drawing is stretched to its box; lines keep their width all the same. */
+/** Side of the drawing's view box. The drawing is stretched to its box; lines keep their width. */
 const SIZE = 100;
 
-/** The entropy threshold that the site's pages suggest, with the curve of the search for it; `pages` is how many are learned. */
+/** Draws the entropy threshold that the site's pages suggest, and the search for it as a curve; `pages` counts learned pages. */
 export function EntropyCurve({ site, pages }: { site: string; pages: number }) {
   const [settings, change] = useSettings();
   const suggestion = useSuggestion(site, pages);

@@ -39,7 +39,7 @@ interface LearnNowSectionProps {
   readonly onLearned: () => void;
 }
 
-/** Fetches a few of the site's pages on request, so that it need not be read for days to be known. */
+/** Fetches a few of the site's pages on request, so that Winnow knows the site without days of reading. */
 export function LearnNowSection({ site, links, known, onLearned }: LearnNowSectionProps) {
   const [count, setCount] = useState<(typeof CHOICES)[number]>('12');
   const { state, start, cancel } = useLearnNow(site, onLearned);
@@ -103,7 +103,7 @@ const Outcome = ({ outcome: { learned, skipped, end, delay } }: { outcome: Crawl
   </>
 );
 
-/** How many pages were left out, and why; the addresses on demand. */
+/** Says how many pages were left out, and why; lists their addresses on demand. */
 function Refusals({ skipped }: { skipped: readonly Skipped[] }) {
   if (skipped.length === 0) return null;
   const kinds = [...new Set(skipped.map(({ refusal }) => refusal))].map(

@@ -1,6 +1,6 @@
 import type { StructureView } from './structure-view.ts';
 
-/** The drawing is stretched to the room between the columns; curves keep their width all the same. */
+/** Width of the view box. The drawing is stretched to the room between the columns; curves keep their width. */
 const WIDTH = 100;
 
 interface LinkCurvesProps {
@@ -8,14 +8,14 @@ interface LinkCurvesProps {
   readonly pointed: number | null;
 }
 
-/** Links from index pages (start) to stories (end), each column's rows spread over the full height. */
+/** Draws links from index pages (start) to stories (end), with each column's rows spread over the full height. */
 export function LinkCurves({ view: { indexPages, stories, curves }, pointed }: LinkCurvesProps) {
   const height = 100;
   const left = (row: number) => ((row + 0.5) / indexPages.length) * height;
   const right = (row: number) => ((row + 0.5) / stories.length) * height;
   const isPointed = ({ from, to }: StructureView['curves'][number]) =>
     pointed !== null && (indexPages[from]?.page === pointed || stories[to]?.page === pointed);
-  // What is drawn last lies on top.
+  // The last curve drawn is on top.
   const ordered = [...curves].sort((a, b) => Number(isPointed(a)) - Number(isPointed(b)));
   return (
     <svg

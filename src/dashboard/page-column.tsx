@@ -6,7 +6,7 @@ import type { PageName } from './page-names.ts';
 interface PageColumnProps {
   readonly id: string;
   readonly title: string;
-  /** What the value of a page is called. */
+  /** Name of the pages' value. */
   readonly measure: string;
   readonly pages: readonly RankedPage[];
   readonly names: ReadonlyMap<number, PageName>;
@@ -15,7 +15,7 @@ interface PageColumnProps {
   readonly onPoint: (page: number | null) => void;
 }
 
-/** Pages of one kind, best first; pointing at one shows what it is joined to. */
+/** Draws pages of one kind, best first; pointing at a page shows the pages it is joined to. */
 export const PageColumn = ({
   id,
   title,
@@ -50,7 +50,7 @@ export const PageColumn = ({
   </div>
 );
 
-/** A page by the words of an open tab, which lead to it; or what is said of all others. */
+/** Draws a page's name as a link, taken from an open tab; without a name, the words for an unnamed page. */
 export const Name = ({ name }: { name: PageName | undefined }) =>
   name ? (
     <a class="name" dir="auto" href={name.url} title={name.text} target="_blank" rel="noreferrer">

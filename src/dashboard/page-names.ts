@@ -7,9 +7,8 @@ export interface PageName {
 }
 
 /**
- * What open pages call themselves and the pages they link to, by hash as the site's model knows them. Of several anchor
- * texts the longest names a page best ("more", "12 comments" are short); its own title, where it is open, names it best
- * of all.
+ * Returns the names of open pages and of the pages they link to, by the hash that the site's model knows. The longest anchor text is the
+ * best name, since "more" and "12 comments" are short. An open page's own title is better still.
  */
 export function pageNames(open: readonly LinkNames[]): Map<number, PageName> {
   const names = new Map<number, PageName>();

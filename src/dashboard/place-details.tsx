@@ -21,7 +21,7 @@ interface PlaceDetailsProps {
   readonly stage: TrustStage;
 }
 
-/** Names from the outermost place to this one; deeper ones begin further in. */
+/** Number of names in a path, from the outermost place to this one; deeper paths begin further in. */
 const NAMES = 8;
 
 const DOES: Readonly<Record<Treatment, MessageKey>> = {

@@ -2,22 +2,21 @@ import { defined } from '../core/page/defined.ts';
 import { type ProofThresholds, proofOf } from '../core/proof/proof.ts';
 import type { TemplatePlace } from '../core/proof/template-places.ts';
 
-/** The measures that the boxes of the site's typical page can be coloured by. */
+/** The measures that can colour the boxes of the site's typical page. */
 export type ShadeMeasure = 'importance' | 'entropy' | 'proof';
 
 export interface PlaceShade {
-  /** The measure, 0..1. Null where it says nothing: no text is in the place. */
+  /** The measure, 0..1; null if the place has no text. */
   readonly value: number | null;
-  /** Place on the scale of colours, 0 (content) .. 1 (the site's template). */
+  /** Position on the scale of colours, 0 (content) .. 1 (the site's template). */
   readonly heat: number;
 }
 
 /**
- * Returns the measure of each place with all places below it, in the order of the list:
- * - importance: composite importance of the place;
- * - entropy: mean entropy of the lines that are on most pages, weighted by the characters where they are;
+ * Returns the measure of each place with all places below it, in the order of the list. Linear in the places.
+ * - importance: composite importance of the place.
+ * - entropy: mean entropy of the lines that are on most pages, weighted by the characters where they are.
  * - proof: share of the text that is at places with proof.
- * Linear in the places.
  */
 export function placeShades(
   places: readonly TemplatePlace[],
@@ -28,7 +27,7 @@ export function placeShades(
     return places.map(({ importance }) => ({ value: importance, heat: 1 - importance }));
   const chars = new Float64Array(places.length);
   const sums = new Float64Array(places.length);
-  // The list has each place after the one around it.
+  // In the list, each place comes after the place around it.
   for (let at = places.length - 1; at >= 0; at--) {
     const { parent, line, ownChars } = defined(places[at]);
     if (line) {

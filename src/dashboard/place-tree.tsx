@@ -9,7 +9,7 @@ import type { PlaceShade, ShadeMeasure } from './place-shades.ts';
 import { type TreeItem, treeMove } from './tree-keys.ts';
 import { pagesOf, total, type Wireframe, type WireframeBox } from './wireframe.ts';
 
-/** Which place the person has chosen, and which they have closed. */
+/** The place that the person has chosen, and the places that they have closed. */
 export interface Choice {
   readonly chosen: number | null;
   readonly closed: ReadonlySet<number>;
@@ -22,7 +22,7 @@ interface PlaceTreeProps {
   readonly places: readonly TemplatePlace[];
   readonly shades: readonly PlaceShade[];
   readonly measure: ShadeMeasure;
-  /** The paper's marks, where they are shown. */
+  /** The paper's marks; null if they are not shown. */
   readonly marking: readonly NodeMarking[] | null;
   readonly choice: Choice;
 }
@@ -43,7 +43,7 @@ export const MARKING_WORDS: Readonly<Record<NodeMarking, MessageKey>> = {
 const ROW = 0.4;
 const CROWD = 5;
 
-/** The places as boxes within boxes: a tree for the keyboard and for a screen reader. */
+/** Draws the places as boxes within boxes: a tree for the keyboard and for a screen reader. */
 export function PlaceTree({ drawn, places, shades, measure, marking, choice }: PlaceTreeProps) {
   const { chosen, closed, onChoose, onClosed } = choice;
   const items = shownItems(drawn.boxes, closed);
@@ -70,7 +70,7 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
     const move = treeMove(items, at, event.key, isRightToLeft ? 'ArrowLeft' : 'ArrowRight');
     if (move === null) return;
     event.preventDefault();
-    // The item that has the focus says so itself.
+    // The focused item reports its focus itself.
     if ('focus' in move) tree.current?.querySelector<HTMLElement>(`[data-place="${move.focus}"]`)?.focus();
     else if ('choose' in move) onChoose(move.choose === chosen ? null : move.choose);
     else if ('open' in move) setClosedAt(move.open, false);
@@ -135,7 +135,7 @@ export function PlaceTree({ drawn, places, shades, measure, marking, choice }: P
   );
 }
 
-/** Returns the words that boxes repeat. A message takes longer to look up than its box to draw, so each is asked for once. */
+/** Returns the words that boxes repeat. Looking up a message takes longer than drawing its box, so each is looked up once. */
 const boxWords = (measure: ShadeMeasure) => ({
   measure: t(MEASURE_WORDS[measure]),
   none: t('noWords'),
@@ -214,7 +214,7 @@ const boxesIn = (boxes: readonly WireframeBox[]): number =>
 const placesIn = (boxes: readonly WireframeBox[]): number =>
   boxes.reduce((sum, box) => sum + box.chain.length + box.folded + placesIn(box.boxes), 0);
 
-/** The boxes that are shown, outermost first, as a tree's keys need them. */
+/** Returns the visible boxes, outermost first, as items for the tree's keys. */
 function shownItems(
   boxes: readonly WireframeBox[],
   closed: ReadonlySet<number>,

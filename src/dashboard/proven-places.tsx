@@ -8,7 +8,7 @@ import { t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import './tables.css';
 
-/** The places of the site's template that may be hidden, each with the numbers of its proof. */
+/** Lists the places of the site's template that may be hidden, each with the numbers of its proof. */
 export function ProvenPlaces({ site, places }: { site: string; places: readonly TemplatePlace[] }) {
   const [settings] = useSettings();
   const proven = settings === null ? [] : provenPlaces(places, policyOf(settings, site));

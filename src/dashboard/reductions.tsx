@@ -11,7 +11,7 @@ const STEPS = {
   informative: 'reductionInformative',
 } as const;
 
-/** What is left of the site's links after each step, in figures and bars. */
+/** Shows how many of the site's links and pages are left after each step, in figures and bars. */
 export function Reductions({
   structure: { threshold, reductions, redundantLinks },
 }: {

@@ -5,22 +5,22 @@ import { pageName } from '../core/page/link-url.ts';
 import { words } from '../core/page/words.ts';
 import type { LinkNames } from '../messaging/protocol.ts';
 
-/** A part of the site as its links call it. */
+/** A section of the site, with the name that links give it. */
 export interface SectionName {
   readonly url: string;
   readonly text: string;
-  /** Links that say so, of those that were read. */
+  /** Number of links with this name, and of all links to it that were read. */
   readonly links: number;
   readonly of: number;
 }
 
-/** A section lists at least so many stories, or has so many below its address. Fewer may be a teaser on any page. Chosen by hand. */
+/** A section lists at least this many stories, or has this many below its address. Fewer may be a teaser on any page. Chosen by hand. */
 const LEAST_STORIES = 3;
 
 /**
- * Returns the sections of a site by what the links of its open pages call them, the surest first, opened before or not: pages to
- * which most links say one short name and nothing else (Glover et al., WWW 2002), and which hold stories. A page holds stories where
- * the site's structure has it as an index page of them, or where stories that the open pages link to lie below its address.
+ * Returns the sections of a site, the surest first, whether they were opened or not. A section is a page that most links from open pages
+ * call by one short name and nothing else (Glover et al., WWW 2002), and that holds stories. It holds stories if it is an index page in the
+ * site's structure, or if stories linked from the open pages are below its address.
  */
 export function sectionNames(
   open: readonly LinkNames[],
@@ -60,7 +60,7 @@ export function sectionNames(
   return found.sort((a, b) => b.links - a.links);
 }
 
-/** Whether an address lies below another, which is not the front page: /politics/a-story below /politics. */
+/** Tells whether an address is below another that is not the front page: /politics/a-story below /politics. */
 function isBelow(story: string, section: string): boolean {
   if (!URL.canParse(story) || !URL.canParse(section)) return false;
   const [below, above] = [new URL(story), new URL(section)];

@@ -4,7 +4,7 @@ import './sections.css';
 
 const MOST = 40;
 
-/** Parts of the site under the names that its own links give them, with the evidence. */
+/** Lists the sections of the site under the names that its own links give them, with the evidence. */
 export const Sections = ({ sections }: { sections: readonly SectionName[] }) => (
   <section class="panel" aria-labelledby="sections-title">
     <h2 id="sections-title">{t('sectionsTitle')}</h2>

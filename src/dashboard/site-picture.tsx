@@ -21,7 +21,7 @@ const ENDS: Readonly<Record<ShadeMeasure, readonly [MessageKey, MessageKey]>> = 
 
 const MEASURES = ['importance', 'entropy', 'proof'] as const;
 
-/** The learned template, drawn as the site's typical page: a wireframe of the places of the site style tree. */
+/** Draws the learned template as the site's typical page: a wireframe of the places of the site style tree. */
 export function SitePicture({ site, known }: { site: string; known: SiteStructure }) {
   const [settings] = useSettings();
   const [measure, setMeasure] = useState<ShadeMeasure>('importance');
@@ -110,7 +110,7 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
 const isDrawn = (boxes: readonly WireframeBox[], place: number): boolean =>
   boxes.some((box) => box.place === place || isDrawn(box.boxes, place));
 
-/** Places that are counted, not drawn. */
+/** Returns the number of places that are counted, not drawn. */
 function notDrawn({ boxes, folded }: Wireframe): number {
   const below = (inside: readonly WireframeBox[]): number =>
     inside.reduce((sum, box) => sum + box.folded + below(box.boxes), 0);

@@ -19,7 +19,7 @@ interface SiteSummaryProps {
   readonly info: SiteInfo;
 }
 
-/** What was done for the reader on this site, how sure that is, and what changed lately. */
+/** Says what Winnow does on this site, how sure that is, and how the site changed lately. */
 export function SiteSummary({ known: { trust, structure }, info }: SiteSummaryProps) {
   const [settings] = useSettings();
   if (settings === null) return null;
@@ -42,7 +42,7 @@ export function SiteSummary({ known: { trust, structure }, info }: SiteSummaryPr
   );
 }
 
-/** What comes of the choice, at what the site has earned. */
+/** Returns what the chosen mode leads to at the site's stage of trust. */
 function doing(mode: CleaningMode, stage: SiteStructure['trust']['stage']): keyof typeof DOES {
   if (mode === 'off') return 'off';
   if (stage === 'learning') return 'wait';

@@ -8,14 +8,14 @@ import './story-sections.css';
 
 interface StorySectionsProps {
   readonly site: string;
-  /** The site's open pages are to follow. */
+  /** Called when the site's open pages should follow the change. */
   readonly onAsked: () => void;
 }
 
-/** Whether the site's lists name the section of each story, and of which the person wants fewer. */
+/** Draws the switch for section names beside the stories in the site's lists, and the sections that the person wants fewer of. */
 export function StorySections({ site, onAsked }: StorySectionsProps) {
   const [settings, change] = useSettings();
-  // Nothing is noted of private windows.
+  // Nothing is stored about private windows.
   if (settings === null || browser.extension?.inIncognitoContext) return null;
   const { sectionSites } = settings;
   const unwanted = sectionSites[site];

@@ -18,7 +18,7 @@ interface StructureSectionProps {
   readonly names: ReadonlyMap<number, PageName>;
 }
 
-/** The informative structure, drawn: index pages on one side, stories on the other, links between them. */
+/** Draws the informative structure: index pages on one side, stories on the other, links between them. */
 export function StructureSection({ structure, names }: StructureSectionProps) {
   const [most, setMost] = useState(STORIES);
   const [pointed, setPointed] = useState<number | null>(null);

@@ -13,7 +13,7 @@ interface StructureTableProps {
   readonly names: ReadonlyMap<number, PageName>;
 }
 
-/** The drawing in words: each index page, and the stories it leads to by their rank. */
+/** Shows the drawing in words: each index page, and the stories it leads to by their rank. */
 export const StructureTable = ({ view: { indexPages, stories, curves }, names }: StructureTableProps) => (
   <details class="as-table">
     <summary>{t('asTable')}</summary>

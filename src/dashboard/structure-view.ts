@@ -1,16 +1,16 @@
 import type { InformativeStructure, RankedPage } from '../core/links/informative-structure.ts';
 
-/** What of the structure is drawn: the best of both sides, and the links between them by position. */
+/** The drawn part of the structure: the best pages of both sides, and the links between them by position. */
 export interface StructureView {
   readonly indexPages: readonly RankedPage[];
   readonly stories: readonly RankedPage[];
   readonly curves: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** Some page leads to it: others are counted above, and have no place among links. */
+/** Tells whether some page leads to the story; stories without links are only counted. */
 export const isLed = ({ value }: RankedPage): boolean => value >= LEAST_SHOWN;
 
-/** What is less is written as 0. */
+/** Values below this are written as 0. */
 const LEAST_SHOWN = 0.005;
 
 export function structureView(

@@ -12,7 +12,7 @@ export interface LearnedFilters {
   readonly rules: readonly HeldRule[];
 }
 
-/** A site's noise as a file for other programs: nothing but selectors, no text of any page. */
+/** Returns a site's noise as a file for other programs: only selectors, no text of any page. */
 export function templateFile(
   format: TemplateFormat,
   site: string,

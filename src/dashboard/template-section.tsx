@@ -9,12 +9,12 @@ import { t, tn } from '../ui/translate.ts';
 import { type LearnedFilters, type TemplateFormat, templateFile } from './template-formats.ts';
 import './template-section.css';
 
-/** Lines of a long list that are shown; the file has them all. */
+/** Number of lines that are shown; the file has them all. */
 const SHOWN = 40;
 
 type Found = LearnedFilters | 'none' | 'working' | { readonly failure: string };
 
-/** The learned template as selectors, for blockers and style sheets. */
+/** Draws the learned template as selectors, for blockers and style sheets. */
 export function TemplateSection({ site }: { site: string }) {
   const [found, setFound] = useState<Found>('none');
   const [format, setFormat] = useState<TemplateFormat>('ublock');

@@ -1,4 +1,4 @@
-/** An item of a tree as it is shown, outermost first; items in a closed one are left out. */
+/** A visible item of a tree; the items in a closed item are left out. */
 export interface TreeItem {
   readonly id: number;
   /** The item around it; null for an outermost one. */
@@ -15,8 +15,8 @@ export type TreeMove =
   | { readonly choose: number };
 
 /**
- * Returns what a key does at an item of a tree, or null where it does nothing (WAI-ARIA Authoring Practices, tree view). `inward` is the arrow key that
- * leads into an item: the right one, or the left one where text runs from right to left.
+ * Returns what a key does at an item of a tree, or null if it does nothing (WAI-ARIA Authoring Practices, tree view). `inward` is the arrow
+ * key that leads into an item: the right one, or the left one if text runs from right to left.
  */
 export function treeMove(
   items: readonly TreeItem[],

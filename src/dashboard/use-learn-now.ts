@@ -16,7 +16,7 @@ export interface LearnNow {
   cancel(): void;
 }
 
-/** A run of learning, driven by this page: it ends with it. */
+/** Learns a site's pages on request; the run ends when this page closes. */
 export function useLearnNow(site: string, onLearned: () => void): LearnNow {
   const [state, setState] = useState<LearnNowState>({ at: 'ready', learned: 0 });
   const permit = useSitePermission(site);
@@ -64,7 +64,7 @@ export function useLearnNow(site: string, onLearned: () => void): LearnNow {
         (error: Error) => setState({ at: 'failed', message: error.message }),
       );
     },
-    // The state follows at once; the request under way is given up.
+    // Learning stops at once; the request under way is cancelled.
     cancel: () => {
       running.current?.abort();
     },

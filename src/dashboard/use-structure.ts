@@ -9,13 +9,13 @@ export interface KnownStructure {
   readonly known: SiteStructure | null;
   readonly info: SiteInfo | null;
   readonly names: ReadonlyMap<number, PageName>;
-  /** The site's open tabs. */
+  /** The names that the site's open tabs give to pages. */
   readonly open: readonly LinkNames[];
   readonly failure: string;
   readonly reload: () => void;
 }
 
-/** The structure of a site, with the names that its open tabs give to pages; nothing of them is kept. */
+/** Returns the structure of a site, with the names that its open tabs give to pages; no names are stored. */
 export function useStructure(site: string): KnownStructure {
   const [known, setKnown] = useState<SiteStructure | null>(null);
   const [info, setInfo] = useState<SiteInfo | null>(null);
@@ -41,7 +41,7 @@ export function useStructure(site: string): KnownStructure {
     );
   };
   useEffect(reload, [site]);
-  // Names come and go with the tabs: look again when the person comes back from them.
+  // Names come and go with the tabs, so look again when the person returns to this page.
   useEffect(() => {
     const onShown = () => {
       if (document.visibilityState === 'visible') reload();

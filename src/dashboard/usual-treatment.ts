@@ -6,8 +6,8 @@ import type { Policy, Treatment } from '../core/treatment/policy.ts';
 import { treatmentOf } from '../core/treatment/treatment.ts';
 
 /**
- * Returns what is done to text of the place on a page for reading, as the pages so far made the text seem. A page decides for each of its
- * blocks, so that this is the usual treatment and no promise.
+ * Returns the usual treatment of the place's text on a page for reading, judged by the pages so far. Each page decides about its own
+ * blocks, so this is not a promise.
  */
 export function usualTreatment(
   { line, noise, chars }: Pick<TemplatePlace, 'line' | 'noise' | 'chars'>,

@@ -7,11 +7,11 @@ import type { NodeMarking } from '../core/style-tree/node-marking.ts';
 export interface WireframeBox {
   /** Number of the place whose numbers the box shows: the innermost of `chain`. */
   readonly place: number;
-  /** Places that the box stands for, the outermost first; more than one only in the simplified tree. */
+  /** Places that the box represents, the outermost first; more than one only in the simplified tree. */
   readonly chain: readonly number[];
-  /** Its share of the text of the box around it, or of all text, 0..1. */
+  /** The box's share of the text of the box around it, or of all text, 0..1. */
   readonly share: number;
-  /** Places below it that are not drawn. */
+  /** Number of places below it that are not drawn. */
   readonly folded: number;
   /** Boxes in it, in the order of the tree. */
   readonly boxes: readonly WireframeBox[];
@@ -20,25 +20,25 @@ export interface WireframeBox {
 /** The site's typical page: each place of its template is in one box, or is counted as folded once. */
 export interface Wireframe {
   readonly boxes: readonly WireframeBox[];
-  /** Places that are in no box and below none. */
+  /** Number of places that are in no box and below none. */
   readonly folded: number;
 }
 
 export interface WireframeLimits {
   readonly boxes: number;
-  /** Boxes within each other. */
+  /** Most boxes within each other. */
   readonly depth: number;
 }
 
 /** A person can look through a hundred boxes; more than 12 within each other have no room in a narrow window. Chosen by hand. */
 export const WIREFRAME_LIMITS: WireframeLimits = { boxes: 100, depth: 12 };
 
-/** A place and those that are drawn in one box with it, before it is known which boxes are drawn. */
+/** A place and the places drawn in one box with it, before it is known which boxes are drawn. */
 interface Part {
   readonly chain: readonly number[];
   readonly parent: number;
   readonly depth: number;
-  /** Characters, but no more than those of the parts around: so a part never comes before what it is in. */
+  /** Characters, but at most as many as the part around has, so that a part never comes before the part that contains it. */
   readonly weight: number;
 }
 
@@ -64,7 +64,7 @@ export function wireframe(
   const boxes = new Map<number, WireframeBox[]>([[-1, []]]);
   const sizeOf = (inside: readonly WireframeBox[]) =>
     inside.reduce((sum, { chain }) => sum + defined(sizes[defined(chain[0])]), 0);
-  // Each part comes after the part around it, so that from the end each part has all its boxes. They come in reverse.
+  // Each part comes after the part around it, so from the end, all boxes of a part are there before it. They come in reverse.
   for (const at of drawn.reverse()) {
     const { chain, parent } = defined(parts[at]);
     const place = defined(chain.at(-1));
@@ -125,7 +125,7 @@ function childrenOf(places: readonly TemplatePlace[]): number[][] {
   return children;
 }
 
-/** Number of places in each place's subtree, itself included. */
+/** Returns the number of places in each place's subtree, itself included. */
 function sizesOf(places: readonly TemplatePlace[]): Uint32Array {
   const sizes = new Uint32Array(places.length).fill(1);
   for (let at = places.length - 1; at >= 0; at--) {
@@ -135,10 +135,10 @@ function sizesOf(places: readonly TemplatePlace[]): Uint32Array {
   return sizes;
 }
 
-/** Pages of the site: every page has its outermost place. */
+/** Returns the number of the site's pages: every page has its outermost place. */
 export const pagesOf = (places: readonly TemplatePlace[]): number =>
   places.reduce((most, { pages }) => Math.max(most, pages), 0);
 
-/** Characters of all the text. */
+/** Returns the number of characters of all the text. */
 export const total = (places: readonly TemplatePlace[]): number =>
   places.reduce((sum, { parent, chars }) => sum + (parent < 0 ? chars : 0), 0);
