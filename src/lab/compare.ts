@@ -7,13 +7,13 @@ import type { ExtractionMethod } from '../methods/method.ts';
 export interface MethodView {
   readonly name: string;
   readonly about: string;
-  /** By block of the page: the method keeps it. */
+  /** For each block of the page, whether the method keeps it. */
   readonly kept: readonly boolean[];
-  /** Share of the page's words that stand in kept blocks, 0..1. */
+  /** Share of the page's words that are in kept blocks, 0..1. */
   readonly share: number;
-  /** What the method parts blocks by, 0..1; null where it has no threshold. */
+  /** The method's threshold between kept and dropped blocks, 0..1; null if it has none. */
   readonly threshold: number | null;
-  /** Time for this page, learning left out. */
+  /** Milliseconds for this page, without learning. */
   readonly ms: number;
 }
 
@@ -23,10 +23,10 @@ export interface ReadPage {
   readonly html: string;
 }
 
-/** Blocks that a person can see. */
+/** Returns the blocks that a person can see. */
 export const shownBlocks = (page: PageTree): TextBlock[] => textBlocks(page).filter(({ hidden }) => !hidden);
 
-/** What a method keeps of the first of these pages, having learned all of them. */
+/** Returns the view of a method of the first of these pages, after it has learned all of them; null if there are no pages. */
 export function viewOf(
   method: ExtractionMethod,
   pages: readonly ReadPage[],
@@ -60,8 +60,8 @@ export function learnedView<Site>(
 const RUN = 3;
 
 /**
- * Which blocks a method's text holds: methods answer with lines of their own, so a block is held where most of its runs of
- * three words stand in the text; a shorter one, where it is a line. Linear in both.
+ * Returns which blocks a method's text holds. Methods answer with lines of their own: a block is held if most of its runs of three words
+ * are in the text, and a shorter block if it equals a line. Linear in both.
  */
 export function keptBlocks(blocks: readonly Pick<TextBlock, 'text'>[], lines: readonly string[]): boolean[] {
   const whole = new Set(lines.map(line));
@@ -73,7 +73,7 @@ export function keptBlocks(blocks: readonly Pick<TextBlock, 'text'>[], lines: re
   });
 }
 
-/** A line without case and marks, but for one that is nothing else. */
+/** Returns a line's words without case and punctuation; a line without words stays as it is. */
 const line = (text: string): string => words(text).join(' ') || text.trim();
 
 const runs = (list: readonly string[]): string[] =>

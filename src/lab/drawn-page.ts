@@ -1,6 +1,6 @@
 /**
- * Runs in the page, so that it uses nothing from here. The copy is made in a document without a window, where nothing is loaded and no
- * element of the page's own comes to life.
+ * Returns the page's HTML, and a copy that gives each element's box and font size in `attribute`, in CSS pixels. Runs in the page, so it
+ * uses nothing from here. In the copy's document nothing loads and no element of the page's own comes to life.
  */
 export function drawnPage(attribute: string): { url: string; html: string; drawn: string } {
   const root = document.documentElement;

@@ -5,7 +5,7 @@ import { LinkTable } from './link-table.tsx';
 import { MethodTable } from './method-table.tsx';
 import { useComparison } from './use-comparison.ts';
 
-/** The page in front of the person as each method of the papers sees it, side by side. */
+/** Draws the page of a tab as each method of the papers sees it, side by side. */
 export function Lab({ tabId }: { tabId: number }) {
   const { comparison, failure } = useComparison(tabId);
   return (

@@ -24,14 +24,14 @@ interface Ranks {
 export interface LinkView {
   readonly url: string;
   readonly title: string;
-  /** P(the page is a story), 0..1, as Winnow has it, with the links between the open pages. */
+  /** P(the page is a story), 0..1, by Winnow's own method, with the links between the open pages. */
   readonly story: number;
   /** P(the page tells news), 0..1, by its block distribution alone (Qiu et al. 2009). */
   readonly news: number;
   /** Entropy SALSA over pages, and over blocks of pages (Kao et al., TKDE 2004, figure 2). */
   readonly pages: Ranks;
   readonly blocks: Ranks;
-  /** The page's name by the anchors of its links, and with the words around them (Glover et al., WWW 2002). Empty if too few links lead to it. */
+  /** The page's name by its links' anchors, and with the words around them (Glover et al., WWW 2002). Empty if too few links lead to it. */
   readonly called: { readonly anchor: string; readonly extended: string };
 }
 

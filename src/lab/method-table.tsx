@@ -4,10 +4,10 @@ import { t } from '../ui/translate.ts';
 import type { MethodView } from './compare.ts';
 import type { Comparison } from './use-comparison.ts';
 
-/** Blocks beyond these are counted, not drawn: the table has a cell for each of them and each method. */
+/** Number of blocks that are drawn: the table has a cell for each block and method. Chosen by hand. */
 const MOST_BLOCKS = 300;
 
-/** Methods side by side, their figures above, the page's blocks below. */
+/** Draws methods side by side: their figures above, the page's blocks below. */
 export const MethodTable = ({ comparison: { blocks, views } }: { comparison: Comparison }) => (
   <FramedTable label={t('labTitle')} class="methods">
     <thead>
@@ -59,7 +59,7 @@ const Figures = ({ label, views, figure }: FiguresProps) => (
   </tr>
 );
 
-/** A method's name; where a paper is named, it leads to where the paper is found. */
+/** Draws a method's name, as a link to its paper if one is named. */
 function MethodName({ name, about }: { name: string; about: string }) {
   const cited = /\(([^()]+)\)$/.exec(about)?.[1] ?? '';
   const paper = /\d{4}/.test(cited) ? cited.split(';').at(-1) : undefined;

@@ -6,12 +6,12 @@ import type { ReadPage } from './compare.ts';
 import { drawnPage } from './drawn-page.ts';
 import { type LearnedModel, learnedModel } from './learned-model.ts';
 
-/** Open tabs of the site that are read: what repeats shows in a few, and a person waits. */
+/** Number of open tabs that are read: a few show what repeats, and a person waits. Chosen by hand. */
 const MOST_TABS = 20;
 
 /**
- * The page of a tab as it is drawn now, boxes and font sizes with it, then those of the other open tabs of its site, private ones only among themselves. Rejects
- * where the browser lets nobody look into the tab. Nothing of it is kept.
+ * Resolves to the page of a tab as it is drawn now, with boxes and font sizes, then the pages of its site in other open tabs. For a private
+ * tab, these are private tabs too, else none of them are. Rejects if the browser does not allow a look into the tab. Nothing is stored.
  */
 export async function readTabs(tabId: number): Promise<ReadPage[]> {
   const tab = await browser.tabs.get(tabId);

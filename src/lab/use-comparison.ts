@@ -6,19 +6,19 @@ import type { LinkView } from './link-views.ts';
 export interface Comparison {
   readonly title: string;
   readonly url: string;
-  /** Pages of the site that were learned, the compared one among them. */
+  /** Number of the site's pages that the methods learned, the compared one among them. */
   readonly pages: number;
   readonly blocks: readonly TextBlock[];
   readonly views: readonly MethodView[];
-  /** Pages that Winnow has learned of the site, which the methods named "learned" know. */
+  /** Number of the site's pages in Winnow's model, which the methods named "learned" use. */
   readonly learned: number;
-  /** The site's open pages by their links; empty while methods are at work, and where only one page is open. */
+  /** The site's open pages by their links; empty while methods run, and if only one page is open. */
   readonly links: readonly LinkView[];
-  /** Methods still to come. */
+  /** Number of methods that still have to run. */
   readonly left: number;
 }
 
-/** The page of a tab as all methods see it, one after the other; methods are loaded only here. */
+/** Returns the page of a tab as all methods see it, one method after another. The methods are loaded only here. */
 export function useComparison(tabId: number): { comparison: Comparison | null; failure: string } {
   const [comparison, setComparison] = useState<Comparison | null>(null);
   const [failure, setFailure] = useState('');
@@ -62,7 +62,7 @@ async function compare(
   const learned = known?.pages ?? 0;
   const views: MethodView[] = [];
   for (const [at, view] of tasks.entries()) {
-    // Each method has the thread for itself; what is done is drawn in between.
+    // Each method runs alone; finished views are drawn in between.
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return;
     const found = view();
