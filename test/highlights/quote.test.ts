@@ -10,7 +10,7 @@ const placeOf = (words: string, from = 0): [number, number] => {
 };
 
 describe('a quote', () => {
-  test('is found where it was made, in any text that has not changed', () => {
+  test('is found at its own position in an unchanged text', () => {
     const places = fc
       .tuple(fc.nat(TEXT.length - 1), fc.nat(TEXT.length - 1))
       .filter(([a, b]) => Math.abs(a - b) > 3)
@@ -23,7 +23,7 @@ describe('a quote', () => {
     );
   });
 
-  test('is told from the same words elsewhere by what stands around them', () => {
+  test('is distinguished from equal words elsewhere by the text around it', () => {
     const second = placeOf('The ferry came in late', 30);
     expect(second[0]).toBeGreaterThan(30);
     expect(findQuote(`More at the front. ${TEXT}`, quoteOf(TEXT, ...second))).toEqual(
@@ -31,7 +31,7 @@ describe('a quote', () => {
     );
   });
 
-  test('is found again where a few letters of it have changed', () => {
+  test('is found even if a few of its letters have changed', () => {
     const quote = quoteOf(TEXT, ...placeOf('the harbour master wrote it down'));
     const changed = TEXT.replace('harbour master wrote', 'harbor master had written');
     const found = findQuote(changed, quote);

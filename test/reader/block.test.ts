@@ -22,7 +22,7 @@ const sanitise = (html: string): DocumentFragment => {
   return fragment;
 };
 
-test('a heading is drawn by its place in the story, whatever levels the page left out', () => {
+test('a heading is drawn by its depth in the story, even if the page skips levels', () => {
   for (const depth of [1, 2, 5]) {
     const place = document.createElement('div');
     render(h(Block, { block: HEADING, id: 'heading-0', depth, sanitise }), place);
@@ -30,7 +30,7 @@ test('a heading is drawn by its place in the story, whatever levels the page lef
   }
 });
 
-test('a picture that cannot be had gives way to words; caption and credit are apart', async () => {
+test('a missing picture shows its description; caption and credit are separate', async () => {
   const block: ArticleFigure = {
     kind: 'figure',
     node: 1,

@@ -4,7 +4,7 @@ import { readerSettings } from '../../src/reader/reader-settings.ts';
 
 vi.mock('webextension-polyfill', async () => (await import('../ui/fake-i18n.ts')).fakeI18n());
 
-/** What was stored and what the person was told. */
+/** Resolves to the stored changes and the messages to the person, once there are any. */
 function changed(
   run: (actions: ReturnType<typeof readerSettings>) => void,
   { settings = DEFAULT_SETTINGS as Settings | null, permitted = true, problem = '' } = {},
@@ -25,7 +25,7 @@ function changed(
   });
 }
 
-test('themes come one after another, from the last to the first', async () => {
+test('themes follow one another, and the first follows the last', async () => {
   let theme: Settings['theme'] = 'system';
   const seen: string[] = [];
   for (let i = 0; i < 5; i++) {
@@ -38,7 +38,7 @@ test('themes come one after another, from the last to the first', async () => {
   expect(seen).toEqual(['light', 'sepia', 'dark', 'system', 'light']);
 });
 
-test('stories of a site open by themselves once the site is allowed, and not before', async () => {
+test('stories of a site open by themselves only once the person allows the site', async () => {
   expect(await changed(({ setAlways }) => setAlways(true))).toEqual({
     stored: [{ readerSites: ['paper.example'] }],
     told: [],
@@ -48,13 +48,13 @@ test('stories of a site open by themselves once the site is allowed, and not bef
   expect(refused.told).toHaveLength(1);
 });
 
-test('a site is taken back without being asked for, and others stay', async () => {
+test('a site is removed without asking for permission, and others stay', async () => {
   const settings = { ...DEFAULT_SETTINGS, readerSites: ['paper.example', 'other.example'] };
   const { stored } = await changed(({ setAlways }) => setAlways(false), { settings, permitted: false });
   expect(stored).toEqual([{ readerSites: ['other.example'] }]);
 });
 
-test('what cannot be stored is told, and nothing is stored while the settings are not known', async () => {
+test('a failure to store is reported, and nothing is stored while the settings are unknown', async () => {
   const failed = await changed(({ resize }) => resize(1), { problem: 'The disk is full.' });
   expect(failed.told).toEqual(['The disk is full.']);
   const unknown = await changed(

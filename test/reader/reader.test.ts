@@ -6,7 +6,7 @@ import { Reader } from '../../src/reader/reader.tsx';
 
 vi.mock('webextension-polyfill', async () => ({ default: (await import('../fake-browser.ts')).browser }));
 
-test('a story that cannot be drawn is told of, and does not leave the page blank', async () => {
+test('a story that cannot be drawn is reported, and the page is not blank', async () => {
   const article = {
     ...{
       url: 'https://sea.example/',

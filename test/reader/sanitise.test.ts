@@ -26,7 +26,7 @@ test.each([
   '<video src="javascript:alert(1)" onplay="alert(1)"></video>',
   '<template><img src=x onerror=alert(1)></template>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-])('hostile HTML loses its teeth: %s', (html) => {
+])('hostile HTML becomes harmless: %s', (html) => {
   const place = document.createElement('div');
   place.append(sanitise(html));
   expect(
@@ -49,7 +49,7 @@ test.each([
   '<video poster="data:image/svg+xml,x"><track src="data:text/vtt,WEBVTT"></video>',
   '<audio src="data:audio/mpeg;base64,AAAA"></audio>',
   '<video src="data:video/mp4;base64,AAAA"></video>',
-])('data that is no plain picture goes: %s', (html) => {
+])('data other than a plain picture is removed: %s', (html) => {
   expect(shown(html)).not.toMatch(/data:/i);
 });
 
@@ -58,13 +58,13 @@ test('a plain picture may come as data', () => {
   expect(shown(`<img src="${picture}" alt="A">`)).toContain(picture);
 });
 
-test('what a story is made of stays', () => {
+test('the parts of a story stay', () => {
   const kept =
     '<p>A <em>b</em> <strong>c</strong></p><ul><li>d</li></ul><blockquote>e</blockquote><table><tbody><tr><td colspan="2">f</td></tr></tbody></table>';
   expect(shown(kept)).toBe(kept);
 });
 
-test('unknown tags go, their words stay', () => {
+test('unknown tags are removed, and their words stay', () => {
   expect(shown('<p><x-mark>Word</x-mark> <font color="red">two</font></p>')).toBe('<p>Word two</p>');
 });
 
@@ -85,12 +85,12 @@ test('pictures load late and without a referrer', () => {
   );
 });
 
-test('a picture without words for it is not read out by its address', () => {
+test('a picture without a description is not read out by its address', () => {
   expect(shown('<img src="https://paper.example/a.jpg">')).toContain('alt=""');
   expect(shown('<img src="https://paper.example/a.jpg" alt="A">')).toContain('alt="A"');
 });
 
-test('pictures that only measure readers are dropped', () => {
+test('pictures that only count readers are dropped', () => {
   expect(shown('<img src="https://count.example/p.gif" width="1" height="1">')).toBe('');
   expect(shown('<img src="https://paper.example/line.png" width="600" height="1">')).toContain('<img');
 });

@@ -27,13 +27,13 @@ test('a story without headings has no outline', () => {
   expect(storyOutline([paragraph])).toEqual([]);
 });
 
-test('reading takes at least a minute, and characters pass quicker than words', () => {
+test('reading takes at least a minute, and characters take less time than words', () => {
   expect(readingMinutes(3, 'en')).toBe(1);
   expect(readingMinutes(2380, 'en-GB')).toBe(10);
   expect(readingMinutes(2550, 'zh-Hans')).toBe(10);
 });
 
-test('the type grows and shrinks within its bounds', () => {
+test('the font size grows and shrinks within its limits', () => {
   expect(stepFontSize(20, 1)).toBe(21);
   expect(stepFontSize(36, 1)).toBe(36);
   expect(stepFontSize(14, -1)).toBe(14);

@@ -38,7 +38,7 @@ function Page({ on, lines }: { on: boolean; lines: number }) {
   return h('div', { class: 'story', style: { lineHeight: '20px' } });
 }
 const draw = (on: boolean, lines = 60) => act(() => render(h(Page, { on, lines }), document.body));
-/** So many frames, each so many milliseconds after the one before. */
+/** Draws this many frames, each this many milliseconds after the one before. */
 const pass = (number: number, milliseconds: number) => {
   for (let i = 0; i < number; i++) {
     now += milliseconds;
@@ -46,7 +46,7 @@ const pass = (number: number, milliseconds: number) => {
   }
 };
 
-test('a page scrolls as many lines a minute as it is asked to, however many frames it has', async () => {
+test('a page scrolls the chosen number of lines a minute, whatever its frame rate', async () => {
   await draw(true);
   pass(600, 10);
   expect(Math.abs(scrollY - 120)).toBeLessThanOrEqual(1);
@@ -54,13 +54,13 @@ test('a page scrolls as many lines a minute as it is asked to, however many fram
   expect(Math.abs(scrollY - 240)).toBeLessThanOrEqual(1);
 });
 
-test('what passes while nobody sees the page is not made up for', async () => {
+test('the distance missed while the page is out of sight is not made up for', async () => {
   await draw(true);
   pass(1, 3_600_000);
   expect(scrollY).toBe(0);
 });
 
-test('it stops where the person says so, and says where the page ends', async () => {
+test('it stops on request, and reports the end of the page', async () => {
   await draw(true);
   pass(100, 500);
   expect(onEnd).toHaveBeenCalledTimes(1);

@@ -5,19 +5,19 @@ import { sentencesOf } from '../../../src/reader/aloud/sentences.ts';
 const cut = (text: string, language = 'en'): string[] =>
   sentencesOf(text, language).map(({ start, end }) => text.slice(start, end));
 
-describe('sentences to be read', () => {
+describe('sentences to read aloud', () => {
   test('are cut by the rules of the language, without the space around them', () => {
     expect(cut('  It rained. Nobody came!  ')).toEqual(['It rained.', 'Nobody came!']);
     expect(cut('今天下雨。没有人来！', 'zh')).toEqual(['今天下雨。', '没有人来！']);
     expect(cut('هل وصل القطار؟ نعم.', 'ar')).toEqual(['هل وصل القطار؟', 'نعم.']);
   });
 
-  test('leave out what has no word in it', () => {
+  test('leave out text without a letter or digit', () => {
     expect(cut('* * *')).toEqual([]);
     expect(cut('')).toEqual([]);
   });
 
-  test('are read in parts where they are very long', () => {
+  test('come in parts if they are very long', () => {
     const long = `${'one of many words, '.repeat(60)}and an end.`;
     const parts = cut(long);
     expect(parts.length).toBeGreaterThan(3);
@@ -25,11 +25,11 @@ describe('sentences to be read', () => {
     expect(parts.join(' ').replace(/\s+/g, ' ')).toBe(long);
   });
 
-  test('come from a language that nobody knows as from any other', () => {
+  test('are cut even if the language is unknown', () => {
     expect(cut('One. Two.', 'not a tag!')).toEqual(['One.', 'Two.']);
   });
 
-  test('stand in order, do not overlap, and leave out nothing but white space', () => {
+  test('are in order, do not overlap, and leave out no letter or digit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('word', 'other.', ' ', '\n', 'end!', 'x'.repeat(400), '，')),

@@ -11,7 +11,7 @@ class Utterance extends EventTarget {
   }
 }
 
-/** Says nothing; the test decides when a sentence is over. */
+/** A browser without a voice; the test decides when a sentence ends. */
 function silentBrowser() {
   const said: Utterance[] = [];
   let current: Utterance | null = null;
@@ -60,7 +60,7 @@ function speaking() {
 }
 
 describe('reading aloud', () => {
-  test('says one sentence after another and then stands at the beginning', () => {
+  test('says one sentence after another, then returns to the beginning', () => {
     const { fake, speaker, state } = speaking();
     speaker.play();
     fake.finish();
@@ -82,7 +82,7 @@ describe('reading aloud', () => {
     expect(fake.current?.text).toBe('Two.');
   });
 
-  test('goes to another sentence, silently where it is paused, and never beyond the story', () => {
+  test('goes to another sentence, silently while paused, and never beyond the story', () => {
     const { fake, speaker, state } = speaking();
     speaker.go(1);
     expect(fake.said).toEqual([]);
@@ -94,7 +94,7 @@ describe('reading aloud', () => {
     expect(state()).toEqual({ playing: true, at: 0 });
   });
 
-  test('takes another pace at once', () => {
+  test('changes the pace at once', () => {
     const { fake, speaker } = speaking();
     speaker.play();
     speaker.setRate(1.5);
@@ -102,7 +102,7 @@ describe('reading aloud', () => {
     expect(fake.said).toHaveLength(2);
   });
 
-  test('tells a failure, but takes no sentence given up for one', () => {
+  test('reports a failure, but not a cancelled sentence', () => {
     const { fake, speaker, failures, state } = speaking();
     speaker.play();
     speaker.go(1);
@@ -112,7 +112,7 @@ describe('reading aloud', () => {
     expect(state()?.playing).toBe(false);
   });
 
-  test('is silent once it is stopped', () => {
+  test('stays silent once it is stopped', () => {
     const { fake, speaker } = speaking();
     speaker.play();
     speaker.stop();
@@ -137,12 +137,12 @@ describe('voices', () => {
   ];
   const names = (language: string) => voicesFor(all, language).map(({ name }) => name);
 
-  test('of the language come first by country, then those of this machine', () => {
+  test('of the language come first: exact country, then those of this machine', () => {
     expect(names('en-US')).toEqual(['Sam', 'Cloud', 'Daniel']);
     expect(names('de')).toEqual(['Anna']);
   });
 
-  test('are all offered where none speaks the language', () => {
+  test('are all offered if none speaks the language', () => {
     expect(names('eo')).toHaveLength(4);
     expect(names('')).toHaveLength(4);
   });

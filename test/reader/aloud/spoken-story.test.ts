@@ -5,7 +5,7 @@ import { domFromHtml } from '../../snapshot/dom-from-html.ts';
 
 const read = (html: string, language = 'en') => {
   const { body } = domFromHtml(`<article>${html}</article>`);
-  // The test DOM knows ranges in its own document only.
+  // The test DOM makes ranges only in its own document.
   const story = document.importNode(body.firstElementChild as Element, true);
   document.body.replaceChildren(story);
   return spokenStory(story, language);
@@ -23,7 +23,7 @@ describe('a story read aloud', () => {
     ]);
   });
 
-  test('keeps a sentence whole through links and emphasis, and knows where it stands', () => {
+  test('keeps a sentence whole through links and emphasis, and knows its range', () => {
     const [first, second] = read('<p>It <em>rained</em> on <a href="#">the hill. And</a> on the town.</p>');
     expect(first?.text).toBe('It rained on the hill.');
     expect(second?.text).toBe('And on the town.');
@@ -33,7 +33,7 @@ describe('a story read aloud', () => {
     expect(second?.range.startOffset).toBe('the hill. '.length);
   });
 
-  test('passes over what stands around the story, code, tables and footnote marks', () => {
+  test('skips facts around the story, code, tables and footnote marks', () => {
     const spoken = read(
       '<header><p class="source">The Courier</p><p class="facts">4 minutes</p></header>' +
         '<p>Wheat is back<sup><a href="#n1">1</a></sup>.</p><pre>let x = 1</pre><table><tr><td>7</td></tr></table>',
@@ -41,7 +41,7 @@ describe('a story read aloud', () => {
     expect(spoken.map(({ text }) => text)).toEqual(['Wheat is back.']);
   });
 
-  test('is read in the language of each part', () => {
+  test("is read in each part's own language", () => {
     const spoken = read('<p>He said.</p><p lang="fr">Il pleut.</p>');
     expect(spoken.map(({ language }) => language)).toEqual(['en', 'fr']);
   });

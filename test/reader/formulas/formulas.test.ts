@@ -16,13 +16,13 @@ const drawn = async (html: string): Promise<string> => {
   return block && 'html' in block ? block.html : '';
 };
 
-test('TeX alone is drawn as MathML that keeps its TeX', async () => {
+test('a formula with only TeX is drawn as MathML and keeps its TeX', async () => {
   expect(await drawn('<math alttext="a&lt;b^2" display="block"><mtext>a&lt;b^2</mtext></math>')).toMatch(
     /^<math alttext="a&lt;b\^2" display="block"><mrow>.*<msup>.*<\/math>$/,
   );
 });
 
-test('TeX that cannot be read stays as it is written', async () => {
+test('unreadable TeX stays as it is written', async () => {
   for (const tex of ['\\nosuchthing{', '\\def\\a{\\a\\a}\\a', '\\href{javascript:x}{y}'])
     expect(await drawn(`<math alttext="${tex}"><mtext>${tex}</mtext></math>`)).not.toMatch(/href=|NaN/);
   expect(await drawn('<math alttext="\\x{"><mtext>\\x{</mtext></math>')).toBe(
@@ -30,19 +30,19 @@ test('TeX that cannot be read stays as it is written', async () => {
   );
 });
 
-test('a story without such formulas is the same object', async () => {
+test('a story without such formulas stays the same object', async () => {
   const read = story('<math><mi>x</mi></math> and words');
   expect(await withDrawnFormulas(read)).toBe(read);
 });
 
-test('TeX is the page’s own, else made of the MathML', async () => {
+test('TeX is the page’s own, else converted from the MathML', async () => {
   document.body.innerHTML =
     '<p><math alttext="x_1"><mi>x</mi></math><math><msup><mi>c</mi><mn>2</mn></msup></math></p>';
   const tex = [...(await texOfFormulas(document.body)).values()];
   expect(tex).toEqual(['x_1', 'c^{2}']);
 });
 
-test('no formula ends early in Markdown, nor is it markup, a link, a picture or code', () => {
+test('in Markdown, no formula ends early or becomes markup, a link, a picture or code', () => {
   const signs = fc.constantFrom('$', '\\', '<', '`', '!', '[', ']', '(', ')', 'x', '^', '\n', ' ');
   fc.assert(
     fc.property(fc.array(signs, { minLength: 1, maxLength: 20 }), (parts) => {

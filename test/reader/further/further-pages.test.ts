@@ -46,7 +46,7 @@ const texts = async (outcome: ReturnType<typeof run>['outcome']): Promise<string
   (await outcome).articles.map(({ blocks }) => blocks.find(isText)?.text ?? '');
 
 describe('a story of several pages', () => {
-  test('is followed by the links that say next', async () => {
+  test('is followed by links to the next page', async () => {
     const { outcome, site } = run({
       '/story': 'One <a rel="next" href="/story?page=2">on</a>',
       '/story?page=2': 'Two <a rel="prev" href="/story">back</a> <a rel="next" href="/story?page=3">on</a>',
@@ -69,7 +69,7 @@ describe('a story of several pages', () => {
     expect(await outcome).toEqual({ articles: [], problem: null });
   });
 
-  test('ends where robots.txt says so, and where a page cannot be had', async () => {
+  test('ends if robots.txt forbids a page, or if a page cannot be fetched', async () => {
     const body = 'User-agent: *\nDisallow: /story?page=3\n';
     const pages = {
       '/story': '<a rel="next" href="/story?page=2">on</a>',
@@ -80,7 +80,7 @@ describe('a story of several pages', () => {
     expect(await run(pages).outcome).toMatchObject({ problem: 'unreachable', articles: [{}] });
   });
 
-  test('is joined up to a bound', async () => {
+  test('is joined up to a limit of pages', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 40 }, (_, i) => [
         i === 0 ? '/story' : `/story?page=${i + 1}`,
@@ -115,7 +115,7 @@ test.each([
 });
 
 describe('a joined story', () => {
-  test('has the blocks of all pages in order, each with a number of its own, and nothing twice', () => {
+  test('has the blocks of all pages in order, with different numbers and no repeats', () => {
     const standfirst = block('What this is about', 1);
     const joined = joinedStory(article(standfirst, block('First', 2)), [
       article(standfirst, block('Second', 2)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlightsMarkdown } from '../../../src/reader/highlights/highlights-markdown.ts';
 
-test('marks and notes become Markdown: each a quote, with its note below', () => {
+test('highlights become Markdown: each a quote with its note below', () => {
   const quote = (exact: string) => ({ exact, prefix: '', suffix: '' });
   expect(
     highlightsMarkdown({

@@ -16,7 +16,7 @@ const marked = (exact: string, note: string) => ({
   range: null,
 });
 
-test('on paper the notes stand with the words they are on; marks without any are seen in the story', () => {
+test('on paper each note appears with the words it is about; highlights without a note appear only in the story', () => {
   const place = document.createElement('div');
   render(h(PrintedNotes, { placed: [marked('the quay', ''), marked('the ferry', 'When?\nAsk.')] }), place);
   expect([...place.querySelectorAll('blockquote')].map((one) => one.textContent)).toEqual(['the ferry']);

@@ -28,7 +28,7 @@ const STORY = `<article lang="ar" dir="rtl"><h1>The late ferry</h1>
   <video aria-label="A storm"><source src="https://sea.example/storm.mp4"></video><button>Load it</button>
 </article>`;
 
-/** The book's files, its XML read and found well-formed. */
+/** Returns the book's files; `read` parses one as XML and fails if it is not well-formed. */
 async function book() {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.includes('kept')) throw new TypeError('Not allowed');
@@ -46,7 +46,7 @@ async function book() {
   return { bytes, files, read };
 }
 
-test('a book says what it is by its first bytes, unpacked', async () => {
+test('a book names its type in its first bytes, uncompressed', async () => {
   const { bytes } = await book();
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 58));
   expect(start.slice(0, 2)).toBe('PK');
@@ -78,7 +78,7 @@ test('its container leads to a package that lists every file once, with the stor
   expect(opf.querySelector('spine')?.getAttribute('page-progression-direction')).toBe('rtl');
 });
 
-test('its contents lead to headings that are there', async () => {
+test('its contents lead to headings that exist', async () => {
   const { read } = await book();
   const story = read('book/story.xhtml');
   const links = [...read('book/contents.xhtml').querySelectorAll('nav a')];
@@ -90,7 +90,7 @@ test('its contents lead to headings that are there', async () => {
   }
 });
 
-test('the story keeps text, formulas, notes and the pictures that may be read, and loads nothing from elsewhere', async () => {
+test('the story keeps text, formulas, notes and readable pictures, and loads nothing from elsewhere', async () => {
   const { files, read } = await book();
   const story = read('book/story.xhtml');
   expect([...story.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
@@ -108,7 +108,7 @@ test('the story keeps text, formulas, notes and the pictures that may be read, a
   );
 });
 
-test('a name stands once, and no link leads nowhere', async () => {
+test('ids are unique, and every link within the story has a target', async () => {
   const story = (await book()).read('book/story.xhtml');
   const ids = [...story.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -10,11 +10,11 @@ import { standalonePage } from '../../../src/reader/keep/standalone-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a title becomes the name of a file on any system', () => {
+test('a title becomes a file name that is valid on any system', () => {
   expect(fileName('Why? "Old" wheat: part 1/2', 'md')).toBe('Why Old wheat part 1 2.md');
   expect(fileName('...', 'txt')).toBe('story.txt');
   expect(fileName('麦'.repeat(300), 'html')).toHaveLength(85);
-  // Drawn from right to left, it would seem to be another kind of file.
+  // Read from right to left, the name would fake another ending.
   expect(fileName('The quay\u202egpj.\u2066exe', 'html')).toBe('The quay gpj. exe.html');
   expect(fileName('نان\u200cها', 'txt')).toBe('نان\u200cها.txt');
   expect(fileName(`${'a'.repeat(79)}😀`, 'txt')).toBe(`${'a'.repeat(79)}.txt`);
@@ -60,7 +60,7 @@ test('plain text has the head, the paragraphs, captions and addresses', () => {
   );
 });
 
-test('a saved page holds the pictures that may be read, the addresses of the others, and nothing to click in vain', async () => {
+test('a saved page holds readable pictures, addresses of the others, and no buttons', async () => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes('quay')) throw new TypeError('Not allowed');
     return new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/png; a=b' } });
@@ -75,7 +75,7 @@ test('a saved page holds the pictures that may be read, the addresses of the oth
   expect(html).not.toContain('Load it');
 });
 
-test('a saved page runs nothing, whatever its markup becomes in a browser', async () => {
+test('a saved page runs nothing, however a browser reads its markup', async () => {
   document.body.innerHTML = '<article><h1>A</h1></article>';
   const html = await standalonePage(document.querySelector('article') as HTMLElement);
   const saved = new DOMParser().parseFromString(html, 'text/html');
@@ -85,7 +85,7 @@ test('a saved page runs nothing, whatever its markup becomes in a browser', asyn
   expect(policy).not.toMatch(/script-src|frame-src|object-src/);
 });
 
-test('a picture without an end keeps no page from being saved', async () => {
+test('a picture without an end does not prevent a page from being saved', async () => {
   let sent = 0;
   vi.stubGlobal('fetch', async () => {
     const body = new ReadableStream({
@@ -102,7 +102,7 @@ test('a picture without an end keeps no page from being saved', async () => {
   expect(sent).toBeLessThan(40 * 2 ** 20);
 });
 
-test('what only style keeps apart in the reader is apart in a file too, which fits a telephone', async () => {
+test('facts that only style separates in the reader have dots between them in a file, which fits a phone', async () => {
   document.body.innerHTML =
     '<article class="story"><h1>A</h1><p class="facts"><span>Ann Gull</span><time>May 1</time><span>4 minutes</span></p><footer class="story-end"><span aria-hidden="true">❦</span><a href="https://sea.example/">Its own page</a><small>https://sea.example/</small></footer></article>';
   const html = await standalonePage(document.querySelector('article') as HTMLElement);

@@ -39,7 +39,7 @@ test('a story becomes Markdown with its head, headings, lists, tables and code',
   expect(text).not.toMatch(/Load it|Not loaded/);
 });
 
-test('code stays in its lines, whatever holds it, between fences that it does not close', async () => {
+test('code keeps its lines, whatever element holds it, between fences that it does not close', async () => {
   const head = {
     ...{
       title: '',
@@ -85,7 +85,7 @@ test('words that look like markup stay words', async () => {
   expect(text).toContain('# &lt;script>');
 });
 
-test('words of a page are no markup: no picture is asked for, and nothing leads anywhere', async () => {
+test('words of a page become neither markup, pictures nor links', async () => {
   document.body.innerHTML = '<div><p>![x](https://spy.example/a.png) `code` &lt;b&gt;</p></div>';
   const words = '![x](https://spy.example/a.png) [[Note]] `= run` <img src=x>';
   const head = {
@@ -103,7 +103,7 @@ test('words of a page are no markup: no picture is asked for, and nothing leads 
   expect(text).not.toMatch(/(?<!\\)(?:\[(?!\^1\]:)|<|`)/);
 });
 
-test('who wrote a post and when are apart, as a card says what it is and where from', async () => {
+test("a post's author and date are separate, and so are a card's title and source", async () => {
   document.body.innerHTML =
     '<div><header class="post"><b>ann</b><time>May 1</time></header><div class="embed-card"><p><b>A storm</b><span>from sea.example</span></p><p><b>from sea.example</b><span class="only-here">Not loaded yet.</span></p></div></div>';
   const head = {

@@ -21,7 +21,7 @@ function drawn(html: string): HTMLElement {
 }
 const body = (): HTMLElement => document.querySelector('.story-body') as HTMLElement;
 
-/** A highlight of these words of the drawn story. */
+/** Returns a highlight of these words of the drawn story. */
 function marked(words: string, note = '', colour: 'yellow' | 'blue' = 'yellow') {
   const { text } = storyText(body());
   const start = text.indexOf(words);
@@ -37,7 +37,7 @@ const ARTICLE = {
 const STORY =
   '<p>The ferry <em>came</em> late.</p><p>Nobody waited at <code>quay 7</code> for it.</p><p>It left.</p>';
 
-describe('what a person highlighted', () => {
+describe("a person's highlights", () => {
   const own = () => ({
     title: 'Highlights and notes',
     highlights: [
@@ -47,7 +47,7 @@ describe('what a person highlighted', () => {
     ],
   });
 
-  test('is == in Markdown, with notes as footnotes after the story’s own', async () => {
+  test('become == in Markdown, with notes as footnotes after the story’s own', async () => {
     drawn(STORY);
     const text = await storyMarkdown(ARTICLE, body(), '{{content}}', own());
     expect(text).toBe(
@@ -60,7 +60,7 @@ describe('what a person highlighted', () => {
     );
   });
 
-  test('comes in a saved page and in a book with its colours, signs and notes', async () => {
+  test('appear in a saved page and in a book with their colours, signs and notes', async () => {
     const story = drawn(STORY);
     const page = new DOMParser().parseFromString(await standalonePage(story, own()), 'text/html');
     const files = unzipSync(await storyEpub(ARTICLE, story, own()));
@@ -89,21 +89,21 @@ describe('what a person highlighted', () => {
     expect(story.querySelector('mark')).toBeNull();
   });
 
-  test('comes below the story in plain text', () => {
+  test('come below the story in plain text', () => {
     drawn(STORY);
     expect(storyPlainText(ARTICLE, own())).toContain(
       'Highlights and notes\n\n“for it.\nIt left”\nWhy?\nAsk Ann.\n\n“ferry came”\n\n“quay 7”\nWhere?',
     );
   });
 
-  test('fills its place in a template', async () => {
+  test('fill their placeholder in a template', async () => {
     drawn(STORY);
     expect(await storyMarkdown(ARTICLE, body(), '{{highlights}}', own())).toContain(
       '> ferry came\n\n> quay 7\n\nWhere?',
     );
   });
 
-  test('leaves formulas whole, and a note whose words are gone comes last', () => {
+  test('leave formulas whole, and a note whose words are gone comes last', () => {
     drawn('<p>So <math><mi>q</mi></math> it is.</p>');
     const gone = {
       quote: { exact: 'no such words here', prefix: '', suffix: '' },
@@ -120,7 +120,7 @@ describe('what a person highlighted', () => {
   });
 });
 
-test('highlights never change the words of a story, however they lie', () => {
+test('highlights never change the words of a story, wherever they begin and end', () => {
   const bounds = fc.tuple(fc.nat(60), fc.nat(60));
   fc.assert(
     fc.property(fc.array(bounds, { maxLength: 5 }), (list) => {
@@ -139,7 +139,7 @@ test('highlights never change the words of a story, however they lie', () => {
   );
 });
 
-test('Obsidian is given a name that any system takes, and reads the clipboard', () => {
+test('Obsidian gets a name that any system accepts, and reads the clipboard', () => {
   expect(obsidianAddress('Why? "Old" wheat: 1/2')).toBe(
     'obsidian://new?file=Why%20Old%20wheat%201%202&clipboard',
   );

@@ -17,7 +17,7 @@ const RENDERERS: Readonly<Record<string, (markdown: string) => string>> = (() =>
   };
 })();
 
-/** What a page may write to have something of its own shown, asked for or led to. */
+/** Words of a page that try to show an element, request an address or link to one. */
 const MARKUP = [
   '<x-spy>',
   '</x-spy>',
@@ -77,7 +77,10 @@ const headOf = (words: string) => ({
   footnotes: [{ id: 'n', mark: '1', text: words, html: '' }],
 });
 
-/** What of the page's own markup a renderer would show: elements, and addresses that are asked for, or led to by other words than their own. */
+/**
+ * Returns the page's own markup that a renderer would show: elements, and addresses that are requested, or linked from other words than the
+ * address.
+ */
 function spies(markdown: string, render: (markdown: string) => string): string[] {
   const shown = new DOMParser().parseFromString(render(markdown), 'text/html');
   const spied = [...shown.querySelectorAll('*')].filter(
@@ -102,7 +105,7 @@ describe.each(Object.entries(RENDERERS))('%s shows no markup', (_, render) => {
     );
   });
 
-  test('of what a page says of its story', async () => {
+  test("from a story's title, authors and other facts", async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (words) => {
         const text = await storyMarkdown(headOf(words), document.createElement('div'));
@@ -112,7 +115,7 @@ describe.each(Object.entries(RENDERERS))('%s shows no markup', (_, render) => {
     );
   });
 
-  test('of a highlighted quote', () => {
+  test('from a highlighted quote', () => {
     fc.assert(
       fc.property(hostile, (words) => {
         const quote = { exact: words, prefix: '', suffix: '' };
@@ -124,7 +127,7 @@ describe.each(Object.entries(RENDERERS))('%s shows no markup', (_, render) => {
     );
   });
 
-  test('and shows a title, a text, an alternative text and the title of a link as they are', async () => {
+  test("and shows the words of a title, a text, a picture and a link's title as they are", async () => {
     const words = '<b>1 * 2_3_</b> `x` [y](z) &lt; \\ ~~a~~ ![p](q)';
     const body = document.createElement('div');
     body.innerHTML =
@@ -144,7 +147,7 @@ describe.each(Object.entries(RENDERERS))('%s shows no markup', (_, render) => {
   });
 });
 
-test('front matter holds the facts of a story, whatever words they are', async () => {
+test("front matter holds a story's facts, whatever their words", async () => {
   const words = fc.oneof(
     hostile,
     fc.string({ unit: 'binary' }),

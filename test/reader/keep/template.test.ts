@@ -14,23 +14,23 @@ const VALUES = {
   highlights: ['> One\n\nYes, *one*', '> Two'],
 };
 
-test('places are filled with text, or with JSON where they ask for it, and what is filled in is not read again', () => {
+test('placeholders become text, or JSON if they ask for it, and inserted text is not read again', () => {
   expect(filled('# {{title}}\n{{ authors json }} {{authors}}\n\n{{content}}\n', VALUES)).toBe(
     '# Say "when" $& {{url}}\n["Ann Gull", "Bo Tern"] Ann Gull, Bo Tern\n\nOne\n\nTwo\n',
   );
 });
 
-test('highlights follow one another, each with the Markdown of its note', () => {
+test('highlights follow one another, each with its note, as Markdown', () => {
   expect(filled('## Notes\n\n{{highlights}}', VALUES)).toBe('## Notes\n\n> One\n\nYes, *one*\n\n> Two');
   expect(filled('## Notes\n{{highlights}}', { ...VALUES, highlights: [] })).toBe('## Notes');
 });
 
-test('a line is left out where all its places are empty, and stays where one is not', () => {
+test('a line is left out if all its placeholders are empty, and stays otherwise', () => {
   expect(filled('---\nupdated: {{updated}}\nat: {{site}} {{published}}\n---', VALUES)).toBe(
     '---\nat:  2026-01-02\n---',
   );
 });
 
-test('braces that name nothing stay as they are', () => {
+test('braces with an unknown name stay as they are', () => {
   expect(filled('{{constructor}} {{other json}} {x}', VALUES)).toBe('{{constructor}} {{other json}} {x}');
 });

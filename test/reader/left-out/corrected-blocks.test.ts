@@ -23,7 +23,7 @@ test('a story without changes stays as it is', () => {
   expect(correctedBlocks(story, new Set())).toBe(story);
 });
 
-test('a dropped block goes with all its lines, and others stay', () => {
+test('a dropped block disappears with all its lines, and others stay', () => {
   expect(nodes(correctedBlocks(story, new Set([listed(5, true)])))).toEqual([3, 9]);
 });
 
@@ -35,12 +35,12 @@ test.each([
   expect(nodes(correctedBlocks(story, new Set([listed(node, false)])))).toEqual(expected);
 });
 
-test('blocks brought back are in page order, whichever was brought back first', () => {
+test('blocks brought back are in page order, whichever came back first', () => {
   const changed = new Set([listed(8, false), listed(6, false), listed(5, true)]);
   expect(nodes(correctedBlocks(story, changed))).toEqual([3, 6, 8, 9]);
 });
 
-test('text brought back is never markup', () => {
+test('text that is brought back never becomes markup', () => {
   const [first] = correctedBlocks([], new Set([listed(1, false, '<img src=x onerror=y> & more\nlast')]));
   expect(first).toMatchObject({ html: '&lt;img src=x onerror=y&gt; &amp; more<br>last' });
 });

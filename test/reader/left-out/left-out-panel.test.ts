@@ -44,7 +44,7 @@ const LISTED = [
   listed(9, true, 'The tide goes.'),
 ];
 
-/** Corrections that the background was sent. */
+/** Corrections that were sent to the background. */
 let asked: unknown[] = [];
 let fails = false;
 
@@ -74,7 +74,7 @@ const rows = () => [...(panel()?.querySelectorAll('li') ?? [])];
 const buttonOf = (row: number) => rows()[row]?.querySelector('button');
 const story = () => [...document.querySelectorAll('.story-body > *')].map(({ textContent }) => textContent);
 
-test('the panel lists a block left out in its place, brings it back and takes that back', async () => {
+test('the panel lists a left-out block in its place, brings it back and takes that back', async () => {
   await open({ listed: LISTED as never });
   await press(opener());
   expect(opener()?.getAttribute('aria-expanded')).toBe('true');
@@ -95,7 +95,7 @@ test('the panel lists a block left out in its place, brings it back and takes th
   ]);
 });
 
-test('a kept block is dropped, by a button that names it', async () => {
+test('a button that names its block drops it from the story', async () => {
   await open({ listed: LISTED as never });
   await press(opener());
   const button = buttonOf(0);
@@ -107,7 +107,7 @@ test('a kept block is dropped, by a button that names it', async () => {
   expect(rows()[0]?.textContent).toContain('leftOutBring');
 });
 
-test('a correction that cannot be kept is told of and changes nothing', async () => {
+test('a correction that cannot be stored is reported and changes nothing', async () => {
   fails = true;
   await open({ listed: LISTED as never });
   await press(opener());
@@ -118,7 +118,7 @@ test('a correction that cannot be kept is told of and changes nothing', async ()
   expect(story()).toEqual(['The tide comes.', 'The tide goes.']);
 });
 
-test('the key l opens and closes it', async () => {
+test('the key l opens and closes the panel', async () => {
   await open({ listed: LISTED as never });
   const key = () => act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'l' })));
   await key();
@@ -127,7 +127,7 @@ test('the key l opens and closes it', async () => {
   expect(panel()).toBeNull();
 });
 
-test('a story of a private window says why it cannot be corrected', async () => {
+test("the panel says why a private window's story cannot be corrected", async () => {
   await open({ isPrivate: true });
   await press(opener());
   expect(panel()?.textContent).toBe('leftOutPrivate');

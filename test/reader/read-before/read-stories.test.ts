@@ -22,21 +22,21 @@ const first = { url: 'https://one.example/story', site: 'one.example', now: 1 };
 
 beforeEach(() => browser.storage.local.clear());
 
-test('a copy on another site is known again, by hashes alone', async () => {
+test('a copy on another site is recognised by hashes alone', async () => {
   await keepReadStories(withStory(await readStories(), sketchOf(agency), first));
   const list = await readStories();
   expect(JSON.stringify(await browser.storage.local.get(null))).not.toMatch(/agency|one\.example/);
   expect(copyOf(sketchOf(copy), 'https://two.example/same', list)).toMatchObject({ read: 1 });
 });
 
-test('neither the page itself nor another story on the same is a copy', () => {
+test('neither the page itself nor another story on the topic is a copy', () => {
   const list = withStory([], sketchOf(agency), first);
   expect(copyOf(sketchOf(agency), `${first.url}?utm_source=mail`, list)).toBeNull();
   const other = agency.map((text) => `${text.split(' ').reverse().join(' ')} again`);
   expect(copyOf(sketchOf(other), 'https://two.example/other', list)).toBeNull();
 });
 
-test('a story stands in the list once, and the oldest make room', () => {
+test('the list holds each story once, and drops the oldest', () => {
   let list = withStory([], sketchOf(agency), first);
   list = withStory(list, sketchOf(copy), { ...first, now: 2 });
   expect(list).toHaveLength(1);
@@ -50,7 +50,7 @@ test('a story stands in the list once, and the oldest make room', () => {
   expect(list[0]?.read).toBe(399);
 });
 
-test('stories are forgotten with their site, and damage is no story', async () => {
+test('stories are forgotten with their site, and damaged entries are ignored', async () => {
   const both = withStory(withStory([], sketchOf(agency), first), sketchOf(copy), {
     url: 'https://two.example/same',
     site: 'two.example',

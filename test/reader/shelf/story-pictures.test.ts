@@ -19,7 +19,7 @@ const story = storyOf('Storm', [], {
   ],
 });
 
-test('each picture of a story is read once, and shown from what was kept', async () => {
+test('each picture of a story is read once, and shown from its stored copy', async () => {
   const asked: string[] = [];
   const pictures = await picturesOf(story, async (address) => {
     asked.push(address);
@@ -39,7 +39,7 @@ test('a story keeps no more pictures than there is room for', async () => {
   });
 });
 
-test('an address named like what every object has is no picture', () => {
+test('an address named like a property of every object is not a picture', () => {
   const odd = storyOf('Odd', [], { leadImage: 'constructor' });
   expect(withPictures(odd, {}).leadImage).toBe('constructor');
 });
