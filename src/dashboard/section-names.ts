@@ -19,8 +19,8 @@ const LEAST_STORIES = 3;
 
 /**
  * Returns the sections of a site, the surest first, whether they were opened or not. A section is a page that most links from open pages
- * call by one short name and nothing else (Glover et al., WWW 2002), and that holds stories. It holds stories if it is an index page in the
- * site's structure, or if stories linked from the open pages are below its address.
+ * call by one short name and nothing else (Glover et al., WWW 2002). It also holds `LEAST_STORIES` or more: stories that it links to in the
+ * site's structure, or stories below its address that open pages link to.
  */
 export function sectionNames(
   open: readonly LinkNames[],

@@ -6,7 +6,7 @@ import { t } from '../ui/translate.ts';
 import { Section } from './section.tsx';
 import './saving-section.css';
 
-/** Draws the template for stories that are saved as Markdown. */
+/** Draws the field for the template of stories that are saved as Markdown. */
 export function SavingSection({ onDone }: { onDone: (said: string) => void }) {
   const [template, setTemplate] = useState(DEFAULT_TEMPLATE);
   useEffect(() => void readTemplate().then((kept) => kept && setTemplate(kept)), []);

@@ -48,8 +48,8 @@ interface PageStripProps {
 }
 
 /**
- * The page as a strip of its parts, in page order. Width is by words, colour by entropy, height by verdict; the line below says what
- * Winnow does. One tab stop: arrow keys move along. The scales below draw the thresholds that decide.
+ * Draws the page as a strip of its parts, in page order. Width shows a part's words, colour its entropy, height its verdict, and the line
+ * below its treatment. The strip is one tab stop, and arrow keys move along it. The scales below draw the thresholds that decide.
  */
 export function PageStrip({ view: { report, trust, policy }, onOutline }: PageStripProps) {
   const segments = useMemo(

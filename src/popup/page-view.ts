@@ -17,7 +17,7 @@ export type PageView =
       readonly mode: CleaningMode;
       /** The policy under which the page is treated now. */
       readonly policy: Policy;
-      /** Whether this page is cleaned, because the site's pages of its kind are or because the person asked. */
+      /** Whether pages like this one are cleaned on this site, or this one because the person asked. */
       readonly cleans: boolean;
       /** Number of blocks dimmed or hidden; `hidden` is the number of hidden ones among them. */
       readonly cleaned: number;

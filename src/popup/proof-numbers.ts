@@ -3,7 +3,7 @@ import { formatNumber } from '../ui/format.ts';
 import { t } from '../ui/translate.ts';
 
 /**
- * The numbers of a part's proof as text, all over the same pages: those that have the part's place. If a picture in a part has weaker proof
+ * The numbers of a part's proof as text, all counted over the pages that have the part's place. If a picture in a part has weaker proof
  * than its words, the numbers are the picture's.
  */
 export interface ProofNumbers {

@@ -14,7 +14,7 @@ interface ThresholdSliderProps {
   readonly onStore: (change: Partial<Settings>) => void;
 }
 
-/** Draws the least P(noise) that the page's mode needs to treat a block; the page follows while the slider moves. */
+/** Draws the slider of the least P(noise) that a block needs for the mode's treatment. The page follows while the slider moves. */
 export function ThresholdSlider({ settings, mode, onTry, onStore }: ThresholdSliderProps) {
   const [moving, setMoving] = useState<number | null>(null);
   if (mode === 'off') return null;

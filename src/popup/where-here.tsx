@@ -9,7 +9,7 @@ interface WhereHereProps {
   readonly onStore: (change: Partial<Settings>) => void;
 }
 
-/** Draws the choice of this site's pages that are cleaned: as in the settings, or the site's own. */
+/** Draws the choice of pages to clean on this site: the settings' choice, or the site's own. */
 export function WhereHere({ site, settings, onStore }: WhereHereProps) {
   const { [site]: chosen, ...others } = settings.siteWheres;
   return (

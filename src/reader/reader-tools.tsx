@@ -8,7 +8,7 @@ interface ReaderToolsProps {
   /** The panel that is open. */
   readonly panel: Panel | null;
   readonly hasOutline: boolean;
-  /** Whether the panel of the blocks left out can be opened. */
+  /** Whether the panel of left-out blocks can be opened. */
   readonly hasLeftOut: boolean;
   readonly aloud: boolean;
   readonly onLeave: () => void;

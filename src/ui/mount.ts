@@ -21,7 +21,7 @@ export async function mount(
   const { language, theme } = settings;
   startWith(settings);
   await speak(language);
-  // Every part of a page has words, so the page is loaded again.
+  // Every part of a page has words, so a change of language loads the page again.
   onSettingsChanged((changed) => {
     if (changed.language !== language) location.reload();
   });

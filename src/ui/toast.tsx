@@ -2,9 +2,9 @@ import { useEffect } from 'preact/hooks';
 import { t } from './translate.ts';
 import './toast.css';
 
-/** Milliseconds, long enough to read two lines at an easy pace. */
+/** Milliseconds that a message is shown: long enough to read two lines at an easy pace. */
 const SHOWN_FOR = 6000;
-/** Milliseconds, long enough to reach the button by keyboard. */
+/** Milliseconds for a message with an undo button: long enough to reach the button by keyboard. */
 const UNDO_FOR = 30_000;
 
 interface ToastProps {

@@ -20,7 +20,7 @@ const written = (values: readonly Value[]): string[] =>
 
 export const t = (key: MessageKey, ...values: readonly Value[]): string => message(key, written(values));
 
-/** Plural rules by language: making them costs more than a question to them. */
+/** Plural rules by language: making them costs more than using them. */
 const plurals = new Map<string, Intl.PluralRules>();
 
 function pluralForm(count: number): string {

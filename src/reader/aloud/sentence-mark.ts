@@ -2,7 +2,7 @@ import type { SpokenSentence } from './spoken-story.ts';
 
 const NAME = 'spoken';
 
-/** Highlights the sentence being read and keeps it in view, without changing the story's nodes; null removes the highlight. */
+/** Highlights the sentence being read and keeps it in view, without changing the story's text; null removes the highlight. */
 export function markSentence(sentence: SpokenSentence | null): void {
   const painted = typeof Highlight === 'function' && 'highlights' in CSS;
   if (painted) CSS.highlights.delete(NAME);

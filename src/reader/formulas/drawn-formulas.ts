@@ -8,7 +8,7 @@ const MAX_STEPS = 500;
 /** Draws a formula as MathML; null if its TeX cannot be read. */
 type Draw = (tex: string, display: boolean) => string | null;
 
-/** Returns the story with the formulas that the page has only as TeX drawn as MathML. Loads the library that draws them on demand. */
+/** Returns the story with MathML for the formulas that the page has only as TeX. Loads the library that draws them on demand. */
 export async function withDrawnFormulas(article: Article): Promise<Article> {
   if (!needsDrawing(article)) return article;
   const draw = await loaded();

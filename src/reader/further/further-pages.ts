@@ -5,7 +5,7 @@ import { fetchPage } from '../../crawl/fetch-page.ts';
 import { siteRobots } from '../../crawl/site-robots.ts';
 import { pageFromHtml } from '../../snapshot/parsed-html.ts';
 
-/** Most pages of one story. Chosen by hand. */
+/** At most this many pages of one story are read. Chosen by hand. */
 export const MOST_PAGES = 20;
 /** Milliseconds between two requests, like a person who turns pages quickly. Chosen by hand. */
 const PAUSE = 500;

@@ -1,6 +1,6 @@
 import { type Article, type ArticleBlock, isBody } from '../../core/story/article.ts';
 
-/** Added to the block numbers once per further page: each page counts its blocks from its own start. */
+/** Added to the block numbers once per further page, since each page numbers its blocks from its own start. */
 const NODES_A_PAGE = 1_000_000;
 
 /** Returns one story made of several pages, in order. Blocks that repeat an earlier one, such as a standfirst, are left out. */

@@ -26,7 +26,7 @@ interface Wanted {
   readonly onFailure: (error: Error) => void;
 }
 
-/** Puts the story on the shelf by itself if the person keeps all they read there. Returns the actions to put it there and take it off. */
+/** Puts the story on the shelf by itself if the person keeps all they read there. Returns actions to put it there and take it off. */
 export function useShelving(article: Article, { site, isPrivate, isShelved, onFailure }: Wanted): Shelving {
   const [choice, setChoice] = useState<ShelfChoice | null>(null);
   const [isThere, setThere] = useState(false);

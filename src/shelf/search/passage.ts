@@ -16,7 +16,7 @@ const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Ar
 
 /**
  * Returns the passage of a text with the most different words of the query, cut between words; the earliest if several have as many. `…`
- * replaces what is left out. A short word is marked if it is beside a marked word, or if the query has only short words. Linear.
+ * replaces what is left out. The query's short words are marked only beside a marked word, or if all its words are short. Linear.
  */
 export function passageOf(text: string, query: string): PassageRun[] {
   const wanted = new Set(words(query));
