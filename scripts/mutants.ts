@@ -1,0 +1,149 @@
+/**
+ * Changes `src/core` blindly, one place at a time, and runs the nearest tests: a change that no test sees survives, and shows what
+ * the tests do not hold.
+ *
+ *   npm run mutants -- --count 200 --seed 1 --files 'src/core/story/*.ts'
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createFilter } from 'vite';
+import { seededRandom, shuffled } from '../bench/seeded-random.ts';
+import { type Mutation, mutationsIn } from './mutants/mutations.ts';
+import { nearestTests } from './mutants/nearest-tests.ts';
+import type { Outcome, Task } from './mutants/runner.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    files: { type: 'string', default: 'src/core/**/*.ts' },
+    workers: { type: 'string', default: '2' },
+  },
+});
+
+/** Milliseconds that tests of a changed file may take: so many, and so many times what they take unchanged. */
+const PATIENCE = { least: 30_000, times: 5 };
+/** Milliseconds for all tests of unchanged files. */
+const MOST_UNCHANGED = 600_000;
+
+interface Mutant extends Mutation {
+  readonly file: string;
+  readonly text: string;
+}
+
+const isAsked = createFilter(options.files);
+const files = readdirSync('src/core', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src/core', file))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && isAsked(resolve(file)));
+const all = files.flatMap((file): Mutant[] => {
+  const text = readFileSync(file, 'utf8');
+  return mutationsIn(file, text).map((mutation) => ({ ...mutation, file, text }));
+});
+const sample = shuffled(all, seededRandom(Number(options.seed))).slice(0, Number(options.count));
+// Changes of one file follow each other: its tests are warm then.
+sample.sort((a, b) => a.file.localeCompare(b.file) || a.start - b.start);
+const testsOf = nearestTests();
+
+/** A line of the source as it is and as it was changed. */
+function shown({ file, text, start, end, replacement }: Mutant): string {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const to = text.indexOf('\n', end);
+  const was = text.slice(start, end).replace(/\s+/g, ' ');
+  const line = text.slice(0, start).split('\n').length;
+  const before = text
+    .slice(from, to < 0 ? undefined : to)
+    .trim()
+    .replace(/\s+/g, ' ');
+  return `${file}:${line}:${start - from + 1}  ${was} → ${replacement || '(nothing)'}   in   ${before}`;
+}
+
+/** Runs one task after another in a warm process, which is started anew where a task takes too long or ends it. */
+class Runner {
+  #process: ChildProcess | undefined;
+
+  /** Undefined where the tests did not end in time, or ended their process. */
+  async run(task: Task, patience: number): Promise<Outcome | undefined> {
+    this.#process ??= await started();
+    const child = this.#process;
+    return new Promise((settle) => {
+      const done = (outcome: Outcome | undefined): void => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        if (!outcome) this.stop();
+        settle(outcome);
+      };
+      const timer = setTimeout(() => done(undefined), patience);
+      child.once('message', (outcome) => done(outcome as Outcome));
+      child.once('exit', () => done(undefined));
+      child.send(task);
+    });
+  }
+
+  stop(): void {
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+}
+
+const started = (): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'mutants/runner.ts'), {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.once('message', () => {
+      child.removeAllListeners();
+      resolve(child);
+    });
+    child.once('exit', () => reject(new Error('The process that runs the tests did not start.')));
+  });
+
+const runners = Array.from({ length: Number(options.workers) }, () => new Runner());
+const stop = (): void => {
+  for (const runner of runners) runner.stop();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stop();
+    process.exit(1);
+  });
+
+try {
+  const tests = [...new Set(sample.flatMap(({ file }) => testsOf(file)))];
+  const took = new Map<string, number>();
+  const runUnchanged = async (runner: Runner, at: number): Promise<void> => {
+    const part = tests.filter((_, i) => i % runners.length === at);
+    const outcome = await runner.run({ tests: part }, MOST_UNCHANGED);
+    if (!outcome) throw new Error('The tests take too long.');
+    if (outcome.failed.length > 0) throw new Error(`Fails without any change: ${outcome.failed.join(' ')}`);
+    for (const [test, milliseconds] of Object.entries(outcome.milliseconds)) took.set(test, milliseconds);
+  };
+  await Promise.all(runners.map(runUnchanged));
+  console.log(
+    `${sample.length} of ${all.length} changes in ${files.length} files, ${tests.length} files of tests`,
+  );
+
+  const survivors: Mutant[] = [];
+  let late = 0;
+  const waiting = [...sample];
+  const tryAll = async (runner: Runner): Promise<void> => {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const nearest = testsOf(mutant.file);
+      const usual = nearest.reduce((sum, test) => sum + (took.get(test) ?? 0), 0);
+      const task = { tests: nearest, change: { file: mutant.file, mutation: mutant } };
+      const outcome = await runner.run(task, PATIENCE.least + PATIENCE.times * usual);
+      if (!outcome) late++;
+      else if (outcome.failed.length === 0) {
+        survivors.push(mutant);
+        console.log(shown(mutant));
+      }
+    }
+  };
+  await Promise.all(runners.map(tryAll));
+  const share = ((100 * survivors.length) / Math.max(1, sample.length)).toFixed(1);
+  console.log(`${survivors.length} of ${sample.length} survived (${share} %); ${late} ran without end`);
+} finally {
+  stop();
+}

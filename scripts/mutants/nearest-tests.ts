@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+
+/** Tests that are run against one changed file at most. */
+const MAX_TESTS = 12;
+
+const modulesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => join(folder, file));
+
+/** What a module runs of the project; types are gone by then. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from\s+'(\.[^']+)'/gm)].map(
+    ([, path = '']) => normalize(join(dirname(file), path)),
+  );
+
+/**
+ * Returns the tests of core that reach a file by imports, nearest first: by the number of imports on the way, then those of the
+ * file's own name and room.
+ */
+export function nearestTests(): (file: string) => string[] {
+  const importers = new Map<string, string[]>();
+  for (const file of ['src', 'test/core', 'demo', 'bench'].flatMap(modulesIn))
+    for (const path of importsOf(file)) importers.set(path, [...(importers.get(path) ?? []), file]);
+  return (file) => {
+    const distance = new Map([[file, 0]]);
+    for (const [at, steps] of distance)
+      for (const next of importers.get(at) ?? []) if (!distance.has(next)) distance.set(next, steps + 1);
+    const name = basename(file, '.ts');
+    const room = `test/${dirname(file).replace(/^src\//, '')}/`;
+    const rank = (test: string): number =>
+      basename(test, '.test.ts') === name ? 0 : test.startsWith(room) ? 1 : 2;
+    return [...distance]
+      .filter(([at]) => at.endsWith('.test.ts'))
+      .sort(([a, near], [b, far]) => near - far || rank(a) - rank(b) || a.localeCompare(b))
+      .slice(0, MAX_TESTS)
+      .map(([at]) => at);
+  };
+}

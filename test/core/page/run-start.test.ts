@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { runStart } from '../../../src/core/page/run-start.ts';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { page } from '../generated-page.ts';
+import { nodeTagged } from '../node-with.ts';
+
+const firstRun = (html: string) => {
+  const tree = page(html);
+  const [block] = textBlocks(tree);
+  if (!block) throw new Error('no block');
+  return { tree, block, start: runStart(tree, block.node, block.start) };
+};
+
+test('a run begins with the inline elements around its first text', () => {
+  const { tree, start } = firstRun('<p><b><i>Fog</i></b> comes</p>');
+  expect(start).toBe(nodeTagged(tree, 'b'));
+});
+
+test('a run that begins with text begins there', () => {
+  const { tree, block, start } = firstRun('<p>Fog <b>comes</b></p>');
+  expect(start).toBe(block.start);
+  expect(tree.tag[start]).toBe('#text');
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { titleIn, titleText, toneOf } from '../../../src/core/story/callout.ts';
+import { page } from '../generated-page.ts';
+import { nodeWith } from '../node-with.ts';
+
+describe('a callout', () => {
+  test.each([
+    ['admonition warning', 'warning'],
+    ['callout callout-danger warning', 'caution'],
+    ['alert alert-error', 'caution'],
+    ['attention', 'warning'],
+    ['important', 'important'],
+    ['tip', 'tip'],
+    ['success box', 'tip'],
+    ['admonition', 'note'],
+    ['tipping', 'note'],
+  ])('called "%s" is a %s', (name, tone) => {
+    expect(toneOf(page(`<div class="${name}">x</div>`), 1)).toBe(tone);
+  });
+
+  /** Text of the title of the callout in a body, or null. */
+  const titled = (inside: string): string | null => {
+    const tree = page(`<aside id="box">${inside}</aside>`);
+    const title = titleIn(tree, nodeWith(tree, 'box'));
+    return title < 0 ? null : titleText(tree, title, 'tip');
+  };
+
+  test.each([
+    ['<p class="admonition-title">Mind the fog</p><p>It comes.</p>', 'Mind the fog'],
+    ['<summary>Mind the fog</summary><p>It comes.</p>', 'Mind the fog'],
+    ['<div><div class="heading">Mind the fog</div></div><p>It comes.</p>', 'Mind the fog'],
+    ['<p class="title">Tip</p><p>It comes.</p>', ''],
+    ['<p class="title">Tip of the day</p><p>It comes.</p>', 'Tip of the day'],
+    ['<p>It comes.</p><p class="title">Mind the fog</p>', null],
+    ['It comes.<p class="title">Mind the fog</p>', null],
+    ['<p class="title"></p><p>It comes.</p>', null],
+    ['<p class="title">Mind the fog</p>', null],
+    ['<p>It comes.</p>', null],
+  ])('with %s is headed by %j', (inside, title) => {
+    expect(titled(inside)).toBe(title);
+  });
+
+  test('has a title of 80 characters at most', () => {
+    const headed = (length: number) => titled(`<p class="title">${'x'.repeat(length)}</p><p>It comes.</p>`);
+    expect(headed(80)).toBe('x'.repeat(80));
+    expect(headed(81)).toBeNull();
+  });
+
+  test('has its title among its first twelve nodes', () => {
+    const behind = (boxes: number) =>
+      titled(`${'<b></b>'.repeat(boxes)}<p class="title">Mind the fog</p><p>It comes.</p>`);
+    expect(behind(10)).toBe('Mind the fog');
+    expect(behind(11)).toBeNull();
+  });
+
+  test('without a title is headed by nothing', () => {
+    expect(titleText(page('<p>x</p>'), -1, 'note')).toBe('');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { formulasOn, holdsFormula, repeatsFormula } from '../../../src/core/story/formulas.ts';
+import { page } from '../generated-page.ts';
+import { nodeTagged, nodeWith } from '../node-with.ts';
+
+const MATH = '<math><mi>E</mi></math>';
+const TEX = '<script type="math/tex">E=mc^2</script>';
+
+/** Whether the element with the id shows a formula once more. */
+const repeats = (html: string): boolean => {
+  const tree = page(html);
+  return repeatsFormula(tree, nodeWith(tree, 'x'));
+};
+
+describe('a formula', () => {
+  test('is in nodes that hold MathML or TeX', () => {
+    const holds = (html: string) => {
+      const tree = page(html);
+      return holdsFormula(tree, 1, tree.tag.length);
+    };
+    expect(holds(`<p>a ${MATH}</p>`)).toBe(true);
+    expect(holds(`<p>a ${TEX}</p>`)).toBe(true);
+    expect(holds('<p>a <i>E</i></p>')).toBe(false);
+    const tree = page(`<p id="a">a</p><p id="b">${MATH}</p>`);
+    expect(holdsFormula(tree, nodeWith(tree, 'a'), nodeWith(tree, 'b'))).toBe(false);
+    expect(holdsFormula(tree, nodeWith(tree, 'b'), nodeWith(tree, 'b'))).toBe(false);
+  });
+
+  test('drawn beside its MathML is repeated, where screen readers do not hear it', () => {
+    expect(repeats(`<p>a <span><span>${MATH}</span><i id="x" aria-hidden="true">E</i></span></p>`)).toBe(
+      true,
+    );
+    expect(repeats(`<p>a <span><b><i id="x" aria-hidden="true">E</i></b>${MATH}</span></p>`)).toBe(true);
+    expect(repeats(`<p>a <span>${MATH}<i id="x">E</i></span></p>`)).toBe(false);
+    expect(repeats('<p>a <span><i id="x" aria-hidden="true">E</i></span></p>')).toBe(false);
+    expect(repeats(`<p>${MATH} <i id="x" aria-hidden="true">E</i></p>`)).toBe(false);
+  });
+
+  test('drawn as a picture beside its MathML is repeated', () => {
+    expect(repeats(`<p><span>${MATH}<img id="x" src="/e.svg"></span></p>`)).toBe(true);
+    expect(repeats('<p><span><img id="x" src="/e.svg"></span></p>')).toBe(false);
+    expect(repeats(`<p>${MATH}<img id="x" src="/e.svg"></p>`)).toBe(false);
+  });
+
+  test('whose source stands in the line that shows its MathML is told once', () => {
+    const tree = page(`<p><span>${MATH}${TEX}</span> and ${TEX}</p>`);
+    const { sources, repeated } = formulasOn(tree);
+    const [first, second] = [...sources.keys()];
+    expect(sources.size).toBe(2);
+    expect([...repeated]).toEqual([first]);
+    expect(second).toBeGreaterThan(first ?? 0);
+  });
+
+  test('of MathJax 2 is told by its script, and shown as the MathML drawn before it', () => {
+    const tree = page(
+      `<p>a <span class="MathJax_Preview"></span><span id="x" class="MathJax">${MATH}</span> <i></i>${TEX}</p>`,
+    );
+    // What stands right before the script is none of MathJax.
+    expect(formulasOn(tree).drawn.size).toBe(0);
+    const drawn = page(
+      `<p>a <b class="other"></b><span id="y" class="MathJax_Preview"></span><span id="x" class="MathJax">${MATH}</span> ${TEX}</p>`,
+    );
+    const formulas = formulasOn(drawn);
+    const script = nodeTagged(drawn, 'script');
+    expect([...formulas.drawn]).toEqual([[script, nodeTagged(drawn, 'math')]]);
+    expect([...formulas.repeated].sort((a, b) => a - b)).toEqual([
+      nodeWith(drawn, 'y'),
+      nodeWith(drawn, 'x'),
+    ]);
+  });
+
+  test('of MathJax 2 is looked for up to the text before the script', () => {
+    const tree = page(`<p><span class="MathJax">${MATH}</span> is ${TEX}</p>`);
+    expect(formulasOn(tree).drawn.size).toBe(0);
+  });
+});

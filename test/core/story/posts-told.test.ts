@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import type { ArticleBlock, ArticlePost } from '../../../src/core/story/article.ts';
+import { inPosts, postsOf } from '../../../src/core/story/posts.ts';
+import { page } from '../generated-page.ts';
+import { judgedByIds } from './judged-by-ids.ts';
+
+const posts = (body: string, head = '') =>
+  postsOf(judgedByIds(page(body, 'https://quay.example/threads/7', head)));
+const text = (n: number | string) => `<p id="body${n}">I have asked about it for years.</p>`;
+const post = (n: number | string, author = 'ann', inside = '') =>
+  `<div class="post"><b class="author">${author}</b>${inside}${text(n)}</div>`;
+
+describe('the posts of a thread', () => {
+  test('are elements of one shape that name an author beside text of the story', () => {
+    expect(posts(post(1, 'ann') + post(2, 'bo')).map(({ author }) => author)).toEqual(['ann', 'bo']);
+    expect(posts(post(1, 'ann'))).toEqual([]);
+    expect(posts(`${post(1, 'ann')}<div class="post"><b class="author">bo</b><p>Noise</p></div>`)).toEqual(
+      [],
+    );
+    expect(posts(`${post(1, 'ann')}<section><b class="author">bo</b>${text(2)}</section>`)).toEqual([]);
+  });
+
+  test('are of any shape where the page says that it is a thread', () => {
+    const unlike = `${post(1, 'ann')}<section><b class="author">bo</b>${text(2)}</section>`;
+    const claim = (type: string) => `<script type="application/ld+json">{"@type":"${type}"}</script>`;
+    expect(posts(unlike, claim('QAPage'))).toHaveLength(2);
+    expect(posts(unlike, claim('DiscussionForumPosting'))).toHaveLength(2);
+    expect(posts(unlike, claim('Article'))).toEqual([]);
+    expect(posts(`<div itemprop="suggestedAnswer">${unlike}</div>`)).toHaveLength(2);
+  });
+
+  test('are not what is quoted in one of them, nor what holds two', () => {
+    const nested = `<div class="post"><b class="author">ann</b>${text(1)}<div class="post"><b class="author">cy</b>${text(3)}</div></div>`;
+    expect(posts(nested + post(2, 'bo')).map(({ author }) => author)).toEqual(['ann', 'bo']);
+  });
+
+  test('begin with the one that opens the thread, though it looks other', () => {
+    const opening = `<section><b class="author">zoe</b>${text(0)}</section>`;
+    expect(posts(opening + post(1, 'ann') + post(2, 'bo')).map(({ author }) => author)).toEqual([
+      'zoe',
+      'ann',
+      'bo',
+    ]);
+  });
+
+  test('name their author twelve elements above the text at most', () => {
+    const deep = (boxes: number) =>
+      posts(
+        ['ann', 'bo']
+          .map(
+            (name, i) =>
+              `<div class="post"><b class="author">${name}</b>${'<div>'.repeat(boxes)}${text(i)}${'</div>'.repeat(boxes)}</div>`,
+          )
+          .join(''),
+      ).length;
+    expect(deep(11)).toBe(2);
+    expect(deep(12)).toBe(0);
+  });
+
+  test('signed by a link alone are posts where there are two', () => {
+    const linked = (n: number, name: string) =>
+      `<div class="post"><a href="/user/${name}">${name}</a>${text(n)}</div>`;
+    expect(posts(linked(1, 'ann') + linked(2, 'bo'))).toHaveLength(2);
+  });
+
+  test('say which was accepted', () => {
+    const named = `<div class="answer accepted-answer">${post(2, 'bo')}</div>`;
+    expect(posts(`<div class="answer">${post(1)}</div>${named}`).map(({ accepted }) => accepted)).toEqual([
+      false,
+      true,
+    ]);
+    expect(posts(`<main class="solved">${post(1)}${post(2)}</main>`).map(({ accepted }) => accepted)).toEqual(
+      [false, false],
+    );
+    const answer = { '@type': 'Question', acceptedAnswer: { text: '<p>It is never looked at</p>' } };
+    const claim = `<script type="application/ld+json">${JSON.stringify(answer)}</script>`;
+    const told = post(2, 'bo').replace(
+      'I have asked about it for years.',
+      'It is never looked at, as you know.',
+    );
+    expect(posts(post(1) + told, claim).map(({ accepted }) => accepted)).toEqual([false, true]);
+    const listed = claim.replace(/"acceptedAnswer":(.*)}</, '"acceptedAnswer":[$1]}<');
+    expect(posts(post(1) + told, listed).map(({ accepted }) => accepted)).toEqual([false, true]);
+  });
+
+  test('have the date nearest before their text, else the earliest, else one that a line tells', () => {
+    const time = (day: number) => `<time datetime="2021-03-0${day}">x</time>`;
+    const dated = (inside: string, after = '') =>
+      posts(post(1, 'ann', inside).replace('</div>', `${after}</div>`) + post(2))[0]?.published;
+    expect(dated(time(3) + time(4))).toBe('2021-03-04');
+    expect(dated('', time(5) + time(4))).toBe('2021-03-04');
+    expect(dated(time(3), time(1))).toBe('2021-03-03');
+    expect(dated('<i title="2021-03-06 10:00">today</i>')).toBe('2021-03-06T10:00');
+    expect(dated('<i title="6 March 2021">today</i>')).toBe('2021-03-06');
+    expect(dated('<i title="6 March">today</i>')).toBe('');
+    expect(dated('<p>on 7 March 2021</p>')).toBe('2021-03-07');
+    expect(dated(`<p>on 7 March 2021 ${'x'.repeat(104)}</p>`)).toBe('2021-03-07');
+    expect(dated(`<p>on 7 March 2021 ${'x'.repeat(105)}</p>`)).toBe('');
+    expect(dated('')).toBe('');
+  });
+
+  test('have their score and whom they answer', () => {
+    const answer = `<li class="c"><div class="post"><b class="author">bo</b><b class="score">7</b>${text(2)}</div><ul><li class="c">${post(3, 'cy')}</li></ul></li>`;
+    const found = posts(`${post(1, 'ann')}<ul>${answer}</ul>`);
+    expect(found).toMatchObject([
+      { author: 'ann' },
+      { author: 'bo', score: 7 },
+      { author: 'cy', replyTo: 'bo' },
+    ]);
+    expect(found[1]).not.toHaveProperty('replyTo');
+    expect(found[0]).not.toHaveProperty('score');
+  });
+});
+
+describe('a story in posts', () => {
+  const by = (node: number, author: string, accepted = false): ArticlePost => ({
+    kind: 'post',
+    node,
+    author,
+    published: '',
+    accepted,
+  });
+  const line = (node: number, said: string, role: 'body' | 'pull-quote' = 'body'): ArticleBlock => ({
+    kind: 'paragraph',
+    role,
+    node,
+    text: said,
+    html: said,
+  });
+  const order = (blocks: readonly ArticleBlock[]) =>
+    blocks.map((block) =>
+      block.kind === 'post' ? `@${block.author}` : 'text' in block ? block.text : block.kind,
+    );
+
+  test('has each post before its text', () => {
+    expect(
+      order(
+        inPosts(
+          [line(1, 'intro'), line(11, 'a'), line(12, 'b'), line(21, 'c')],
+          [by(10, 'ann'), by(20, 'bo')],
+        ),
+      ),
+    ).toEqual(['intro', '@ann', 'a', 'b', '@bo', 'c']);
+  });
+
+  test('is as it was with fewer than two posts', () => {
+    const blocks = [line(1, 'intro'), { kind: 'rule', node: 5 } as const, line(11, 'a')];
+    expect(inPosts(blocks, [by(10, 'ann')])).toEqual(blocks);
+  });
+
+  test('leaves out rules, signatures above the text, and posts without text', () => {
+    const blocks = [
+      line(11, 'ann 3 hours ago'),
+      { kind: 'rule', node: 12 } as const,
+      line(13, 'a'),
+      line(14, 'ann 3'),
+      line(31, 'c'),
+    ];
+    expect(order(inPosts(blocks, [by(10, 'ann'), by(20, 'bo'), by(30, 'cy')]))).toEqual([
+      '@ann',
+      'a',
+      'ann 3',
+      '@cy',
+      'c',
+    ]);
+  });
+
+  test('keeps a first line that begins with the author’s name and is a sentence, says more, or has no number', () => {
+    for (const said of ['ann 3 boats came.', `ann 3 ${'x'.repeat(115)}`, 'ann says so'])
+      expect(order(inPosts([line(11, said), line(21, 'c')], [by(10, 'ann'), by(20, 'bo')]))).toContain(said);
+    expect(
+      order(inPosts([line(11, `ann 3 ${'x'.repeat(114)}`), line(21, 'c')], [by(10, 'ann'), by(20, 'bo')])),
+    ).toEqual(['@bo', 'c']);
+    expect(
+      order(inPosts([line(11, 'ann'), line(12, 'a'), line(21, 'c')], [by(10, 'ann'), by(20, 'bo')])),
+    ).toEqual(['@ann', 'a', '@bo', 'c']);
+  });
+
+  test('has the accepted answer right behind the question', () => {
+    const blocks = [line(11, 'q'), line(21, 'a'), line(31, 'b'), line(41, 'c')];
+    const all = (accepted: number) => [1, 2, 3, 4].map((n) => by(10 * n, `p${n}`, n === accepted));
+    expect(order(inPosts(blocks, all(4)))).toEqual(['@p1', 'q', '@p4', 'c', '@p2', 'a', '@p3', 'b']);
+    expect(order(inPosts(blocks, all(3))).slice(2, 4)).toEqual(['@p3', 'b']);
+    expect(order(inPosts(blocks, all(2)))).toEqual(['@p1', 'q', '@p2', 'a', '@p3', 'b', '@p4', 'c']);
+    expect(order(inPosts(blocks, all(1)))[0]).toBe('@p1');
+  });
+
+  test('quotes what a post repeats', () => {
+    const [, first] = inPosts([line(11, 'said', 'pull-quote'), line(21, 'c')], [by(10, 'ann'), by(20, 'bo')]);
+    expect(first).toMatchObject({ kind: 'quote', html: '<blockquote><p>said</p></blockquote>' });
+  });
+});

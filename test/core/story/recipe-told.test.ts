@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import type { ArticleBlock } from '../../../src/core/story/article.ts';
+import { withRecipe } from '../../../src/core/story/recipe.ts';
+import { page } from '../generated-page.ts';
+import { judgedByIds } from './judged-by-ids.ts';
+
+const INGREDIENTS = ['200 g of barley flour', 'one smoked eel', 'a spoon of sea salt'];
+const STEPS = ['Warm the butter in a pan.', 'Stir in the barley flour.', 'Lay the eel on top.'];
+
+const line = (text: string, node = 1, html = text): ArticleBlock => ({
+  kind: 'paragraph',
+  role: 'body',
+  node,
+  text,
+  html,
+});
+const heading = (text: string): ArticleBlock => ({
+  kind: 'heading',
+  level: 2,
+  role: 'body',
+  node: 2,
+  text,
+  html: text,
+});
+const list = (texts: readonly string[], tag = 'ul'): ArticleBlock => ({
+  kind: 'list',
+  role: 'body',
+  node: 3,
+  text: texts.join('\n'),
+  html: `<${tag}>${texts.map((text) => `<li>${text}</li>`).join('')}</${tag}>`,
+});
+const lines = (texts: readonly string[]) => texts.map((text) => line(text));
+
+/** The story told with a recipe, each part in short. */
+function told(
+  story: readonly ArticleBlock[],
+  claim: object | undefined,
+  title = 'Eel pie',
+  body = '<p id="body">x</p>',
+) {
+  const head =
+    claim &&
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Eel pie', ...claim })}</script>`;
+  return withRecipe(judgedByIds(page(body, 'https://sea.example/eel', head)), title, story).map((block) => {
+    if (block.kind === 'recipe')
+      return `recipe ${block.yields} ${block.preparing} ${block.cooking} ${block.total}`;
+    if (block.kind === 'list') return `${block.part ?? 'list'} ${block.html}`;
+    return 'text' in block ? block.text : block.kind;
+  });
+}
+const ul = (texts: readonly string[]) => `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`;
+const ol = (texts: readonly string[], from = '') =>
+  ul(texts).replace('<ul>', `<ol${from}>`).replace('</ul>', '</ol>');
+const CLAIM = { recipeIngredient: INGREDIENTS, recipeInstructions: STEPS };
+
+describe('lines of a recipe', () => {
+  test('that stand one below the other become lists, steps numbered', () => {
+    expect(told([...lines(INGREDIENTS), line('Wait.'), ...lines(STEPS)], CLAIM)).toEqual([
+      `ingredients ${ul(INGREDIENTS)}`,
+      'Wait.',
+      `steps ${ol(STEPS)}`,
+    ]);
+  });
+
+  test('that stand alone stay, unless they have the next number of a step', () => {
+    const [one, two, three] = STEPS as [string, string, string];
+    expect(told([line(one), line('Wait.'), ...lines([two, three])], { recipeInstructions: STEPS })).toEqual([
+      one,
+      'Wait.',
+      `steps ${ol([two, three])}`,
+    ]);
+    expect(
+      told([line(`1. ${one}`), line('Wait.'), line(`2. ${two}`), line('Wait.'), line(three)], {
+        recipeInstructions: STEPS,
+      }),
+    ).toEqual([`steps ${ol([one])}`, 'Wait.', `steps ${ol([two], ' start="2"')}`, 'Wait.', three]);
+  });
+
+  test('lose the number that a list gives them', () => {
+    const numbered = (write: (text: string, number: number) => string) =>
+      told(lines(STEPS.map((text, i) => write(text, i + 1))), { recipeInstructions: STEPS });
+    for (const write of [
+      (text: string, n: number) => `${n}. ${text}`,
+      (text: string, n: number) => `Step ${n}: ${text}`,
+      (text: string, n: number) => `${n}${text}`,
+      (text: string, n: number) => `${n}) ${text}`,
+    ])
+      expect(numbered(write)).toEqual([`steps ${ol(STEPS)}`]);
+    expect(numbered((text) => `9. ${text}`)).toEqual([`steps ${ol(STEPS.map((text) => `9. ${text}`))}`]);
+  });
+});
+
+describe('a list of the page', () => {
+  test('is told as the part that most of its lines are', () => {
+    expect(told([list(INGREDIENTS)], CLAIM)[0]).toBe(`ingredients ${ul(INGREDIENTS)}`);
+    expect(
+      told([list([...INGREDIENTS.slice(0, 2), 'x', 'y'])], { recipeIngredient: INGREDIENTS.slice(0, 2) })[0],
+    ).toMatch(/^list /);
+    expect(told([list([...INGREDIENTS, 'x', 'y'])], { recipeIngredient: INGREDIENTS })[0]).toMatch(
+      /^ingredients /,
+    );
+  });
+
+  test('of steps is numbered, and loses numbers in its text', () => {
+    expect(told([list(STEPS)], CLAIM)).toContain(`steps ${ol(STEPS)}`);
+    expect(
+      told(
+        [
+          list(
+            STEPS.map((text, i) => `${i + 1}. ${text}`),
+            'ol',
+          ),
+        ],
+        CLAIM,
+      ),
+    ).toContain(`steps ${ol(STEPS)}`);
+    expect(told([list(STEPS, 'ol')], CLAIM)).toContain(`steps ${ol(STEPS)}`);
+  });
+});
+
+describe('claimed lines that the story lacks', () => {
+  test('come behind the line they follow where half of them are shown', () => {
+    const claim = { recipeIngredient: ['a winter pear', ...INGREDIENTS, 'a bay leaf'] };
+    expect(told(lines(INGREDIENTS), claim)).toEqual([
+      `ingredients ${ul(['a winter pear'])}`,
+      `ingredients ${ul(INGREDIENTS)}`,
+      `ingredients ${ul(['a bay leaf'])}`,
+    ]);
+  });
+
+  test('come all in one list where fewer are shown: ingredients before the heading of the steps, steps last', () => {
+    const story = [line('Intro.'), heading('How'), ...lines(STEPS), line('Enjoy.')];
+    expect(told(story, CLAIM)).toEqual([
+      'Intro.',
+      `ingredients ${ul(INGREDIENTS)}`,
+      'How',
+      `steps ${ol(STEPS)}`,
+      'Enjoy.',
+    ]);
+    expect(told(lines(INGREDIENTS), CLAIM)).toEqual([`ingredients ${ul(INGREDIENTS)}`, `steps ${ol(STEPS)}`]);
+    expect(told([line('Intro.')], { recipeIngredient: INGREDIENTS })).toEqual([
+      'Intro.',
+      `ingredients ${ul(INGREDIENTS)}`,
+    ]);
+  });
+
+  test('are written as text', () => {
+    expect(told([line('Intro.')], { recipeIngredient: ['salt <& pepper', 'oil'] })[1]).toContain(
+      '<li>salt &lt;&amp; pepper</li>',
+    );
+  });
+
+  test('are numbered on from the steps before', () => {
+    const claim = { recipeInstructions: [...STEPS, 'Serve it with a winter pear.'] };
+    expect(told(lines(STEPS), claim)).toEqual([
+      `steps ${ol(STEPS)}`,
+      `steps ${ol(['Serve it with a winter pear.'], ' start="4"')}`,
+    ]);
+  });
+
+  test('of another dish are none', () => {
+    const story = [line('Fog comes.')];
+    expect(told(story, CLAIM, 'Barley soup')).toEqual(['Fog comes.']);
+    expect(told(story, { ...CLAIM, name: 'Eel soup bowl pan' }, 'Eel pie')).toEqual(['Fog comes.']);
+    expect(told(story, { ...CLAIM, name: 'Eel soup' }, 'Eel pie')).toHaveLength(3);
+    expect(told([line(STEPS[0] ?? ''), line('Fog.')], CLAIM, 'Barley soup').length).toBeGreaterThan(2);
+  });
+});
+
+describe('what a recipe says of itself', () => {
+  const facts = { recipeYield: '4 servings', prepTime: 'PT10M', cookTime: 'PT1H', totalTime: 'PT70M' };
+
+  test('stands before its ingredients, with their heading, else before its steps', () => {
+    expect(
+      told([heading('What'), ...lines(INGREDIENTS)], { recipeIngredient: INGREDIENTS, ...facts }),
+    ).toEqual(['recipe 4 servings 10 60 70', 'What', `ingredients ${ul(INGREDIENTS)}`]);
+    expect(told([line('Intro.'), ...lines(STEPS)], { recipeInstructions: STEPS, ...facts })).toEqual([
+      'Intro.',
+      'recipe 4 servings 10 60 70',
+      `steps ${ol(STEPS)}`,
+    ]);
+  });
+
+  test('is told where it says anything', () => {
+    const at = (claim: object) => told(lines(INGREDIENTS), { recipeIngredient: INGREDIENTS, ...claim })[0];
+    expect(at({ cookTime: 'PT5M' })).toBe('recipe  0 5 0');
+    expect(at({ recipeYield: '2' })).toBe('recipe 2 0 0 0');
+    expect(at({})).toMatch(/^ingredients /);
+  });
+});
+
+test('a page that claims no recipe and marks no lines is told as it is', () => {
+  expect(told(lines(INGREDIENTS), undefined)).toEqual(INGREDIENTS);
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { textBlocks } from '../../../src/core/page/text-blocks.ts';
+import { isText } from '../../../src/core/story/article.ts';
+import { storyBlocks } from '../../../src/core/story/story-blocks.ts';
+import { textBlock } from '../../../src/core/story/text-block.ts';
+import { isOneBlock, wholeBlock } from '../../../src/core/story/whole-block.ts';
+import { page } from '../generated-page.ts';
+import { nodeWith } from '../node-with.ts';
+import { judgedByIds } from './judged-by-ids.ts';
+
+/** Kind and text of each part of the story of a page whose ids tell the roles. */
+const told = (html: string) => {
+  const judged = judgedByIds(page(html, 'https://sea.example/noon'));
+  return storyBlocks(judged, judged.roles, []).map((block) =>
+    isText(block) ? `${block.kind}: ${block.text}` : block.kind,
+  );
+};
+const HEAD = '<h1 id="headline">Fog</h1>';
+
+describe('the parts of a story', () => {
+  test('are its text, its standfirst and its asides, without byline, date and headline', () => {
+    expect(
+      told(
+        `${HEAD}<p id="standfirst">It came.</p><p id="byline">Ann</p><p id="published">3 March</p><p id="body1">One</p><p>Menu</p><p id="pull-quote">Said</p><p id="body2">Two</p><p id="correction">Not so</p><p>Imprint</p>`,
+      ),
+    ).toEqual(['paragraph: It came.', 'paragraph: One', 'paragraph: Said', 'paragraph: Two']);
+  });
+
+  test('are none without text', () => {
+    expect(told(`${HEAD}<p>Menu</p>`)).toEqual([]);
+  });
+
+  test('begin below the headline, or with the text where that stands above', () => {
+    expect(
+      told(`<p id="standfirst1">Above</p>${HEAD}<p id="standfirst2">Below</p><p id="body">One</p>`),
+    ).toEqual(['paragraph: Below', 'paragraph: One']);
+    expect(told(`<p id="body">One</p>${HEAD}<p id="body2">Two</p>`)).toEqual([
+      'paragraph: One',
+      'paragraph: Two',
+    ]);
+  });
+
+  test('begin with the list around their first line', () => {
+    expect(
+      told('<ul><li>Menu</li><li id="body1">One is long enough</li><li id="body2">Two is as well</li></ul>'),
+    ).toEqual(['list: One is long enough\nTwo is as well']);
+  });
+
+  test('are parted by rules, none first and none twice', () => {
+    expect(
+      told(
+        `${HEAD}<hr><p id="body1">One</p><hr><p id="body2">* * *</p><hr><p id="body3">Two</p><p id="body4">—</p><p id="body5">Three</p>`,
+      ),
+    ).toEqual(['paragraph: One', 'rule', 'paragraph: Two', 'rule', 'paragraph: Three']);
+  });
+
+  test('leave out what is noise, with the rules in it', () => {
+    expect(told(`${HEAD}<p id="body1">One</p><div><hr><p>Menu</p></div><p id="body2">Two</p>`)).toEqual([
+      'paragraph: One',
+      'paragraph: Two',
+    ]);
+  });
+
+  test('leave out links to edit a section', () => {
+    expect(
+      told(
+        `${HEAD}<p id="body1">One</p><p id="body3"><span class="editsection">[<a href="/e">edit</a>]</span></p><p id="body2">Two</p>`,
+      ),
+    ).toEqual(['paragraph: One', 'paragraph: Two']);
+  });
+});
+
+describe('a list, table or quote', () => {
+  const oneBlock = (html: string, kind: 'list' | 'table' | 'quote' | 'code') => {
+    const tree = page(html);
+    const judged = judgedByIds(tree);
+    return isOneBlock(judged, judged.roles, nodeWith(tree, 'whole'), kind);
+  };
+  const list = (...lines: readonly (readonly [string, number])[]) =>
+    `<p id="body0">x</p><ul id="whole">${lines.map(([id, length]) => `<li id="${id}">${'x'.repeat(length)}</li>`).join('')}</ul>`;
+
+  test('is one part where six of ten characters are the story’s', () => {
+    expect(oneBlock(list(['body1', 60], ['n', 40]), 'list')).toBe(true);
+    expect(oneBlock(list(['body1', 59], ['n', 41]), 'list')).toBe(false);
+    expect(oneBlock('<p id="body0">x</p><ul id="whole"></ul>', 'list')).toBe(false);
+  });
+
+  test('is one part where several of its lines are the standfirst, not where one is', () => {
+    expect(oneBlock(list(['standfirst1', 30], ['standfirst2', 30]), 'list')).toBe(true);
+    expect(oneBlock(list(['standfirst1', 30]), 'list')).toBe(false);
+    expect(oneBlock(list(['standfirst1', 30], ['body1', 30]), 'list')).toBe(true);
+    expect(oneBlock(list(['standfirst1', 30], ['standfirst2', 30]), 'quote')).toBe(false);
+  });
+
+  test('is no part where a table without named columns holds paragraphs', () => {
+    const table = (first: string) =>
+      `<table id="whole">${first}<tr><td><p id="body1">${'x'.repeat(90)}</p><p id="body2">${'x'.repeat(90)}</p></td></tr></table>`;
+    expect(oneBlock(table(''), 'table')).toBe(false);
+    expect(oneBlock(table('<tr><th id="body3">a</th><th id="body4">b</th></tr>'), 'table')).toBe(true);
+  });
+
+  test('of code is measured without the numbers of its lines', () => {
+    const code = (name: string) =>
+      `<p id="body0">x</p><table id="whole"><tr><td class="${name}"><div id="n1">1</div><div id="n2">2</div></td><td><pre id="body1">ab</pre></td></tr></table>`;
+    expect(oneBlock(code('gutter'), 'code')).toBe(true);
+    expect(oneBlock(code('left'), 'code')).toBe(false);
+  });
+
+  const whole = (html: string, kind: 'list' | 'table' | 'note' | 'code') => {
+    const tree = page(html, 'https://sea.example/noon');
+    const judged = judgedByIds(tree);
+    return wholeBlock(
+      judged,
+      judged.roles,
+      kind,
+      nodeWith(tree, 'whole'),
+      (node) => tree.attributes[node]?.id === 'out',
+    );
+  };
+
+  test('leaves out its noise', () => {
+    const told = whole(
+      '<ul id="whole"><li id="body1">One</li><li id="out">Menu</li><li id="body2">Two</li></ul>',
+      'list',
+    );
+    expect(told).toMatchObject({ kind: 'list', role: 'body', text: 'One\nTwo' });
+    expect(told.html).toBe('<ul id="whole"><li id="body1">One</li><li id="body2">Two</li></ul>');
+  });
+
+  test('plays the part of the standfirst where none of it is the story’s text', () => {
+    const told = whole(
+      '<ul id="whole"><li id="standfirst1">One</li><li id="standfirst2">Two</li></ul><p id="body">x</p>',
+      'list',
+    );
+    expect(told).toMatchObject({ role: 'standfirst', text: 'One\nTwo' });
+  });
+
+  test('has the cells of a row on one line, and the names of its columns whatever they are', () => {
+    const told = whole(
+      '<table id="whole"><tr id="out"><th>Month</th><th>Tons</th></tr><tr><td id="body1">May</td><td id="body2">12</td></tr><tr><td id="body3">June</td><td id="n">9</td></tr></table>',
+      'table',
+    );
+    expect(told.text).toBe('Month\tTons\nMay\t12\nJune');
+    expect(told.html).toContain('<th>Month</th>');
+  });
+
+  test('as a note has a tone and a title of its own', () => {
+    expect(
+      whole(
+        '<div id="whole" class="warning"><p id="body1" class="title">Mind it</p><p id="body2">Fog</p><p id="out">Ad</p></div>',
+        'note',
+      ),
+    ).toMatchObject({ tone: 'warning', title: 'Mind it', html: '<p id="body2">Fog</p>' });
+  });
+
+  test('as code is its lines', () => {
+    expect(whole('<pre id="whole">a\n b</pre><p id="body">x</p>', 'code')).toMatchObject({
+      text: 'a\n b',
+      html: '<pre><code>a\n b</code></pre>',
+    });
+  });
+});
+
+describe('a block', () => {
+  const blockOf = (html: string) => {
+    const tree = page(html, 'https://sea.example/noon');
+    const [block] = textBlocks(tree);
+    if (!block) throw new Error('no block');
+    return textBlock(tree, block, 'body');
+  };
+
+  test('is a paragraph with what stands in it', () => {
+    expect(blockOf('<p>Fog <b>comes</b><img src="/a.jpg"></p>')).toEqual({
+      kind: 'paragraph',
+      role: 'body',
+      node: 1,
+      text: 'Fog comes',
+      html: 'Fog <b>comes</b>',
+    });
+    expect(blockOf('<p><b><i>Fog</i> comes</b></p>').html).toBe('<b><i>Fog</i> comes</b>');
+  });
+
+  test('is a heading below the title, without its tools', () => {
+    expect(blockOf('<h1>Fog</h1>')).toMatchObject({ kind: 'heading', level: 2, html: 'Fog' });
+    expect(blockOf('<h4>Fog <button>x</button></h4>')).toMatchObject({
+      kind: 'heading',
+      level: 4,
+      text: 'Fog',
+      html: 'Fog',
+    });
+    expect(blockOf('<p>Fog <button>now</button></p>')).toMatchObject({ kind: 'paragraph', text: 'Fog now' });
+  });
+
+  test('has a formula as its source, and no words of a note within it', () => {
+    expect(blockOf('<p>As <script type="math/tex">a_1</script> says</p>').text).toBe('As a_1 says');
+    expect(blockOf('<p>One <span class="sidenote">See the book.</span> goes</p>').text).toBe('One goes');
+    expect(blockOf('<p>One <img class="latex" src="/l.png" alt="a_1"> goes</p>').html).toContain(
+      '<math alttext="a_1">',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { LINKED_PAGES_NEEDED } from '../../../../src/core/links/link-standing.ts';
+import { readClaims } from '../../../../src/core/page/claims.ts';
+import type { KindOdds } from '../../../../src/core/page/page-kind.ts';
+import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';
+import { gatherEvidence } from '../../../../src/core/verdict/evidence.ts';
+import { redundantLinks, storyList } from '../../../../src/core/verdict/findings/index-lists.ts';
+import { page } from '../../generated-page.ts';
+
+const NAMES = 'bridge school river library market theatre station harbour'.split(' ');
+const MENU =
+  '<nav><a href="/politics">Politics</a> <a href="/sport">Sport</a> <a href="/culture">Culture</a></nav>';
+const story = (name: string) =>
+  page(
+    `${MENU}<main><h1>All about the old ${name}</h1><p>The ${name} was open today.</p></main>`,
+    `https://news.test/2026/${name}`,
+  );
+const index = page(
+  `${MENU}<main><ul>${NAMES.map((name) => `<li><a href="/2026/${name}">All about the old ${name}</a></li>`).join('')}</ul></main><footer><p>Weather</p></footer>`,
+  'https://news.test/politics',
+);
+
+/** How far each finding holds of the blocks that are a menu, a story of the list, and a line outside of both. */
+function found(odds: KindOdds, pages = NAMES.length) {
+  const model = emptySiteModel();
+  for (const name of NAMES.slice(0, pages)) learnPage(model, story(name));
+  const evidence = gatherEvidence(index, model);
+  const on = {
+    evidence,
+    claims: readClaims(index.head),
+    odds,
+    noise: new Float64Array(evidence.blocks.length),
+  };
+  const at = (words: string) => evidence.blocks.findIndex(({ text }) => text.includes(words));
+  return [storyList(on), redundantLinks(on)].map(
+    (holds) => holds && ['Politics', 'harbour', 'Weather'].map((words) => holds(at(words))),
+  );
+}
+const TOC = { article: 0, toc: 1, other: 0 };
+
+describe('on an index page', () => {
+  test('lists of stories are kept, and redundant links fade by their entropy', () => {
+    const [kept, faded] = found(TOC);
+    expect(kept).toEqual([0, 1, 0]);
+    expect(faded?.[0]).toBeGreaterThan(0);
+    expect(faded?.[0]).toBeLessThanOrEqual(1);
+    expect(faded?.slice(1)).toEqual([0, 0]);
+  });
+
+  test('they hold by as much as the page is surely one', () => {
+    const [kept, faded] = found({ article: 0.2, toc: 0.8, other: 0 });
+    const [, whole] = found(TOC);
+    expect(kept?.[1]).toBeCloseTo(0.6, 12);
+    expect(faded?.[0]).toBeCloseTo(0.6 * (whole?.[0] ?? 0), 12);
+    expect(found({ article: 0.3, toc: 0.4, other: 0.3 })[0]).toEqual([0, 0, 0]);
+  });
+});
+
+test('other pages, and sites of which little is known, say nothing', () => {
+  expect(found({ article: 0.6, toc: 0.4, other: 0 })).toEqual([undefined, undefined]);
+  expect(found(TOC, LINKED_PAGES_NEEDED - 1)).toEqual([undefined, undefined]);
+  expect(found(TOC, LINKED_PAGES_NEEDED)[0]).toBeDefined();
+});

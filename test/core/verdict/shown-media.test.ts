@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { pictureName, shownMedia } from '../../../src/core/verdict/shown-media.ts';
+import { page } from '../generated-page.ts';
+
+const shown = (html: string) => shownMedia(page(html, 'https://sea.example/noon'), 1);
+
+describe('an element shows', () => {
+  test.each([
+    ['<img src="/a.jpg">', 'picture', 'https://sea.example/a.jpg'],
+    ['<img src="/a-800x600.jpg?w=7" width="120" height="120">', 'picture', 'https://sea.example/a.jpg'],
+    ['<video src="/a.mp4"></video>', 'player', 'https://sea.example/a.mp4'],
+    ['<audio><source src="/a.mp3"></audio>', 'player', 'https://sea.example/a.mp3'],
+    ['<iframe src="https://film.example/1"></iframe>', 'embed', 'https://film.example/1'],
+    ['<object data-src="https://film.example/1"></object>', 'embed', 'https://film.example/1'],
+    [
+      '<blockquote class="twitter-tweet"><a href="https://net.example/7">x</a></blockquote>',
+      'embed',
+      'https://net.example/7',
+    ],
+  ])('%s a %s', (html, kind, address) => {
+    expect(shown(html)).toEqual({ kind, address });
+  });
+
+  test.each([
+    '<img>',
+    '<img src="/a.jpg" width="119">',
+    '<img src="/logo.png">'.replace('/logo', '/img/logo'),
+    '<img src="/sea-logo.svg">',
+    '<img src="/avatar_ann.jpg">',
+    '<video></video>',
+    '<iframe></iframe>',
+    '<blockquote>Fog</blockquote>',
+    '<p>Fog</p>',
+    '<svg></svg>',
+  ])('nothing: %s', (html) => {
+    expect(shown(html)).toBeNull();
+  });
+});
+
+describe('the name of a picture', () => {
+  const DIGEST = '7b8b39f2b5abb9658a847146874475e5c2df03dd';
+
+  test.each([
+    ['https://sea.example/quay-300x200.jpg', 'https://sea.example/quay.jpg'],
+    ['https://sea.example/quay_1024x768.jpg?crop=1#x', 'https://sea.example/quay.jpg'],
+    ['https://sea.example/quay-300x200', 'https://sea.example/quay'],
+    ['https://sea.example/quay-3x2.jpg', 'https://sea.example/quay-3x2.jpg'],
+    ['https://sea.example/300x200-quay.jpg', 'https://sea.example/300x200-quay.jpg'],
+    [`https://pics.example/${DIGEST}/0_0/50.jpg`, DIGEST],
+    [`https://pics.example/${DIGEST}.jpg`, DIGEST],
+    [`https://pics.example/${DIGEST.slice(1)}.jpg`, `https://pics.example/${DIGEST.slice(1)}.jpg`],
+  ])('of %s is %s', (address, name) => {
+    expect(pictureName(address)).toBe(name);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { gatherEvidence } from '../../../src/core/verdict/evidence.ts';
+import { storyMedia } from '../../../src/core/verdict/story-media.ts';
+import { page } from '../generated-page.ts';
+import { treeModel } from '../proof/known-site.ts';
+import { judgedByIds } from '../story/judged-by-ids.ts';
+
+/** Names of the story's pictures, players and embeds on a page whose ids tell the roles; `!` behind those that the page names. */
+function told(amid: string, { top = '', head = '', end = '' } = {}): string[] {
+  const tree = page(
+    `<main><h1 id="headline">Fog</h1>${top}<p id="body1">One paragraph</p>${amid}<p id="body2">Two paragraphs</p>${end}</main>`,
+    'https://sea.example/noon',
+    head,
+  );
+  const { evidence, claims, roles } = judgedByIds(tree);
+  return storyMedia(evidence, claims, roles).map(
+    ({ node, lead }) => `${tree.attributes[node]?.src?.replace(/\W|jpg/g, '') ?? ''}${lead ? '!' : ''}`,
+  );
+}
+
+describe('a picture of the story', () => {
+  test('stands amid its text, once', () => {
+    expect(told('<img src="/a.jpg"><div><img src="/b.jpg"></div><img src="/a-200x100.jpg">')).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  test.each(['ad', 'sponsored', 'promo', 'newsletter', 'author', 'byline', 'profile'])(
+    'is none called "%s"',
+    (name) => {
+      expect(told(`<div class="${name}"><img src="/a.jpg"></div>`)).toEqual([]);
+      expect(told(`<img class="${name}" src="/a.jpg" width="900">`)).toEqual([]);
+      expect(told(`<div class="has-${name}"><img src="/a.jpg"></div>`)).toEqual(['a']);
+    },
+  );
+
+  test('is none called a mark, unless it is 400 pixels wide', () => {
+    expect(told('<img class="share" src="/a.jpg" width="399">')).toEqual([]);
+    expect(told('<img class="share" src="/a.jpg" width="400">')).toEqual(['a']);
+    expect(told('<img class="lead-image share" src="/a.jpg">')).toEqual(['a']);
+  });
+
+  test('is called otherwise up to four elements above', () => {
+    const named = (boxes: number) =>
+      told(`<div class="promo">${'<div>'.repeat(boxes)}<img src="/a.jpg">${'</div>'.repeat(boxes)}</div>`)
+        .length;
+    expect(named(3)).toBe(0);
+    expect(named(4)).toBe(1);
+  });
+
+  test('is not what leads to where its writer’s name does, unless the page names it', () => {
+    const top = '<p id="byline"><a href="/ann">Ann</a></p>';
+    const head = '<meta property="og:image" content="https://sea.example/a.jpg">';
+    const portrait = '<a href="/ann"><img src="/a.jpg"></a>';
+    expect(told(portrait, { top })).toEqual([]);
+    expect(told(portrait, { top, head })).toEqual(['a!']);
+    expect(told('<a href="/bo"><img src="/a.jpg"></a>', { top })).toEqual(['a']);
+  });
+
+  test('may be a player, but none that is hidden', () => {
+    const frame = (style: string) =>
+      told(`<div style="${style}"><iframe src="https://film.example/1"></iframe></div>`).length;
+    expect(frame('')).toBe(1);
+    expect(frame('display: none')).toBe(0);
+    expect(told('<div hidden><img src="/a.jpg"></div>')).toEqual(['a']);
+  });
+
+  test('is none on a page without a story', () => {
+    const tree = page('<img src="/a.jpg"><p>Menu</p>');
+    const { evidence, claims, roles } = judgedByIds(tree);
+    expect(storyMedia(evidence, claims, roles)).toEqual([]);
+  });
+
+  test('is none that two other pages show at the same place', () => {
+    const pageAt = (n: number) =>
+      page(
+        `<main><p id="body1">One ${n}</p><div><img src="/a.jpg"></div><p id="body2">Two ${n}</p></main>`,
+        `https://sea.example/${n}`,
+      );
+    const shownWith = (others: number) => {
+      const learned = [0, 1, 2, 3].slice(0, others + 1).map(pageAt);
+      const judged = judgedByIds(pageAt(0));
+      const evidence = gatherEvidence(
+        pageAt(0),
+        treeModel(learned, () => 0.1),
+        judged.evidence.impression,
+      );
+      return storyMedia(evidence, judged.claims, judged.roles).length;
+    };
+    expect([0, 1, 2, 3].map(shownWith)).toEqual([1, 1, 0, 0]);
+  });
+});
