@@ -9,7 +9,7 @@ import { page } from '../../generated-page.ts';
 
 const NAMES = 'bridge school river library market theatre station harbour'.split(' ');
 const MENU =
-  '<nav><a href="/politics">Politics</a> <a href="/sport">Sport</a> <a href="/culture">Culture</a></nav>';
+  '<nav><a href="/politics">Politics</a> <a href="/sport">Sport</a> <a href="/culture">Culture</a> <a href="/about">About us</a></nav>';
 const story = (name: string) =>
   page(
     `${MENU}<main><h1>All about the old ${name}</h1><p>The ${name} was open today.</p></main>`,
