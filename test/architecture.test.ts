@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 const sourcesIn = (folder: string) =>
@@ -148,13 +149,6 @@ describe('the house', () => {
     expect(rooms.filter(({ text }) => compares.test(text)).map(({ file }) => file)).not.toEqual([]);
   });
 
-  test('every file of the rooms of purpose, rules, proof and treatment is imported by a test', () => {
-    const tested = new Set(sourcesIn('test').flatMap(importsOf));
-    const rooms = filesWhere(({ file }) => /^src\/core\/(?:purpose|rules|proof|treatment)\//.test(file));
-    expect(rooms.length).toBeGreaterThan(15);
-    expect(rooms.filter((file) => !tested.has(file))).toEqual([]);
-  });
-
   // If any module loads preact/compat, change events turn into input events on all pages that share a file with it.
   test("nothing uses Preact's compatibility layer", () => {
     expect(sources.filter((source) => importsOf(source).includes('preact/compat'))).toEqual([]);
@@ -197,3 +191,62 @@ describe('the house', () => {
     ).toEqual([]);
   });
 });
+
+describe('core', () => {
+  const core = sources.filter(({ file }) => file.startsWith('src/core/'));
+
+  test('has a test for each of its files, which imports it', () => {
+    const tested = new Set(sourcesIn('test').flatMap(importsOf));
+    expect(core.length).toBeGreaterThan(150);
+    expect(core.map(({ file }) => file).filter((file) => !tested.has(file))).toEqual([]);
+  });
+
+  test('has no number without a name where it judges, but in the options', () => {
+    const judging = core.filter(({ file }) => JUDGING_ROOMS.test(file) && !file.endsWith('/options.ts'));
+    expect(judging.length).toBeGreaterThan(60);
+    expect(judging.flatMap(numbersWithoutName)).toEqual([]);
+    const sample =
+      '/** Limit. */\nconst A = 7;\nconst B = 8;\n\nconst C = 9;\nexport const f = (x: 3) => x + 5;';
+    expect(numbersWithoutName({ file: 'sample.ts', text: sample })).toEqual([
+      'sample.ts:5: 9',
+      'sample.ts:6: 5',
+    ]);
+  });
+});
+
+/** Rooms of core in which numbers are constants of judging; what they are elsewhere is a form of bytes, of HTML or of a feature. */
+const JUDGING_ROOMS = /^src\/core\/(?:purpose|rules|verdict|proof|treatment|report)\//;
+
+/** ½ is the cut to which `verdict/judgement` moves every other, and more than half; sums and weights are kept in hundredths. */
+const PLAIN_NUMBERS: ReadonlySet<unknown> = new Set([0, 1, 2, 0.5, 100]);
+
+/**
+ * Numbers of a module that have no name: those in functions, and those of constants that neither have a doc comment nor stand right
+ * below one that has.
+ */
+function numbersWithoutName({ file, text }: { file: string; text: string }): string[] {
+  const { program, comments } = parseSync(file, text);
+  const docs = new Set(
+    comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*')).map(({ end }) => end),
+  );
+  const hasDoc = (start: number): boolean => {
+    const before = text.slice(0, start).trimEnd();
+    if (text.slice(before.length, start).split('\n').length > 2) return false;
+    const line = before.lastIndexOf('\n') + 1;
+    return docs.has(before.length) || (/^(?:export )?const .*;$/.test(before.slice(line)) && hasDoc(line));
+  };
+  const found: string[] = [];
+  const visit = (node: unknown, isNamed: boolean): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type = '', value, start = 0 } = node as { type?: string; value?: unknown; start?: number };
+    if (/^TS(?!As|NonNull|Satisfies)/.test(type)) return;
+    if (type === 'Literal' && typeof value === 'number' && !isNamed && !PLAIN_NUMBERS.has(value))
+      found.push(`${file}:${text.slice(0, start).split('\n').length}: ${value}`);
+    for (const inner of Object.values(node)) visit(inner, isNamed && !type.includes('Function'));
+  };
+  for (const statement of program.body) {
+    const said = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    visit(statement, said?.type === 'VariableDeclaration' && hasDoc(statement.start));
+  }
+  return found;
+}

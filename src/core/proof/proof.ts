@@ -61,6 +61,7 @@ export interface ProofOptions {
   readonly history: number;
 }
 
+/** The proof that treatment, first frame and benches ask for. */
 export const PROOF: ProofOptions = { linePages: 2, placePages: 3, history: 0.95 };
 
 /**

@@ -11,12 +11,14 @@ export interface ProvenPlace {
 
 /** Number of names that a person needs to find a place again. */
 const NAMES = 3;
+/** Most places that are listed; chosen by hand. */
+const MOST_PLACES = 20;
 
 /** Returns the proven places with the most text directly in them, at most `most`. Linear in the places. */
 export const provenPlaces = (
   places: readonly TemplatePlace[],
   thresholds: ProofThresholds,
-  most = 20,
+  most = MOST_PLACES,
 ): ProvenPlace[] =>
   places
     .flatMap(({ line, ownChars }, place) => {

@@ -43,12 +43,18 @@ export function reportOn(
   };
 }
 
+/** P(noise) up to which a part is surely worth reading; chosen by hand, as the next two. */
+const MEANINGFUL = 0.2;
+/** Distance of P(noise) from ½ from which a verdict is sure, and fairly sure. */
+const CERTAIN = { sure: 0.45, fairly: 0.3 };
+
 function verdictOf({ evidence }: Judgement, { node, first, number, noise, ceiling, proof }: Part): Verdict {
   const { page, blocks, others } = evidence;
   const characters = blockCharacters(blocks);
   let words = 0;
   for (let i = first; i < first + number; i++) words += defined(characters[i]).words;
-  const marking: Marking = noise >= 0.5 ? 'noisy' : noise <= 0.2 ? 'meaningful' : 'possibly-meaningful';
+  const marking: Marking =
+    noise >= 0.5 ? 'noisy' : noise <= MEANINGFUL ? 'meaningful' : 'possibly-meaningful';
   return {
     node,
     marking,
@@ -80,8 +86,8 @@ function markedVerdict(measured: Verdict, page: PageTree, { node, number }: Part
 /** Returns how sure a verdict is. Without two other pages of the site, no verdict is sure. */
 function certaintyOf(noise: number, others: number): Certainty {
   const distance = Math.abs(noise - 0.5);
-  if (distance >= 0.45 && others >= 2) return 'sure';
-  return distance >= 0.3 ? 'fairly-sure' : 'guessing';
+  if (distance >= CERTAIN.sure && others >= 2) return 'sure';
+  return distance >= CERTAIN.fairly ? 'fairly-sure' : 'guessing';
 }
 
 /** Returns the name of a part in lists: its first words, or the name of its picture, player or frame. */

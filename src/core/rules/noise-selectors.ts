@@ -19,6 +19,7 @@ export interface NoiseSelectorOptions {
   readonly limit?: number;
 }
 
+/** Most selectors made for a page; chosen by hand. */
 const LIMIT = 100;
 /** Greatest depth below a part without a name where named elements are looked for. */
 const MAX_DESCENT = 3;

@@ -30,6 +30,10 @@ export interface JudgedThings {
 /** The two lowest levels of treatment, ascending from 0 to 3 (`levelOf`). All in a part usually has the same level. */
 const KEPT = 0;
 const UNSURE = 1;
+const DIMMED = 2;
+const HIDDEN = 3;
+/** Above every level: nothing is known to be below a node yet. */
+const NO_LEVEL = 255;
 
 /**
  * Divides a page into parts: the largest elements whose text, pictures and frames all get the same treatment, and the blocks between
@@ -113,8 +117,8 @@ export type Bands = Pick<Policy, 'dim' | 'hide'>;
 /** Returns the level of a block or medium: 0 kept, 1 unsure noise, 2 dimmed, 3 hidden. */
 function levelOf(noise: number, reach: Treatment, { dim, hide }: Bands): number {
   if (noise < 0.5) return KEPT;
-  if (noise >= hide && reach === 'hide') return 3;
-  return noise >= dim && reach !== 'leave' ? 2 : UNSURE;
+  if (noise >= hide && reach === 'hide') return HIDDEN;
+  return noise >= dim && reach !== 'leave' ? DIMMED : UNSURE;
 }
 
 /** Returns, for each node with all below it: the least P(noise), the least and greatest level, the first and last block and medium. */
@@ -130,7 +134,7 @@ function levelsBelow(
 ) {
   const size = page.tag.length;
   const least = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
-  const low = new Uint8Array(size).fill(255);
+  const low = new Uint8Array(size).fill(NO_LEVEL);
   const high = new Uint8Array(size);
   const firstRun = new Int32Array(size).fill(blocks.length);
   const lastRun = new Int32Array(size).fill(-1);

@@ -23,6 +23,7 @@ const CORRECTION_NAME = /\b(?:correction|clarification|editors? ?note)\b/;
 /** The beginning of a note that corrects the story, in the product's languages. */
 const CORRECTION_START =
   /^(?:corrections?|clarification|editor['’]?s['’]? note|berichtigung|korrektur|anmerkung der redaktion|correcci[oó]n|fe de errata[s]?|nota (?:del editor|de la redacci[oó]n)|correction|rectificatif|note de la r[ée]daction|更正|编者按|تصحيح|ملاحظة المحرر)[^:：.]{0,40}[:：]/iu;
+/** Fewer words set large are a label, not a sentence of the story. */
 const MIN_WORDS = 5;
 
 /**
@@ -55,17 +56,22 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
 const isQuoted = (page: PageTree, around: readonly number[]): boolean =>
   around.some((at) => PULL_QUOTE_TAGS.has(defined(page.tag[at])));
 
+/** Characters of words that are in a story twice by chance; longer ones are quoted from it. */
+const BY_CHANCE = 20;
+/** Characters before the author's name in a line about the author. */
+const BEFORE_AUTHOR = 30;
+
 /** Returns whether the words, which are in the story, appear in it a second time. */
 function standsTwice(words: string, bodyText: string): boolean {
   const first = bodyText.indexOf(words);
-  return words.length > 20 && first >= 0 && bodyText.indexOf(words, first + 1) >= 0;
+  return words.length > BY_CHANCE && first >= 0 && bodyText.indexOf(words, first + 1) >= 0;
 }
 
 /** Returns whether a text has the name of an author of the story near its beginning. */
 const speaksOfItsAuthor = (text: string, authors: readonly string[]): boolean =>
   authors.some((author) =>
     text
-      .slice(0, author.length + 30)
+      .slice(0, author.length + BEFORE_AUTHOR)
       .toLowerCase()
       .includes(author),
   );

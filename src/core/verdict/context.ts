@@ -35,6 +35,10 @@ export const CONTEXT_FEATURES = [
 
 /** Number of blocks on each side in the window. */
 const REACH = 4;
+/** A block is no farther than so many blocks from likely content. */
+const FARTHEST = 40;
+/** Divides in the place of 0. */
+const NO_WEIGHT = 1e-9;
 
 /**
  * Measures sequence and nesting: a line between two paragraphs of the story is likely story, whatever it looks like alone. Linear in the
@@ -56,7 +60,7 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
   const story = blockSums(page, blocks, ({ text }, i) => text.length * (1 - (noise[i] ?? 1)));
   const storyShare = (node: number) => (node < 0 ? 1 : defined(story[node]) / Math.max(1, defined(story[0])));
   const share = (node: number) =>
-    node < 0 ? 1 : defined(noisy[node]) / Math.max(1e-9, defined(weights[node]));
+    node < 0 ? 1 : defined(noisy[node]) / Math.max(NO_WEIGHT, defined(weights[node]));
   const distance = distanceToContent(noise);
   const shapes = shapesOf(page, blocks);
   const shape = means(shapes, blocks, noise);
@@ -95,7 +99,7 @@ export function measureContext({ page, blocks }: PageBlocks, impression: Float64
       row.put(share(grandparent));
       row.put(defined(content[i]) / all);
       row.put(1 - defined(content[i + 1]) / all);
-      row.put(Math.min(40, distance[i] ?? 40));
+      row.put(Math.min(FARTHEST, distance[i] ?? FARTHEST));
       row.put(storyShare(parent));
       row.put(storyShare(grandparent));
       row.put(Math.log1p(all));

@@ -102,6 +102,8 @@ export function mastheadLines(
 
 /** Most milliseconds between two dates of the same day: pages leave out the time zone. */
 const DAY = 86_400_000;
+/** Divisors of two features of a line; the weights are trained with them. */
+const SCALE = { chars: 3, words: 20 };
 
 /**
  * Returns the lines nearest to the headline that contain an author and a day that the page claims for its story; −1 without one. The
@@ -114,7 +116,9 @@ export function claimedLines(
   { headline, first }: Story,
   { claimedLine }: JudgingOptions,
 ): Readonly<Record<Exclude<LineRole, 'none'>, number>> {
-  const days = [...claims.published, ...claims.modified].map((date) => Date.parse(date.slice(0, 10)));
+  const days = [...claims.published, ...claims.modified].map((date) =>
+    Date.parse(date.slice(0, 'YYYY-MM-DD'.length)),
+  );
   const isClaimed = (iso: string): boolean => days.some((day) => Math.abs(Date.parse(iso) - day) <= DAY);
   const far = (i: number): number => Math.abs(i - headline);
   const lines = [...blocks.keys()]
@@ -197,8 +201,8 @@ export function lineFeatures(
       hasDate(i),
       hasDate(i - 1) || hasDate(i + 1),
       claims.published.length > 0,
-      Math.log1p(text.length) / 3,
-      Math.min(1, words / 20),
+      Math.log1p(text.length) / SCALE.chars,
+      Math.min(1, words / SCALE.words),
       block.linkChars / text.length,
       block.controlChars > 0,
       (text.match(/(?:^|\s)\p{Lu}/gu) ?? []).length / Math.max(1, words),

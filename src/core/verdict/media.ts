@@ -36,6 +36,8 @@ const OF_STORY = 0.1;
 const SURROUNDINGS = 3;
 /** Least evidence by the names of an empty box, in log-odds: boxes are empty for many reasons. */
 const TELLING = 2;
+/** A probability so small stands for 0, which has no log-odds. */
+const IMPOSSIBLE = 1e-9;
 
 const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
 
@@ -111,7 +113,7 @@ function surroundingOdds(
     const docked = isBelow && pages >= dockedShare * others ? dockedPlayer * pages : 0;
     if (docked > 0) return Math.min(SURROUNDINGS, docked);
     const p = defined(noisy[around]) / Math.max(1, defined(chars[around]));
-    const odds = Math.log(Math.max(1e-9, p) / Math.max(1e-9, 1 - p));
+    const odds = Math.log(Math.max(IMPOSSIBLE, p) / Math.max(IMPOSSIBLE, 1 - p));
     return Math.max(-SURROUNDINGS, Math.min(SURROUNDINGS, odds));
   };
 }

@@ -93,7 +93,7 @@ function repetitionMeasures({ blocks, model, own, others }: Evidence): Measures 
       row.put(Math.log1p(pages));
       row.put(featureEntropy(lines[i], model.pages));
       const first = Math.max(0, i - 2);
-      const end = Math.min(blocks.length, i + 3);
+      const end = Math.min(blocks.length, i + 2 + 1);
       let repeating = 0;
       for (let j = first; j < end; j++) if (defined(repeated[j]) > 0) repeating++;
       row.put(repeating / (end - first));

@@ -61,8 +61,11 @@ function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
   return block.linkChars === 0 && SENTENCE().test(text) && pagesOfLine(text, evidence) === 0;
 }
 
+/** First characters of a line by which the page's own description is known. */
+const KNOWN_BY = 60;
+
 function isDescription({ descriptions }: Claims, text: string): boolean {
-  const line = folded(text).slice(0, 60);
+  const line = folded(text).slice(0, KNOWN_BY);
   return descriptions.some((description) => folded(description).startsWith(line));
 }
 
