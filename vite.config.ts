@@ -8,6 +8,7 @@ import { classicWorker } from './scripts/classic-worker.ts';
 import { leanPolyfill } from './scripts/lean-polyfill.ts';
 import { leanWeights } from './scripts/lean-weights.ts';
 import { licences } from './scripts/licences.ts';
+import { withoutNeedlessWarning } from './scripts/needless-warning.ts';
 
 /** The manifest with the publisher's homepage, if there is one. */
 const storeManifest = { ...manifest, ...(publisher.homepage && { homepage_url: publisher.homepage }) };
@@ -127,6 +128,7 @@ export default defineConfig(({ mode }) => {
   const firefox = mode === 'firefox';
   return {
     plugins: [
+      withoutNeedlessWarning(),
       withoutInnerHtml(),
       leanPolyfill(),
       leanWeights(),
@@ -151,6 +153,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: { codeSplitting: { groups: CHUNKS } },
+        // How long plugins take is no fault of what is built: a busy machine alone makes it a warning.
+        checks: { bundlerTimings: false },
         input: ['reader', 'onboarding', 'dashboard', 'lab', 'shelf'].map((page) => `src/${page}/index.html`),
       },
     },
