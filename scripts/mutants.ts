@@ -24,7 +24,9 @@ const { values: options } = parseArgs({
 });
 
 /** Milliseconds that tests of a changed file may take: so many, and so many times what they take unchanged. */
-const PATIENCE = { least: 30_000, times: 5 };
+const PATIENCE = { least: 20_000, times: 3 };
+/** Changes after which it is told how many survived. */
+const EVERY = 20;
 /** Milliseconds for all tests of unchanged files. */
 const MOST_UNCHANGED = 600_000;
 
@@ -42,8 +44,6 @@ const all = files.flatMap((file): Mutant[] => {
   return mutationsIn(file, text).map((mutation) => ({ ...mutation, file, text }));
 });
 const sample = shuffled(all, seededRandom(Number(options.seed))).slice(0, Number(options.count));
-// Changes of one file follow each other: its tests are warm then.
-sample.sort((a, b) => a.file.localeCompare(b.file) || a.start - b.start);
 const testsOf = nearestTests();
 
 /** A line of the source as it is and as it was changed. */
@@ -127,6 +127,7 @@ try {
 
   const survivors: Mutant[] = [];
   let late = 0;
+  let tried = 0;
   const waiting = [...sample];
   const tryAll = async (runner: Runner): Promise<void> => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
@@ -134,11 +135,14 @@ try {
       const usual = nearest.reduce((sum, test) => sum + (took.get(test) ?? 0), 0);
       const task = { tests: nearest, change: { file: mutant.file, mutation: mutant } };
       const outcome = await runner.run(task, PATIENCE.least + PATIENCE.times * usual);
+      tried++;
       if (!outcome) late++;
       else if (outcome.failed.length === 0) {
         survivors.push(mutant);
         console.log(shown(mutant));
       }
+      // The sample is in no order: what is known so far is an estimate of the whole.
+      if (tried % EVERY === 0) console.log(`  ${survivors.length} of ${tried} so far`);
     }
   };
   await Promise.all(runners.map(tryAll));

@@ -57,3 +57,33 @@ test('takes a text for the description if both begin alike, in any case and punc
   expect(isDescription('Harbour opens again in spring, the town council says')).toBe(0);
   expect(isDescription('The harbour')).toBe(0);
 });
+
+test('a claimed story is compared from fifty words on', () => {
+  const body = (words: number) => Array.from({ length: words }, (_, i) => `word${i}`).join(' ');
+  const share = (words: number) =>
+    measured('word0 word1 word2 word3', { articleBody: body(words) })[IN_ARTICLE_BODY];
+  expect(share(50)).toBe(1);
+  expect(share(49)).toBe(UNKNOWN);
+});
+
+test('a text that goes on behind the description is the description', () => {
+  const descriptions = ['The harbour opens again in spring'];
+  const isDescription = (text: string) => measured(text, { descriptions })[IS_DESCRIPTION];
+  expect(isDescription('The harbour opens again in spring, the town council says')).toBe(1);
+  expect(isDescription('The harbour opens again in spring and stays so')).toBe(1);
+  expect(isDescription('The harbour opens again in springtime alone')).toBe(1);
+  expect(isDescription('The harbour opens again in autumn, the town council says')).toBe(0);
+});
+
+test('the overlap with the title is the share of the words that both have', () => {
+  const overlap = (text: string, title: string) => measured(text, { titles: [title] })[0];
+  expect(overlap('Fog comes over the quay', 'Fog comes over the quay')).toBe(1);
+  expect(overlap('Fog comes', 'Fog comes over the quay')).toBeCloseTo(2 / 5, 12);
+  expect(overlap('Fog goes away', 'Fog comes')).toBeCloseTo(1 / 3, 12);
+  expect(overlap('Rain goes away', 'Fog comes')).toBe(0);
+  // Eight words of a title are enough.
+  const long = 'one1 two2 three four five5 six6 seven eight nine9 ten10';
+  expect(overlap('one1 two2 three four five5 six6 seven eight', long)).toBe(1);
+  const long400 = `Fog ${'x'.repeat(396)}`;
+  expect([long400, `${long400}x`].map((text) => overlap(text, 'Fog'))).toEqual([0.5, 0]);
+});

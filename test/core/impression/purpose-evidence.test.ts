@@ -93,3 +93,25 @@ describe('the evidence of a purpose', () => {
     }
   });
 });
+
+describe('the element that holds the running text', () => {
+  const holder = (html: string) => measured(html).holder;
+
+  test('is never the body itself', () => {
+    expect(holder(`<div>${PROSE}</div><section>${PROSE}</section>`)).toBeCloseTo(0.5, 12);
+    expect(holder(PROSE)).toBe(0);
+  });
+
+  test('is looked for six elements above a paragraph', () => {
+    const nested = (boxes: number) =>
+      `<main>${`${'<div>'.repeat(boxes)}${PROSE}${'</div>'.repeat(boxes)}`.repeat(2)}</main>`;
+    expect(holder(nested(5))).toBe(1);
+    expect(holder(nested(6))).toBeCloseTo(0.5, 12);
+  });
+
+  test('has nine tenths of it', () => {
+    const words = (number: number) => `<p>${'fog '.repeat(number)}</p>`;
+    expect(holder(`<main><div>${words(900)}</div>${words(99)}</main>`)).toBeCloseTo(900 / 999, 12);
+    expect(holder(`<main><div>${words(900)}</div>${words(110)}</main>`)).toBe(1);
+  });
+});

@@ -81,3 +81,17 @@ test('finds the nearest group that a manual count finds, on any page', () => {
     { numRuns: 150 },
   );
 });
+
+test('times, pictures, headings and fields of the whole page are counted', () => {
+  const [first] = measured(
+    '<p>a</p><time>1</time><img src="/a.jpg"><img src="/b.jpg"><h1>x</h1><h2>b</h2><h3>c</h3><h4>d</h4><form><input><select></select><textarea></textarea><button>Go</button></form>',
+  );
+  expect(first).toMatchObject({
+    pageTimes: Math.log1p(1),
+    pagePictures: Math.log1p(2),
+    pageHeadings: Math.log1p(2),
+    pageFields: Math.log1p(3),
+  });
+  const [none] = measured('<p>a</p>');
+  expect(none).toMatchObject({ pageTimes: 0, pagePictures: 0, pageHeadings: 0, pageFields: 0 });
+});

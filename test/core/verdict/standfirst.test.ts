@@ -43,7 +43,7 @@ function standfirst(
     {
       isCaption: (i) => captions.includes(i),
       isOwnCaption: (i) => captions.includes(i),
-      repeated: () => repeat,
+      repeated: () => repeat ?? null,
     },
   );
   return evidence.blocks.flatMap(({ text }, i) => (of[i] === 'standfirst' ? [text] : []));
