@@ -130,8 +130,10 @@ try {
   let tried = 0;
   const waiting = [...sample];
   const tryAll = async (runner: Runner): Promise<void> => {
+    let last: readonly string[] = [];
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const nearest = testsOf(mutant.file);
+      last = nearest;
       const usual = nearest.reduce((sum, test) => sum + (took.get(test) ?? 0), 0);
       const task = { tests: nearest, change: { file: mutant.file, mutation: mutant } };
       const outcome = await runner.run(task, PATIENCE.least + PATIENCE.times * usual);
@@ -144,6 +146,9 @@ try {
       // The sample is in no order: what is known so far is an estimate of the whole.
       if (tried % EVERY === 0) console.log(`  ${survivors.length} of ${tried} so far`);
     }
+    // What changes left behind would make every test fail, and every later change seem noticed.
+    const outcome = await runner.run({ tests: last }, MOST_UNCHANGED);
+    if (!outcome || outcome.failed.length > 0) throw new Error('Tests fail after the changes are gone.');
   };
   await Promise.all(runners.map(tryAll));
   const share = ((100 * survivors.length) / Math.max(1, sample.length)).toFixed(1);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { type Mutation, mutated } from './mutations.ts';
 
 /**
@@ -28,6 +28,9 @@ class AsGiven extends BaseSequencer {
   }
 }
 
+/** Files of tests that ended in this run: Vitest itself remembers those of all runs. */
+let ended: TestModule[] = [];
+
 let changed: { readonly file: string; readonly text: string } | undefined;
 
 const vitest = await createVitest(
@@ -39,7 +42,7 @@ const vitest = await createVitest(
     isolate: false,
     bail: 1,
     sequence: { sequencer: AsGiven },
-    reporters: [{}],
+    reporters: [{ onTestModuleEnd: (module) => void ended.push(module) }],
     silent: true,
     passWithNoTests: true,
   },
@@ -61,10 +64,11 @@ async function run({ tests, change }: Task): Promise<Outcome> {
   if (file) vitest.invalidateFile(file);
   const project = vitest.getRootProject();
   const specifications = tests.map((test) => project.createSpecification(resolve(test)));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  ended = [];
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
   changed = undefined;
   if (file) vitest.invalidateFile(file);
-  const named = testModules.map((module) => ({ module, name: relative('.', module.moduleId) }));
+  const named = ended.map((module) => ({ module, name: relative('.', module.moduleId) }));
   const failed = named.filter(({ module }) => module.state() === 'failed').map(({ name }) => name);
   if (unhandledErrors.length > 0) failed.push('an error outside of tests');
   const milliseconds = named.map(({ module, name }) => {

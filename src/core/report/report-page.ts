@@ -45,8 +45,9 @@ export function reportOn(
 
 /** P(noise) up to which a part is surely worth reading; chosen by hand, as the next two. */
 const MEANINGFUL = 0.2;
-/** Distance of P(noise) from ½ from which a verdict is sure, and fairly sure. */
-const CERTAIN = { sure: 0.45, fairly: 0.3 };
+/** Distances of P(noise) from ½ from which a verdict is sure, and fairly sure. */
+const SURE = 0.45;
+const FAIRLY_SURE = 0.3;
 
 function verdictOf({ evidence }: Judgement, { node, first, number, noise, ceiling, proof }: Part): Verdict {
   const { page, blocks, others } = evidence;
@@ -86,8 +87,8 @@ function markedVerdict(measured: Verdict, page: PageTree, { node, number }: Part
 /** Returns how sure a verdict is. Without two other pages of the site, no verdict is sure. */
 function certaintyOf(noise: number, others: number): Certainty {
   const distance = Math.abs(noise - 0.5);
-  if (distance >= CERTAIN.sure && others >= 2) return 'sure';
-  return distance >= CERTAIN.fairly ? 'fairly-sure' : 'guessing';
+  if (distance >= SURE && others >= 2) return 'sure';
+  return distance >= FAIRLY_SURE ? 'fairly-sure' : 'guessing';
 }
 
 /** Returns the name of a part in lists: its first words, or the name of its picture, player or frame. */

@@ -103,7 +103,8 @@ export function mastheadLines(
 /** Most milliseconds between two dates of the same day: pages leave out the time zone. */
 const DAY = 86_400_000;
 /** Divisors of two features of a line; the weights are trained with them. */
-const SCALE = { chars: 3, words: 20 };
+const CHARS_SCALE = 3;
+const WORDS_SCALE = 20;
 
 /**
  * Returns the lines nearest to the headline that contain an author and a day that the page claims for its story; −1 without one. The
@@ -201,8 +202,8 @@ export function lineFeatures(
       hasDate(i),
       hasDate(i - 1) || hasDate(i + 1),
       claims.published.length > 0,
-      Math.log1p(text.length) / SCALE.chars,
-      Math.min(1, words / SCALE.words),
+      Math.log1p(text.length) / CHARS_SCALE,
+      Math.min(1, words / WORDS_SCALE),
       block.linkChars / text.length,
       block.controlChars > 0,
       (text.match(/(?:^|\s)\p{Lu}/gu) ?? []).length / Math.max(1, words),

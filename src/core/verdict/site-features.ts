@@ -82,6 +82,9 @@ export function measureSite(evidence: Evidence): Measures {
   };
 }
 
+/** Blocks from a block to the end of the window around it; as many, less the block itself, are before it. */
+const WINDOW = 3;
+
 /** Measures in the order of REPETITION_FEATURES. */
 function repetitionMeasures({ blocks, model, own, others }: Evidence): Measures {
   const lines = blockLines(blocks).map((line) => model.lines.counts.get(line));
@@ -93,7 +96,7 @@ function repetitionMeasures({ blocks, model, own, others }: Evidence): Measures 
       row.put(Math.log1p(pages));
       row.put(featureEntropy(lines[i], model.pages));
       const first = Math.max(0, i - 2);
-      const end = Math.min(blocks.length, i + 2 + 1);
+      const end = Math.min(blocks.length, i + WINDOW);
       let repeating = 0;
       for (let j = first; j < end; j++) if (defined(repeated[j]) > 0) repeating++;
       row.put(repeating / (end - first));
