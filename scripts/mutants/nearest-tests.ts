@@ -4,6 +4,9 @@ import { basename, dirname, join, normalize } from 'node:path';
 /** Tests that are run against one changed file at most. */
 const MAX_TESTS = 12;
 
+/** Tests that need a browser, saved pages or minutes. */
+const SLOW = /^test\/(?:extension|attack|corpus)\//;
+
 const modulesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
@@ -16,12 +19,12 @@ const importsOf = (file: string): string[] =>
   );
 
 /**
- * Returns the tests of core that reach a file by imports, nearest first: by the number of imports on the way, then those of the
+ * Returns the tests that import a file, and those of core that reach it by other files, nearest first: by the number of imports on the way, then those of the
  * file's own name and room.
  */
 export function nearestTests(): (file: string) => string[] {
   const importers = new Map<string, string[]>();
-  for (const file of ['src', 'test/core', 'demo', 'bench'].flatMap(modulesIn))
+  for (const file of ['src', 'test', 'demo', 'bench'].flatMap(modulesIn).filter((at) => !SLOW.test(at)))
     for (const path of importsOf(file)) importers.set(path, [...(importers.get(path) ?? []), file]);
   return (file) => {
     const distance = new Map([[file, 0]]);
@@ -32,7 +35,7 @@ export function nearestTests(): (file: string) => string[] {
     const rank = (test: string): number =>
       basename(test, '.test.ts') === name ? 0 : test.startsWith(room) ? 1 : 2;
     return [...distance]
-      .filter(([at]) => at.endsWith('.test.ts'))
+      .filter(([at, steps]) => at.endsWith('.test.ts') && (steps === 1 || at.startsWith('test/core/')))
       .sort(([a, near], [b, far]) => near - far || rank(a) - rank(b) || a.localeCompare(b))
       .slice(0, MAX_TESTS)
       .map(([at]) => at);

@@ -39,3 +39,28 @@ test('finds the core inside a footer or menu that contains all prose', () => {
     'Here is told of the h',
   ]);
 });
+
+test('a block is measured with its neighbours and its window, as counted one by one', () => {
+  const tree = page(
+    '<p>a</p><p>bb <a href="/x">cc</a></p><h2>ddd</h2><p>eeee</p><p><a href="/y">fffff</a></p><p>gggggg</p><p>h</p><p>ii</p>',
+  );
+  const blocks = textBlocks(tree);
+  const layout = measureLayout({ page: tree, blocks });
+  const chars = blocks.map(({ text }) => text.length);
+  const links = blocks.map(({ linkChars }) => linkChars);
+  const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
+  blocks.forEach((_, i) => {
+    const row = rowOf(layout, i, LAYOUT_FEATURES);
+    const near = [Math.max(0, i - 3), i + 4] as const;
+    const density = (at: number) => (chars[at] ? (links[at] ?? 0) / (chars[at] ?? 1) : -1);
+    expect(row.slice(1, 3)).toEqual([Math.log1p(i), Math.log1p(blocks.length - 1 - i)]);
+    expect(row.slice(4, 8)).toEqual([
+      Math.log1p(chars[i - 1] ?? 0),
+      density(i - 1),
+      Math.log1p(chars[i + 1] ?? 0),
+      density(i + 1),
+    ]);
+    expect(row[9]).toBeCloseTo(sum(links.slice(...near)) / sum(chars.slice(...near)), 12);
+    expect(row.at(-1)).toBe(Math.log1p(blocks.length));
+  });
+});

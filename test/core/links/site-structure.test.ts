@@ -144,3 +144,9 @@ describe("a page's link blocks", () => {
     expect(tocBlocks(deep, anchorFeatures(graph), 12)).toHaveLength(1);
   });
 });
+
+it('what one page or none links to belongs to the frame only as a whole', () => {
+  expect([0, 1].map(frameEntropy)).toEqual([1, 1]);
+  expect(frameEntropy(2)).toBe(0);
+  expect(frameEntropy(4)).toBeCloseTo(0.5, 12);
+});

@@ -27,3 +27,10 @@ test('leaves other text as it is', () => {
   expect(withoutReferences(text)).toBe(text);
   expect(withoutReferences('&constructor;')).toBe('&constructor;');
 });
+
+test.each([0, 1, 0x7f, 0x80, 0x9f, 0xa0, 0xd7ff, 0xd800, 0xdfff, 0xe000, 0x10ffff, 0x110000])(
+  'number %i, at the end of a range, means the character that HTML says',
+  (code) => {
+    expect(withoutReferences(`&#${code};`)).toBe(decodeHTML(`&#${code};`));
+  },
+);

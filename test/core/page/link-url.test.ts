@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   isPageName,
+  linkedPages,
   linkName,
   linkTarget,
   linkUrl,
   originalUrl,
+  pageName,
   sameSite,
 } from '../../../src/core/page/link-url.ts';
 
@@ -103,4 +105,12 @@ it('gives a link the name of its address, however often and from any page it is 
         const url = linkUrl(href, base);
         expect(linkTarget(href, base), `${href} from ${base}`).toBe(url === null ? null : linkName(url));
       }
+});
+
+it('links that lead to no page have no hash', () => {
+  expect(linkedPages(['javascript:void(0)', '/a', 'mailto:ann@site.test'], 'https://site.test/')).toEqual([
+    0,
+    pageName('https://site.test/a'),
+    0,
+  ]);
 });

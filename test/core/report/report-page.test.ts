@@ -146,3 +146,29 @@ describe('names in lists', () => {
       }
   });
 });
+
+describe('the preview of a part', () => {
+  const previewOf = (text: string) =>
+    judgePage(page(`<p>${text}</p>`), emptySiteModel(), 'site.test').verdicts[0]?.preview;
+
+  it('is its words, cut after 120 characters', () => {
+    expect(previewOf('x'.repeat(120))).toBe('x'.repeat(120));
+    expect(previewOf('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`);
+    expect(previewOf(`${'x'.repeat(118)} ${'y'.repeat(20)}`)).toBe(`${'x'.repeat(118)}…`);
+    expect(previewOf('Fog')).toBe('Fog');
+  });
+});
+
+it('is sure of nothing before it knows two other pages', () => {
+  const menu = '<nav><a href="/a">Boats</a> <a href="/b">Nets</a> <a href="/c">Ropes</a></nav>';
+  const at = (n: number) =>
+    page(`${menu}<main><p>About ${'fog '.repeat(30 + n)}</p></main>`, `https://site.test/${n}`);
+  const certain = (others: number) => {
+    const known = emptySiteModel();
+    for (let n = 0; n <= others; n++) learnPage(known, at(n));
+    return judgePage(at(0), known, 'site.test').verdicts.map(({ certainty }) => certainty);
+  };
+  expect(certain(0)).not.toContain('sure');
+  expect(certain(1)).not.toContain('sure');
+  expect(certain(2)).toContain('sure');
+});

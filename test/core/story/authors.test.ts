@@ -117,3 +117,8 @@ describe('authors that the page shows', () => {
     expect(authors('<p id="byline">By Sea</p>', { author: 'Sea' })).toEqual(['Sea']);
   });
 });
+
+test('names of short words are names', () => {
+  expect(claimed('Bo Ek')).toEqual(['Bo Ek']);
+  expect(claimed('Bo Ek', 'Ann Gull')).toEqual(['Bo Ek', 'Ann Gull']);
+});

@@ -237,3 +237,14 @@ describe('a place to lead to', () => {
     expect(placedIn('Book')).toEqual(['<a id="n"></a>Book', 'See']);
   });
 });
+
+test('a number set high is in a link up to three elements around it', () => {
+  const marks = (boxes: number) =>
+    unlinkedNotes(
+      page(
+        `<p><a href="#x">${'<b>'.repeat(boxes)}a<sup>1</sup>${'</b>'.repeat(boxes)}</a> b<sup>2</sup></p><p>1. The book</p><p>2. The map</p>`,
+      ),
+    ).size;
+  expect(marks(2)).toBe(0);
+  expect(marks(3)).toBe(2);
+});

@@ -126,3 +126,9 @@ describe('a formula', () => {
     expect(text('<p>x<button> Copy</button>y</p>')).toBe('x y');
   });
 });
+
+test('code keeps its links, with absolute addresses, where they lead anywhere', () => {
+  expect(htmlOf('<pre><a href="/x">a</a> <a href="javascript:x()">b</a></pre>')).toBe(
+    '<pre><code><a href="https://sea.example/x">a</a> b</code></pre>',
+  );
+});

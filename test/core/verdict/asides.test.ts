@@ -45,3 +45,10 @@ test('a last line about the author is an author box; the same name within the st
   expect(found[bio]).toBe('author');
   expect(found[inside]).toBe('body');
 });
+
+test('five words set large are a pull quote, four are a label', () => {
+  const set = (words: string) =>
+    roles(`<p>${SENTENCE}, and ${words} since then.</p><p>a</p><blockquote>${words}</blockquote>`)[words];
+  expect(set('everybody everywhere understood nothing whatsoever')).toBe('pull-quote');
+  expect(set('everybody everywhere understood nothing')).toBe('body');
+});

@@ -75,3 +75,14 @@ test('every measure is a number for any impression, and shares are between 0 and
     { numRuns: 60 },
   );
 });
+
+test('the distance to likely content is that to the nearest other block of it, forty at most', () => {
+  const body = '<p>a</p>'.repeat(60);
+  const told = contexts(
+    body,
+    Array.from({ length: 60 }, (_, i) => (i === 2 || i === 5 ? CONTENT : NOISE)),
+  ).map(({ toContent }) => toContent);
+  expect(told.slice(0, 8)).toEqual([2, 1, 3, 1, 1, 3, 1, 2]);
+  expect([told[44], told[45], told[59]]).toEqual([39, 40, 40]);
+  expect(contexts('<p>a</p><p>b</p>', [NOISE, NOISE]).map(({ toContent }) => toContent)).toEqual([40, 40]);
+});
