@@ -153,7 +153,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: { codeSplitting: { groups: CHUNKS } },
-        // How long plugins take is no fault of what is built: a busy machine alone makes it a warning.
+        // A busy machine alone makes Rolldown warn that plugins are slow.
         checks: { bundlerTimings: false },
         input: ['reader', 'onboarding', 'dashboard', 'lab', 'shelf'].map((page) => `src/${page}/index.html`),
       },

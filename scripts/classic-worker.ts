@@ -52,6 +52,7 @@ export const classicWorker = (): Plugin => ({
           rolldownOptions: {
             input: `/${LOADER}`,
             output: { format: 'iife', strict: true, codeSplitting: false },
+            checks: { bundlerTimings: false },
           },
         },
       });

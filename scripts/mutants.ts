@@ -59,7 +59,7 @@ function shown({ file, text, start, end, replacement }: Mutant): string {
   return `${file}:${line}:${start - from + 1}  ${was} → ${replacement || '(nothing)'}   in   ${before}`;
 }
 
-/** Runs one task after another in a warm process, which is started anew where a task takes too long or ends it. */
+/** Runs one task after another in a warm process. Starts a new process if a task takes too long or ends the process. */
 class Runner {
   #process: ChildProcess | undefined;
 
@@ -146,7 +146,7 @@ try {
       // The sample is in no order: what is known so far is an estimate of the whole.
       if (tried % EVERY === 0) console.log(`  ${survivors.length} of ${tried} so far`);
     }
-    // What changes left behind would make every test fail, and every later change seem noticed.
+    // If a change stayed behind, its tests would fail, and every later change would seem noticed.
     const outcome = await runner.run({ tests: last }, MOST_UNCHANGED);
     if (!outcome || outcome.failed.length > 0) throw new Error('Tests fail after the changes are gone.');
   };

@@ -9,7 +9,7 @@ const isNeedless = (piece: unknown): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin so.
   typeof piece === 'string' && NEEDLESS.test(piece.replace(/\x1b\[[\d;]*m/g, ''));
 
-/** Leaves that warning out of the build's log, in which a warning of ours would otherwise be overlooked. All others are shown. */
+/** Leaves that warning out of the build's log, so that nobody overlooks another. All others are shown. */
 export const withoutNeedlessWarning = (): Plugin => {
   const write = process.stderr.write.bind(process.stderr);
   return {

@@ -214,15 +214,15 @@ describe('core', () => {
   });
 });
 
-/** Rooms of core in which numbers are constants of judging; what they are elsewhere is a form of bytes, of HTML or of a feature. */
+/** Rooms of core whose numbers are constants of judging. Other rooms also have numbers of bytes, of HTML and of features. */
 const JUDGING_ROOMS = /^src\/core\/(?:purpose|rules|verdict|proof|treatment|report)\//;
 
-/** ½ is the cut to which `verdict/judgement` moves every other, and more than half; sums and weights are kept in hundredths. */
+/** ½ is the cut of P(noise) and the limit of a majority. Sums and weights are stored in hundredths. */
 const PLAIN_NUMBERS: ReadonlySet<unknown> = new Set([0, 1, 2, 0.5, 100]);
 
 /**
- * Numbers of a module that have no name: those in functions, and those of constants that neither have a doc comment nor stand right
- * below one that has.
+ * Returns the numbers of a module that have no name: those in functions, and those of constants without a doc comment of their own or
+ * of the constants right above.
  */
 function numbersWithoutName({ file, text }: { file: string; text: string }): string[] {
   const { program, comments } = parseSync(file, text);

@@ -31,7 +31,7 @@ describe('a blind change', () => {
     expect(changesOf(text).sort()).toEqual([...changes].sort());
   });
 
-  test('is none of types, imports and texts', () => {
+  test('leaves types, imports and texts alone', () => {
     for (const text of [
       'type A = 1 | 2;',
       'let a: 7 | true;',

@@ -12,14 +12,14 @@ const modulesIn = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => join(folder, file));
 
-/** What a module runs of the project; types are gone by then. */
+/** Returns the modules of the project that a module imports when it runs. Types are not among them. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from\s+'(\.[^']+)'/gm)].map(
     ([, path = '']) => normalize(join(dirname(file), path)),
   );
 
 /**
- * Returns the tests that import a file, and those of core that reach it by other files, nearest first: by the number of imports on the way, then those of the
+ * Returns the tests that import a file, then the tests of core that reach it by other files. The order is by the number of imports, then those of the
  * file's own name and room.
  */
 export function nearestTests(): (file: string) => string[] {

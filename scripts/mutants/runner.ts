@@ -10,7 +10,7 @@ import { type Mutation, mutated } from './mutations.ts';
 
 export interface Task {
   readonly tests: readonly string[];
-  /** None runs the tests on the source as it is. */
+  /** Without a change, the tests run on the source as it is. */
   readonly change?: { readonly file: string; readonly mutation: Mutation };
 }
 
@@ -28,7 +28,7 @@ class AsGiven extends BaseSequencer {
   }
 }
 
-/** Files of tests that ended in this run: Vitest itself remembers those of all runs. */
+/** Files of tests that ended in this run. Vitest itself remembers the files of all runs. */
 let ended: TestModule[] = [];
 
 let changed: { readonly file: string; readonly text: string } | undefined;

@@ -43,9 +43,9 @@ export function reportOn(
   };
 }
 
-/** P(noise) up to which a part is surely worth reading; chosen by hand, as the next two. */
+/** At most this P(noise), a part counts as worth reading. Chosen by hand, as are the next two. */
 const MEANINGFUL = 0.2;
-/** Distances of P(noise) from ½ from which a verdict is sure, and fairly sure. */
+/** Least distance of P(noise) from ½ of a sure and of a fairly sure verdict. */
 const SURE = 0.45;
 const FAIRLY_SURE = 0.3;
 

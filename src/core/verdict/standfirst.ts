@@ -61,7 +61,7 @@ function isStandfirst(evidence: Evidence, claims: Claims, i: number): boolean {
   return block.linkChars === 0 && SENTENCE().test(text) && pagesOfLine(text, evidence) === 0;
 }
 
-/** First characters of a line by which the page's own description is known. */
+/** Number of first characters that a line shares with the page's description. */
 const KNOWN_BY = 60;
 
 function isDescription({ descriptions }: Claims, text: string): boolean {

@@ -7,7 +7,7 @@ const words = (number: number) =>
 const told = (body: string, path = '/x') => pageEvidence(page(body, `https://sea.example${path}`));
 
 describe('what a page shows of its kind', () => {
-  test('is running text from fifteen words on, of which less than four of ten characters are links', () => {
+  test('is running text from fifteen words on if links have less than four of ten characters', () => {
     expect(told(`<p>${words(15)}</p>`).proseShare).toBe(1);
     expect(told(`<p>${words(14)}</p>`).proseShare).toBe(0);
     const linked = (share: number) =>
@@ -75,7 +75,7 @@ describe('what a page shows of its kind', () => {
     expect(told(`<p class="x">${words(14)}</p>`).repeats).toBeGreaterThan(0);
   });
 
-  test('is nothing of what is hidden', () => {
+  test('leaves out hidden text', () => {
     const hidden = told(`<p hidden>${words(20)}</p><p hidden><a href="/y">${words(5)}</a></p>`);
     expect([hidden.prose, hidden.proseShare, hidden.linkShare, hidden.headlines]).toEqual([0, 0, 0, 0]);
   });

@@ -3,7 +3,7 @@ import { isBeside, LANDMARKS, landmarksAbove } from '../../../src/core/impressio
 import { page } from '../generated-page.ts';
 import { nodeWith } from '../node-with.ts';
 
-/** Landmarks that the element with the id stands in. */
+/** Returns the landmarks around the element with the id. */
 const above = (html: string, id = 'x'): string[] => {
   const tree = page(html);
   const bits = landmarksAbove(tree)[nodeWith(tree, id)] ?? 0;
@@ -44,7 +44,7 @@ test.each([
   expect(above(html)).toEqual(landmarks);
 });
 
-test('an element stands in all that is around it, and in nothing beside it', () => {
+test('an element is in all landmarks around it, and in none beside it', () => {
   expect(above('<main><aside><p id="x">a</p></aside></main>')).toEqual(['aside', 'main']);
   expect(above('<nav>a</nav><p id="x">b</p>')).toEqual([]);
 });

@@ -24,7 +24,7 @@ test('an element is at its own place alone', () => {
   expect(isAt(tree, b, { at: 2, of: 2 })).toBe(false);
 });
 
-/** Counted anew for each parent. */
+/** Returns the place of each node, counted for each parent again. */
 function countedPlaces(tree: PageTree) {
   const places = tree.tag.map(() => ({ at: 1, of: 1 }));
   tree.tag.forEach((_, parent) => {

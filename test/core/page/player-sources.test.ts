@@ -30,7 +30,7 @@ test('names none without an address of the web', () => {
   ).toEqual([]);
 });
 
-test('names none of what stands behind the player', () => {
+test('leaves out sources after the player', () => {
   const tree = page('<video></video><source src="/b.mp4">', 'https://sea.example/');
   expect(playerSources(tree, 1)).toEqual([]);
 });

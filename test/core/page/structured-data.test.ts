@@ -55,7 +55,7 @@ test('an object is of one type, of several, or of none', () => {
   expect(typesOf({})).toEqual([]);
 });
 
-test('a text is trimmed; anything else is none', () => {
+test('trims a text and returns nothing for other values', () => {
   expect(textIn('  fog ')).toBe('fog');
   for (const other of [7, null, undefined, ['fog'], { '@value': 'fog' }, true])
     expect(textIn(other)).toBe('');

@@ -24,7 +24,7 @@ test('the text of some elements is left out, with all below them', () => {
   expect(without('p')).toBe('');
 });
 
-test('text before and behind the run is none of it', () => {
+test('leaves out text before and after the run', () => {
   const b = nodeWith(tree, 'b');
   expect(textWithout(tree, { start: b, end: endOf(tree, b) }, [])).toBe('on the');
 });

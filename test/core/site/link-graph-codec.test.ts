@@ -52,7 +52,7 @@ describe('a link graph as bytes', () => {
   });
 
   test('has anchors only where a page has them', () => {
-    // One learned page with odds 255 and 0; two anchors, of which it has the first.
+    // One learned page with odds 255 and 0. It has the first of two anchors.
     const graph = read(1, ...NAMES, 1, 'hash', 2, 1, 1, 0, 2, 1, 0, 255, 0, 1, 0);
     expect([...graph.anchors.values()]).toEqual([{ target: 101, features: [103], pages: 1 }]);
     expect([...graph.pages.values()]).toEqual([

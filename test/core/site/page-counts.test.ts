@@ -43,7 +43,7 @@ describe('sums that are bounded', () => {
     expect(kept(6)).toHaveLength(5);
     expect(kept(6)).toEqual(expect.arrayContaining(['a', 'c', 'd', 'f']));
     expect(kept(5)).toEqual(['a', 'c', 'd', 'f']);
-    // What is below an element goes with it.
+    // Elements below an element go with it.
     expect(kept(4)).toEqual(['a', 'f']);
     expect(kept(3)).toEqual(['a', 'f']);
     expect(kept(2)).toEqual(['a']);

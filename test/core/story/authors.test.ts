@@ -67,7 +67,7 @@ describe('authors that the page claims', () => {
 });
 
 describe('authors that the page shows', () => {
-  test('are read from a byline wherever it stands', () => {
+  test('are read from a byline at any place', () => {
     expect(authors('<p id="byline">Ann Gull</p>')).toEqual(['Ann Gull']);
     expect(authors('<p id="byline">Ann Gull | 3 March 2021</p>')).toEqual(['Ann Gull']);
   });

@@ -53,13 +53,13 @@ describe('a note', () => {
     expect(twice.map(({ mark }) => mark)).toEqual(['1']);
   });
 
-  test('stands behind its mark', () => {
+  test('comes after its mark', () => {
     expect(
       notes('<ol><li id="n">See the harbour book.</li></ol><p>Known<sup><a href="#n">1</a></sup></p>'),
     ).toEqual([]);
   });
 
-  test('leaves out the way back, also where it comes first, and what is nothing but that', () => {
+  test('leaves out the link back to its mark, and is empty if it has nothing else', () => {
     const back = '<a href="#ref">↑</a>';
     const mark = '<sup id="ref"><a href="#n">1</a></sup>';
     for (const note of [
@@ -125,7 +125,7 @@ describe('a note that no link leads to', () => {
     expect(listed('2. The map', '1. The book')).toEqual([]);
   });
 
-  test('may stand within its line', () => {
+  test('may be inside its line', () => {
     const [note] = notes('<p>One <span class="sidenote"> See the <b>book</b> of boats.</span> goes on.</p>');
     expect(note).toEqual({
       id: 'note-in-line-1',
@@ -156,7 +156,7 @@ describe('numbers set high', () => {
     expect(numbered(`<p><a href="#x"><b>a<sup>1</sup></b></a> b<sup>2</sup></p>${NOTES}`)).toEqual([]);
   });
 
-  test('are no marks where the lines stand above them, or say nothing', () => {
+  test('are not marks if the lines are above them or are empty', () => {
     expect(numbered(`${NOTES}<p>a<sup>1</sup> b<sup>2</sup></p>`)).toEqual([]);
     expect(numbered('<p>a<sup>1</sup> b<sup>2</sup></p><p>1.</p><p>2.</p>')).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe('a place to lead to', () => {
   const html = (blocks: readonly ArticleBlock[]) =>
     blocks.map((block) => ('html' in block ? block.html : ''));
 
-  test('stands in front of the block that the note is in', () => {
+  test('is in front of the block that contains the note', () => {
     const blocks = [text('paragraph', 'text', 'Known'), text('list', 'list', 'See')];
     expect(html(withNotePlaces(tree, blocks, [note(nodeWith(tree, 'n'))]))).toEqual([
       'Known',
@@ -216,7 +216,7 @@ describe('a place to lead to', () => {
     expect(withNotePlaces(tree, there, [note(-1)])).toEqual(there);
   });
 
-  test('takes the place of a sign that stands above the note alone', () => {
+  test('replaces a sign alone in the line above the note', () => {
     const whole = page('<div id="n"><p id="back">1</p><p id="see">See the book.</p></div>', URL);
     const block = (id: string, html: string): ArticleBlock => ({
       kind: 'paragraph',

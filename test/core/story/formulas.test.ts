@@ -42,7 +42,7 @@ describe('a formula', () => {
     expect(repeats(`<p>${MATH}<img id="x" src="/e.svg"></p>`)).toBe(false);
   });
 
-  test('whose source stands in the line that shows its MathML is told once', () => {
+  test('appears once if its source is in the line that shows its MathML', () => {
     const tree = page(`<p><span>${MATH}${TEX}</span> and ${TEX}</p>`);
     const { sources, repeated } = formulasOn(tree);
     const [first, second] = [...sources.keys()];
@@ -55,7 +55,7 @@ describe('a formula', () => {
     const tree = page(
       `<p>a <span class="MathJax_Preview"></span><span id="x" class="MathJax">${MATH}</span> <i></i>${TEX}</p>`,
     );
-    // What stands right before the script is none of MathJax.
+    // The element right before the script is not from MathJax.
     expect(formulasOn(tree).drawn.size).toBe(0);
     const drawn = page(
       `<p>a <b class="other"></b><span id="y" class="MathJax_Preview"></span><span id="x" class="MathJax">${MATH}</span> ${TEX}</p>`,

@@ -17,8 +17,8 @@ const ROLES: readonly BlockRole[] = [
 ];
 
 /**
- * Returns the judgement on a page, except that each block has the role that the id of its element begins with, as in `byline-2`;
- * blocks of other elements are no part of the story. `learned` are the pages that the site's model knows.
+ * Returns the judgement on a page. The role of each block comes from the id of its element, as in `byline-2`; blocks of other
+ * elements are not part of the story. `learned` are the pages that the site's model knows.
  */
 export function judgedByIds(page: PageTree, learned: readonly PageTree[] = []): Judgement {
   const judgement = judgeEvidence(

@@ -71,7 +71,7 @@ describe('the numbers beside a listing', () => {
     expect(beside('1\n3')).toEqual([]);
   });
 
-  test('are not those of rows of which one has no cell', () => {
+  test('are not found if a row has no cell', () => {
     expect(numbersIn('<div id="code"><div><b>1</b>a</div><div><b>2</b>b</div><div>c</div></div>')).toEqual(
       [],
     );

@@ -37,7 +37,6 @@ describe('the title', () => {
   });
 
   test('is the claim where the headline is what titles end in', () => {
-    // Half of its words agree with the claim only by what the claim ends in, which is less than a half of them.
     const head = '<title>Fog comes to the quay at Ob</title>';
     expect(title(head, `<h1 id="headline">Ob</h1>${BODY}`)).toBe('Fog comes to the quay at Ob');
     expect(title(head, `<h1 id="headline">Lo</h1>${BODY}`)).toBe('Lo');
@@ -131,7 +130,7 @@ describe('the date', () => {
     expect(alone(3)).toBe('');
   });
 
-  test('is none on a page without text', () => {
+  test('is empty on a page without text', () => {
     expect(published('', `${HEADLINE}<p>8 March 2021</p>`)).toBe('');
   });
 });

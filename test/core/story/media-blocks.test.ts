@@ -75,7 +75,7 @@ describe('a figure', () => {
     ).toEqual([1, 1]);
   });
 
-  test('is none without an address', () => {
+  test('is left out without an address', () => {
     expect(blocksOf('<div><img alt="x"></div>')).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('a player', () => {
     ]);
   });
 
-  test('is shown as the one picture beside it until it is played, with what is said of either', () => {
+  test('shows the only picture beside it until it is played, with the captions of both', () => {
     expect(blocksOf(`<div><img src="/still.jpg"><video src="/a.mp4"></video>${CAPTION}</div>`)).toMatchObject(
       [{ kind: 'player', still: 'https://sea.example/still.jpg', caption: { text: 'The quay at noon' } }],
     );
@@ -128,7 +128,7 @@ describe('an embed', () => {
     ]);
   });
 
-  test('that waits to be allowed has no caption in what asks', () => {
+  test('that waits for permission does not take the request as its caption', () => {
     const asks = blocksOf(
       '<div><iframe data-src="https://film.example/1"></iframe><p>We need your consent to load this film.</p><button>Allow</button></div>',
     );

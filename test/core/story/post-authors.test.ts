@@ -38,7 +38,7 @@ describe('a mark of an author', () => {
     expect(marks(html)).toEqual([]);
   });
 
-  test('gives the name without what stands around it', () => {
+  test('gives the name without the signs around it', () => {
     const nameOf = (inside: string) => marks(`<div class="author">${inside}</div>`)[0]?.[0];
     expect(nameOf('by ann:')).toBe('ann');
     expect(nameOf('Ann Gull,')).toBe('Ann Gull');

@@ -73,7 +73,7 @@ describe('what a post answers', () => {
     ).toEqual([-1, -1, 1, 2, 1, -1]);
   });
 
-  test('is never what stands beside it as a thing of its kind', () => {
+  test('is never a post of the same kind beside it', () => {
     expect(
       answers('<ul><li class="post a"><p>1</p></li><li class="post b"><p>2</p></li><li><p>3</p></li></ul>'),
     ).toEqual([-1, -1, -1]);

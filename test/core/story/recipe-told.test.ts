@@ -54,7 +54,7 @@ const ol = (texts: readonly string[], from = '') =>
 const CLAIM = { recipeIngredient: INGREDIENTS, recipeInstructions: STEPS };
 
 describe('lines of a recipe', () => {
-  test('that stand one below the other become lists, steps numbered', () => {
+  test('that follow each other become lists, with numbered steps', () => {
     expect(told([...lines(INGREDIENTS), line('Wait.'), ...lines(STEPS)], CLAIM)).toEqual([
       `ingredients ${ul(INGREDIENTS)}`,
       'Wait.',
@@ -62,7 +62,7 @@ describe('lines of a recipe', () => {
     ]);
   });
 
-  test('that stand alone stay, unless they have the next number of a step', () => {
+  test('stay paragraphs if they are alone, unless they have the next number of a step', () => {
     const [one, two, three] = STEPS as [string, string, string];
     expect(told([line(one), line('Wait.'), ...lines([two, three])], { recipeInstructions: STEPS })).toEqual([
       one,
@@ -167,10 +167,10 @@ describe('claimed lines that the story lacks', () => {
   });
 });
 
-describe('what a recipe says of itself', () => {
+describe('yield and times of a recipe', () => {
   const facts = { recipeYield: '4 servings', prepTime: 'PT10M', cookTime: 'PT1H', totalTime: 'PT70M' };
 
-  test('stands before its ingredients, with their heading, else before its steps', () => {
+  test('appear before the heading of its ingredients, else before its steps', () => {
     expect(
       told([heading('What'), ...lines(INGREDIENTS)], { recipeIngredient: INGREDIENTS, ...facts }),
     ).toEqual(['recipe 4 servings 10 60 70', 'What', `ingredients ${ul(INGREDIENTS)}`]);
@@ -181,7 +181,7 @@ describe('what a recipe says of itself', () => {
     ]);
   });
 
-  test('is told where it says anything', () => {
+  test('appear if one of them is known', () => {
     const at = (claim: object) => told(lines(INGREDIENTS), { recipeIngredient: INGREDIENTS, ...claim })[0];
     expect(at({ cookTime: 'PT5M' })).toBe('recipe  0 5 0');
     expect(at({ recipeYield: '2' })).toBe('recipe 2 0 0 0');

@@ -30,7 +30,7 @@ describe('the parts of a story', () => {
     expect(told(`${HEAD}<p>Menu</p>`)).toEqual([]);
   });
 
-  test('begin below the headline, or with the text where that stands above', () => {
+  test('begin below the headline, or with the text if the text is above', () => {
     expect(
       told(`<p id="standfirst1">Above</p>${HEAD}<p id="standfirst2">Below</p><p id="body">One</p>`),
     ).toEqual(['paragraph: Below', 'paragraph: One']);
@@ -169,7 +169,7 @@ describe('a block', () => {
     return textBlock(tree, block, 'body');
   };
 
-  test('is a paragraph with what stands in it', () => {
+  test('is a paragraph with its inline markup', () => {
     expect(blockOf('<p>Fog <b>comes</b><img src="/a.jpg"></p>')).toEqual({
       kind: 'paragraph',
       role: 'body',

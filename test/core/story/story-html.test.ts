@@ -80,7 +80,7 @@ describe('the markup of a story', () => {
     expect(storyHtml(tree, 1, 1)).toBe('');
   });
 
-  test('has a sign for a note within a line, and what it says where the note is asked for', () => {
+  test('has a sign for a note inside a line, and the words of a note that is asked for', () => {
     const body = '<p>One<span class="sidenote"> See the book of boats.</span> on.</p>';
     expect(htmlOf(body)).toBe('<p>One<sup><a href="#note-in-line-1">1</a></sup> on.</p>');
     const tree = page(body);
@@ -92,7 +92,7 @@ describe('the markup of a story', () => {
 describe('a formula', () => {
   const TEX = '<script type="math/tex">a &lt; b</script>'.replace('&lt;', '<');
 
-  test('of which the page has TeX alone is that, between spaces', () => {
+  test('is shown as TeX between spaces if the page has only TeX', () => {
     expect(htmlOf(`<p>As${TEX}, said</p>`)).toBe(
       '<p>As <math alttext="a &lt; b"><mtext>a &lt; b</mtext></math>, said</p>',
     );

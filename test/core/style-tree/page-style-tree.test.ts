@@ -30,14 +30,14 @@ const sums = (tree: StyleTree, node: number) =>
   );
 
 describe('the style tree of a page', () => {
-  test('counts each place once a page, with the text of all that stand there', () => {
+  test('counts each place once a page, with the text of all its blocks', () => {
     const { page: of, tree } = treeOf(
       '<main><p class="x" id="a">Fog</p><p class="x">Rain <a href="/s">sea</a></p><p hidden class="x">Ice</p></main>',
     );
     const at = mapPage(of, tree)[2]?.node ?? 0;
     expect(sums(tree, 0).slice(0, 2)).toEqual([1, 1]);
     const p = mapPage(of, tree)[of.tag.lastIndexOf('a')]?.node ?? 0;
-    // "Rain sea" and what is hidden stand at one place, apart from the paragraph with an id; a quarter of the text is noise.
+    // "Rain sea" and the hidden line share one place. The paragraph with an id has another. A quarter of the text is noise.
     expect(sums(tree, at)).toEqual([1, 1, 1, 3, 0, 1]);
     expect(sums(tree, p)).toEqual([1, 2, 1, 8, 3, 2]);
   });

@@ -113,7 +113,7 @@ describe('text alone with a picture and its credit', () => {
     expect(roles(beside, [2])).toEqual(['body', 'body', 'body', 'caption']);
   });
 
-  test('is three lines at most, the last of which is the credit', () => {
+  test('is three lines at most, and the credit comes last', () => {
     expect(roles(`<div>${IMG}<p>a</p><p>b</p>${CREDIT}</div>`)).toEqual(['caption', 'caption', 'caption']);
     expect(roles(`<div>${IMG}<p>a</p><p>b</p><p>c</p>${CREDIT}</div>`)).not.toContain('caption');
     expect(roles(`<div>${IMG}${CREDIT}<p>a</p></div>`)).not.toContain('caption');

@@ -19,7 +19,7 @@ interface Given {
   readonly options?: JudgingOptions;
 }
 
-/** P(noise) of what shows without words, by id; the text of blocks says how noisy they are, as in `0.9`. */
+/** Returns P(noise) of everything that shows without words, by id. The text of a block gives its P(noise), as in `0.9`. */
 function media(
   body: string,
   { story = [], lead = '', isForReading = true, learned = 0, options = JUDGING }: Given = {},
@@ -68,7 +68,7 @@ describe('a picture', () => {
     );
   });
 
-  test('of the story is none, the one that the page names least of all', () => {
+  test('of the story is not noise, least of all the picture that the page names', () => {
     const body = '<p>0.9 aa</p><img id="a"><b id="c"><img id="b"></b>';
     expect(media(body, { story: ['a', 'c'], lead: 'a' })).toEqual([
       { id: 'a', noise: 0.02, lead: true },
@@ -89,7 +89,7 @@ describe('an empty box', () => {
     );
   });
 
-  test('is none that does something, or that stands without text', () => {
+  test('is left out if it does something or has no text around it', () => {
     for (const inside of ['<input>', '<canvas></canvas>', '<form></form>', 'words'])
       expect(media(`<div>0.5 aa<b id="a" class="banner">${inside}</b></div>`)).toEqual([]);
     expect(media('<p>0.5 aa</p><div><b id="a" class="banner"></b></div>')).toEqual([]);
@@ -108,7 +108,7 @@ describe('a player below the story', () => {
     expect(at(7)).toBe(p(3));
   });
 
-  test('is not where it stands above the last line, nor in a box without the story', () => {
+  test('is not the site’s own above the last line or in a box without the story', () => {
     const above = '<main><p id="body1">0.1 aa</p><video id="a"></video><p id="body2">0.1 aa</p></main>';
     expect(media(above, { learned: 3, options: docked })[0]?.noise).toBe(0.1);
     const apart = '<main><p id="body">0.1 aa</p></main><div><p>0.2 aa</p><video id="a"></video></div>';

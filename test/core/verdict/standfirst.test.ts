@@ -95,7 +95,7 @@ describe('a standfirst', () => {
     expect(behind(6)).toBe(0);
   });
 
-  test('is what the page says of itself, in whatever words, at any distance', () => {
+  test('is the description of the page, in any words and at any distance', () => {
     const said = 'fog at the quay: what to know now';
     const head = `<meta name="description" content="Fog at the quay – what to know now, and more">`;
     expect(between(`<p>${said}</p>`, { head })).toEqual([said]);

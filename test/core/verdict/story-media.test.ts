@@ -19,7 +19,7 @@ function told(amid: string, { top = '', head = '', end = '' } = {}): string[] {
 }
 
 describe('a picture of the story', () => {
-  test('stands amid its text, once', () => {
+  test('is inside its text and counts once', () => {
     expect(told('<img src="/a.jpg"><div><img src="/b.jpg"></div><img src="/a-200x100.jpg">')).toEqual([
       'a',
       'b',
@@ -27,7 +27,7 @@ describe('a picture of the story', () => {
   });
 
   test.each(['ad', 'sponsored', 'promo', 'newsletter', 'author', 'byline', 'profile'])(
-    'is none called "%s"',
+    'is not named "%s"',
     (name) => {
       expect(told(`<div class="${name}"><img src="/a.jpg"></div>`)).toEqual([]);
       expect(told(`<img class="${name}" src="/a.jpg" width="900">`)).toEqual([]);
@@ -35,7 +35,7 @@ describe('a picture of the story', () => {
     },
   );
 
-  test('is none called a mark, unless it is 400 pixels wide', () => {
+  test('is not named like a logo, unless it is 400 pixels wide', () => {
     expect(told('<img class="share" src="/a.jpg" width="399">')).toEqual([]);
     expect(told('<img class="share" src="/a.jpg" width="400">')).toEqual(['a']);
     expect(told('<img class="lead-image share" src="/a.jpg">')).toEqual(['a']);
@@ -66,13 +66,13 @@ describe('a picture of the story', () => {
     expect(told('<div hidden><img src="/a.jpg"></div>')).toEqual(['a']);
   });
 
-  test('is none on a page without a story', () => {
+  test('is not found on a page without a story', () => {
     const tree = page('<img src="/a.jpg"><p>Menu</p>');
     const { evidence, claims, roles } = judgedByIds(tree);
     expect(storyMedia(evidence, claims, roles)).toEqual([]);
   });
 
-  test('is none that two other pages show at the same place', () => {
+  test('is not shown by two other pages at the same place', () => {
     const pageAt = (n: number) =>
       page(
         `<main><p id="body1">One ${n}</p><div><img src="/a.jpg"></div><p id="body2">Two ${n}</p></main>`,

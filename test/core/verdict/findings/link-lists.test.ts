@@ -56,7 +56,7 @@ describe('on an index page', () => {
   });
 });
 
-test('other pages, and sites of which little is known, say nothing', () => {
+test('they do not apply to other pages or to little known sites', () => {
   expect(found({ article: 0.6, toc: 0.4, other: 0 })).toEqual([undefined, undefined]);
   expect(found(TOC, LINKED_PAGES_NEEDED - 1)).toEqual([undefined, undefined]);
   expect(found(TOC, LINKED_PAGES_NEEDED)[0]).toBeDefined();
