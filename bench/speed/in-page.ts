@@ -55,13 +55,11 @@ async function ownPart(url: string): Promise<{ main: number; page: PageTree; jud
   }
   const stop = new AbortController();
   start = performance.now();
-  const cleaner = createCleaner(
-    document,
-    newMarkNames(),
-    () => undefined,
-    () => taken.roots,
-    stop.signal,
-  );
+  const cleaner = createCleaner(document, newMarkNames(), {
+    onRelease: () => undefined,
+    rootsOf: () => taken.roots,
+    signal: stop.signal,
+  });
   cleaner.apply(plan);
   main += performance.now() - start;
   cleaner.restore();
@@ -134,13 +132,11 @@ export async function ownTasks(url: string): Promise<OwnTasks> {
   start = performance.now();
   // Cleans as if the person had asked for it on this page.
   const { plan } = treatmentPlan(judged, anyway(DEFAULT_POLICY));
-  const cleaner = createCleaner(
-    document,
-    names,
-    () => undefined,
-    () => taken.roots,
-    stop.signal,
-  );
+  const cleaner = createCleaner(document, names, {
+    onRelease: () => undefined,
+    rootsOf: () => taken.roots,
+    signal: stop.signal,
+  });
   cleaner.apply(plan);
   document.body.getBoundingClientRect();
   const marking = performance.now() - start;
@@ -186,17 +182,17 @@ export async function siteVisits(anew: boolean): Promise<{
   const prepared: PageTree[] = [];
   return {
     async learn(html, url) {
-      await models.judge(pageFromHtml(html, url), OPTIONS);
+      await models.visit(pageFromHtml(html, url), OPTIONS);
     },
     prepare(html, url) {
       prepared.push(pageFromHtml(html, url));
     },
     async learnPrepared() {
-      for (const page of prepared.splice(0)) await models.judge(page, OPTIONS);
+      for (const page of prepared.splice(0)) await models.visit(page, OPTIONS);
     },
     async visit(html, url) {
       const page: PageTree = JSON.parse(JSON.stringify(pageFromHtml(html, url)));
-      const visit = await timed(() => models.judge(page, OPTIONS));
+      const visit = await timed(() => models.visit(page, OPTIONS));
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       return {
         visit,

@@ -1,4 +1,4 @@
-import browser, { type Tabs } from 'webextension-polyfill';
+import browser, { type Omnibox, type Tabs } from 'webextension-polyfill';
 import { returnToPage } from '../browser/return-to-page.ts';
 import { modeOf } from '../browser/settings.ts';
 import { readSettings, writeSettings } from '../browser/settings-store.ts';
@@ -58,6 +58,18 @@ async function readLink(tab: Tabs.Tab, link: string): Promise<void> {
   await (tab.incognito
     ? browser.tabs.create({ url: link, ...(tab.windowId === undefined ? {} : { windowId: tab.windowId }) })
     : openLinkInReader(link, tab));
+}
+
+/** Opens the shelf on what was typed behind its keyword; without the words where they were typed in a private window. */
+export async function searchShelf(
+  words: string,
+  disposition: Omnibox.OnInputEnteredDisposition,
+): Promise<void> {
+  const [current] = await browser.tabs.query({ active: true, currentWindow: true });
+  const query = current?.incognito ? '' : `?${new URLSearchParams({ q: words })}`;
+  const url = browser.runtime.getURL(`src/shelf/index.html${query}`);
+  if (disposition === 'currentTab' && !current?.incognito) await browser.tabs.update({ url });
+  else await browser.tabs.create({ url, active: disposition !== 'newBackgroundTab' });
 }
 
 /** Starts the picker in the tab's page. */

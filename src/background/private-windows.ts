@@ -4,14 +4,12 @@ import { forgetStoriesOf } from '../browser/story-store.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { siteOf } from '../core/page/site-of.ts';
 import { explainPage } from '../core/report/explain-page.ts';
-import { judgePage } from '../core/report/report-page.ts';
 import { emptySiteModel } from '../core/site/site-model.ts';
-import { trustOf } from '../core/site/trust.ts';
 import type { Article } from '../core/story/article.ts';
 import { assembleArticle } from '../core/story/assemble.ts';
 import type { CleaningMode } from '../core/treatment/policy.ts';
 import type { VisitReply } from '../messaging/protocol.ts';
-import { wishesOf } from './site-learning.ts';
+import { judgedBy, wishesOf } from './judging.ts';
 
 /**
  * Nothing goes from normal windows into private ones, nor stays of these: a page is judged by what it shows itself, since it can
@@ -23,12 +21,9 @@ export async function judgePrivately(
   settings: Settings,
   explain = false,
 ): Promise<VisitReply> {
-  const model = emptySiteModel();
   const site = siteOf(page.url);
-  const { pagesNeeded, policy } = wishesOf(settings, site);
   return {
-    report: (explain ? explainPage : judgePage)(page, model, site, policy),
-    trust: trustOf(model, pagesNeeded),
+    ...judgedBy(page, emptySiteModel(), wishesOf(settings, site), explain ? explainPage : undefined),
     learned: false,
     learning: false,
     inPrivate: { chosen: (await choicesIn(tab))[site] ?? null },

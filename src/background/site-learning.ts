@@ -1,9 +1,6 @@
 import type { EarlyEntry } from '../browser/early-store.ts';
-import { policyOf, type Settings } from '../browser/settings.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { readingShapes } from '../core/purpose/purpose.ts';
-import type { PageReport } from '../core/report/page-report.ts';
-import { judgePage } from '../core/report/report-page.ts';
 import { type ProvenRule, provenRules } from '../core/rules/early-rules.ts';
 import { encodeVisit } from '../core/site/journal.ts';
 import {
@@ -14,117 +11,110 @@ import {
   type SiteModel,
   templatesOf,
 } from '../core/site/site-model.ts';
-import { mayClean, type Trust, trustIn, trustOf } from '../core/site/trust.ts';
-import type { Policy } from '../core/treatment/policy.ts';
+import { mayClean, type Trust, trustIn } from '../core/site/trust.ts';
 import { provePage } from '../core/treatment/prove-page.ts';
-import type { ModelsAtHand } from './store/cache.ts';
+import { type JudgingWishes, judgedBy, type TrustedReport } from './judging.ts';
+import type { ModelCache } from './store/cache.ts';
 import { idleWrites } from './store/idle-writes.ts';
 import type { Change, ModelStore } from './store/model-store.ts';
-import type { StoredModel } from './store/records.ts';
-import { isLong, modelOrEmpty, roomIn, writtenVisit, writtenWhole } from './store/writing.ts';
+import { modelOrEmpty } from './store/reading.ts';
+import type { ModelState } from './store/records.ts';
+import { isLong, roomIn, writtenVisit, writtenWhole } from './store/writing.ts';
 
-export interface Judgement {
-  readonly report: PageReport;
-  readonly trust: Trust;
+/** What became of a visit to a page. */
+export interface VisitOutcome extends TrustedReport {
   readonly learned: boolean;
-  /** Why learning failed, for the person; or empty. */
+  /** Why learning failed, for the person; else empty. */
   readonly problem: string;
   /** What may act before the site's next page is judged. */
   readonly early: EarlyEntry;
 }
 
-/** What the settings say of judging. */
-export interface JudgingWishes {
-  readonly pagesNeeded: number;
-  /** Megabytes. */
-  readonly storageLimit: number;
-  /** For the page's site; the default where left out. */
-  readonly policy?: Policy;
-}
-
-export const wishesOf = (settings: Settings, site: string): JudgingWishes => ({
-  pagesNeeded: settings.pagesNeeded,
-  storageLimit: settings.storageLimit,
-  policy: policyOf(settings, site),
-});
-
-/** How models change, each time in one transaction. */
+/** Changes site models. Each change is stored in one transaction. */
 export interface SiteLearning {
-  /** Learns a page and judges it. */
-  learn(site: string, page: PageTree, wishes: JudgingWishes): Promise<Judgement>;
-  changeMarks(site: string, storageLimit: number, change: (model: SiteModel) => void): Promise<SiteModel>;
+  /** Learns a page, and judges it. */
+  learn(site: string, page: PageTree, wishes: JudgingWishes): Promise<VisitOutcome>;
+  /** Returns the model after `change`. */
+  changeModel(site: string, storageLimit: number, change: (model: SiteModel) => void): Promise<SiteModel>;
 }
 
-export function siteLearning(store: ModelStore, atHand: ModelsAtHand, now: () => number): SiteLearning {
+export function siteLearning(store: ModelStore, cache: ModelCache, now: () => number): SiteLearning {
   const idle = idleWrites();
   const change = <Result>(
     site: string,
     storageLimit: number,
-    by: (before: StoredModel | undefined) => Change<Result>,
-  ) => store.update([site], (stored) => by(stored.get(site)), roomIn(storageLimit), atHand.take);
+    by: (before: ModelState | undefined) => Change<Result>,
+  ) => store.update([site], (states) => by(states.get(site)), roomIn(storageLimit), cache.take);
 
-  /** Writes the model of a site whole, where its journal holds anything. */
+  /** Writes the model of a site whole, unless its journal is empty. */
   const settle = (site: string, storageLimit: number) =>
     change(site, storageLimit, (before) => {
       if (!before || before.visits === 0) {
-        // It was taken to be changed, and is not.
-        if (before?.held) atHand.keep(site, before.stamp, before.held);
+        // The model was taken to be changed, and is unchanged.
+        if (before?.held) cache.keep(site, before.stamp, before.held);
         return NOTHING;
       }
       const { model, broken } = modelOrEmpty(site, before);
       const writing = { site, updated: before.updated, storageLimit };
-      return { put: [writtenWhole(atHand, model, writing)], setAside: broken, result: null };
+      return { put: [writtenWhole(cache, model, writing)], setAside: broken, result: null };
     });
 
   return {
-    async learn(site, page, { pagesNeeded, storageLimit, policy }) {
+    async learn(site, page, wishes) {
+      const { storageLimit } = wishes;
       let isDue = false;
-      const judgement = await change(site, storageLimit, (before): Change<Judgement> => {
+      const outcome = await change(site, storageLimit, (before): Change<VisitOutcome> => {
         const { model, broken } = modelOrEmpty(site, before);
-        const rulesBefore = JSON.stringify([...model.rules]);
-        const key = pageKey(page.url);
-        let sums: PageSums | undefined;
-        const outcome = learnSums(model, key, () => {
-          sums = pageSums(page);
-          return sums;
-        });
-        const report = judgePage(page, model, site, policy);
-        const trust = trustOf(model, pagesNeeded, page);
-        provePage(model.rules, page, report, trust, outcome === 'added');
-        const rules = rulesBefore === JSON.stringify([...model.rules]) ? undefined : model.rules;
-        const result = {
-          report,
-          trust,
-          early: earlyRules(model, pagesNeeded, trust),
-          learned: outcome !== 'unchanged',
-          problem: broken[0] ? 'site_unreadable' : '',
-        };
-        if (!sums && !rules && before && broken.length === 0) {
-          atHand.keep(site, before.stamp, model);
+        const { result, visit } = learnedVisit(model, page, wishes, broken[0] ? 'site_unreadable' : '');
+        if (!visit && before && broken.length === 0) {
+          cache.keep(site, before.stamp, model);
           return { put: [], setAside: [], result };
         }
         const writing = { site, updated: now(), storageLimit };
-        if (!before || broken.length > 0)
-          return { put: [writtenWhole(atHand, model, writing)], setAside: broken, result };
-        const visit = encodeVisit({ key, sums, rules });
+        if (!before || !visit || broken.length > 0)
+          return { put: [writtenWhole(cache, model, writing)], setAside: broken, result };
         isDue = isLong(before.waiting + visit.length);
-        return { put: [writtenVisit(atHand, model, writing, { before, visit })], setAside: [], result };
+        return { put: [writtenVisit(cache, model, writing, { before, visit })], setAside: [], result };
       });
       idle(site, () => settle(site, storageLimit), isDue);
-      return judgement;
+      return outcome;
     },
 
-    changeMarks: (site, storageLimit, by) =>
+    changeModel: (site, storageLimit, by) =>
       change(site, storageLimit, (before) => {
         const { model, broken } = modelOrEmpty(site, before);
         by(model);
         const writing = { site, updated: now(), storageLimit };
-        return { put: [writtenWhole(atHand, model, writing)], setAside: broken, result: model };
+        return { put: [writtenWhole(cache, model, writing)], setAside: broken, result: model };
       }),
   };
 }
 
 const NOTHING = { put: [], setAside: [], result: null };
+
+/** Adds a page to the model and judges it. Returns the outcome, and the visit for the journal unless the model is as before. */
+function learnedVisit(
+  model: SiteModel,
+  page: PageTree,
+  wishes: JudgingWishes,
+  problem: string,
+): { result: VisitOutcome; visit: Uint8Array | undefined } {
+  const rulesBefore = JSON.stringify([...model.rules]);
+  const key = pageKey(page.url);
+  let sums: PageSums | undefined;
+  const learned = learnSums(model, key, () => {
+    sums = pageSums(page);
+    return sums;
+  });
+  const { report, trust } = judgedBy(page, model, wishes);
+  provePage(model.rules, page, report, trust, learned === 'added');
+  const rules = rulesBefore === JSON.stringify([...model.rules]) ? undefined : model.rules;
+  const early = earlyRules(model, wishes.pagesNeeded, trust);
+  return {
+    result: { report, trust, early, learned: learned !== 'unchanged', problem },
+    visit: sums || rules ? encodeVisit({ key, sums, rules }) : undefined,
+  };
+}
 
 /**
  * Returns what may act before the site's next page is judged: on each host as much as the pages of its template have earned. `trust`

@@ -8,7 +8,7 @@ import { NO_SHEET } from '../core/rules/rule-sheet.ts';
 import { isKnownElement } from '../core/site/known-element.ts';
 import { mayClean } from '../core/site/trust.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
-import { activate, createMenus, perform } from './actions.ts';
+import { activate, createMenus, perform, searchShelf } from './actions.ts';
 import {
   injectIntoVisibleTabs,
   isAllowed,
@@ -20,17 +20,15 @@ import {
 import { earlySheetOf } from './early-sheet.ts';
 import { isFromBefore } from './forget-times.ts';
 import { forgetEverything, forgetOneSite, forgetRecords } from './forgetting.ts';
+import { wishesOf } from './judging.ts';
 import { followMarkNew, newAmong, noteIndexPage } from './new-stories.ts';
 import { changePageHighlights, drawHighlights, storyHighlights } from './page-highlights.ts';
 import { choosePrivately, forgetWindow, judgePrivately, privateArticle } from './private-windows.ts';
 import { openReaderTab } from './reader-tabs.ts';
-import { searchShelf } from './search-shelf.ts';
 import { requireOpenWindow, requirePageOf, requireSameSite, tabOf } from './senders.ts';
-import { wishesOf } from './site-learning.ts';
 import { siteModels } from './site-models.ts';
 import { expectedSites, keepCorrections, noteSites } from './store/corrections-copy.ts';
 import { openModelStore } from './store/model-store.ts';
-import { keepStoreFromPages } from './store-access.ts';
 import { insertMarkSheet } from './story-marks.ts';
 import { followSectionSites, notePageSections, sectionsAmong, wantFewer } from './story-sections.ts';
 import { insertSheet, removeSheet, setCleaningSheet } from './style-sheet.ts';
@@ -73,7 +71,7 @@ answerInBackground({
       isFromBefore(opened, site),
     ]);
     const learn = learning && settled && !isForgotten;
-    const { early, ...judgement } = await models.judge(page, { learn, ...wishesOf(settings, site) });
+    const { early, ...judgement } = await models.visit(page, { learn, ...wishesOf(settings, site) });
     // A page is judged all the same where its site's rules cannot be stored.
     const unkept = learn && (await keepIfStillWanted(site, opened, early).catch(storageProblem));
     const problem = judgement.problem || (unkept ? unkept.message : '');
@@ -228,7 +226,7 @@ answerInBackground({
     if (!(await isAllowed(page.url))) throw new Error(`Winnow may not learn on ${site}.`);
     const wishes = wishesOf(await readSettings(), site);
     if (await isFromBefore(started, site)) throw new Error(`${site} was forgotten meanwhile.`);
-    const { problem, early } = await models.judge(page, { learn: true, ...wishes });
+    const { problem, early } = await models.visit(page, { learn: true, ...wishes });
     await keepIfStillWanted(site, started, early);
     if (problem !== '') throw new Error(problem);
     return null;
@@ -276,6 +274,17 @@ browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) =>
 /** What holds until the browser or the extension is another one: no start of the worker between these waits for it. */
 async function beginAnew(): Promise<void> {
   await Promise.all([keepStoreFromPages(), registerWhereAllowed(), registerSitesWithRules()]);
+}
+
+/**
+ * Keeps what is stored on this machine from content scripts, which need none of it: a page that took over its process finds nothing
+ * there. Firefox has no such bar.
+ */
+async function keepStoreFromPages(): Promise<void> {
+  const store = browser.storage.local as unknown as {
+    setAccessLevel?: (level: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void>;
+  };
+  await store.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
 /** A page may have been learned while the person had its site forgotten: then it is forgotten once more. */

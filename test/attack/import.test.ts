@@ -138,7 +138,7 @@ describe('a file is refused', () => {
 test('the same file three times equals the same file once', async () => {
   const models = open();
   for (let i = 0; i < 4; i++)
-    await models.judge(page(100 + i), { learn: true, pagesNeeded: 3, storageLimit: 50 });
+    await models.visit(page(100 + i), { learn: true, pagesNeeded: 3, storageLimit: 50 });
   const file = fileOf({ 'news.example': learned(0, 12) });
   await models.importFile(file, 50);
   const stored = async () => (await openModelStore().read('news.example'))?.model;
@@ -152,7 +152,7 @@ test('the same file three times equals the same file once', async () => {
 
 test('a file that needs more room than there is adds nothing and drops nothing', async () => {
   const models = open();
-  await models.judge(page(1), { learn: true, pagesNeeded: 3, storageLimit: 1 });
+  await models.visit(page(1), { learn: true, pagesNeeded: 3, storageLimit: 1 });
   const big = emptySiteModel();
   for (let i = 0; i < 500; i++)
     big.marks.set(`${i}.0`, {

@@ -53,20 +53,20 @@ afterEach(() => {
 describe('a database of a newer version', () => {
   test('is reported, is not written, and is used again once it is gone', async () => {
     const models = open();
-    await models.judge(page(1), OPTIONS);
+    await models.visit(page(1), OPTIONS);
     const newer = await rawDatabase(9);
-    const { report, learned, problem } = await models.judge(page(2), OPTIONS);
+    const { report, learned, problem } = await models.visit(page(2), OPTIONS);
     expect([learned, problem, report.verdicts.length > 0]).toEqual([false, 'storage_newer', true]);
     await expect(models.list()).rejects.toThrow('storage_newer');
     newer.close();
     expect((await rawDatabase()).version).toBe(9);
     globalThis.indexedDB = new IDBFactory();
-    expect(await models.judge(page(2), OPTIONS)).toMatchObject({ learned: true, problem: '' });
+    expect(await models.visit(page(2), OPTIONS)).toMatchObject({ learned: true, problem: '' });
   });
 
   test('can be opened while this version runs', async () => {
     const models = open();
-    await models.judge(page(1), OPTIONS);
+    await models.visit(page(1), OPTIONS);
     let blocked = false;
     const request = indexedDB.open('winnow', 9);
     request.onblocked = () => {
@@ -88,21 +88,21 @@ describe('a database that cannot be opened', () => {
     const broken = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', name);
     });
-    expect(await models.judge(page(1), OPTIONS)).toMatchObject({ learned: false, problem: told });
+    expect(await models.visit(page(1), OPTIONS)).toMatchObject({ learned: false, problem: told });
     broken.mockRestore();
-    expect(await models.judge(page(1), OPTIONS)).toMatchObject({ learned: true, problem: '' });
+    expect(await models.visit(page(1), OPTIONS)).toMatchObject({ learned: true, problem: '' });
   });
 });
 
 test('a disk that is full and freed again costs nothing that was learned', async () => {
   const models = open();
-  await models.judge(page(1), OPTIONS);
+  await models.visit(page(1), OPTIONS);
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
-  for (let i = 2; i < 5; i++) expect((await models.judge(page(i), OPTIONS)).problem).toBe('storage_full');
+  for (let i = 2; i < 5; i++) expect((await models.visit(page(i), OPTIONS)).problem).toBe('storage_full');
   full.mockRestore();
-  expect((await models.judge(page(2), OPTIONS)).trust.pages).toBe(2);
+  expect((await models.visit(page(2), OPTIONS)).trust.pages).toBe(2);
 });
 
 describe('a record that is broken', () => {
@@ -113,9 +113,9 @@ describe('a record that is broken', () => {
     ['of no pages', { site: 'a.example', pages: 'many', updated: 1, bytes: 10 }],
   ])('%s costs no other site, and its own is measured', async (_, record) => {
     const models = open();
-    for (const site of ['a.example', 'b.example', 'c.example']) await models.judge(page(1, site), OPTIONS);
+    for (const site of ['a.example', 'b.example', 'c.example']) await models.visit(page(1, site), OPTIONS);
     await change('sites', (sites) => sites.put(record));
-    await models.judge(page(2, 'b.example'), OPTIONS);
+    await models.visit(page(2, 'b.example'), OPTIONS);
     const listed = await models.list();
     expect(listed.map(({ site }) => site).sort()).toEqual(['a.example', 'b.example', 'c.example']);
     for (const { bytes } of listed) expect(bytes).toBeGreaterThan(10);
@@ -123,26 +123,26 @@ describe('a record that is broken', () => {
 
   test('of a model costs only that site, is set aside and reported', async () => {
     let models = open();
-    for (const site of ['a.example', 'b.example']) await models.judge(page(1, site), OPTIONS);
+    for (const site of ['a.example', 'b.example']) await models.visit(page(1, site), OPTIONS);
     await change('models', (all) => all.put({ site: 'a.example', model: 'no bytes' }));
     models = open();
     const { file, leftOut } = await models.exportFile();
     expect(leftOut).toEqual(['a.example']);
     expect(JSON.parse(file).models.map(({ site }: { site: string }) => site)).toEqual(['b.example']);
-    expect((await models.judge(page(2, 'a.example'), OPTIONS)).problem).toBe('site_unreadable');
+    expect((await models.visit(page(2, 'a.example'), OPTIONS)).problem).toBe('site_unreadable');
     expect((await models.setAside()).unreadable).toEqual(['a.example']);
     expect((await models.exportFile()).leftOut).toEqual([]);
   });
 });
 
 test('a model of a later version stays as it is, and can be exported', async () => {
-  await open().judge(page(1), OPTIONS);
+  await open().visit(page(1), OPTIONS);
   const store = openModelStore();
   const later = (await store.read('news.example'))?.model.slice() ?? new Uint8Array();
   later[4] = MODEL_VERSION + 1;
   await change('models', (all) => all.put({ site: 'news.example', model: later }));
   const models = open();
-  expect(await models.judge(page(2), OPTIONS)).toMatchObject({ learned: false, problem: 'site_newer' });
+  expect(await models.visit(page(2), OPTIONS)).toMatchObject({ learned: false, problem: 'site_newer' });
   await expect(models.mark(page(2), { nodes: [1], kind: 'noise' }, OPTIONS)).rejects.toThrow('site_newer');
   expect((await store.read('news.example'))?.model).toEqual(later);
   expect((await models.exportFile()).leftOut).toEqual([]);
@@ -151,9 +151,9 @@ test('a model of a later version stays as it is, and can be exported', async () 
 describe('corrections survive a model that is too old to be read', () => {
   const correct = async () => {
     const models = open();
-    await models.judge(page(1), OPTIONS);
+    await models.visit(page(1), OPTIONS);
     await models.mark(page(1), { nodes: [1], kind: 'noise' }, OPTIONS);
-    await models.judge(page(2), OPTIONS);
+    await models.visit(page(2), OPTIONS);
     return models;
   };
   const aged = (bytes: Uint8Array): Uint8Array => {
@@ -169,7 +169,7 @@ describe('corrections survive a model that is too old to be read', () => {
     const later = open();
     expect(marks).toHaveLength(1);
     expect(await later.marks('news.example')).toEqual(marks);
-    expect((await later.judge(page(3), OPTIONS)).problem).toBe('site_unreadable');
+    expect((await later.visit(page(3), OPTIONS)).problem).toBe('site_unreadable');
     expect(await later.marks('news.example')).toEqual(marks);
     expect((await later.setAside()).unreadable).toEqual(['news.example']);
   });
@@ -193,7 +193,7 @@ describe('corrections survive a model that is too old to be read', () => {
 
 test('visits of a later version are named in an export, and stay where they are', async () => {
   const written = open();
-  for (const number of [1, 2, 3]) await written.judge(page(number), OPTIONS);
+  for (const number of [1, 2, 3]) await written.visit(page(number), OPTIONS);
   const store = openModelStore();
   const [first, second] = (await store.read('news.example'))?.journal ?? [];
   const later = second?.slice() ?? new Uint8Array();
@@ -201,7 +201,7 @@ test('visits of a later version are named in an export, and stay where they are'
   await change('journal', (all) => all.put({ site: 'news.example', number: 1, visit: later }));
   await change('sites', (all) => all.delete('news.example'));
   const models = open();
-  expect(await models.judge(page(4), OPTIONS)).toMatchObject({ learned: false, problem: 'site_newer' });
+  expect(await models.visit(page(4), OPTIONS)).toMatchObject({ learned: false, problem: 'site_newer' });
   const { file, leftOut } = await models.exportFile();
   expect(leftOut).toEqual(['news.example']);
   // Readable data is exported: the model as it was written, and the visit before the later one.
@@ -252,14 +252,14 @@ describe('room', () => {
     const models = open();
     const sites = Array.from({ length: 12 }, (_, i) => `s${i}.example`);
     for (const site of sites)
-      for (let i = 0; i < 3; i++) await models.judge(page(i, site), { ...OPTIONS, storageLimit: 1 });
+      for (let i = 0; i < 3; i++) await models.visit(page(i, site), { ...OPTIONS, storageLimit: 1 });
     const flood = Array.from(
       { length: 4000 },
       (_, i) =>
         `<div role="${`r${i}`.repeat(500)}" id="x${'ж'.repeat(30)}${'abcdefghij'[i % 10]}">word${i}</div>`,
     ).join('');
     for (let i = 0; i < 3; i++)
-      await models.judge(pageFromHtml(flood.replaceAll('word', `word${i}`), `https://flood.example/${i}`), {
+      await models.visit(pageFromHtml(flood.replaceAll('word', `word${i}`), `https://flood.example/${i}`), {
         ...OPTIONS,
         storageLimit: 1,
       });
@@ -290,11 +290,11 @@ test('a worker that is stopped between any two requests loses no learned page, a
       });
     };
     for (const request of ['get', 'put', 'getAll'] as const) stop(request);
-    const reply = await models.judge(page(i), OPTIONS).catch(() => null);
+    const reply = await models.visit(page(i), OPTIONS).catch(() => null);
     vi.restoreAllMocks();
     if (!reply?.learned) stopped++;
     // The page comes again, as at a second look.
-    const again = await open().judge(page(i), OPTIONS);
+    const again = await open().visit(page(i), OPTIONS);
     learned++;
     expect(again.trust.pages).toBe(learned);
   }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteModels } from '../../src/background/site-models.ts';
 import { openModelStore } from '../../src/background/store/model-store.ts';
-import { modelOrEmpty } from '../../src/background/store/writing.ts';
+import { modelOrEmpty } from '../../src/background/store/reading.ts';
 import { pageName } from '../../src/core/page/link-url.ts';
 import { decodeSiteModel, encodeSiteModel } from '../../src/core/site/codec.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
@@ -22,7 +22,7 @@ const open = async () => siteModels(await openModelStore(), () => 1000);
 
 const learnThree = async () => {
   const models = await open();
-  for (const number of [1, 2, 3]) await models.judge(page(number), OPTIONS);
+  for (const number of [1, 2, 3]) await models.visit(page(number), OPTIONS);
   return models;
 };
 
@@ -49,12 +49,12 @@ describe('the structure of a site', () => {
     const models = await open();
     for (const subject of subjects) {
       const text = `<h1>New plans for the old ${subject}</h1>${`<p>${`The ${subject} was open, and many people came. `.repeat(20)}</p>`.repeat(3)}`;
-      await models.judge(pageFromHtml(html(text), address(subject)), OPTIONS);
+      await models.visit(pageFromHtml(html(text), address(subject)), OPTIONS);
     }
     const list = subjects.map(
       (name) => `<li><a href="${address(name)}">New plans for the old ${name}</a></li>`,
     );
-    await models.judge(
+    await models.visit(
       pageFromHtml(html(`<ul>${list.join('')}</ul>`), 'https://news.example/sport'),
       OPTIONS,
     );
@@ -91,26 +91,26 @@ describe('learning', () => {
 
   test('the same URL again does not count twice', async () => {
     const models = await learnThree();
-    const again = await models.judge(page(2), OPTIONS);
+    const again = await models.visit(page(2), OPTIONS);
     expect(again.trust.pages).toBe(3);
     expect((await models.list())[0]?.pages).toBe(3);
   });
 
   test('subdomains are one site', async () => {
     const models = await learnThree();
-    await models.judge(page(4, 'www.news.example'), OPTIONS);
+    await models.visit(page(4, 'www.news.example'), OPTIONS);
     expect(await models.list()).toMatchObject([{ site: 'news.example', pages: 4 }]);
   });
 
   test('pages learned at the same time are all kept', async () => {
     const models = await open();
-    await Promise.all([1, 2, 3, 4].map((number) => models.judge(page(number), OPTIONS)));
+    await Promise.all([1, 2, 3, 4].map((number) => models.visit(page(number), OPTIONS)));
     expect((await models.list())[0]?.pages).toBe(4);
   });
 
   test('a worker that starts anew goes on where the last one stopped', async () => {
     await learnThree();
-    const { report, trust } = await (await open()).judge(page(4), OPTIONS);
+    const { report, trust } = await (await open()).visit(page(4), OPTIONS);
     expect(report.site).toBe('news.example');
     expect(trust).toMatchObject({ pages: 4, stage: 'dimming' });
   });
@@ -121,14 +121,14 @@ describe('learning', () => {
     const read: boolean[] = [];
     const models = siteModels({
       ...store,
-      async read(site, atHand) {
-        const stored = await store.read(site, atHand);
+      async read(site, lookup) {
+        const stored = await store.read(site, lookup);
         read.push(stored?.held === undefined);
         return stored;
       },
     });
     const preparing = models.prepare('https://news.example/', OPTIONS.pagesNeeded);
-    const { trust } = await models.judge(page(4), { ...OPTIONS, learn: false });
+    const { trust } = await models.visit(page(4), { ...OPTIONS, learn: false });
     expect(trust.pages).toBe(3);
     expect(read).toEqual([true, false]);
     await preparing;
@@ -143,13 +143,13 @@ describe('learning', () => {
     });
     const models = siteModels({
       ...store,
-      async read(site, atHand) {
+      async read(site, lookup) {
         if (site === 'slow.example') await held;
-        return store.read(site, atHand);
+        return store.read(site, lookup);
       },
     });
     const preparing = models.prepare('https://slow.example/', OPTIONS.pagesNeeded);
-    const { trust } = await models.judge(page(4), { ...OPTIONS, learn: false });
+    const { trust } = await models.visit(page(4), { ...OPTIONS, learn: false });
     expect(trust.pages).toBe(3);
     go();
     expect((await preparing).pages).toBe(0);
@@ -157,7 +157,7 @@ describe('learning', () => {
 
   test('without leave a page is judged and nothing is stored', async () => {
     const models = await open();
-    const { trust, learned } = await models.judge(page(1), { ...OPTIONS, learn: false });
+    const { trust, learned } = await models.visit(page(1), { ...OPTIONS, learn: false });
     expect(learned).toBe(false);
     expect(trust.stage).toBe('learning');
     expect(await models.list()).toEqual([]);
@@ -171,10 +171,10 @@ describe('learning', () => {
       mayDrop: true,
     });
     const models = await open();
-    const { trust, problem } = await models.judge(page(1), OPTIONS);
+    const { trust, problem } = await models.visit(page(1), OPTIONS);
     expect([trust.pages, problem]).toEqual([1, 'site_unreadable']);
     expect(await models.setAside()).toMatchObject({ madeRoom: [], unreadable: ['news.example'] });
-    expect((await models.judge(page(2), OPTIONS)).problem).toBe('');
+    expect((await models.visit(page(2), OPTIONS)).problem).toBe('');
     expect((await models.list())[0]?.pages).toBe(2);
     const aside = await new Promise<unknown>((resolve) => {
       const request = indexedDB.open('winnow');
@@ -192,7 +192,7 @@ describe('learning', () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    const { trust, learned, problem } = await models.judge(page(4), OPTIONS);
+    const { trust, learned, problem } = await models.visit(page(4), OPTIONS);
     expect(learned).toBe(false);
     expect(problem).toBe('storage_full');
     expect(trust.pages).toBe(3);
@@ -216,7 +216,7 @@ describe('export and import', () => {
     const { file } = await (await learnThree()).exportFile();
     globalThis.indexedDB = new IDBFactory();
     const models = await open();
-    await models.judge(page(9), OPTIONS);
+    await models.visit(page(9), OPTIONS);
     await models.importFile(file, 50);
     const merged = await storedModel();
     expect(merged && decodeSiteModel(merged).pages).toBe(4);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { type SiteModels, siteModels } from '../../src/background/site-models.ts';
 import { openModelStore } from '../../src/background/store/model-store.ts';
-import { modelOrEmpty } from '../../src/background/store/writing.ts';
+import { modelOrEmpty } from '../../src/background/store/reading.ts';
 import { blockEntropy } from '../../src/core/measures/block-entropy.ts';
 import { blockTerms } from '../../src/core/measures/page-terms.ts';
 import { textBlocks } from '../../src/core/page/text-blocks.ts';
@@ -55,7 +55,7 @@ const newModels = (): SiteModels => {
 /** Learns the pages, corrects two elements of the judged page as a person does, and exports the model. */
 export async function exportOf(learned: readonly Served[], page: Served): Promise<DemoExport> {
   const models = newModels();
-  for (const one of learned) await models.judge(treeOf(one), { ...OPTIONS, learn: true });
+  for (const one of learned) await models.visit(treeOf(one), { ...OPTIONS, learn: true });
   const tree = treeOf(page);
   const withTag = (tag: string) => tree.tag.indexOf(tag);
   await models.mark(tree, { nodes: [withTag('footer')], kind: 'content' }, OPTIONS);

@@ -1,32 +1,32 @@
 import type { SiteModel } from '../../core/site/site-model.ts';
-import type { AtHand } from './records.ts';
+import type { CacheLookup } from './records.ts';
 
-/** Sites whose models stay decoded: those of the pages that a person goes to and fro between. */
+/** Number of sites whose models stay decoded: those of the pages that a person goes back and forth between. Chosen by hand. */
 const MOST_SITES = 3;
 
 /**
- * Models that need not be decoded again while the worker lives. One counts only for the very state of the store that it stands for,
- * so that whatever became of a change, what is stored decides.
+ * Decoded models, for as long as the worker lives. A model counts only for the state of the store that it stands for: whatever became
+ * of a change, the store decides.
  */
-export interface ModelsAtHand {
-  /** The model in this state, which may be looked at and not changed. */
-  readonly look: AtHand;
-  /** The same to be changed: it is no longer at hand. */
-  readonly take: AtHand;
-  /** A model, and the state it stands for now. */
+export interface ModelCache {
+  /** Returns the model in this state. Callers must not change it. */
+  readonly look: CacheLookup;
+  /** Returns the model in this state, for a caller who changes it. The cache lets go of it. */
+  readonly take: CacheLookup;
+  /** Keeps a model for the state it now stands for. */
   keep(site: string, stamp: string, model: SiteModel): void;
-  /** What the person wants forgotten is not kept in memory either. */
+  /** Lets go of a site's model, or of all: the person wants it forgotten. */
   forget(site?: string): void;
 }
 
-export function modelsAtHand(): ModelsAtHand {
+export function modelCache(): ModelCache {
   const known = new Map<string, { readonly stamp: string; readonly model: SiteModel }>();
-  const take: AtHand = (site, stamp) => {
+  const take: CacheLookup = (site, stamp) => {
     const held = known.get(site);
     known.delete(site);
     return held?.stamp === stamp ? held.model : undefined;
   };
-  const keep: ModelsAtHand['keep'] = (site, stamp, model) => {
+  const keep: ModelCache['keep'] = (site, stamp, model) => {
     known.delete(site);
     known.set(site, { stamp, model });
     const [oldest] = known.keys();
@@ -40,9 +40,11 @@ export function modelsAtHand(): ModelsAtHand {
       else known.delete(site);
     },
     look(site, stamp) {
-      const model = take(site, stamp);
-      if (model) keep(site, stamp, model);
-      return model;
+      const held = known.get(site);
+      // Another state may be about to be stored: its model stays.
+      if (held?.stamp !== stamp) return undefined;
+      keep(site, stamp, held.model);
+      return held.model;
     },
   };
 }

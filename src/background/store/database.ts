@@ -1,23 +1,37 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { Problem, storageProblem } from '../../browser/problem.ts';
 import type { StoredMarks } from '../../core/site/stored-marks.ts';
-import type { StoredSite } from './eviction.ts';
 
-/** A site's record beside its model: what is listed of it, and the state of what is stored. */
-export interface SiteRecord extends StoredSite {
-  /** Another after each write; absent, as the next, where a former version wrote. */
+/** A site as lists show it, without its model. */
+export interface SiteSummary {
+  readonly site: string;
+  readonly pages: number;
+  /** Bytes of the model and its journal. */
+  readonly bytes: number;
+  /** Milliseconds since the epoch. */
+  readonly updated: number;
+  /** Number of the person's corrections; absent if the site was stored before corrections existed. */
+  readonly marks?: number;
+  /** Number of rules that may act before a page of the site is judged. */
+  readonly rules?: number;
+}
+
+/** The record beside a site's model: its summary, and which state of the model is stored. */
+export interface SiteRecord extends SiteSummary {
+  /** A new one after each write. Former versions wrote neither this nor the fields below. */
   readonly stamp?: string;
-  /** Visits in the journal, and their bytes. */
+  /** Number of visits in the journal. */
   readonly visits?: number;
+  /** Bytes of the journal. */
   readonly waiting?: number;
-  /** What the person said of the site, also in its model. */
+  /** The person's corrections, which the model holds too. */
   readonly corrections?: StoredMarks;
 }
 
 /**
- * models   the model of each site as it was last written whole
- * journal  what each visit since then changed of it, in order
- * sites    what is known of each without reading its model
+ * models   each site's model, as it was last written whole
+ * journal  what each visit has changed since then, in order
+ * sites    each site's record
  * aside    what is no longer in use
  */
 export interface Schema extends DBSchema {

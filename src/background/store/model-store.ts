@@ -1,3 +1,4 @@
+import { inTurn } from '../../browser/in-turn.ts';
 import { Problem } from '../../browser/problem.ts';
 import {
   databaseProblem,
@@ -5,36 +6,25 @@ import {
   modelDatabase,
   type ReadWrite,
   type SiteRecord,
+  type SiteSummary,
   STORES,
 } from './database.ts';
-import { type StoredSite, sitesToDrop } from './eviction.ts';
+import { sitesToDrop } from './eviction.ts';
 import {
-  type AtHand,
-  knownSites,
-  listed,
-  NOT_AT_HAND,
-  type StoredModel,
-  storedModel,
-  visitsOf,
+  type CacheLookup,
+  journalOf,
+  type ModelState,
+  NO_CACHE,
+  readStamp,
+  readState,
+  readSummaries,
+  summaryOf,
 } from './records.ts';
+import { ALL_SITES, MADE_ROOM, type SetAside } from './set-aside.ts';
 
-/** A site's model as it is written: whole, in place of all that was stored, or what one more visit changed. */
-export type WrittenModel = Omit<StoredSite, 'bytes'> & Pick<SiteRecord, 'stamp' | 'corrections'> & Written;
+/** A site's model to be written: whole, in place of all that was stored, or one more visit for its journal. */
+export type WrittenModel = Omit<SiteSummary, 'bytes'> & Pick<SiteRecord, 'stamp' | 'corrections'> & Written;
 export type Written = { readonly model: Uint8Array } | { readonly visit: Uint8Array };
-
-/** What is no longer in use of a site, and why: told to the person, and kept for whoever can read it. */
-export interface SetAside {
-  readonly site: string;
-  readonly reason: string;
-  /** The bytes that could not be read; absent where the site had to make room. */
-  readonly model?: Uint8Array;
-}
-
-/** Reason of what was dropped to make room for other sites. */
-export const MADE_ROOM = 'made room';
-
-/** Stands for all sites, where the database came up empty. */
-export const ALL_SITES = '*';
 
 export interface Change<Result> {
   readonly put: readonly WrittenModel[];
@@ -48,22 +38,26 @@ export interface Room {
   readonly mayDrop: boolean;
 }
 
-/** Where site models live. `update` is the only way to write a model: all of it happens, or nothing. */
+/** The state of each site's model; undefined for a site without one. */
+export type ModelStates = ReadonlyMap<string, ModelState | undefined>;
+
+/** The site models in the database. `update` is the only way to write a model: all of a change is stored, or nothing. */
 export interface ModelStore {
-  read(site: string, atHand?: AtHand): Promise<StoredModel | undefined>;
-  /** All models, or those of some sites: no other is read. */
-  readAll(sites?: readonly string[]): Promise<(StoredModel & Pick<StoredSite, 'site' | 'pages'>)[]>;
-  list(): Promise<StoredSite[]>;
+  read(site: string, lookup?: CacheLookup): Promise<ModelState | undefined>;
+  /** Reads all models, or those of some sites and no other. */
+  readAll(sites?: readonly string[]): Promise<(ModelState & Pick<SiteSummary, 'site' | 'pages'>)[]>;
+  list(): Promise<SiteSummary[]>;
   /**
-   * Gives `change` the models of `sites` and stores what it answers, in one transaction. Where a model is written whole and all
-   * together exceed the room, the least worth keeping are dropped, or where none may be, nothing is stored. `change` must be
-   * synchronous.
+   * Gives `change` the models of `sites` and stores what it answers, in one transaction. No transaction is open while `change` works:
+   * if one of the sites was written meanwhile, nothing is stored, and `change` is called again with what is stored by then. If a model
+   * is written whole and all models together exceed the room, the sites least worth keeping are dropped; if none may be, nothing is
+   * stored and this rejects.
    */
   update<Result>(
     sites: readonly string[],
-    change: (models: ReadonlyMap<string, StoredModel>) => Change<Result>,
+    change: (models: ModelStates) => Change<Result>,
     room: Room,
-    atHand?: AtHand,
+    lookup?: CacheLookup,
   ): Promise<Result>;
   /** What was set aside and the person has not been told of, or all that was. */
   aside(): Promise<SetAside[]>;
@@ -74,9 +68,10 @@ export interface ModelStore {
   clear(): Promise<void>;
 }
 
+/** Starts a write. If it fails, the transaction reports it. */
 type Send = (request: Promise<unknown>) => void;
 
-function write(tx: ReadWrite, written: WrittenModel, before: StoredModel | undefined, send: Send): void {
+function write(tx: ReadWrite, written: WrittenModel, before: ModelState | undefined, send: Send): void {
   const { site, stamp = '', corrections } = written;
   const said = corrections && corrections.marks.length > 0 ? { corrections } : {};
   const { visits = 0, waiting = 0, bytes = 0 } = before ?? {};
@@ -84,19 +79,22 @@ function write(tx: ReadWrite, written: WrittenModel, before: StoredModel | undef
   if ('model' in written) {
     const { model } = written;
     send(tx.objectStore('models').put({ site, model }));
-    send(tx.objectStore('journal').delete(visitsOf(site)));
-    send(records.put({ ...listed({ ...written, bytes: model.length }), stamp, ...said }));
+    send(tx.objectStore('journal').delete(journalOf(site)));
+    send(records.put({ ...summaryOf({ ...written, bytes: model.length }), stamp, ...said }));
     return;
   }
   const { visit } = written;
   const state = { stamp, visits: visits + 1, waiting: waiting + visit.length, ...said };
   send(tx.objectStore('journal').put({ site, number: visits, visit }));
-  send(records.put({ ...listed({ ...written, bytes: bytes + visit.length }), ...state }));
+  send(records.put({ ...summaryOf({ ...written, bytes: bytes + visit.length }), ...state }));
 }
 
-/** Drops what does not fit beside the sites just written. */
+/**
+ * Drops sites that do not fit beside those just written. The choice is made inside the transaction, since it depends on the bytes of
+ * every site.
+ */
 async function makeRoom(tx: ReadWrite, kept: ReadonlySet<string>, room: Room): Promise<string[]> {
-  const dropped = sitesToDrop(await knownSites(tx), kept, room.bytes);
+  const dropped = sitesToDrop(await readSummaries(tx), kept, room.bytes);
   if (dropped.length > 0 && !room.mayDrop) throw new Problem('import_too_large');
   for (const site of dropped) {
     const known = await tx.objectStore('aside').get(site);
@@ -110,67 +108,91 @@ async function makeRoom(tx: ReadWrite, kept: ReadonlySet<string>, room: Room): P
 const removeSite = (tx: ReadWrite, site: string): Promise<unknown> =>
   Promise.all([
     tx.objectStore('models').delete(site),
-    tx.objectStore('journal').delete(visitsOf(site)),
+    tx.objectStore('journal').delete(journalOf(site)),
     tx.objectStore('sites').delete(site),
   ]);
 
-/** The store in the browser's database. `onDropped` hears of sites that had to make room, `onEmpty` of a database that holds no site. */
+/**
+ * Writes a change. Returns the sites that had to make room, or null if a site is not stored any more as it was `before`: then nothing
+ * is written.
+ */
+async function writeChange(
+  tx: ReadWrite,
+  { put, setAside }: Omit<Change<unknown>, 'result'>,
+  before: ModelStates,
+  room: Room,
+): Promise<string[] | null> {
+  // A request that fails reports it first.
+  tx.done.catch(() => undefined);
+  try {
+    for (const [site, state] of before) if ((await readStamp(tx, site)) !== state?.stamp) return null;
+    // A write whose turn never comes, because one before it failed, is rejected with nobody waiting.
+    const writes: Promise<unknown>[] = [];
+    const send: Send = (request) => {
+      request.catch(() => undefined);
+      writes.push(request);
+    };
+    for (const broken of setAside) send(tx.objectStore('aside').put(broken));
+    for (const written of put) write(tx, written, before.get(written.site), send);
+    // Journals are short: the room is looked after when a model is next written whole.
+    const isWhole = put.some((written) => 'model' in written);
+    // Nothing more is asked of the transaction: it need not wait to hear of each write.
+    if (!isWhole) tx.commit();
+    await Promise.all(writes);
+    const dropped = isWhole ? await makeRoom(tx, new Set(put.map(({ site }) => site)), room) : [];
+    await tx.done;
+    return dropped;
+  } catch (error) {
+    if (tx.error === null) abort(tx);
+    throw tx.error ?? error;
+  }
+}
+
+/** Opens the store. `onDropped` hears of sites that had to make room, `onEmpty` of a database that holds no site. */
 export function openModelStore(
   onDropped: (sites: readonly string[]) => void = () => undefined,
   onEmpty: () => void = () => undefined,
 ): ModelStore {
   const database = modelDatabase(onEmpty);
+  const reading = async () => (await database()).transaction(STORES);
+  const writing = async () => (await database()).transaction(STORES, 'readwrite');
+  /** One update after another: of two at once on a site, one would have to be made again. */
+  const updating = inTurn();
   return {
-    read: async (site, atHand = NOT_AT_HAND) =>
-      storedModel((await database()).transaction(STORES), site, atHand),
+    read: async (site, lookup = NO_CACHE) => readState(await reading(), site, lookup),
 
     async readAll(sites) {
-      const tx = (await database()).transaction(STORES);
-      const wanted = (await knownSites(tx)).filter(({ site }) => sites?.includes(site) ?? true);
+      const tx = await reading();
+      const wanted = (await readSummaries(tx)).filter(({ site }) => sites?.includes(site) ?? true);
       return Promise.all(
         wanted.map(async ({ site, pages }) => {
-          const stored = await storedModel(tx, site, NOT_AT_HAND);
-          if (!stored) throw new Error(`The model of ${site} is gone.`);
-          return { site, pages, ...stored };
+          const state = await readState(tx, site, NO_CACHE);
+          if (!state) throw new Error(`The model of ${site} is gone.`);
+          return { site, pages, ...state };
         }),
       );
     },
 
-    list: async () => knownSites((await database()).transaction(STORES)),
+    list: async () => readSummaries(await reading()),
 
-    async update(sites, change, room, atHand = NOT_AT_HAND) {
-      const tx = (await database()).transaction(STORES, 'readwrite');
-      // Read by nobody where a request below fails first; the failure itself is reported there.
-      tx.done.catch(() => undefined);
-      try {
-        const old = new Map<string, StoredModel>();
-        for (const site of sites) {
-          const stored = await storedModel(tx, site, atHand);
-          if (stored) old.set(site, stored);
+    update: (sites, change, room, lookup = NO_CACHE) =>
+      updating(async () => {
+        try {
+          for (;;) {
+            const tx = await reading();
+            const before = new Map<string, ModelState | undefined>();
+            for (const site of sites) before.set(site, await readState(tx, site, lookup));
+            const { result, ...changed } = change(before);
+            if (changed.put.length + changed.setAside.length === 0) return result;
+            const dropped = await writeChange(await writing(), changed, before, room);
+            if (!dropped) continue;
+            if (dropped.length > 0) onDropped(dropped);
+            return result;
+          }
+        } catch (error) {
+          throw databaseProblem(error);
         }
-        const { put, setAside, result } = change(old);
-        // A write whose turn never comes, because one before it failed, is rejected with nobody waiting.
-        const writes: Promise<unknown>[] = [];
-        const send: Send = (request) => {
-          request.catch(() => undefined);
-          writes.push(request);
-        };
-        for (const broken of setAside) send(tx.objectStore('aside').put(broken));
-        for (const written of put) write(tx, written, old.get(written.site), send);
-        // Journals are short: what they add is seen to when the model is next written whole.
-        const isWhole = put.some((written) => 'model' in written);
-        // Nothing more is asked of the transaction: it need not wait to hear of each write.
-        if (!isWhole) tx.commit();
-        await Promise.all(writes);
-        const dropped = isWhole ? await makeRoom(tx, new Set(put.map(({ site }) => site)), room) : [];
-        await tx.done;
-        if (dropped.length > 0) onDropped(dropped);
-        return result;
-      } catch (error) {
-        if (tx.error === null) abort(tx);
-        throw databaseProblem(tx.error ?? error);
-      }
-    },
+      }),
 
     aside: async () => (await database()).getAll('aside'),
 
@@ -182,13 +204,13 @@ export function openModelStore(
     },
 
     async remove(site) {
-      const tx = (await database()).transaction(STORES, 'readwrite');
+      const tx = await writing();
       await Promise.all([removeSite(tx, site), tx.objectStore('aside').delete(site), tx.done]);
     },
 
     async clear() {
       try {
-        await clearStores((await database()).transaction(STORES, 'readwrite'));
+        await clearStores(await writing());
       } catch {
         await deleteDatabase();
       }

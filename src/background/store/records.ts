@@ -1,64 +1,68 @@
 import type { Marks } from '../../core/site/marks.ts';
 import type { SiteModel } from '../../core/site/site-model.ts';
 import { marksIn } from '../../core/site/stored-marks.ts';
-import type { Reading, SiteRecord } from './database.ts';
-import { isStoredSite, type StoredSite } from './eviction.ts';
+import type { Reading, SiteRecord, SiteSummary } from './database.ts';
 
-/** A site's model as it is stored, or who has it in memory. */
-export interface StoredModel {
-  /** Names this state of what is stored: another after each write. Empty where a former version wrote it. */
+/** A site's model in the state in which it is stored: as bytes, or decoded if the cache holds it. */
+export interface ModelState {
+  /** Names this state: each write gives a new one. Empty if a former version wrote it. */
   readonly stamp: string;
   readonly updated: number;
-  /** Of the model and its journal. */
+  /** Bytes of the model and its journal. */
   readonly bytes: number;
-  /** Of the journal alone, and visits in it. */
+  /** Bytes of the journal alone. */
   readonly waiting: number;
+  /** Number of visits in the journal. */
   readonly visits: number;
-  /** The model in this state, where it was at hand: then nothing else is read. */
+  /** The decoded model, if the cache holds it. Then `model` and `journal` are empty. */
   readonly held: SiteModel | undefined;
-  /** As last written whole, and what each visit changed since then. */
+  /** The model as it was last written whole. */
   readonly model: Uint8Array;
+  /** What each visit has changed since then. */
   readonly journal: readonly Uint8Array[];
-  /** What the person said of the site, for a model that cannot be read. */
+  /** The person's corrections, for a model that cannot be read. */
   readonly corrections: Marks;
 }
 
-/** The model of a site in a state, where it is at hand. */
-export type AtHand = (site: string, stamp: string) => SiteModel | undefined;
+/** Looks a site's decoded model up by the stamp of its state. */
+export type CacheLookup = (site: string, stamp: string) => SiteModel | undefined;
 
-/** The bytes of a record, whatever it holds: what is no model is told from one by whoever reads it. */
+export const NO_CACHE: CacheLookup = () => undefined;
+
+/** Returns the bytes of a record, whatever it holds. The decoder refuses bytes that are no model. */
 const bytesIn = (value: unknown): Uint8Array => (value instanceof Uint8Array ? value : new Uint8Array(0));
 const lengthOf = (all: readonly Uint8Array[]): number => all.reduce((sum, { length }) => sum + length, 0);
 
-export const visitsOf = (site: string): IDBKeyRange => IDBKeyRange.bound([site], [site, []]);
+/** The keys of a site's journal. */
+export const journalOf = (site: string): IDBKeyRange => IDBKeyRange.bound([site], [site, []]);
 
-export async function storedModel(
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value < 2 ** 53;
+
+const isRecord = (value: unknown): value is SiteRecord => {
+  const { site, pages, bytes, updated } = (value ?? {}) as Partial<SiteRecord>;
+  return typeof site === 'string' && [pages, bytes, updated].every(isAmount);
+};
+
+/** Returns a site's model as it is stored, or undefined for a site without one. */
+export async function readState(
   tx: Reading,
   site: string,
-  atHand: AtHand,
-): Promise<StoredModel | undefined> {
-  const record = await tx.objectStore('sites').get(site);
-  const known = isStoredSite(record) ? record : undefined;
+  lookup: CacheLookup,
+): Promise<ModelState | undefined> {
+  const record: Partial<SiteRecord> | undefined = await tx.objectStore('sites').get(site);
+  const known = isRecord(record) ? record : undefined;
   const { stamp = '', updated = 0 } = known ?? {};
-  const corrections = marksIn((record as Partial<SiteRecord> | undefined)?.corrections);
-  const held = stamp === '' ? undefined : atHand(site, stamp);
+  const corrections = marksIn(record?.corrections);
+  const held = stamp === '' ? undefined : lookup(site, stamp);
   if (known && held) {
     const { bytes, waiting = 0, visits = 0 } = known;
-    return {
-      stamp,
-      updated,
-      bytes,
-      waiting,
-      visits,
-      held,
-      model: new Uint8Array(0),
-      journal: [],
-      corrections,
-    };
+    const unread = { model: new Uint8Array(0), journal: [] };
+    return { stamp, updated, bytes, waiting, visits, held, ...unread, corrections };
   }
   const stored = await tx.objectStore('models').get(site);
   if (!stored) return undefined;
-  const visits = await tx.objectStore('journal').getAll(visitsOf(site));
+  const visits = await tx.objectStore('journal').getAll(journalOf(site));
   const model = bytesIn(stored.model);
   const journal = visits.map(({ visit }) => bytesIn(visit));
   const waiting = lengthOf(journal);
@@ -66,9 +70,18 @@ export async function storedModel(
   return { stamp, updated, bytes, waiting, visits: journal.length, held, model, journal, corrections };
 }
 
-export const NOT_AT_HAND: AtHand = () => undefined;
+/** Returns the stamp of the state in which a site's model is stored, or undefined for a site without one. */
+export async function readStamp(tx: Reading, site: string): Promise<string | undefined> {
+  const [record, key] = await Promise.all([
+    tx.objectStore('sites').get(site),
+    tx.objectStore('models').getKey(site),
+  ]);
+  if (key === undefined) return undefined;
+  return (isRecord(record) && record.stamp) || '';
+}
 
-export const listed = ({ site, pages, bytes, updated, marks, rules }: SiteRecord): StoredSite => ({
+/** Returns the part of a record that lists show. */
+export const summaryOf = ({ site, pages, bytes, updated, marks, rules }: SiteSummary): SiteSummary => ({
   site,
   pages,
   bytes,
@@ -77,18 +90,18 @@ export const listed = ({ site, pages, bytes, updated, marks, rules }: SiteRecord
   ...(rules === undefined ? {} : { rules }),
 });
 
-/** Every site that has a model. One of which nothing else is known right is measured. */
-export async function knownSites(tx: Reading): Promise<StoredSite[]> {
+/** Returns every site that has a model. If a site's record is damaged, its bytes are counted now. */
+export async function readSummaries(tx: Reading): Promise<SiteSummary[]> {
   const [records, sites] = await Promise.all([
     tx.objectStore('sites').getAll(),
     tx.objectStore('models').getAllKeys(),
   ]);
-  const known = new Map(records.filter(isStoredSite).map((record) => [record.site, record]));
+  const known = new Map(records.filter(isRecord).map((record) => [record.site, record]));
   return Promise.all(
     sites.map(String).map(async (site) => {
       const record = known.get(site);
-      if (record) return listed(record);
-      const bytes = (await storedModel(tx, site, NOT_AT_HAND))?.bytes ?? 0;
+      if (record) return summaryOf(record);
+      const bytes = (await readState(tx, site, NO_CACHE))?.bytes ?? 0;
       return { site, pages: 0, updated: 0, bytes };
     }),
   );

@@ -3,11 +3,13 @@ import { decodeVisit, repeatVisit } from '../../core/site/journal.ts';
 import type { Marks } from '../../core/site/marks.ts';
 import { emptySiteModel, mergeSiteModels, pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
 import { modelToStore, shareOf, storedModel } from '../../core/site/stored-model.ts';
-import type { ModelsAtHand } from './cache.ts';
+import type { ModelCache } from './cache.ts';
 import { damaged, type ExportedModel, readExport, writeExport } from './export-file.ts';
-import type { ModelStore, SetAside } from './model-store.ts';
-import type { StoredModel } from './records.ts';
-import { messageOf, modelOrEmpty, roomIn, writtenWhole } from './writing.ts';
+import type { ModelStore } from './model-store.ts';
+import { messageOf, modelOrEmpty } from './reading.ts';
+import type { ModelState } from './records.ts';
+import type { SetAside } from './set-aside.ts';
+import { roomIn, writtenWhole } from './writing.ts';
 
 export interface ModelTransfer {
   /** The models of these sites, or all; `leftOut` names each of which something could not be read, the whole model or visits since. */
@@ -19,7 +21,7 @@ export interface ModelTransfer {
 }
 
 /** Models on their way out of the store as a file, and back. */
-export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () => number): ModelTransfer {
+export function modelTransfer(store: ModelStore, cache: ModelCache, now: () => number): ModelTransfer {
   return {
     async exportFile(sites) {
       const models: ExportedModel[] = [];
@@ -55,13 +57,13 @@ export function modelTransfer(store: ModelStore, atHand: ModelsAtHand, now: () =
             const here = modelOrEmpty(site, stored.get(site));
             setAside.push(...here.broken);
             const writing = { site, updated: Math.min(updated, now()), storageLimit };
-            return writtenWhole(atHand, mergeSiteModels(here.model, model), writing);
+            return writtenWhole(cache, mergeSiteModels(here.model, model), writing);
           });
           const pages = imported.reduce((sum, { model }) => sum + pagesLearned(model), 0);
           return { put, setAside, result: { sites: put.length, pages } };
         },
         roomIn(storageLimit, false),
-        atHand.take,
+        cache.take,
       );
     },
   };
@@ -79,7 +81,7 @@ interface Whole {
  * Returns the model and its journal as one. A model that a later version wrote goes along as it is; visits that a later version noted
  * stay behind with all that came after.
  */
-function wholeOf(site: string, stored: StoredModel): Whole {
+function wholeOf(site: string, stored: ModelState): Whole {
   try {
     const { model, broken } = modelOrEmpty(site, stored);
     if (broken.length > 0) return { model: undefined, isPart: true };
@@ -89,7 +91,7 @@ function wholeOf(site: string, stored: StoredModel): Whole {
   }
 }
 
-function readablePart({ model: whole, journal }: StoredModel): Whole {
+function readablePart({ model: whole, journal }: ModelState): Whole {
   let model: SiteModel | undefined;
   try {
     model = storedModel(whole);

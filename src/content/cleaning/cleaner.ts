@@ -1,16 +1,11 @@
 import type { MarkNames } from '../../browser/mark-names.ts';
 import type { Treated } from '../../core/treatment/policy.ts';
-import {
-  drawnHolders,
-  isConnected,
-  isInShadow,
-  parentNode,
-  toggleAttribute,
-} from '../../snapshot/unclobbered.ts';
-import type { EarlyCleaning } from '../early/early-cleaning.ts';
-import { goneIn, isInSight, watchPaint, watchSight } from './in-sight.ts';
+import { drawnHolders, parentNode, toggleAttribute } from '../../snapshot/unclobbered.ts';
+import type { EarlyCleaning } from '../shared/page-scripts.ts';
+import { goneIn, isInSight, watchPaint } from './in-sight.ts';
 import { watchUse } from './in-use.ts';
 import { isTopBar, positionOf } from './lies-over.ts';
+import { hasReached, treatedElements } from './treated-elements.ts';
 
 /**
  * Marks elements with one attribute; the style sheet of the background does the rest. Without the attributes the page
@@ -39,51 +34,26 @@ export interface Cleaner {
   readonly outlined: boolean;
 }
 
+/** What a cleaner needs of the page that it cleans. */
+export interface CleanedPage {
+  /** The person uses a treated element, which is left alone from now on. */
+  readonly onRelease: () => void;
+  /** Returns the page's open shadow roots. */
+  readonly rootsOf: () => readonly ShadowRoot[];
+  readonly signal: AbortSignal;
+  /** Returns what the rules of the first frame did, if they did anything. */
+  readonly early?: () => EarlyCleaning | undefined;
+}
+
 export function createCleaner(
   document: Document,
   names: MarkNames,
-  onRelease: () => void,
-  rootsOf: () => readonly ShadowRoot[],
-  signal: AbortSignal,
-  early: () => EarlyCleaning | undefined = () => undefined,
+  { onRelease, rootsOf, signal, early = () => undefined }: CleanedPage,
 ): Cleaner {
-  const treated = new Map<Element, Treated>();
-  /**
-   * What is treated otherwise for now, so that nothing moves: to be hidden, and dimmed while the person may see it leave; or to be
-   * dimmed, of which some or all is gone already. With each what of it is gone, by the rules of the first frame: it does not come
-   * back when these end.
-   */
-  const gone = new Map<Element, readonly Element[]>();
-  let sight: IntersectionObserver | undefined;
   const isPainted = watchPaint(document, signal);
   let outlined: Element | null = null;
-
-  const markOf = (element: Element, treatment: Treated): string =>
-    names[gone.has(element) ? 'dim' : treatment];
-  const set = (element: Element, treatment: Treated, without?: readonly Element[] | null, free = '') => {
-    treated.set(element, treatment);
-    if (free) toggleAttribute(element, free, true);
-    if (without) {
-      gone.set(element, without);
-      for (const inner of without) toggleAttribute(inner, names.hide, true);
-      if (treatment === 'hide') {
-        sight ??= watchSight(leave);
-        sight.observe(element);
-      }
-    }
-    toggleAttribute(element, markOf(element, treatment), true);
-  };
-  const release = (element: Element) => {
-    const treatment = treated.get(element);
-    if (treatment)
-      for (const name of [markOf(element, treatment), names.unstuck, names.loose])
-        toggleAttribute(element, name, false);
-    treated.delete(element);
-    for (const inner of gone.get(element) ?? []) toggleAttribute(inner, names.hide, false);
-    if (gone.delete(element)) sight?.unobserve(element);
-  };
   const leave = (elements: readonly Element[]) => {
-    const leaving = elements.filter((element) => gone.has(element));
+    const leaving = elements.filter(goneOf);
     if (leaving.length === 0) return;
     const isInUse = inUse.look();
     for (const element of leaving) {
@@ -92,11 +62,12 @@ export function createCleaner(
       set(element, 'hide');
     }
   };
-  signal.addEventListener('abort', () => sight?.disconnect());
+  const treated = treatedElements(names, leave, signal);
+  const { treatments, set, release, goneOf } = treated;
   const inUse = watchUse(
     document,
     (used) => {
-      const holders = ([...drawnHolders(used)] as Element[]).filter((element) => treated.has(element));
+      const holders = ([...drawnHolders(used)] as Element[]).filter((element) => treatments.has(element));
       holders.forEach(release);
       if (holders[0]) onRelease();
     },
@@ -106,9 +77,9 @@ export function createCleaner(
 
   const cleaner: Cleaner = {
     apply(plan, now = false) {
-      for (const element of [...treated.keys()]) if (!plan.has(element)) release(element);
+      for (const element of [...treatments.keys()]) if (!plan.has(element)) release(element);
       const isNews = ([element, treatment]: readonly [Element, Treated]): boolean =>
-        treated.get(element) !== treatment || (now && gone.has(element));
+        treatments.get(element) !== treatment || (now && goneOf(element) !== undefined);
       // All looks come before all changes, so that the page is laid out once.
       const asked = [...plan].filter((one) => isNews(one) && parentNode(one[0]) !== null);
       if (asked.length === 0) return;
@@ -125,7 +96,7 @@ export function createCleaner(
       );
       news.forEach(([element, treatment], i) => {
         release(element);
-        set(element, treatment, without[i], free[i]);
+        set(element, treatment, { gone: without[i], free: free[i] });
       });
     },
     outline(element) {
@@ -135,34 +106,21 @@ export function createCleaner(
     },
     restore() {
       cleaner.outline(null);
-      for (const element of [...treated.keys()]) release(element);
+      for (const element of [...treatments.keys()]) release(element);
     },
     get count() {
-      return treated.size;
+      return treatments.size;
     },
     get hidden() {
-      return [...treated].filter((one) => markOf(...one) === names.hide || cleaner.isGone(one[0])).length;
+      return [...treatments].filter(
+        ([element, treatment]) =>
+          treated.attributeOf(element, treatment) === names.hide || cleaner.isGone(element),
+      ).length;
     },
-    isTreated: (element) => treated.has(element),
-    isGone: (element) => gone.get(element)?.includes(element) === true,
-    reach(anywhere) {
-      let reached = true;
-      const look = (element: Element, name: string, shadowed: boolean) => {
-        if (!isConnected(element) || getComputedStyle(element).getPropertyValue(`--${names.dim}`) !== '')
-          return;
-        reached = false;
-        if (!shadowed) return;
-        toggleAttribute(element, name, false);
-        toggleAttribute(element, name, true);
-      };
-      const [some] = treated.keys();
-      for (const [element, treatment] of treated) {
-        const shadowed = isInShadow(element);
-        if (shadowed || (anywhere && element === some)) look(element, markOf(element, treatment), shadowed);
-      }
-      if (outlined && isInShadow(outlined)) look(outlined, names.outline, true);
-      return reached;
-    },
+    isTreated: (element) => treatments.has(element),
+    isGone: (element) => goneOf(element)?.includes(element) === true,
+    reach: (anywhere) =>
+      hasReached(treated, { element: outlined, attribute: names.outline }, `--${names.dim}`, anywhere),
     get outlined() {
       return outlined !== null;
     },

@@ -1,7 +1,7 @@
 import type { MarkNames } from '../../browser/mark-names.ts';
 import { extensionAlive, sendToBackground } from '../../messaging/messenger.ts';
 import type { ToBackground } from '../../messaging/protocol.ts';
-import type { EarlyCleaning } from '../early/early-cleaning.ts';
+import type { EarlyCleaning } from '../shared/page-scripts.ts';
 import type { Cleaner } from './cleaner.ts';
 
 /** Milliseconds from a style sheet's being inserted until it acts, at the very most. */

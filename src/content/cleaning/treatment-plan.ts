@@ -1,7 +1,7 @@
 import type { Verdict } from '../../core/report/page-report.ts';
 import type { Policy, Treated } from '../../core/treatment/policy.ts';
 import { treatmentOf } from '../../core/treatment/treatment.ts';
-import type { HiddenBlock } from '../shared/undo-notice.ts';
+import type { HiddenBlock } from '../shared/page-scripts.ts';
 import type { JudgedPage } from './judged-page.ts';
 import { isTopBar, overlayFinder, widthOf } from './lies-over.ts';
 import { showsOnlyWords, wholeFinder } from './whole.ts';

@@ -1,14 +1,7 @@
 import type { RuleSheet } from '../../core/rules/rule-sheet.ts';
 import { allInElement, listen, rootElement } from '../../snapshot/unclobbered.ts';
 import { create } from '../shared/overlay-elements.ts';
-
-/** The rules' hold on a page that is not judged yet. */
-export interface EarlyCleaning {
-  /** The element where it stands in what the rules hide, else what of it they hide; null where that is nothing, or they have ended. */
-  goneIn(element: Element): readonly Element[] | null;
-  /** The page is judged, or not to be cleaned: what the rules did gives way to that. */
-  release(): void;
-}
+import type { EarlyCleaning } from '../shared/page-scripts.ts';
 
 /** Puts the style sheet of the site's rules in, which the page itself must not be able to read, and takes it out. */
 export interface EarlyStyle {

@@ -1,7 +1,7 @@
 import type { CleaningMode } from '../../core/treatment/policy.ts';
 import { sendToBackground } from '../../messaging/messenger.ts';
 import { ownScope } from '../shared/own-scope.ts';
-import type { HiddenBlock, UndoActions, UndoNotice } from '../shared/undo-notice.ts';
+import type { HiddenBlock, UndoActions, UndoNotice } from '../shared/page-scripts.ts';
 
 /** Tells the person what is hidden on this page, as often as they want to know, with the way back. */
 export interface HidingNotice {

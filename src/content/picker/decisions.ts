@@ -1,8 +1,8 @@
 import { inTurn } from '../../browser/in-turn.ts';
 import type { MarkKind } from '../../core/site/marks.ts';
 import { t } from '../../ui/translate.ts';
+import type { PickablePage } from '../shared/page-scripts.ts';
 import type { PickerPanel } from './picker-panel.ts';
-import type { PickablePage } from './start-picker.ts';
 
 /** What is gone for this visit; it outlives the picker, not the page. */
 const gone = new Set<Element>();

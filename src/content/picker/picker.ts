@@ -1,6 +1,7 @@
 import type { MarkKind } from '../../core/site/marks.ts';
 import { activeElement, boxOf } from '../../snapshot/unclobbered.ts';
 import { createOverlay } from '../shared/overlay.ts';
+import type { StartPicker } from '../shared/page-scripts.ts';
 import { createChoice } from './choice.ts';
 import { createDecisions } from './decisions.ts';
 import { type KeyAction, listenToKeys, type Step } from './keys.ts';
@@ -8,7 +9,6 @@ import { createOutlines, OUTLINE_STYLE } from './outlines.ts';
 import { firstPart, nameOf, neighbour } from './parts.ts';
 import { createPickerPanel, PANEL_STYLE, pickerHint } from './picker-panel.ts';
 import { createShield, SHIELD_STYLE } from './shield.ts';
-import type { StartPicker } from './start-picker.ts';
 
 /**
  * Lets the person point at a part of the page and say what it is: by mouse, or by keyboard (up and down or the wheel for the part

@@ -1,6 +1,4 @@
-import type { EarlyCleaning } from '../early/early-cleaning.ts';
-import type { StartPicker } from '../picker/start-picker.ts';
-import type { UndoActions, UndoNotice } from './undo-notice.ts';
+import type { EarlyCleaning, StartPicker, UndoActions, UndoNotice } from './page-scripts.ts';
 
 /** A content script at work; the registered one and one injected on demand may both arrive, and one may outlive its extension. */
 export interface Running {

@@ -2,7 +2,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteModels } from '../../../src/background/site-models.ts';
-import { modelsAtHand } from '../../../src/background/store/cache.ts';
+import { modelCache } from '../../../src/background/store/cache.ts';
 import { openModelStore } from '../../../src/background/store/model-store.ts';
 import { writtenVisit } from '../../../src/background/store/writing.ts';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
@@ -20,7 +20,7 @@ const worker = () => siteModels(openModelStore(), () => 1000);
 const stored = () => openModelStore().read(SITE);
 
 async function visit(models: ReturnType<typeof worker>, ...numbers: number[]) {
-  for (const number of numbers) await models.judge(page(number), OPTIONS);
+  for (const number of numbers) await models.visit(page(number), OPTIONS);
 }
 
 beforeEach(() => {
@@ -48,14 +48,14 @@ describe('a visit', () => {
     const models = worker();
     await visit(models, 1, 2, 3, 4, 5);
     const look = { ...OPTIONS, learn: false };
-    expect(await worker().judge(page(6), look)).toEqual(await models.judge(page(6), look));
-    expect((await worker().judge(page(6), OPTIONS)).trust.pages).toBe(6);
+    expect(await worker().visit(page(6), look)).toEqual(await models.visit(page(6), look));
+    expect((await worker().visit(page(6), OPTIONS)).trust.pages).toBe(6);
   });
 
   test('seen again is no further page, and is brought up to date', async () => {
     await visit(worker(), 1, 2);
     await visit(worker(), 2, 1, 2);
-    expect((await worker().judge(page(2), { ...OPTIONS, learn: false })).trust.pages).toBe(2);
+    expect((await worker().visit(page(2), { ...OPTIONS, learn: false })).trust.pages).toBe(2);
   });
 
   test('that cannot be read costs what came with it and no more, and is set aside', async () => {
@@ -71,10 +71,10 @@ describe('a visit', () => {
     });
     db.close();
     const models = worker();
-    const { trust, problem } = await models.judge(page(4), OPTIONS);
+    const { trust, problem } = await models.visit(page(4), OPTIONS);
     expect([trust.pages, problem]).toEqual([3, 'site_unreadable']);
     expect((await models.setAside()).unreadable).toEqual([SITE]);
-    expect((await worker().judge(page(5), OPTIONS)).problem).toBe('');
+    expect((await worker().visit(page(5), OPTIONS)).problem).toBe('');
   });
 
   test('is forgotten with its site', async () => {
@@ -83,7 +83,7 @@ describe('a visit', () => {
     await models.forget(SITE);
     await visit(models, 4);
     expect((await stored())?.visits).toBe(0);
-    expect((await worker().judge(page(4), { ...OPTIONS, learn: false })).trust.pages).toBe(1);
+    expect((await worker().visit(page(4), { ...OPTIONS, learn: false })).trust.pages).toBe(1);
   });
 
   test('goes with the model into an export file', async () => {
@@ -108,7 +108,7 @@ describe('a journal', () => {
     // The store does one thing after another.
     expect(await stored()).toMatchObject({ visits: 0, waiting: 0, updated: 1000 });
     const look = { ...OPTIONS, learn: false };
-    expect(await worker().judge(page(5), look)).toEqual(await models.judge(page(5), look));
+    expect(await worker().visit(page(5), look)).toEqual(await models.visit(page(5), look));
     expect((await models.list())[0]?.pages).toBe(4);
   });
 
@@ -119,7 +119,7 @@ describe('a journal', () => {
     vi.advanceTimersByTime(20_000);
     await stored();
     const read = vi.spyOn(IDBObjectStore.prototype, 'get');
-    expect((await models.judge(page(2), { ...OPTIONS, learn: false })).trust.pages).toBe(1);
+    expect((await models.visit(page(2), { ...OPTIONS, learn: false })).trust.pages).toBe(1);
     expect(read.mock.contexts.map((from) => (from as IDBObjectStore).name)).toEqual(['sites']);
   });
 
@@ -140,7 +140,7 @@ describe('a journal', () => {
       ...used,
     };
     const visit = { before, visit: new Uint8Array(10) };
-    const written = writtenVisit(modelsAtHand(), model, { site: SITE, updated: 1, storageLimit: 50 }, visit);
+    const written = writtenVisit(modelCache(), model, { site: SITE, updated: 1, storageLimit: 50 }, visit);
     expect(written).toHaveProperty(kept);
   });
 });

@@ -17,7 +17,8 @@ const NAMES = newMarkNames();
 const treated = () =>
   [...document.querySelectorAll(`[${NAMES.dim}], [${NAMES.hide}]`)].map((element) => element.localName);
 const roots = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-const create = () => createCleaner(document, NAMES, released, roots, stop.signal);
+const create = () =>
+  createCleaner(document, NAMES, { onRelease: released, rootsOf: roots, signal: stop.signal });
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;

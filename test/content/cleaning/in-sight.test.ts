@@ -18,13 +18,11 @@ const find = (id: string) => document.getElementById(id) as HTMLElement;
 const marked = (name: 'dim' | 'hide') =>
   [...document.querySelectorAll(`[${NAMES[name]}]`)].map((element) => element.id);
 const create = () =>
-  createCleaner(
-    document,
-    NAMES,
-    () => undefined,
-    () => [],
-    stop.signal,
-  );
+  createCleaner(document, NAMES, {
+    onRelease: () => undefined,
+    rootsOf: () => [],
+    signal: stop.signal,
+  });
 const plan = (entries: Record<string, Treated>) =>
   new Map(Object.entries(entries).map(([id, treatment]) => [find(id) as Element, treatment]));
 const boxAt = (top: number) => new DOMRect(0, top, 900, Number.isNaN(top) ? 0 : 100);
@@ -108,14 +106,12 @@ describe('hiding what the person may be looking at', () => {
   test('what the rules of the first frame hide does not come back to be dimmed, unless it is asked for', () => {
     const ruled: Record<string, Element[]> = { seen: [find('seen')], floats: [...find('floats').children] };
     const early = { goneIn: ({ id }: Element) => ruled[id] ?? null, release: () => undefined };
-    const cleaner = createCleaner(
-      document,
-      NAMES,
-      () => undefined,
-      () => [],
-      stop.signal,
-      () => early,
-    );
+    const cleaner = createCleaner(document, NAMES, {
+      onRelease: () => undefined,
+      rootsOf: () => [],
+      signal: stop.signal,
+      early: () => early,
+    });
     const toDim = plan({ seen: 'dim', floats: 'dim', far: 'dim' });
     cleaner.apply(toDim);
     expect(marked('dim')).toEqual(['seen', 'far', 'floats']);

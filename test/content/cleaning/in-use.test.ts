@@ -66,13 +66,7 @@ const CAN: Readonly<Record<Use, string>> = {
 type CreateCleaner = (signal: AbortSignal) => Pick<Cleaner, 'apply'>;
 
 const product: CreateCleaner = (signal) =>
-  createCleaner(
-    document,
-    NAMES,
-    () => undefined,
-    () => [],
-    signal,
-  );
+  createCleaner(document, NAMES, { onRelease: () => undefined, rootsOf: () => [], signal });
 
 /** Sets the attributes and looks at nothing. */
 const careless: CreateCleaner = () => ({
@@ -83,13 +77,11 @@ const careless: CreateCleaner = () => ({
 /** Looks at the page when it cleans, and never again. */
 const forgetful: CreateCleaner = () => {
   const stopped = new AbortController();
-  const cleaner = createCleaner(
-    document,
-    NAMES,
-    () => undefined,
-    () => [],
-    stopped.signal,
-  );
+  const cleaner = createCleaner(document, NAMES, {
+    onRelease: () => undefined,
+    rootsOf: () => [],
+    signal: stopped.signal,
+  });
   stopped.abort();
   return cleaner;
 };

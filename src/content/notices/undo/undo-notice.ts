@@ -1,7 +1,7 @@
 import { type MessageKey, t, tn } from '../../../ui/translate.ts';
 import { createOverlay, type Overlay } from '../../shared/overlay.ts';
 import { button, create } from '../../shared/overlay-elements.ts';
-import type { HiddenBlock, UndoActions, UndoNotice } from '../../shared/undo-notice.ts';
+import type { HiddenBlock, UndoActions, UndoNotice } from '../../shared/page-scripts.ts';
 
 /** Rows of the list; the popup has them all. */
 const MOST_ROWS = 30;

@@ -1,5 +1,0 @@
-/** Someone who goes back from the reader wants the page, not the reader again. */
-export function cameForward(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'navigate';
-}

@@ -1,0 +1,99 @@
+import type { MarkKind } from '../../core/site/marks.ts';
+import { extensionAlive } from '../../messaging/messenger.ts';
+import type { VisitReply } from '../../messaging/protocol.ts';
+import { snapshotDocument } from '../../snapshot/live-dom.ts';
+import type { Snapshot } from '../../snapshot/live-walk.ts';
+import { drawnHolders } from '../../snapshot/unclobbered.ts';
+import { t } from '../../ui/translate.ts';
+import { askBackground, openReader } from '../shared/ask-background.ts';
+import type { Followed } from './page-effects.ts';
+import { addressOf } from './page-watch.ts';
+
+/** A page that is looked at. */
+export interface LookedAt extends Followed {
+  /** Follows what the background says about the snapshot. */
+  readonly adopt: (taken: Snapshot, reply: VisitReply, now: boolean) => void;
+  /** Returns true for the first page only, if a person opened it: its story may open in the reader by itself. */
+  readonly mayRead: () => boolean;
+}
+
+export const takeSnapshot = (document: Document, abort: AbortSignal): Promise<Snapshot | null> =>
+  snapshotDocument(document, addressOf(location.href), { signal: abort });
+
+/** Has a snapshot judged, or only explained, and follows the answer. A failure becomes part of the state; the extension's end is told. */
+export async function lookAt(
+  page: LookedAt,
+  abort: AbortSignal,
+  settled: boolean,
+  explained: boolean,
+): Promise<void> {
+  if (abort.aborted) return;
+  try {
+    await judge(page, abort, settled, explained);
+  } catch (error) {
+    if (abort.aborted) return;
+    if (!extensionAlive()) return page.onGone();
+    // What the first look missed, the next one may find.
+    if (!settled) return;
+    page.state.status = 'failed';
+    page.early()?.release();
+    page.state.failure = error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function judge(
+  page: LookedAt,
+  abort: AbortSignal,
+  settled: boolean,
+  explained: boolean,
+): Promise<void> {
+  const { document, state, settings } = page;
+  const taken = await takeSnapshot(document, abort);
+  if (!taken || taken.page.tag.length <= 1) {
+    // More may come until the page has settled.
+    if (!settled) return;
+    state.status = 'none';
+    page.early()?.release();
+    return;
+  }
+  const request = { page: taken.page, settled, opened: performance.timeOrigin };
+  const [reply] = await Promise.all([
+    askBackground(explained ? 'explain' : 'visit', request),
+    settings.known,
+  ]);
+  abort.throwIfAborted();
+  if (settled) state.status = 'judged';
+  page.adopt(taken, explained ? { ...reply, problem: state.judged?.problem ?? '' } : reply, false);
+  if (!settled || !page.mayRead()) return;
+  const { kind, site } = reply.report;
+  // Nobody asked for this very story: without one the page just stays, and no tab opens.
+  if (kind === 'article' && !reply.inPrivate && settings.current.readerSites.includes(site))
+    // Frames are for pages that are seen: one that loads itself anew behind other tabs opens no reader each time.
+    requestAnimationFrame(() => abort.aborted || openReader(taken.page, false).catch(() => undefined));
+}
+
+/** Tells the background what the person says about some elements, and follows the answer. */
+export async function tellMark(
+  { document, signal, state, adopt }: LookedAt,
+  abort: AbortSignal,
+  elements: readonly Element[],
+  kind: MarkKind | null,
+): Promise<void> {
+  const taken = await takeSnapshot(document, signal);
+  const nodes = taken ? elements.map((element) => numberIn(taken, element)).filter((node) => node > 0) : [];
+  if (!taken || nodes.length === 0) throw new Error(t('pickerNothing'));
+  const reply = await askBackground('mark', { page: taken.page, nodes, kind });
+  // The page is another one by now, or a later mark is under way, whose answer holds this one too.
+  if (abort.aborted) return;
+  state.status = 'judged';
+  adopt(taken, reply, true);
+}
+
+/** Returns the element's number in the snapshot. An element that the snapshot leaves out, inside of a drawing, has that of the drawing. */
+function numberIn({ nodes }: Snapshot, element: Element): number {
+  for (const at of drawnHolders(element)) {
+    const node = nodes.indexOf(at);
+    if (node >= 0) return node;
+  }
+  return -1;
+}
