@@ -41,10 +41,7 @@ function start(): Running {
     pageState: () => page.state,
     setMode: ({ mode, anyway }) => page.setMode(mode, anyway),
     tryOut: ({ settings }) => page.tryOut(settings),
-    async outline({ node, scroll }) {
-      await page.outline(node, scroll);
-      return null;
-    },
+    outline: ({ node, scroll }) => page.outline(node, scroll),
     async mark({ node, kind }) {
       const element = page.elementOf(node);
       if (!element) throw new Error(t('pickerNothing'));
@@ -61,10 +58,7 @@ function start(): Running {
       return pick(element ? { element, kind } : undefined);
     },
     linkNames: ({ site }) => linkNames(document, site),
-    async read() {
-      await page.read();
-      return null;
-    },
+    read: () => page.read(),
   });
   signal.addEventListener('abort', () => extensionAlive() && stopAnswering());
 

@@ -1,11 +1,16 @@
 import type { MarkNames } from '../../browser/mark-names.ts';
 import type { Treated } from '../../core/treatment/policy.ts';
-import { drawnHolders, parentNode, toggleAttribute } from '../../snapshot/unclobbered.ts';
+import {
+  drawnHolders,
+  isConnected,
+  isInShadow,
+  parentNode,
+  toggleAttribute,
+} from '../../snapshot/unclobbered.ts';
 import type { EarlyCleaning } from '../shared/page-scripts.ts';
-import { goneIn, isInSight, watchPaint } from './in-sight.ts';
+import { goneIn, isInSight, watchPaint, watchSight } from './in-sight.ts';
 import { watchUse } from './in-use.ts';
 import { isTopBar, positionOf } from './lies-over.ts';
-import { hasReached, treatedElements } from './treated-elements.ts';
 
 /**
  * Marks elements with one attribute; the style sheet of the background does the rest. Without the attributes the page
@@ -50,10 +55,41 @@ export function createCleaner(
   names: MarkNames,
   { onRelease, rootsOf, signal, early = () => undefined }: CleanedPage,
 ): Cleaner {
+  const treated = new Map<Element, Treated>();
+  /**
+   * Elements that are not treated as planned, so that nothing moves: those to be hidden, and dimmed while the person may see them leave;
+   * those to be dimmed, of which some or all is gone since the first frame. With each the parts of it that are gone.
+   */
+  const gone = new Map<Element, readonly Element[]>();
+  let sight: IntersectionObserver | undefined;
   const isPainted = watchPaint(document, signal);
   let outlined: Element | null = null;
+
+  const markOf = (element: Element, treatment: Treated): string =>
+    names[gone.has(element) ? 'dim' : treatment];
+  const set = (element: Element, treatment: Treated, without?: readonly Element[] | null) => {
+    treated.set(element, treatment);
+    if (without) {
+      gone.set(element, without);
+      for (const inner of without) toggleAttribute(inner, names.hide, true);
+      if (treatment === 'hide') {
+        sight ??= watchSight(leave);
+        sight.observe(element);
+      }
+    }
+    toggleAttribute(element, markOf(element, treatment), true);
+  };
+  const release = (element: Element) => {
+    const treatment = treated.get(element);
+    if (treatment)
+      for (const name of [markOf(element, treatment), names.unstuck, names.loose])
+        toggleAttribute(element, name, false);
+    treated.delete(element);
+    for (const inner of gone.get(element) ?? []) toggleAttribute(inner, names.hide, false);
+    if (gone.delete(element)) sight?.unobserve(element);
+  };
   const leave = (elements: readonly Element[]) => {
-    const leaving = elements.filter(goneOf);
+    const leaving = elements.filter((element) => gone.has(element));
     if (leaving.length === 0) return;
     const isInUse = inUse.look();
     for (const element of leaving) {
@@ -62,24 +98,19 @@ export function createCleaner(
       set(element, 'hide');
     }
   };
-  const treated = treatedElements(names, leave, signal);
-  const { treatments, set, release, goneOf } = treated;
-  const inUse = watchUse(
-    document,
-    (used) => {
-      const holders = ([...drawnHolders(used)] as Element[]).filter((element) => treatments.has(element));
-      holders.forEach(release);
-      if (holders[0]) onRelease();
-    },
-    rootsOf,
-    signal,
-  );
+  signal.addEventListener('abort', () => sight?.disconnect());
+  const use = (used: Element) => {
+    const holders = ([...drawnHolders(used)] as Element[]).filter((element) => treated.has(element));
+    holders.forEach(release);
+    if (holders[0]) onRelease();
+  };
+  const inUse = watchUse(document, use, rootsOf, signal);
 
   const cleaner: Cleaner = {
     apply(plan, now = false) {
-      for (const element of [...treatments.keys()]) if (!plan.has(element)) release(element);
+      for (const element of [...treated.keys()]) if (!plan.has(element)) release(element);
       const isNews = ([element, treatment]: readonly [Element, Treated]): boolean =>
-        treatments.get(element) !== treatment || (now && goneOf(element) !== undefined);
+        treated.get(element) !== treatment || (now && gone.has(element));
       // All looks come before all changes, so that the page is laid out once.
       const asked = [...plan].filter((one) => isNews(one) && parentNode(one[0]) !== null);
       if (asked.length === 0) return;
@@ -90,13 +121,11 @@ export function createCleaner(
         if (treatment === 'dim') return early()?.goneIn(element);
         return isInSight(document, element) ? goneIn(element) : undefined;
       });
-      // What is dimmed stays where the page has it, and is not drawn along over the text.
-      const free = news.map(([element]) =>
-        positionOf(element) === 'sticky' ? names.unstuck : isTopBar(element) ? names.loose : '',
-      );
+      const free = news.map(([element]) => freedBy(element, names));
       news.forEach(([element, treatment], i) => {
         release(element);
-        set(element, treatment, { gone: without[i], free: free[i] });
+        set(element, treatment, without[i]);
+        if (free[i]) toggleAttribute(element, free[i], true);
       });
     },
     outline(element) {
@@ -106,24 +135,39 @@ export function createCleaner(
     },
     restore() {
       cleaner.outline(null);
-      for (const element of [...treatments.keys()]) release(element);
+      for (const element of [...treated.keys()]) release(element);
     },
     get count() {
-      return treatments.size;
+      return treated.size;
     },
     get hidden() {
-      return [...treatments].filter(
-        ([element, treatment]) =>
-          treated.attributeOf(element, treatment) === names.hide || cleaner.isGone(element),
-      ).length;
+      return [...treated].filter((one) => markOf(...one) === names.hide || cleaner.isGone(one[0])).length;
     },
-    isTreated: (element) => treatments.has(element),
-    isGone: (element) => goneOf(element)?.includes(element) === true,
-    reach: (anywhere) =>
-      hasReached(treated, { element: outlined, attribute: names.outline }, `--${names.dim}`, anywhere),
+    isTreated: (element) => treated.has(element),
+    isGone: (element) => gone.get(element)?.includes(element) === true,
+    reach(anywhere) {
+      const looked = [...treated]
+        .filter(([element], i) => isInShadow(element) || (anywhere && i === 0))
+        .map(([element, treatment]) => [element, markOf(element, treatment)] as const);
+      if (outlined && isInShadow(outlined)) looked.push([outlined, names.outline]);
+      // Each is looked at, since the look sets its attribute again.
+      return looked.filter(([element, name]) => !hasReached(element, name, names.dim)).length === 0;
+    },
     get outlined() {
       return outlined !== null;
     },
   };
   return cleaner;
+}
+
+/** Returns the attribute that keeps a dimmed element where the page has it: what is sticky or a bar would be drawn along over the text. */
+const freedBy = (element: Element, { unstuck, loose }: MarkNames): string =>
+  positionOf(element) === 'sticky' ? unstuck : isTopBar(element) ? loose : '';
+
+/** Returns whether the style sheet has reached the element. In shadow roots its attribute is set again, which has it drawn anew. */
+function hasReached(element: Element, name: string, dim: string): boolean {
+  if (!isConnected(element) || getComputedStyle(element).getPropertyValue(`--${dim}`) !== '') return true;
+  if (isInShadow(element))
+    for (const on of [false, true]) toggleAttribute(element, name, on);
+  return false;
 }

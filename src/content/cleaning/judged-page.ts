@@ -1,5 +1,4 @@
 import type { PageReport, Verdict } from '../../core/report/page-report.ts';
-import type { Trust } from '../../core/site/trust.ts';
 import type { VisitReply } from '../../messaging/protocol.ts';
 import type { Snapshot } from '../../snapshot/live-walk.ts';
 import { parentNode } from '../../snapshot/unclobbered.ts';
@@ -7,13 +6,7 @@ import { blockName } from '../../ui/block-name.ts';
 import { spacedAsDrawn } from '../shared/drawn-words.ts';
 
 /** What the background said of a snapshot, and the elements it spoke of; the rest of the snapshot is let go. */
-export interface JudgedPage {
-  readonly report: PageReport;
-  readonly trust: Trust;
-  readonly learning: boolean;
-  readonly inPrivate: VisitReply['inPrivate'];
-  /** Why the page could not be learned; empty where nothing went wrong. */
-  readonly problem: string;
+export interface JudgedPage extends Omit<VisitReply, 'learned'> {
   /** The element of a verdict, where it is still in the page. */
   elementOf(node: number): Element | undefined;
   /** What lists call a block, its words as the page draws them: made when first asked for, and before anything is hidden. */
@@ -24,8 +17,9 @@ export interface JudgedPage {
 
 export function judgedPage(
   { nodes }: Pick<Snapshot, 'nodes'>,
-  { report, trust, learning, inPrivate, problem }: VisitReply,
+  reply: VisitReply,
 ): JudgedPage {
+  const { report } = reply;
   const elements = new Map<number, Element>();
   for (const { node } of report.verdicts) {
     const found = nodes[node];
@@ -41,11 +35,7 @@ export function judgedPage(
     return found;
   };
   return {
-    report,
-    trust,
-    learning,
-    inPrivate,
-    problem,
+    ...reply,
     elementOf(node) {
       const element = elements.get(node);
       return element && parentNode(element) ? element : undefined;

@@ -59,8 +59,9 @@ export function createSheetAndBadge(
           gaveWay = true;
           early()?.release();
         }
-        if (JSON.stringify(showing) !== shown) {
-          shown = JSON.stringify(showing);
+        const now = JSON.stringify(showing);
+        if (now !== shown) {
+          shown = now;
           await sendToBackground('showCleaning', showing);
         }
       } catch {

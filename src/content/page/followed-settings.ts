@@ -1,25 +1,25 @@
-import { DEFAULT_SETTINGS, type Settings } from '../../browser/settings.ts';
+import type { Settings } from '../../browser/settings.ts';
 import { onSettingsChanged, readSettings } from '../../browser/settings-store.ts';
 import { extensionAlive } from '../../messaging/messenger.ts';
 
-/** The settings as this page follows them: those of the store, or those a person tries out before they are stored. */
+/** The settings as this page follows them: those of the store, or those that a person tries out before they are stored. */
 export interface FollowedSettings {
-  readonly current: Settings;
-  /** Resolves once they have been read; until then they are the defaults. */
+  /** Resolves once the settings have been read. */
   readonly known: Promise<void>;
   tryOut(settings: Settings): void;
   /** Reads the store again: a page out of the back-forward cache heard of no change meanwhile. */
   refresh(): Promise<void>;
 }
 
-export function followSettings(onChange: () => void, signal: AbortSignal): FollowedSettings {
-  let current = DEFAULT_SETTINGS;
+export function followSettings(
+  onChange: (settings: Settings) => void,
+  signal: AbortSignal,
+): FollowedSettings {
   /** What is heard of while the store is read is newer than what is read. */
   let changes = 0;
   const change = (settings: Settings) => {
     changes++;
-    current = settings;
-    onChange();
+    onChange(settings);
   };
   const read = async () => {
     const before = changes;
@@ -29,9 +29,6 @@ export function followSettings(onChange: () => void, signal: AbortSignal): Follo
   const stop = onSettingsChanged(change);
   signal.addEventListener('abort', () => extensionAlive() && stop());
   return {
-    get current() {
-      return current;
-    },
     // What cannot be read is what an extension that is gone leaves: the first message says so.
     known: read().catch(() => undefined),
     tryOut: change,

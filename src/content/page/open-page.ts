@@ -8,9 +8,9 @@ import { judgedPage } from '../cleaning/judged-page.ts';
 import { openReader } from '../shared/ask-background.ts';
 import type { EarlyCleaning } from '../shared/page-scripts.ts';
 import { followSettings } from './followed-settings.ts';
-import { createEffects, type PageEffects } from './page-effects.ts';
+import { createEffects } from './page-effects.ts';
 import { type LookedAt, lookAt, takeSnapshot, tellMark } from './page-looks.ts';
-import { cleans, followMode, newPageState, policyOn } from './page-state.ts';
+import { followMode, newPageState, pageState } from './page-state.ts';
 import type { Look } from './page-watch.ts';
 import { createTurns } from './turns.ts';
 
@@ -28,7 +28,7 @@ export interface OpenPage {
   tryOut(settings: Settings): PageState;
   /** The page comes back from the back-forward cache. */
   resume(): Promise<void>;
-  outline(node: number | null, scroll: boolean): Promise<void>;
+  outline(node: number | null, scroll: boolean): Promise<null>;
   /**
    * Stores what the person says of some elements, null to take it back, and follows it at once. Rejects with the reason
    * where it could not be stored.
@@ -38,7 +38,7 @@ export interface OpenPage {
   treatForNow(elements: readonly Element[]): void;
   /** The element of a verdict, where it is still in the page. */
   elementOf(node: number): Element | null;
-  read(): Promise<void>;
+  read(): Promise<null>;
   restore(): void;
   readonly state: PageState;
 }
@@ -51,38 +51,42 @@ export function openPage(
   onRoots?: (roots: readonly ShadowRoot[]) => void,
 ): OpenPage {
   const state = newPageState();
-  let readAtOnce = cameForward();
   const follow = (now: boolean) => {
     if (!state.judged) return;
-    followMode(state, settings.current);
+    followMode(state);
     effects.clean(now);
   };
-  const settings = followSettings(() => follow(true), signal);
+  const { known, tryOut, refresh } = followSettings((settings) => {
+    state.settings = settings;
+    follow(true);
+  }, signal);
+  const page: LookedAt = {
+    document,
+    signal,
+    state,
+    known,
+    early,
+    onGone,
+    adopt(taken, reply, now) {
+      state.judged = judgedPage(taken, reply);
+      state.message = '';
+      state.roots = taken.roots;
+      onRoots?.(taken.roots);
+      follow(now);
+    },
+  };
   const turns = createTurns(signal);
   /** What was said first is told first, whichever look at the page takes longer. */
   const marking = inTurn();
-  const page: LookedAt = {
-    ...{ document, signal, state, settings, early, onGone },
-    adopt(taken, reply, now) {
-      state.judged = judgedPage(taken, reply);
-      state.failure = '';
-      state.roots = taken.roots;
-      onRoots?.(state.roots);
-      follow(now);
-    },
-    mayRead() {
-      const may = readAtOnce;
-      readAtOnce = false;
-      return may;
-    },
-  };
   const mark = (elements: readonly Element[], kind: MarkKind | null) => {
     // Looks under way are judged without the mark; those to come wait for it.
     turns.startOver();
     return turns.take((abort) => marking(() => tellMark(page, abort, elements, kind)));
   };
   const effects = createEffects(page, (elements) => mark(elements, 'content'));
+  const { cleaner, notice, clean } = effects;
   const elementOf = (node: number) => state.judged?.elementOf(node) ?? null;
+  const told = () => pageState(state, cleaner);
 
   return {
     visit({ isNewPage, settled }, explained = false) {
@@ -91,7 +95,7 @@ export function openPage(
         state.asked &&= state.judged === null;
         state.anyway &&= state.judged === null;
         state.status = 'working';
-        effects.notice.forget();
+        notice.forget();
       }
       return turns.take((abort) => lookAt(page, abort, settled, explained));
     },
@@ -101,59 +105,39 @@ export function openPage(
       state.asked = mode !== 'off';
       state.anyway = state.asked && whatever;
       if (state.judged?.inPrivate) sendToBackground('chooseForWindow', { mode }).catch(() => undefined);
-      effects.notice.conceal();
-      effects.clean(true);
-      return pageState(page, effects);
+      notice.conceal();
+      clean(true);
+      return told();
     },
     tryOut(tried) {
-      settings.tryOut(tried);
-      return pageState(page, effects);
+      tryOut(tried);
+      return told();
     },
-    resume: settings.refresh,
+    resume: refresh,
     async outline(node, scroll) {
       const element = node === null ? null : elementOf(node);
-      effects.cleaner.outline(element);
+      cleaner.outline(element);
       await effects.showCleaning();
       if (scroll && element) bringIntoView(element);
+      return null;
     },
     mark,
     treatForNow(elements) {
       state.forNow = elements;
-      effects.clean(true);
+      clean(true);
     },
     elementOf,
     async read() {
       const taken = await takeSnapshot(document, signal);
       if (!taken) throw new Error('no_story');
       await openReader(taken.page, state.judged?.report.kind === 'article');
+      return null;
     },
     restore: effects.restore,
     get state() {
-      return pageState(page, effects);
+      return told();
     },
   };
-}
-
-/** Returns what the popup is told. */
-const pageState = ({ state, settings }: LookedAt, { cleaner }: PageEffects): PageState => ({
-  status: state.status,
-  message: state.failure || (state.judged?.problem ?? ''),
-  url: location.href,
-  mode: state.mode,
-  cleans: cleans(state, settings.current),
-  policy: policyOn(state, settings.current),
-  report: state.judged?.shown() ?? null,
-  trust: state.judged?.trust ?? null,
-  cleaned: cleaner.count,
-  hidden: cleaner.hidden,
-  learning: state.judged?.learning ?? false,
-  isPrivate: Boolean(state.judged?.inPrivate),
-});
-
-/** Returns whether a person came here by a link or an address. Someone who goes back from the reader wants the page, not the reader again. */
-function cameForward(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'navigate';
 }
 
 function bringIntoView(element: Element): void {

@@ -5,7 +5,6 @@ import { createSheetAndBadge, type SheetAndBadge } from '../cleaning/sheet-and-b
 import { hiddenBlock, treatmentPlan } from '../cleaning/treatment-plan.ts';
 import { createHidingNotice, type HidingNotice } from '../notices/hiding-notice.ts';
 import type { EarlyCleaning, UndoActions } from '../shared/page-scripts.ts';
-import type { FollowedSettings } from './followed-settings.ts';
 import { cleans, type OpenPageState, policyOn } from './page-state.ts';
 
 /** Has page, toolbar and notice follow the state. */
@@ -25,7 +24,6 @@ export interface Followed {
   readonly document: Document;
   readonly signal: AbortSignal;
   readonly state: OpenPageState;
-  readonly settings: FollowedSettings;
   /** What the rules of the first frame did, if they did anything. */
   readonly early: () => EarlyCleaning | undefined;
   /** The extension is gone. */
@@ -34,7 +32,7 @@ export interface Followed {
 
 /** `keep` marks elements as content, from the notice. */
 export function createEffects(
-  { document, signal, state, settings, early, onGone }: Followed,
+  { document, signal, state, early, onGone }: Followed,
   keep: UndoActions['keep'],
 ): PageEffects {
   const names = newMarkNames();
@@ -50,7 +48,7 @@ export function createEffects(
 
   const clean = (now: boolean) => {
     const { judged, mode, forNow } = state;
-    const policy = policyOn(state, settings.current);
+    const policy = policyOn(state);
     const { plan, hidden } = treatmentPlan(judged, policy);
     if (notice.revealed) for (const { element } of hidden) plan.delete(element);
     for (const element of forNow) plan.set(element, mode === 'hide' ? 'hide' : 'dim');
@@ -58,17 +56,18 @@ export function createEffects(
     void showCleaning();
     scrolling.follow(hidden.map(({ element }) => element).filter(cleaner.isTreated));
     const told = hidden.filter(({ element }) => notice.revealed || cleaner.isTreated(element));
-    for (const verdict of judged?.report.verdicts ?? []) {
-      const element = judged?.elementOf(verdict.node);
-      if (judged && element && cleaner.isGone(element)) told.push(hiddenBlock(judged, verdict, element));
-    }
+    if (judged)
+      for (const verdict of judged.report.verdicts) {
+        const element = judged.elementOf(verdict.node);
+        if (element && cleaner.isGone(element)) told.push(hiddenBlock(judged, verdict, element));
+      }
     void notice.tell(told, policy.mode);
   };
   const showCleaning = () =>
     follow(
       {
         mode: state.mode,
-        cleans: cleans(state, settings.current),
+        cleans: cleans(state),
         cleaned: cleaner.count,
         trust: state.judged?.trust ?? null,
       },

@@ -7,14 +7,15 @@ import { drawnHolders } from '../../snapshot/unclobbered.ts';
 import { t } from '../../ui/translate.ts';
 import { askBackground, openReader } from '../shared/ask-background.ts';
 import type { Followed } from './page-effects.ts';
+import type { OpenPageState } from './page-state.ts';
 import { addressOf } from './page-watch.ts';
 
 /** A page that is looked at. */
 export interface LookedAt extends Followed {
+  /** Resolves once the settings have been read. */
+  readonly known: Promise<void>;
   /** Follows what the background says about the snapshot. */
   readonly adopt: (taken: Snapshot, reply: VisitReply, now: boolean) => void;
-  /** Returns true for the first page only, if a person opened it: its story may open in the reader by itself. */
-  readonly mayRead: () => boolean;
 }
 
 export const takeSnapshot = (document: Document, abort: AbortSignal): Promise<Snapshot | null> =>
@@ -27,49 +28,38 @@ export async function lookAt(
   settled: boolean,
   explained: boolean,
 ): Promise<void> {
+  const { state } = page;
+  const end = (status: OpenPageState['status']) => {
+    // More may come until the page has settled, and what this look missed the next one may find.
+    if (!settled) return;
+    state.status = status;
+    page.early()?.release();
+  };
   if (abort.aborted) return;
   try {
-    await judge(page, abort, settled, explained);
+    const taken = await takeSnapshot(page.document, abort);
+    if (!taken || taken.page.tag.length <= 1) return end('none');
+    const request = { page: taken.page, settled, opened: performance.timeOrigin };
+    const [reply] = await Promise.all([
+      askBackground(explained ? 'explain' : 'visit', request),
+      page.known,
+    ]);
+    abort.throwIfAborted();
+    if (settled) state.status = 'judged';
+    page.adopt(taken, explained ? { ...reply, problem: state.judged?.problem ?? '' } : reply, false);
+    if (!settled || !state.readAtOnce) return;
+    state.readAtOnce = false;
+    const { kind, site } = reply.report;
+    // Nobody asked for this very story: without one the page just stays, and no tab opens.
+    if (kind === 'article' && !reply.inPrivate && state.settings.readerSites.includes(site))
+      // Frames are for pages that are seen: one that loads itself anew behind other tabs opens no reader each time.
+      requestAnimationFrame(() => abort.aborted || openReader(taken.page, false).catch(() => undefined));
   } catch (error) {
     if (abort.aborted) return;
     if (!extensionAlive()) return page.onGone();
-    // What the first look missed, the next one may find.
-    if (!settled) return;
-    page.state.status = 'failed';
-    page.early()?.release();
-    page.state.failure = error instanceof Error ? error.message : String(error);
+    end('failed');
+    if (settled) state.message = error instanceof Error ? error.message : String(error);
   }
-}
-
-async function judge(
-  page: LookedAt,
-  abort: AbortSignal,
-  settled: boolean,
-  explained: boolean,
-): Promise<void> {
-  const { document, state, settings } = page;
-  const taken = await takeSnapshot(document, abort);
-  if (!taken || taken.page.tag.length <= 1) {
-    // More may come until the page has settled.
-    if (!settled) return;
-    state.status = 'none';
-    page.early()?.release();
-    return;
-  }
-  const request = { page: taken.page, settled, opened: performance.timeOrigin };
-  const [reply] = await Promise.all([
-    askBackground(explained ? 'explain' : 'visit', request),
-    settings.known,
-  ]);
-  abort.throwIfAborted();
-  if (settled) state.status = 'judged';
-  page.adopt(taken, explained ? { ...reply, problem: state.judged?.problem ?? '' } : reply, false);
-  if (!settled || !page.mayRead()) return;
-  const { kind, site } = reply.report;
-  // Nobody asked for this very story: without one the page just stays, and no tab opens.
-  if (kind === 'article' && !reply.inPrivate && settings.current.readerSites.includes(site))
-    // Frames are for pages that are seen: one that loads itself anew behind other tabs opens no reader each time.
-    requestAnimationFrame(() => abort.aborted || openReader(taken.page, false).catch(() => undefined));
 }
 
 /** Tells the background what the person says about some elements, and follows the answer. */

@@ -98,8 +98,7 @@ export function watchPage(
     // In a browser without it, the page may have an element of this name.
     if (navigation instanceof EventTarget)
       listen(navigation, 'currententrychange', lookAtAddress, { signal });
-    addEventListener('popstate', lookAtAddress, { signal });
-    addEventListener('hashchange', lookAtAddress, { signal });
+    for (const type of ['popstate', 'hashchange']) addEventListener(type, lookAtAddress, { signal });
     listen(document, 'visibilitychange', () => missed && !isHidden(document) && wait(), { signal });
     wait();
     look(false);
