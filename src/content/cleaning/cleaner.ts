@@ -2,8 +2,6 @@ import type { MarkNames } from '../../browser/mark-names.ts';
 import type { Treated } from '../../core/treatment/policy.ts';
 import {
   drawnHolders,
-  isConnected,
-  isInShadow,
   parentNode,
   toggleAttribute,
 } from '../../snapshot/unclobbered.ts';
@@ -31,12 +29,8 @@ export interface Cleaner {
   isTreated(element: Element): boolean;
   /** It was to be dimmed, and is gone since the first frame. */
   isGone(element: Element): boolean;
-  /**
-   * Whether the style sheet has reached what is marked in shadow roots, or `anywhere`. Where a sheet arrives, Chromium draws
-   * what stands in shadow roots anew only once it changes: the marks there are set again.
-   */
-  reach(anywhere: boolean): boolean;
-  readonly outlined: boolean;
+  /** Elements that bear an attribute of the style sheet, each with its name: the treated elements first, then the outlined one. */
+  readonly marked: readonly (readonly [Element, string])[];
 }
 
 /** What a cleaner needs of the page that it cleans. */
@@ -73,7 +67,7 @@ export function createCleaner(
       gone.set(element, without);
       for (const inner of without) toggleAttribute(inner, names.hide, true);
       if (treatment === 'hide') {
-        sight ??= watchSight(leave);
+        sight ??= watchSight(leave, signal);
         sight.observe(element);
       }
     }
@@ -98,7 +92,6 @@ export function createCleaner(
       set(element, 'hide');
     }
   };
-  signal.addEventListener('abort', () => sight?.disconnect());
   const use = (used: Element) => {
     const holders = ([...drawnHolders(used)] as Element[]).filter((element) => treated.has(element));
     holders.forEach(release);
@@ -116,11 +109,9 @@ export function createCleaner(
       if (asked.length === 0) return;
       const isInUse = inUse.look();
       const news = asked.filter(([element]) => !isInUse(element));
-      const without = news.map(([element, treatment]) => {
-        if (now || !isPainted()) return undefined;
-        if (treatment === 'dim') return early()?.goneIn(element);
-        return isInSight(document, element) ? goneIn(element) : undefined;
-      });
+      const without = news.map((one) =>
+        now || !isPainted() ? undefined : goneParts(document, one, early()),
+      );
       const free = news.map(([element]) => freedBy(element, names));
       news.forEach(([element, treatment], i) => {
         release(element);
@@ -145,29 +136,25 @@ export function createCleaner(
     },
     isTreated: (element) => treated.has(element),
     isGone: (element) => gone.get(element)?.includes(element) === true,
-    reach(anywhere) {
-      const looked = [...treated]
-        .filter(([element], i) => isInShadow(element) || (anywhere && i === 0))
-        .map(([element, treatment]) => [element, markOf(element, treatment)] as const);
-      if (outlined && isInShadow(outlined)) looked.push([outlined, names.outline]);
-      // Each is looked at, since the look sets its attribute again.
-      return looked.filter(([element, name]) => !hasReached(element, name, names.dim)).length === 0;
-    },
-    get outlined() {
-      return outlined !== null;
+    get marked() {
+      const marked = [...treated].map(([element, treatment]) => [element, markOf(element, treatment)] as const);
+      if (outlined) marked.push([outlined, names.outline]);
+      return marked;
     },
   };
   return cleaner;
 }
 
+/** Returns the parts of an element that are gone and stay gone while it is dimmed; nothing if it may be treated as planned. */
+function goneParts(
+  document: Document,
+  [element, treatment]: readonly [Element, Treated],
+  early: EarlyCleaning | undefined,
+): readonly Element[] | null | undefined {
+  if (treatment === 'dim') return early?.goneIn(element);
+  return isInSight(document, element) ? goneIn(element) : undefined;
+}
+
 /** Returns the attribute that keeps a dimmed element where the page has it: what is sticky or a bar would be drawn along over the text. */
 const freedBy = (element: Element, { unstuck, loose }: MarkNames): string =>
   positionOf(element) === 'sticky' ? unstuck : isTopBar(element) ? loose : '';
-
-/** Returns whether the style sheet has reached the element. In shadow roots its attribute is set again, which has it drawn anew. */
-function hasReached(element: Element, name: string, dim: string): boolean {
-  if (!isConnected(element) || getComputedStyle(element).getPropertyValue(`--${dim}`) !== '') return true;
-  if (isInShadow(element))
-    for (const on of [false, true]) toggleAttribute(element, name, on);
-  return false;
-}

@@ -53,8 +53,11 @@ export function goneIn(element: Element): Element[] {
  * Calls `onGone` with what the person has not come to yet, or has gone back from: it stands below the window, where its leaving
  * moves nothing that they see. What they have passed would take along what they read, wherever columns stand side by side.
  */
-export function watchSight(onGone: (elements: readonly Element[]) => void): IntersectionObserver {
-  return new IntersectionObserver(
+export function watchSight(
+  onGone: (elements: readonly Element[]) => void,
+  signal: AbortSignal,
+): IntersectionObserver {
+  const observer = new IntersectionObserver(
     (entries) =>
       onGone(
         entries
@@ -63,6 +66,8 @@ export function watchSight(onGone: (elements: readonly Element[]) => void): Inte
       ),
     { rootMargin: `${MARGIN}px` },
   );
+  signal.addEventListener('abort', () => observer.disconnect());
+  return observer;
 }
 
 /** It has no place in the flow, nor has anything around it that is fixed over the page. */

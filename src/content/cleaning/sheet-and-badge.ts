@@ -1,6 +1,7 @@
 import type { MarkNames } from '../../browser/mark-names.ts';
 import { extensionAlive, sendToBackground } from '../../messaging/messenger.ts';
 import type { ToBackground } from '../../messaging/protocol.ts';
+import { isConnected, isInShadow, toggleAttribute } from '../../snapshot/unclobbered.ts';
 import type { EarlyCleaning } from '../shared/page-scripts.ts';
 import type { Cleaner } from './cleaner.ts';
 
@@ -32,7 +33,8 @@ export function createSheetAndBadge(
   /** Once attributes and sheet are at work, the verdicts hold the page: the rules end, and nothing changes for the eye. */
   const reach = async () => {
     const end = performance.now() + SHEET_WITHIN;
-    while (!cleaner.reach(early() !== undefined && !gaveWay) && performance.now() < end)
+    const anywhere = () => cleaner.count > 0 && early() !== undefined && !gaveWay;
+    while (!hasReached(cleaner.marked, names.dim, anywhere()) && performance.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 10));
   };
   return {
@@ -46,7 +48,7 @@ export function createSheetAndBadge(
       );
     },
     async follow(showing, settled) {
-      const needed = cleaner.count > 0 || cleaner.outlined;
+      const needed = cleaner.marked.length > 0;
       try {
         if (needed !== sheetIn) {
           sheetIn = needed;
@@ -73,4 +75,20 @@ export function createSheetAndBadge(
       }
     },
   };
+}
+
+/**
+ * Returns whether the style sheet has reached the elements in shadow roots, or `anywhere` also the first one. When a sheet arrives, Chromium
+ * draws elements in shadow roots anew only once they change, so their attributes are set again.
+ */
+function hasReached(marked: Cleaner['marked'], dim: string, anywhere: boolean): boolean {
+  let reached = true;
+  marked.forEach(([element, name], i) => {
+    const shadowed = isInShadow(element);
+    if (!shadowed && !(anywhere && i === 0)) return;
+    if (!isConnected(element) || getComputedStyle(element).getPropertyValue(`--${dim}`) !== '') return;
+    reached = false;
+    if (shadowed) for (const on of [false, true]) toggleAttribute(element, name, on);
+  });
+  return reached;
 }

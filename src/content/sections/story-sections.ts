@@ -7,7 +7,8 @@ import type { LinkSections } from '../../messaging/protocol.ts';
 import { toggleAttribute } from '../../snapshot/unclobbered.ts';
 import { askBackground } from '../shared/ask-background.ts';
 import { headlinesOf, linksOf, shownText } from '../shared/headlines.ts';
-import { type Chip, type SectionChips, sectionChips } from './section-chips.ts';
+import type { Chip } from './chip-menu.ts';
+import { type SectionChips, sectionChips } from './section-chips.ts';
 import { teaserOf } from './teaser.ts';
 
 /** Teasers of a page that are named. */
