@@ -122,8 +122,6 @@ async function writeChange(
   before: ModelStates,
   room: Room,
 ): Promise<string[] | null> {
-  // A request that fails reports it first.
-  tx.done.catch(() => undefined);
   try {
     for (const [site, state] of before) if ((await readStamp(tx, site)) !== state?.stamp) return null;
     // A write whose turn never comes, because one before it failed, is rejected with nobody waiting.
@@ -154,8 +152,14 @@ export function openModelStore(
   onEmpty: () => void = () => undefined,
 ): ModelStore {
   const database = modelDatabase(onEmpty);
-  const reading = async () => (await database()).transaction(STORES);
-  const writing = async () => (await database()).transaction(STORES, 'readwrite');
+  const begin = async <Mode extends IDBTransactionMode>(mode: Mode) => {
+    const tx = (await database()).transaction(STORES, mode);
+    // The request that fails reports it.
+    tx.done.catch(() => undefined);
+    return tx;
+  };
+  const reading = () => begin('readonly');
+  const writing = () => begin('readwrite');
   /** One update after another: of two at once on a site, one would have to be made again. */
   const updating = inTurn();
   return {

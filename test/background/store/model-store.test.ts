@@ -73,6 +73,23 @@ describe('the store', () => {
     expect((await store.list())[0]?.pages).toBe(3);
   });
 
+  test('a page counts once even if another worker writes to the same site meanwhile', async () => {
+    const workers = [openModelStore(), openModelStore(), openModelStore()];
+    const learn = (store: ModelStore) =>
+      store.update(
+        ['a.example'],
+        (models) => {
+          const count = (models.get('a.example')?.model[0] ?? 0) + 1;
+          const written = { site: 'a.example', stamp: crypto.randomUUID(), pages: count, updated: 1 };
+          return { put: [{ ...written, model: new Uint8Array([count]) }], setAside: [], result: count };
+        },
+        ROOM,
+      );
+    const counts = await Promise.all([...workers, ...workers].map(learn));
+    expect(counts.sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await openModelStore().list())[0]?.pages).toBe(6);
+  });
+
   test('a change that fails changes nothing', async () => {
     const store = await openModelStore();
     await put(store, [stored('a.example')]);

@@ -105,8 +105,9 @@ describe('a journal', () => {
     vi.advanceTimersByTime(19_000);
     expect((await stored())?.visits).toBe(3);
     vi.advanceTimersByTime(1000);
-    // The store does one thing after another.
-    expect(await stored()).toMatchObject({ visits: 0, waiting: 0, updated: 1000 });
+    await vi.waitFor(async () =>
+      expect(await stored()).toMatchObject({ visits: 0, waiting: 0, updated: 1000 }),
+    );
     const look = { ...OPTIONS, learn: false };
     expect(await worker().visit(page(5), look)).toEqual(await models.visit(page(5), look));
     expect((await models.list())[0]?.pages).toBe(4);
