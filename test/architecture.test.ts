@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
-import { parseSync } from 'vite';
+import { parseAst, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 const sourcesIn = (folder: string) =>
@@ -65,6 +65,44 @@ function cycles(ways: ReadonlyMap<string, ReadonlySet<string>>): string[] {
     [...to].filter((next) => reached(next, from)).map((next) => `${from} → ${next} → … → ${from}`),
   );
 }
+
+/** A function of a source file. */
+interface SourceFunction {
+  /** Its own name, or that of the nearest thing around it that has one. */
+  readonly name: string;
+  readonly lines: number;
+}
+
+/** Every function in the file that has a body, those inside others too. */
+function functionsOf({ file, text }: { file: string; text: string }): SourceFunction[] {
+  const found: SourceFunction[] = [];
+  const visit = (at: unknown, around: string) => {
+    if (Array.isArray(at)) for (const inner of at) visit(inner, around);
+    if (!isNode(at)) return;
+    const name = at.id?.name ?? at.key?.name ?? around;
+    if (at.body && at.params)
+      found.push({
+        name: `${file}:${name}`,
+        lines: text.slice(at.start, at.end).split('\n').length,
+      });
+    for (const inner of Object.values(at)) if (typeof inner === 'object') visit(inner, name);
+  };
+  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body, '');
+  return found;
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly id?: { readonly name?: string } | null;
+  readonly key?: { readonly name?: string };
+  readonly params?: readonly unknown[];
+  readonly body?: unknown;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'type' in value;
 
 describe('the house', () => {
   test('has source files', () => {
@@ -189,6 +227,12 @@ describe('the house', () => {
     expect(
       [...inManifest, ...inMenus].map(([, key]) => key).filter((key) => !messages.includes(key ?? '')),
     ).toEqual([]);
+  });
+
+  test('no function is longer than 100 lines', () => {
+    const functions = sources.flatMap(functionsOf);
+    expect(functions.length).toBeGreaterThan(2000);
+    expect(functions.filter(({ lines }) => lines > 100).map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -1,10 +1,6 @@
 import type { MarkNames } from '../../browser/mark-names.ts';
 import type { Treated } from '../../core/treatment/policy.ts';
-import {
-  drawnHolders,
-  parentNode,
-  toggleAttribute,
-} from '../../snapshot/unclobbered.ts';
+import { drawnHolders, parentNode, toggleAttribute } from '../../snapshot/unclobbered.ts';
 import type { EarlyCleaning } from '../shared/page-scripts.ts';
 import { goneIn, isInSight, watchPaint, watchSight } from './in-sight.ts';
 import { watchUse } from './in-use.ts';
@@ -137,7 +133,9 @@ export function createCleaner(
     isTreated: (element) => treated.has(element),
     isGone: (element) => gone.get(element)?.includes(element) === true,
     get marked() {
-      const marked = [...treated].map(([element, treatment]) => [element, markOf(element, treatment)] as const);
+      const marked = [...treated].map(
+        ([element, treatment]) => [element, markOf(element, treatment)] as const,
+      );
       if (outlined) marked.push([outlined, names.outline]);
       return marked;
     },

@@ -15,10 +15,7 @@ export interface JudgedPage extends Omit<VisitReply, 'learned'> {
   shown(): PageReport;
 }
 
-export function judgedPage(
-  { nodes }: Pick<Snapshot, 'nodes'>,
-  reply: VisitReply,
-): JudgedPage {
+export function judgedPage({ nodes }: Pick<Snapshot, 'nodes'>, reply: VisitReply): JudgedPage {
   const { report } = reply;
   const elements = new Map<number, Element>();
   for (const { node } of report.verdicts) {

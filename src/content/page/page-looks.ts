@@ -40,10 +40,7 @@ export async function lookAt(
     const taken = await takeSnapshot(page.document, abort);
     if (!taken || taken.page.tag.length <= 1) return end('none');
     const request = { page: taken.page, settled, opened: performance.timeOrigin };
-    const [reply] = await Promise.all([
-      askBackground(explained ? 'explain' : 'visit', request),
-      page.known,
-    ]);
+    const [reply] = await Promise.all([askBackground(explained ? 'explain' : 'visit', request), page.known]);
     abort.throwIfAborted();
     if (settled) state.status = 'judged';
     page.adopt(taken, explained ? { ...reply, problem: state.judged?.problem ?? '' } : reply, false);

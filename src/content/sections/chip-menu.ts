@@ -38,11 +38,10 @@ interface MenuActions {
   readonly onOpen: () => void;
 }
 
-export function createChipMenu(
-  document: Document,
-  { isUnwanted, onFewer, onOpen }: MenuActions,
-): ChipMenu {
-  let menu: { readonly panel: HTMLElement; readonly of: DrawnChip; readonly gone: AbortController } | undefined;
+export function createChipMenu(document: Document, { isUnwanted, onFewer, onOpen }: MenuActions): ChipMenu {
+  let menu:
+    | { readonly panel: HTMLElement; readonly of: DrawnChip; readonly gone: AbortController }
+    | undefined;
   const close = (focus: boolean) => {
     menu?.gone.abort();
     menu?.panel.remove();

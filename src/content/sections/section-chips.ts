@@ -123,7 +123,12 @@ function followPage(document: Document, onMove: () => void, signal: AbortSignal)
 }
 
 /** Closes the menu by Escape, or by a click beside it. */
-function closeOutside(document: Document, { host, root }: Overlay, menu: ChipMenu, signal: AbortSignal): void {
+function closeOutside(
+  document: Document,
+  { host, root }: Overlay,
+  menu: ChipMenu,
+  signal: AbortSignal,
+): void {
   listen(
     root as unknown as Document,
     'keydown',
