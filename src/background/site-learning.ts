@@ -21,7 +21,7 @@ import { modelOrEmpty } from './store/reading.ts';
 import type { ModelState } from './store/records.ts';
 import { isLong, roomIn, writtenVisit, writtenWhole } from './store/writing.ts';
 
-/** What became of a visit to a page. */
+/** A visit's report, and whether the page was learned. */
 export interface VisitOutcome extends TrustedReport {
   readonly learned: boolean;
   /** Why learning failed, for the person; else empty. */

@@ -23,17 +23,17 @@ import { messageOf, modelReader, type ReadModel } from './store/reading.ts';
 import { toldOf } from './store/set-aside.ts';
 import { type ModelTransfer, modelTransfer } from './store/transfer.ts';
 
-/** Judges pages by what their sites have taught. */
+/** Learns and judges pages. */
 interface Visits {
   /** Reads what judging the page at this address will take, and returns how well its site is known. */
   prepare(url: string, pagesNeeded: number): Promise<Trust>;
   /** Learns the page if `learn`, and judges it. A page that cannot be stored is judged all the same. */
   visit(page: PageTree, wishes: JudgingWishes & { learn: boolean }): Promise<VisitOutcome>;
-  /** Judges the page without learning it, and says what speaks for each verdict. */
+  /** Judges the page without learning it. The report gives the reasons of each verdict. */
   explain(page: PageTree, wishes: JudgingWishes): Promise<TrustedReport>;
 }
 
-/** What a site's model says, for people who ask. */
+/** Views of a site's model. */
 interface SiteViews {
   /** Returns the site's rules, and the number of its learned pages. */
   rules(site: string): Promise<SiteRules>;

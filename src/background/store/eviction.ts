@@ -1,6 +1,6 @@
 import type { SiteSummary } from './database.ts';
 
-/** Number of learned pages from which a site counts as one that the person comes back to. Chosen by hand. */
+/** A person comes back to a site if it has at least this many learned pages. Chosen by hand. */
 const KNOWN = 3;
 
 /** Returns 2 for a site that the person corrected, 1 for one that they come back to, else 0. */

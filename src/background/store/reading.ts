@@ -11,7 +11,7 @@ import type { SetAside } from './set-aside.ts';
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Returns the model in this state, and what of it could not be read and is to be set aside. In place of a model that cannot be read it
+ * Returns the model in this state, and the parts that could not be read, for setting aside. In place of a model that cannot be read it
  * returns one that knows only the person's corrections; if a visit cannot be read, the model without that visit and those after it.
  * Throws for a model that a later version wrote: it stays for that version, and the site is not learned.
  */

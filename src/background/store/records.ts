@@ -3,7 +3,7 @@ import type { SiteModel } from '../../core/site/site-model.ts';
 import { marksIn } from '../../core/site/stored-marks.ts';
 import type { Reading, SiteRecord, SiteSummary } from './database.ts';
 
-/** A site's model in the state in which it is stored: as bytes, or decoded if the cache holds it. */
+/** A site's model as stored: bytes, or the decoded model if the cache holds it. */
 export interface ModelState {
   /** Names this state: each write gives a new one. Empty if a former version wrote it. */
   readonly stamp: string;
@@ -18,7 +18,7 @@ export interface ModelState {
   readonly held: SiteModel | undefined;
   /** The model as it was last written whole. */
   readonly model: Uint8Array;
-  /** What each visit has changed since then. */
+  /** The changes of each visit since then. */
   readonly journal: readonly Uint8Array[];
   /** The person's corrections, for a model that cannot be read. */
   readonly corrections: Marks;
@@ -70,7 +70,7 @@ export async function readState(
   return { stamp, updated, bytes, waiting, visits: journal.length, held, model, journal, corrections };
 }
 
-/** Returns the stamp of the state in which a site's model is stored, or undefined for a site without one. */
+/** Returns the stamp of a site's stored model, or undefined for a site without a model. */
 export async function readStamp(tx: Reading, site: string): Promise<string | undefined> {
   const [record, key] = await Promise.all([
     tx.objectStore('sites').get(site),

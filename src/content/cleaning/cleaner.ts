@@ -29,7 +29,7 @@ export interface Cleaner {
   readonly marked: readonly (readonly [Element, string])[];
 }
 
-/** What a cleaner needs of the page that it cleans. */
+/** The page as its cleaner sees it. */
 export interface CleanedPage {
   /** The person uses a treated element, which is left alone from now on. */
   readonly onRelease: () => void;

@@ -78,7 +78,7 @@ export function createSheetAndBadge(
 }
 
 /**
- * Returns whether the style sheet has reached the elements in shadow roots, or `anywhere` also the first one. When a sheet arrives, Chromium
+ * Returns whether the style sheet has reached the elements in shadow roots, and with `anywhere` the first element too. When a sheet arrives, Chromium
  * draws elements in shadow roots anew only once they change, so their attributes are set again.
  */
 function hasReached(marked: Cleaner['marked'], dim: string, anywhere: boolean): boolean {

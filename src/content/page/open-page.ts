@@ -76,7 +76,7 @@ export function openPage(
     },
   };
   const turns = createTurns(signal);
-  /** What was said first is told first, whichever look at the page takes longer. */
+  /** Sends corrections in the order in which the person made them, even if a later snapshot is ready first. */
   const marking = inTurn();
   const mark = (elements: readonly Element[], kind: MarkKind | null) => {
     // Looks under way are judged without the mark; those to come wait for it.

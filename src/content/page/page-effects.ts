@@ -12,19 +12,19 @@ export interface PageEffects {
   readonly cleaner: Cleaner;
   readonly notice: HidingNotice;
   readonly wake: SheetAndBadge['wake'];
-  /** Treats the page's elements. What the person asked for happens `now`, all else where they do not see it. */
+  /** Treats the page's elements: `now` if the person asked for it, else where they do not see it happen. */
   clean(now: boolean): void;
   /** Has style sheet and badge follow the elements that are treated. */
   showCleaning(): Promise<void>;
   restore(): void;
 }
 
-/** What the effects follow. */
+/** The page that the effects follow. */
 export interface Followed {
   readonly document: Document;
   readonly signal: AbortSignal;
   readonly state: OpenPageState;
-  /** What the rules of the first frame did, if they did anything. */
+  /** Returns the cleaning by the rules of the first frame, if there is one. */
   readonly early: () => EarlyCleaning | undefined;
   /** The extension is gone. */
   readonly onGone: () => void;

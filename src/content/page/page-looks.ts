@@ -30,7 +30,7 @@ export async function lookAt(
 ): Promise<void> {
   const { state } = page;
   const end = (status: OpenPageState['status']) => {
-    // More may come until the page has settled, and what this look missed the next one may find.
+    // Until the page has settled, a later look may find more.
     if (!settled) return;
     state.status = status;
     page.early()?.release();
@@ -49,7 +49,7 @@ export async function lookAt(
     const { kind, site } = reply.report;
     // Nobody asked for this very story: without one the page just stays, and no tab opens.
     if (kind === 'article' && !reply.inPrivate && state.settings.readerSites.includes(site))
-      // Frames are for pages that are seen: one that loads itself anew behind other tabs opens no reader each time.
+      // Only visible pages get frames: a page that reloads itself behind other tabs must not open the reader each time.
       requestAnimationFrame(() => abort.aborted || openReader(taken.page, false).catch(() => undefined));
   } catch (error) {
     if (abort.aborted) return;

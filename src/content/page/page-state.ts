@@ -5,7 +5,7 @@ import type { PageState } from '../../messaging/protocol.ts';
 import type { Cleaner } from '../cleaning/cleaner.ts';
 import type { JudgedPage } from '../cleaning/judged-page.ts';
 
-/** What the content script knows about its page, and what the person asked for there. */
+/** The content script's knowledge of its page, and the person's wishes there. */
 export interface OpenPageState {
   status: PageState['status'];
   /** Why the page could not be judged; else empty. */

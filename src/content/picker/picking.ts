@@ -11,7 +11,7 @@ import type { Shield } from './shield.ts';
 /** CSS pixels at the upper and lower edge of the window that the panel takes. */
 const PANEL = 180;
 
-/** What the person does with the choice. Panel, outlines and preview follow. */
+/** Changes the choice as the person asks. Panel, outlines and preview follow. */
 export interface Picking {
   select(part: Element | null, say: boolean): void;
   /** Chooses the part around, inside or beside the chosen one. */

@@ -23,7 +23,7 @@ export interface DrawnChip extends Chip {
 export interface ChipMenu {
   /** The chip whose menu is open. */
   readonly of: DrawnChip | undefined;
-  /** The open menu, which stands right behind its chip: that is where Tab leads. */
+  /** The open menu. It comes right after its chip, so that Tab leads there. */
   readonly panel: HTMLElement | undefined;
   open(chip: DrawnChip): void;
   close(focus: boolean): void;

@@ -89,7 +89,7 @@ function draw(document: Document, chip: Chip, menu: ChipMenu): DrawnChip {
   return drawn;
 }
 
-/** Returns where the chip stands in the window, or null if its headline is not in view. `edge` is where the page ends. */
+/** Returns the chip's place in the window, or null if its headline is not in view. `edge` is where the page ends. */
 function placeOf(
   { button: made, headline, teaser, frames }: DrawnChip,
   edge: number,

@@ -1,10 +1,10 @@
 import type { MarkKind } from '../../core/site/marks.ts';
 import type { CleaningMode } from '../../core/treatment/policy.ts';
 
-/** What the early script does to a page that is not judged yet, by the site's rules. */
+/** Cleans a page by the site's rules until the page is judged. */
 export interface EarlyCleaning {
   /**
-   * Returns the element if it stands in something that the rules hide, else the parts of it that they hide. Returns null if there are
+   * Returns the element if the rules hide it or something around it, else the parts of it that they hide. Returns null if there are
    * none, or the rules have ended.
    */
   goneIn(element: Element): readonly Element[] | null;
@@ -12,7 +12,7 @@ export interface EarlyCleaning {
   release(): void;
 }
 
-/** What the picker needs of the page that it runs in. */
+/** The page as the picker sees it. */
 export interface PickablePage {
   /** Teaches the site's model, and has the page follow; null takes back. Rejects with the reason. */
   mark(elements: readonly Element[], kind: MarkKind | null): Promise<void>;
