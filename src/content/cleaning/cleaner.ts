@@ -105,9 +105,8 @@ export function createCleaner(
       if (asked.length === 0) return;
       const isInUse = inUse.look();
       const news = asked.filter(([element]) => !isInUse(element));
-      const without = news.map((one) =>
-        now || !isPainted() ? undefined : goneParts(document, one, early()),
-      );
+      const mayMove = now || !isPainted();
+      const without = news.map((one) => (mayMove ? undefined : goneParts(document, one, early())));
       const free = news.map(([element]) => freedBy(element, names));
       news.forEach(([element, treatment], i) => {
         release(element);
@@ -133,9 +132,7 @@ export function createCleaner(
     isTreated: (element) => treated.has(element),
     isGone: (element) => gone.get(element)?.includes(element) === true,
     get marked() {
-      const marked = [...treated].map(
-        ([element, treatment]) => [element, markOf(element, treatment)] as const,
-      );
+      const marked: [Element, string][] = [...treated].map((one) => [one[0], markOf(...one)]);
       if (outlined) marked.push([outlined, names.outline]);
       return marked;
     },
