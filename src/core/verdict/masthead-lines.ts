@@ -5,6 +5,7 @@ import { namingWords } from '../page/namings.ts';
 import { once } from '../page/once.ts';
 import { aboveAndSelf, attribute, type PageTree } from '../page/page-tree.ts';
 import { blockCharacters } from '../page/text-blocks.ts';
+import { folded } from '../page/words.ts';
 import { writtenDates } from '../page/written-date.ts';
 import type { Evidence } from './evidence.ts';
 import type { JudgingOptions } from './options.ts';
@@ -137,10 +138,15 @@ export function claimedLines(
   };
 }
 
-/** Returns whether a text contains the name of an author that the page claims. */
+/** Returns whether a text contains the name of an author that the page claims. Spaces and signs may differ. */
 function namesAuthor(claims: Claims): (text: string) => boolean {
-  const names = authorNames(claims, /.{4}/);
-  return (text) => names.some((name) => text.toLowerCase().includes(name));
+  const names = authorNames(claims, /.{4}/)
+    .map(folded)
+    .filter((name) => name !== '');
+  return (text) => {
+    const written = folded(text);
+    return names.some((name) => written.includes(name));
+  };
 }
 
 /** Returns the names, in lower case, of the authors that the page claims and whose names have the `form`. */

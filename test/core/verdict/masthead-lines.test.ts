@@ -53,6 +53,13 @@ describe('the evidence of a line', () => {
     expect(of('Share this')).toMatchObject({ claimedAuthor: 0, nameAlone: 0, writtenDate: 0, dateBeside: 1 });
   });
 
+  test('finds the claimed author however the spaces and signs around the name are written', () => {
+    expect(masthead('<div>ANN  GULL, Oslo</div>').of('ANN GULL, Oslo')).toMatchObject({ claimedAuthor: 1 });
+    expect(masthead('<div>Ann<br>Gull</div><div>Ann’s gull</div>').of('Ann’s gull')).toMatchObject({
+      claimedAuthor: 0,
+    });
+  });
+
   test.each([
     ['By Ann Gull', 1],
     ['Oslo | By Ann Gull and Tom Tern', 1],
@@ -114,5 +121,6 @@ test('the author and day that the page claims are found above a bar of buttons o
 });
 
 test('the byline is the line with the author’s name nearest to the headline', () => {
+  expect(claimed('<div>By Ann – Gull</div><div>Menu</div>', '')[0]).toBe('By Ann – Gull');
   expect(claimed('<div>More from Ann Gull</div><div>Menu</div>', '<div>Ann Gull</div>')[0]).toBe('Ann Gull');
 });
