@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Rolldown warns of an option that CRXJS 3.0.0 gives beside one that says the same. The option cannot be set from here. */
 const NEEDLESS =
-  /^\s*WARN\s+`?inlineDynamicImports`? option is ignored because `?codeSplitting: false`? is set\.\s*$/;
+  /^\s*WARN\s+`?inlineDynamicImports`? option is ignored because `?codeSplitting: false`? is set\.(?:\s*\(repeated \d+ times\))?\s*$/;
 
 /** Returns whether a piece of the log is that warning and nothing else, in whatever colours. */
 const isNeedless = (piece: unknown): boolean =>
