@@ -23,7 +23,7 @@ import { parseArgs } from 'node:util';
 import { WARCRecord, WARCSerializer } from 'warcio';
 import type { FeatureCounts } from '../src/core/measures/feature-entropy.ts';
 import { pagesLearned, templatesOf } from '../src/core/site/site-model.ts';
-import { storedModel } from '../src/core/site/stored-model.ts';
+import { decodeCheckedModel } from '../src/core/site/stored-model.ts';
 import { forEachNode, SUM, SUMS } from '../src/core/style-tree/style-tree.ts';
 import { corpusPresent, readSet, SETS } from './corpus.ts';
 import { extractionRates } from './speed/extraction.ts';
@@ -96,7 +96,7 @@ function entriesOf(bytes: Uint8Array): {
   readonly entries: ReadonlySet<string>;
   readonly isBounded: boolean;
 } {
-  const model = storedModel(bytes);
+  const model = decodeCheckedModel(bytes);
   const entries = new Set<string>();
   let isBounded = model.links.pages.size < pagesLearned(model);
   const add = (place: string, { counts, folded }: FeatureCounts) => {

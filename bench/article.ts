@@ -10,7 +10,7 @@ import { isProbablyReaderable } from '@mozilla/readability';
 import { oddsOfPage } from '../src/core/impression/page-kind.ts';
 import { likeliestKind } from '../src/core/page/page-kind.ts';
 import { isReadable } from '../src/core/report/is-readable.ts';
-import { reportOn } from '../src/core/report/report-page.ts';
+import { reportOn } from '../src/core/report/make-report.ts';
 import { emptySiteModel, learnPage } from '../src/core/site/site-model.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { blockListOfHtml } from '../src/methods/block-distribution/block-list.ts';

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { MAX_NODES, type PageTree } from '../src/core/page/page-tree.ts';
-import { judgePage } from '../src/core/report/report-page.ts';
+import { makeReport } from '../src/core/report/make-report.ts';
 import { encodeSiteModel } from '../src/core/site/codec.ts';
 import { emptySiteModel, learnPage, pageSums, type SiteModel } from '../src/core/site/site-model.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
@@ -79,7 +79,7 @@ function stepsOf(html: string, url: string, model: SiteModel): number[] {
     };
     const page = timed(() => pageFromHtml(html, url, Number.POSITIVE_INFINITY));
     timed(() => pageSums(page));
-    const report = timed(() => judgePage(page, model, SITE));
+    const report = timed(() => makeReport(page, model, SITE));
     const judgement = judge(page, model);
     timed(() => articleOf(judgement));
     timed(() => provePage(new Map(), page, report, { stage: 'hiding' }, true));
@@ -152,7 +152,7 @@ function byPagesLearned(): void {
     known = count;
     const judging = least(
       () => fresh(page),
-      (one) => judgePage(one, model, SITE),
+      (one) => makeReport(one, model, SITE),
     );
     const judgement = judge(page, model);
     const story = least(

@@ -16,7 +16,7 @@ import { readClaims } from '../src/core/page/claims.ts';
 import { endOf, type PageTree } from '../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../src/core/page/selector.ts';
 import { countWords, type TextBlock, textBlocks } from '../src/core/page/text-blocks.ts';
-import { reportOn } from '../src/core/report/report-page.ts';
+import { reportOn } from '../src/core/report/make-report.ts';
 import { heldRules } from '../src/core/rules/held-rules.ts';
 import { emptySiteModel, learnSums, pageKey, pageSums } from '../src/core/site/site-model.ts';
 import { trustOf } from '../src/core/site/trust.ts';

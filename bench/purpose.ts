@@ -12,9 +12,10 @@
 import { parseArgs } from 'node:util';
 import { treatedPage } from '../cli/treated-page.ts';
 import { firstImpression } from '../src/core/impression/first-impression.ts';
+import type { Purpose } from '../src/core/impression/page-purpose.ts';
 import { PURPOSES } from '../src/core/impression/page-purpose.ts';
 import { countWords } from '../src/core/page/text-blocks.ts';
-import { isSurelyForReading, type Purpose, purposeOf, readingShapes } from '../src/core/purpose/purpose.ts';
+import { isSurelyForReading, purposeOf, readingShapes } from '../src/core/purpose/purpose.ts';
 import { emptySiteModel, hasLearned, learnPage, templatesOf } from '../src/core/site/site-model.ts';
 import { DEFAULT_POLICY } from '../src/core/treatment/policy.ts';
 import { gatherEvidence } from '../src/core/verdict/evidence.ts';

@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
-import { type Article, isText } from '../src/core/story/article.ts';
+import { type Article, isTextBlock } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet, SETS } from './corpus.ts';
@@ -22,9 +22,9 @@ import { weightsIn } from './train/halves.ts';
 type Shown = Readonly<Record<PartKind, readonly string[]>>;
 
 function shownBy({ blocks, leadImage, title }: Article): Shown {
-  const html = blocks.map((block) => (isText(block) ? block.html : '')).join('');
+  const html = blocks.map((block) => (isTextBlock(block) ? block.html : '')).join('');
   const texts = (kind: string) =>
-    blocks.flatMap((block) => (isText(block) && block.kind === kind ? [block.text] : []));
+    blocks.flatMap((block) => (isTextBlock(block) && block.kind === kind ? [block.text] : []));
   const text = (kind: string) => texts(kind).map(wordKey);
   const lines = (kind: string) =>
     texts(kind).map((one) =>
@@ -56,7 +56,7 @@ function shownBy({ blocks, leadImage, title }: Article): Shown {
     table: lines('table'),
     code: lines('code'),
     formula: blocks.flatMap((block) =>
-      isText(block)
+      isTextBlock(block)
         ? Array.from({ length: block.html.split('<math').length - 1 }, () => wordKey(block.text))
         : [],
     ),

@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { learner, parseLearn } from '../cli/listed/protocol.ts';
 import { comparableWords } from '../src/core/page/words.ts';
-import { type Article, isText } from '../src/core/story/article.ts';
+import { type Article, isTextBlock } from '../src/core/story/article.ts';
 import { articleOf } from '../src/core/story/assemble.ts';
 import { judge } from '../src/core/verdict/judgement.ts';
 import { bySite, corpusPresent, type Row, readSet } from './corpus.ts';
@@ -61,7 +61,7 @@ function shownIn(text: string, { ingredients = [], instructions = [] }: RecipeRo
 }
 
 const storyText = ({ blocks }: Article): string =>
-  blocks.flatMap((block) => (isText(block) ? [block.text] : [])).join('\n');
+  blocks.flatMap((block) => (isTextBlock(block) ? [block.text] : [])).join('\n');
 
 const { values: options } = parseArgs({
   options: {

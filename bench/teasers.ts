@@ -12,9 +12,9 @@ import { terms } from '../src/core/measures/terms.ts';
 import { pageName } from '../src/core/page/link-url.ts';
 import { UNKNOWN_ODDS } from '../src/core/page/page-kind.ts';
 import type { PageTree } from '../src/core/page/page-tree.ts';
+import { assignSections } from '../src/core/sections/assign-sections.ts';
 import { sectionPages, sectionsOfStory } from '../src/core/sections/section-pages.ts';
 import { noteListing, noteSections, type StoryNotes } from '../src/core/sections/story-notes.ts';
-import { toldSections } from '../src/core/sections/told-sections.ts';
 import { corpusPresent, readSet } from './corpus.ts';
 import { declaredSections } from './mining/topics.ts';
 import { seededRandom, shuffled } from './seeded-random.ts';
@@ -85,7 +85,7 @@ function main(): void {
         const order = shuffled(stories, random);
         const notes = notesOf(opened, order.slice(0, openedStories), graph, without);
         const rest = order.slice(openedStories).filter(({ page }) => notes.has(page));
-        const told = toldSections(
+        const told = assignSections(
           notes,
           rest.map(({ page }) => page),
         );

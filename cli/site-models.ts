@@ -6,7 +6,7 @@ import { toBase64 } from '../src/browser/base64.ts';
 import { hash } from '../src/core/page/hash.ts';
 import { inFixedOrder } from '../src/core/site/archive-model.ts';
 import { joinTemplates, mergeSiteModels, pagesLearned, type SiteModel } from '../src/core/site/site-model.ts';
-import { modelToStore, shareOf, storedModel } from '../src/core/site/stored-model.ts';
+import { decodeCheckedModel, encodeModelWithin, siteModelLimit } from '../src/core/site/stored-model.ts';
 import { ByteSource } from './input/byte-source.ts';
 import { jsonLines } from './input/json-lines.ts';
 import { reading } from './input/pages.ts';
@@ -22,7 +22,7 @@ interface ModelLine {
 
 /** Returns the model as a line. Models with equal content give equal lines. */
 export function modelLine(site: string, model: SiteModel): string {
-  const bytes = modelToStore(inFixedOrder(model), shareOf(Number.POSITIVE_INFINITY));
+  const bytes = encodeModelWithin(inFixedOrder(model), siteModelLimit(Number.POSITIVE_INFINITY));
   const line: ModelLine = { site, pages: pagesLearned(model), model: toBase64(bytes) };
   return JSON.stringify(line);
 }
@@ -157,7 +157,7 @@ export class SiteModels {
     await place.file.read(bytes, 0, size, start);
     try {
       const { site, model }: ModelLine = JSON.parse(bytes.toString('utf8'));
-      return { site, model: storedModel(Buffer.from(model, 'base64')), size };
+      return { site, model: decodeCheckedModel(Buffer.from(model, 'base64')), size };
     } catch (error) {
       place.report(start, messageOf(error));
       return null;

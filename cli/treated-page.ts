@@ -1,5 +1,5 @@
+import type { Purpose } from '../src/core/impression/page-purpose.ts';
 import { PROOF, type ProofKind, type ProofOptions } from '../src/core/proof/proof.ts';
-import type { Purpose } from '../src/core/purpose/purpose.ts';
 import { type TrustStage, trustOf } from '../src/core/site/trust.ts';
 import { blockWord } from '../src/core/treatment/block-word.ts';
 import { CEILINGS, type CeilingOptions } from '../src/core/treatment/options.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { parseAst, parseSync } from 'vite';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 const sourcesIn = (folder: string) =>
@@ -50,6 +51,22 @@ const folderOf = (file: string): string =>
     .split('/')
     .slice(1, /^src\/(?:core|methods)\//.test(file) ? 3 : 2)
     .join('/');
+
+/** Returns the names that a file exports, of values and types; a name that has both counts once. */
+function exportedNames({ file, text }: { file: string; text: string }): string[] {
+  const names = parseSync(file, text).program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration, specifiers } = statement;
+    const listed = specifiers.map(({ exported }) =>
+      exported.type === 'Literal' ? exported.value : exported.name,
+    );
+    if (!declaration) return listed;
+    if (declaration.type === 'VariableDeclaration')
+      return declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : file));
+    return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
+  });
+  return [...new Set(names)];
+}
 
 /** Returns the folders that import themselves through others, each with the next folder on that way. */
 function cycles(ways: ReadonlyMap<string, ReadonlySet<string>>): string[] {
@@ -212,6 +229,17 @@ describe('the house', () => {
 
   test('exports are named', () => {
     expect(filesWhere(({ text }) => /^export default/m.test(text))).toEqual([]);
+  });
+
+  // The papers' systems may use the papers' terms: a StyleTree of src/methods is the one that its paper defines.
+  test('every exported name of the product is defined once', () => {
+    const filesOf = new Map<string, string[]>();
+    for (const source of sources)
+      if (!source.file.startsWith('src/methods/'))
+        for (const name of exportedNames(source))
+          filesOf.set(name, [...(filesOf.get(name) ?? []), source.file]);
+    expect(filesOf.size).toBeGreaterThan(1000);
+    expect([...filesOf].filter(([, files]) => files.length > 1)).toEqual([]);
   });
 
   test('every message that the manifest and the menus name exists', () => {

@@ -3,7 +3,7 @@ import { hostKey } from '../../src/core/page/host.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { picked, readSelector } from '../../src/core/page/selector.ts';
 import { isSurelyForReading, readingShapes } from '../../src/core/purpose/purpose.ts';
-import { judgePage } from '../../src/core/report/report-page.ts';
+import { makeReport } from '../../src/core/report/make-report.ts';
 import { provenRules } from '../../src/core/rules/early-rules.ts';
 import { headlineHolders } from '../../src/core/rules/harmless-nodes.ts';
 import { noiseSelectors } from '../../src/core/rules/noise-selectors.ts';
@@ -89,7 +89,7 @@ export function firstFrames(pages: readonly SpeedPage[], learned: number): First
     const first = atFirst(page, model);
     const wasCleaned = mayClean(trustOf(model, SETTINGS.pagesNeeded));
     const outcome = learnPage(model, page);
-    const report = judgePage(page, model, '');
+    const report = makeReport(page, model, '');
     const { verdicts } = report;
     const trust = trustOf(model, SETTINGS.pagesNeeded, page);
     provePage(model.rules, page, report, trust, outcome === 'added');

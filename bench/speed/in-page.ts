@@ -11,7 +11,7 @@ import { judgedPage } from '../../src/content/cleaning/judged-page.ts';
 import { createScrollRelease } from '../../src/content/cleaning/scroll-lock.ts';
 import { treatmentPlan } from '../../src/content/cleaning/treatment-plan.ts';
 import type { PageTree } from '../../src/core/page/page-tree.ts';
-import { judgePage } from '../../src/core/report/report-page.ts';
+import { makeReport } from '../../src/core/report/make-report.ts';
 import { decodeSiteModel } from '../../src/core/site/codec.ts';
 import { emptySiteModel, type SiteModel } from '../../src/core/site/site-model.ts';
 import { trustOf } from '../../src/core/site/trust.ts';
@@ -46,7 +46,7 @@ async function ownPart(url: string): Promise<{ main: number; page: PageTree; jud
   let main = performance.now() - start;
   const page: PageTree = JSON.parse(message);
   start = performance.now();
-  const { verdicts } = judgePage(page, emptySiteModel(), '');
+  const { verdicts } = makeReport(page, emptySiteModel(), '');
   const judge = performance.now() - start;
   const plan = new Map<Element, Treated>();
   for (const { node, marking } of verdicts) {
@@ -116,7 +116,7 @@ export async function ownTasks(url: string): Promise<OwnTasks> {
   const text = JSON.stringify(taken.page);
   const message = performance.now() - start;
   const judged = judgedPage(taken, {
-    report: judgePage(JSON.parse(text), emptySiteModel(), ''),
+    report: makeReport(JSON.parse(text), emptySiteModel(), ''),
     trust: trustOf(emptySiteModel(), DEFAULT_SETTINGS.pagesNeeded),
     learned: false,
     learning: false,
@@ -214,7 +214,7 @@ export function modelCopies(base64: string, copies: number) {
     },
     /** Judges the page by each copy, to find the memory that a model takes for it. */
     judge(html: string, url: string) {
-      for (const model of models) judgePage(pageFromHtml(html, url), model, '');
+      for (const model of models) makeReport(pageFromHtml(html, url), model, '');
     },
   };
 }

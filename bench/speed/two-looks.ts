@@ -1,5 +1,5 @@
 import type { PageTree } from '../../src/core/page/page-tree.ts';
-import { judgePage } from '../../src/core/report/report-page.ts';
+import { makeReport } from '../../src/core/report/make-report.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../src/core/site/site-model.ts';
 import { anyway, DEFAULT_POLICY } from '../../src/core/treatment/policy.ts';
 import { treatmentOf } from '../../src/core/treatment/treatment.ts';
@@ -12,7 +12,7 @@ const POLICY = anyway(DEFAULT_POLICY);
 /** Returns 1 for each node that would be dimmed. */
 function dimmed(page: PageTree, model: SiteModel): Uint8Array {
   const marked = new Uint8Array(page.tag.length);
-  const { purpose, verdicts } = judgePage(page, model, '');
+  const { purpose, verdicts } = makeReport(page, model, '');
   const onPage = { purpose: purpose.purpose, stage: 'hiding' } as const;
   for (const verdict of verdicts)
     if (treatmentOf(verdict, onPage, POLICY) !== 'leave')

@@ -2,7 +2,7 @@ import { policyOf, type Settings } from '../browser/settings.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { siteOf } from '../core/page/site-of.ts';
 import type { PageReport } from '../core/report/page-report.ts';
-import { judgePage } from '../core/report/report-page.ts';
+import { makeReport } from '../core/report/make-report.ts';
 import type { SiteModel } from '../core/site/site-model.ts';
 import { type Trust, trustOf } from '../core/site/trust.ts';
 import type { Policy } from '../core/treatment/policy.ts';
@@ -32,7 +32,7 @@ export const judgedBy = (
   page: PageTree,
   model: SiteModel,
   { pagesNeeded, policy }: JudgingWishes,
-  reportOf = judgePage,
+  reportOf = makeReport,
 ): TrustedReport => ({
   report: reportOf(page, model, siteOf(page.url), policy),
   trust: trustOf(model, pagesNeeded, page),

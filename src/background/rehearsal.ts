@@ -1,7 +1,7 @@
 import type { PageTree } from '../core/page/page-tree.ts';
 import { pageTreeBuilder } from '../core/page/page-tree-builder.ts';
 import { siteOf } from '../core/page/site-of.ts';
-import { judgePage } from '../core/report/report-page.ts';
+import { makeReport } from '../core/report/make-report.ts';
 import type { SiteModel } from '../core/site/site-model.ts';
 
 /** Judging is slow where it is done for the first time in a worker: so it is, on no page, while the first one is still loading. */
@@ -18,7 +18,7 @@ export function rehearsal(): Rehearsal {
   const next = (run: () => void) => setTimeout(() => isNew && run());
   return {
     begin(model, url) {
-      const rehearse = (page: PageTree) => judgePage({ ...page, url }, model, siteOf(url));
+      const rehearse = (page: PageTree) => makeReport({ ...page, url }, model, siteOf(url));
       if (!isNew) {
         rehearse(EMPTY);
         return;

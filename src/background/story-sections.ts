@@ -11,9 +11,9 @@ import type { PageTree } from '../core/page/page-tree.ts';
 import { siteOf } from '../core/page/site-of.ts';
 import { listedStories } from '../core/report/listed-stories.ts';
 import type { PageReport } from '../core/report/page-report.ts';
+import { assignSections } from '../core/sections/assign-sections.ts';
 import { sectionsOfStory } from '../core/sections/section-pages.ts';
 import { noteListing, noteSections } from '../core/sections/story-notes.ts';
-import { toldSections } from '../core/sections/told-sections.ts';
 import type { LinkSections } from '../messaging/protocol.ts';
 import { isFromBefore } from './forget-times.ts';
 import { targetOf } from './style-sheet.ts';
@@ -56,7 +56,7 @@ async function notesOf(site: string, { page, report, links }: SectionedPage): Pr
   }
   const stories = listedStories(page, report);
   const notes = noteListing(before.notes, page, stories, graph);
-  const found = toldSections(notes, stories);
+  const found = assignSections(notes, stories);
   const others = [...before.told].filter(([story]) => notes.has(story) && !stories.includes(story));
   await writeSections(site, { notes, told: new Map([...others, ...found]) });
   return found.size > 0;

@@ -266,7 +266,7 @@ browser.commands.onCommand.addListener((command, tab) => perform(command, tab));
 browser.omnibox.onInputStarted.addListener(() =>
   browser.omnibox.setDefaultSuggestion({ description: browser.i18n.getMessage('shelfOmnibox') }),
 );
-browser.omnibox.onInputEntered.addListener(searchShelf);
+browser.omnibox.onInputEntered.addListener(openShelfWith);
 browser.contextMenus.onClicked.addListener(({ menuItemId, linkUrl }, tab) =>
   perform(String(menuItemId), tab, linkUrl),
 );

@@ -2,10 +2,10 @@ import browser, { type WebRequest } from 'webextension-polyfill';
 import { isLocalAddress, isLocalName, LocalAnswer } from './local-address.ts';
 
 /** In milliseconds after an answer: the browser must report on the request within this time. Chosen by hand; Firefox took up to 160. */
-const TOLD_WITHIN = 3000;
+const REPORTED_WITHIN = 3000;
 
 /** Details of a request that the polyfill's types lack. */
-interface Told extends WebRequest.OnResponseStartedDetailsType {
+interface RequestDetails extends WebRequest.OnResponseStartedDetailsType {
   /** Origin of the requesting page in Chrome; Firefox has `originUrl`. */
   readonly initiator?: string;
   /** Firefox's proxy for the request; Chrome gives none. */
@@ -26,19 +26,19 @@ export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}
   // Not its origin: engines that treat it as opaque give `null`, the same as for any page in a sandbox.
   const own = browser.runtime.getURL('');
   const filter = { urls: [`${address.protocol}//${address.hostname}/*`], types: ['xmlhttprequest' as const] };
-  const isOurs = ({ url, initiator, originUrl = '' }: Told): boolean =>
+  const isOurs = ({ url, initiator, originUrl = '' }: RequestDetails): boolean =>
     url === address.href && `${initiator ?? originUrl}/`.startsWith(own);
-  const location = heard<string>();
-  const source = heard<boolean>();
+  const location = awaitedValue<string>();
+  const source = awaitedValue<boolean>();
   const onHeaders = (details: WebRequest.OnHeadersReceivedDetailsType) => {
     const named = details.responseHeaders?.find(({ name }) => name.toLowerCase() === 'location')?.value;
-    if (named && isOurs(details as never)) location.tell(named);
+    if (named && isOurs(details as never)) location.set(named);
   };
-  const onAnswer = (details: Told) => {
-    if (isOurs(details)) source.tell(isByProxy(details) || !isLocalAddress(details.ip ?? ''));
+  const onAnswer = (details: RequestDetails) => {
+    if (isOurs(details)) source.set(isByProxy(details) || !isLocalAddress(details.ip ?? ''));
   };
   const onRedirect = (details: WebRequest.OnBeforeRedirectDetailsType) => {
-    if (isOurs(details as never)) location.tell(details.redirectUrl);
+    if (isOurs(details as never)) location.set(details.redirectUrl);
     onAnswer(details as never);
   };
   const { onHeadersReceived, onResponseStarted, onBeforeRedirect } = browser.webRequest;
@@ -47,14 +47,14 @@ export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}
   onBeforeRedirect.addListener(onRedirect, filter);
   try {
     const response = await fetch(address, { ...init, redirect: 'manual' });
-    if (!isLocalName(address.hostname) && !(await source.within(TOLD_WITHIN, false))) {
+    if (!isLocalName(address.hostname) && !(await source.within(REPORTED_WITHIN, false))) {
       await response.body?.cancel();
       throw new LocalAnswer(`${address.hostname} leads into the person's own network.`);
     }
     if (response.type !== 'opaqueredirect') return response;
     return new Response(null, {
       status: 302,
-      headers: { location: await location.within(TOLD_WITHIN, '') },
+      headers: { location: await location.within(REPORTED_WITHIN, '') },
     });
   } finally {
     onHeadersReceived.removeListener(onHeaders);
@@ -64,19 +64,19 @@ export async function fetchOnce(input: RequestInfo | URL, init: RequestInit = {}
 }
 
 /** Returns whether Firefox says that the request used a proxy. */
-const isByProxy = ({ proxyInfo }: Told): boolean => !/^(?:direct)?$/.test(proxyInfo?.type ?? '');
+const isByProxy = ({ proxyInfo }: RequestDetails): boolean => !/^(?:direct)?$/.test(proxyInfo?.type ?? '');
 
 /** Returns a function that sets a value once, and a function that waits for the value up to a time limit. */
-function heard<T>(): { tell(value: T): void; within(milliseconds: number, otherwise: T): Promise<T> } {
-  let tell: (value: T) => void = () => undefined;
-  const told = new Promise<T>((resolve) => {
-    tell = resolve;
+function awaitedValue<T>(): { set(value: T): void; within(milliseconds: number, otherwise: T): Promise<T> } {
+  let set: (value: T) => void = () => undefined;
+  const value = new Promise<T>((resolve) => {
+    set = resolve;
   });
   return {
-    tell: (value) => tell(value),
+    set: (found) => set(found),
     within: (milliseconds, otherwise) =>
       Promise.race([
-        told,
+        value,
         new Promise<T>((resolve) => {
           setTimeout(resolve, milliseconds, otherwise);
         }),

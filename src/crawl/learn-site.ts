@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts';
 import { siteRobots } from './site-robots.ts';
 
 /** At most this many pages per run. */
-export const MOST_PAGES = 24;
+export const MOST_CRAWLED_PAGES = 24;
 
 export interface CrawlPlan {
   readonly site: string;
@@ -74,7 +74,7 @@ export async function learnSite(
   signal: AbortSignal,
   { fetch, learn, pause }: CrawlTools,
 ): Promise<CrawlOutcome> {
-  const wanted = Math.min(pages, MOST_PAGES);
+  const wanted = Math.min(pages, MOST_CRAWLED_PAGES);
   const robots = siteRobots(site, signal, fetch);
   const ahead = frontier(site, links, known);
   const texts = new Set<string>();

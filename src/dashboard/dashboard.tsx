@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { SiteStructure } from '../messaging/protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
-import { ReportPage } from '../ui/report-page.tsx';
+import { TitledPage } from '../ui/titled-page.tsx';
 import { t } from '../ui/translate.ts';
 import { EntropyCurve } from './entropy-curve.tsx';
 import { LearnNowSection } from './learn-now.tsx';
@@ -42,7 +42,7 @@ export function Dashboard({ site }: { site: string }) {
     />
   );
   return (
-    <ReportPage
+    <TitledPage
       name="dashboard"
       kind={t('siteTitle')}
       title={<bdi dir="ltr">{site || t('extensionName')}</bdi>}
@@ -74,7 +74,7 @@ export function Dashboard({ site }: { site: string }) {
       )}
       {known !== null && known.pagesLearned > 0 && <TemplateSection site={site} />}
       {!isNew && learnNow}
-    </ReportPage>
+    </TitledPage>
   );
 }
 

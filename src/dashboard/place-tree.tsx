@@ -10,7 +10,7 @@ import { type TreeItem, treeMove } from './tree-keys.ts';
 import { pagesOf, total, type Wireframe, type WireframeBox } from './wireframe.ts';
 
 /** The place that the person has chosen, and the places that they have closed. */
-export interface Choice {
+export interface PlaceChoice {
   readonly chosen: number | null;
   readonly closed: ReadonlySet<number>;
   readonly onChoose: (place: number | null) => void;
@@ -24,7 +24,7 @@ interface PlaceTreeProps {
   readonly measure: ShadeMeasure;
   /** The paper's marks; null if they are not shown. */
   readonly marking: readonly NodeMarking[] | null;
-  readonly choice: Choice;
+  readonly choice: PlaceChoice;
 }
 
 export const MEASURE_WORDS: Readonly<Record<ShadeMeasure, MessageKey>> = {

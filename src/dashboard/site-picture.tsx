@@ -8,7 +8,7 @@ import { type MessageKey, t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
 import { PlaceDetails } from './place-details.tsx';
 import { placeShades, type ShadeMeasure } from './place-shades.ts';
-import { type Choice, MEASURE_WORDS, PlaceTree } from './place-tree.tsx';
+import { MEASURE_WORDS, type PlaceChoice, PlaceTree } from './place-tree.tsx';
 import { type Wireframe, type WireframeBox, wireframe } from './wireframe.ts';
 import './site-picture.css';
 
@@ -50,7 +50,12 @@ export function SitePicture({ site, known }: { site: string; known: SiteStructur
   if (policy === null || shades === null || drawn.boxes.length === 0) return null;
 
   const at = chosen !== null && isDrawn(drawn.boxes, chosen) ? places[chosen] : undefined;
-  const choice: Choice = { chosen: at ? chosen : null, closed, onChoose: setChosen, onClosed: setClosed };
+  const choice: PlaceChoice = {
+    chosen: at ? chosen : null,
+    closed,
+    onChoose: setChosen,
+    onClosed: setClosed,
+  };
   return (
     <section class="panel" id="picture" aria-labelledby="picture-title">
       <h2 id="picture-title">{t('pictureTitle')}</h2>

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
-import { ReportPage } from '../ui/report-page.tsx';
+import { TitledPage } from '../ui/titled-page.tsx';
 import { t, tn } from '../ui/translate.ts';
 import { LinkTable } from './link-table.tsx';
 import { MethodTable } from './method-table.tsx';
@@ -9,7 +9,7 @@ import { useComparison } from './use-comparison.ts';
 export function Lab({ tabId }: { tabId: number }) {
   const { comparison, failure } = useComparison(tabId);
   return (
-    <ReportPage
+    <TitledPage
       name="lab"
       kind={t('labTitle')}
       title={<bdi>{comparison?.title || comparison?.url || t('labTitle')}</bdi>}
@@ -30,6 +30,6 @@ export function Lab({ tabId }: { tabId: number }) {
       {failure === '' && (comparison === null || comparison.left > 0) && <Progress label={t('labWorking')} />}
       {comparison && <MethodTable comparison={comparison} />}
       {comparison && comparison.links.length > 0 && <LinkTable views={comparison.links} />}
-    </ReportPage>
+    </TitledPage>
   );
 }

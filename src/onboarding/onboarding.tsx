@@ -4,10 +4,10 @@ import { DEFAULT_SETTINGS } from '../browser/settings.ts';
 import { hidesFrom } from '../core/site/hides-from.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { PromiseLists } from '../ui/promise-lists.tsx';
 import { ShortcutList } from '../ui/shortcut-list.tsx';
-import { ALL_SITES, askPermission, hasPermission } from '../ui/site-permission.ts';
+import { ALL_ORIGINS, askPermission, hasPermission } from '../ui/site-permission.ts';
 import { t } from '../ui/translate.ts';
 import { Winnowing } from './winnowing.tsx';
 
@@ -15,10 +15,10 @@ export function Onboarding() {
   const [allowed, setAllowed] = useState(false);
   const { pagesNeeded } = DEFAULT_SETTINGS;
   const [refused, setRefused] = useState(false);
-  useEffect(() => void hasPermission(ALL_SITES).then(setAllowed), []);
+  useEffect(() => void hasPermission(ALL_ORIGINS).then(setAllowed), []);
 
   const ask = () => {
-    void askPermission(ALL_SITES).then((granted) => {
+    void askPermission(ALL_ORIGINS).then((granted) => {
       setAllowed(granted);
       setRefused(!granted);
     });
@@ -28,7 +28,7 @@ export function Onboarding() {
     <main class="welcome">
       <header>
         <p class="brand">
-          <Mark size={34} /> {t('extensionName')}
+          <Logo size={34} /> {t('extensionName')}
         </p>
         <h1>{t('welcomeTitle')}</h1>
         <p class="lede">{t('welcomeText')}</p>

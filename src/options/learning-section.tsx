@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Progress } from '../ui/notice.tsx';
-import { ALL_SITES, askPermission, giveUpPermission, hasPermission } from '../ui/site-permission.ts';
+import { ALL_ORIGINS, askPermission, giveUpPermission, hasPermission } from '../ui/site-permission.ts';
 import { Switch } from '../ui/switch.tsx';
 import { t } from '../ui/translate.ts';
 import { Section, type SectionProps } from './section.tsx';
 
 export function LearningSection({ settings, onChange }: SectionProps) {
   const [allowed, setAllowed] = useState<boolean | null>(null);
-  const check = () => void hasPermission(ALL_SITES).then(setAllowed);
+  const check = () => void hasPermission(ALL_ORIGINS).then(setAllowed);
   useEffect(check, []);
   const toggle = (on: boolean) =>
-    void (on ? askPermission(ALL_SITES) : giveUpPermission(ALL_SITES)).then(check);
+    void (on ? askPermission(ALL_ORIGINS) : giveUpPermission(ALL_ORIGINS)).then(check);
   return (
     <Section id="learning" title={t('sectionLearning')} intro={t('learningIntro')}>
       {allowed === null ? (

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../ui/mark.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { type MessageKey, t } from '../ui/translate.ts';
@@ -39,7 +39,7 @@ export function Options() {
     <div class="options">
       <nav aria-label={t('optionsTitle')}>
         <p class="brand">
-          <Mark size={28} /> {t('extensionName')}
+          <Logo size={28} /> {t('extensionName')}
         </p>
         <ul>
           {SECTIONS.map(([id, title]) => (

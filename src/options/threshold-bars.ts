@@ -10,7 +10,7 @@ export interface ThresholdBar {
   readonly treatment: Treatment;
 }
 
-export interface ThresholdPreview {
+export interface ThresholdBars {
   readonly bars: readonly ThresholdBar[];
   readonly counts: Readonly<Record<ThresholdBar['treatment'], number>>;
 }
@@ -19,11 +19,11 @@ export interface ThresholdPreview {
  * Returns what a policy would do to a page, as at most `most` bars in reading order. Neighbours share a bar, which shows what is done to
  * most of their words. Proof follows the policy too; it is computed from the measures of the weakest proof in each part.
  */
-export function thresholdPreview(
+export function thresholdBars(
   { report, trust }: { readonly report: PageReport; readonly trust: Trust },
   policy: Policy,
   most: number,
-): ThresholdPreview {
+): ThresholdBars {
   const counts = { leave: 0, dim: 0, hide: 0 };
   const page = { purpose: report.purpose.purpose, stage: trust.stage };
   const treated = report.verdicts.map((verdict) => {

@@ -4,7 +4,7 @@ import type { PageReport } from '../core/report/page-report.ts';
 import type { Policy } from '../core/treatment/policy.ts';
 import { isCleaned } from '../core/treatment/treatment.ts';
 import { t } from '../ui/translate.ts';
-import { type ThresholdPreview as Preview, thresholdPreview } from './threshold-bars.ts';
+import { type ThresholdBars as Preview, thresholdBars } from './threshold-bars.ts';
 import type { OpenReport } from './use-open-reports.ts';
 import './threshold-preview.css';
 
@@ -25,7 +25,7 @@ export function ThresholdPreview({ settings, reports }: ThresholdPreviewProps) {
 
   const { report } = shown;
   const policy = policyOf(settings, report.site);
-  const { bars, counts } = thresholdPreview(shown, policy, MOST_BARS);
+  const { bars, counts } = thresholdBars(shown, policy, MOST_BARS);
   return (
     <figure class="preview">
       <figcaption>

@@ -6,7 +6,7 @@ import { t } from '../ui/translate.ts';
 import { PageMap } from './page-map.tsx';
 import type { PageView } from './page-view.ts';
 import { ThresholdSlider } from './threshold-slider.tsx';
-import type { OpenPage } from './use-page.ts';
+import type { PopupPage } from './use-page.ts';
 import { WhereHere } from './where-here.tsx';
 import './details.css';
 
@@ -16,7 +16,7 @@ const labOf = (tabId: number): string => browser.runtime.getURL(`src/lab/index.h
 interface DetailsProps {
   readonly view: Extract<PageView, { kind: 'page' }>;
   readonly settings: Settings;
-  readonly page: OpenPage;
+  readonly page: PopupPage;
   readonly onStore: (change: Partial<Settings>) => void;
 }
 

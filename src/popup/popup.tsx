@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { CleaningMode } from '../core/treatment/policy.ts';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
 import { t } from '../ui/translate.ts';
 import { useSettings } from '../ui/use-settings.ts';
@@ -35,7 +35,7 @@ export function Popup({ asked }: { asked: AskedPage }) {
   );
   const header = (
     <header class="popup-head">
-      <Mark />
+      <Logo />
       <h1>{view.kind === 'page' ? view.report.site : t('extensionName')}</h1>
       {view.kind !== 'page' && options}
     </header>

@@ -36,7 +36,7 @@ export function askOpenPage(): AskedPage {
   return { tab, state: ask() };
 }
 
-export interface OpenPage {
+export interface PopupPage {
   /** Null until the tab is known, and if no tab is active. */
   readonly tabId: number | null;
   readonly state: PageState | null;
@@ -63,7 +63,7 @@ export interface OpenPage {
 }
 
 /** Returns the page in the active tab. */
-export function usePage(asked: AskedPage): OpenPage {
+export function usePage(asked: AskedPage): PopupPage {
   const [tabId, setTabId] = useState<number | null>(null);
   const [state, setState] = useState<PageState | null>(null);
   const [failure, setFailure] = useState('');

@@ -11,7 +11,7 @@ export type KeptPositions = readonly (readonly [page: number, block: number, tho
 /** At most this many positions are stored, a few kilobytes; more than anybody reads at a time. Chosen by hand. */
 const MOST = 200;
 
-export const positionOf = (kept: KeptPositions, page: number): ReadingPosition | null => {
+export const keptPosition = (kept: KeptPositions, page: number): ReadingPosition | null => {
   const found = kept.find(([known]) => known === page);
   return found ? { block: found[1], share: found[2] / 1000 } : null;
 };

@@ -3,7 +3,7 @@ import { onPositionsForgotten, readPositions, writePositions } from '../browser/
 import { hash } from '../core/page/hash.ts';
 import { storyName } from '../core/page/link-url.ts';
 import type { Article } from '../core/story/article.ts';
-import { positionOf, shownPosition, validPositions, withPosition } from './reading-position.ts';
+import { keptPosition, shownPosition, validPositions, withPosition } from './reading-position.ts';
 
 /** Milliseconds without scrolling after which the position is stored. */
 const REST = 600;
@@ -32,7 +32,7 @@ export function useReadingPosition(article: Article, drawn: boolean): void {
       });
       const position = shownPosition(boxes, EDGE, innerHeight);
       const kept = validPositions(await readPositions());
-      if (position === null && positionOf(kept, page) === null) return;
+      if (position === null && keptPosition(kept, page) === null) return;
       if (!forgotten) await writePositions(withPosition(kept, page, position));
     };
     const onScroll = () => {
@@ -44,7 +44,7 @@ export function useReadingPosition(article: Article, drawn: boolean): void {
     };
 
     void (async () => {
-      const position = positionOf(validPositions(await readPositions()), page);
+      const position = keptPosition(validPositions(await readPositions()), page);
       // A person who has begun to scroll, or was sent to a heading, is not moved away.
       if (!open || location.hash !== '' || scrollY > 0) return startKeeping();
       const block = position && bodyBlocks()[position.block];

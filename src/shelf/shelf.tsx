@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyState, ErrorNote, Progress } from '../ui/notice.tsx';
-import { ReportPage } from '../ui/report-page.tsx';
+import { TitledPage } from '../ui/titled-page.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { problemText, t } from '../ui/translate.ts';
 import { ShelfSettings } from './shelf-settings.tsx';
@@ -48,7 +48,7 @@ export function Shelf({ asked }: { asked: string }) {
   const isSearching = query.trim() !== '';
   const isEmpty = stories?.length === 0;
   return (
-    <ReportPage
+    <TitledPage
       name="shelf"
       kind={t('extensionName')}
       title={t('shelfTitle')}
@@ -95,7 +95,7 @@ export function Shelf({ asked }: { asked: string }) {
         </>
       )}
       <Toast {...toast} onGone={() => setToast({ text: '' })} />
-    </ReportPage>
+    </TitledPage>
   );
 }
 

@@ -36,7 +36,7 @@ export interface LiveWalk {
 /** Reading this many characters takes at most as long as a step. */
 const CHARS_A_STEP = 200;
 
-/** Matches a picture that counts visits, as `pictureIn` does for parsed pages. */
+/** Matches a picture that counts visits, as `isPixel` tests for parsed pages. Here the picture is text: where scripts run, nothing parsed it. */
 const PIXEL = /\s(?:width|height)=["']?[0-3](?:px)?["'\s/>]|\sstyle=[^<>]{0,500}?display\s*:\s*none/i;
 
 /** Position of the walk among the children of an element or a shadow root, or among the nodes of a slot. */

@@ -14,7 +14,7 @@ import { parseHtml } from './leaping-parser.ts';
 import { attributeValue, type Element, isElement, type Node } from './parsed-element.ts';
 import { formulaIn } from './parsed-formula.ts';
 import { readHead } from './parsed-head.ts';
-import { pictureIn, SKIPPED_BUT_NOSCRIPT, standsInNoscript } from './parsed-noscript.ts';
+import { isMainlyNoscript, pictureIn, SKIPPED_BUT_NOSCRIPT } from './parsed-noscript.ts';
 
 /**
  * Returns the PageTree of HTML text, for the worker and for Node, which have no DOM. Scripts do not run here. If a page has little more
@@ -35,7 +35,7 @@ export function pageFromHtml(
   builder.open('body', body ? keptAttributes(body) : null);
   if (body) onElement(0, (name) => attributeValue(body, name));
   const { head, tags } = readHead(root, body);
-  const inNoscript = body !== undefined && tags.has('noscript') && standsInNoscript(body);
+  const inNoscript = body !== undefined && tags.has('noscript') && isMainlyNoscript(body);
   const walked = {
     builder,
     skipped: inNoscript ? SKIPPED_BUT_NOSCRIPT : SKIPPED_TAGS,

@@ -7,7 +7,7 @@ export const SKIPPED_BUT_NOSCRIPT: ReadonlySet<string> = new Set(
 );
 
 /** Returns whether the page has more text for browsers without scripts than for those with scripts. */
-export function standsInNoscript(body: Element): boolean {
+export function isMainlyNoscript(body: Element): boolean {
   const inside = noscriptsIn(body).reduce(
     (sum, noscript) => sum + textLength(noscript, SKIPPED_BUT_NOSCRIPT),
     0,

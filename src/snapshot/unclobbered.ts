@@ -51,7 +51,7 @@ export const drawnParent = (node: Node): Node | null =>
   (node instanceof ShadowRoot ? node.host : parentNode(node));
 
 /** Returns the innermost target of an event, also inside open shadow roots. */
-export const targetOf = (event: Event): EventTarget | null =>
+export const eventTargetOf = (event: Event): EventTarget | null =>
   Event.prototype.composedPath.call(event)[0] ?? event.target;
 
 export const holds = (outer: Node, inner: Node | null): boolean => Node.prototype.contains.call(outer, inner);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from './icon.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import { problemText } from './translate.ts';
 import './notice.css';
 
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** Draws a note for an empty place; its children say how to change that. */
 export const EmptyState = ({ title, icon, children }: EmptyStateProps) => (
   <div class="empty-state">
-    <span class="empty-drawing">{icon ? <Icon name={icon} size={28} /> : <Mark size={30} />}</span>
+    <span class="empty-drawing">{icon ? <Icon name={icon} size={28} /> : <Logo size={30} />}</span>
     <h2>{title}</h2>
     {children}
   </div>

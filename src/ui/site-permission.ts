@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { isSharedName } from '../core/page/shared-hosts.ts';
 
-export const ALL_SITES = ['*://*/*'];
+export const ALL_ORIGINS = ['*://*/*'];
 
 /**
  * Returns match patterns that cover a site: a domain and its subdomains, or only one host. It is one host if the site is not a domain

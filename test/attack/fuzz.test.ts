@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { demoRows } from '../../demo/rows.ts';
 import { readExport } from '../../src/background/store/export-file.ts';
 import { validSettings } from '../../src/browser/settings-store.ts';
-import { judgePage } from '../../src/core/report/report-page.ts';
+import { makeReport } from '../../src/core/report/make-report.ts';
 import { modelProblem } from '../../src/core/site/model-problem.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { assembleArticle } from '../../src/core/story/assemble.ts';
@@ -81,7 +81,7 @@ test.each(SITES)('pages of site %i', async (site) => {
     const before = process.cpuUsage().user;
     const page = pageFromHtml(html, `${row.url}?${i}`);
     learnPage(model, page);
-    const report = judgePage(page, model, 'news.example');
+    const report = makeReport(page, model, 'news.example');
     const article = assembleArticle(page, model);
     nextPageOf(page, row.url, 1);
     longest = Math.max(longest, (process.cpuUsage().user - before) / 1000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modelProblem } from '../../src/core/site/model-problem.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
-import { modelToStore, shareOf, storedModel } from '../../src/core/site/stored-model.ts';
+import { decodeCheckedModel, encodeModelWithin, siteModelLimit } from '../../src/core/site/stored-model.ts';
 import { pageFromHtml } from '../../src/snapshot/parsed-html.ts';
 import { tell, times } from './extent.ts';
 
@@ -43,12 +43,12 @@ describe('a site keeps to its share, and its model can be read, when its pages a
     let most = 0;
     for (let page = 0; page < 4; page++) {
       learnPage(model, pageFromHtml(flood(n, page), `https://flood.example/${page}`));
-      const bytes = modelToStore(model, shareOf(ROOM));
+      const bytes = encodeModelWithin(model, siteModelLimit(ROOM));
       most = Math.max(most, bytes.byteLength);
-      expect(modelProblem(storedModel(bytes))).toBeNull();
+      expect(modelProblem(decodeCheckedModel(bytes))).toBeNull();
     }
     expect(most).toBeGreaterThan(100);
-    expect(most).toBeLessThanOrEqual(shareOf(ROOM));
+    expect(most).toBeLessThanOrEqual(siteModelLimit(ROOM));
     tell(name, { 'elements a page': n, 'largest model, bytes': most });
   });
 });
@@ -60,7 +60,7 @@ test('an ordinary site keeps all its details', () => {
       model,
       pageFromHtml(`<h1>Story ${page}</h1><p>Some words of story ${page}.</p>`, `https://a.example/${page}`),
     );
-  modelToStore(model, shareOf(ROOM));
+  encodeModelWithin(model, siteModelLimit(ROOM));
   expect(model.recent.size).toBe(3);
   expect(model.visited.size).toBe(4);
 });

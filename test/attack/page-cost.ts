@@ -1,9 +1,9 @@
 import type { PageTree } from '../../src/core/page/page-tree.ts';
 import { explainPage } from '../../src/core/report/explain-page.ts';
-import { judgePage } from '../../src/core/report/report-page.ts';
+import { makeReport } from '../../src/core/report/make-report.ts';
 import { addMark } from '../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
-import { modelToStore, storedModel } from '../../src/core/site/stored-model.ts';
+import { decodeCheckedModel, encodeModelWithin } from '../../src/core/site/stored-model.ts';
 import { assembleArticle } from '../../src/core/story/assemble.ts';
 import { nextPageOf } from '../../src/core/story/next-page.ts';
 import { provePage } from '../../src/core/treatment/prove-page.ts';
@@ -28,11 +28,11 @@ export function costOfPage(html: string, earlier: PageTree): number {
   const before = process.cpuUsage();
   const page = pageFromHtml(html, URL);
   learnPage(model, page);
-  const report = judgePage(page, model, 'news.example');
+  const report = makeReport(page, model, 'news.example');
   provePage(model.rules, page, report, { stage: 'hiding' }, true);
   assembleArticle(page, model);
   nextPageOf(page, URL, 1);
-  storedModel(modelToStore(model, 2 ** 20));
+  decodeCheckedModel(encodeModelWithin(model, 2 ** 20));
   return since(before);
 }
 
@@ -45,7 +45,7 @@ export function costOfAsking(html: string, earlier: PageTree): number {
   const { verdicts } = explainPage(page, model, 'news.example');
   const first = verdicts.find(({ stray }) => !stray);
   if (first) addMark(model.marks, page, first.node, 'noise', 1);
-  judgePage(page, model, 'news.example');
+  makeReport(page, model, 'news.example');
   return since(before);
 }
 

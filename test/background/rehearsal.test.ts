@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rehearsal } from '../../src/background/rehearsal.ts';
+import type * as MakeReport from '../../src/core/report/make-report.ts';
 import type { PageReport } from '../../src/core/report/page-report.ts';
-import type * as ReportPage from '../../src/core/report/report-page.ts';
 import { encodeSiteModel } from '../../src/core/site/codec.ts';
 import { emptySiteModel } from '../../src/core/site/site-model.ts';
 
 const reports: PageReport[] = [];
 
-vi.mock('../../src/core/report/report-page.ts', async (original) => {
-  const real = await original<typeof ReportPage>();
+vi.mock('../../src/core/report/make-report.ts', async (original) => {
+  const real = await original<typeof MakeReport>();
   return {
     ...real,
-    judgePage: (...args: Parameters<typeof real.judgePage>) => {
-      const report = real.judgePage(...args);
+    makeReport: (...args: Parameters<typeof real.makeReport>) => {
+      const report = real.makeReport(...args);
       reports.push(report);
       return report;
     },

@@ -6,7 +6,7 @@ import { HARDSHIPS, type Hardship } from '../../demo/hardships.ts';
 import { demoRows } from '../../demo/rows.ts';
 import { contains, type PageTree } from '../../src/core/page/page-tree.ts';
 import { blockCharacters, textBlocks } from '../../src/core/page/text-blocks.ts';
-import { judgePage } from '../../src/core/report/report-page.ts';
+import { makeReport } from '../../src/core/report/make-report.ts';
 import { emptySiteModel, learnPage } from '../../src/core/site/site-model.ts';
 import { assembleArticle } from '../../src/core/story/assemble.ts';
 import { winnow } from '../../src/methods/winnow.ts';
@@ -73,7 +73,7 @@ function figures(hardships: readonly Hardship[]): Figures {
 function faces(page: PageTree, model: ReturnType<typeof emptySiteModel>) {
   const blocks = textBlocks(page);
   const characters = blockCharacters(blocks);
-  const noisy = judgePage(page, model, 'tidings.example').verdicts.filter(({ noise }) => noise >= DIM);
+  const noisy = makeReport(page, model, 'tidings.example').verdicts.filter(({ noise }) => noise >= DIM);
   return blocks.map(({ text, start }, i) => ({
     text,
     words: characters[i]?.words ?? 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_POLICY, type Policy } from '../../src/core/treatment/policy.ts';
-import { thresholdPreview } from '../../src/options/threshold-bars.ts';
+import { thresholdBars } from '../../src/options/threshold-bars.ts';
 import { judgedFor, REPEATS, reportOf, verdictOf } from '../core/report/verdict-of.ts';
 import { trusted } from '../trusted.ts';
 
@@ -15,11 +15,11 @@ const page = {
 };
 const policy: Policy = { ...DEFAULT_POLICY, mode: 'hide', dim: 0.8, hide: 0.95 };
 const countsOf = (change: Partial<Policy>, on = page) =>
-  thresholdPreview(on, { ...policy, ...change }, 100).counts;
+  thresholdBars(on, { ...policy, ...change }, 100).counts;
 
 describe('the preview of the thresholds', () => {
   test('treats each block as the page itself would', () => {
-    const { bars, counts } = thresholdPreview(page, policy, 100);
+    const { bars, counts } = thresholdBars(page, policy, 100);
     expect(bars.map(({ treatment }) => treatment)).toEqual(['leave', 'dim', 'hide', 'hide']);
     expect(counts).toEqual({ leave: 1, dim: 1, hide: 2 });
     expect(bars[0]?.height).toBe(1);
@@ -35,7 +35,7 @@ describe('the preview of the thresholds', () => {
     const proof = { ...REPEATS, entropy: 0.7, importance: 0.5, history: 0 };
     const page = { report: reportOf([verdictOf({ proof })]), trust: trusted(20) };
     const hidden = (change: Partial<Policy>) =>
-      thresholdPreview(page, { ...DEFAULT_POLICY, mode: 'hide', ...change }, 90).counts.hide;
+      thresholdBars(page, { ...DEFAULT_POLICY, mode: 'hide', ...change }, 90).counts.hide;
     expect(hidden({})).toBe(1);
     expect(hidden({ entropy: 0.75 })).toBe(0);
     expect(hidden({ entropy: 0.75, importance: 0.5 })).toBe(1);
@@ -52,7 +52,7 @@ describe('the preview of the thresholds', () => {
   });
 
   test('counts every block even if neighbours share a bar', () => {
-    const { bars, counts } = thresholdPreview(page, policy, 2);
+    const { bars, counts } = thresholdBars(page, policy, 2);
     expect(bars.map(({ treatment }) => treatment)).toEqual(['leave', 'hide']);
     expect(counts).toEqual({ leave: 1, dim: 1, hide: 2 });
   });

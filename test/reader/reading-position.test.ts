@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type KeptPositions,
-  positionOf,
+  keptPosition,
   shownPosition,
   validPositions,
   withPosition,
@@ -10,8 +10,8 @@ import {
 describe('reading positions', () => {
   test('are kept by story, the latest last', () => {
     const kept = withPosition(withPosition([], 7, { block: 3, share: 0.25 }), 9, { block: 1, share: 0 });
-    expect(positionOf(kept, 7)).toEqual({ block: 3, share: 0.25 });
-    expect(positionOf(kept, 8)).toBeNull();
+    expect(keptPosition(kept, 7)).toEqual({ block: 3, share: 0.25 });
+    expect(keptPosition(kept, 8)).toBeNull();
     const again = withPosition(kept, 7, { block: 5, share: 0.5 });
     expect(again.map(([page]) => page)).toEqual([9, 7]);
   });
@@ -20,8 +20,8 @@ describe('reading positions', () => {
     let kept: KeptPositions = [];
     for (let page = 0; page < 300; page++) kept = withPosition(kept, page, { block: 1, share: 0 });
     expect(kept).toHaveLength(200);
-    expect(positionOf(kept, 0)).toBeNull();
-    expect(positionOf(withPosition(kept, 299, null), 299)).toBeNull();
+    expect(keptPosition(kept, 0)).toBeNull();
+    expect(keptPosition(withPosition(kept, 299, null), 299)).toBeNull();
   });
 
   test('are the valid entries of a damaged store', () => {

@@ -1,5 +1,5 @@
+import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
 import { NO_PROOF, type Proof } from '../../../src/core/proof/proof.ts';
-import type { Purpose } from '../../../src/core/purpose/purpose.ts';
 import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
 import type { Trust } from '../../../src/core/site/trust.ts';
 import { DEFAULT_POLICY } from '../../../src/core/treatment/policy.ts';

@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { recordKey } from '../../browser/record-key.ts';
 import { isSiteName } from '../../core/page/site-of.ts';
 import type { Marks } from '../../core/site/marks.ts';
-import { marksIn } from '../../core/site/stored-marks.ts';
+import { decodeMarks } from '../../core/site/marks-codec.ts';
 
 /**
  * Copies the person's corrections, and the number of known sites, outside of the database. A browser that is killed may bring the
@@ -53,5 +53,5 @@ async function copies(): Promise<Map<string, unknown>> {
 function correctedSite(copy: unknown): CorrectedSite | null {
   const { site, marks } = (copy ?? {}) as { site?: unknown; marks?: unknown };
   if (typeof site !== 'string' || !isSiteName(site) || !Array.isArray(marks)) return null;
-  return { site, marks: marksIn({ marks }) };
+  return { site, marks: decodeMarks({ marks }) };
 }

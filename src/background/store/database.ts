@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { Problem, storageProblem } from '../../browser/problem.ts';
-import type { StoredMarks } from '../../core/site/stored-marks.ts';
+import type { StoredMarks } from '../../core/site/marks-codec.ts';
 
 /** A site as lists show it, without its model. */
 export interface SiteSummary {

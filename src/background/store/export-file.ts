@@ -3,7 +3,7 @@ import { toBase64 } from '../../browser/base64.ts';
 import { isTopLevelDomain } from '../../core/page/registrable-domain.ts';
 import { isSiteName } from '../../core/page/site-of.ts';
 import type { Marks } from '../../core/site/marks.ts';
-import { marksIn, storedMarks } from '../../core/site/stored-marks.ts';
+import { decodeMarks, encodeMarks } from '../../core/site/marks-codec.ts';
 
 /** What an export file says of one site. */
 export interface ExportedModel {
@@ -25,7 +25,7 @@ export function writeExport(models: readonly ExportedModel[], now: number): stri
     exported: new Date(now).toISOString(),
     models: models.map(({ site, updated, model, corrections }) => ({
       ...{ site, updated, model: toBase64(model) },
-      ...(corrections.size > 0 ? { corrections: storedMarks(corrections) } : {}),
+      ...(corrections.size > 0 ? { corrections: encodeMarks(corrections) } : {}),
     })),
   });
 }
@@ -63,7 +63,7 @@ function exportedModel(entry: unknown): ExportedModel {
   if (typeof updated !== 'number' || !Number.isFinite(updated)) throw damaged(`${site} has no date`);
   if (typeof model !== 'string') throw damaged(`${site} has no model`);
   try {
-    return { site, updated, model: base64ToUint8Array(model), corrections: marksIn(corrections) };
+    return { site, updated, model: base64ToUint8Array(model), corrections: decodeMarks(corrections) };
   } catch {
     throw damaged(`the model of ${site} is not base64`);
   }

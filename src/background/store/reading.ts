@@ -2,7 +2,7 @@ import { Problem } from '../../browser/problem.ts';
 import { NewerModel } from '../../core/site/codec.ts';
 import { decodeVisit, repeatVisit } from '../../core/site/journal.ts';
 import { emptySiteModel, type SiteModel } from '../../core/site/site-model.ts';
-import { storedModel } from '../../core/site/stored-model.ts';
+import { decodeCheckedModel } from '../../core/site/stored-model.ts';
 import type { ModelCache } from './cache.ts';
 import type { ModelStore } from './model-store.ts';
 import type { ModelState } from './records.ts';
@@ -24,7 +24,7 @@ export function modelOrEmpty(
   let model: SiteModel = { ...emptySiteModel(), marks: new Map(state.corrections) };
   let reading = state.model;
   try {
-    model = storedModel(reading);
+    model = decodeCheckedModel(reading);
     for (reading of state.journal) repeatVisit(model, decodeVisit(reading));
   } catch (error) {
     if (error instanceof NewerModel) throw new Problem('site_newer', error);

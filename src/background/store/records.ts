@@ -1,6 +1,7 @@
 import type { Marks } from '../../core/site/marks.ts';
+import { decodeMarks } from '../../core/site/marks-codec.ts';
 import type { SiteModel } from '../../core/site/site-model.ts';
-import { marksIn } from '../../core/site/stored-marks.ts';
+import { decodeMarks } from '../../core/site/marks-codec.ts';
 import type { Reading, SiteRecord, SiteSummary } from './database.ts';
 
 /** A site's model as stored: bytes, or the decoded model if the cache holds it. */
@@ -53,7 +54,7 @@ export async function readState(
   const record: Partial<SiteRecord> | undefined = await tx.objectStore('sites').get(site);
   const known = isRecord(record) ? record : undefined;
   const { stamp = '', updated = 0 } = known ?? {};
-  const corrections = marksIn(record?.corrections);
+  const corrections = decodeMarks(record?.corrections);
   const held = stamp === '' ? undefined : lookup(site, stamp);
   if (known && held) {
     const { bytes, waiting = 0, visits = 0 } = known;

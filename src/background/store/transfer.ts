@@ -2,7 +2,7 @@ import { encodeSiteModel, OlderModel } from '../../core/site/codec.ts';
 import { decodeVisit, repeatVisit } from '../../core/site/journal.ts';
 import type { Marks } from '../../core/site/marks.ts';
 import { emptySiteModel, mergeSiteModels, pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
-import { modelToStore, shareOf, storedModel } from '../../core/site/stored-model.ts';
+import { encodeModelWithin, siteModelLimit, decodeCheckedModel } from '../../core/site/stored-model.ts';
 import type { ModelCache } from './cache.ts';
 import { damaged, type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { ModelStore } from './model-store.ts';
@@ -41,7 +41,7 @@ export function modelTransfer(store: ModelStore, cache: ModelCache, now: () => n
       for (const { site, model } of imported) {
         const here = await store.read(site);
         const merged = mergeSiteModels(modelOrEmpty(site, here).model, model);
-        growth += modelToStore(merged, shareOf(Number.POSITIVE_INFINITY)).byteLength;
+        growth += encodeModelWithin(merged, siteModelLimit(Number.POSITIVE_INFINITY)).byteLength;
         growth -= here?.bytes ?? 0;
       }
       return { sites: imported.length, pages, growth };
@@ -94,7 +94,7 @@ function wholeOf(site: string, stored: ModelState): Whole {
 function readablePart({ model: whole, journal }: ModelState): Whole {
   let model: SiteModel | undefined;
   try {
-    model = storedModel(whole);
+    model = decodeCheckedModel(whole);
     for (const visit of journal) repeatVisit(model, decodeVisit(visit));
   } catch {
     // What follows cannot be read without what a later version wrote.
@@ -112,7 +112,7 @@ const decodeFile = (file: string) =>
 /** The model in the bytes; of one that is too old to be read what the person said. */
 function decodeImported(site: string, bytes: Uint8Array, corrections: Marks): SiteModel {
   try {
-    return storedModel(bytes);
+    return decodeCheckedModel(bytes);
   } catch (cause) {
     if (cause instanceof OlderModel && corrections.size > 0)
       return { ...emptySiteModel(), marks: corrections };

@@ -1,7 +1,7 @@
 import { provenRules } from '../../core/rules/early-rules.ts';
 import { pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
-import { storedMarks } from '../../core/site/stored-marks.ts';
-import { modelToStore, shareOf } from '../../core/site/stored-model.ts';
+import { encodeMarks } from '../../core/site/marks-codec.ts';
+import { encodeModelWithin, siteModelLimit } from '../../core/site/stored-model.ts';
 import type { ModelCache } from './cache.ts';
 import type { Room, Written, WrittenModel } from './model-store.ts';
 import type { ModelState } from './records.ts';
@@ -26,7 +26,7 @@ export interface Writing {
 
 /** Encodes a model as a whole, within its share of the storage. The cache keeps it for the state that this makes. */
 export function writtenWhole(cache: ModelCache, model: SiteModel, writing: Writing): WrittenModel {
-  const bytes = modelToStore(model, shareOf(writing.storageLimit * MEGABYTE));
+  const bytes = encodeModelWithin(model, siteModelLimit(writing.storageLimit * MEGABYTE));
   return written(cache, model, writing, { model: bytes });
 }
 
@@ -39,7 +39,7 @@ export function writtenVisit(
 ): WrittenModel {
   const fits =
     before.waiting + visit.length <= JOURNAL_BYTES &&
-    before.bytes + visit.length <= shareOf(writing.storageLimit * MEGABYTE);
+    before.bytes + visit.length <= siteModelLimit(writing.storageLimit * MEGABYTE);
   return fits ? written(cache, model, writing, { visit }) : writtenWhole(cache, model, writing);
 }
 
@@ -58,7 +58,7 @@ function written(
     pages: pagesLearned(model),
     updated,
     marks: model.marks.size,
-    corrections: storedMarks(model.marks),
+    corrections: encodeMarks(model.marks),
     rules: provenRules(model.rules).length,
   };
 }

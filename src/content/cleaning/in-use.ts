@@ -2,10 +2,10 @@ import {
   activeElement,
   allInDocument,
   drawnHolders,
+  eventTargetOf,
   listen,
   shadowRootOf,
   tagName,
-  targetOf,
 } from '../../snapshot/unclobbered.ts';
 
 /** What a person is using right now is never dimmed or hidden, whatever its verdict. */
@@ -38,7 +38,7 @@ export function watchUse(
       (found) => [...found] as HTMLMediaElement[],
     );
   const started = (event: Event) => {
-    const target = targetOf(event);
+    const target = eventTargetOf(event);
     if (!(target instanceof Element)) return;
     if (navigator.userActivation?.isActive) begun.add(target);
     if (!(target instanceof HTMLMediaElement) || isFollowed(target)) onUse(target);
@@ -59,7 +59,7 @@ export function watchUse(
     document,
     'input',
     (event) => {
-      const target = targetOf(event);
+      const target = eventTargetOf(event);
       if (!event.isTrusted || !(target instanceof Element)) return;
       typedIn.add(new WeakRef(target));
       onUse(target);

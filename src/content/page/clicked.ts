@@ -1,4 +1,4 @@
-import { isConnected, targetOf } from '../../snapshot/unclobbered.ts';
+import { eventTargetOf, isConnected } from '../../snapshot/unclobbered.ts';
 
 /** Tells what the person opened the context menu on last, where it is still in the page; the menu itself tells no one. */
 export function watchClicked(signal: AbortSignal): () => Element | undefined {
@@ -8,7 +8,7 @@ export function watchClicked(signal: AbortSignal): () => Element | undefined {
     (event) => {
       // A page can say so of something else, right after the person.
       if (!event.isTrusted) return;
-      const target = targetOf(event);
+      const target = eventTargetOf(event);
       clicked = target instanceof Element ? new WeakRef(target) : null;
     },
     { capture: true, passive: true, signal },

@@ -78,8 +78,8 @@ export const EVIDENCE_NAMES = [
 ] as const satisfies readonly (keyof PageEvidence)[];
 
 /** A block with at least this many words, mostly outside links, is running text; shorter ones are captions, teasers, labels. */
-const PROSE_WORDS = 15;
-const PROSE_LINK_SHARE = 0.4;
+export const PROSE_WORDS = 15;
+export const PROSE_LINK_SHARE = 0.4;
 /** Matches the end of a teaser. */
 const BREAK = /(?:…|\.\.\.)[\s\])]*$/;
 
@@ -98,8 +98,8 @@ const DATED_PATH = /\/(?:19|20)\d\d[/-]?[01]\d(?:[/-]?[0-3]\d)?\/|\d{6,}/;
 /** Returns the evidence of a page. Linear in the page. */
 export const pageEvidence = remembered((page: PageTree): PageEvidence => {
   const blocks = textBlocks(page);
-  const measured = measureText(page, blocks);
-  const tags = countTags(page);
+  const measured = measureKindText(page, blocks);
+  const tags = countKindTags(page);
   const groups = recordGroups(page);
   const claims = readClaims(page.head);
   const data = page.head.structuredData.join('\n');
@@ -151,7 +151,7 @@ function pathOf(url: string): string {
   }
 }
 
-function measureText(page: PageTree, blocks: readonly TextBlock[]) {
+function measureKindText(page: PageTree, blocks: readonly TextBlock[]) {
   const proseOf = new Map<number, number>();
   const shapes = new Map<string, number>();
   let words = 0;
@@ -212,7 +212,7 @@ function mostProse(page: PageTree, proseOf: ReadonlyMap<number, number>): number
   return Math.max(0, ...total.values());
 }
 
-function countTags(page: PageTree) {
+function countKindTags(page: PageTree) {
   let articles = 0;
   let h1 = 0;
   let h1Words = 0;

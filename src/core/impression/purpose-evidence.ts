@@ -4,7 +4,7 @@ import { attribute, type PageTree, parentOf } from '../page/page-tree.ts';
 import { remembered } from '../page/remembered.ts';
 import { structuredThings, typesOf } from '../page/structured-data.ts';
 import { blockCharacters, type TextBlock, textBlocks } from '../page/text-blocks.ts';
-import { type PageEvidence, pageEvidence } from './page-evidence.ts';
+import { type PageEvidence, PROSE_LINK_SHARE, PROSE_WORDS, pageEvidence } from './page-evidence.ts';
 
 /** The input of all measures of purpose, read from the page once. */
 interface Reading {
@@ -210,19 +210,16 @@ function read(page: PageTree): Reading {
     inputs,
     links,
     types: new Set(structuredThings(page.head).flatMap(typesOf)),
-    text: measureText(page),
+    text: measurePurposeText(page),
   };
 }
 
-/** A block outside links with at least this many words is running text. */
-const PROSE_WORDS = 15;
-const PROSE_LINKS = 0.4;
 const LABEL_WORDS = 3;
 /** Share of the running text in its holder, and how many levels up the holder is searched. */
 const HOLDS = 0.9;
 const MAX_LEVELS = 6;
 
-function measureText(page: PageTree): TextMeasures {
+function measurePurposeText(page: PageTree): TextMeasures {
   const all = textBlocks(page);
   const characters = blockCharacters(all);
   const shown = all.flatMap(({ hidden }, i) => (hidden ? [] : [i]));
@@ -230,7 +227,7 @@ function measureText(page: PageTree): TextMeasures {
   const words = shown.map((i) => defined(characters[i]).words);
   const wordsOf = (i: number) => words[i] ?? 0;
   const linkShare = ({ linkChars, text }: TextBlock) => linkChars / text.length;
-  const isProse = blocks.map((block, i) => wordsOf(i) >= PROSE_WORDS && linkShare(block) < PROSE_LINKS);
+  const isProse = blocks.map((block, i) => wordsOf(i) >= PROSE_WORDS && linkShare(block) < PROSE_LINK_SHARE);
   const sum = (of: (block: TextBlock, i: number) => number) =>
     blocks.reduce((total, block, i) => total + of(block, i), 0);
   const allWords = Math.max(

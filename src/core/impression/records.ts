@@ -112,7 +112,7 @@ export const recordGroups = remembered((page: PageTree): RecordGroups => {
 export function measureRecords({ page, blocks }: PageBlocks): Measures {
   const { near, most, largest, chars } = recordGroups(page);
   const prices = blockPrices(blocks);
-  const tags = countTags(page);
+  const tags = countRecordTags(page);
   const whole = [prices.filter(Boolean).length, tags.times, tags.pictures, tags.headings, tags.fields].map(
     Math.log1p,
   );
@@ -148,7 +148,7 @@ function childrenByParent(page: PageTree): number[][] {
   return children.filter((list) => list !== undefined && list.length >= MIN_RECORDS);
 }
 
-function countTags(page: PageTree) {
+function countRecordTags(page: PageTree) {
   const counts = { times: 0, pictures: 0, headings: 0, fields: 0 };
   for (const tag of page.tag) {
     if (tag === 'time') counts.times++;

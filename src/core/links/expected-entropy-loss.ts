@@ -16,7 +16,7 @@ export interface Occurrence {
 }
 
 /** A feature and how much it says about a class. */
-export interface TellingFeature<Feature> extends Occurrence {
+export interface DiscriminativeFeature<Feature> extends Occurrence {
   readonly feature: Feature;
   /** Expected entropy loss, bits, 0..1. */
   readonly loss: number;
@@ -29,13 +29,13 @@ const LEAST_PERCENT = 7;
 const isRare = (held: number, all: number): boolean => 100 * held < LEAST_PERCENT * all;
 
 /** Returns the features with their expected entropy loss, except those rare both in the class and outside of it (§2.1.2). Linear. */
-export function tellingFeatures<Feature>(
+export function discriminativeFeatures<Feature>(
   features: Iterable<Feature>,
   occurrence: (feature: Feature) => Occurrence,
   positives: number,
   negatives: number,
-): TellingFeature<Feature>[] {
-  const found: TellingFeature<Feature>[] = [];
+): DiscriminativeFeature<Feature>[] {
+  const found: DiscriminativeFeature<Feature>[] = [];
   for (const feature of features) {
     const { positive, negative } = occurrence(feature);
     if (isRare(positive, positives) && isRare(negative, negatives)) continue;

@@ -1,5 +1,5 @@
 import { remembered } from '../page/remembered.ts';
-import { type Occurrence, tellingFeatures } from './expected-entropy-loss.ts';
+import { discriminativeFeatures, type Occurrence } from './expected-entropy-loss.ts';
 import { phrases } from './phrases.ts';
 
 /** A word or phrase, how much it says about a group of pages, and the evidence: how many pages' virtual documents have it. */
@@ -57,7 +57,7 @@ export function namesOfEach<Key>(
   return new Map(
     [...groups].map(([key, documents]) => {
       const inside: Counts = countPhrases(documents);
-      const features = tellingFeatures(
+      const features = discriminativeFeatures(
         inside.keys(),
         (phrase) => {
           const positive = inside.get(phrase) ?? 0;

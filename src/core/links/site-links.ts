@@ -1,8 +1,8 @@
 import { defined } from '../page/defined.ts';
 import { type KindOdds, UNKNOWN_ODDS } from '../page/page-kind.ts';
 import { anchorFeatures, linkEntropies } from './link-entropy.ts';
+import { oddsInSite } from './link-figures.ts';
 import type { LinkGraph } from './link-graph.ts';
-import { oddsInSite } from './link-standing.ts';
 
 /**
  * A site's links as numbered columns, one row per pair of pages: link i goes from page `from[i]` to page `to[i]`. Learned pages come first,

@@ -95,7 +95,7 @@ const UNSPACED = once(
 export const isUnspaced = (text: string): boolean => UNSPACED().test(text);
 
 /** Returns the words of a text in lower case. */
-export function words(text: string, tag = ''): string[] {
+export function segmentedWords(text: string, tag = ''): string[] {
   const lower = text.toLowerCase();
   if (!isUnspaced(lower)) return lower.match(WORD()) ?? [];
   const found: string[] = [];
@@ -147,7 +147,7 @@ const GUESS_SHARE = 0.15;
 export function languageOf(declared: string, text: () => string): string {
   const tag = declared.toLowerCase().split(/[-_]/)[0] ?? '';
   if (tag !== '') return tag;
-  const sample = words(text().slice(-GUESS_CHARACTERS)).slice(-GUESS_WORDS);
+  const sample = segmentedWords(text().slice(-GUESS_CHARACTERS)).slice(-GUESS_WORDS);
   let best = '';
   let most = sample.length * GUESS_SHARE;
   for (const [name, { stops }] of LANGUAGES) {
@@ -179,7 +179,7 @@ export function terms(text: string, tag: string): number[] {
     caches.set(tag, cache);
   }
   const found: number[] = [];
-  for (const word of words(text, tag)) {
+  for (const word of segmentedWords(text, tag)) {
     let term = cache.get(word);
     if (term === undefined) {
       term = stops.has(word) || isLetter(word) ? STOPPED : hash(stem(word));

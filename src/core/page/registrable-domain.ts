@@ -1,14 +1,14 @@
 import { once } from './once.ts';
 import suffixes from './public-suffixes.json' with { type: 'json' };
 import { SHARED_NAMES } from './shared-hosts.ts';
-import { hasRule, readRules, type SuffixRules } from './suffix-rules.ts';
+import { hasRule, readSuffixRules, type SuffixRules } from './suffix-rules.ts';
 
 /** An IP address. By the URL standard, any host whose last part is a number is one. */
 const IP_ADDRESS = /^\[|(?:^|\.)\d+$/;
 
 export const isIpAddress = (host: string): boolean => IP_ADDRESS.test(host);
 
-const PUBLIC = once(() => [readRules(suffixes.rules)]);
+const PUBLIC = once(() => [readSuffixRules(suffixes.rules)]);
 const WITH_SHARED = once(() => [...PUBLIC(), SHARED_NAMES()]);
 
 /**

@@ -6,7 +6,7 @@ import { isAt, type Place } from './places.ts';
 import { remembered } from './remembered.ts';
 
 /** One element of a selector: tag and names, as in `aside.related`, and its relation to the next element. */
-export interface Step {
+export interface SelectorStep {
   readonly tag: string;
   /** Names in the selector's spelling: `#id`, `.class`, `[role="…"]`, `[data-testid="…"]`; empty if the step is only a tag. */
   readonly names: readonly string[];
@@ -17,10 +17,10 @@ export interface Step {
 }
 
 /** A CSS selector of Winnow's own subset, from the outermost step to the element that it picks; never empty. */
-export type Selector = readonly Step[];
+export type Selector = readonly SelectorStep[];
 
 /** Tags that appear only a few times on a page and that say what they contain. */
-export const LANDMARKS: ReadonlySet<string> = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
+export const LANDMARK_TAGS: ReadonlySet<string> = new Set(['header', 'footer', 'nav', 'aside', 'dialog']);
 
 const NAME = '-?[a-z_][\\w-]*';
 const TEST = `#${NAME}|\\.${NAME}|\\[(?:role|data-testid)="${NAME}"\\]`;
@@ -62,7 +62,7 @@ export function readSelector(text: string): Selector | null {
 function selectorIn(text: string): Selector | null {
   if (!isNoiseSelector(text)) return null;
   const words = text.split(' ');
-  return words.flatMap((word, i): Step[] => {
+  return words.flatMap((word, i): SelectorStep[] => {
     if (word === '>') return [];
     const [tag = ''] = /^[^#.[:]+/.exec(word) ?? [];
     const names = word.slice(tag.length).match(new RegExp(TEST, 'gi')) ?? [];
@@ -77,7 +77,7 @@ function readPlace(word: string): Place | undefined {
 }
 
 /** The names of each element as a selector writes them, and for each folded name or tag its elements, ascending. */
-export interface PageNames {
+export interface ElementNames {
   readonly of: readonly (readonly string[])[];
   readonly holders: ReadonlyMap<string, readonly number[]>;
 }
@@ -91,7 +91,7 @@ export const foldName = (name: string): string => name.toLowerCase();
 const NO_NAMES: readonly string[] = [];
 
 /** Returns the names of a page's elements. Linear in the page. */
-export const pageNames = remembered((page: PageTree): PageNames => {
+export const elementNames = remembered((page: PageTree): ElementNames => {
   const holders = new Map<string, number[]>();
   const hold = (name: string, node: number) => {
     const known = holders.get(name);
@@ -146,23 +146,23 @@ const picks = remembered((_page: PageTree) => new Map<string, readonly number[]>
 
 /** Returns every element of the page that the selector picks, ascending. Linear in the elements that its steps may match. */
 export function picked(page: PageTree, selector: Selector): readonly number[] {
-  const names = pageNames(page);
+  const names = elementNames(page);
   // From the outermost step inwards: the elements that match the steps so far.
   let found: readonly number[] = [];
   selector.forEach((step, i) => {
     const outer = selector[i - 1];
-    const meant = standingAt(page, step.place, meantBy(page, names, step));
+    const meant = nodesAtPlace(page, step.place, matchStep(page, names, step));
     if (!outer) found = meant;
     else found = outer.child ? childrenAmong(page, found, meant) : belowAmong(page, found, meant);
   });
   return found;
 }
 
-const holdersOf = ({ holders }: PageNames, { tag, names }: Step): readonly number[] =>
+const holdersOf = ({ holders }: ElementNames, { tag, names }: SelectorStep): readonly number[] =>
   holders.get(names[0] === undefined ? tag : foldName(names[0])) ?? [];
 
 /** Returns the elements that match a step's tag and names, at any place; ascending. */
-function meantBy(page: PageTree, names: PageNames, step: Step): readonly number[] {
+function matchStep(page: PageTree, names: ElementNames, step: SelectorStep): readonly number[] {
   const holders = holdersOf(names, step);
   // Elements listed under a tag have that tag.
   if (step.names.length === 0) return holders;
@@ -174,7 +174,7 @@ const areHeld = (folded: readonly string[], names: readonly string[]): boolean =
   folded.every((name) => names.some((own) => foldName(own) === name));
 
 /** Returns the nodes at this place. A node in a shadow root may be at any place, since the tree does not record where slots are. */
-function standingAt(page: PageTree, place: Place | undefined, nodes: readonly number[]): readonly number[] {
+function nodesAtPlace(page: PageTree, place: Place | undefined, nodes: readonly number[]): readonly number[] {
   if (!place) return nodes;
   const inShadow = page.shadowHosts && nodesInShadow(page);
   return nodes.filter((node) => inShadow?.[node] || isAt(page, node, place));

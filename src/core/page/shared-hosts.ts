@@ -1,9 +1,9 @@
 import { once } from './once.ts';
 import shared from './shared-hosts.json' with { type: 'json' };
-import { hasRule, readRules } from './suffix-rules.ts';
+import { hasRule, readSuffixRules } from './suffix-rules.ts';
 
 /** Rules for hosts that give names to anyone and that the Public Suffix List lacks. `scripts/shared-hosts.ts` says where they come from. */
-export const SHARED_NAMES = once(() => readRules(shared.rules));
+export const SHARED_NAMES = once(() => readSuffixRules(shared.rules));
 
 const SEGMENTS: ReadonlyMap<string, number> = new Map(Object.entries(shared.segments));
 

@@ -5,7 +5,7 @@
 export type SuffixRules = ReadonlyMap<string, string>;
 
 /** Reads the text that `scripts/public-suffixes.ts` writes: a key and its labels on each line. */
-export const readRules = (text: string): SuffixRules =>
+export const readSuffixRules = (text: string): SuffixRules =>
   new Map(
     text.split('\n').map((line) => {
       const end = line.indexOf(' ');

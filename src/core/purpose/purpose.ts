@@ -3,8 +3,6 @@ import { addressShapes } from './address-shape.ts';
 import { PURPOSE, type PurposeOptions } from './options.ts';
 import type { SiteProfile } from './profile.ts';
 
-export type { Purpose, PurposeOdds };
-
 /** The purpose that a page is treated as having. */
 export interface JudgedPurpose {
   readonly purpose: Purpose;

@@ -6,9 +6,9 @@ import type { Part } from '../treatment/partition.ts';
 import type { Policy } from '../treatment/policy.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
 import type { Reason } from '../verdict/reason.ts';
+import { type Explain, reportOn } from './make-report.ts';
 import type { Explanation, PageReport } from './page-report.ts';
 import { argumentsOf, MARK_ARGUMENT } from './reasons.ts';
-import { type Explain, reportOn } from './report-page.ts';
 
 /** Returns the report on an open page, with the reasons for each verdict: for a person who asks, not for every visit. */
 export function explainPage(page: PageTree, model: SiteModel, site: string, policy?: Policy): PageReport {

@@ -1,4 +1,4 @@
-import { LANDMARKS, readSelector, type Selector, type Step } from '../page/selector.ts';
+import { LANDMARK_TAGS, readSelector, type Selector, type SelectorStep } from '../page/selector.ts';
 
 /**
  * A selector that cleans a site's pages before they are judged. It picked only certain noise on several pages. A selector that once
@@ -50,12 +50,13 @@ export function ruleSteps(selector: string): Selector | null {
   const isFirm =
     outer.tag === 'body'
       ? isBodyItself(outer) && outer.child
-      : outer.names.length > 0 || LANDMARKS.has(outer.tag);
+      : outer.names.length > 0 || LANDMARK_TAGS.has(outer.tag);
   return isFirm ? steps : null;
 }
 
 /** Returns whether a step is the body without a name: the body's names depend on the page, not on the site. */
-const isBodyItself = ({ tag, names, place }: Step): boolean => tag === 'body' && names.length === 0 && !place;
+const isBodyItself = ({ tag, names, place }: SelectorStep): boolean =>
+  tag === 'body' && names.length === 0 && !place;
 
 /** Number of a host's pages on which a rule must hold before it dims. Few are needed: dimmed text can still be read. */
 const DIMS_FROM = 2;
@@ -90,7 +91,7 @@ export const provenRules = (rules: EarlyRules): ProvenRule[] =>
 
 function dimsFrom(selector: Selector): number {
   if (isByPlace(selector)) return PLACE_DIMS_FROM;
-  return LANDMARKS.has(selector.at(-1)?.tag ?? '') ? LANDMARK_DIMS_FROM : DIMS_FROM;
+  return LANDMARK_TAGS.has(selector.at(-1)?.tag ?? '') ? LANDMARK_DIMS_FROM : DIMS_FROM;
 }
 
 /** Returns whether a rule picks by place. Later content may move elements to other places, so such a rule dims at most. */

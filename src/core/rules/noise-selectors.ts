@@ -2,7 +2,7 @@ import { children, endOf, isText, nodesInShadow, nodesWithin, type PageTree } fr
 import { pickedAs, type Selector, writeSelector } from '../page/selector.ts';
 import { MAX_RULE_LENGTH } from './early-rules.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
-import { isCertain, MIN_NOISE, type RulePart } from './rule-part.ts';
+import { allowsRule, MIN_NOISE, type RulePart } from './rule-part.ts';
 import { selectorCandidates } from './selector-candidates.ts';
 
 /** A CSS selector that picks only noise on the page it was made from. */
@@ -38,7 +38,7 @@ export function noiseSelectors(
 ): readonly NoiseSelector[] {
   if (page.truncated) return [];
   // Words without an element of their own have no selector.
-  const certain = verdicts.filter((verdict) => !isText(page, verdict.node) && isCertain(verdict, minNoise));
+  const certain = verdicts.filter((verdict) => !isText(page, verdict.node) && allowsRule(verdict, minNoise));
   const candidates = selectorCandidates(page);
   const harmless = harmlessNodes(page, verdicts, certain);
   const certainNodes = certain.map((verdict) => verdict.node);

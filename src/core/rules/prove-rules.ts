@@ -4,7 +4,7 @@ import { pickedAs, readSelector } from '../page/selector.ts';
 import { addHosts, boundRules, type EarlyRule, type EarlyRules, OUT } from './early-rules.ts';
 import { harmlessNodes, headlineHolders } from './harmless-nodes.ts';
 import { noiseSelectors } from './noise-selectors.ts';
-import { isCertain, isClutter, type RulePart } from './rule-part.ts';
+import { allowsRule, isClutter, type RulePart } from './rule-part.ts';
 
 /** Facts about the page that rules are tested on. */
 export interface ProvingPage {
@@ -25,7 +25,7 @@ export function proveRules(
   { isKnown, isNew }: ProvingPage,
 ): void {
   if (page.truncated) return;
-  const certain = parts.filter((part) => isCertain(part));
+  const certain = parts.filter((part) => allowsRule(part));
   const harmless = harmlessNodes(page, parts, certain);
   const unkept = harmlessNodes(page, parts, parts.filter(isClutter));
   const holdsHeadline = headlineHolders(page);

@@ -15,7 +15,7 @@ export interface RulePart {
 export const MIN_NOISE = 0.9;
 
 /** Returns whether a rule may be made for the part. */
-export const isCertain = ({ noise, reach }: RulePart, minNoise = MIN_NOISE): boolean =>
+export const allowsRule = ({ noise, reach }: RulePart, minNoise = MIN_NOISE): boolean =>
   reach !== 'leave' && noise >= minNoise;
 
 /** Returns whether the part is clutter, certain or not. A rule that picks anything else is wrong. */

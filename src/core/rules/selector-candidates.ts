@@ -3,7 +3,7 @@ import { namings } from '../page/namings.ts';
 import { ancestors, type PageTree, parentOf } from '../page/page-tree.ts';
 import { placeOf } from '../page/places.ts';
 import { remembered } from '../page/remembered.ts';
-import { foldName, LANDMARKS, pageNames, type Selector, type Step } from '../page/selector.ts';
+import { elementNames, foldName, LANDMARK_TAGS, type Selector, type SelectorStep } from '../page/selector.ts';
 import { INLINE_TAGS } from '../page/text-blocks.ts';
 import { stableToken } from '../style-tree/element-name.ts';
 
@@ -28,7 +28,7 @@ const isStable = (token: string): boolean => {
   return stable !== '' && stable === joined && joined.split('-').every(isWord);
 };
 
-type Compound = Pick<Step, 'tag' | 'names'>;
+type Compound = Pick<SelectorStep, 'tag' | 'names'>;
 
 type Compounds = (node: number) => readonly Compound[];
 
@@ -39,7 +39,7 @@ const stableNames = remembered((names: readonly string[]): readonly string[] =>
 
 /** Returns the names an element may be picked by, the most specific first: id, rarest names, two names together, landmark tag. */
 function compoundsOf(page: PageTree): Compounds {
-  const { of, holders } = pageNames(page);
+  const { of, holders } = elementNames(page);
   const { of: naming } = namings(page);
   const known: (readonly Compound[] | undefined)[] = [];
   const compounds: Compounds = (node) => {
@@ -55,7 +55,7 @@ function compoundsOf(page: PageTree): Compounds {
     const out: Compound[] = [...id, ...others].map((name) => ({ tag, names: [name] }));
     const [first, second] = others;
     if (first !== undefined && second !== undefined) out.push({ tag, names: [first, second] });
-    if (LANDMARKS.has(tag)) out.push({ tag, names: [] });
+    if (LANDMARK_TAGS.has(tag)) out.push({ tag, names: [] });
     return out;
   };
   // Most elements have the same names as others, so each list is made once.
@@ -90,8 +90,8 @@ export function selectorCandidates(page: PageTree): SelectorCandidates {
 function* named(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
   const own = compounds(node);
   for (const compound of own) if (compound.names.length > 0) yield [{ ...compound, child: false }];
-  const plain: Step = { tag: defined(page.tag[node]), names: [], child: false };
-  const between: Step[] = [];
+  const plain: SelectorStep = { tag: defined(page.tag[node]), names: [], child: false };
+  const between: SelectorStep[] = [];
   let steps = 0;
   for (const above of ancestors(page, node)) {
     // The body's names depend on the page, not on the site.
@@ -107,17 +107,17 @@ function* named(page: PageTree, compounds: Compounds, node: number): Generator<S
     between.unshift({ tag: defined(page.tag[above]), names: [], child: true });
   }
   // A bare landmark comes last, since another page may have several of them.
-  if (LANDMARKS.has(plain.tag)) yield [plain];
+  if (LANDMARK_TAGS.has(plain.tag)) yield [plain];
 }
 
 /** Yields selectors by place. Steps with siblings of their tag have one, and the last step, except for inline tags in the body. */
 function* placed(page: PageTree, compounds: Compounds, node: number): Generator<Selector> {
   // An img in a `noscript` is in the tree but not in the document, so places of pictures differ.
   if (page.tag[node] === 'img') return;
-  const body: Step = { tag: 'body', names: [], child: true };
-  const plain = (at: number): Step => ({ tag: defined(page.tag[at]), names: [], child: true });
+  const body: SelectorStep = { tag: 'body', names: [], child: true };
+  const plain = (at: number): SelectorStep => ({ tag: defined(page.tag[at]), names: [], child: true });
   if (parentOf(page, node) === 0 && INLINE_TAGS.has(defined(page.tag[node]))) yield [body, plain(node)];
-  const path: Step[] = [{ ...plain(node), place: placeOf(page, node) }];
+  const path: SelectorStep[] = [{ ...plain(node), place: placeOf(page, node) }];
   for (const above of ancestors(page, node)) {
     const outers = above === 0 ? [body] : compounds(above).map((outer) => ({ ...outer, child: true }));
     for (const outer of outers) yield [outer, ...path];

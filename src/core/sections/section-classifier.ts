@@ -1,4 +1,4 @@
-import { tellingFeatures } from '../links/expected-entropy-loss.ts';
+import { discriminativeFeatures } from '../links/expected-entropy-loss.ts';
 import { decision, type LinearSvm, trainSvm } from './linear-svm.ts';
 
 /** A document as its hashed features, each once. */
@@ -42,7 +42,7 @@ export function telling(
   negatives: readonly HashedDocument[],
 ): number[] {
   const [inside, outside] = [countFeatures(positives), countFeatures(negatives)];
-  const features = tellingFeatures(
+  const features = discriminativeFeatures(
     new Set([...inside.keys(), ...outside.keys()]),
     (feature) => ({ positive: inside.get(feature) ?? 0, negative: outside.get(feature) ?? 0 }),
     positives.length,

@@ -1,5 +1,5 @@
+import { framePages } from '../links/link-figures.ts';
 import type { LinkGraph } from '../links/link-graph.ts';
-import { framePages } from '../links/link-standing.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { readClaims } from '../page/claims.ts';
 import { pageName } from '../page/link-url.ts';

@@ -1,7 +1,7 @@
 import type { LinkGraph } from '../links/link-graph.ts';
 import type { EarlyRules } from '../rules/early-rules.ts';
 import { type ByteReader, type ByteWriter, byteReader, byteWriter } from './byte-stream.ts';
-import { type Reading, readCounts, writeCounts } from './counts-codec.ts';
+import { type ModelReading, readCounts, writeCounts } from './counts-codec.ts';
 import { MAX_PATH } from './known-element.ts';
 import { readLinkGraph, writeLinkGraph } from './link-graph-codec.ts';
 import { type Mark, type Marks, markId } from './marks.ts';
@@ -83,7 +83,7 @@ export function versionOf(input: ByteReader, magic: number): number {
 export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   const input = byteReader(bytes);
   const version = versionOf(input, MAGIC);
-  const reading: Reading = { input, version, names: [] };
+  const reading: ModelReading = { input, version, names: [] };
   let links: LinkGraph | undefined;
   const first = readTemplate(reading, () => {
     if (version < 7) links = readLinkGraph(input);
@@ -104,7 +104,7 @@ export function decodeSiteModel(bytes: Uint8Array): SiteModel {
   return { ...first, apart, links, marks, rules };
 }
 
-function readTemplate(reading: Reading, afterCounts?: () => void): TemplateModel {
+function readTemplate(reading: ModelReading, afterCounts?: () => void): TemplateModel {
   const { input, version } = reading;
   const generation = input.uint();
   const strangers = input.uint();

@@ -25,7 +25,7 @@ export function writeCounts(out: ByteWriter, counts: PageCounts, names: Map<stri
   writeTree(out, counts.tree, names);
 }
 
-export function readCounts(reading: Reading): PageCounts {
+export function readCounts(reading: ModelReading): PageCounts {
   const pages = reading.input.uint();
   const profile = reading.version < 6 ? emptyProfile() : readProfile(reading);
   const lines = readFeatures(reading);
@@ -42,7 +42,7 @@ function writeProfile(out: ByteWriter, { pages, read, find, use, addresses }: Si
   }
 }
 
-function readProfile({ input }: Reading): SiteProfile {
+function readProfile({ input }: ModelReading): SiteProfile {
   const profile = { ...emptyProfile(), pages: input.uint() };
   for (const purpose of PURPOSES) profile[purpose] = input.uint();
   for (let left = input.count(6); left > 0; left--)
@@ -68,7 +68,7 @@ function writeFeatures(out: ByteWriter, { counts, folded }: FeatureCounts): void
   }
 }
 
-function readFeatures({ input, version }: Reading): FeatureCounts {
+function readFeatures({ input, version }: ModelReading): FeatureCounts {
   const folded = input.uint();
   const counts = new FeatureTable();
   if (version < 4) readSortedFeatures(input, counts);
@@ -152,7 +152,7 @@ function writeTree(out: ByteWriter, tree: StyleTree, names: Map<string, number>)
   }
 }
 
-function readTree(reading: Reading): StyleTree {
+function readTree(reading: ModelReading): StyleTree {
   const tree = new StyleTree();
   tree.nameRoot(readName(reading).signature);
   const stack = [readNode(reading, tree, 0)];
@@ -173,7 +173,7 @@ function readTree(reading: Reading): StyleTree {
 }
 
 /** The bytes that counts are read from, with the signatures read so far. */
-export interface Reading {
+export interface ModelReading {
   readonly input: ByteReader;
   readonly version: number;
   /** In the order they were read. */
@@ -186,7 +186,7 @@ interface Name {
   readonly key: number;
 }
 
-function readName({ input, names }: Reading): Name {
+function readName({ input, names }: ModelReading): Name {
   const number = input.uint();
   if (number === 0) {
     const signature = input.text().slice(0, MAX_SIGNATURE);
@@ -206,7 +206,7 @@ interface PendingNode {
   readonly styles: { readonly count: number; readonly sequence: number[] }[];
 }
 
-function readNode(reading: Reading, tree: StyleTree, node: number): PendingNode {
+function readNode(reading: ModelReading, tree: StyleTree, node: number): PendingNode {
   const { input } = reading;
   for (let sum = 0; sum < SUMS.length; sum++) tree.add(node, sum, input.uint());
   const features = readFeatures(reading);

@@ -7,10 +7,10 @@ const MODEL_SHARE = 2 ** 20;
 const ROOM_SHARE = 1 / 4;
 
 /** Returns the bytes that one site's model may take if all sites together have `room` bytes. */
-export const shareOf = (room: number): number => Math.min(MODEL_SHARE, room * ROOM_SHARE);
+export const siteModelLimit = (room: number): number => Math.min(MODEL_SHARE, room * ROOM_SHARE);
 
 /** Returns the model as bytes, if possible at most `share` of them. A larger model loses its own details; other sites lose nothing. */
-export function modelToStore(model: SiteModel, share: number): Uint8Array {
+export function encodeModelWithin(model: SiteModel, share: number): Uint8Array {
   let bytes = encodeSiteModel(model);
   for (let part = 1 / 2; bytes.length > share && part > 1 / 1000; part /= 2) {
     bound(model, part);
@@ -20,7 +20,7 @@ export function modelToStore(model: SiteModel, share: number): Uint8Array {
 }
 
 /** Reads and checks a stored model. Throws an error with a message for the person if the bytes are no model or hold impossible values. */
-export function storedModel(bytes: Uint8Array): SiteModel {
+export function decodeCheckedModel(bytes: Uint8Array): SiteModel {
   const model = decodeSiteModel(bytes);
   const problem = modelProblem(model);
   if (problem) throw new Error(`The model cannot be: ${problem}.`);

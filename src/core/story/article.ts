@@ -192,7 +192,8 @@ export interface ArticleRule extends Part {
   readonly kind: 'rule';
 }
 
-export const isText = (block: ArticleBlock): block is ArticleText => 'role' in block;
+export const isTextBlock = (block: ArticleBlock): block is ArticleText => 'role' in block;
 
 /** Returns whether a block is running text of the story; only such text counts in measures of the story. */
-export const isBody = (block: ArticleBlock): block is ArticleText => isText(block) && block.role === 'body';
+export const isBody = (block: ArticleBlock): block is ArticleText =>
+  isTextBlock(block) && block.role === 'body';

@@ -3,11 +3,11 @@ import type { PageTree } from '../page/page-tree.ts';
 import { countWords } from '../page/text-blocks.ts';
 import type { SiteModel } from '../site/site-model.ts';
 import { type Judgement, judge } from '../verdict/judgement.ts';
-import { type Article, type ArticleBlock, isBody, isText } from './article.ts';
+import { type Article, type ArticleBlock, isBody, isTextBlock } from './article.ts';
 import { authorsOf } from './byline.ts';
 import { footnotesOf, withNotePlaces } from './footnotes.ts';
 import { leadPicture } from './lead-picture.ts';
-import { languageOf, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
+import { claimedLanguage, publishedOf, sectionOf, titleOf, updatedOf } from './masthead.ts';
 import { nextPageOf } from './next-page.ts';
 import { inPosts, postsOf } from './posts.ts';
 import { withRecipe } from './recipe.ts';
@@ -44,7 +44,7 @@ export function articleOf(judgement: Judgement): Article {
     published,
     updated: updatedOf(judgement, published),
     section: sectionOf(judgement),
-    language: languageOf(judgement),
+    language: claimedLanguage(judgement),
     direction: /^rtl$/i.test(page.head.direction) || isRightToLeft(blocks) ? 'rtl' : 'ltr',
     siteName: claims.siteName,
     leadImage: blocks.some(({ kind }) => kind === 'figure') ? '' : leadPicture(page, claims),
@@ -60,7 +60,7 @@ const RIGHT_TO_LEFT = once(() => /[\p{Script=Arabic}\p{Script=Hebrew}]/gu);
 
 const isRightToLeft = (blocks: readonly ArticleBlock[]): boolean => {
   const sample = blocks
-    .filter(isText)
+    .filter(isTextBlock)
     .slice(0, 10)
     .map(({ text }) => text)
     .join(' ');

@@ -7,7 +7,7 @@ import { attribute, contains, endOf, isText, type PageTree, parentOf, textOf } f
 import { runStart } from '../page/run-start.ts';
 import { blockLevel, type TextBlock } from '../page/text-blocks.ts';
 import { textWithout } from '../page/text-without.ts';
-import { type ArticleBlock, type Footnote, isText as isTextBlock } from './article.ts';
+import { type ArticleBlock, type Footnote, isTextBlock } from './article.ts';
 import { escapeAttribute } from './html-text.ts';
 import { storyHtml } from './story-html.ts';
 import { type UnlinkedNote, unlinkedNotes } from './unlinked-notes.ts';

@@ -110,7 +110,7 @@ function timesBetween(page: PageTree, from: number, to: number): string[] {
 }
 
 /** Returns the claimed language as a BCP 47 tag, or an empty string. */
-export function languageOf({ claims }: Judgement): string {
+export function claimedLanguage({ claims }: Judgement): string {
   const tag = claims.language.trim().replace(/_/g, '-');
   return /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : '';
 }

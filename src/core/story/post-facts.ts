@@ -27,7 +27,7 @@ export const shapeOf = (page: PageTree, node: number): string =>
   `${page.tag[node]} ${attribute(page, node, 'id')} ${attribute(page, node, 'class')}`.replace(/\d+/g, '0');
 
 /** Returns the largest element around a post that holds no other post. `posts` are ascending. */
-export function boxOf(page: PageTree, root: number, posts: readonly number[]): number {
+export function postBox(page: PageTree, root: number, posts: readonly number[]): number {
   let box = root;
   for (let at = parentOf(page, root); at > 0; at = parentOf(page, at)) {
     const first = firstAtLeast(posts, at);

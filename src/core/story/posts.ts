@@ -8,7 +8,7 @@ import type { Judgement } from '../verdict/judgement.ts';
 import type { ArticleBlock, ArticlePost } from './article.ts';
 import { isoDate } from './iso-date.ts';
 import { authorMarks, BY_LINK, markOf } from './post-authors.ts';
-import { answeredBy, boxOf, scoreOf, shapeOf } from './post-facts.ts';
+import { answeredBy, postBox, scoreOf, shapeOf } from './post-facts.ts';
 
 /** Most elements above a line that are searched for the author of its post. */
 const REACH = 12;
@@ -55,7 +55,7 @@ export function postsOf({ evidence, roles, claims }: Judgement): ArticlePost[] {
     if (!first || !author || (author.rank === BY_LINK && !isSeveral)) return [];
     const isAccepted =
       saysAccepted(page, node, posts) || (accepted !== '' && folded(first.text).startsWith(accepted));
-    const score = scoreOf(page, node, boxOf(page, node, posts));
+    const score = scoreOf(page, node, postBox(page, node, posts));
     const replyTo = signs[answered[i] ?? -1]?.name;
     return [
       {

@@ -9,7 +9,7 @@ import {
   type ArticleList,
   type ArticleRecipe,
   type ArticleText,
-  isText,
+  isTextBlock,
 } from './article.ts';
 import { escapeText } from './html-text.ts';
 import { linePlaces } from './line-places.ts';
@@ -52,7 +52,7 @@ export function withRecipe(
 const placesOf = (lines: readonly string[], blocks: readonly ArticleBlock[]): number[] =>
   linePlaces(
     lines,
-    blocks.map((block) => (isText(block) ? block.text : '')),
+    blocks.map((block) => (isTextBlock(block) ? block.text : '')),
   );
 
 function isNamed(name: string, title: string): boolean {

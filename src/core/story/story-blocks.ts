@@ -7,7 +7,7 @@ import type { TextBlock } from '../page/text-blocks.ts';
 import type { BlockRole } from '../verdict/block-role.ts';
 import type { Judgement } from '../verdict/judgement.ts';
 import type { Roles } from '../verdict/roles.ts';
-import { type ArticleBlock, type ArticlePost, type ArticleRole, isText } from './article.ts';
+import { type ArticleBlock, type ArticlePost, type ArticleRole, isTextBlock } from './article.ts';
 import { mediaBlocks } from './media-blocks.ts';
 import { textBlock } from './text-block.ts';
 import { isOneBlock, wholeBlock } from './whole-block.ts';
@@ -31,7 +31,7 @@ export function storyBlocks(
   const last = blocks[roles.last];
   if (!first || !last) return [];
   const media = judgement.storyMedia;
-  const isNoise = noiseOf(judgement, roles);
+  const isNoise = noiseTest(judgement, roles);
   const out: { readonly at: number; readonly block: ArticleBlock }[] = [];
   // Nodes before this one are already part of a block.
   let done = 0;
@@ -66,7 +66,7 @@ export function storyBlocks(
     }
   }
   const wholes = out.flatMap(({ block }) =>
-    isText(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
+    isTextBlock(block) && block.kind !== 'paragraph' && block.kind !== 'heading' ? [block.node] : [],
   );
   const free = media.filter(({ node }) => !wholes.some((whole) => contains(page, whole, node)));
   for (const block of mediaBlocks(evidence, free)) out.push({ at: block.node, block });
@@ -91,7 +91,7 @@ function outermostStart(page: PageTree, block: { node: number; start: number }):
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);
 
 /** Returns a test for elements that hold text but none of the story. Captions count as story; byline and date do not. */
-function noiseOf({ evidence: { page, blocks } }: Judgement, roles: Roles): (node: number) => boolean {
+function noiseTest({ evidence: { page, blocks } }: Judgement, roles: Roles): (node: number) => boolean {
   const isOut = (i: number) => NOT_SHOWN.has(roles.of[i] ?? 'none');
   const story = blockSums(page, blocks, (_, i) => (isOut(i) ? 0 : 1));
   const noise = blockSums(page, blocks, (_, i) => (isOut(i) ? 1 : 0));

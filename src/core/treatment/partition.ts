@@ -51,23 +51,23 @@ export function partition(
   things: JudgedThings,
   bands: Bands,
 ): Part[] {
-  const { least, low, high, firstRun, lastRun, firstMedium, lastMedium, hasWords, isBare } = levelsBelow(
+  const { least, low, high, firstBlock, lastBlock, firstMedium, lastMedium, hasWords, isBare } = levelsBelow(
     { page, blocks, noise, media },
     things,
     bands,
   );
-  const runsIn = (node: number): number => defined(lastRun[node]) - defined(firstRun[node]) + 1;
+  const blocksIn = (node: number): number => defined(lastBlock[node]) - defined(firstBlock[node]) + 1;
   /** Returns whether all of the element is one part. */
   const isOne = (node: number): boolean => {
     // An inline element has no verdict of its own if other words of its block are outside it.
-    if (!isBlock[node] && runsIn(node) > 0 && isBare[defined(firstRun[node])] === 1) return false;
+    if (!isBlock[node] && blocksIn(node) > 0 && isBare[defined(firstBlock[node])] === 1) return false;
     return low[node] === high[node]
-      ? defined(low[node]) > KEPT || runsIn(node) === 1
+      ? defined(low[node]) > KEPT || blocksIn(node) === 1
       : hasWords[node] === 1 && defined(low[node]) > UNSURE;
   };
   const partOf = (node: number): Part => {
-    const first = defined(firstRun[node]);
-    const number = Math.max(0, runsIn(node));
+    const first = defined(firstBlock[node]);
+    const number = Math.max(0, blocksIn(node));
     let ceiling: Treatment = 'hide';
     let proof: Proof | undefined;
     const take = (most: Treatment, by: Proof) => {
@@ -93,7 +93,7 @@ export function partition(
   const divide = (node: number): boolean => {
     if (marks?.mixed[node]) return true;
     const isText = page.tag[node] === '#text';
-    const number = Math.max(0, runsIn(node));
+    const number = Math.max(0, blocksIn(node));
     // An element that a person corrected is always a part of its own, with or without text.
     const isDecided = marks?.deciding[node] !== undefined && !isText;
     // There is nothing to judge, or only pictures of the story.
@@ -101,8 +101,8 @@ export function partition(
     if (isDecided) parts.push(partOf(node));
     else if (isNothing) return false;
     else if (isText) {
-      if (firstRun[node] !== lastStray) parts.push(partOf(node));
-      lastStray = defined(firstRun[node]);
+      if (firstBlock[node] !== lastStray) parts.push(partOf(node));
+      lastStray = defined(firstBlock[node]);
     } else if (isOne(node)) parts.push(partOf(node));
     else return true;
     return false;
@@ -136,8 +136,8 @@ function levelsBelow(
   const least = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
   const low = new Uint8Array(size).fill(NO_LEVEL);
   const high = new Uint8Array(size);
-  const firstRun = new Int32Array(size).fill(blocks.length);
-  const lastRun = new Int32Array(size).fill(-1);
+  const firstBlock = new Int32Array(size).fill(blocks.length);
+  const lastBlock = new Int32Array(size).fill(-1);
   const firstMedium = new Int32Array(size).fill(media.length);
   const lastMedium = new Int32Array(size).fill(-1);
   /** 1 for each element that has words of its own. */
@@ -158,8 +158,8 @@ function levelsBelow(
     );
     for (let node = start; node < end; node++) {
       if (page.tag[node] !== '#text' || page.text[node]?.trim() === '') continue;
-      firstRun[node] = i;
-      lastRun[node] = i;
+      firstBlock[node] = i;
+      lastBlock[node] = i;
       put(node, p, level);
       hasWords[parentOf(page, node)] = 1;
       if (page.parent[node] === holder) isBare[i] = 1;
@@ -176,10 +176,10 @@ function levelsBelow(
     least[parent] = Math.min(defined(least[parent]), defined(least[node]));
     low[parent] = Math.min(defined(low[parent]), defined(low[node]));
     high[parent] = Math.max(defined(high[parent]), defined(high[node]));
-    firstRun[parent] = Math.min(defined(firstRun[parent]), defined(firstRun[node]));
-    lastRun[parent] = Math.max(defined(lastRun[parent]), defined(lastRun[node]));
+    firstBlock[parent] = Math.min(defined(firstBlock[parent]), defined(firstBlock[node]));
+    lastBlock[parent] = Math.max(defined(lastBlock[parent]), defined(lastBlock[node]));
     firstMedium[parent] = Math.min(defined(firstMedium[parent]), defined(firstMedium[node]));
     lastMedium[parent] = Math.max(defined(lastMedium[parent]), defined(lastMedium[node]));
   }
-  return { least, low, high, firstRun, lastRun, firstMedium, lastMedium, hasWords, isBare };
+  return { least, low, high, firstBlock, lastBlock, firstMedium, lastMedium, hasWords, isBare };
 }

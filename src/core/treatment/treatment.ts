@@ -1,5 +1,5 @@
+import type { Purpose } from '../impression/page-purpose.ts';
 import type { Proof } from '../proof/proof.ts';
-import type { Purpose } from '../purpose/purpose.ts';
 import type { MarkKind } from '../site/marks.ts';
 import type { TrustStage } from '../site/trust.ts';
 import type { Policy, Treatment, Where } from './policy.ts';

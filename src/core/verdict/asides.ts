@@ -46,10 +46,10 @@ export function setAsidesApart({ page, blocks }: PageBlocks, claims: Claims, of:
     else if (
       (isQuoted(page, around) || is(PULL_QUOTE_NAME)) &&
       quotes++ < MAX_QUOTES &&
-      standsTwice(wordsOf(i), bodyText)
+      appearsTwice(wordsOf(i), bodyText)
     )
       of[i] = 'pull-quote';
-    else if (is(AUTHOR_BOX_NAME) || (i === last && speaksOfItsAuthor(block.text, authors))) of[i] = 'author';
+    else if (is(AUTHOR_BOX_NAME) || (i === last && namesItsAuthor(block.text, authors))) of[i] = 'author';
   });
 }
 
@@ -62,13 +62,13 @@ const BY_CHANCE = 20;
 const BEFORE_AUTHOR = 30;
 
 /** Returns whether the words, which are in the story, appear in it a second time. */
-function standsTwice(words: string, bodyText: string): boolean {
+function appearsTwice(words: string, bodyText: string): boolean {
   const first = bodyText.indexOf(words);
   return words.length > BY_CHANCE && first >= 0 && bodyText.indexOf(words, first + 1) >= 0;
 }
 
 /** Returns whether a text has the name of an author of the story near its beginning. */
-const speaksOfItsAuthor = (text: string, authors: readonly string[]): boolean =>
+const namesItsAuthor = (text: string, authors: readonly string[]): boolean =>
   authors.some((author) =>
     text
       .slice(0, author.length + BEFORE_AUTHOR)

@@ -1,7 +1,7 @@
 import { logistic, scores } from '../impression/boosted-trees.ts';
 import { firstImpression } from '../impression/first-impression.ts';
 import { SHIPPED, type Weights } from '../impression/weights.ts';
-import { isOfFrame, linkStanding, oddsInSite } from '../links/link-standing.ts';
+import { isOfFrame, linkFigures, oddsInSite } from '../links/link-figures.ts';
 import { pageLinks } from '../links/page-links.ts';
 import { type Claims, readClaims } from '../page/claims.ts';
 import { contentParts } from '../page/content-parts.ts';
@@ -74,7 +74,7 @@ export function judgeEvidence(
   const claims = readClaims(page.head);
   // One page alone links to everything that it shows, so its link graph says nothing.
   const standing =
-    model.links.pages.size > 1 ? linkStanding(model.links, pageName(page.url), pageLinks(page)) : undefined;
+    model.links.pages.size > 1 ? linkFigures(model.links, pageName(page.url), pageLinks(page)) : undefined;
   const odds = standing ? oddsInSite(impression.odds, standing) : impression.odds;
   const isInFrame = standing !== undefined && isOfFrame(standing);
   const purpose = purposeOf(impression.purpose, model.profile, own === 1, isInFrame);
@@ -94,7 +94,7 @@ export function judgeEvidence(
   const isOut = (i: number, isClaimed = named[i] !== undefined): boolean =>
     (marked[i] === 1 || (!isClaimed && (ofTemplate[i] === true || apart.some(({ push }) => push(i) > 0)))) &&
     (told[i] ?? 1) > 0.5;
-  const text = assignRoles(evidence, claims, told, weights, isOut, options);
+  const text = assignRoles({ evidence, claims, noise: told, isOut }, weights, options);
   const pictures = storyMedia(evidence, claims, text);
   const captions = captionsIn(evidence, pictures);
   const of = text.of.map((role, i) => (role === 'none' && captions[i] && !isOut(i) ? 'caption' : role));
@@ -112,7 +112,7 @@ export function judgeEvidence(
     roles,
     copies: pagesOfLines(evidence),
     ofTemplate,
-    media: mediaOn(evidence, noise, roles, pictures, names, options),
+    media: mediaOn(evidence, { noise, roles, story: pictures }, names, options),
     storyMedia: pictures,
     odds,
     marked,

@@ -112,7 +112,7 @@ const WORDS_SCALE = 20;
  * page must have a headline. The lines come before the story's first block, or after it if that is a standfirst right below the headline.
  * A line of links after the first block is about another story.
  */
-export function claimedLines(
+export function claimedMasthead(
   { blocks }: Pick<Evidence, 'blocks'>,
   claims: Claims,
   { headline, first }: Story,

@@ -33,7 +33,7 @@ export interface MediaBoxes {
   /** Returns whether the node is above the first paragraph, without a caption or a figure. */
   isBareAbove(node: number, box: number): boolean;
   /** Returns whether the box is within the story's text, beside or below its headline, or right after its last line. */
-  standsInStory(box: number): boolean;
+  isInStory(box: number): boolean;
 }
 
 /** Most characters beside a picture that can be a caption with its credit. */
@@ -119,7 +119,7 @@ export function mediaBoxes(
     isAbove,
     isBareAbove: (node, box) =>
       isAbove(node) && said[box] === 0 && page.tag[figureAround(page, node, 0)] !== 'figure',
-    standsInStory(box) {
+    isInStory(box) {
       if (box > last.start) return contains(page, container, box) && between(last.end, box) === 0;
       if (box > first.start) return true;
       if (!head || box >= head.start) return head !== undefined || contains(page, container, box);

@@ -42,10 +42,19 @@ const IMPOSSIBLE = 1e-9;
 const PLAYERS: ReadonlySet<string> = new Set(['video', 'audio', 'iframe', 'embed', 'object']);
 
 /** Facts that decide how much names of elements count on a page: the lexicon, P(article) 0..1, and whether people open it to read. */
-interface PageNames {
+interface NameFacts {
   readonly lexicon: CueLexicon;
   readonly article: number;
   readonly isForReading: boolean;
+}
+
+/** The page's text after it was judged. */
+interface JudgedText {
+  /** P(noise) of each text block, 0..1. */
+  readonly noise: Float64Array;
+  readonly roles: Pick<Roles, 'first' | 'last'>;
+  /** Media that the story's text shows to be the story's. */
+  readonly story: readonly StoryMedia[];
 }
 
 type MediaEvidence = Pick<Evidence, 'page' | 'blocks' | 'elements' | 'own' | 'others'>;
@@ -58,10 +67,8 @@ type MediaEvidence = Pick<Evidence, 'page' | 'blocks' | 'elements' | 'own' | 'ot
  */
 export function mediaOn(
   evidence: MediaEvidence,
-  noise: Float64Array,
-  roles: Pick<Roles, 'first' | 'last'>,
-  story: readonly StoryMedia[],
-  { lexicon, article, isForReading }: PageNames,
+  { noise, roles, story }: JudgedText,
+  { lexicon, article, isForReading }: NameFacts,
   options: JudgingOptions = JUDGING,
 ): Media[] {
   const { page, blocks } = evidence;

@@ -2,14 +2,18 @@ import type { Claims } from '../page/claims.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 
-/** A page while roles are assigned to its blocks. */
-export interface RoleDraft {
+/** What roles are assigned from. */
+export interface RoleEvidence {
   readonly evidence: Evidence;
   readonly claims: Claims;
   /** P(noise) of each block; ½ is the cut of the story. */
   readonly noise: Float64Array;
   /** Returns whether a block gets no role, whatever it looks like. With `isClaimed`, only a person's correction keeps it out. */
   readonly isOut: (block: number, isClaimed?: boolean) => boolean;
+}
+
+/** A page while roles are assigned to its blocks. */
+export interface RoleDraft extends RoleEvidence {
   /** Role of each block so far. */
   readonly of: BlockRole[];
 }

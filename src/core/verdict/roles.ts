@@ -1,15 +1,13 @@
 import type { Weights } from '../impression/weights.ts';
-import type { Claims } from '../page/claims.ts';
 import { setAsidesApart } from './asides.ts';
 import type { BlockRole } from './block-role.ts';
 import { isCaption, isLabel, setCreditedCaptions } from './caption-lines.ts';
 import { keepClaimed } from './claimed-content.ts';
-import type { Evidence } from './evidence.ts';
 import { findHeadline, repeatedHeadline } from './headline.ts';
 import { keepSiblings } from './kept-siblings.ts';
-import { claimedLines, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
+import { claimedMasthead, lineFeatures, mastheadLines, roleOfLine } from './masthead-lines.ts';
 import { JUDGING, type JudgingOptions } from './options.ts';
-import type { RoleDraft } from './role-draft.ts';
+import type { RoleDraft, RoleEvidence } from './role-draft.ts';
 import { setStandfirst } from './standfirst.ts';
 import { setSubheadings } from './subheadings.ts';
 
@@ -24,11 +22,8 @@ export interface Roles {
 
 /** Returns the roles of the blocks from their P(noise), with the cut at ½. Blocks that are out (`isOut`) get no other role. */
 export function assignRoles(
-  evidence: Evidence,
-  claims: Claims,
-  noise: Float64Array,
+  { evidence, claims, noise, isOut }: RoleEvidence,
   weights: Pick<Weights, 'headline' | 'lines'>,
-  isOut: RoleDraft['isOut'],
   options: JudgingOptions = JUDGING,
 ): Roles {
   const { blocks } = evidence;
@@ -73,7 +68,7 @@ function setMastheadLines(
     else if (i > story.headline && i < story.first) repeated.push([i, role]);
   }
   if (story.headline < 0) return;
-  const claimed = claimedLines(evidence, claims, story, options);
+  const claimed = claimedMasthead(evidence, claims, story, options);
   for (const role of ['byline', 'published'] as const) {
     const line = claimed[role];
     if (of[line] === 'none' && !isOut(line, true)) of[line] = role;

@@ -65,7 +65,7 @@ export function storyMedia(
     if (box < 0) continue;
     const isNamed = kind === 'picture' && named.has(address);
     const isLead = isNamed && box < last.start;
-    if (!isLead && (!boxes.standsInStory(box) || isRepeated(evidence, node))) continue;
+    if (!isLead && (!boxes.isInStory(box) || isRepeated(evidence, node))) continue;
     if (!isNamed && isPortrait(page, node, writers)) continue;
     if (kind !== 'picture' && isHidden(page, node, box)) continue;
     seen.add(address);

@@ -5,7 +5,7 @@ import { INLINE_TAGS } from '../../core/page/text-blocks.ts';
 import { decodeReferences, readHtml } from '../html-tokens.ts';
 
 /** A block as Block2List defines it: the content between a block-level tag and its end tag, without inner blocks. */
-export interface Block {
+export interface DistributionBlock {
   readonly tag: string;
   /** Index in the list of the block around this one, -1 for the outermost. */
   readonly parent: number;
@@ -84,7 +84,7 @@ function blockLister() {
       block.pieces.push(piece);
       if (links > 0) block.linkChars += piece.length;
     },
-    finish(): Block[] {
+    finish(): DistributionBlock[] {
       return blocks.map(({ tag, parent, form, pieces, linkChars }) => {
         const text = pieces.join('').trim();
         return { tag, parent, form, text, linkChars: Math.min(linkChars, text.length) };
@@ -97,7 +97,7 @@ function blockLister() {
  * Returns the Block2List of HTML text: one pass over its tags with a stack, no tree (Qiu et al., J. Jilin Univ. 2009, algorithm 1). Blocks
  * are in the order of their opening tags.
  */
-export function blockListOfHtml(html: string): Block[] {
+export function blockListOfHtml(html: string): DistributionBlock[] {
   const lister = blockLister();
   readHtml(html, {
     open: (tag) => lister.open(tag),
@@ -108,7 +108,7 @@ export function blockListOfHtml(html: string): Block[] {
 }
 
 /** Returns the Block2List of a page that is already a tree. Elements that the markup hides are skipped too. */
-export function blockListOfPage(page: PageTree): Block[] {
+export function blockListOfPage(page: PageTree): DistributionBlock[] {
   const lister = blockLister();
   const open: number[] = [];
   const size = page.tag.length;

@@ -1,18 +1,18 @@
 import { defined } from '../../core/page/defined.ts';
-import type { Block } from './block-list.ts';
+import type { DistributionBlock } from './block-list.ts';
 
 /** Returns the characters of a block's own text outside links. */
-export const plainLength = (block: Block): number => block.text.length - block.linkChars;
+export const plainLength = (block: DistributionBlock): number => block.text.length - block.linkChars;
 
 /**
  * Returns the block distribution D = (n_1 … n_k): the text length of each block with text, without link text (Qiu et al. 2009, definition
  * 3). Blocks in forms are left out as in the paper, unless forms contain more than half of the page's text, as in some publishing systems.
  */
-export const blockDistribution = (blocks: readonly Block[]): number[] =>
+export const blockDistribution = (blocks: readonly DistributionBlock[]): number[] =>
   countedBlocks(blocks).map(plainLength);
 
 /** Returns the blocks that count in the distribution, in order. */
-export function countedBlocks(blocks: readonly Block[]): Block[] {
+export function countedBlocks(blocks: readonly DistributionBlock[]): DistributionBlock[] {
   const total = sum(blocks.map(plainLength));
   const inForms = sum(blocks.filter((block) => block.form).map(plainLength));
   return blocks.filter((block) => block.text !== '' && (!block.form || inForms > total / 2));

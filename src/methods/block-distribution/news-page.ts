@@ -1,4 +1,4 @@
-import type { Block } from './block-list.ts';
+import type { DistributionBlock } from './block-list.ts';
 import { blockDistribution, deviation, plainLength, slopeSpread, sum } from './distribution.ts';
 import learned from './news-page-tree.json' with { type: 'json' };
 import { largestBlockGroup } from './story.ts';
@@ -17,7 +17,7 @@ export type DecisionNode =
  * Returns the measures for the decision: the paper's two (Qiu et al. 2009, §2.2), the mean of the distribution, and the largest block
  * group's share of it. The last two distinguish long product and listing pages from stories.
  */
-export function newsMeasures(blocks: readonly Block[]): Record<string, number> {
+export function newsMeasures(blocks: readonly DistributionBlock[]): Record<string, number> {
   const distribution = blockDistribution(blocks);
   const total = sum(distribution);
   return {
@@ -36,4 +36,5 @@ export function decide(tree: DecisionNode, measures: Readonly<Record<string, num
 }
 
 /** Returns P(the page tells one story), 0 … 1, from the page's block distribution alone, before anything is extracted. */
-export const newsPageScore = (blocks: readonly Block[]): number => decide(learned.tree, newsMeasures(blocks));
+export const newsPageScore = (blocks: readonly DistributionBlock[]): number =>
+  decide(learned.tree, newsMeasures(blocks));

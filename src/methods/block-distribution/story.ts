@@ -1,5 +1,5 @@
 import { defined } from '../../core/page/defined.ts';
-import type { Block } from './block-list.ts';
+import type { DistributionBlock } from './block-list.ts';
 import { countedBlocks, plainLength } from './distribution.ts';
 
 /**
@@ -13,7 +13,10 @@ const GROUP_CREDIT: readonly number[] = [1, 1, 0.9, 0.8, 0.7, 0.6];
  * group with the most text outside links is the story. Blocks between the group's blocks (lists, quotes, headings in wrappers) belong to
  * the story unless they are mostly links.
  */
-export function largestBlockGroup(blocks: readonly Block[], credit = GROUP_CREDIT): Block[] {
+export function largestBlockGroup(
+  blocks: readonly DistributionBlock[],
+  credit = GROUP_CREDIT,
+): DistributionBlock[] {
   const counted = new Set(countedBlocks(blocks));
   const size = new Float64Array(blocks.length);
   blocks.forEach((block, i) => {
@@ -33,7 +36,7 @@ export function largestBlockGroup(blocks: readonly Block[], credit = GROUP_CREDI
 }
 
 /** Returns 1 for each block that is `outer` or inside it. A block comes after the block that encloses it. */
-function membership(blocks: readonly Block[], outer: number): Uint8Array {
+function membership(blocks: readonly DistributionBlock[], outer: number): Uint8Array {
   const inside = new Uint8Array(blocks.length);
   blocks.forEach((block, i) => {
     inside[i] = i === outer || (block.parent >= 0 && inside[block.parent]) ? 1 : 0;

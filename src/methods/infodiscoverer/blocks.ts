@@ -6,17 +6,17 @@ import {
   featureEntropy,
 } from '../../core/measures/feature-entropy.ts';
 import { languageOf, terms } from '../../core/measures/terms.ts';
-import { hash } from '../../core/page/hash.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
+import { lineFeature } from '../../core/style-tree/page-style-tree.ts';
 
 /** A shown block with its terms. */
-export interface Block extends TextBlock {
+export interface FeaturedBlock extends TextBlock {
   readonly features: readonly number[];
 }
 
 /** A block with the statistics of its cluster and site. */
-export interface MeasuredBlock extends Block {
+export interface RatedBlock extends FeaturedBlock {
   /** 0..1. */
   readonly entropy: number;
   /** True if the whole line is also on other pages of the site. */
@@ -29,14 +29,11 @@ export interface Statistics {
   readonly pages: number;
 }
 
-export function featuredBlocks(page: PageTree): Block[] {
+export function featuredBlocks(page: PageTree): FeaturedBlock[] {
   const blocks = textBlocks(page).filter(({ hidden }) => !hidden);
   const language = languageOf(page.head.language, () => blocks.map(({ text }) => text).join(' '));
   return blocks.map((block) => ({ ...block, features: terms(block.text, language) }));
 }
-
-/** Returns the feature of a whole line. Lines that differ only in numbers share a feature. */
-export const lineOf = (text: string): number => hash(text.toLowerCase().replace(/\d+/g, '0'));
 
 export function countsOf(features: Iterable<number>): FeatureCounts {
   const counts = emptyFeatureCounts();
@@ -45,7 +42,7 @@ export function countsOf(features: Iterable<number>): FeatureCounts {
 }
 
 /** Adds the block entropy over the cluster's terms; 1 for a block without terms. */
-export function measureTerms<B extends Block>(
+export function measureTerms<B extends FeaturedBlock>(
   blocks: readonly B[],
   { counts, pages }: Statistics,
 ): (B & { readonly entropy: number })[] {
@@ -57,13 +54,13 @@ export function measureTerms<B extends Block>(
  * the site is at least half redundant, whatever its words are.
  */
 export function measure(
-  blocks: readonly Block[],
+  blocks: readonly FeaturedBlock[],
   clusterTerms: Statistics,
   siteLines: Statistics,
-): MeasuredBlock[] {
+): RatedBlock[] {
   return measureTerms(blocks, clusterTerms).map((block) => {
     const words = block.entropy;
-    const line = featureEntropy(siteLines.counts.counts.get(lineOf(block.text)), siteLines.pages);
+    const line = featureEntropy(siteLines.counts.counts.get(lineFeature(block.text)), siteLines.pages);
     return { ...block, entropy: line > 0 ? Math.max(words, 0.5 + line / 2) : words, repeated: line > 0 };
   });
 }
@@ -71,4 +68,4 @@ export function measure(
 /** A block with a larger share of its text in links is a TOC block, not an article block (`npm run bench infodiscoverer`). */
 const LINK_SHARE = 0.7;
 
-export const isLinks = (block: Block): boolean => block.linkChars > LINK_SHARE * block.text.length;
+export const isLinks = (block: FeaturedBlock): boolean => block.linkChars > LINK_SHARE * block.text.length;

@@ -1,6 +1,6 @@
 import { defined } from '../../core/page/defined.ts';
-import { isLinks, type MeasuredBlock } from './blocks.ts';
-import type { JudgedPage } from './container.ts';
+import { isLinks, type RatedBlock } from './blocks.ts';
+import type { RatedPage } from './container.ts';
 import { HEADLINE } from './places.ts';
 
 /** At least this share of the pages must have text in the place. */
@@ -26,9 +26,9 @@ interface Sums {
  */
 export function companionPlaces(
   pages: readonly {
-    readonly judged: JudgedPage;
-    readonly within: readonly MeasuredBlock[];
-    readonly without: readonly MeasuredBlock[];
+    readonly judged: RatedPage;
+    readonly within: readonly RatedBlock[];
+    readonly without: readonly RatedBlock[];
   }[],
   threshold: number,
 ): ReadonlySet<number> {
@@ -70,5 +70,5 @@ export function companionPlaces(
 }
 
 /** Returns whether a block may belong to a story. Links, the headline, captions, and lines of other pages never do. */
-export const mayAccompany = ({ page, besidePicture }: JudgedPage, block: MeasuredBlock): boolean =>
+export const mayAccompany = ({ page, besidePicture }: RatedPage, block: RatedBlock): boolean =>
   !isLinks(block) && !block.repeated && page.tag[block.node] !== HEADLINE && !besidePicture(block.node);

@@ -2,22 +2,22 @@ import { blockSums } from '../../core/page/block-sums.ts';
 import { defined } from '../../core/page/defined.ts';
 import { combine, hash } from '../../core/page/hash.ts';
 import { attribute, endOf, type PageTree, parentOf } from '../../core/page/page-tree.ts';
-import { isLinks, type MeasuredBlock } from './blocks.ts';
+import { isLinks, type RatedBlock } from './blocks.ts';
 import { besidePictures } from './pictures.ts';
 
 /** A page whose blocks have been measured and judged one by one. */
-export interface JudgedPage {
+export interface RatedPage {
   readonly page: PageTree;
   /** Hash of each element's tags and classes from the root: its place in the template. */
   readonly paths: readonly number[];
-  readonly blocks: readonly MeasuredBlock[];
+  readonly blocks: readonly RatedBlock[];
   /** For each block, whether its own entropy makes it informative. */
   readonly informative: readonly boolean[];
   /** Returns whether text in this element belongs to a picture. */
   readonly besidePicture: (node: number) => boolean;
 }
 
-export const judge = (page: PageTree, blocks: readonly MeasuredBlock[], threshold: number): JudgedPage => ({
+export const ratedPage = (page: PageTree, blocks: readonly RatedBlock[], threshold: number): RatedPage => ({
   page,
   paths: pathsOf(page),
   blocks,
@@ -36,14 +36,14 @@ function pathsOf(page: PageTree): number[] {
 }
 
 /** Returns for each element its informative features minus its redundant ones, including all blocks below. */
-const worthOf = ({ page, blocks, informative }: JudgedPage): Float64Array =>
+const worthOf = ({ page, blocks, informative }: RatedPage): Float64Array =>
   blockSums(page, blocks, (_, i) => {
     const length = Math.max(1, defined(blocks[i]).features.length);
     return informative[i] ? length : -length;
   });
 
 /** Returns the element with the largest surplus of informative features; if the page has elements on `path`, the best of those. */
-export function containerOf(judged: JudgedPage, path?: number): number {
+export function containerOf(judged: RatedPage, path?: number): number {
   const worth = worthOf(judged);
   let best = -1;
   for (let node = 0; node < worth.length; node++) {
@@ -54,7 +54,7 @@ export function containerOf(judged: JudgedPage, path?: number): number {
 }
 
 /** Returns the path that contains the container on most pages. */
-export function votedContainer(pages: readonly JudgedPage[]): number {
+export function votedContainer(pages: readonly RatedPage[]): number {
   const votes = new Map<number, number>();
   let winner = 0;
   for (const judged of pages) {
@@ -66,10 +66,10 @@ export function votedContainer(pages: readonly JudgedPage[]): number {
 }
 
 /** Returns the page's text blocks inside and outside of an element, without link blocks. */
-export function partedBy({ page, blocks }: JudgedPage, node: number) {
+export function partedBy({ page, blocks }: RatedPage, node: number) {
   const stop = endOf(page, node);
-  const within: MeasuredBlock[] = [];
-  const without: MeasuredBlock[] = [];
+  const within: RatedBlock[] = [];
+  const without: RatedBlock[] = [];
   for (const block of blocks) {
     if (!isLinks(block)) (block.node >= node && block.node < stop ? within : without).push(block);
   }

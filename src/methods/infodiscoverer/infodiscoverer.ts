@@ -2,12 +2,13 @@ import { addFeatureCounts, emptyFeatureCounts } from '../../core/measures/featur
 import { greedyThreshold, OUR_STOP, type StoppingRule } from '../../core/measures/greedy-threshold.ts';
 import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
+import { lineFeature } from '../../core/style-tree/page-style-tree.ts';
 import type { ExtractionMethod } from '../method.ts';
-import { countsOf, featuredBlocks, lineOf, type MeasuredBlock, measure, type Statistics } from './blocks.ts';
+import { countsOf, featuredBlocks, measure, type RatedBlock, type Statistics } from './blocks.ts';
 import { companionPlaces, mayAccompany } from './companions.ts';
-import { containerOf, judge, partedBy, votedContainer } from './container.ts';
+import { containerOf, partedBy, ratedPage, votedContainer } from './container.ts';
 import { nearest, pageClusters, structureOf } from './page-clusters.ts';
-import { isTold, type Places, placesOf } from './places.ts';
+import { type ClusterPlaces, isOfStory, placesOf } from './places.ts';
 
 /** InfoDiscoverer's knowledge of one page cluster. */
 interface Cluster {
@@ -18,7 +19,7 @@ interface Cluster {
   /** Path of the element that was the informative block on most pages. */
   readonly container: number;
   /** Places of blocks inside the container, by path. */
-  readonly places: Places;
+  readonly places: ClusterPlaces;
   /** Paths of places outside the container that belong to its story. */
   readonly companions: ReadonlySet<number>;
 }
@@ -36,7 +37,8 @@ function learn(pages: readonly PageTree[]): EntropySite {
   const structures = pages.map(structureOf);
   const blocks = pages.map(featuredBlocks);
   const lines = { counts: emptyFeatureCounts(), pages: pages.length };
-  for (const page of blocks) addFeatureCounts(lines.counts, countsOf(page.map(({ text }) => lineOf(text))));
+  for (const page of blocks)
+    addFeatureCounts(lines.counts, countsOf(page.map(({ text }) => lineFeature(text))));
   const numbers = pageClusters(structures);
   const clusters: Cluster[] = [];
   for (let number = 0; number <= Math.max(-1, ...numbers); number++) {
@@ -47,7 +49,9 @@ function learn(pages: readonly PageTree[]): EntropySite {
     }
     const measured = members.map((page) => measure(blocks[page] ?? [], terms, lines));
     const threshold = greedyThreshold(measured.flat(), STOP);
-    const judged = members.map((member, i) => judge(pages[member] as PageTree, measured[i] ?? [], threshold));
+    const judged = members.map((member, i) =>
+      ratedPage(pages[member] as PageTree, measured[i] ?? [], threshold),
+    );
     const container = votedContainer(judged);
     const parted = judged.map((one) => ({ judged: one, ...partedBy(one, containerOf(one, container)) }));
     clusters.push({
@@ -77,15 +81,15 @@ function informativeBlocks(page: PageTree, { clusters, lines }: EntropySite): re
   const cluster = clusters[number];
   if (!cluster) return blocks;
   const { threshold, places, companions } = cluster;
-  const judged = judge(page, measure(blocks, cluster.terms, lines), threshold);
+  const judged = ratedPage(page, measure(blocks, cluster.terms, lines), threshold);
   const { within } = partedBy(judged, containerOf(judged, cluster.container));
   const inside = new Set(within);
-  const isInformative = (block: MeasuredBlock): boolean => {
+  const isInformative = (block: RatedBlock): boolean => {
     const path = defined(judged.paths[block.node]);
     if (!inside.has(block)) return companions.has(path) && mayAccompany(judged, block);
     const place = places.get(path);
     if (!place) return block.entropy <= threshold;
-    if (!isTold(page, block.node, place, places)) return false;
+    if (!isOfStory(page, block.node, place, places)) return false;
     const uniform = place.entropy <= threshold * place.features;
     return uniform ? !block.repeated : block.entropy <= threshold;
   };

@@ -1,11 +1,11 @@
 import { defined } from '../../core/page/defined.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { parentOf } from '../../core/page/page-tree.ts';
-import type { MeasuredBlock } from './blocks.ts';
-import type { JudgedPage } from './container.ts';
+import type { RatedBlock } from './blocks.ts';
+import type { RatedPage } from './container.ts';
 
 /** Sums over the blocks in one place of the template. */
-export interface Place {
+export interface ClusterPlace {
   blocks: number;
   features: number;
   /** Σ of block entropy × features. */
@@ -15,12 +15,12 @@ export interface Place {
 }
 
 /** Places of the container's blocks, by path. */
-export type Places = ReadonlyMap<number, Place>;
+export type ClusterPlaces = ReadonlyMap<number, ClusterPlace>;
 
 export function placesOf(
-  pages: readonly { readonly judged: JudgedPage; readonly within: readonly MeasuredBlock[] }[],
-): Places {
-  const places = new Map<number, Place>();
+  pages: readonly { readonly judged: RatedPage; readonly within: readonly RatedBlock[] }[],
+): ClusterPlaces {
+  const places = new Map<number, ClusterPlace>();
   for (const { judged, within } of pages) {
     for (const block of within) {
       if (block.repeated) continue;
@@ -41,7 +41,7 @@ const RIDER_LENGTH = 0.5;
 const RIDER_SHARE = 0.1;
 
 /** Returns whether a place is a rider: captions, bylines, dates. They vary as the story does, but in separate places with little text. */
-function isRider(place: Place, places: Places): boolean {
+function isRider(place: ClusterPlace, places: ClusterPlaces): boolean {
   if (place.pictured * 2 > place.blocks) return true;
   let chief = place;
   let all = 0;
@@ -56,7 +56,7 @@ function isRider(place: Place, places: Places): boolean {
 /** Cells with fewer features on average are data. Old pages have whole stories in cells. */
 const CELL_FEATURES = 4;
 
-const isData = (tag: string, place: Place): boolean =>
+const isData = (tag: string, place: ClusterPlace): boolean =>
   (tag === 'td' || tag === 'th') && place.features < CELL_FEATURES * place.blocks;
 
 /** The headline is the page's title, not a block of its text. */
@@ -66,7 +66,7 @@ export const HEADLINE = 'h1';
 const TEXT_TAG = /^(?:h[2-6]|li|dt|dd|blockquote)$/;
 
 /** Returns whether text in this element and place belongs to the story itself and is not beside it. */
-export function isTold(page: PageTree, node: number, place: Place, places: Places): boolean {
+export function isOfStory(page: PageTree, node: number, place: ClusterPlace, places: ClusterPlaces): boolean {
   const tag = defined(page.tag[node]);
   if (tag === HEADLINE || isData(tag, place)) return false;
   const around = page.tag[parentOf(page, node)] ?? '';

@@ -25,7 +25,7 @@ const MIB_OPTIONS = {
  * parts that share the feature evenly enough (SII >= ST), is a block. Any other node is split into its parts (Kao, Ho & Chen, TKDE 2005,
  * §5). Nodes do not overlap. O(n log n).
  */
-export function informativeBlocks(
+export function mostInformative(
   page: PageTree,
   feature: Float64Array,
   k: number,
@@ -62,7 +62,7 @@ export function informativeText(page: PageTree, site: SiteTerms, options = MIB_O
   const { blocks, contentInformation, content, anchors } = coverageTree(page, site);
   const isIndex = defined(anchors[0]) > defined(content[0]);
   const feature = isIndex ? anchors : content;
-  return informativeBlocks(page, feature, options.k, options.structureThreshold)
+  return mostInformative(page, feature, options.k, options.structureThreshold)
     .map((block) => expanded(page, feature, block, options.expansion))
     .sort((a, b) => a - b)
     .filter((root, i, roots) => !roots.slice(0, i).some((outer) => contains(page, outer, root)))

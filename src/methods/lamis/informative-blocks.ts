@@ -4,7 +4,8 @@ import { addFeatureCounts, emptyFeatureCounts } from '../../core/measures/featur
 import { greedyThreshold } from '../../core/measures/greedy-threshold.ts';
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { endOf } from '../../core/page/page-tree.ts';
-import { countsOf, featuredBlocks, lineOf, type MeasuredBlock, measure } from '../infodiscoverer/blocks.ts';
+import { lineFeature } from '../../core/style-tree/page-style-tree.ts';
+import { countsOf, featuredBlocks, measure, type RatedBlock } from '../infodiscoverer/blocks.ts';
 import { STOP } from '../infodiscoverer/infodiscoverer.ts';
 
 /** The TOC blocks of a page, and whether it has an article block. */
@@ -26,7 +27,7 @@ export function informativeBlocks(
 ): InformativeBlocks[] {
   const measured = measureSite(pages);
   const threshold = greedyThreshold(measured.flat(), STOP);
-  const running = ({ repeated, entropy, text, linkChars }: MeasuredBlock): number =>
+  const running = ({ repeated, entropy, text, linkChars }: RatedBlock): number =>
     repeated || entropy > threshold ? 0 : text.length - linkChars;
   return pages.map((page, i) => {
     const blocks = measured[i] ?? [];
@@ -47,16 +48,16 @@ export function informativeBlocks(
   });
 }
 
-function measureSite(pages: readonly PageTree[]): MeasuredBlock[][] {
+function measureSite(pages: readonly PageTree[]): RatedBlock[][] {
   const blocks = pages.map(featuredBlocks);
   const terms = { counts: emptyFeatureCounts(), pages: pages.length };
   const lines = { counts: emptyFeatureCounts(), pages: pages.length };
   for (const page of blocks) {
     addFeatureCounts(terms.counts, countsOf(page.flatMap(({ features }) => features)));
-    addFeatureCounts(lines.counts, countsOf(page.map(({ text }) => lineOf(text))));
+    addFeatureCounts(lines.counts, countsOf(page.map(({ text }) => lineFeature(text))));
   }
   return blocks.map((page) => measure(page, terms, lines));
 }
 
-const sum = (blocks: readonly MeasuredBlock[], value: (block: MeasuredBlock) => number): number =>
+const sum = (blocks: readonly RatedBlock[], value: (block: RatedBlock) => number): number =>
   blocks.reduce((total, block) => total + value(block), 0);

@@ -67,7 +67,7 @@ export function visualBlocks(page: PageTree, text: RunningText, permitted: numbe
     );
     const sizes = fonts[node] ?? null;
     const isMixed = sizes !== null && areDifferent(sizes.smallest, sizes.largest);
-    const coherence = coherenceOf(page, node, parts, isBlock, size, isMixed);
+    const coherence = coherenceOf({ page, isBlock, size }, node, parts, isMixed);
     if (parts.some((child) => isBlock[child]) && coherence < Math.max(permitted, 1)) {
       for (let i = parts.length - 1; i >= 0; i--) stack.push(defined(parts[i]));
     } else {
@@ -85,12 +85,20 @@ export function visualBlocks(page: PageTree, text: RunningText, permitted: numbe
   return blocks;
 }
 
+/** A page with the facts that the rules of division ask for. */
+interface MeasuredPage {
+  readonly page: PageTree;
+  /** 1 for block-level elements. */
+  readonly isBlock: Uint8Array;
+  /** Share of each node in the page, 0..1: of its area, or of its text. */
+  readonly size: Float64Array;
+}
+
+/** Returns the coherence of an element that shows these parts. `isMixed` tells whether its text has several sizes. */
 function coherenceOf(
-  page: PageTree,
+  { page, isBlock, size }: MeasuredPage,
   node: number,
   parts: readonly number[],
-  isBlock: Uint8Array,
-  size: Float64Array,
   isMixed: boolean,
 ): number {
   const tag = defined(page.tag[node]);

@@ -1,10 +1,10 @@
 import { leafFeatures } from './leaf-features.ts';
-import type { Occurrence } from './occurrence.ts';
+import type { ElementOccurrence } from './occurrence.ts';
 
 /** A future element node: the tag nodes at one place of one style node. */
 export interface Candidate {
   readonly key: string;
-  readonly occurrences: Occurrence[];
+  readonly occurrences: ElementOccurrence[];
 }
 
 /** Conditions for element nodes of different style nodes to be one logical node (§3.5). */

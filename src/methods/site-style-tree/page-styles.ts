@@ -1,5 +1,6 @@
 import { defined } from '../../core/page/defined.ts';
 import { children, type PageTree, parentOf } from '../../core/page/page-tree.ts';
+import { tagAndDisplay } from '../tag-and-display.ts';
 
 /** A page seen as its page style tree: its leaves, the names of its nodes, and their child sequences. */
 export interface PageStyles {
@@ -14,24 +15,9 @@ export interface PageStyles {
   sequence(node: number): string;
 }
 
-/**
- * The paper's display attributes. Class names are not among them: with today's, exact sequences match so seldom that F1 on freepressokc (30
- * pages) falls from 0.910 to 0.815.
- */
-const DISPLAY_ATTRIBUTES = ['bgcolor', 'width', 'height', 'align'] as const;
-
 export function pageStyles(page: PageTree): PageStyles {
   const leaf = leaves(page);
-  const key = (node: number): string => {
-    const attributes = page.attributes[node];
-    let name = `${leaf[node] ? '·' : ''}${page.tag[node]}`;
-    if (!attributes) return name;
-    for (const attribute of DISPLAY_ATTRIBUTES) {
-      const value = attributes[attribute];
-      if (value !== undefined) name += ` ${attribute}=${value}`;
-    }
-    return name;
-  };
+  const key = (node: number): string => `${leaf[node] ? '·' : ''}${tagAndDisplay(page, node)}`;
   const childrenOf = (node: number) => (node < 0 ? [0] : [...children(page, node)]);
   return { page, leaf, key, children: childrenOf, sequence: (node) => childrenOf(node).map(key).join('\n') };
 }

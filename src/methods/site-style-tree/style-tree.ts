@@ -1,7 +1,7 @@
 import type { PageTree } from '../../core/page/page-tree.ts';
 import { leafFeatures } from './leaf-features.ts';
 import { type Candidate, LIKENESS, type Likeness, logicalNodes } from './logical-nodes.ts';
-import type { Occurrence } from './occurrence.ts';
+import type { ElementOccurrence } from './occurrence.ts';
 import { pageStyles } from './page-styles.ts';
 
 /**
@@ -69,8 +69,10 @@ export function buildStyleTree(pages: readonly PageTree[], likeness: Likeness | 
 }
 
 /** Returns the style nodes of one element node, the most frequent first; equal counts are in the order of their sequences. */
-function bySequence(occurrences: readonly Occurrence[]): { sequence: string; occurrences: Occurrence[] }[] {
-  const groups = new Map<string, Occurrence[]>();
+function bySequence(
+  occurrences: readonly ElementOccurrence[],
+): { sequence: string; occurrences: ElementOccurrence[] }[] {
+  const groups = new Map<string, ElementOccurrence[]>();
   for (const occurrence of occurrences) {
     const sequence = occurrence.styles.sequence(occurrence.node);
     const group = groups.get(sequence);
@@ -82,7 +84,7 @@ function bySequence(occurrences: readonly Occurrence[]): { sequence: string; occ
     .sort((a, b) => b.occurrences.length - a.occurrences.length || (a.sequence < b.sequence ? -1 : 1));
 }
 
-function childCandidates(occurrences: readonly Occurrence[]): Candidate[] {
+function childCandidates(occurrences: readonly ElementOccurrence[]): Candidate[] {
   const columns: Candidate[] = [];
   for (const { styles, node } of occurrences) {
     styles.children(node).forEach((child, i) => {
@@ -94,7 +96,7 @@ function childCandidates(occurrences: readonly Occurrence[]): Candidate[] {
   return columns;
 }
 
-function countFeatures(occurrences: readonly Occurrence[]): Map<string, number[]> {
+function countFeatures(occurrences: readonly ElementOccurrence[]): Map<string, number[]> {
   const features = new Map<string, number[]>();
   for (const { styles, node } of occurrences) {
     const onPage = new Map<string, number>();

@@ -56,7 +56,8 @@ const BINS = 64;
 
 /**
  * Returns the weight that splits a page's words into two classes with the least variance inside them (Otsu, IEEE Trans. SMC 1979); 0 if all
- * words have the same weight.
+ * words have the same weight. `siteThreshold` of the site style tree has the same method over other bins. The two round differently, so one
+ * function for both would cut some symmetric histograms elsewhere.
  */
 export function weightThreshold(blocks: readonly WeightedBlock[]): number {
   const bins = new Float64Array(BINS);

@@ -10,6 +10,7 @@ import { combine, hash } from '../../core/page/hash.ts';
 import { isText, type PageTree, parentOf } from '../../core/page/page-tree.ts';
 import { type TextBlock, textBlocks } from '../../core/page/text-blocks.ts';
 import { words } from '../../core/page/words.ts';
+import { tagAndDisplay } from '../tag-and-display.ts';
 
 /**
  * Compressed structure tree of a site (Yi & Liu, IJCAI 2003, §3). Tag nodes of all pages are one element node if their parents are one
@@ -42,21 +43,7 @@ export interface NamedPage {
   readonly style: Uint32Array;
 }
 
-/** The paper's display attributes. */
-const DISPLAY_ATTRIBUTES = ['bgcolor', 'width', 'height', 'align'] as const;
-
 const LEAF_STYLE = hash('');
-
-function tagAndDisplay(page: PageTree, node: number): string {
-  const attributes = page.attributes[node];
-  let key = defined(page.tag[node]);
-  if (!attributes) return key;
-  for (const attribute of DISPLAY_ATTRIBUTES) {
-    const value = attributes[attribute];
-    if (value !== undefined) key += ` ${attribute}=${value}`;
-  }
-  return key;
-}
 
 export function namePage(page: PageTree): NamedPage {
   const size = page.tag.length;

@@ -1,4 +1,4 @@
-import { type Article, type ArticleBlock, type ArticlePost, isText } from '../../core/story/article.ts';
+import { type Article, type ArticleBlock, type ArticlePost, isTextBlock } from '../../core/story/article.ts';
 import { formatPublished } from '../../ui/format.ts';
 import { t } from '../../ui/translate.ts';
 import { recipeFacts } from '../recipe-facts.ts';
@@ -19,7 +19,8 @@ export function storyPlainText(article: Article, own = NO_NOTES): string {
 }
 
 function textOf(block: ArticleBlock): string {
-  if (isText(block)) return block.kind === 'list' ? block.text.replace(/^(?!\d+[.)] )/gm, '- ') : block.text;
+  if (isTextBlock(block))
+    return block.kind === 'list' ? block.text.replace(/^(?!\d+[.)] )/gm, '- ') : block.text;
   if (block.kind === 'rule') return '* * *';
   if (block.kind === 'post') return `— ${postWords(block).filter(Boolean).join(', ')} —`;
   if (block.kind === 'recipe')

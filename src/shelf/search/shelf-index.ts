@@ -2,7 +2,7 @@ import type { Highlight } from '../../browser/highlight.ts';
 import { defined } from '../../core/page/defined.ts';
 import { words } from '../../core/page/words.ts';
 import type { Article } from '../../core/story/article.ts';
-import { isText } from '../../core/story/article.ts';
+import { isTextBlock } from '../../core/story/article.ts';
 import {
   BLOCK_SHARE,
   type BlockCollection,
@@ -48,7 +48,7 @@ export interface Hits {
 const blocksOf = (story: Article, marks: readonly Highlight[]): ShelfBlock[] => [
   ...[
     story.title,
-    ...story.blocks.flatMap((block) => (isText(block) && block.text.trim() !== '' ? [block.text] : [])),
+    ...story.blocks.flatMap((block) => (isTextBlock(block) && block.text.trim() !== '' ? [block.text] : [])),
   ].map((text) => ({ text, passage: text })),
   ...marks.flatMap(({ quote: { exact }, note }) =>
     note.trim() === '' ? [] : [{ text: `${note}\n${exact}`, passage: exact }],

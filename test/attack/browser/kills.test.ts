@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { generatedPage } from '../../../bench/generated-page.ts';
 import { readExport } from '../../../src/background/store/export-file.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
-import { storedModel } from '../../../src/core/site/stored-model.ts';
+import { decodeCheckedModel } from '../../../src/core/site/stored-model.ts';
 import { SUM } from '../../../src/core/style-tree/style-tree.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 import { type ExtensionBrowser, launchWithExtension } from '../../extension/extension-browser.ts';
@@ -79,7 +79,7 @@ class Reading {
     const { file, leftOut } = await control.ask('exportModels', {});
     const [exported] = readExport(file);
     if (!exported) throw new Error('Nothing was exported.');
-    const { pages, tree, lines, visited } = storedModel(exported.model);
+    const { pages, tree, lines, visited } = decodeCheckedModel(exported.model);
     const most = Math.max(...[...lines.counts.values()].map((line) => line.pages));
     expect({ leftOut, pages, tree: tree.sum(0, SUM.pages), most, visited: visited.size }).toEqual({
       leftOut: [],

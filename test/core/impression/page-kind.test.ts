@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oddsOfPage } from '../../../src/core/impression/page-kind.ts';
-import { oddsInSite } from '../../../src/core/links/link-standing.ts';
+import { oddsInSite } from '../../../src/core/links/link-figures.ts';
 import { likeliestKind } from '../../../src/core/page/page-kind.ts';
 import { page } from '../generated-page.ts';
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectedEntropyLoss, tellingFeatures } from '../../../src/core/links/expected-entropy-loss.ts';
+import {
+  discriminativeFeatures,
+  expectedEntropyLoss,
+} from '../../../src/core/links/expected-entropy-loss.ts';
 import { namesOf, namesOfEach } from '../../../src/core/links/names.ts';
 import { pageRuns } from '../../../src/core/links/page-runs.ts';
 import { phrases } from '../../../src/core/links/phrases.ts';
@@ -25,7 +28,7 @@ describe("the paper's sentence", () => {
 describe('telling features', () => {
   test('keep a feature in exactly 7 % of the positives, and drop a rarer one', () => {
     const kept = (positive: number) =>
-      tellingFeatures(['word'], () => ({ positive, negative: 0 }), 100, 100).length;
+      discriminativeFeatures(['word'], () => ({ positive, negative: 0 }), 100, 100).length;
     expect(kept(7)).toBe(1);
     expect(kept(6)).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf, terms, words } from '../../../src/core/measures/terms.ts';
+import { languageOf, segmentedWords, terms } from '../../../src/core/measures/terms.ts';
 
 describe('terms', () => {
   it('are equal for the forms of one word', () => {
@@ -20,12 +20,12 @@ describe('terms', () => {
 
   it('of a long text are the terms of its sentences', () => {
     const sentence = '漢字 told in words — ภาษาไทย, and more of them。';
-    expect(words(sentence.repeat(1000))).toEqual(Array(1000).fill(words(sentence)).flat());
+    expect(segmentedWords(sentence.repeat(1000))).toEqual(Array(1000).fill(segmentedWords(sentence)).flat());
   });
   it('are words in scripts without spaces', () => {
-    expect(words('北京市政府宣布新政策', 'zh').length).toBeGreaterThan(2);
-    expect(words('新しい橋の計画', 'ja').length).toBeGreaterThan(2);
-    expect(words('รัฐบาลประกาศนโยบายใหม่', 'th').length).toBeGreaterThan(2);
+    expect(segmentedWords('北京市政府宣布新政策', 'zh').length).toBeGreaterThan(2);
+    expect(segmentedWords('新しい橋の計画', 'ja').length).toBeGreaterThan(2);
+    expect(segmentedWords('รัฐบาลประกาศนโยบายใหม่', 'th').length).toBeGreaterThan(2);
   });
 
   it('are the bare words in a language without a stemmer', () => {

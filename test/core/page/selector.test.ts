@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  pageNames,
+  elementNames,
   picked,
   readSelector,
   type Selector,
-  type Step,
+  type SelectorStep,
   writeSelector,
 } from '../../../src/core/page/selector.ts';
 import { domFromHtml } from '../../snapshot/dom-from-html.ts';
@@ -67,7 +67,7 @@ describe('the elements that a selector picks', () => {
   /** The definition of a selector, checked word by word for a node and the nodes around it. */
   function isPicked(at: typeof tree, selector: Selector, node: number): boolean {
     const step = selector.at(-1);
-    const names = pageNames(at).of[node] ?? [];
+    const names = elementNames(at).of[node] ?? [];
     if (!step || at.tag[node] !== step.tag || !step.names.every((name) => names.includes(name))) return false;
     const kin = at.tag.flatMap((tag, other) =>
       tag === step.tag && at.parent[other] === at.parent[node] ? [other] : [],
@@ -90,7 +90,7 @@ describe('the elements that a selector picks', () => {
       ),
       child: fc.boolean(),
     })
-    .map(({ place, ...rest }): Step => (place ? { ...rest, place } : rest));
+    .map(({ place, ...rest }): SelectorStep => (place ? { ...rest, place } : rest));
   const selectors = fc.array(step, { minLength: 1, maxLength: 3 });
 
   it('are the nodes that match when each is checked alone', () => {

@@ -1,5 +1,6 @@
+import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
 import type { Proof } from '../../../src/core/proof/proof.ts';
-import type { JudgedPurpose, Purpose } from '../../../src/core/purpose/purpose.ts';
+import type { JudgedPurpose } from '../../../src/core/purpose/purpose.ts';
 import type { PageReport, Verdict } from '../../../src/core/report/page-report.ts';
 
 /** Proof by a line that nine other pages have at the same place. */

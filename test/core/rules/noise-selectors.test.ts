@@ -4,7 +4,7 @@ import { demoRows } from '../../../demo/rows.ts';
 import { buildDemoSite } from '../../../demo/site.ts';
 import { goldParagraphs } from '../../../demo/story.ts';
 import { contains, type PageTree, textOf } from '../../../src/core/page/page-tree.ts';
-import { judgePage } from '../../../src/core/report/report-page.ts';
+import { makeReport } from '../../../src/core/report/make-report.ts';
 import { noiseSelectors } from '../../../src/core/rules/noise-selectors.ts';
 import type { RulePart } from '../../../src/core/rules/rule-part.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
@@ -184,7 +184,7 @@ describe('selectors of a learned newspaper', () => {
 
   it.each([0, 3, 7])('pick the noise of story %i in a real document, but none of its text', (row) => {
     const open = rows[row]?.page() as PageTree;
-    const { verdicts } = judgePage(open, model, 'tidings.example');
+    const { verdicts } = makeReport(open, model, 'tidings.example');
     const rules = noiseSelectors(
       open,
       verdicts.map((verdict) => ({ ...verdict, reach: reachOf(verdict) })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySiteModel } from '../../../src/core/site/site-model.ts';
-import { isText } from '../../../src/core/story/article.ts';
+import { isTextBlock } from '../../../src/core/story/article.ts';
 import { assembleArticle } from '../../../src/core/story/assemble.ts';
 import { page } from '../generated-page.ts';
 
@@ -33,7 +33,7 @@ test('lines that a recipe claims become lists if the page has none, with yield a
     ],
   });
   const lists = blocks.flatMap((block) =>
-    isText(block) && block.kind === 'list' ? [block.text.split('\n')] : [],
+    isTextBlock(block) && block.kind === 'list' ? [block.text.split('\n')] : [],
   );
   expect(lists).toEqual([INGREDIENTS, STEPS]);
   const at = blocks.findIndex(({ kind }) => kind === 'recipe');
@@ -42,7 +42,7 @@ test('lines that a recipe claims become lists if the page has none, with yield a
 
 const linesOf = (recipe: object, body?: string) =>
   blocksOf(recipe, body).flatMap((block) =>
-    isText(block) && block.kind === 'list' ? [[block.part, ...block.text.split('\n')]] : [],
+    isTextBlock(block) && block.kind === 'list' ? [[block.part, ...block.text.split('\n')]] : [],
   );
 
 test('adds a line that the page leaves out after the line before it', () => {
@@ -75,9 +75,9 @@ test('shows markup in a claimed line as text', () => {
     { name: 'Eel pie', recipeIngredient: ['an eel &lt;img src=x onerror=alert(1)&gt;', 'salt'] },
     '',
   )
-    .filter((block) => (isText(block) && block.kind === 'paragraph') || block.kind === 'list')
+    .filter((block) => (isTextBlock(block) && block.kind === 'paragraph') || block.kind === 'list')
     .slice(-2);
-  expect(list && isText(list) ? list.html : '').not.toContain('<img');
+  expect(list && isTextBlock(list) ? list.html : '').not.toContain('<img');
 });
 
 test('keeps lines as the page writes them', () => {
@@ -99,7 +99,7 @@ test('numbers the steps of a list of points, and no step twice', () => {
       ({ kind }) => kind === 'list',
     );
     expect(list).toMatchObject({ part: 'steps', html: expect.stringMatching(/^<ol><li>Warm the butter/) });
-    expect(list && isText(list) ? list.text.split('\n')[0] : '').toBe(text + first);
+    expect(list && isTextBlock(list) ? list.text.split('\n')[0] : '').toBe(text + first);
   }
 });
 

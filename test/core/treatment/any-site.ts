@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { BoostedTrees } from '../../../src/core/impression/boosted-trees.ts';
 import { firstImpression } from '../../../src/core/impression/first-impression.ts';
+import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
 import { PURPOSE_INPUTS } from '../../../src/core/impression/page-purpose.ts';
 import { SHIPPED, type Weights } from '../../../src/core/impression/weights.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
-import type { Purpose } from '../../../src/core/purpose/purpose.ts';
 import type { MarkKind } from '../../../src/core/site/marks.ts';
 import { emptySiteModel, learnPage, type SiteModel } from '../../../src/core/site/site-model.ts';
 import type { TrustStage } from '../../../src/core/site/trust.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
-import type { Purpose } from '../../../src/core/purpose/purpose.ts';
 import { ceilingsOf } from '../../../src/core/treatment/ceiling.ts';
 import { CEILINGS } from '../../../src/core/treatment/options.ts';
 import type { Treatment } from '../../../src/core/treatment/policy.ts';

@@ -5,7 +5,7 @@ import { defined } from '../../../src/core/page/defined.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { measureProof } from '../../../src/core/proof/measure-proof.ts';
 import { NO_PROOF, PROOF } from '../../../src/core/proof/proof.ts';
-import { reportOn } from '../../../src/core/report/report-page.ts';
+import { reportOn } from '../../../src/core/report/make-report.ts';
 import { addMark, marksOnPage } from '../../../src/core/site/marks.ts';
 import { CEILINGS } from '../../../src/core/treatment/options.ts';
 import { partsOf } from '../../../src/core/treatment/page-parts.ts';

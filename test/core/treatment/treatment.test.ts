@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Purpose } from '../../../src/core/impression/page-purpose.ts';
 import type { ProofKind } from '../../../src/core/proof/proof.ts';
-import type { Purpose } from '../../../src/core/purpose/purpose.ts';
 import type { TrustStage } from '../../../src/core/site/trust.ts';
 import {
   anyway,

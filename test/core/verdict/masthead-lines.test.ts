@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readClaims } from '../../../src/core/page/claims.ts';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
 import {
-  claimedLines,
+  claimedMasthead,
   LINE_FEATURES,
   lineFeatures,
   mastheadLines,
@@ -95,7 +95,7 @@ function claimed(above: string, below: string) {
   const headline = blocks.findIndex(({ text }) => text === 'The last ferry');
   const first = blocks.findIndex(({ text }, i) => i > headline && text.length > 200);
   const story = { headline, first, last: blocks.length - 1 };
-  const { byline, published } = claimedLines({ blocks }, readClaims(tree.head), story, JUDGING);
+  const { byline, published } = claimedMasthead({ blocks }, readClaims(tree.head), story, JUDGING);
   return [blocks[byline]?.text, blocks[published]?.text];
 }
 

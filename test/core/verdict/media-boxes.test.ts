@@ -19,7 +19,7 @@ function drawn(html: string) {
   const boxes = mediaBoxes({ page: tree, blocks }, { of, headline, first, last }) as MediaBoxes;
   const box = boxes.around(tree.tag.indexOf('img'));
   const name = box < 0 ? 'none' : (tree.attributes[box]?.id ?? tree.tag[box]);
-  return { name, stands: box >= 0 && boxes.standsInStory(box) };
+  return { name, stands: box >= 0 && boxes.isInStory(box) };
 }
 
 const STORY = '<p>Story of the harbour.</p><p>Story of the quay.</p>';

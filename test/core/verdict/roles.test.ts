@@ -104,7 +104,10 @@ describe('a heading within a story', () => {
     const noise = Float64Array.from(evidence.blocks, ({ text }) =>
       text.startsWith('What') ? headingNoise : text.startsWith('This') ? 0.05 : 0.9,
     );
-    const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false);
+    const { of } = assignRoles(
+      { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+      SHIPPED,
+    );
     return of[evidence.blocks.findIndex(({ text }) => text.startsWith('What'))];
   };
   const FIGURE =
@@ -140,7 +143,10 @@ describe('a list right above the text', () => {
     const tree = page(story(masthead), 'https://sea.example/noon');
     const evidence = gatherEvidence(tree, emptySiteModel());
     const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.8));
-    const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false);
+    const { of } = assignRoles(
+      { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+      SHIPPED,
+    );
     return ['In short', 'The harbour master', 'Nobody has'].map(
       (line) => of[evidence.blocks.findIndex(({ text }) => text.startsWith(line))],
     );
@@ -170,7 +176,10 @@ describe('a noisy line between headline and text', () => {
     const tree = onSite(0, head);
     const evidence = gatherEvidence(tree, model);
     const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
-    const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false);
+    const { of } = assignRoles(
+      { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+      SHIPPED,
+    );
     return [/^Nobody.*boats/, /^Nobody.*ships/].map(
       (line) => of[evidence.blocks.findIndex(({ text }) => line.test(text))],
     );
@@ -190,7 +199,9 @@ describe('a noisy line between headline and text', () => {
       const noise = Float64Array.from(evidence.blocks, ({ text }, i) =>
         i === at ? lineNoise : text.startsWith('This') ? 0.05 : 0.9,
       );
-      return assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false).of[at];
+      return assignRoles({ evidence, claims: readClaims(tree.head), noise, isOut: () => false }, SHIPPED).of[
+        at
+      ];
     };
     expect(roleOfLine(headline.toUpperCase(), 0.9)).toBe('headline');
     expect(roleOfLine(headline.toUpperCase(), 0.1)).toBe('headline');
@@ -209,7 +220,10 @@ describe('a noisy line between headline and text', () => {
       const tree = page(html, 'https://sea.example/0', head);
       const evidence = gatherEvidence(tree, emptySiteModel());
       const noise = Float64Array.from(evidence.blocks, ({ text }) => (text.startsWith('This') ? 0.05 : 0.9));
-      const { of } = assignRoles(evidence, readClaims(tree.head), noise, SHIPPED, () => false);
+      const { of } = assignRoles(
+        { evidence, claims: readClaims(tree.head), noise, isOut: () => false },
+        SHIPPED,
+      );
       return of[evidence.blocks.findIndex(({ text }) => text === LINE)];
     };
     const described = `<meta name="description" content="${LINE}">`;

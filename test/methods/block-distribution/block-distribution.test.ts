@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Block,
   blockListOfHtml,
   blockListOfPage,
+  type DistributionBlock,
 } from '../../../src/methods/block-distribution/block-list.ts';
 import {
   blockDistribution,
@@ -14,7 +14,7 @@ import {
 import { largestBlockGroup } from '../../../src/methods/block-distribution/story.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
 
-const texts = (blocks: readonly Block[]) =>
+const texts = (blocks: readonly DistributionBlock[]) =>
   blocks.filter((b) => b.text !== '').map((b) => `${b.tag}: ${b.text}`);
 
 describe('Block2List', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { children, contains, type PageTree } from '../../../src/core/page/page-tree.ts';
 import { coverageTree, structureInformation } from '../../../src/methods/k-mib/information-coverage.ts';
-import { informativeBlocks, kMib } from '../../../src/methods/k-mib/k-mib.ts';
+import { kMib, mostInformative } from '../../../src/methods/k-mib/k-mib.ts';
 import { maxHeap } from '../../../src/methods/k-mib/max-heap.ts';
 import { anchorPrecision, siteTerms, targetTerms } from '../../../src/methods/k-mib/site-terms.ts';
 import { pageFromHtml } from '../../../src/snapshot/parsed-html.ts';
@@ -107,7 +107,7 @@ describe('k maximum informative blocks', () => {
         (source, k, threshold) => {
           const page = pageOf(source);
           const { content } = coverageTree(page, siteTerms([]));
-          const found = informativeBlocks(page, content, k, threshold);
+          const found = mostInformative(page, content, k, threshold);
           expect(found).toEqual(naive(page, content, k, threshold));
           expect(found.length).toBeLessThanOrEqual(k);
           for (const a of found) for (const b of found) expect(a !== b && contains(page, a, b)).toBe(false);
@@ -119,7 +119,7 @@ describe('k maximum informative blocks', () => {
     const paragraphs = '<p>A paragraph of the story.</p>'.repeat(5);
     const page = pageOf(`<div><p>Menu</p></div><section><div>${paragraphs}</div><p>Tail</p></section>`);
     const { content } = coverageTree(page, siteTerms([]));
-    const [block] = informativeBlocks(page, content, 1, 0.7);
+    const [block] = mostInformative(page, content, 1, 0.7);
     expect(page.tag[block ?? 0]).toBe('div');
     expect(content[block ?? 0]).toBe(5 * 'A paragraph of the story.'.length);
   });

@@ -1,5 +1,5 @@
 import { anchorFeatures } from '../../links/link-entropy.ts';
-import { LINKED_PAGES_NEEDED } from '../../links/link-standing.ts';
+import { LINKED_PAGES_NEEDED } from '../../links/link-figures.ts';
 import { type LinkBlock, tocBlocks } from '../../links/toc-blocks.ts';
 import { defined } from '../../page/defined.ts';
 import { likeliestKind } from '../../page/page-kind.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LINKED_PAGES_NEEDED } from '../../../../src/core/links/link-standing.ts';
+import { LINKED_PAGES_NEEDED } from '../../../../src/core/links/link-figures.ts';
 import { readClaims } from '../../../../src/core/page/claims.ts';
 import type { KindOdds } from '../../../../src/core/page/page-kind.ts';
 import { emptySiteModel, learnPage } from '../../../../src/core/site/site-model.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { linkFigures, oddsInSite } from '../../../src/core/links/link-figures.ts';
 import { addPageLinks, emptyLinkGraph } from '../../../src/core/links/link-graph.ts';
-import { linkStanding, oddsInSite } from '../../../src/core/links/link-standing.ts';
 import { siteLinks } from '../../../src/core/links/site-links.ts';
 
 const link = fc.record({
@@ -27,7 +27,7 @@ describe("a page's position among the links of its site", () => {
         });
         const whole = siteLinks(graph);
         pages.forEach(([, own], page) => {
-          const joined = oddsInSite(own, linkStanding(graph, page, linksOf[page] ?? []));
+          const joined = oddsInSite(own, linkFigures(graph, page, linksOf[page] ?? []));
           expect(joined.article).toBeCloseTo(whole.odds[page]?.article ?? -1);
           expect(joined.toc).toBeCloseTo(whole.odds[page]?.toc ?? -1);
         });
@@ -40,6 +40,6 @@ describe("a page's position among the links of its site", () => {
     const frame = { node: 1, target: 50, features: [100] };
     for (let page = 0; page < 6; page++)
       addPageLinks(graph, page, page < 4 ? [frame] : [], { article: 1, toc: 0, other: 0 });
-    expect(linkStanding(graph, 50, []).ubiquity).toBeCloseTo(4 / 6);
+    expect(linkFigures(graph, 50, []).ubiquity).toBeCloseTo(4 / 6);
   });
 });

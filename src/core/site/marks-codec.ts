@@ -14,10 +14,10 @@ export interface StoredMarks {
 const VERSION = 1;
 
 /** Returns the corrections in the order they were made. */
-export const storedMarks = (marks: Marks): StoredMarks => ({ version: VERSION, marks: [...marks.values()] });
+export const encodeMarks = (marks: Marks): StoredMarks => ({ version: VERSION, marks: [...marks.values()] });
 
 /** Returns the undamaged corrections in a stored value of any version. */
-export function marksIn(value: unknown): Marks {
+export function decodeMarks(value: unknown): Marks {
   const { marks } = (value ?? {}) as { marks?: unknown };
   return new Map(
     (Array.isArray(marks) ? marks : []).filter(isMark).map((mark) => [markId(mark), cleaned(mark)]),

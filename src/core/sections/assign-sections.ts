@@ -8,7 +8,7 @@ const MOST_SECTIONS = 16;
 /** A decision is certain if this share of the site's held-back stories with an equal or clearer decision is decided right … */
 const CERTAIN = 0.9;
 /** … among at least this many. */
-const LEAST_TOLD = 20;
+const LEAST_DECIDED = 20;
 const FOLDS = 3;
 /** The site must name the section of at least this share of its stories. Otherwise stories of unknown sections would pass for others. */
 const SAID_SHARE = 0.5;
@@ -18,31 +18,31 @@ const SAID_SHARE = 0.5;
  * yes. The decision must be as clear as certainty on this site requires (Glover et al., WWW 2002, §2.2, use ±1 everywhere). Other stories
  * are left out. Linear in the features, times the sections.
  */
-export function toldSections(notes: StoryNotes, stories: readonly number[]): Map<number, number> {
+export function assignSections(notes: StoryNotes, stories: readonly number[]): Map<number, number> {
   const said = withoutLists(notes);
   const sizes = sectionSizes(said);
-  const told = new Map<number, number>();
-  const untold: [number, StoryNote][] = [];
+  const assigned = new Map<number, number>();
+  const unassigned: [number, StoryNote][] = [];
   for (const story of stories) {
     const note = said.get(story);
     const section = note ? sectionOf(note, sizes) : null;
-    if (section !== null) told.set(story, section);
-    else if (note?.sections.length === 0) untold.push([story, note]);
+    if (section !== null) assigned.set(story, section);
+    else if (note?.sections.length === 0) unassigned.push([story, note]);
   }
-  if (untold.length === 0) return told;
+  if (unassigned.length === 0) return assigned;
   const labelled: Labelled[] = [];
   for (const note of said.values()) {
     if (note.sections.length > 0) labelled.push({ features: note.features, section: sectionOf(note, sizes) });
   }
-  if (labelled.length < SAID_SHARE * said.size) return told;
+  if (labelled.length < SAID_SHARE * said.size) return assigned;
   const least = leastCertain(labelled);
-  if (least === null) return told;
+  if (least === null) return assigned;
   const classifiers = classifiersOf(labelled);
-  for (const [story, { features }] of untold) {
+  for (const [story, { features }] of unassigned) {
     const found = decide(classifiers, features);
-    if (found && found.value >= least) told.set(story, found.section);
+    if (found && found.value >= least) assigned.set(story, found.section);
   }
-  return told;
+  return assigned;
 }
 
 interface Labelled extends Pick<StoryNote, 'features'> {
@@ -132,7 +132,7 @@ function leastCertain(labelled: readonly Labelled[]): number | null {
   let [right, least] = [0, null as number | null];
   decided.forEach(({ value, isRight }, i) => {
     if (isRight) right++;
-    if (i + 1 >= LEAST_TOLD && right >= CERTAIN * (i + 1)) least = value;
+    if (i + 1 >= LEAST_DECIDED && right >= CERTAIN * (i + 1)) least = value;
   });
   return least;
 }

@@ -5,7 +5,7 @@ import { anchorTerms, type LinkGraph } from './link-graph.ts';
 import type { PageLink } from './page-links.ts';
 
 /** The links to and from a page, in figures. */
-export interface LinkStanding {
+export interface LinkFigures {
   /** Number of known pages of the site. */
   readonly pages: number;
   /** Share of them that link to the page. */
@@ -26,10 +26,10 @@ const FRAME_FACTOR = 0.2;
 const INDEX_FACTOR = { least: 0.5, most: 4 };
 
 /** Returns whether enough of the site's known pages link to this one to make it part of the site's frame. Never after one page alone. */
-export const isOfFrame = ({ pages, ubiquity }: LinkStanding): boolean => pages > 1 && ubiquity > FRAME_SHARE;
+export const isOfFrame = ({ pages, ubiquity }: LinkFigures): boolean => pages > 1 && ubiquity > FRAME_SHARE;
 
 /** Returns the page's own odds combined with the site's link analysis. */
-export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {
+export function oddsInSite(own: KindOdds, standing: LinkFigures): KindOdds {
   if (standing.pages < LINKED_PAGES_NEEDED) return own;
   const index = Math.min(INDEX_FACTOR.most, INDEX_FACTOR.least + standing.index);
   const article = isOfFrame(standing) ? own.article * FRAME_FACTOR : own.article;
@@ -37,7 +37,7 @@ export function oddsInSite(own: KindOdds, standing: LinkStanding): KindOdds {
 }
 
 /** Returns a page's position among its site's links. A learned page has the position that `siteLinks` finds. Linear in the page's links. */
-export function linkStanding(graph: LinkGraph, page: number, links: readonly PageLink[]): LinkStanding {
+export function linkFigures(graph: LinkGraph, page: number, links: readonly PageLink[]): LinkFigures {
   const sums = graphSums(graph);
   const entropyTo = new Map<number, number>();
   for (const link of links) {

@@ -7,8 +7,8 @@ import { goldParagraphs } from '../../../demo/story.ts';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { contains, textOf } from '../../../src/core/page/page-tree.ts';
 import { explainPage } from '../../../src/core/report/explain-page.ts';
+import { makeReport } from '../../../src/core/report/make-report.ts';
 import type { PageReport } from '../../../src/core/report/page-report.ts';
-import { judgePage } from '../../../src/core/report/report-page.ts';
 import { emptySiteModel, learnPage } from '../../../src/core/site/site-model.ts';
 import { page, pages } from '../generated-page.ts';
 
@@ -16,7 +16,7 @@ const rows = demoRows();
 const model = emptySiteModel();
 for (const row of rows.slice(0, 10)) learnPage(model, row.page());
 const open = rows[3]?.page() as PageTree;
-const report = judgePage(open, model, 'tidings.example');
+const report = makeReport(open, model, 'tidings.example');
 const explained = explainPage(open, model, 'tidings.example');
 /** Verdicts with their reasons. */
 const reasoned = ({ verdicts }: PageReport) =>
@@ -100,7 +100,7 @@ describe('the report on a page of a learned site', () => {
 
 describe('words directly in a wrapper', () => {
   it('have a verdict of their own, but cannot be treated alone', () => {
-    const { verdicts } = judgePage(
+    const { verdicts } = makeReport(
       page('<div>Loose words here<p>A paragraph of the page.</p></div>'),
       emptySiteModel(),
       'site.test',
@@ -119,7 +119,7 @@ describe('verdicts on any page', () => {
         const known = emptySiteModel();
         for (const each of list) learnPage(known, each);
         const [page] = list as [PageTree];
-        const { verdicts } = judgePage(page, known, 'site.test');
+        const { verdicts } = makeReport(page, known, 'site.test');
         verdicts.forEach(({ node }, i) => {
           const next = verdicts[i + 1]?.node ?? Number.POSITIVE_INFINITY;
           expect(next).toBeGreaterThan(node);
@@ -140,7 +140,7 @@ describe('verdicts on any page', () => {
 describe('names in lists', () => {
   it('have either words or the kind of thing shown', () => {
     for (const row of rows)
-      for (const { preview, shows, words } of judgePage(row.page(), model, 'tidings.example').verdicts) {
+      for (const { preview, shows, words } of makeReport(row.page(), model, 'tidings.example').verdicts) {
         expect(preview !== '' || shows !== undefined).toBe(true);
         if (shows) expect(words).toBe(0);
       }
@@ -149,7 +149,7 @@ describe('names in lists', () => {
 
 describe('the preview of a part', () => {
   const previewOf = (text: string) =>
-    judgePage(page(`<p>${text}</p>`), emptySiteModel(), 'site.test').verdicts[0]?.preview;
+    makeReport(page(`<p>${text}</p>`), emptySiteModel(), 'site.test').verdicts[0]?.preview;
 
   it('is its words, cut after 120 characters', () => {
     expect(previewOf('x'.repeat(120))).toBe('x'.repeat(120));
@@ -166,7 +166,7 @@ it('is sure of nothing before it knows two other pages', () => {
   const certain = (others: number) => {
     const known = emptySiteModel();
     for (let n = 0; n <= others; n++) learnPage(known, at(n));
-    return judgePage(at(0), known, 'site.test').verdicts.map(({ certainty }) => certainty);
+    return makeReport(at(0), known, 'site.test').verdicts.map(({ certainty }) => certainty);
   };
   expect(certain(0)).not.toContain('sure');
   expect(certain(1)).not.toContain('sure');

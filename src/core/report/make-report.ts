@@ -12,7 +12,7 @@ import type { Certainty, Explanation, Marking, PageReport, Verdict } from './pag
 import { wordlessPart } from './wordless.ts';
 
 /** Returns the report on an open page, without explanations. Linear in the page and the model. */
-export const judgePage = (page: PageTree, model: SiteModel, site: string, policy?: Policy): PageReport =>
+export const makeReport = (page: PageTree, model: SiteModel, site: string, policy?: Policy): PageReport =>
   reportOn(judge(page, model), site, policy);
 
 /** Returns the reasons for the verdict on a part. */

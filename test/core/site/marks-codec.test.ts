@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Mark, type Marks, markId } from '../../../src/core/site/marks.ts';
-import { marksIn, storedMarks } from '../../../src/core/site/stored-marks.ts';
+import { decodeMarks, encodeMarks } from '../../../src/core/site/marks-codec.ts';
 
 const mark: fc.Arbitrary<Mark> = fc.record({
   place: fc.nat({ max: 2 ** 32 - 1 }),
@@ -17,7 +17,7 @@ test('corrections are read from JSON as they were written, in their order', () =
   fc.assert(
     fc.property(fc.array(mark), (list) => {
       const marks = marksOf(list);
-      const read = marksIn(JSON.parse(JSON.stringify(storedMarks(marks))));
+      const read = decodeMarks(JSON.parse(JSON.stringify(encodeMarks(marks))));
       expect([...read]).toEqual([...marks]);
     }),
   );
@@ -26,7 +26,7 @@ test('corrections are read from JSON as they were written, in their order', () =
 test('only damaged corrections are left out', () => {
   fc.assert(
     fc.property(mark, fc.anything(), (good, junk) => {
-      const known = marksIn({
+      const known = decodeMarks({
         version: 9,
         marks: [junk, good, { ...good, place: -1 }, { ...good, kind: junk }],
       });
@@ -35,7 +35,7 @@ test('only damaged corrections are left out', () => {
   );
   fc.assert(
     fc.property(fc.anything(), (junk) => {
-      expect(marksIn(junk)).toBeInstanceOf(Map);
+      expect(decodeMarks(junk)).toBeInstanceOf(Map);
     }),
   );
 });

@@ -1,5 +1,5 @@
 /** Draws Winnow's logo, an ear of grain: the same drawing as public/icons/winnow.svg. */
-export const Mark = ({ size = 24 }: { size?: number }) => (
+export const Logo = ({ size = 24 }: { size?: number }) => (
   <svg class="mark" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     <path d="M8 15.4V7.5" fill="none" stroke="currentColor" stroke-width="1.3" stroke-linecap="round" />
     <path

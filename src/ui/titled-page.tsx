@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { Mark } from './mark.tsx';
-import './report-page.css';
+import { Logo } from './logo.tsx';
+import './titled-page.css';
 
-interface ReportPageProps {
+interface TitledPageProps {
   readonly name: string;
   /** Name of the kind of page. */
   readonly kind: string;
@@ -13,11 +13,11 @@ interface ReportPageProps {
 }
 
 /** Draws a page of facts about one subject: a head, and sections below each other. */
-export const ReportPage = ({ name, kind, title, intro, children }: ReportPageProps) => (
-  <main class={`report-page ${name}`}>
+export const TitledPage = ({ name, kind, title, intro, children }: TitledPageProps) => (
+  <main class={`titled-page ${name}`}>
     <header>
       <p class="brand">
-        <Mark size={24} /> {kind}
+        <Logo size={24} /> {kind}
       </p>
       <h1>{title}</h1>
       {intro}
