@@ -2,7 +2,7 @@ import type { Claims } from '../page/claims.ts';
 import type { BlockRole } from './block-role.ts';
 import type { Evidence } from './evidence.ts';
 
-/** What roles are assigned from. */
+/** The facts that roles are assigned from. */
 export interface RoleEvidence {
   readonly evidence: Evidence;
   readonly claims: Claims;
