@@ -1,7 +1,7 @@
 /** The colours of highlights, on which dark letters are legible in any theme. */
 export const PAPERS = { yellow: '#ffe38a', green: '#c5e8ac', blue: '#bcdcfb', pink: '#fbc8d6' } as const;
-export type Colour = keyof typeof PAPERS;
-export const COLOURS = Object.keys(PAPERS) as readonly Colour[];
+export type HighlightColour = keyof typeof PAPERS;
+export const COLOURS = Object.keys(PAPERS) as readonly HighlightColour[];
 /** Colour of the letters on them. */
 export const MARK_INK = '#1d1a16';
 
@@ -19,7 +19,7 @@ export const MOST_QUOTED = 20_000;
 export interface DrawnHighlight {
   readonly id: string;
   readonly quote: Quote;
-  readonly colour: Colour;
+  readonly colour: HighlightColour;
   readonly hasNote: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface DrawnHighlight {
 export interface Highlight {
   readonly id: string;
   readonly quote: Quote;
-  readonly colour: Colour;
+  readonly colour: HighlightColour;
   readonly note: string;
   /** Milliseconds since the epoch. */
   readonly made: number;

@@ -74,10 +74,10 @@ export function textPieces(root: Element, takes: (parent: Element) => boolean): 
 const closest = (element: Element, selector: string): Element | null =>
   Element.prototype.closest.call(element, selector);
 
-export const endOf = ({ start, offsets }: Piece): number => start + offsets.length;
+export const pieceEnd = ({ start, offsets }: Piece): number => start + offsets.length;
 
 /** Returns the part of a piece's node that has the characters [start, end) of the text, as [start, end) in the node; null for none. */
-export function partOf(piece: Piece, start: number, end: number): readonly [number, number] | null {
+export function pieceRange(piece: Piece, start: number, end: number): readonly [number, number] | null {
   const first = piece.offsets[Math.max(0, start - piece.start)];
   const last = piece.offsets[Math.min(piece.offsets.length, end - piece.start) - 1];
   return first === undefined || last === undefined || last < first ? null : [first, last + 1];
@@ -85,10 +85,10 @@ export function partOf(piece: Piece, start: number, end: number): readonly [numb
 
 /** Returns the range of the characters [start, end), or null if there are none. */
 export function rangeOf({ pieces }: PiecedText, start: number, end: number): Range | null {
-  const first = pieces.find((piece) => start < endOf(piece));
+  const first = pieces.find((piece) => start < pieceEnd(piece));
   const last = pieces.findLast((piece) => piece.start < end);
-  const from = first && partOf(first, start, endOf(first));
-  const to = last && partOf(last, last.start, end);
+  const from = first && pieceRange(first, start, pieceEnd(first));
+  const to = last && pieceRange(last, last.start, end);
   if (!from || !to || start >= end) return null;
   const range = new Range();
   range.setStart(first.node, from[0]);

@@ -1,6 +1,6 @@
 import { demoRows } from '../../../demo/rows.ts';
 import { buildDemoSite } from '../../../demo/site.ts';
-import type { Colour, Highlight } from '../../../src/browser/highlight.ts';
+import type { Highlight, HighlightColour } from '../../../src/browser/highlight.ts';
 import { recordKey } from '../../../src/browser/record-key.ts';
 import { DEFAULT_SETTINGS } from '../../../src/browser/settings.ts';
 import { storyName } from '../../../src/core/page/link-url.ts';
@@ -59,7 +59,7 @@ function leftOut(): Scene[] {
   ];
 }
 
-const marked = (exact: string, colour: Colour, note = ''): Highlight => ({
+const marked = (exact: string, colour: HighlightColour, note = ''): Highlight => ({
   id: exact,
   quote: { exact, prefix: '', suffix: '' },
   colour,

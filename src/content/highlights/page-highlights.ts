@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { COLOURS, type Colour, type DrawnHighlight } from '../../browser/highlight.ts';
+import { COLOURS, type DrawnHighlight, type HighlightColour } from '../../browser/highlight.ts';
 import { inTurn } from '../../browser/in-turn.ts';
 import { newName } from '../../browser/mark-names.ts';
 import { quoteOf } from '../../highlights/quote.ts';
@@ -24,7 +24,7 @@ export function pageHighlights(document: Document): PageHighlights {
   if (typeof Highlight !== 'function' || !('highlights' in CSS))
     return { draw: async () => undefined, toggle: async () => undefined };
   const name = newName();
-  const painted = new Set<Colour>();
+  const painted = new Set<HighlightColour>();
   const oneByOne = inTurn();
   let drawn: readonly Drawn[] = [];
   let address = addressOf(location.href);

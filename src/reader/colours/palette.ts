@@ -2,7 +2,7 @@ import { type Colour, contrast, hexOf, legible, luminance, mix } from './contras
 
 /** Least contrast of text, and of signs and lines that must be seen (WCAG 2.2, AA). */
 export const TEXT = 4.5;
-export const SIGN = 3;
+export const SIGN_CONTRAST = 3;
 
 /** Accents of the light and the dark theme. A person's own paper gets their nearest legible shades. */
 const ACCENTS = {
@@ -34,7 +34,7 @@ export function ownPalette(wanted: Colour, paper: Colour): Palette {
   };
   const [sunken, wash] = [ground(0.06), ground(0.12)];
   const text = (colour: Colour) => legible(colour, [paper, sunken, wash], TEXT);
-  const sign = (colour: Colour) => legible(colour, [paper, sunken], SIGN);
+  const sign = (colour: Colour) => legible(colour, [paper, sunken], SIGN_CONTRAST);
   const accents = ACCENTS[isDark(paper) ? 'dark' : 'light'];
   const accent = text(accents.link);
   return {

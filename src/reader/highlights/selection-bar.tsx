@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { COLOURS, type Colour } from '../../browser/highlight.ts';
+import { COLOURS, type HighlightColour } from '../../browser/highlight.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { t } from '../../ui/translate.ts';
 import { COLOUR_NAMES } from './colour-names.ts';
 
 interface SelectionBarProps {
-  readonly onMark: (range: Range, colour: Colour) => void;
+  readonly onMark: (range: Range, colour: HighlightColour) => void;
   readonly onNote: (range: Range) => void;
   /** Leaves out the paragraph where the selection begins. */
   readonly onErase: (block: Element) => void;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { COLOURS, type Colour, type Highlight } from '../../browser/highlight.ts';
+import { COLOURS, type Highlight, type HighlightColour } from '../../browser/highlight.ts';
 import { changeHighlights, onStoryHighlights, readHighlights } from '../../browser/highlight-store.ts';
 import type { Article } from '../../core/story/article.ts';
 import { findQuote, quoteOf } from '../../highlights/quote.ts';
@@ -16,7 +16,7 @@ export interface Highlights {
   /** In the story's order; highlights whose words are gone come last. */
   readonly placed: readonly PlacedHighlight[];
   /** Highlights the range; returns the new highlight's id, or empty if the range selects no text. */
-  add(range: Range, colour: Colour): string;
+  add(range: Range, colour: HighlightColour): string;
   change(id: string, change: Partial<Pick<Highlight, 'colour' | 'note'>>): void;
   remove(id: string): void;
 }

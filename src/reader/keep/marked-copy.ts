@@ -1,6 +1,6 @@
 import { type Highlight, MARK_INK, PAPERS } from '../../browser/highlight.ts';
 import { findQuote } from '../../highlights/quote.ts';
-import { endOf, partOf } from '../../highlights/text-pieces.ts';
+import { pieceEnd, pieceRange } from '../../highlights/text-pieces.ts';
 import { storyText } from '../highlights/story-text.ts';
 
 /** The highlights of a person in a story, each with its note, for files. */
@@ -49,7 +49,7 @@ export function markHighlights(copy: Element, { highlights }: OwnNotes): readonl
   });
   for (const piece of pieces) {
     const { node, start } = piece;
-    const end = endOf(piece);
+    const end = pieceEnd(piece);
     const here = placed.filter((one) => one.start < end && one.end > start);
     if (here.length === 0) continue;
     const whole = outermost(node, WHOLE, copy);
@@ -64,7 +64,7 @@ export function markHighlights(copy: Element, { highlights }: OwnNotes): readonl
       at = to;
     };
     for (const one of here) {
-      const [from, to] = partOf(piece, one.start, one.end) ?? [0, 0];
+      const [from, to] = pieceRange(piece, one.start, one.end) ?? [0, 0];
       // A highlight that goes on keeps the space between its nodes.
       take(one.start < start ? 0 : from);
       take(one.end > end ? node.length : to, one.colour);

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrast, hexOf, luminance, mix } from '../../../src/reader/colours/contrast.ts';
-import { legibleInk, ownPalette, paletteSheet, SIGN, TEXT } from '../../../src/reader/colours/palette.ts';
+import {
+  legibleInk,
+  ownPalette,
+  paletteSheet,
+  SIGN_CONTRAST,
+  TEXT,
+} from '../../../src/reader/colours/palette.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff });
 
@@ -60,7 +66,7 @@ describe('own colours', () => {
         expect(contrast(all['accent-ink'], all.accent)).toBeGreaterThanOrEqual(TEXT);
         for (const ground of [all.paper, all.sunken])
           for (const sign of [all['line-strong'], all.grain, all.chaff])
-            expect(contrast(sign, ground)).toBeGreaterThanOrEqual(SIGN);
+            expect(contrast(sign, ground)).toBeGreaterThanOrEqual(SIGN_CONTRAST);
       }),
       { numRuns: 500 },
     );
