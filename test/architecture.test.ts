@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { parseAst, parseSync } from 'vite';
-import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 const sourcesIn = (folder: string) =>

@@ -61,7 +61,7 @@ async function readLink(tab: Tabs.Tab, link: string): Promise<void> {
 }
 
 /** Opens the shelf on what was typed behind its keyword; without the words where they were typed in a private window. */
-export async function searchShelf(
+export async function openShelfWith(
   words: string,
   disposition: Omnibox.OnInputEnteredDisposition,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { policyOf, type Settings } from '../browser/settings.ts';
 import type { PageTree } from '../core/page/page-tree.ts';
 import { siteOf } from '../core/page/site-of.ts';
-import type { PageReport } from '../core/report/page-report.ts';
 import { makeReport } from '../core/report/make-report.ts';
+import type { PageReport } from '../core/report/page-report.ts';
 import type { SiteModel } from '../core/site/site-model.ts';
 import { type Trust, trustOf } from '../core/site/trust.ts';
 import type { Policy } from '../core/treatment/policy.ts';

@@ -8,7 +8,7 @@ import { NO_SHEET } from '../core/rules/rule-sheet.ts';
 import { isKnownElement } from '../core/site/known-element.ts';
 import { mayClean } from '../core/site/trust.ts';
 import { answerInBackground } from '../messaging/messenger.ts';
-import { activate, createMenus, perform, searchShelf } from './actions.ts';
+import { activate, createMenus, openShelfWith, perform } from './actions.ts';
 import {
   injectIntoVisibleTabs,
   isAllowed,

@@ -12,7 +12,7 @@ import { Reductions } from './reductions.tsx';
 import { sectionNames } from './section-names.ts';
 import { Sections } from './sections.tsx';
 import { SitePicture } from './site-picture.tsx';
-import { SiteSummary } from './site-summary.tsx';
+import { SiteOverview } from './site-summary.tsx';
 import { StorySections } from './story-sections.tsx';
 import { StructureSection } from './structure-section.tsx';
 import { TemplateSection } from './template-section.tsx';
@@ -59,7 +59,7 @@ export function Dashboard({ site }: { site: string }) {
           <p>{t('siteUnknownHint')}</p>
         </EmptyState>
       )}
-      {shows && info !== null && <SiteSummary known={known} info={info} />}
+      {shows && info !== null && <SiteOverview known={known} info={info} />}
       {isNew && learnNow}
       {shows && (
         <>

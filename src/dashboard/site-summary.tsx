@@ -20,7 +20,7 @@ interface SiteSummaryProps {
 }
 
 /** Says what Winnow does on this site, how sure that is, and how the site changed lately. */
-export function SiteSummary({ known: { trust, structure }, info }: SiteSummaryProps) {
+export function SiteOverview({ known: { trust, structure }, info }: SiteSummaryProps) {
   const [settings] = useSettings();
   if (settings === null) return null;
   const mode = modeOf(settings, info.site);

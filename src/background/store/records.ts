@@ -1,7 +1,6 @@
 import type { Marks } from '../../core/site/marks.ts';
 import { decodeMarks } from '../../core/site/marks-codec.ts';
 import type { SiteModel } from '../../core/site/site-model.ts';
-import { decodeMarks } from '../../core/site/marks-codec.ts';
 import type { Reading, SiteRecord, SiteSummary } from './database.ts';
 
 /** A site's model as stored: bytes, or the decoded model if the cache holds it. */

@@ -2,7 +2,7 @@ import { encodeSiteModel, OlderModel } from '../../core/site/codec.ts';
 import { decodeVisit, repeatVisit } from '../../core/site/journal.ts';
 import type { Marks } from '../../core/site/marks.ts';
 import { emptySiteModel, mergeSiteModels, pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
-import { encodeModelWithin, siteModelLimit, decodeCheckedModel } from '../../core/site/stored-model.ts';
+import { decodeCheckedModel, encodeModelWithin, siteModelLimit } from '../../core/site/stored-model.ts';
 import type { ModelCache } from './cache.ts';
 import { damaged, type ExportedModel, readExport, writeExport } from './export-file.ts';
 import type { ModelStore } from './model-store.ts';

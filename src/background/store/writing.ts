@@ -1,6 +1,6 @@
 import { provenRules } from '../../core/rules/early-rules.ts';
-import { pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
 import { encodeMarks } from '../../core/site/marks-codec.ts';
+import { pagesLearned, type SiteModel } from '../../core/site/site-model.ts';
 import { encodeModelWithin, siteModelLimit } from '../../core/site/stored-model.ts';
 import type { ModelCache } from './cache.ts';
 import type { Room, Written, WrittenModel } from './model-store.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import shared from '../../../src/core/page/shared-hosts.json' with { type: 'json' };
 import { isSharedName, SHARED_NAMES, tenantSegments } from '../../../src/core/page/shared-hosts.ts';
-import { hasRule, readRules } from '../../../src/core/page/suffix-rules.ts';
+import { hasRule, readSuffixRules } from '../../../src/core/page/suffix-rules.ts';
 
 test('rules are read from lines of a parent and the labels below it', () => {
-  const rules = readRules('uk ac co gov\n* com\nname *.x !y');
+  const rules = readSuffixRules('uk ac co gov\n* com\nname *.x !y');
   expect(hasRule(rules, 'co', 'uk')).toBe(true);
   expect(hasRule(rules, 'ac', 'uk')).toBe(true);
   expect(hasRule(rules, 'gov', 'uk')).toBe(true);

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PageTree } from '../../../src/core/page/page-tree.ts';
 import { learnPage } from '../../../src/core/site/site-model.ts';
-import { languageOf, publishedOf, sectionOf, titleOf, updatedOf } from '../../../src/core/story/masthead.ts';
+import {
+  claimedLanguage,
+  publishedOf,
+  sectionOf,
+  titleOf,
+  updatedOf,
+} from '../../../src/core/story/masthead.ts';
 import { page } from '../generated-page.ts';
 import { judgedByIds } from './judged-by-ids.ts';
 
@@ -177,5 +183,5 @@ test.each([
   ['en-', ''],
 ])('the language "%s" is %j', (language, tag) => {
   const tree = pageWith('');
-  expect(languageOf(judgedByIds({ ...tree, head: { ...tree.head, language } }))).toBe(tag);
+  expect(claimedLanguage(judgedByIds({ ...tree, head: { ...tree.head, language } }))).toBe(tag);
 });

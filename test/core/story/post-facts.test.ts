@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answeredBy, boxOf, scoreOf, shapeOf } from '../../../src/core/story/post-facts.ts';
+import { answeredBy, postBox, scoreOf, shapeOf } from '../../../src/core/story/post-facts.ts';
 import { page } from '../generated-page.ts';
 import { nodeWith } from '../node-with.ts';
 
@@ -18,9 +18,9 @@ test('the box of a post is the largest element that holds no other post', () => 
     '<main><div id="box1"><div id="in"><p id="p1">a</p></div></div><div id="box2"><p id="p2">b</p></div></main>',
   );
   const [p1, p2] = [nodeWith(tree, 'p1'), nodeWith(tree, 'p2')];
-  expect(boxOf(tree, p1, [p1, p2])).toBe(nodeWith(tree, 'box1'));
-  expect(boxOf(tree, p2, [p1, p2])).toBe(nodeWith(tree, 'box2'));
-  expect(tree.tag[boxOf(tree, p1, [p1])]).toBe('main');
+  expect(postBox(tree, p1, [p1, p2])).toBe(nodeWith(tree, 'box1'));
+  expect(postBox(tree, p2, [p1, p2])).toBe(nodeWith(tree, 'box2'));
+  expect(tree.tag[postBox(tree, p1, [p1])]).toBe('main');
 });
 
 describe('the score of a post', () => {

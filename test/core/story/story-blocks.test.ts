@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textBlocks } from '../../../src/core/page/text-blocks.ts';
-import { isText } from '../../../src/core/story/article.ts';
+import { isTextBlock } from '../../../src/core/story/article.ts';
 import { storyBlocks } from '../../../src/core/story/story-blocks.ts';
 import { textBlock } from '../../../src/core/story/text-block.ts';
 import { isOneBlock, wholeBlock } from '../../../src/core/story/whole-block.ts';
@@ -12,7 +12,7 @@ import { judgedByIds } from './judged-by-ids.ts';
 const told = (html: string) => {
   const judged = judgedByIds(page(html, 'https://sea.example/noon'));
   return storyBlocks(judged, judged.roles, []).map((block) =>
-    isText(block) ? `${block.kind}: ${block.text}` : block.kind,
+    isTextBlock(block) ? `${block.kind}: ${block.text}` : block.kind,
   );
 };
 const HEAD = '<h1 id="headline">Fog</h1>';

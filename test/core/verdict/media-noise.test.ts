@@ -36,9 +36,16 @@ function media(
   });
   const noise = Float64Array.from(blocks, noiseOf);
   const roles = { first: of.indexOf(true), last: of.lastIndexOf(true) };
-  return mediaOn(evidence, noise, roles, told, { lexicon: LEXICON, article: 1, isForReading }, options).map(
-    ({ node, noise, lead }) => ({ id: attribute(tree, node, 'id'), noise: Number(noise.toFixed(9)), lead }),
-  );
+  return mediaOn(
+    evidence,
+    { noise, roles, story: told },
+    { lexicon: LEXICON, article: 1, isForReading },
+    options,
+  ).map(({ node, noise, lead }) => ({
+    id: attribute(tree, node, 'id'),
+    noise: Number(noise.toFixed(9)),
+    lead,
+  }));
 }
 const p = (odds: number) => Number(logistic(odds).toFixed(9));
 const logit = (share: number) => Math.log(share / (1 - share));
