@@ -87,6 +87,7 @@ interface SourceFunction {
   /** Its own name, or that of the nearest thing around it that has one. */
   readonly name: string;
   readonly lines: number;
+  readonly parameters: number;
 }
 
 /** Every function in the file that has a body, those inside others too. */
@@ -100,6 +101,7 @@ function functionsOf({ file, text }: { file: string; text: string }): SourceFunc
       found.push({
         name: `${file}:${name}`,
         lines: text.slice(at.start, at.end).split('\n').length,
+        parameters: at.params.length,
       });
     for (const inner of Object.values(at)) if (typeof inner === 'object') visit(inner, name);
   };
@@ -256,10 +258,11 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  test('no function is longer than 100 lines', () => {
+  test('no function is longer than 100 lines or takes more than 5 parameters', () => {
     const functions = sources.flatMap(functionsOf);
     expect(functions.length).toBeGreaterThan(2000);
     expect(functions.filter(({ lines }) => lines > 100).map(({ name }) => name)).toEqual([]);
+    expect(functions.filter(({ parameters }) => parameters > 5).map(({ name }) => name)).toEqual([]);
   });
 });
 
