@@ -3,10 +3,11 @@ import { withDimThreshold, withHideThreshold } from '../browser/thresholds.ts';
 import { Button } from '../ui/button.tsx';
 import { formatNumber, formatShare } from '../ui/format.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { SiteThreshold } from '../ui/site-threshold.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { t } from '../ui/translate.ts';
+import { useSuggestion } from '../ui/use-suggestion.ts';
 import { Section, type SectionProps } from './section.tsx';
-import { SiteSuggestion } from './site-suggestion.tsx';
 import { ThresholdPreview } from './threshold-preview.tsx';
 import { useOpenReports } from './use-open-reports.ts';
 import './cleaning-section.css';
@@ -120,4 +121,10 @@ function ProofThresholds({ settings, onChange, site }: ProofThresholdsProps) {
       {Object.keys(settings.siteEntropies).length > 0 && <p class="soft">{t('thresholdsResetHint')}</p>}
     </fieldset>
   );
+}
+
+/** Draws the button for a site's own entropy threshold. */
+function SiteSuggestion({ site, settings, onChange }: SectionProps & { site: string }) {
+  const suggested = useSuggestion(site)?.threshold ?? null;
+  return <SiteThreshold site={site} suggested={suggested} settings={settings} onChange={onChange} />;
 }

@@ -3,6 +3,7 @@ import browser from 'webextension-polyfill';
 import { returnToPage } from '../browser/return-to-page.ts';
 import type { Article } from '../core/story/article.ts';
 import type { ListedBlock } from '../core/story/listed-blocks.ts';
+import { sendToBackground } from '../messaging/messenger.ts';
 import { Progress } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { problemText, t } from '../ui/translate.ts';
@@ -22,7 +23,6 @@ import { readerSettings } from './reader-settings.ts';
 import { readerShortcuts } from './reader-shortcuts.ts';
 import { ReaderTools } from './reader-tools.tsx';
 import { useShelving } from './shelf/use-shelving.ts';
-import { siteOfStory } from './site-of-story.ts';
 import { Story } from './story.tsx';
 import { storyOutline } from './story-outline.ts';
 import { StoryPanel } from './story-panel.tsx';
@@ -142,11 +142,15 @@ export function OpenStory({ article: opened, listed, isPrivate, isShelved }: Ope
   );
 }
 
-/** Returns the site of the story; empty until it is known, and for a story from a private window. */
+/** Returns the site of the story. Empty until it is known, if it cannot be told, and for a story from a private window. */
 function useStorySite(article: Article, isPrivate: boolean): string {
   const [site, setSite] = useState('');
   useEffect(() => {
-    if (!isPrivate) void siteOfStory(article).then(setSite);
+    if (isPrivate) return;
+    void sendToBackground('siteOf', { url: article.url }).then(
+      (known) => setSite(known.site),
+      () => undefined,
+    );
   }, [article]);
   return site;
 }
