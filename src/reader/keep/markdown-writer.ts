@@ -49,8 +49,9 @@ const attributeOf = (node: Node, name: string): string => (node as Element).getA
 const linked = (words: string, address: string, title: string): string =>
   `[${markdownLabel(words)}](${markdownAddress(address)}${title})`;
 
-/** Elements that may hold a block of code in lines of its own. */
-const HOLD_BLOCKS = 'article, aside, blockquote, dd, div, dl, dt, figure, li, main, ol, section, ul';
+/** Elements that may hold a block of code in lines of its own. The last two are around HTML text in Turndown. */
+const HOLD_BLOCKS =
+  'article, aside, blockquote, dd, div, dl, dt, figure, li, main, ol, section, ul, body, x-turndown';
 
 /** Returns a block of code as Markdown; within a line or a table, as code in a line. */
 function codeOf(block: Element): string {
