@@ -5,7 +5,7 @@ import { blocksWithin, type TextBlock } from '../page/text-blocks.ts';
 import { folded } from '../page/words.ts';
 import { writtenDates } from '../page/written-date.ts';
 import type { Judgement } from '../verdict/judgement.ts';
-import type { ArticleBlock, ArticlePost } from './article.ts';
+import { type ArticleBlock, type ArticlePost, isTextBlock } from './article.ts';
 import { isoDate } from './iso-date.ts';
 import { authorMarks, BY_LINK, markOf } from './post-authors.ts';
 import { answeredBy, postBox, scoreOf, shapeOf } from './post-facts.ts';
@@ -94,7 +94,9 @@ export function inPosts(blocks: readonly ArticleBlock[], posts: readonly Article
     if (block.kind === 'rule' || (parts[at]?.length === 1 && isSignature(block, posts[at]?.author ?? '')))
       continue;
     (parts[at] ?? before).push(
-      block.kind === 'paragraph' && block.role === 'pull-quote' ? quoted(block) : block,
+      block.kind === 'paragraph' && block.role === 'pull-quote' && !isQuotedLater(block, blocks)
+        ? quoted(block)
+        : block,
     );
   }
   const written = parts.filter((part) => part.length > 1);
@@ -112,6 +114,16 @@ const isSignature = (block: ArticleBlock, author: string): boolean =>
 
 /** Returns whether a text may be a date: it is empty, or has a digit and is no sentence. */
 const isDate = (text: string): boolean => text === '' || (/\d/.test(text) && !/[.!?]/.test(text));
+
+/** Returns whether a later block has the words of a paragraph, and none before it: then the paragraph is what the later one quotes. */
+function isQuotedLater(
+  block: ArticleBlock & { readonly text: string },
+  blocks: readonly ArticleBlock[],
+): boolean {
+  const first = blocks.find((one) => isTextBlock(one) && one.text.includes(block.text));
+  const last = blocks.findLast((one) => isTextBlock(one) && one.text.includes(block.text));
+  return first === block && last !== block;
+}
 
 /** Returns a repeated paragraph as a quotation: replies repeat the post that they answer. */
 const quoted = (block: Extract<ArticleBlock, { kind: 'paragraph' }>): ArticleBlock => ({

@@ -32,6 +32,7 @@ export function storyBlocks(
   if (!first || !last) return [];
   const media = judgement.storyMedia;
   const isNoise = noiseTest(judgement, roles);
+  const isPostText = postTextTest(judgement, roles, posts);
   const out: { readonly at: number; readonly block: ArticleBlock }[] = [];
   // Nodes before this one are already part of a block.
   let done = 0;
@@ -48,7 +49,8 @@ export function storyBlocks(
     const kind = wholeKind(page, node);
     const apart =
       media.some((one) => one.kind !== 'picture' && contains(page, node, one.node)) ||
-      (kind !== undefined && posts.some((post) => contains(page, node, post.node)));
+      (kind !== undefined && posts.some((post) => contains(page, node, post.node))) ||
+      (kind === 'quote' && isPostText(node));
     if (kind && !apart && isOneBlock(judgement, roles, node, kind)) {
       out.push({ at: node, block: wholeBlock(judgement, roles, kind, node, isNoise) });
       done = end;
@@ -86,6 +88,23 @@ function outermostStart(page: PageTree, block: { node: number; start: number }):
   for (let parent = parentOf(page, at); parent > 0 && wholeKind(page, parent); parent = parentOf(page, at))
     at = parent;
   return wholeKind(page, at) ? at : Math.min(block.node, block.start);
+}
+
+/** Most characters of a post beside its text: its author and date. */
+const MAX_SIGNATURE = 120;
+
+/** Returns a test for elements that hold all text of a post: some forums write every post as a quotation. */
+function postTextTest(
+  { evidence: { page, blocks } }: Judgement,
+  roles: Roles,
+  posts: readonly ArticlePost[],
+): (node: number) => boolean {
+  const chars = blockSums(page, blocks, ({ text }, i) => (roles.of[i] === 'body' ? text.length : 0));
+  return (node) =>
+    posts.some(
+      (post) =>
+        contains(page, post.node, node) && defined(chars[post.node]) - defined(chars[node]) <= MAX_SIGNATURE,
+    );
 }
 
 const NOT_SHOWN: ReadonlySet<BlockRole> = new Set(['none', 'byline', 'published']);

@@ -61,3 +61,20 @@ describe('a thread with nested answers', () => {
     expect(JSON.stringify(blocks)).not.toContain('points');
   });
 });
+
+test('a forum that writes every post as a quotation keeps only quotations within a post as such', () => {
+  const post = (author: string, about: string, quoted = ''): string =>
+    `<li class="message"><div class="messageUserInfo"><a class="username" href="/members/${author}">${author}</a></div><blockquote class="messageText">${quoted}${text(about)}${text(`${about} rope`)}</blockquote></li>`;
+  const { blocks } = assembleArticle(
+    page(
+      `<main><h1>Who mends the crane?</h1><ol>${post('ann', 'crane')}${post('bo', 'winch', `<blockquote class="quoteContainer">${text('crane')}</blockquote>`)}${post('cy', 'ladder')}</ol></main>`,
+      'https://quay.example/threads/7',
+    ),
+    emptySiteModel(),
+  );
+  expect(blocks.map(({ kind }) => kind)).toEqual([
+    ...['post', 'paragraph', 'paragraph'],
+    ...['post', 'quote', 'paragraph', 'paragraph'],
+    ...['post', 'paragraph', 'paragraph'],
+  ]);
+});
