@@ -33,8 +33,9 @@ export async function changePageHighlights({ add, remove = [] }: HighlightChange
   const added: Highlight[] = add ? [{ ...add, colour: 'yellow', note: '', made: Date.now() }] : [];
   if (!added.every((one) => isHighlight(one) && JSON.stringify(one).length < MOST_QUOTED))
     throw new Error('This is no highlight.');
+  const removed = new Set(remove);
   await changeHighlights({ url, title: tab?.title ?? '' }, (list) => [
-    ...list.filter(({ id, note }) => id !== add?.id && (note !== '' || !remove.includes(id))),
+    ...list.filter(({ id, note }) => id !== add?.id && (note !== '' || !removed.has(id))),
     ...added,
   ]);
 }
